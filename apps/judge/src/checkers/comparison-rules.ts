@@ -1,0 +1,105 @@
+import type { Comparison } from '@gavel/contract'
+import { ByteCursor, END } from './byte-cursor.ts'
+
+/** Goes some bytes on, both sides being buffered; says how the comparison ended, or undefined to be called again. */
+export type Step = (output: ByteCursor, answer: ByteCursor) => 'equal' | 'different' | undefined
+
+/** A rule starts where the files first differ. Before that point both are the same, so it needs no other history. */
+export type Rule = (start: { afterBlank: boolean }) => Step
+
+const LINE_FEED = 10
+
+/** Space, tab, line feed, vertical tab, form feed, carriage return. */
+export function isBlank(byte: number): boolean {
+  return byte === 32 || (byte >= 9 && byte <= 13)
+}
+
+/** Whether nothing more stands on this line. */
+function isLineEnd(byte: number): boolean {
+  return byte === LINE_FEED || byte === END
+}
+
+function advanceBoth(output: ByteCursor, answer: ByteCursor): void {
+  output.advance()
+  answer.advance()
+}
+
+const exact: Rule = () => (output, answer) => {
+  if (ByteCursor.advanceWhileEqual(output, answer) > 0) return undefined
+  return output.peek() === answer.peek() ? 'equal' : 'different'
+}
+
+/** Blanks do not exist; used to tell PE from WA. */
+export const skipBlanks: Rule = () => (output, answer) => {
+  if (ByteCursor.advanceWhileEqual(output, answer) > 0) return undefined
+  const a = output.peek()
+  const b = answer.peek()
+  if (isBlank(a)) output.advance()
+  else if (isBlank(b)) answer.advance()
+  else return a === b ? 'equal' : 'different'
+  return undefined
+}
+
+/**
+ * While both sides are equal nothing is decided. At a different byte both lines must hold nothing but blanks from
+ * there to their ends, for a blank counts only when something other than a blank follows it on its line. The end of
+ * a file is a line end that stays: a longer other side must then be blank to its own end.
+ */
+const trailingBlanks: Rule = () => {
+  let restIsBlank = false
+  return (output, answer) => {
+    const a = output.peek()
+    const b = answer.peek()
+    if (!restIsBlank) {
+      if (ByteCursor.advanceWhileEqual(output, answer) > 0) return undefined
+      if (a !== b) {
+        restIsBlank = true
+        return undefined
+      }
+      return 'equal'
+    }
+    if (!isLineEnd(a)) return skipBlank(output)
+    if (!isLineEnd(b)) return skipBlank(answer)
+    if (a === END && b === END) return 'equal'
+    // When only one file has ended, its side stays and the other goes on through blank lines.
+    restIsBlank = a === END || b === END
+    advanceBoth(output, answer)
+    return undefined
+  }
+}
+
+function skipBlank(cursor: ByteCursor): 'different' | undefined {
+  if (!isBlank(cursor.peek())) return 'different'
+  cursor.advance()
+  return undefined
+}
+
+/** Between words any blanks do; inside a word every byte counts and both words must end together. */
+const tokens: Rule = ({ afterBlank }) => {
+  let betweenWords = afterBlank
+  return (output, answer) => {
+    if (ByteCursor.advanceWhileEqual(output, answer) > 0) {
+      betweenWords = isBlank(output.previous())
+      return undefined
+    }
+    const a = output.peek()
+    const b = answer.peek()
+    if (betweenWords) {
+      if (isBlank(a)) output.advance()
+      else if (isBlank(b)) answer.advance()
+      else return a === b ? 'equal' : 'different'
+      return undefined
+    }
+    const endA = isBlank(a) || a === END
+    const endB = isBlank(b) || b === END
+    if (!endA || !endB) return 'different'
+    betweenWords = true
+    return undefined
+  }
+}
+
+export const RULES: Readonly<Record<Comparison, Rule>> = {
+  exact,
+  'trailing-blanks': trailingBlanks,
+  tokens,
+}

@@ -1,0 +1,78 @@
+import type { FileHandle } from 'node:fs/promises'
+import type { Compared, Difference } from './compare.ts'
+import { isBlank } from './comparison-rules.ts'
+
+const LINE_FEED = 10
+/** How much of a word is shown on either side of the difference. */
+const SHOWN_BYTES = 24
+
+/**
+ * `line 3: found "13", expected another word`. Lines are counted in the output, from 1.
+ *
+ * Solvers read this about tests that they must not know: the output is quoted, the answer never. Of the answer it
+ * says only whether there is a word at all.
+ */
+export async function describeDifference(files: Compared, difference: Difference): Promise<string> {
+  const line = 1 + (await countLineFeeds(files.output, difference.outputOffset, files.chunkBytes))
+  const expected = await readAround(files.answer, difference.answerOffset)
+  const found = await readAround(files.output, difference.outputOffset)
+  // `12` against `1` is one word cut short; `1 2` against `1` is a word that is missing altogether.
+  const sameWord = !startsWord(expected) && !startsWord(found)
+  const word = wordAt(found, sameWord)
+  const isWordExpected = wordAt(expected, sameWord) !== null
+  const what = isWordExpected ? (word === null ? 'a word' : 'another word') : gapAt(expected)
+  return `line ${line}: found ${word ?? gapAt(found)}, expected ${what}`
+}
+
+async function countLineFeeds(file: FileHandle, end: number, chunkBytes: number): Promise<number> {
+  const buffer = Buffer.allocUnsafe(chunkBytes)
+  let count = 0
+  for (let offset = 0; offset < end; ) {
+    const { bytesRead } = await file.read(buffer, 0, Math.min(chunkBytes, end - offset), offset)
+    if (bytesRead === 0) break
+    const chunk = buffer.subarray(0, bytesRead)
+    for (let at = chunk.indexOf(LINE_FEED); at !== -1; at = chunk.indexOf(LINE_FEED, at + 1)) count++
+    offset += bytesRead
+  }
+  return count
+}
+
+/** A few bytes of a file, and where among them the difference is. */
+interface Place {
+  bytes: Buffer
+  at: number
+  /** Whether the file has more before these bytes. */
+  cutBefore: boolean
+}
+
+async function readAround(file: FileHandle, offset: number): Promise<Place> {
+  const start = Math.max(0, offset - SHOWN_BYTES)
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(2 * SHOWN_BYTES), 0, 2 * SHOWN_BYTES, start)
+  return { bytes: buffer.subarray(0, bytesRead), at: offset - start, cutBefore: start > 0 }
+}
+
+function isWordByte(byte: number | undefined): boolean {
+  return byte !== undefined && !isBlank(byte)
+}
+
+function startsWord({ bytes, at }: Place): boolean {
+  return isWordByte(bytes[at]) && !isWordByte(bytes[at - 1])
+}
+
+/** The word at the difference, quoted and shortened; null when there is none. */
+function wordAt({ bytes, at, cutBefore }: Place, sameWord: boolean): string | null {
+  let from = at
+  while (sameWord && isWordByte(bytes[from - 1])) from--
+  let to = at
+  while (isWordByte(bytes[to])) to++
+  if (from === to) return null
+  const before = from === 0 && cutBefore ? '…' : ''
+  const after = to - at >= SHOWN_BYTES ? '…' : ''
+  return `"${before}${new TextDecoder().decode(bytes.subarray(from, to))}${after}"`
+}
+
+/** What stands at the difference instead of a word. */
+function gapAt({ bytes, at }: Place): string {
+  if (at >= bytes.length) return 'the end of the output'
+  return bytes[at] === LINE_FEED ? 'the end of the line' : 'a blank'
+}

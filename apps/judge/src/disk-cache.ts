@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto'
+import { renameSync } from 'node:fs'
+import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+
+interface Entry {
+  bytes: number
+  /** How many users need it to stay. */
+  pins: number
+}
+
+/** A cached file or folder that stays on disk until it is disposed. */
+export interface Pinned extends Disposable {
+  readonly path: string
+}
+
+const UNFINISHED = 'unfinished-'
+
+/**
+ * Named files or folders of at most `maxBytes` together; the one not used for longest goes first. What is in use is
+ * never removed, so a task whose data exceed the limit still runs. The order outlives the process as the entries'
+ * modification times.
+ */
+export class DiskCache {
+  readonly #folder: string
+  readonly #maxBytes: number
+  /** Least recently used first. */
+  readonly #entries: Map<string, Entry>
+
+  private constructor(folder: string, maxBytes: number, entries: Map<string, Entry>) {
+    this.#folder = folder
+    this.#maxBytes = maxBytes
+    this.#entries = entries
+  }
+
+  static async open(folder: string, maxBytes: number): Promise<DiskCache> {
+    await mkdir(folder, { recursive: true, mode: 0o755 })
+    const found: { name: string; bytes: number; usedAtMs: number }[] = []
+    for (const name of await readdir(folder)) {
+      const path = join(folder, name)
+      if (name.startsWith(UNFINISHED)) await rm(path, { recursive: true, force: true })
+      else found.push({ name, bytes: await sizeOnDisk(path), usedAtMs: (await stat(path)).mtimeMs })
+    }
+    found.sort((a, b) => a.usedAtMs - b.usedAtMs)
+    return new DiskCache(
+      folder,
+      maxBytes,
+      new Map(found.map(({ name, bytes }) => [name, { bytes, pins: 0 }])),
+    )
+  }
+
+  /** The entry, kept in place for the caller; null when it is not there. */
+  pin(name: string): Pinned | null {
+    const entry = this.#entries.get(name)
+    if (!entry) return null
+    this.#entries.delete(name)
+    this.#entries.set(name, entry)
+    return this.#pinEntry(name, entry)
+  }
+
+  #pinEntry(name: string, entry: Entry): Pinned {
+    entry.pins++
+    const path = join(this.#folder, name)
+    const now = new Date()
+    // Only the order after a restart depends on it, so nobody waits for it and a failure costs nothing.
+    utimes(path, now, now).catch(() => undefined)
+    let released = false
+    return {
+      path,
+      [Symbol.dispose]: () => {
+        if (!released) entry.pins--
+        released = true
+      },
+    }
+  }
+
+  /** A path on the same file system at which a new entry is prepared. What is left there goes at the next start. */
+  unfinishedPath(): string {
+    return join(this.#folder, UNFINISHED + randomUUID())
+  }
+
+  /** Moves what was prepared into place and pins it. When another user was faster, theirs is kept. */
+  async add(name: string, unfinishedPath: string): Promise<Pinned> {
+    const bytes = await sizeOnDisk(unfinishedPath)
+    const existing = this.pin(name)
+    if (existing) {
+      await rm(unfinishedPath, { recursive: true, force: true })
+      return existing
+    }
+    // Without a wait between the move and the entry, nobody can see one without the other.
+    renameSync(unfinishedPath, join(this.#folder, name))
+    const entry = { bytes, pins: 0 }
+    this.#entries.set(name, entry)
+    const added = this.#pinEntry(name, entry)
+    await this.#evict()
+    return added
+  }
+
+  async #evict(): Promise<void> {
+    let total = 0
+    for (const { bytes } of this.#entries.values()) total += bytes
+    for (const [name, entry] of this.#entries) {
+      if (total <= this.#maxBytes) return
+      if (entry.pins > 0) continue
+      total -= entry.bytes
+      this.#entries.delete(name)
+      // Moved away first: while a folder is being removed, the same name may be added again.
+      const doomed = this.unfinishedPath()
+      await rename(join(this.#folder, name), doomed)
+      await rm(doomed, { recursive: true, force: true })
+    }
+  }
+}
+
+async function sizeOnDisk(path: string): Promise<number> {
+  const status = await stat(path)
+  if (!status.isDirectory()) return status.size
+  let total = status.size
+  for (const entry of await readdir(path, { withFileTypes: true, recursive: true })) {
+    if (entry.isFile()) total += (await stat(join(entry.parentPath, entry.name))).size
+  }
+  return total
+}

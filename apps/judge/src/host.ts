@@ -1,0 +1,155 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type JudgeHello, type JudgeTask, judgeBlob } from '@gavel/contract'
+import { createSlots, probeSandbox, type SandboxReport, type Slot } from '@gavel/sandbox'
+import type { JudgeConfig } from './config.ts'
+import { DiskCache } from './disk-cache.ts'
+import { judgeSubmission } from './judge-submission.ts'
+import { checkLanguages, type LanguageCheck } from './languages/check-languages.ts'
+import { Compiler } from './languages/compiler.ts'
+import { PrecompiledLibraries } from './languages/precompiled-libraries.ts'
+import { LIBRARIES_IN_BOX, toolDirs } from './languages/tool-dirs.ts'
+import { ToolVersions } from './languages/tool-versions.ts'
+import type { Log } from './log.ts'
+import { measureNoise } from './noise.ts'
+import type { ServerClient } from './server-client.ts'
+import { BlobCache } from './test-data/blob-cache.ts'
+import { TaskTestData } from './test-data/task-test-data.ts'
+import type { JudgeTaskOn } from './worker.ts'
+
+const VERSION = '0.1.0'
+
+interface HostOptions {
+  readonly config: JudgeConfig
+  readonly client: ServerClient
+  readonly instanceId: string
+  readonly log: Log
+}
+
+/**
+ * This machine as a judge: its boxes, caches and compilers under one folder.
+ *
+ * ```
+ * judge/blobs      test data by content hash
+ * judge/programs   compiled programs by what went into them
+ * judge/libraries  precompiled parts of standard libraries; the one folder of these that every box can read
+ * judge/work       files of judgings under way
+ * judge/slots      the sandbox's own
+ * ```
+ */
+export class Host implements AsyncDisposable {
+  readonly #options: HostOptions
+  readonly #workDir: string
+  readonly #librariesDir: string
+  readonly #blobs: BlobCache
+  readonly #versions: ToolVersions
+  readonly #libraries: PrecompiledLibraries
+  readonly #compiler: Compiler
+  readonly #closing = new AbortController()
+  #slots: Slot[] = []
+  #languages: LanguageCheck = { installed: [], missing: [] }
+  /** What the last self-test found; null when it has to be run (again). */
+  #selfTest: SandboxReport | null = null
+  /** Measured with the self-test, when no program runs here. */
+  #noisePercent: number | null = null
+
+  private constructor(options: HostOptions, blobs: DiskCache, programs: DiskCache) {
+    const { judgeDir } = options.config
+    this.#options = options
+    this.#workDir = join(judgeDir, 'work')
+    this.#librariesDir = join(judgeDir, 'libraries')
+    this.#blobs = new BlobCache(blobs)
+    this.#versions = new ToolVersions(this.#workDir)
+    const shared = { workDir: this.#workDir, versions: this.#versions }
+    this.#libraries = new PrecompiledLibraries({
+      ...shared,
+      folder: this.#librariesDir,
+      folderInBox: LIBRARIES_IN_BOX,
+    })
+    this.#compiler = new Compiler({ ...shared, programs, libraries: this.#libraries })
+  }
+
+  static async open(options: HostOptions): Promise<Host> {
+    const { judgeDir, testDataBytes, compiledBytes } = options.config
+    const blobs = await DiskCache.open(join(judgeDir, 'blobs'), testDataBytes)
+    const programs = await DiskCache.open(join(judgeDir, 'programs'), compiledBytes)
+    const host = new Host(options, blobs, programs)
+    await rm(host.#workDir, { recursive: true, force: true })
+    for (const folder of [host.#workDir, host.#librariesDir])
+      await mkdir(folder, { recursive: true, mode: 0o755 })
+    return host
+  }
+
+  /** Proves that programs can be isolated here and that the languages work, unless that is known already. */
+  readonly describe = async (): Promise<JudgeHello> => {
+    const { config, instanceId } = this.#options
+    this.#selfTest ??= await this.#runSelfTest()
+    const { ok, reason, cgroup, privilege } = this.#selfTest
+    const sandbox = { ok, reason, cgroup, privilege }
+    // A bad result is not kept: the administrator may be repairing the host.
+    if (!ok) this.#selfTest = null
+    const { installed, missing } = this.#languages
+    return {
+      instanceId,
+      version: VERSION,
+      slots: config.slots,
+      languages: [...installed],
+      missingLanguages: [...missing],
+      sandbox,
+      noisePercent: this.#noisePercent,
+    }
+  }
+
+  readonly judge: JudgeTaskOn = async (slotNumber, task, control) => {
+    await using testData = new TaskTestData(task, this.#blobs, (ref) => this.#download(task, ref.sha256))
+    const report = await judgeSubmission(task, {
+      ...control,
+      slot: this.#slot(slotNumber),
+      testData,
+      compiler: this.#compiler,
+      workDir: this.#workDir,
+    })
+    if (report.retryElsewhere) this.#selfTest = null
+    return report
+  }
+
+  readonly afterTask = (slotNumber: number): Promise<void> =>
+    this.#libraries.buildWanted(this.#slot(slotNumber))
+
+  async #runSelfTest(): Promise<SandboxReport> {
+    const { config, log } = this.#options
+    const report = await probeSandbox({ workDir: join(config.judgeDir, 'probe') })
+    if (!report.ok) return report
+    this.#noisePercent = measureNoise()
+    try {
+      if (this.#slots.length === 0) this.#slots = await this.#openSlots()
+      const parts = { versions: this.#versions, compiler: this.#compiler, workDir: this.#workDir, log }
+      this.#languages = await checkLanguages({ ...parts, slot: this.#slot(0) })
+      return report
+    } catch (error) {
+      return { ...report, ok: false, reason: `the boxes do not work: ${error}` }
+    }
+  }
+
+  #openSlots(): Promise<Slot[]> {
+    const { judgeDir, cores, slots } = this.#options.config
+    const options = { workDir: join(judgeDir, 'slots'), cores, toolDirs: toolDirs(this.#librariesDir) }
+    return createSlots(options, slots)
+  }
+
+  #slot(number: number): Slot {
+    const slot = this.#slots[number]
+    if (!slot) throw new Error(`slot ${number} is not open`)
+    return slot
+  }
+
+  #download({ leaseToken }: JudgeTask, sha256: string): Promise<AsyncIterable<Uint8Array>> {
+    return this.#options.client.download(judgeBlob, { leaseToken, sha256 }, { signal: this.#closing.signal })
+  }
+
+  /** Ends the boxes with whatever runs in them. */
+  async [Symbol.asyncDispose](): Promise<void> {
+    this.#closing.abort()
+    await Promise.all(this.#slots.splice(0).map((slot) => slot.close()))
+  }
+}

@@ -1,0 +1,138 @@
+import type { CaseReport, JudgeMode, JudgeReport, JudgeTask } from '@gavel/contract'
+import type { Slot } from '@gavel/sandbox'
+import { ProblemFault } from './faults.ts'
+import type { Compiler } from './languages/compiler.ts'
+import { COMPILE_MESSAGE_BYTES, cleanMessage } from './messages.ts'
+import { openDefaultMode } from './modes/default-mode.ts'
+import { finalVerdict } from './modes/final-verdict.ts'
+import { openInteractiveMode } from './modes/interactive-mode.ts'
+import type { Mode, ModeSetup } from './modes/mode.ts'
+import { openSpjMode } from './modes/spj-mode.ts'
+import { SubtaskPlan } from './modes/subtask-plan.ts'
+import { judgeTrial } from './modes/trial-mode.ts'
+import type { TestData } from './test-data/task-test-data.ts'
+import { withWorkFolder } from './work-folder.ts'
+
+/** What a judging has done since it last said so. */
+export interface JudgingStep {
+  readonly state: 'compiling' | 'judging'
+  /** The case that has just ended; absent when only the state changed. */
+  readonly case?: CaseReport
+}
+
+export interface JudgeDeps {
+  readonly slot: Slot
+  readonly testData: TestData
+  readonly compiler: Compiler
+  /** For the files of this judging. */
+  readonly workDir: string
+  readonly onStep: (step: JudgingStep) => void
+  /** Ends the judging between two cases. */
+  readonly signal: AbortSignal
+}
+
+/**
+ * One task from source to report: compile once, run the cases, check each. Whatever goes wrong on our side becomes
+ * System Error with a reason for the administrator, never a verdict about the program.
+ *
+ * @throws the signal's reason when the judging was given up; nothing else
+ */
+export async function judgeSubmission(task: JudgeTask, deps: JudgeDeps): Promise<JudgeReport> {
+  try {
+    return await withWorkFolder(deps.workDir, (folder) => judge(task, deps, folder))
+  } catch (error) {
+    deps.signal.throwIfAborted()
+    return systemError(error)
+  }
+}
+
+async function judge(task: JudgeTask, deps: JudgeDeps, folder: string): Promise<JudgeReport> {
+  deps.onStep({ state: 'compiling' })
+  const { slot, compiler, testData } = deps
+  const compilation = await compiler.compile({ ...task, extraFiles: task.userExtraFiles }, slot)
+  deps.signal.throwIfAborted()
+  if (compilation.kind === 'rejected') return compileError(compilation.message)
+  using program = compilation.program
+  const setup: ModeSetup = { task, slot, programDir: program.path, folder, testData, compiler }
+  if (task.mode.kind === 'trial') {
+    deps.onStep({ state: 'judging' })
+    return judgeTrial(setup, task.mode)
+  }
+  await using mode = await openMode(setup, task.mode)
+  deps.onStep({ state: 'judging' })
+  return summarise(task, await judgeCases(task, mode, deps))
+}
+
+function openMode(setup: ModeSetup, mode: Exclude<JudgeMode, { kind: 'trial' }>): Promise<Mode> {
+  switch (mode.kind) {
+    case 'default':
+      return openDefaultMode(setup, mode.comparison)
+    case 'spj':
+      return openSpjMode(setup, mode.checker)
+    case 'interactive':
+      return openInteractiveMode(setup, mode.interactor)
+  }
+}
+
+async function judgeCases(task: JudgeTask, mode: Mode, { signal, onStep }: JudgeDeps): Promise<CaseReport[]> {
+  const plan = new SubtaskPlan(task.subtasks)
+  const reports: CaseReport[] = []
+  for (const testCase of task.cases) {
+    signal.throwIfAborted()
+    const isSkipped = task.scoring === 'oi' && plan.isLost(testCase)
+    const report = isSkipped ? skipped(testCase.number) : await mode.judge(testCase)
+    plan.record(testCase, report)
+    reports.push(report)
+    onStep({ state: 'judging', case: report })
+    if (isLast(task, report)) break
+  }
+  return reports
+}
+
+function isLast(task: JudgeTask, { verdict }: CaseReport): boolean {
+  if (verdict === 'SE') return true
+  return task.scoring === 'icpc' && task.stopAtFirstFailure && verdict !== 'AC'
+}
+
+function skipped(number: number): CaseReport {
+  return {
+    number,
+    verdict: null,
+    cpuTimeMs: 0,
+    wallTimeMs: 0,
+    memoryKib: 0,
+    share: 0,
+    exitCode: null,
+    signal: null,
+    message: null,
+  }
+}
+
+function summarise(task: JudgeTask, cases: CaseReport[]): JudgeReport {
+  const broken = cases.find((report) => report.verdict === 'SE')
+  return {
+    verdict: finalVerdict(task.scoring, cases),
+    message: broken ? `test ${broken.number}: ${broken.message ?? 'no verdict'}` : null,
+    cpuTimeMs: Math.max(0, ...cases.map((report) => report.cpuTimeMs)),
+    memoryKib: Math.max(0, ...cases.map((report) => report.memoryKib)),
+    cases,
+    // A checker that failed once would fail on another host too.
+    retryElsewhere: false,
+  }
+}
+
+function compileError(message: string): JudgeReport {
+  return { verdict: 'CE', message, cpuTimeMs: 0, memoryKib: 0, cases: [], retryElsewhere: false }
+}
+
+function systemError(error: unknown): JudgeReport {
+  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+  return {
+    verdict: 'SE',
+    message: cleanMessage(reason, COMPILE_MESSAGE_BYTES),
+    cpuTimeMs: 0,
+    memoryKib: 0,
+    cases: [],
+    retryElsewhere: !(error instanceof ProblemFault),
+  }
+}

@@ -1,0 +1,62 @@
+import type { LanguageSetup } from '@gavel/contract'
+import { NODE_IN_BOX } from './tool-dirs.ts'
+
+/** Environment of everything that runs in a box: nothing of the host's. */
+export const BOX_ENV: Readonly<Record<string, string>> = {
+  PATH: '/usr/bin:/bin',
+  HOME: '/box',
+  TMPDIR: '/box',
+  LANG: 'C.UTF-8',
+}
+
+type Argv = readonly [string, ...string[]]
+
+export interface CommandLimits {
+  readonly memoryMib: number
+  readonly stackMib: number
+}
+
+/** Fills the placeholders of a language's run command and puts the program's own arguments behind it. */
+export function runArgv(
+  language: LanguageSetup,
+  limits: CommandLimits,
+  programArguments: readonly string[] = [],
+): Argv {
+  const values = limitValues(limits)
+  return asArgv([...language.run.argv.map((part) => fill(part, values)), ...programArguments])
+}
+
+/** Environment of a run: that of every box, and what the language adds. */
+export function runEnv(language: LanguageSetup, limits: CommandLimits): Record<string, string> {
+  const values = limitValues(limits)
+  const own = Object.entries(language.run.env).map(([name, value]) => [name, fill(value, values)])
+  return { ...BOX_ENV, ...Object.fromEntries(own) }
+}
+
+/** The command of a compiler or a probe, which knows no limits of a problem. */
+export function toolArgv(argv: readonly string[]): Argv {
+  return asArgv(argv.map((part) => fill(part, {})))
+}
+
+export function asArgv(argv: readonly string[]): Argv {
+  const [program, ...rest] = argv
+  if (program === undefined) throw new Error('a command without a program')
+  return [program, ...rest]
+}
+
+function limitValues({ memoryMib, stackMib }: CommandLimits): Readonly<Record<string, number>> {
+  return {
+    memoryMib,
+    stackMib,
+    // For runtimes that lay a stack of their own into the system's and need room for the latter besides.
+    halfStackKib: Math.floor((stackMib * 1024) / 2),
+    halfStackBytes: Math.floor((stackMib * 1024 * 1024) / 2),
+  }
+}
+
+/** Braces around anything else belong to the command. */
+function fill(text: string, values: Readonly<Record<string, number>>): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    name === 'node' ? NODE_IN_BOX : String(values[name] ?? whole),
+  )
+}

@@ -1,0 +1,121 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bench, openBench, setupOf } from '../../test/bench.ts'
+import { c, cSource } from '../../test/programs.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await openBench()
+})
+afterAll(() => bench[Symbol.asyncDispose]())
+
+function compile(source: string, extraFiles = {}, language = setupOf('C With O2')) {
+  return bench.compiler.compile({ source, language, extraFiles }, bench.slot)
+}
+
+function withFlag(flag: string) {
+  const language = setupOf('C With O2')
+  return {
+    ...language,
+    compile: language.compile && { ...language.compile, argv: [...language.compile.argv, flag] },
+  }
+}
+
+async function compilerRunsOf(work: () => Promise<unknown>): Promise<number> {
+  const before = bench.compiler.compilerRuns
+  await work()
+  return bench.compiler.compilerRuns - before
+}
+
+test('what was compiled once is not compiled again', async () => {
+  const source = cSource('int main(){return 0;}')
+  expect(await compilerRunsOf(() => compile(source))).toBe(1)
+  expect(await compilerRunsOf(() => compile(source))).toBe(0)
+})
+
+test.each([
+  ['another source', () => compile(cSource('int main(){return 2;}'))],
+  ['other flags', () => compile(cSource('int main(){return 1;}'), {}, withFlag('-g'))],
+  ['another extra file', () => compile(cSource('int main(){return 1;}'), { 'a.h': '1' })],
+  ['other words in the extra file', () => compile(cSource('int main(){return 1;}'), { 'a.h': '2' })],
+])('%s is another program', async (_, other) => {
+  await compile(cSource('int main(){return 1;}'))
+  expect(await compilerRunsOf(other)).toBe(1)
+})
+
+test('a rejection is not kept', async () => {
+  expect(await compilerRunsOf(() => compile('int main( {'))).toBe(1)
+  expect(await compilerRunsOf(() => compile('int main( {'))).toBe(1)
+})
+
+test('a compiled program can be read by the boxes and written by nobody', async () => {
+  const compilation = await compile(cSource('int main(){return 5;}'))
+  if (compilation.kind === 'rejected') throw new Error(compilation.message)
+  using program = compilation.program
+  expect((await stat(program.path)).mode & 0o777).toBe(0o755)
+  expect((await stat(join(program.path, 'main'))).mode & 0o777).toBe(0o555)
+})
+
+test.each([
+  [
+    'too much time',
+    '#define A(x) x x x x x x x x x x\n#define B(x) A(A(A(A(x))))\nint main(){int i=0;B(B(i++;))}',
+    {},
+    /^Compiling (took|needed) (more|longer) than/,
+  ],
+  ['a file that never ends', '#include "/dev/zero"\nint main(){}', {}, /./],
+  ['a program as large as a disk', 'char big[1<<30]={1};int main(){}', {}, /./],
+])('%s is rejected with a reason', async (_, source, extraFiles, message) => {
+  const compilation = await compile(source, extraFiles)
+  expect(compilation.kind).toBe('rejected')
+  if (compilation.kind === 'rejected') expect(compilation.message).toMatch(message)
+})
+
+test('a flood of errors is cut', async () => {
+  const compilation = await compile(`int main(){${'x y z;\n'.repeat(50_000)}}`)
+  if (compilation.kind === 'compiled') throw new Error('compiled')
+  expect(Buffer.byteLength(compilation.message)).toBeLessThanOrEqual(64 * 1024)
+})
+
+test('a compiler sees neither this host nor the network', async () => {
+  for (const file of ['/etc/shadow', '/etc/hostname', '/root/.bashrc', '/proc/self/environ']) {
+    const compilation = await compile(`#include "${file}"\nint main(){}`)
+    if (compilation.kind === 'compiled') continue
+    expect(compilation.message).not.toMatch(/root:|HOME=\/root/)
+  }
+})
+
+test('the big header is precompiled after the first source that wants it, and later ones use it', async () => {
+  const language = setupOf('C++ 17 With O2')
+  const source = '#include <bits/stdc++.h>\nint main(){std::cout<<3;}'
+  expect(await bench.libraries.environment(language, source, bench.slot)).toEqual({})
+  await bench.libraries.buildWanted(bench.slot)
+  expect(await bench.libraries.environment(language, source, bench.slot)).toHaveProperty('CPLUS_INCLUDE_PATH')
+
+  // g++ itself says which files it read, and marks a precompiled header that it used with `!`.
+  const compile = language.compile && { ...language.compile, argv: [...language.compile.argv, '-H'] }
+  const wrong = { source: `${source} wrong`, language: { ...language, compile }, extraFiles: {} }
+  const compilation = await bench.compiler.compile(wrong, bench.slot)
+  if (compilation.kind === 'compiled') throw new Error('compiled')
+  expect(compilation.message).toMatch(/^! .*stdc\+\+\.h\.gch/m)
+})
+
+test('what could not be compiled beforehand is done without', async () => {
+  const language = setupOf('C++ 17 With O2')
+  const precompile = { wantedBy: 'main', files: {}, argv: ['/bin/false'], variable: 'NOWHERE' }
+  const broken = { ...language, compile: language.compile && { ...language.compile, precompile } }
+  expect(await bench.libraries.build(broken, bench.slot)).toBe(false)
+  expect((await compile('int main(){}', {}, broken)).kind).toBe('compiled')
+})
+
+test('a source that does not want the header is compiled without it', async () => {
+  const language = setupOf('C++ 17 With O2')
+  expect(await bench.libraries.environment(language, 'int main(){}', bench.slot)).toEqual({})
+})
+
+test('a rejudge does not compile again', async () => {
+  const draft = c('int main(){puts("3");} /* rejudged */')
+  expect(await compilerRunsOf(() => bench.judge(draft))).toBe(1)
+  expect(await compilerRunsOf(() => bench.judge(draft))).toBe(0)
+})

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { LanguageSetup } from '@gavel/contract'
+import { type Slot, sealAppDir } from '@gavel/sandbox'
+import type { DiskCache, Pinned } from '../disk-cache.ts'
+import { ProblemFault } from '../faults.ts'
+import type { PrecompiledLibraries } from './precompiled-libraries.ts'
+import { type CompilerResult, runCompiler } from './run-compiler.ts'
+import type { ToolVersions } from './tool-versions.ts'
+
+export interface ProgramSource {
+  readonly source: string
+  readonly language: LanguageSetup
+  /** Files beside the source, by name. */
+  readonly extraFiles: Readonly<Record<string, string>>
+}
+
+/** A compiled program's folder, for a box's `/app`; or what the author is told. */
+export type Compilation = { kind: 'compiled'; program: Pinned } | { kind: 'rejected'; message: string }
+
+interface Options {
+  readonly programs: DiskCache
+  readonly libraries: PrecompiledLibraries
+  readonly versions: ToolVersions
+  readonly workDir: string
+}
+
+/** Changes when what is kept in the cache changes its meaning. */
+const CACHE_FORMAT = 1
+
+/**
+ * Compiles submissions, checkers and interactors. A program is known by everything that went into it, so a rejudge,
+ * or a checker at its second submission, finds it compiled. Rejections are not kept: some depend on the machine.
+ */
+export class Compiler {
+  readonly #options: Options
+  #compilerRuns = 0
+
+  constructor(options: Options) {
+    this.#options = options
+  }
+
+  /** How often a compiler was really run. */
+  get compilerRuns(): number {
+    return this.#compilerRuns
+  }
+
+  /** @throws ProblemFault, HostFault, SandboxFault */
+  async compile(program: ProgramSource, slot: Slot): Promise<Compilation> {
+    const { programs, versions } = this.#options
+    const version = await versions.require(program.language, slot)
+    const key = programKey(program, version)
+    const known = programs.pin(key)
+    if (known) return { kind: 'compiled', program: known }
+
+    const appDir = programs.unfinishedPath()
+    try {
+      const result = await this.#run(program, slot, appDir)
+      if (result.kind === 'rejected') return result
+      await sealAppDir(appDir)
+      return { kind: 'compiled', program: await programs.add(key, appDir) }
+    } finally {
+      // Gone already when it became a cache entry.
+      await rm(appDir, { recursive: true, force: true })
+    }
+  }
+
+  async #run(program: ProgramSource, slot: Slot, appDir: string): Promise<CompilerResult> {
+    const { compile } = program.language
+    this.#compilerRuns++
+    const env = await this.#options.libraries.environment(program.language, program.source, slot)
+    const result = await runCompiler(slot, this.#options.workDir, appDir, {
+      // A language without a compiler still needs its folder made: `true` does nothing and succeeds.
+      ...(compile ?? { argv: ['/bin/true'], cpuTimeMs: 1000, wallTimeMs: 5000, memoryMib: 64 }),
+      env,
+      files: filesOf(program),
+    })
+    if (result.kind === 'rejected' || (await canStart(program.language, appDir))) return result
+    return { kind: 'rejected', message: `${program.language.sourceFile} holds a library, not a program.` }
+  }
+}
+
+/**
+ * Whether the compiler made the file that a run starts. Several languages let a source say that it is a library;
+ * compiling it succeeds, and what fails is the start of what is not there.
+ */
+async function canStart({ run }: LanguageSetup, appDir: string): Promise<boolean> {
+  const program = /^\/app\/(.+)$/.exec(run.argv[0] ?? '')?.[1]
+  if (program === undefined) return true
+  const found = await stat(join(appDir, program)).catch(() => null)
+  return found !== null && (found.mode & 0o111) !== 0
+}
+
+function programKey({ source, language, extraFiles }: ProgramSource, version: string): string {
+  const extras = Object.entries(extraFiles).sort(([a], [b]) => (a < b ? -1 : 1))
+  const parts = [CACHE_FORMAT, version, language.sourceFile, language.compile, extras, source]
+  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+}
+
+/** @throws ProblemFault for a name that is not a plain file name */
+function filesOf({ source, language, extraFiles }: ProgramSource): ReadonlyMap<string, string> {
+  const files = new Map(Object.entries(extraFiles))
+  for (const name of files.keys()) {
+    if (!isPlainFileName(name))
+      throw new ProblemFault(`the extra file ${JSON.stringify(name)} has no plain name`)
+  }
+  // The submission's own file wins over an extra file of the same name.
+  return files.set(language.sourceFile, source)
+}
+
+/** One component of a path, fit for a host folder and for the box. */
+function isPlainFileName(name: string): boolean {
+  return /^[^/\0]{1,255}$/.test(name) && name !== '.' && name !== '..' && Buffer.byteLength(name) <= 255
+}

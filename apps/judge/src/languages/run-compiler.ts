@@ -1,0 +1,103 @@
+import { open } from 'node:fs/promises'
+import { join } from 'node:path'
+import { prepareAppDir, type RunOutcome, type Slot } from '@gavel/sandbox'
+import { COMPILE_MESSAGE_BYTES, cleanMessage } from '../messages.ts'
+import { readStart } from '../read-start.ts'
+import { withWorkFolder } from '../work-folder.ts'
+import { BOX_ENV, toolArgv } from './command.ts'
+
+/** One call of a compiler in a box of its own, with `/app` writable and holding `files`. */
+export interface CompilerRun {
+  readonly argv: readonly string[]
+  readonly env?: Readonly<Record<string, string>>
+  readonly files: ReadonlyMap<string, string>
+  readonly cpuTimeMs: number
+  readonly wallTimeMs: number
+  readonly memoryMib: number
+  readonly appKib?: number
+}
+
+/** `rejected` carries what the author of the source is told. */
+export type CompilerResult = { kind: 'compiled' } | { kind: 'rejected'; message: string }
+
+/** Largest single file a compiler may write; also bounds what it prints. */
+const FILE_MIB = 128
+const SCRATCH_MIB = 128
+
+/**
+ * Compiles into `appDir`, which is made anew. Running out of time, memory or space is the source's fault: it is
+ * rejected with the reason.
+ *
+ * @throws SandboxFault
+ */
+export function runCompiler(
+  slot: Slot,
+  workDir: string,
+  appDir: string,
+  compiler: CompilerRun,
+): Promise<CompilerResult> {
+  return withWorkFolder(workDir, async (folder) => {
+    const [stdoutPath, stderrPath] = [join(folder, 'stdout'), join(folder, 'stderr')]
+    await prepareAppDir(appDir)
+    await writeFiles(appDir, compiler.files)
+    const box = await slot.openBox({
+      appDir,
+      appWritable: true,
+      ...(compiler.appKib === undefined ? {} : { appKib: compiler.appKib }),
+    })
+    try {
+      const { outcome } = await box.run({
+        argv: toolArgv(compiler.argv),
+        env: { ...BOX_ENV, ...compiler.env },
+        limits: {
+          cpuTimeMs: compiler.cpuTimeMs,
+          wallTimeMs: compiler.wallTimeMs,
+          memoryKib: compiler.memoryMib * 1024,
+          outputKib: FILE_MIB * 1024,
+          stderrKib: (2 * COMPILE_MESSAGE_BYTES) / 1024,
+          scratchKib: SCRATCH_MIB * 1024,
+          processes: 128,
+        },
+        stdoutPath,
+        stderrPath,
+        mayFork: true,
+      })
+      if (outcome.kind === 'exited' && outcome.exitCode === 0) return { kind: 'compiled' }
+      const printed = (await printedAt(stderrPath)) || (await printedAt(stdoutPath))
+      return { kind: 'rejected', message: rejection(outcome, compiler, printed) }
+    } finally {
+      await box.close()
+    }
+  })
+}
+
+async function writeFiles(appDir: string, files: ReadonlyMap<string, string>): Promise<void> {
+  for (const [name, content] of files) {
+    await using file = await open(join(appDir, name), 'wx', 0o644)
+    await file.writeFile(content)
+  }
+}
+
+async function printedAt(path: string): Promise<string> {
+  return cleanMessage(await readStart(path, 2 * COMPILE_MESSAGE_BYTES + 1), COMPILE_MESSAGE_BYTES)
+}
+
+function rejection(outcome: RunOutcome, compiler: CompilerRun, printed: string): string {
+  if (outcome.kind === 'exited') return printed || `The compiler ended with exit code ${outcome.exitCode}.`
+  const reason = outcome.kind === 'stopped' ? limitReason(outcome.limit, compiler) : `by ${outcome.signal}.`
+  const summary = outcome.kind === 'stopped' ? reason : `The compiler was ended ${reason}`
+  return cleanMessage(printed ? `${summary}\n${printed}` : summary, COMPILE_MESSAGE_BYTES)
+}
+
+function limitReason(limit: 'cpuTime' | 'wallTime' | 'memory' | 'output', compiler: CompilerRun): string {
+  switch (limit) {
+    case 'cpuTime':
+      return `Compiling took more than ${compiler.cpuTimeMs / 1000} s of processor time.`
+    case 'wallTime':
+      return `Compiling took longer than ${compiler.wallTimeMs / 1000} s.`
+    case 'memory':
+      return `Compiling needed more than ${compiler.memoryMib} MiB of memory.`
+    case 'output':
+      return `The compiler wrote more than ${FILE_MIB} MiB.`
+  }
+}

@@ -1,0 +1,129 @@
+import { type CaseReport, type JudgeTask, judgeProgress, type LeaseProgress } from '@gavel/contract'
+import { BackOff, pause } from './back-off.ts'
+import type { JudgingStep } from './judge-submission.ts'
+import type { Log } from './log.ts'
+import type { ServerClient } from './server-client.ts'
+
+/** The server gave the task to somebody else, or cancelled it. Whatever is found out now is of no use. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost'
+}
+
+/** One task that this host holds. */
+export class Lease {
+  readonly task: JudgeTask
+  readonly #lost = new AbortController()
+  #state: LeaseProgress['state'] = 'compiling'
+  #done = 0
+  #unsent: CaseReport[] = []
+
+  constructor(task: JudgeTask) {
+    this.task = task
+  }
+
+  /** Aborted when the lease is lost. */
+  get signal(): AbortSignal {
+    return this.#lost.signal
+  }
+
+  record(step: JudgingStep): void {
+    this.#state = step.state
+    if (!step.case) return
+    this.#done++
+    this.#unsent.push(step.case)
+  }
+
+  /** What to tell the server now. The cases count as sent until `putBack`. */
+  takeProgress(): LeaseProgress {
+    const cases = this.#unsent
+    this.#unsent = []
+    const { leaseToken, cases: all } = this.task
+    return { leaseToken, state: this.#state, done: this.#done, total: all.length, cases }
+  }
+
+  putBack(cases: readonly CaseReport[]): void {
+    this.#unsent.unshift(...cases)
+  }
+
+  lose(): void {
+    this.#lost.abort(new LeaseLost(`the lease of judging ${this.task.judgingId} is lost`))
+  }
+}
+
+/** Progress is sent at most this often, however fast the cases end. */
+const LEAST_INTERVAL_MS = 150
+
+/**
+ * The leases of this host and the one conversation about them: a heartbeat in regular intervals, and progress soon
+ * after something happened. One request covers all leases, so the load does not grow with the slots.
+ */
+export class Leases {
+  readonly #client: ServerClient
+  readonly #instanceId: string
+  readonly #log: Log
+  readonly #held = new Map<string, Lease>()
+  #wake = Promise.withResolvers<void>()
+
+  constructor(client: ServerClient, instanceId: string, log: Log) {
+    this.#client = client
+    this.#instanceId = instanceId
+    this.#log = log
+  }
+
+  hold(task: JudgeTask): Lease {
+    const lease = new Lease(task)
+    this.#held.set(task.leaseToken, lease)
+    this.#wake.resolve()
+    return lease
+  }
+
+  release(lease: Lease): void {
+    this.#held.delete(lease.task.leaseToken)
+  }
+
+  /** Tells the server what a lease has done, soon. */
+  step(lease: Lease, step: JudgingStep): void {
+    lease.record(step)
+    this.#wake.resolve()
+  }
+
+  /** Keeps the leases alive until the signal ends it. A server that is away for a while is asked again and again. */
+  async run(heartbeatMs: () => number, signal: AbortSignal): Promise<void> {
+    const backOff = new BackOff()
+    while (!signal.aborted) {
+      const idle = new AbortController()
+      await Promise.race([
+        this.#wake.promise,
+        pause(heartbeatMs(), AbortSignal.any([signal, idle.signal])),
+      ]).catch(() => undefined)
+      idle.abort()
+      this.#wake = Promise.withResolvers()
+      try {
+        await this.#send(signal)
+        backOff.reset()
+        await pause(LEAST_INTERVAL_MS, signal)
+      } catch (error) {
+        if (signal.aborted) return
+        if (backOff.isFirst) this.#log.warn('progress not delivered', { reason: String(error) })
+        await backOff.wait(signal).catch(() => undefined)
+      }
+    }
+  }
+
+  async #send(signal: AbortSignal): Promise<void> {
+    if (this.#held.size === 0) return
+    const progress = [...this.#held.values()].map((lease) => ({ lease, sent: lease.takeProgress() }))
+    try {
+      const leases = progress.map(({ sent }) => sent)
+      const { lost } = await this.#client.call(
+        judgeProgress,
+        { instanceId: this.#instanceId, leases },
+        { signal },
+      )
+      for (const token of lost) this.#held.get(token)?.lose()
+    } catch (error) {
+      for (const { lease, sent } of progress) lease.putBack(sent.cases)
+      throw error
+    }
+  }
+}

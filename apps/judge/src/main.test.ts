@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { c } from '../test/programs.ts'
+import { ProtocolServer } from '../test/protocol-server.ts'
+
+let folder: string
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'judge-main-'))
+})
+afterEach(() => rm(folder, { recursive: true, force: true }))
+
+function startJudge(settings: Record<string, string>) {
+  const main = join(import.meta.dirname, 'main.ts')
+  const env = { PATH: process.env.PATH ?? '', DATA_DIR: folder, ...settings }
+  const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  return { child, printed: text(child.stdout), complained: text(child.stderr), exited: once(child, 'exit') }
+}
+
+test('a wrong setting ends it with one clear line', async () => {
+  const { printed, complained, exited } = startJudge({ JUDGE_SLOTS: 'none' })
+  expect(await exited).toEqual([1, null])
+  expect(await printed).toBe('')
+  expect(await complained).toMatch(/^Wrong settings: [^\n]*JUDGE_KEY[^\n]*JUDGE_SLOTS[^\n]*\n$/)
+})
+
+test('SIGTERM ends it at once, whatever is running, and the key is in no line of the log', async () => {
+  await using server = new ProtocolServer()
+  await server.start()
+  const { child, printed, complained, exited } = startJudge({
+    SERVER_URL: server.url,
+    JUDGE_KEY: 'very-secret',
+  })
+  server.offer(server.publish('a', c('int main(){for(;;)pause();}', { limits: { timeMs: 100_000 } }), '', ''))
+  await server.until(() => server.progress.some(({ state }) => state === 'judging'))
+  child.kill('SIGTERM')
+  expect(await exited).toEqual([0, null])
+  const lines = (await printed).trim().split('\n')
+  for (const line of lines)
+    expect(JSON.parse(line)).toMatchObject({ level: expect.any(String), event: expect.any(String) })
+  expect(lines.join()).not.toContain('very-secret')
+  expect(await complained).toBe('')
+})

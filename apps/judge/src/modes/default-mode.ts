@@ -1,0 +1,27 @@
+import type { CaseReport, Comparison, TaskCase } from '@gavel/contract'
+import { compareFiles } from '../checkers/compare.ts'
+import type { Mode, ModeSetup } from './mode.ts'
+import { measured, runSolution, type Solution } from './solution.ts'
+
+/** The output is compared with the answer. */
+export async function openDefaultMode(setup: ModeSetup, comparison: Comparison): Promise<Mode> {
+  const box = await setup.slot.openBox({ appDir: setup.programDir })
+  const solution: Solution = { task: setup.task, box, folder: setup.folder }
+  return {
+    judge: (testCase) => judgeCase(setup, solution, comparison, testCase),
+    [Symbol.asyncDispose]: () => box.close(),
+  }
+}
+
+async function judgeCase(
+  { task, testData }: ModeSetup,
+  solution: Solution,
+  comparison: Comparison,
+  testCase: TaskCase,
+): Promise<CaseReport> {
+  const run = await runSolution(solution, testCase, await testData.inputPath(testCase))
+  const base = { number: testCase.number, ...measured(task, run.result) }
+  if (run.failure) return { ...base, ...run.failure, share: 0 }
+  const compared = await compareFiles(run.outputPath, await testData.answerPath(testCase), comparison)
+  return { ...base, ...compared, share: compared.verdict === 'AC' ? 1 : 0 }
+}

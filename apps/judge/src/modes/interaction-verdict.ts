@@ -1,0 +1,50 @@
+import type { InteractionResult } from '@gavel/sandbox'
+import type { CheckerVerdict } from '../checkers/exit-codes.ts'
+import type { RunFailure } from './run-failure.ts'
+
+export interface Interaction {
+  readonly pair: InteractionResult
+  /** What the solution's end says by itself. */
+  readonly failure: RunFailure | null
+  /** What the interactor's end says. */
+  readonly verdict: CheckerVerdict
+}
+
+type Decision = CheckerVerdict | (RunFailure & { share: number })
+
+/**
+ * The first to end decides, because the end of one usually brings the other down:
+ *
+ * - the interactor first, rejecting: its verdict, whatever the broken conversation did to the solution;
+ * - the interactor first, accepting: the solution must still end well, though writing to the closed pipe is fine;
+ * - the solution first: its own failure if it has one, else the interactor's verdict on a conversation cut short;
+ * - neither, so the pair was stopped: whoever wrote too much is at fault, and when both wait it is the solution's time.
+ */
+export function decideInteraction({ pair, failure, verdict }: Interaction): Decision {
+  if (pair.endedFirst === null) return decideStopped({ pair, failure, verdict })
+  // Only an interactor that has closed its end can bring this about, so it came first, whoever was seen to end first.
+  if (pair.solution.signal === 'SIGPIPE') return verdict
+  if (pair.endedFirst === 'solution') return failure ? lost(failure) : verdict
+  return failure && verdict.verdict === 'AC' ? lost(failure) : verdict
+}
+
+function decideStopped({ pair, failure, verdict }: Interaction): Decision {
+  // Memory and processor time of the solution are its own, whatever the interactor was doing.
+  if (failure && failure.verdict !== 'RE') return lost(failure)
+  if (isStoppedFor(pair.solution, 'output')) return lost({ verdict: 'RE', message: 'output limit exceeded' })
+  if (isStoppedByItself(pair.interactor)) return verdict
+  return lost({ verdict: 'TLE', message: 'the program and the interactor wait for each other' })
+}
+
+function isStoppedFor({ outcome }: InteractionResult['solution'], limit: 'output'): boolean {
+  return outcome.kind === 'stopped' && outcome.limit === limit
+}
+
+/** Whether the interactor ran out of something else than the time of the pair. */
+function isStoppedByItself({ outcome }: InteractionResult['interactor']): boolean {
+  return outcome.kind === 'stopped' && outcome.limit !== 'wallTime'
+}
+
+function lost(failure: RunFailure): Decision {
+  return { ...failure, share: 0 }
+}

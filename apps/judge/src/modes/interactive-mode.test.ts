@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bench, openBench } from '../../test/bench.ts'
+import { c, judgeProgram, python } from '../../test/programs.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await openBench()
+})
+afterAll(() => bench[Symbol.asyncDispose]())
+
+/** Thinks of the number in the input, answers ten guesses; a verdict with a reason in every case. */
+const guessing = judgeProgram(`int main(int argc, char **argv) {
+  FILE *input = fopen(argv[1], "r");
+  int number, guess;
+  fscanf(input, "%d", &number);
+  for (int i = 0; i < 10; i++) {
+    if (scanf("%d", &guess) != 1) { fprintf(stderr, "no guess"); return 2; }
+    if (guess == number) { puts("yes"); fflush(stdout); fprintf(stderr, "after %d", i + 1); return 0; }
+    puts(guess < number ? "more" : "less");
+    fflush(stdout);
+  }
+  fprintf(stderr, "too many");
+  return 1;
+}`)
+
+const bisecting = `int main(){int l=1,h=100;char s[9];for(;;){int m=(l+h)/2;printf("%d\\n",m);fflush(stdout);
+  scanf("%s",s);if(*s=='y')return 0;if(*s=='m')l=m+1;else h=m-1;}}`
+const guess42Then = (rest: string) => `int main(){char s[9];puts("42");fflush(stdout);scanf("%s",s);${rest}}`
+
+test.each([
+  ['a good conversation', c(bisecting), 'AC', /^after 7$/],
+  [
+    'the same in Python',
+    python(
+      'l, h = 1, 100\nwhile True:\n  m = (l + h) // 2\n  print(m, flush=True)\n  s = input()\n  if s == "yes": break\n  if s == "more": l = m + 1\n  else: h = m - 1',
+    ),
+    'AC',
+    /^after 7$/,
+  ],
+  [
+    'too many questions',
+    c('int main(){char s[9];for(;;){puts("1");fflush(stdout);if(scanf("%s",s)!=1)return 0;}}'),
+    'WA',
+    /^too many$/,
+  ],
+  [
+    'questions without listening, until the pipe breaks',
+    c('int main(){for(;;){puts("1");fflush(stdout);}}'),
+    'WA',
+    /^too many$/,
+  ],
+  ['leaving early', c('int main(){return 0;}'), 'PE', /^no guess$/],
+  ['crashing instead of a guess', c('int main(){return 3;}'), 'RE', /^exit code 3$/],
+  [
+    'crashing in the middle',
+    c('int main(){char s[9];puts("5");fflush(stdout);scanf("%s",s);abort();}'),
+    'RE',
+    /^ended by SIGABRT/,
+  ],
+  ['both wait: nothing is asked', c('int main(){char s[9];scanf("%s",s);}'), 'TLE', /./],
+  ['both wait: the guess was not flushed', c('int main(){char s[9];puts("5");scanf("%s",s);}'), 'TLE', /./],
+  ['thinking for too long', c('int main(){for(volatile int i=0;;i++);}'), 'TLE', null],
+  ['a right guess, then a failure', c(guess42Then('return 1;')), 'RE', /^exit code 1$/],
+  ['a right guess, then no end', c(guess42Then('for(volatile int i=0;;i++);')), 'TLE', null],
+  [
+    'a right guess, then words to nobody',
+    c(guess42Then('for(;;){puts("x");fflush(stdout);}')),
+    'AC',
+    /^after 1$/,
+  ],
+  [
+    'too much memory',
+    c('int main(){for(;;)memset(malloc(1<<20),1,1<<20);}', { limits: { memoryMib: 32 } }),
+    'MLE',
+    null,
+  ],
+])('%s', async (_, draft, verdict, message) => {
+  const limits = { timeMs: draft.language === 'Python3' ? 2000 : 400, ...draft.limits }
+  const mode = { kind: 'interactive' as const, interactor: guessing }
+  const report = await bench.judge({ ...draft, limits, mode, cases: [{ input: '42' }] })
+  expect(report).toMatchObject({ verdict, retryElsewhere: false })
+  if (message) expect(report.cases[0]?.message).toMatch(message)
+  else expect(report.cases[0]?.message).toBeNull()
+})
+
+const FLOOD = 'static char b[1<<16];for(;;)if(write(1,b,sizeof b)<0)return 1;'
+const SINK = 'static char b[1<<16];while(read(0,b,sizeof b)>0);return 0;'
+
+test('a solution that writes without end is at fault itself', async () => {
+  const mode = { kind: 'interactive' as const, interactor: judgeProgram(`int main(){${SINK}}`) }
+  const report = await bench.judge(c(`int main(){${FLOOD}}`, { mode, limits: { timeMs: 3000 } }))
+  expect(report.verdict).toBe('RE')
+  expect(report.cases[0]?.message).toBe('output limit exceeded')
+})
+
+test.each([
+  ['writes without end', FLOOD, SINK, /wrote too much/],
+  ['crashes', 'abort();', SINK, /ended by SIGABRT/],
+  ['never ends', 'for(volatile int i=0;;i++);', 'return 0;', /took too long/],
+  ['gives up by its own word', 'fprintf(stderr,"bad data");return 3;', SINK, /exit code 3\nbad data/],
+  ['ends with a code without a meaning', 'return 50;', SINK, /exit code 50/],
+])(
+  'an interactor that %s makes a System Error, never a verdict',
+  async (_, interactor, solution, message) => {
+    const mode = { kind: 'interactive' as const, interactor: judgeProgram(`int main(){${interactor}}`) }
+    const report = await bench.judge(c(`int main(){${solution}}`, { mode, limits: { timeMs: 500 } }))
+    expect(report).toMatchObject({ verdict: 'SE', retryElsewhere: false })
+    expect(report.message).toMatch(message)
+  },
+)

@@ -1,0 +1,63 @@
+import { join } from 'node:path'
+import type { CaseReport, JudgeProgram, TaskCase } from '@gavel/contract'
+import type { Box } from '@gavel/sandbox'
+import { readExitCode } from '../checkers/exit-codes.ts'
+import { MESSAGE_KIB, type OpenedJudgeProgram, openJudgeProgram } from '../checkers/judge-program.ts'
+import { totalBytes } from '../checkers/run-checker.ts'
+import { readStart } from '../read-start.ts'
+import { decideInteraction } from './interaction-verdict.ts'
+import type { Mode, ModeSetup } from './mode.ts'
+import { measured, solutionCommand, solutionFailure, solutionLimits, wallTimeMs } from './solution.ts'
+
+/** Most that may flow in one direction. */
+const TRANSFER_KIB = 64 * 1024
+
+/** The submission talks with the problem's interactor through two pipes. */
+export async function openInteractiveMode(setup: ModeSetup, program: JudgeProgram): Promise<Mode> {
+  const interactor = await openJudgeProgram('interactor', program, setup.compiler, setup.slot)
+  const box = await setup.slot.openBox({ appDir: setup.programDir })
+  return {
+    judge: (testCase) => judgeCase(setup, box, interactor, testCase),
+    async [Symbol.asyncDispose]() {
+      await box.close()
+      await interactor[Symbol.asyncDispose]()
+    },
+  }
+}
+
+async function judgeCase(
+  { task, slot, testData, folder }: ModeSetup,
+  box: Box,
+  interactor: OpenedJudgeProgram,
+  testCase: TaskCase,
+): Promise<CaseReport> {
+  const inputPath = await testData.inputPath(testCase)
+  const answerPath = await testData.answerPath(testCase)
+  const bytes = await totalBytes([inputPath, answerPath])
+  const [solutionStderr, interactorStderr] = [join(folder, 'stderr'), join(folder, 'interactor-stderr')]
+  const { timeMs } = task.limits
+  const command = interactor.command({ inputPath, answerPath, bytes, timeMs: 2 * timeMs })
+  const pair = await slot.interact(box, interactor.box, {
+    solution: {
+      ...solutionCommand(task),
+      limits: solutionLimits(task, testCase),
+      stderrPath: solutionStderr,
+    },
+    interactor: { ...command, stderrPath: interactorStderr },
+    wallTimeMs: wallTimeMs(timeMs),
+    transferKib: TRANSFER_KIB,
+  })
+  const failure = await solutionFailure(task, pair.solution, solutionStderr)
+  const stderr = await readStart(interactorStderr, MESSAGE_KIB * 1024)
+  // Its standard output goes to the solution, so a partial score has no place to stand: only whole verdicts.
+  const verdict = readExitCode('interactor', {
+    outcome: pair.interactor.outcome,
+    stdout: new Uint8Array(),
+    stderr,
+  })
+  return {
+    number: testCase.number,
+    ...measured(task, pair.solution),
+    ...decideInteraction({ pair, failure, verdict }),
+  }
+}

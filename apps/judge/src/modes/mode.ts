@@ -1,0 +1,21 @@
+import type { CaseReport, JudgeTask, TaskCase } from '@gavel/contract'
+import type { Slot } from '@gavel/sandbox'
+import type { Compiler } from '../languages/compiler.ts'
+import type { TestData } from '../test-data/task-test-data.ts'
+
+/** Judges one case after the other. Closing it closes its boxes. */
+export interface Mode extends AsyncDisposable {
+  judge(testCase: TaskCase): Promise<CaseReport>
+}
+
+/** What every mode is opened with. */
+export interface ModeSetup {
+  readonly task: JudgeTask
+  readonly slot: Slot
+  /** Folder of the compiled submission. */
+  readonly programDir: string
+  /** For outputs; private to this judging and removed after it. */
+  readonly folder: string
+  readonly testData: TestData
+  readonly compiler: Compiler
+}

@@ -1,0 +1,77 @@
+import type { LanguageSetup } from '@gavel/contract'
+import type { RunResult } from '@gavel/sandbox'
+import { caseMessage } from '../messages.ts'
+
+export interface RunFailure {
+  verdict: 'TLE' | 'MLE' | 'RE'
+  message: string | null
+}
+
+export interface ProgramLimits {
+  readonly timeMs: number
+  readonly memoryMib: number
+}
+
+interface ProgramRun {
+  readonly result: RunResult
+  readonly language: LanguageSetup
+  readonly limits: ProgramLimits
+  /** Beginning of what the program wrote to standard error. */
+  readonly stderr: Uint8Array
+}
+
+/**
+ * What a run's end says before its output is looked at; null when it ended well and in time. The order matters:
+ * memory before time, because a program that is out of memory is often slow; time before crashes, because the
+ * sandbox stops slow programs with a signal. Exit codes have no meaning beyond zero: 137 or 143 is a plain RE.
+ */
+export function runFailure(run: ProgramRun): RunFailure | null {
+  const { outcome, cpuTimeMs } = run.result
+  if (isOutOfMemory(run)) return { verdict: 'MLE', message: null }
+  if (outcome.kind === 'stopped' && outcome.limit === 'wallTime' && cpuTimeMs <= run.limits.timeMs)
+    return { verdict: 'TLE', message: 'the program stood idle' }
+  if (outcome.kind === 'stopped' && outcome.limit !== 'output') return { verdict: 'TLE', message: null }
+  if (cpuTimeMs > run.limits.timeMs) return { verdict: 'TLE', message: null }
+  if (outcome.kind === 'stopped') return { verdict: 'RE', message: 'output limit exceeded' }
+  if (outcome.kind === 'signalled') return crash(`ended by ${outcome.signal}`, run.stderr)
+  if (outcome.exitCode !== 0) return crash(`exit code ${outcome.exitCode}`, run.stderr)
+  return null
+}
+
+export function memoryLimitKib(language: LanguageSetup, limits: ProgramLimits): number {
+  return (limits.memoryMib + language.run.extraMemoryMib) * 1024
+}
+
+function isOutOfMemory({ result, language, limits, stderr }: ProgramRun): boolean {
+  if (result.outcome.kind === 'stopped') return result.outcome.limit === 'memory'
+  const endedBadly = result.outcome.kind === 'signalled' || result.outcome.exitCode !== 0
+  if (!endedBadly) return false
+  if (result.peakMemoryKib >= memoryLimitKib(language, limits)) return true
+  if (!isManaged(language)) return false
+  const said = Buffer.from(stderr).toString('latin1')
+  return OUT_OF_MEMORY.some((pattern) => pattern.test(said))
+}
+
+// What runtimes print when they, not the kernel, notice that memory is out.
+const OUT_OF_MEMORY = [
+  /java\.lang\.OutOfMemoryError/,
+  // A JVM that cannot start.
+  /insufficient memory for the Java Runtime|Could not reserve enough space/,
+  /^MemoryError\b/m,
+  /JavaScript heap out of memory/,
+  /System\.OutOfMemoryException/,
+  /\(NoMemoryError\)/,
+  // Perl, PHP and Lua.
+  /^(PHP )?(Fatal error: +)?Out of memory/m,
+  /not enough memory$/m,
+]
+
+/** Whether a runtime from the system runs the program; a program of its own may print what it likes. */
+function isManaged(language: LanguageSetup): boolean {
+  return !language.run.argv[0]?.startsWith('/app/')
+}
+
+function crash(how: string, stderr: Uint8Array): RunFailure {
+  const said = caseMessage(stderr)
+  return { verdict: 'RE', message: said === null ? how : `${how}\n${said}` }
+}

@@ -1,0 +1,117 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { CaseReport, JudgeTask, TaskCase } from '@gavel/contract'
+import type { Box, RunLimits, RunRequest, RunResult } from '@gavel/sandbox'
+import { runArgv, runEnv } from '../languages/command.ts'
+import { readStart } from '../read-start.ts'
+import { memoryLimitKib, type RunFailure, runFailure } from './run-failure.ts'
+
+const STDERR_KIB = 64
+const MIB_IN_KIB = 1024
+const SCRATCH_KIB = 16 * MIB_IN_KIB
+
+/** The submission's program, ready to be run on one case after the other. */
+export interface Solution {
+  readonly task: JudgeTask
+  readonly box: Box
+  /** Where outputs are written; private to this judging. */
+  readonly folder: string
+}
+
+export interface SolutionRun {
+  readonly result: RunResult
+  readonly failure: RunFailure | null
+  readonly outputPath: string
+}
+
+/**
+ * Runs the solution on one case. A program that ended by itself a little over its limit gets a second chance: so
+ * small an excess may be the machine's.
+ */
+export async function runSolution(
+  solution: Solution,
+  testCase: TaskCase,
+  inputPath: string,
+): Promise<SolutionRun> {
+  const first = await runOnce(solution, testCase, inputPath)
+  if (!isBarelyLate(first.result, solution.task.limits.timeMs)) return first
+  return await runOnce(solution, testCase, inputPath)
+}
+
+function isBarelyLate({ outcome, cpuTimeMs }: RunResult, timeMs: number): boolean {
+  return outcome.kind === 'exited' && cpuTimeMs > timeMs && cpuTimeMs <= timeMs * 1.1
+}
+
+async function runOnce(solution: Solution, testCase: TaskCase, inputPath: string): Promise<SolutionRun> {
+  const { task, box, folder } = solution
+  const outputPath = join(folder, 'output')
+  const stderrPath = join(folder, 'stderr')
+  const limits = solutionLimits(task, testCase)
+  const io = task.fileIo
+  const files: Partial<RunRequest> = io
+    ? {
+        filesIn: { [io.input]: inputPath },
+        filesOut: { [io.output]: outputPath },
+        fileOutKib: limits.outputKib,
+      }
+    : { stdinPath: inputPath, stdoutPath: outputPath }
+  // A file that the program does not write must not be the one of the case before.
+  if (io) await writeFile(outputPath, '')
+  const result = await box.run({ ...solutionCommand(task), ...files, limits, stderrPath })
+  return { result, failure: await solutionFailure(task, result, stderrPath), outputPath }
+}
+
+/** Command and rights of the solution, without files and limits. */
+export function solutionCommand(task: JudgeTask): Pick<RunRequest, 'argv' | 'env' | 'mayFork'> {
+  return {
+    argv: runArgv(task.language, task.limits),
+    env: { ONLINE_JUDGE: '1', ...runEnv(task.language, task.limits) },
+    mayFork: task.language.run.mayFork,
+  }
+}
+
+export function solutionLimits(task: JudgeTask, testCase: TaskCase): RunLimits {
+  const { timeMs, stackMib } = task.limits
+  const outputKib = Math.max(32 * MIB_IN_KIB, Math.ceil((2 * testCase.answer.bytes) / 1024))
+  return {
+    cpuTimeMs: timeMs,
+    wallTimeMs: wallTimeMs(timeMs),
+    memoryKib: memoryLimitKib(task.language, task.limits),
+    stackKib: stackMib * MIB_IN_KIB,
+    outputKib,
+    stderrKib: STDERR_KIB,
+    processes: task.language.run.processes,
+    // With file input and output both files lie in the scratch space.
+    scratchKib: SCRATCH_KIB + (task.fileIo ? outputKib + Math.ceil(testCase.input.bytes / 1024) : 0),
+  }
+}
+
+/** Generous, because a busy machine delays a program without being the program's fault; CPU time decides. */
+export function wallTimeMs(timeMs: number): number {
+  return Math.max(3 * timeMs, timeMs + 1000)
+}
+
+export async function solutionFailure(
+  task: JudgeTask,
+  result: RunResult,
+  stderrPath: string,
+): Promise<RunFailure | null> {
+  // Most runs end well, and then nobody wants to know what the program had to say besides.
+  const endedWell = result.outcome.kind === 'exited' && result.outcome.exitCode === 0
+  const stderr = endedWell ? new Uint8Array() : await readStart(stderrPath, STDERR_KIB * 1024)
+  return runFailure({ result, language: task.language, limits: task.limits, stderr })
+}
+
+/** Figures of a run as the case reports them: never above the limit, since the excess is the sandbox's delay. */
+export function measured(
+  task: JudgeTask,
+  result: RunResult,
+): Pick<CaseReport, 'cpuTimeMs' | 'wallTimeMs' | 'memoryKib' | 'exitCode' | 'signal'> {
+  return {
+    cpuTimeMs: Math.min(Math.round(result.cpuTimeMs), task.limits.timeMs),
+    wallTimeMs: Math.round(result.wallTimeMs),
+    memoryKib: Math.min(Math.round(result.peakMemoryKib), task.limits.memoryMib * 1024),
+    exitCode: result.exitCode,
+    signal: result.signal,
+  }
+}

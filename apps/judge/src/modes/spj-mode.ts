@@ -1,0 +1,36 @@
+import type { CaseReport, JudgeProgram, TaskCase } from '@gavel/contract'
+import { type OpenedJudgeProgram, openJudgeProgram } from '../checkers/judge-program.ts'
+import { runChecker } from '../checkers/run-checker.ts'
+import type { Mode, ModeSetup } from './mode.ts'
+import { measured, runSolution, type Solution } from './solution.ts'
+
+/** The problem's own checker judges the output. */
+export async function openSpjMode(setup: ModeSetup, program: JudgeProgram): Promise<Mode> {
+  const checker = await openJudgeProgram('checker', program, setup.compiler, setup.slot)
+  const box = await setup.slot.openBox({ appDir: setup.programDir })
+  const solution: Solution = { task: setup.task, box, folder: setup.folder }
+  return {
+    judge: (testCase) => judgeCase(setup, solution, checker, testCase),
+    async [Symbol.asyncDispose]() {
+      await box.close()
+      await checker[Symbol.asyncDispose]()
+    },
+  }
+}
+
+async function judgeCase(
+  { task, testData, folder }: ModeSetup,
+  solution: Solution,
+  checker: OpenedJudgeProgram,
+  testCase: TaskCase,
+): Promise<CaseReport> {
+  const inputPath = await testData.inputPath(testCase)
+  const run = await runSolution(solution, testCase, inputPath)
+  const base = { number: testCase.number, ...measured(task, run.result) }
+  if (run.failure) return { ...base, ...run.failure, share: 0 }
+  const answerPath = await testData.answerPath(testCase)
+  return {
+    ...base,
+    ...(await runChecker(checker, { inputPath, outputPath: run.outputPath, answerPath }, folder)),
+  }
+}

@@ -1,0 +1,72 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type JudgeMode, type JudgeReport, type TaskCase, TEST_OUTPUT_MAX_LENGTH } from '@gavel/contract'
+import { compareFiles } from '../checkers/compare.ts'
+import { readStart } from '../read-start.ts'
+import type { ModeSetup } from './mode.ts'
+import { measured, runSolution } from './solution.ts'
+
+type TrialMode = Extract<JudgeMode, { kind: 'trial' }>
+
+/** A character takes at most four bytes of UTF-8. */
+const KEPT_BYTES = TEST_OUTPUT_MAX_LENGTH * 4 + 4
+const NO_HASH = '0'.repeat(64)
+
+/** Runs the program once on the user's own input. Without an expected output it is right when it ends well. */
+export async function judgeTrial(setup: ModeSetup, mode: TrialMode): Promise<JudgeReport> {
+  const { task, slot, folder } = setup
+  const inputPath = join(folder, 'input')
+  // As test data: the boxes' users may read it, and nobody may write it.
+  await writeFile(inputPath, mode.input, { mode: 0o444 })
+  const box = await slot.openBox({ appDir: setup.programDir })
+  try {
+    const run = await runSolution({ task, box, folder }, caseOf(mode), inputPath)
+    const { cpuTimeMs, memoryKib } = measured(task, run.result)
+    const isRight = run.failure === null && (await isExpected(run.outputPath, mode, folder))
+    return {
+      verdict: run.failure?.verdict ?? (isRight ? 'AC' : 'WA'),
+      // Of a crash only how it ended: what the program said about it is sent as it is.
+      message: run.failure?.message?.split('\n')[0] ?? null,
+      cpuTimeMs,
+      memoryKib,
+      cases: [],
+      trial: { output: await textStart(run.outputPath), stderr: await textStart(join(folder, 'stderr')) },
+      retryElsewhere: false,
+    }
+  } finally {
+    await box.close()
+  }
+}
+
+function caseOf({ input, expectedOutput }: TrialMode): TaskCase {
+  return {
+    number: 1,
+    subtask: 1,
+    score: 0,
+    input: { sha256: NO_HASH, bytes: Buffer.byteLength(input) },
+    answer: { sha256: NO_HASH, bytes: Buffer.byteLength(expectedOutput ?? '') },
+  }
+}
+
+/** What somebody types seldom ends with a line feed, what a program prints nearly always does: both are right. */
+async function isExpected(
+  outputPath: string,
+  { expectedOutput, comparison }: TrialMode,
+  folder: string,
+): Promise<boolean> {
+  if (expectedOutput === null) return true
+  const expectedPath = join(folder, 'expected')
+  for (const expected of [expectedOutput, `${expectedOutput}\n`]) {
+    await writeFile(expectedPath, expected)
+    if ((await compareFiles(outputPath, expectedPath, comparison)).verdict === 'AC') return true
+  }
+  return false
+}
+
+/** The beginning of a file as text that a database takes; three dots tell that there was more. */
+async function textStart(path: string): Promise<string> {
+  const text = new TextDecoder().decode(await readStart(path, KEPT_BYTES)).replaceAll('\0', '\uFFFD')
+  const characters = [...text]
+  if (characters.length <= TEST_OUTPUT_MAX_LENGTH) return text
+  return `${characters.slice(0, TEST_OUTPUT_MAX_LENGTH).join('')}...`
+}

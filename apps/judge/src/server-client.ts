@@ -1,0 +1,124 @@
+import { type Endpoint, Envelope } from '@gavel/contract'
+import { z } from 'zod'
+
+/** The server answered, and the answer is no. Asking again would not change it. */
+export class ServerRefusal extends Error {
+  override readonly name = 'ServerRefusal'
+  /** Name in the contract's catalog of refusals; null when the answer carried none. */
+  readonly code: string | null
+
+  constructor(code: string | null, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/** No usable answer: connection lost, server down or broken. Asking again later may help. */
+export class ServerUnreachable extends Error {
+  override readonly name = 'ServerUnreachable'
+}
+
+export interface CallOptions {
+  readonly signal: AbortSignal
+  readonly timeoutMs?: number
+}
+
+interface ClientOptions {
+  readonly serverUrl: string
+  readonly judgeKey: string
+  readonly userAgent: string
+}
+
+const TIMEOUT_MS = 30_000
+/** A download may be long; what counts is that bytes keep coming, which the socket's own timeout watches. */
+const DOWNLOAD_TIMEOUT_MS = 600_000
+
+/** Calls the contract's endpoints: bodies are encoded and answers decoded by their schemas. */
+export class ServerClient {
+  readonly #options: ClientOptions
+
+  constructor(options: ClientOptions) {
+    this.#options = options
+  }
+
+  /** @throws ServerRefusal, ServerUnreachable; the signal's reason when it was aborted */
+  async call<Body extends z.ZodType, Data extends z.ZodType>(
+    endpoint: Endpoint<z.ZodUndefined, Body, Data>,
+    body: z.output<Body>,
+    { signal, timeoutMs = TIMEOUT_MS }: CallOptions,
+  ): Promise<z.output<Data>> {
+    const response = await this.#fetch(endpoint, {
+      query: '',
+      body: endpoint.body ? JSON.stringify(z.encode(endpoint.body, body)) : undefined,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      stopped: signal,
+    })
+    const envelope = await this.#envelope(response, signal)
+    const data = endpoint.data?.safeParse(envelope.data)
+    if (!data?.success)
+      throw new ServerUnreachable(`${endpoint.path}: unexpected answer`, { cause: data?.error })
+    return data.data
+  }
+
+  /** @throws as `call`; errors after the first byte come from the stream */
+  async download<Query extends z.ZodType>(
+    endpoint: Endpoint<Query, z.ZodUndefined, z.ZodType>,
+    query: Record<string, string>,
+    { signal, timeoutMs = DOWNLOAD_TIMEOUT_MS }: CallOptions,
+  ): Promise<AsyncIterable<Uint8Array>> {
+    const response = await this.#fetch(endpoint, {
+      query: `?${new URLSearchParams(query)}`,
+      body: undefined,
+      signal: AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]),
+      stopped: signal,
+    })
+    const isRefusal = response.headers.get('content-type')?.startsWith('application/json') ?? false
+    if (isRefusal || !response.ok) await this.#envelope(response, signal)
+    if (isRefusal || !response.body) throw new ServerUnreachable(`${endpoint.path}: the answer is no file`)
+    return response.body
+  }
+
+  async #fetch(
+    endpoint: { method: string; path: string },
+    request: { query: string; body: string | undefined; signal: AbortSignal; stopped: AbortSignal },
+  ): Promise<Response> {
+    const headers: Record<string, string> = {
+      authorization: `Judge ${this.#options.judgeKey}`,
+      'accept-language': 'en-US',
+      'user-agent': this.#options.userAgent,
+    }
+    if (request.body !== undefined) headers['content-type'] = 'application/json'
+    try {
+      return await fetch(new URL(endpoint.path + request.query, this.#options.serverUrl), {
+        method: endpoint.method,
+        headers,
+        body: request.body ?? null,
+        signal: request.signal,
+        // A judge is configured with the server's own address; following elsewhere would carry the key there.
+        redirect: 'error',
+      })
+    } catch (cause) {
+      throw this.#unreachable(cause, request.stopped)
+    }
+  }
+
+  /** The envelope of a successful call. */
+  async #envelope(response: Response, stopped: AbortSignal): Promise<Envelope> {
+    const json: unknown = await response.json().catch((cause: unknown) => {
+      throw this.#unreachable(cause, stopped)
+    })
+    const envelope = Envelope.safeParse(json)
+    if (!envelope.success) throw new ServerUnreachable(`HTTP ${response.status} without an envelope`)
+    const { status, code, msg } = envelope.data
+    if (status >= 500) throw new ServerUnreachable(`${status}: ${msg}`)
+    if (status !== 200) throw new ServerRefusal(code ?? null, msg)
+    return envelope.data
+  }
+
+  #unreachable(cause: unknown, stopped: AbortSignal): unknown {
+    if (stopped.aborted) return stopped.reason
+    const detail =
+      cause instanceof Error && cause.cause instanceof Error ? cause.cause.message : String(cause)
+    return new ServerUnreachable(`${this.#options.serverUrl}: ${detail}`, { cause })
+  }
+}

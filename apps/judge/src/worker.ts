@@ -1,0 +1,158 @@
+import {
+  type JudgeHello,
+  type JudgeReport,
+  type JudgeTask,
+  judgeHello,
+  judgeLease,
+  judgeReport,
+} from '@gavel/contract'
+import { BackOff, pause } from './back-off.ts'
+import type { JudgingStep } from './judge-submission.ts'
+import { type Lease, LeaseLost, Leases } from './leases.ts'
+import type { Log } from './log.ts'
+import { type ServerClient, ServerRefusal, ServerUnreachable } from './server-client.ts'
+
+/** One judging as the worker sees it: it knows neither boxes nor files. */
+export type JudgeTaskOn = (
+  slotNumber: number,
+  task: JudgeTask,
+  control: { onStep: (step: JudgingStep) => void; signal: AbortSignal },
+) => Promise<JudgeReport>
+
+export interface WorkerOptions {
+  readonly client: ServerClient
+  readonly instanceId: string
+  readonly slots: number
+  /** What the host says of itself; asked anew for each hello, and may run the self-test again. */
+  readonly describe: () => Promise<JudgeHello>
+  readonly judge: JudgeTaskOn
+  /** What a slot does for later tasks, once the report is delivered. */
+  readonly afterTask?: (slotNumber: number) => Promise<void>
+  readonly log: Log
+  /** How long a host that may not judge waits before it looks again. */
+  readonly recheckMs?: number
+}
+
+interface Terms {
+  readonly heartbeatMs: number
+  readonly leaseWaitMs: number
+}
+
+const RECHECK_MS = 30_000
+/** A lease is a long poll; an answer that is this late will not come. */
+const LEASE_GRACE_MS = 15_000
+
+/**
+ * Takes tasks from the server and brings reports back, one loop a slot, so nothing is leased that cannot start at
+ * once. Every failure to reach the server leads back to a new hello: the server may have been restarted and may have
+ * forgotten this host. A report is repeated until the server has answered; repeating it is harmless.
+ */
+export class Worker {
+  readonly #options: WorkerOptions
+  readonly #leases: Leases
+  #terms: Promise<Terms> | null = null
+  #heartbeatMs = 2500
+
+  constructor(options: WorkerOptions) {
+    this.#options = options
+    this.#leases = new Leases(options.client, options.instanceId, options.log)
+  }
+
+  /** Works until the signal ends it; then gives up what is under way, which the server hands to another host. */
+  async run(signal: AbortSignal): Promise<void> {
+    const slots = Array.from({ length: this.#options.slots }, (_, slot) => this.#runSlot(slot, signal))
+    await Promise.all([...slots, this.#leases.run(() => this.#heartbeatMs, signal)])
+  }
+
+  async #runSlot(slot: number, signal: AbortSignal): Promise<void> {
+    const backOff = new BackOff()
+    while (!signal.aborted) {
+      try {
+        for (const task of await this.#lease(signal)) {
+          await this.#work(slot, task, signal)
+          await this.#options.afterTask?.(slot)
+        }
+        backOff.reset()
+      } catch (error) {
+        if (signal.aborted) return
+        this.#terms = null
+        if (backOff.isFirst)
+          this.#options.log.warn('no task from the server', { slot, reason: String(error) })
+        await backOff.wait(signal).catch(() => undefined)
+      }
+    }
+  }
+
+  async #lease(signal: AbortSignal): Promise<JudgeTask[]> {
+    // All slots share one hello; who comes first says it.
+    this.#terms ??= this.#sayHello(signal)
+    const { leaseWaitMs } = await this.#terms
+    const body = { instanceId: this.#options.instanceId, slots: 1 }
+    const timeoutMs = leaseWaitMs + LEASE_GRACE_MS
+    return (await this.#options.client.call(judgeLease, body, { signal, timeoutMs })).tasks
+  }
+
+  /** Says hello until this host may judge: one that cannot isolate programs is known to the server but takes no work. */
+  async #sayHello(signal: AbortSignal): Promise<Terms> {
+    const { client, describe, log, recheckMs = RECHECK_MS } = this.#options
+    while (true) {
+      const hello = await describe()
+      const terms = await client.call(judgeHello, hello, { signal })
+      this.#heartbeatMs = terms.heartbeatMs
+      log.info('hello', {
+        host: terms.hostId,
+        slots: hello.slots,
+        sandbox: hello.sandbox.ok,
+        reason: hello.sandbox.reason,
+      })
+      if (hello.sandbox.ok) return terms
+      await pause(recheckMs, signal)
+    }
+  }
+
+  async #work(slot: number, task: JudgeTask, signal: AbortSignal): Promise<void> {
+    const { judge, log } = this.#options
+    const lease = this.#leases.hold(task)
+    try {
+      const report = await judge(slot, task, {
+        onStep: (step) => this.#leases.step(lease, step),
+        signal: AbortSignal.any([signal, lease.signal]),
+      })
+      await this.#deliver(lease, report, signal)
+      log.info('judged', { slot, judging: task.judgingId, verdict: report.verdict, reason: faultOf(report) })
+      // This host itself may be at fault: before it takes more work it says hello, with a new self-test.
+      if (report.retryElsewhere) this.#terms = null
+    } catch (error) {
+      if (signal.aborted || !(error instanceof LeaseLost)) throw error
+      log.info('lease lost', { slot, judging: task.judgingId })
+    } finally {
+      this.#leases.release(lease)
+    }
+  }
+
+  async #deliver(lease: Lease, report: JudgeReport, signal: AbortSignal): Promise<void> {
+    const { client, log } = this.#options
+    const backOff = new BackOff()
+    const body = { leaseToken: lease.task.leaseToken, report }
+    while (true) {
+      lease.signal.throwIfAborted()
+      try {
+        await client.call(judgeReport, body, { signal })
+        return
+      } catch (error) {
+        signal.throwIfAborted()
+        // A refusal is an answer: this lease is somebody else's by now, and so is the submission.
+        if (error instanceof ServerRefusal)
+          return log.warn('report refused', { code: error.code, reason: error.message })
+        if (!(error instanceof ServerUnreachable)) throw error
+        if (backOff.isFirst) log.warn('report not delivered', { reason: error.message })
+        await backOff.wait(AbortSignal.any([signal, lease.signal]))
+      }
+    }
+  }
+}
+
+/** Why a judging was a System Error, for the log; the message of a compile error is the author's business. */
+function faultOf(report: JudgeReport): string | null {
+  return report.verdict === 'SE' ? report.message : null
+}

@@ -1,0 +1,41 @@
+import type { JudgeProgram } from '@gavel/contract'
+import { setupOf, type TaskDraft } from './bench.ts'
+
+const C_HEADERS = ['stdio.h', 'stdlib.h', 'string.h', 'unistd.h', 'signal.h']
+
+/** A C program from what follows the headers. */
+export function cSource(body: string): string {
+  return `${C_HEADERS.map((header) => `#include <${header}>`).join('\n')}\n${body}\n`
+}
+
+export const c = (body: string, draft: TaskDraft = {}): TaskDraft => ({
+  language: 'C With O2',
+  source: cSource(body),
+  ...draft,
+})
+
+export const cpp = (body: string, draft: TaskDraft = {}): TaskDraft => ({
+  language: 'C++ 17 With O2',
+  source: `#include <bits/stdc++.h>\nusing namespace std;\n${body}\n`,
+  ...draft,
+})
+
+export const python = (source: string, draft: TaskDraft = {}): TaskDraft => ({
+  language: 'Python3',
+  source,
+  limits: { timeMs: 2000 },
+  ...draft,
+})
+
+/** A Java program from the statements of its main method. */
+export const java = (statements: string, draft: TaskDraft = {}): TaskDraft => ({
+  language: 'Java',
+  source: `import java.util.*;\npublic class Main {\n  public static void main(String[] args) throws Exception {\n${statements}\n  }\n}\n`,
+  limits: { timeMs: 4000 },
+  ...draft,
+})
+
+/** A checker or interactor in C. */
+export function judgeProgram(body: string, extraFiles: Record<string, string> = {}): JudgeProgram {
+  return { source: cSource(body), language: setupOf('C'), protocol: 'exit-codes', extraFiles }
+}

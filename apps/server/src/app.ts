@@ -1,0 +1,44 @@
+import multipart from '@fastify/multipart'
+import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
+import type { Context } from './context.ts'
+import { createAuthenticate } from './features/accounts/authenticate.ts'
+import { featureRoutes } from './features.ts'
+import { installApiDocs } from './http/api-docs.ts'
+import { installCompression } from './http/compression.ts'
+import { installErrorHandler } from './http/error-handler.ts'
+import type { Implementation } from './http/implement.ts'
+import { installNotFound } from './http/not-found.ts'
+import { registerEndpoints } from './http/register.ts'
+import { installStaticSite } from './http/static-site.ts'
+import { installTransport } from './http/transport.ts'
+
+/** Requests that carry a file have their own limit; every other body is a form or a program. */
+const BODY_LIMIT_BYTES = 16 * 1024 * 1024
+
+/** The HTTP application. It opens no port and no connection: `main.ts` and the tests do. */
+export async function buildApp(
+  context: Omit<Context, 'log'>,
+  options: { logger?: FastifyServerOptions['logger'] } = {},
+): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: options.logger ?? false,
+    bodyLimit: BODY_LIMIT_BYTES,
+    // One proxy: what stands further left in `X-Forwarded-For` was written by the client.
+    trustProxy: context.config.trustProxy && ((_address, hop) => hop === 0),
+    // The name of a route is not a secret, and one request line a page view is noise.
+    logController: new LogController({ disableRequestLogging: true }),
+    routerOptions: { ignoreTrailingSlash: true },
+  })
+  const full: Context = { ...context, log: app.log }
+  await app.register(multipart)
+  installTransport(app)
+  installCompression(app)
+  installErrorHandler(app)
+  const implementations: readonly Implementation[] = featureRoutes(full)
+  registerEndpoints(app, implementations, createAuthenticate(full))
+  installApiDocs(app)
+  const { webDist } = context.config
+  if (webDist !== '') await installStaticSite(app, webDist)
+  installNotFound(app, { hasSite: webDist !== '' })
+  return app
+}

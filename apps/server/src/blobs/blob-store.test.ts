@@ -1,0 +1,121 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestS3, type TestS3 } from '../../test/s3-server.ts'
+import { ConfigError } from '../config.ts'
+import type { BlobStore } from './blob-store.ts'
+import { openBlobStore } from './open-blob-store.ts'
+
+const account = { accessKeyId: 'GAVELTEST', secretAccessKey: 'se/cret+key', region: 'eu-test-1' }
+const ABSENT = 'f'.repeat(64)
+
+let folder: string
+let s3: TestS3
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gavel-blobs-'))
+  s3 = await startTestS3(account)
+})
+afterAll(async () => {
+  await s3.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+function s3Address(secret: string, region = account.region): string {
+  return `s3://${account.accessKeyId}:${encodeURIComponent(secret)}@127.0.0.1:${s3.port}/tests?region=${region}&scheme=http`
+}
+
+const open = {
+  disk: () => openBlobStore({ blobStore: '', dataDir: folder }),
+  s3: () => openBlobStore({ blobStore: s3Address(account.secretAccessKey), dataDir: folder }),
+}
+
+async function read(store: BlobStore, sha256: string): Promise<Buffer | null> {
+  const blob = await store.open(sha256)
+  return blob === null ? null : buffer(blob.stream)
+}
+
+describe.each(['disk', 's3'] as const)('on %s', (kind) => {
+  test('a blob is named by the hash of its content and reads back as it was', async () => {
+    const store = open[kind]()
+    const content = randomBytes(300_000)
+    const info = await store.put(Readable.from([content.subarray(0, 7), content.subarray(7)]))
+    expect(info).toEqual({ sha256: createHash('sha256').update(content).digest('hex'), bytes: 300_000 })
+    expect(await read(store, info.sha256)).toEqual(content)
+    expect((await store.open(info.sha256).then((blob) => blob?.stream.destroy() && blob))?.bytes).toBe(
+      300_000,
+    )
+  })
+
+  test('an empty blob is a blob', async () => {
+    const store = open[kind]()
+    const { sha256, bytes } = await store.put(Readable.from([]))
+    expect(bytes).toBe(0)
+    expect(await read(store, sha256)).toEqual(Buffer.alloc(0))
+  })
+
+  test('the same content twice is one blob', async () => {
+    const store = open[kind]()
+    const puts = await Promise.all([1, 2, 3].map(() => store.put(Readable.from(['same']))))
+    expect(new Set(puts.map((put) => put.sha256)).size).toBe(1)
+    expect(await store.has(puts[0]?.sha256 ?? '')).toBe(true)
+  })
+
+  test('what is not there is null, and deleting it is harmless', async () => {
+    const store = open[kind]()
+    expect(await store.open(ABSENT)).toBeNull()
+    expect(await store.has(ABSENT)).toBe(false)
+    await store.delete(ABSENT)
+  })
+
+  test('a deleted blob is gone', async () => {
+    const store = open[kind]()
+    const { sha256 } = await store.put(Readable.from(['short-lived']))
+    await store.delete(sha256)
+    expect(await store.has(sha256)).toBe(false)
+    expect(await store.open(sha256)).toBeNull()
+  })
+
+  test('a name that is not a hash is refused', async () => {
+    await expect(open[kind]().open('../../etc/passwd')).rejects.toThrow('64 hexadecimal digits')
+  })
+
+  test('a stream that breaks leaves nothing behind', async () => {
+    const store = open[kind]()
+    const broken = new Readable({
+      read() {
+        this.push('half')
+        this.destroy(new Error('cable pulled'))
+      },
+    })
+    await expect(store.put(broken)).rejects.toThrow('cable pulled')
+    const incoming = kind === 'disk' ? join(folder, 'blobs/incoming') : join(folder, 'incoming')
+    expect(await readdir(incoming)).toEqual([])
+  })
+})
+
+test('objects in the bucket carry the content hash in their name', async () => {
+  const { sha256 } = await open.s3().put(Readable.from(['named']))
+  expect(s3.objects.get(`/tests/${sha256.slice(0, 2)}/${sha256}`)?.toString()).toBe('named')
+})
+
+test.each([
+  ['secret', () => s3Address('wrong')],
+  ['region', () => s3Address(account.secretAccessKey, 'elsewhere')],
+])('a bucket that refuses the %s is an error, never an absent blob', async (_, address) => {
+  const store = openBlobStore({ blobStore: address(), dataDir: folder })
+  await expect(store.open(ABSENT)).rejects.toThrow('HTTP 403')
+  await expect(store.put(Readable.from(['x']))).rejects.toThrow('HTTP 403')
+})
+
+test.each([
+  's3://host/bucket',
+  's3://key:secret@host',
+  's3://key:secret@host/bucket?scheme=ftp',
+  'gs://bucket',
+])('the setting %s is refused in one line', (blobStore) => {
+  expect(() => openBlobStore({ blobStore, dataDir: folder })).toThrow(ConfigError)
+})

@@ -1,0 +1,28 @@
+import type { Readable } from 'node:stream'
+
+/** Immutable files named by the SHA-256 of their content, on disk or in an S3 bucket. */
+export interface BlobStore {
+  /** Stores the stream's content and answers its name and size. Storing the same content twice is harmless. */
+  put(content: Readable): Promise<BlobInfo>
+  /** Opens a blob for reading; null when it is not there. */
+  open(sha256: string): Promise<{ stream: Readable; bytes: number } | null>
+  has(sha256: string): Promise<boolean>
+  /** Removing a blob that is not there is harmless. */
+  delete(sha256: string): Promise<void>
+}
+
+export interface BlobInfo {
+  readonly sha256: string
+  readonly bytes: number
+}
+
+const SHA256 = /^[0-9a-f]{64}$/
+
+/**
+ * Names of blobs become paths and addresses, so nothing else may pass for one.
+ *
+ * @throws Error
+ */
+export function assertBlobName(sha256: string): void {
+  if (!SHA256.test(sha256)) throw new Error('A blob is named by 64 hexadecimal digits')
+}

@@ -1,0 +1,83 @@
+import { openAsBlob } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { AwsClient } from 'aws4fetch'
+import { assertBlobName, type BlobStore } from './blob-store.ts'
+import { spool } from './spool.ts'
+
+export interface S3Location {
+  /** `https://host[:port]/bucket`; the bucket is part of the path, which every S3 server understands. */
+  readonly bucketUrl: string
+  readonly region: string
+  readonly accessKeyId: string
+  readonly secretAccessKey: string
+}
+
+/**
+ * Blobs as objects `ab/abcd…` of one bucket. Content is spooled to a local folder first: its hash is both the
+ * object's name and part of the signature, so the bucket refuses a body that was damaged on the way.
+ */
+export function createS3BlobStore(location: S3Location, spoolFolder: string): BlobStore {
+  const client = new AwsClient({
+    accessKeyId: location.accessKeyId,
+    secretAccessKey: location.secretAccessKey,
+    region: location.region,
+    service: 's3',
+    retries: 3,
+  })
+
+  function urlOf(sha256: string): string {
+    assertBlobName(sha256)
+    return `${location.bucketUrl}/${sha256.slice(0, 2)}/${sha256}`
+  }
+
+  async function has(sha256: string): Promise<boolean> {
+    const response = await client.fetch(urlOf(sha256), { method: 'HEAD' })
+    if (response.status === 404) return false
+    await requireSuccess(response, 'look for')
+    return true
+  }
+
+  return {
+    async put(content) {
+      const file = await spool(content, spoolFolder)
+      try {
+        if (!(await has(file.sha256))) {
+          const response = await client.fetch(urlOf(file.sha256), {
+            method: 'PUT',
+            headers: { 'X-Amz-Content-Sha256': file.sha256, 'Content-Type': 'application/octet-stream' },
+            body: await openAsBlob(file.path),
+          })
+          await requireSuccess(response, 'store')
+          await response.body?.cancel()
+        }
+      } finally {
+        await rm(file.path, { force: true })
+      }
+      return { sha256: file.sha256, bytes: file.bytes }
+    },
+    async open(sha256) {
+      const response = await client.fetch(urlOf(sha256))
+      if (response.status === 404) {
+        await response.body?.cancel()
+        return null
+      }
+      await requireSuccess(response, 'read')
+      const stream = response.body === null ? Readable.from([]) : Readable.fromWeb(response.body)
+      return { stream, bytes: Number(response.headers.get('Content-Length')) }
+    },
+    has,
+    async delete(sha256) {
+      const response = await client.fetch(urlOf(sha256), { method: 'DELETE' })
+      if (response.status !== 404) await requireSuccess(response, 'delete')
+      await response.body?.cancel()
+    },
+  }
+}
+
+/** @throws Error with what the bucket says; the address of the request holds no secret */
+async function requireSuccess(response: Response, verb: string) {
+  if (response.ok) return
+  const reason = (await response.text()).slice(0, 300)
+  throw new Error(`The blob store could not ${verb} an object: HTTP ${response.status} ${reason}`)
+}

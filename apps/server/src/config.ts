@@ -1,0 +1,85 @@
+import { z } from 'zod'
+
+const Flag = z.enum(['0', '1']).transform((value) => value === '1')
+
+/** Every setting of the server process. Nothing else reads the environment. */
+const Environment = z.object({
+  /** TCP port of the web site and the API. */
+  PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
+  /** Address to listen on; `0.0.0.0` opens the site to the network. */
+  HOST: z.string().min(1).default('127.0.0.1'),
+  /** PostgreSQL, version 15 or newer. */
+  DATABASE_URL: z.string().min(1),
+  /** Folder for blobs and temporary files. */
+  DATA_DIR: z.string().min(1).default('./data'),
+  /** Where files live: empty for `DATA_DIR/blobs`, a folder, or `s3://key:secret@host/bucket?region=…`. */
+  BLOB_STORE: z.string().default(''),
+  /** Key of the judge host that runs beside the server; empty when hosts are registered by hand. */
+  JUDGE_KEY: z.string().default(''),
+  /** Public address of the site in mails and links; empty means the address of the request. */
+  SERVER_URL: z.string().default(''),
+  /** First administrator, created at start when there is none. */
+  GAVEL_ADMIN_USERNAME: z.string().default(''),
+  GAVEL_ADMIN_PASSWORD: z.string().default(''),
+  /** Folder of the built web site; empty serves the API only. */
+  WEB_DIST: z.string().default(''),
+  /** Connections to PostgreSQL held by this process. */
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  /** `1` stops the server when its standard input ends, which it does when the program that started it is gone. */
+  GAVEL_SUPERVISED: Flag.default(false),
+  /** `1` believes what the proxy in front says about the client. Only for servers that nobody reaches but through it. */
+  TRUST_PROXY: Flag.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+})
+
+export interface Config {
+  readonly port: number
+  readonly host: string
+  readonly databaseUrl: string
+  readonly databasePool: number
+  readonly dataDir: string
+  readonly blobStore: string
+  readonly judgeKey: string
+  readonly serverUrl: string
+  readonly firstAdministrator: { readonly username: string; readonly password: string } | null
+  readonly webDist: string
+  readonly trustProxy: boolean
+  readonly isSupervised: boolean
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+}
+
+/** A setting that cannot be used. Its message is one line for the person who starts the server. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError'
+}
+
+/** @throws ConfigError naming each wrong setting */
+export function readConfig(environment: NodeJS.ProcessEnv): Config {
+  const parsed = Environment.safeParse(environment)
+  if (!parsed.success) {
+    const problems = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
+    throw new ConfigError(`Wrong setting. ${problems.join('; ')}`)
+  }
+  const settings = parsed.data
+  if ((settings.GAVEL_ADMIN_USERNAME === '') !== (settings.GAVEL_ADMIN_PASSWORD === '')) {
+    throw new ConfigError('Wrong setting. GAVEL_ADMIN_USERNAME and GAVEL_ADMIN_PASSWORD go together.')
+  }
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    databaseUrl: settings.DATABASE_URL,
+    databasePool: settings.DATABASE_POOL,
+    dataDir: settings.DATA_DIR,
+    blobStore: settings.BLOB_STORE,
+    judgeKey: settings.JUDGE_KEY,
+    serverUrl: settings.SERVER_URL,
+    firstAdministrator:
+      settings.GAVEL_ADMIN_USERNAME === ''
+        ? null
+        : { username: settings.GAVEL_ADMIN_USERNAME, password: settings.GAVEL_ADMIN_PASSWORD },
+    webDist: settings.WEB_DIST,
+    trustProxy: settings.TRUST_PROXY,
+    isSupervised: settings.GAVEL_SUPERVISED,
+    logLevel: settings.LOG_LEVEL,
+  }
+}

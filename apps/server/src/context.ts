@@ -1,0 +1,21 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { BlobStore } from './blobs/blob-store.ts'
+import type { Config } from './config.ts'
+import type { Database, Pool } from './db/connect.ts'
+import type { LiveHub } from './live/live-hub.ts'
+import type { JudgeQueue } from './queue/judge-queue.ts'
+
+/** What every feature may use. Made once per process in `main.ts`, or per test. */
+export interface Context {
+  readonly config: Config
+  readonly db: Pool
+  readonly database: Database
+  readonly queue: JudgeQueue
+  readonly live: LiveHub
+  readonly blobs: BlobStore
+  /** HMAC key of login tokens. */
+  readonly tokenSecret: Uint8Array
+  readonly log: FastifyBaseLogger
+  /** The clock, so that tests can set it. */
+  readonly now: () => Date
+}

@@ -1,0 +1,70 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createEmptyDatabase, type TestDatabase } from '../../test/database.ts'
+import { describeSchema } from './describe-schema.ts'
+import { migrate } from './migrate.ts'
+
+const SCHEMA_FILE = join(import.meta.dirname, '../../../../docs/schema.sql')
+
+let database: TestDatabase
+
+beforeEach(async () => {
+  database = await createEmptyDatabase()
+})
+afterEach(() => database.drop())
+
+async function query(sql: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: database.url })
+  await client.connect()
+  try {
+    return (await client.query(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+test('docs/schema.sql describes the migrated database', async () => {
+  await migrate(database.url)
+  const committed = await readFile(SCHEMA_FILE, 'utf8')
+  expect(await describeSchema(database.url), 'run apps/server/src/cli/dump-schema.ts').toBe(committed)
+})
+
+test('an empty database gets every migration in the order of the numbers, a second run none', async () => {
+  const files = (await readdir(join(import.meta.dirname, '../../migrations'))).sort()
+  expect(await migrate(database.url)).toEqual(files)
+  expect(await migrate(database.url)).toEqual([])
+})
+
+test('the numbers of the migrations have no gap and no double', async () => {
+  const files = (await readdir(join(import.meta.dirname, '../../migrations'))).sort()
+  expect(files.map((name) => Number(name.slice(0, 4)))).toEqual(files.map((_, index) => index + 1))
+})
+
+test('servers that start together migrate once', async () => {
+  const applied = await Promise.all([1, 2, 3, 4].map(() => migrate(database.url)))
+  expect(applied.filter((names) => names.length > 0)).toHaveLength(1)
+})
+
+test('a migration that was changed after it was applied stops the start', async () => {
+  await migrate(database.url)
+  await query(`update schema_migrations set sha256 = 'another' where number = 1`)
+  await expect(migrate(database.url)).rejects.toThrow(/0001_accounts\.sql has changed/)
+})
+
+test('a database of a newer version stops the start', async () => {
+  await migrate(database.url)
+  await query(`insert into schema_migrations (number, name, sha256) values (9999, '9999_later.sql', '')`)
+  await expect(migrate(database.url)).rejects.toThrow(/newer version/)
+})
+
+test('the contest log refuses changes', async () => {
+  await migrate(database.url)
+  const hash = '0'.repeat(64)
+  await query(`
+    insert into contests (format, title, starts_at, ends_at) values ('icpc', 'Final', now(), now() + interval '1 hour');
+    insert into contest_log (contest_id, seq, kind, body, previous_hash, hash)
+      select id, 1, 'note', '{}', '${hash}', '${hash}' from contests`)
+  await expect(query(`update contest_log set body = '{"changed": true}'`)).rejects.toThrow(/append-only/)
+})

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import { ConfigError } from '../config.ts'
+
+const MIGRATIONS_DIR = join(import.meta.dirname, '../../migrations')
+/** Any constant will do, as long as every server takes the same lock. */
+const MIGRATION_LOCK = 715_170_413
+
+interface Migration {
+  readonly number: number
+  readonly name: string
+  readonly sql: string
+  readonly sha256: string
+}
+
+async function readMigrations(): Promise<Migration[]> {
+  const names = (await readdir(MIGRATIONS_DIR)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
+  return Promise.all(
+    names.map(async (name) => {
+      const sql = await readFile(join(MIGRATIONS_DIR, name), 'utf8')
+      return {
+        number: Number(name.slice(0, 4)),
+        name,
+        sql,
+        sha256: createHash('sha256').update(sql).digest('hex'),
+      }
+    }),
+  )
+}
+
+/**
+ * Brings the database to the newest migration, each in its own transaction. Several servers may call it at
+ * once: one works, the others wait. Answers the names that were applied.
+ *
+ * @throws ConfigError when the database is newer than this program
+ * @throws Error when an applied migration's text has changed since
+ */
+export async function migrate(databaseUrl: string): Promise<string[]> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'gavel-migrate' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await client.query(`create table if not exists schema_migrations (
+      number integer primary key, name text not null, sha256 text not null,
+      applied_at timestamptz not null default now())`)
+    return await applyMissing(client, await readMigrations())
+  } finally {
+    await client.end()
+  }
+}
+
+async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
+  const { rows } = await client.query<{ number: number; sha256: string }>(
+    'select number, sha256 from schema_migrations',
+  )
+  const applied = new Map(rows.map((row) => [row.number, row.sha256]))
+  const newest = migrations.at(-1)?.number ?? 0
+  if (Math.max(0, ...applied.keys()) > newest) {
+    throw new ConfigError(
+      'The database was migrated by a newer version of Gavel. Start that version, or restore a backup.',
+    )
+  }
+  const done: string[] = []
+  for (const migration of migrations) {
+    const known = applied.get(migration.number)
+    if (known === migration.sha256) continue
+    if (known !== undefined) throw new Error(`Migration ${migration.name} has changed after it was applied.`)
+    await client.query('begin')
+    try {
+      await client.query(migration.sql)
+      await client.query('insert into schema_migrations (number, name, sha256) values ($1, $2, $3)', [
+        migration.number,
+        migration.name,
+        migration.sha256,
+      ])
+      await client.query('commit')
+    } catch (error) {
+      await client.query('rollback')
+      throw error
+    }
+    done.push(migration.name)
+  }
+  return done
+}

@@ -1,0 +1,23 @@
+/**
+ * Remembers answers for a while and shares one computation between those who ask at once. Failures are not kept.
+ * The oldest answer goes when there are too many.
+ */
+export function createPromiseCache<Value>(options: {
+  lifetimeMs: number
+  maxEntries: number
+  now?: () => number
+}) {
+  const now = options.now ?? Date.now
+  const entries = new Map<string, { value: Promise<Value>; endsAt: number }>()
+  return (key: string, compute: () => Promise<Value>): Promise<Value> => {
+    const known = entries.get(key)
+    if (known !== undefined && known.endsAt > now()) return known.value
+    const value = compute()
+    entries.delete(key)
+    entries.set(key, { value, endsAt: now() + options.lifetimeMs })
+    value.catch(() => entries.delete(key))
+    const oldest = entries.keys().next()
+    if (entries.size > options.maxEntries && !oldest.done) entries.delete(oldest.value)
+    return value
+  }
+}

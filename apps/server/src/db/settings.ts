@@ -1,0 +1,37 @@
+import { eq, sql } from 'drizzle-orm'
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import { instant } from './columns.ts'
+import type { Db } from './connect.ts'
+
+const settings = pgTable('settings', {
+  key: text('key').primaryKey(),
+  value: jsonb('value').notNull(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+/** A stored setting, or what the schema makes of nothing. */
+export async function readSetting<Schema extends z.ZodType>(
+  db: Db,
+  key: string,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, key))
+  return schema.parse(row?.value ?? {})
+}
+
+export async function writeSetting(db: Db, key: string, value: unknown): Promise<void> {
+  await db
+    .insert(settings)
+    .values({ key, value })
+    .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: sql`now()` } })
+}
+
+/** Stores a value unless there is one, and answers the one that stands: for secrets made at first start. */
+export async function keepSetting<Schema extends z.ZodType>(
+  db: Db,
+  setting: { key: string; schema: Schema; make: () => z.output<Schema> },
+): Promise<z.output<Schema>> {
+  await db.insert(settings).values({ key: setting.key, value: setting.make() }).onConflictDoNothing()
+  return readSetting(db, setting.key, setting.schema)
+}

@@ -1,0 +1,30 @@
+import type { Context } from './context.ts'
+import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { datasetRoutes } from './features/datasets/datasets.routes.ts'
+import { judgeHostRoutes } from './features/judging/judge-hosts.routes.ts'
+import { judgingRoutes } from './features/judging/judging.routes.ts'
+import { liveEventRoutes } from './features/live-events/live-events.routes.ts'
+import { problemAdminRoutes } from './features/problem-admin/problem-admin.routes.ts'
+import { problemRoutes } from './features/problems/problems.routes.ts'
+import { siteRoutes } from './features/site/site.routes.ts'
+import { judgingOrderRoutes } from './features/submissions/judging-orders.routes.ts'
+import { submissionRoutes } from './features/submissions/submissions.routes.ts'
+import { trialRoutes } from './features/trials/trials.routes.ts'
+import type { Implementation } from './http/implement.ts'
+
+/** Every feature's endpoints. A feature exists on the wire by its line here. */
+export function featureRoutes(context: Context): Implementation[] {
+  return [
+    ...accountRoutes(context),
+    ...siteRoutes(context),
+    ...judgingRoutes(context),
+    ...judgeHostRoutes(context),
+    ...liveEventRoutes(context),
+    ...problemRoutes(context),
+    ...problemAdminRoutes(context),
+    ...datasetRoutes(context),
+    ...submissionRoutes(context),
+    ...judgingOrderRoutes(context),
+    ...trialRoutes(context),
+  ]
+}

@@ -1,0 +1,86 @@
+import {
+  adminLogin,
+  adminLogout,
+  checkUsernameOrEmail,
+  getMe,
+  getRegisterCode,
+  getUserAuthInfo,
+  listSessions,
+  login,
+  logout,
+  register,
+  revokeSession,
+  setupAdministrator,
+} from '@gavel/contract'
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import { type Caller, requireUser } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { type Implementation, implement } from '../../http/implement.ts'
+import { findUserById, revokeSessions, selectOpenSessions } from './accounts.queries.ts'
+import { sessionToWire, userToWire } from './accounts.wire.ts'
+import * as loginService from './login.service.ts'
+import * as registerService from './register.service.ts'
+import { sendRegisterCode } from './register-code.service.ts'
+import { setUpAdministrator } from './setup.service.ts'
+
+const SessionId = z.uuid()
+
+export function accountRoutes(context: Context): Implementation[] {
+  const { db } = context
+
+  const answerLogin = (reply: FastifyReply, { user, token }: loginService.OpenedSession) => {
+    reply.header('Authorization', token)
+    return userToWire(user)
+  }
+  const endAllSessions = async (caller: Caller) => {
+    await revokeSessions(db, { userId: requireUser(caller).id, now: context.now() })
+    return null
+  }
+
+  return [
+    implement(login, async ({ body, ip, userAgent, reply }) =>
+      answerLogin(reply, await loginService.login(context, { ...body, ip, userAgent })),
+    ),
+    implement(adminLogin, async ({ body, ip, userAgent, reply }) =>
+      answerLogin(reply, await loginService.loginAdmin(context, { ...body, ip, userAgent })),
+    ),
+    implement(logout, ({ caller }) => endAllSessions(caller)),
+    implement(adminLogout, ({ caller }) => endAllSessions(caller)),
+    implement(getRegisterCode, ({ query, language, ip }) =>
+      sendRegisterCode(context, { email: query.email, language, ip }),
+    ),
+    implement(register, async ({ body, ip }) => {
+      await registerService.register(context, { ...body, ip })
+      return null
+    }),
+    implement(checkUsernameOrEmail, ({ body }) => registerService.findTaken(db, body)),
+    implement(getUserAuthInfo, async ({ caller }) => ({
+      roles: [requireUser(caller).role],
+      permissions: null,
+    })),
+    implement(getMe, async ({ caller }) => {
+      const user = await findUserById(db, requireUser(caller).id)
+      if (user === null) throw new DomainError('login_required')
+      return userToWire(user)
+    }),
+    implement(listSessions, async ({ caller }) => {
+      const { id, sessionId } = requireUser(caller)
+      const open = await selectOpenSessions(db, id, context.now())
+      return open.map((session) => sessionToWire(session, sessionId))
+    }),
+    implement(revokeSession, async ({ caller, query }) => {
+      const sessionId = SessionId.safeParse(query.id).data
+      // Somebody else's session, or none at all: either way it is not among the caller's afterwards.
+      if (sessionId !== undefined) {
+        await revokeSessions(db, { userId: requireUser(caller).id, sessionId, now: context.now() })
+      }
+      return null
+    }),
+    implement(setupAdministrator, async ({ body, ip }) => {
+      await setUpAdministrator(context, { ...body, email: body.email ?? null, ip })
+      return null
+    }),
+  ]
+}

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto'
+import type { Endpoint, Role } from '@gavel/contract'
+import { and, eq, isNull, lte } from 'drizzle-orm'
+import type { FastifyReply } from 'fastify'
+import { jwtVerify, SignJWT } from 'jose'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { type Caller, VISITOR } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import type { Authenticate } from '../../http/register.ts'
+import { judgeHosts } from '../judging/judging.tables.ts'
+import { sessions, users } from './accounts.tables.ts'
+
+export const TOKEN_LIFETIME_SECONDS = 86_400
+/** After this age a token is replaced with the next answer. */
+const REFRESH_AFTER_SECONDS = TOKEN_LIFETIME_SECONDS / 2
+/** Writing "last seen" with every request would make reads write. */
+const LAST_SEEN_STEP_MS = 60_000
+
+/** A login token: a JWT whose subject is the user and whose id is the session. */
+export async function signToken(
+  secret: Uint8Array,
+  token: { userId: string; sessionId: string; now: Date },
+): Promise<string> {
+  const issuedAt = Math.floor(token.now.getTime() / 1000)
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'HS512' })
+    .setSubject(token.userId)
+    .setJti(token.sessionId)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + TOKEN_LIFETIME_SECONDS)
+    .sign(secret)
+}
+
+interface Claims {
+  readonly sessionId: string
+  readonly issuedAt: Date
+}
+
+async function readToken(secret: Uint8Array, token: string, now: Date): Promise<Claims | null> {
+  try {
+    const { payload } = await jwtVerify(token, secret, { algorithms: ['HS512'], currentDate: now })
+    if (payload.jti === undefined || payload.iat === undefined) return null
+    return { sessionId: payload.jti, issuedAt: new Date(payload.iat * 1000) }
+  } catch {
+    // Whatever is wrong with a token, it is no token.
+    return null
+  }
+}
+
+interface SessionUser {
+  readonly id: string
+  readonly username: string
+  readonly role: Role
+  readonly status: 'normal' | 'banned'
+  readonly lastSeenAt: Date
+}
+
+async function findSessionUser(db: Db, sessionId: string): Promise<SessionUser | null> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      username: users.username,
+      role: users.role,
+      status: users.status,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.id, sessionId), isNull(sessions.revokedAt)))
+  return row ?? null
+}
+
+/**
+ * Reads who calls: a user by the `Authorization` token (`api.md` 1.4), a judge host by `Judge <key>`.
+ * Endpoints open to everybody take a bad token for none, except `open` ones.
+ */
+export function createAuthenticate(context: Context): Authenticate {
+  return async (request, reply, endpoint) => {
+    const header = request.headers.authorization
+    if (header === undefined || header === '') return VISITOR
+    if (endpoint.access === 'judge') return authenticateJudge(context.db, header)
+    const caller = await authenticateUser(context, header, reply)
+    if (caller !== null) return caller
+    return refuseBadToken(endpoint)
+  }
+}
+
+/** @throws DomainError session_expired where a bad token must not pass as a visitor */
+function refuseBadToken(endpoint: Endpoint): Caller {
+  if (endpoint.access === 'anonymous') return VISITOR
+  throw new DomainError('session_expired')
+}
+
+/** @throws DomainError account_banned */
+async function authenticateUser(
+  context: Context,
+  token: string,
+  reply: FastifyReply,
+): Promise<Caller | null> {
+  const now = context.now()
+  const claims = await readToken(context.tokenSecret, token, now)
+  if (claims === null) return null
+  const user = await findSessionUser(context.db, claims.sessionId)
+  if (user === null) return null
+  if (user.status === 'banned') throw new DomainError('account_banned')
+  const ageSeconds = (now.getTime() - claims.issuedAt.getTime()) / 1000
+  if (ageSeconds > REFRESH_AFTER_SECONDS)
+    await refreshToken(context, { userId: user.id, sessionId: claims.sessionId }, reply)
+  if (now.getTime() - user.lastSeenAt.getTime() > LAST_SEEN_STEP_MS) {
+    await context.db.update(sessions).set({ lastSeenAt: now }).where(eq(sessions.id, claims.sessionId))
+  }
+  return {
+    kind: 'user',
+    user: { id: user.id, username: user.username, role: user.role, sessionId: claims.sessionId },
+  }
+}
+
+/** Of several requests with the same old token, only the one that moves the session's end gets a new one. */
+async function refreshToken(
+  context: Context,
+  session: { userId: string; sessionId: string },
+  reply: FastifyReply,
+) {
+  const now = context.now()
+  const newEnd = new Date(now.getTime() + TOKEN_LIFETIME_SECONDS * 1000)
+  const stale = new Date(now.getTime() + REFRESH_AFTER_SECONDS * 1000)
+  const moved = await context.db
+    .update(sessions)
+    .set({ expiresAt: newEnd })
+    .where(and(eq(sessions.id, session.sessionId), lte(sessions.expiresAt, stale)))
+    .returning({ id: sessions.id })
+  if (moved.length === 0) return
+  reply.header('Refresh-Token', 'true')
+  reply.header('Authorization', await signToken(context.tokenSecret, { ...session, now }))
+}
+
+export function hashJudgeKey(key: string): string {
+  return createHash('sha256').update(key).digest('hex')
+}
+
+/** @throws DomainError judge_key_invalid */
+async function authenticateJudge(db: Db, header: string): Promise<Caller> {
+  const key = /^Judge (\S+)$/.exec(header)?.[1]
+  if (key === undefined) throw new DomainError('judge_key_invalid')
+  const [host] = await db
+    .select({ id: judgeHosts.id, name: judgeHosts.name })
+    .from(judgeHosts)
+    .where(and(eq(judgeHosts.keyHash, hashJudgeKey(key)), isNull(judgeHosts.revokedAt)))
+  if (host === undefined) throw new DomainError('judge_key_invalid')
+  return { kind: 'judge', host }
+}

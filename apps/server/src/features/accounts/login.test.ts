@@ -1,0 +1,249 @@
+import {
+  adminLogin,
+  getMe,
+  getUserAuthInfo,
+  listSessions,
+  login,
+  logout,
+  ROLES,
+  revokeSession,
+  SITE_ADMINS,
+} from '@gavel/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildSession, buildUser } from '../../../test/builders.ts'
+import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { sessions, users } from './accounts.tables.ts'
+import { hashPassword } from './password.ts'
+
+const PASSWORD = 'correct horse'
+const HALF_A_DAY_SECONDS = 43_200
+
+const clock = setClock('2026-03-01T08:00:00Z')
+let server: TestApp
+let passwordHash: string
+
+beforeAll(async () => {
+  server = await startTestApp({ now: clock.now })
+  passwordHash = await hashPassword(PASSWORD)
+})
+afterAll(() => server.close())
+
+const buildMember = (values: Parameters<typeof buildUser>[1] = {}) =>
+  buildUser(server.context, { passwordHash, ...values })
+
+const tryLogin = (username: string, password: string, ip?: string) =>
+  server.call(login, { body: { username, password }, ...(ip === undefined ? {} : { ip }) })
+
+describe('logging in', () => {
+  test('answers the account, and the token in the Authorization header', async () => {
+    const { user } = await buildMember({ nickname: 'Nick', realName: 'Real', studentNumber: '7' })
+    const answer = await tryLogin(user.username, PASSWORD)
+    expect(answer.data).toMatchObject({
+      uid: user.id,
+      username: user.username,
+      nickname: 'Nick',
+      realname: 'Real',
+      number: '7',
+      gender: 'secrecy',
+      roleList: ['default_user'],
+    })
+    const token = String(answer.headers.authorization)
+    expect((await server.call(getMe, { token })).data.uid).toBe(user.id)
+    expect((await server.call(getUserAuthInfo, { token })).data).toEqual({
+      roles: ['default_user'],
+      permissions: null,
+    })
+  })
+
+  test('ignores blanks around the name and its case', async () => {
+    const { user } = await buildMember({ username: 'MixedCase' })
+    expect((await tryLogin('  mixedcASE ', PASSWORD)).data.uid).toBe(user.id)
+  })
+
+  test('tells a wrong password and an unknown name apart to nobody', async () => {
+    const { user } = await buildMember()
+    const wrong = await tryLogin(user.username, 'wrong password')
+    const unknown = await tryLogin('nobody at all', 'wrong password')
+    expect(wrong).toMatchObject({ http: 200, status: 400, code: 'wrong_login' })
+    expect([unknown.http, unknown.status, unknown.msg]).toEqual([wrong.http, wrong.status, wrong.msg])
+    expect(wrong.headers.authorization).toBeUndefined()
+  })
+
+  test('refuses a banned user who knows the password, and tells nobody else about the ban', async () => {
+    const { user } = await buildMember({ status: 'banned' })
+    expect(await tryLogin(user.username, PASSWORD)).toMatchObject({
+      http: 200,
+      status: 403,
+      code: 'login_banned',
+    })
+    expect(await tryLogin(user.username, 'wrong password')).toMatchObject({ code: 'wrong_login' })
+  })
+
+  test('answers HTTP 400 when a field is missing', async () => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url: '/api/login',
+      payload: { username: 'x' },
+    })
+    expect(response.statusCode).toBe(400)
+    expect(response.json()).toMatchObject({ status: 400, code: 'invalid_request', data: null })
+  })
+
+  test('refuses a password longer than any stored one', async () => {
+    const { user } = await buildMember()
+    expect(await tryLogin(user.username, 'x'.repeat(100_000))).toMatchObject({ code: 'wrong_login' })
+  })
+})
+
+describe('failed logins', () => {
+  test('lock name and address for half an hour after 20 failures, even for the right password', async () => {
+    const { user } = await buildMember()
+    const ip = '198.51.100.1'
+    for (let count = 0; count < 20; count += 1) {
+      expect(await tryLogin(user.username, 'wrong password', ip)).toMatchObject({ code: 'wrong_login' })
+    }
+    const locked = await tryLogin(user.username, PASSWORD, ip)
+    expect(locked).toMatchObject({ http: 200, status: 403, code: 'login_locked', details: { minutes: 30 } })
+    expect(await tryLogin(user.username, PASSWORD, '198.51.100.2')).toMatchObject({ status: 200 })
+    clock.advanceSeconds(29 * 60)
+    expect(await tryLogin(user.username, PASSWORD, ip)).toMatchObject({ details: { minutes: 1 } })
+    clock.advanceSeconds(60)
+    expect(await tryLogin(user.username, PASSWORD, ip)).toMatchObject({ status: 200 })
+  })
+
+  test('made at the same moment do not pass the limit together', async () => {
+    const { user } = await buildMember()
+    const tries = Array.from({ length: 30 }, () => tryLogin(user.username, 'wrong password', '198.51.100.3'))
+    const codes = (await Promise.all(tries)).map((answer) => answer.code)
+    expect(codes.filter((code) => code === 'wrong_login')).toHaveLength(20)
+    expect(codes.filter((code) => code === 'login_locked')).toHaveLength(10)
+  })
+
+  test('are forgotten after a right password', async () => {
+    const { user } = await buildMember()
+    const ip = '198.51.100.4'
+    for (let count = 0; count < 19; count += 1) await tryLogin(user.username, 'wrong password', ip)
+    expect(await tryLogin(user.username, PASSWORD, ip)).toMatchObject({ status: 200 })
+    expect(await tryLogin(user.username, 'wrong password', ip)).toMatchObject({ code: 'wrong_login' })
+  })
+
+  test('with ever new names lock the address in the end', async () => {
+    const ip = '198.51.100.5'
+    await server.context.db.execute(
+      `insert into rate_counters values ('login-ip:${ip}', 299, '${new Date(clock.now().getTime() + 60_000).toISOString()}')`,
+    )
+    expect(await tryLogin('name-300', 'wrong password', ip)).toMatchObject({ code: 'wrong_login' })
+    expect(await tryLogin('name-301', 'wrong password', ip)).toMatchObject({ code: 'login_locked' })
+  })
+})
+
+describe('the admin login', () => {
+  test.each(ROLES)('%s gets in exactly when the role belongs to an administrator', async (role) => {
+    const { user } = await buildMember({ role })
+    const answer = await server.call(adminLogin, { body: { username: user.username, password: PASSWORD } })
+    const admins: readonly string[] = SITE_ADMINS
+    if (admins.includes(role)) expect(answer.data.roleList).toEqual([role])
+    else expect(answer).toMatchObject({ http: 200, status: 401, code: 'not_an_admin' })
+  })
+
+  test('refuses a request with a bad token, as an open endpoint does', async () => {
+    const answer = await server.call(adminLogin, { body: { username: 'a', password: 'b' }, token: 'bad' })
+    expect(answer).toMatchObject({ http: 401, code: 'session_expired' })
+    expect(answer.headers['url-type']).toBe('admin')
+  })
+})
+
+describe('a token', () => {
+  test('is refreshed with the first answer after half its lifetime, and both tokens work', async () => {
+    const { token } = await buildMember()
+    clock.advanceSeconds(HALF_A_DAY_SECONDS)
+    expect((await server.call(getMe, { token })).headers['refresh-token']).toBeUndefined()
+    clock.advanceSeconds(1)
+    const answer = await server.call(getMe, { token })
+    expect(answer.headers['refresh-token']).toBe('true')
+    const fresh = String(answer.headers.authorization)
+    expect(fresh).not.toBe(token)
+    clock.advanceSeconds(HALF_A_DAY_SECONDS - 10)
+    expect(await server.call(getMe, { token })).toMatchObject({ status: 200 })
+    clock.advanceSeconds(10)
+    expect(await server.call(getMe, { token })).toMatchObject({ http: 401, code: 'session_expired' })
+    expect(await server.call(getMe, { token: fresh })).toMatchObject({ status: 200 })
+  })
+
+  test('is refreshed once when several requests arrive together', async () => {
+    const { token } = await buildMember()
+    clock.advanceSeconds(HALF_A_DAY_SECONDS + 1)
+    const answers = await Promise.all(Array.from({ length: 8 }, () => server.call(getMe, { token })))
+    expect(answers.filter((answer) => answer.headers['refresh-token'] === 'true')).toHaveLength(1)
+    expect(answers.every((answer) => answer.status === 200)).toBe(true)
+  })
+
+  test('of a banned user is refused at once with HTTP 401', async () => {
+    const { user, token } = await buildMember()
+    await server.context.db.update(users).set({ status: 'banned' }).where(eq(users.id, user.id))
+    expect(await server.call(getMe, { token })).toMatchObject({
+      http: 401,
+      status: 401,
+      code: 'account_banned',
+    })
+  })
+
+  test('carries no role: a changed one counts with the next request', async () => {
+    const { user, token } = await buildMember()
+    await server.context.db.update(users).set({ role: 'problem_admin' }).where(eq(users.id, user.id))
+    expect((await server.call(getUserAuthInfo, { token })).data.roles).toEqual(['problem_admin'])
+  })
+
+  test.each(['', 'not.a.token', `${'a'.repeat(40)}.b.c`])(
+    'that is no token (%j) is refused',
+    async (token) => {
+      expect(await server.call(getMe, { token })).toMatchObject({ http: 401 })
+    },
+  )
+})
+
+describe('sessions', () => {
+  test('of one user live side by side until a logout ends them all', async () => {
+    const { user, token } = await buildMember()
+    const second = await buildSession(server.context, user.id)
+    const other = await buildMember()
+    expect(await server.call(logout, { token })).toMatchObject({ status: 200 })
+    expect(await server.call(getMe, { token })).toMatchObject({ http: 401 })
+    expect(await server.call(getMe, { token: second.token })).toMatchObject({ http: 401 })
+    expect(await server.call(getMe, { token: other.token })).toMatchObject({ status: 200 })
+  })
+
+  test('are listed newest first, with the browser and address of each', async () => {
+    const { user } = await buildMember()
+    await server.context.db.delete(sessions).where(eq(sessions.userId, user.id))
+    await server.call(login, {
+      body: { username: user.username, password: PASSWORD },
+      ip: '192.0.2.1',
+      headers: { 'user-agent': 'First Browser' },
+    })
+    clock.advanceSeconds(60)
+    const second = await tryLogin(user.username, PASSWORD, '192.0.2.2')
+    const { data } = await server.call(listSessions, { token: String(second.headers.authorization) })
+    expect(data).toMatchObject([
+      { ip: '192.0.2.2', current: true },
+      { ip: '192.0.2.1', current: false, userAgent: 'First Browser' },
+    ])
+  })
+
+  test('can be ended one by one, but only by their owner', async () => {
+    const { user, token } = await buildMember()
+    const second = await buildSession(server.context, user.id)
+    const stranger = await buildMember()
+    await server.call(revokeSession, { token: stranger.token, query: { id: second.sessionId } })
+    expect(await server.call(getMe, { token: second.token })).toMatchObject({ status: 200 })
+    await server.call(revokeSession, { token, query: { id: second.sessionId } })
+    expect(await server.call(getMe, { token: second.token })).toMatchObject({ http: 401 })
+    expect(await server.call(getMe, { token })).toMatchObject({ status: 200 })
+  })
+
+  test('that do not exist can be ended without harm', async () => {
+    const { token } = await buildMember()
+    expect(await server.call(revokeSession, { token, query: { id: 'no id' } })).toMatchObject({ status: 200 })
+  })
+})

@@ -1,0 +1,95 @@
+import { randomBytes } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { findViolatedUnique } from '../../db/violated-constraint.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { networkOf, takeToken } from '../../http/rate-limit.ts'
+import { readWebsiteSettings } from '../site/site.settings.ts'
+import {
+  isEmail,
+  normaliseUsername,
+  requireEmail,
+  requirePasswordLength,
+  requireUsername,
+} from './account-rules.ts'
+import { insertUser, isEmailTaken, isUsernameTaken, type NewUser } from './accounts.queries.ts'
+import { hashPassword } from './password.ts'
+import { deleteCode, requireRightCode } from './register-code.service.ts'
+
+const REGISTRATIONS_PER_IP = { limit: 200, windowSeconds: 600 }
+
+export interface Registration {
+  readonly username: string
+  readonly password: string
+  readonly email: string
+  readonly code: string
+  readonly ip: string
+}
+
+/**
+ * @throws DomainError registration_closed, username_required, username_invalid, username_taken, password_length,
+ * email_invalid, email_taken, code_expired, code_wrong, too_many_requests
+ */
+export async function register(context: Context, registration: Registration): Promise<void> {
+  const { db } = context
+  if (!(await readWebsiteSettings(db)).register) throw new DomainError('registration_closed')
+  const username = requireUsername(registration.username)
+  const password = requirePasswordLength(registration.password)
+  const email = requireEmail(registration.email)
+  await takeToken(db, {
+    key: `register:${networkOf(registration.ip)}`,
+    ...REGISTRATIONS_PER_IP,
+    now: context.now(),
+  })
+  await requireFree(db, username, email)
+  await requireRightCode(context, email, registration.code)
+  const user: NewUser = {
+    id: makeUserId(),
+    username,
+    email,
+    passwordHash: await hashPassword(password),
+    role: 'default_user',
+    now: context.now(),
+  }
+  await db
+    .transaction(async (tx) => {
+      if (!(await deleteCode(tx, email))) throw new DomainError('code_expired')
+      await insertUser(tx, user)
+    })
+    .catch(refuseTaken)
+}
+
+export function makeUserId(): string {
+  return randomBytes(16).toString('hex')
+}
+
+/** @throws DomainError username_taken, email_taken */
+export async function requireFree(db: Db, username: string, email: string | null): Promise<void> {
+  if (await isUsernameTaken(db, username)) throw new DomainError('username_taken')
+  if (email !== null && (await isEmailTaken(db, email))) throw new DomainError('email_taken')
+}
+
+/**
+ * Two people may register one name at once: the database lets one of them pass.
+ *
+ * @throws DomainError username_taken, email_taken; anything else as it came
+ */
+export function refuseTaken(error: unknown): never {
+  const index = findViolatedUnique(error)
+  if (index === 'users_username_key') throw new DomainError('username_taken')
+  if (index === 'users_email_key') throw new DomainError('email_taken')
+  throw error
+}
+
+/** Malformed addresses belong to nobody. */
+export async function findTaken(
+  db: Db,
+  asked: { username?: string | null | undefined; email?: string | null | undefined },
+): Promise<{ username: boolean; email: boolean }> {
+  const username = normaliseUsername(asked.username ?? '')
+  const email = (asked.email ?? '').trim()
+  return {
+    username: username !== '' && (await isUsernameTaken(db, username)),
+    email: isEmail(email) && (await isEmailTaken(db, email)),
+  }
+}

@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream'
+import yazl from 'yazl'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import type { Download } from '../../http/implement.ts'
+import { type Problem, requireProblem } from '../problems/find-problem.ts'
+import { canDownloadTestData } from '../problems/problems.policy.ts'
+import { type AnswerDigest, createAnswerDigest } from './answer-digest.ts'
+import { findDataset, selectDatasetCases } from './dataset-versions.ts'
+
+type Case = Awaited<ReturnType<typeof selectDatasetCases>>[number]
+
+/**
+ * The live test data of a problem as a zip with the description `info` (`api.md` 4.18). Written while it is sent:
+ * nothing of it is held in memory or on disk.
+ *
+ * @throws DomainError problem_not_found, permission_denied or no_test_data
+ */
+export async function downloadTestDataZip(
+  context: Context,
+  caller: Caller,
+  problemId: number,
+): Promise<Download> {
+  const problem = await requireProblem(context.db, { id: problemId })
+  if (!canDownloadTestData(caller, problem)) throw new DomainError('permission_denied')
+  const dataset = problem.liveDatasetId === null ? null : await findDataset(context.db, problem.liveDatasetId)
+  const cases = dataset === null ? [] : await selectDatasetCases(context.db, dataset.id)
+  if (dataset === null || cases.length === 0) throw new DomainError('no_test_data')
+  return {
+    body: zipCases(context, { problem, version: dataset.version, cases }),
+    fileName: `problem_${problem.id}_testcase_${context.now().getTime()}.zip`,
+    contentType: 'application/x-download',
+  }
+}
+
+interface Contents {
+  readonly problem: Problem
+  readonly version: number
+  readonly cases: readonly Case[]
+}
+
+function zipCases(context: Pick<Context, 'blobs'>, contents: Contents): Readable {
+  const zip = new yazl.ZipFile()
+  const output = Readable.from(zip.outputStream)
+  const digests = new Map<string, AnswerDigest>()
+  const add = (name: string, open: () => AsyncIterable<Buffer>) =>
+    zip.addReadStreamLazy(name, (callback) => {
+      const stream = Readable.from(open())
+      stream.on('error', (error) => output.destroy(error))
+      callback(null, stream)
+    })
+  for (const [name, sha256] of filesOf(contents.cases)) add(name, () => readBlob(context, sha256))
+  for (const [name, sha256] of answersOf(contents.cases)) {
+    add(name, () => digestOnTheWay(readBlob(context, sha256), (digest) => digests.set(name, digest)))
+  }
+  // Last, because the digests are known only when the answers have gone by.
+  add('info', async function* () {
+    yield Buffer.from(JSON.stringify(describe(contents, digests), null, 2))
+  })
+  zip.end()
+  return output
+}
+
+const filesOf = (cases: readonly Case[]) => new Map(cases.map((one) => [one.inputName, one.inputSha256]))
+const answersOf = (cases: readonly Case[]) => new Map(cases.map((one) => [one.answerName, one.answerSha256]))
+
+async function* readBlob({ blobs }: Pick<Context, 'blobs'>, sha256: string): AsyncGenerator<Buffer> {
+  const blob = await blobs.open(sha256)
+  if (blob === null) throw new Error(`The blob ${sha256} is not in the store`)
+  yield* blob.stream
+}
+
+async function* digestOnTheWay(chunks: AsyncIterable<Buffer>, keep: (digest: AnswerDigest) => void) {
+  const digest = createAnswerDigest()
+  for await (const chunk of chunks) {
+    digest.update(chunk)
+    yield chunk
+  }
+  keep(digest.finish())
+}
+
+function describe({ problem, version, cases }: Contents, digests: ReadonlyMap<string, AnswerDigest>) {
+  const isGrouped = problem.caseMode === 'subtask_lowest' || problem.caseMode === 'subtask_average'
+  return {
+    mode: problem.judgeMode,
+    judgeCaseMode: problem.caseMode,
+    version: String(version),
+    testCasesSize: cases.length,
+    testCases: cases.map((one) => ({
+      caseId: one.id,
+      score: one.score,
+      ...(isGrouped ? { groupNum: one.subtaskNumber } : {}),
+      inputName: one.inputName,
+      outputName: one.answerName,
+      // A checker decides otherwise what is right.
+      ...(problem.judgeMode === 'default' ? digests.get(one.answerName) : {}),
+    })),
+  }
+}

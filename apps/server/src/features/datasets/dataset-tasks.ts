@@ -1,0 +1,145 @@
+import type { TaskCase, TaskSubtask } from '@gavel/contract'
+import { asc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/connect.ts'
+import { type CaseMode, type Difficulty, problems } from '../problems/problems.tables.ts'
+import { blobs, datasetCases, datasetSubtasks, datasets } from './datasets.tables.ts'
+
+/** The checker or interactor of a dataset. `language` is the name of a language definition. */
+export interface TaskProgram {
+  readonly kind: 'checker' | 'interactor'
+  readonly source: string
+  readonly language: string
+  readonly protocol: 'exit-codes'
+  readonly extraFiles: Readonly<Record<string, string>>
+}
+
+/** What a judge task takes from the problem and one version of its test data. Limits are the problem's own. */
+export interface TaskData {
+  readonly problem: {
+    readonly id: number
+    readonly timeLimitMs: number
+    readonly memoryLimitMib: number
+    readonly stackLimitMib: number
+    readonly difficulty: Difficulty
+    readonly fullScore: number | null
+    readonly judgeMode: 'default' | 'spj' | 'interactive'
+    readonly scoring: 'icpc' | 'oi'
+    readonly caseMode: CaseMode
+    readonly ignoresTrailingBlanks: boolean
+    readonly fileIo: { readonly input: string; readonly output: string } | null
+    readonly userExtraFiles: Readonly<Record<string, string>>
+  }
+  readonly program: TaskProgram | null
+  readonly subtasks: TaskSubtask[]
+  readonly cases: TaskCase[]
+}
+
+/** Everything that a judge task needs to know of a dataset; null when there is no such dataset. */
+export async function selectTaskData(db: Db, datasetId: number): Promise<TaskData | null> {
+  const head = await findDatasetWithProblem(db, datasetId)
+  if (head === null) return null
+  const { fileInputName, fileOutputName, userExtraFiles, ...problem } = head.problem
+  const hasFileIo = fileInputName !== null && fileOutputName !== null
+  return {
+    problem: {
+      ...problem,
+      // The version decides, not the problem: a judging of an older version keeps the checker it was made with.
+      judgeMode: JUDGE_MODE_OF[head.dataset.programKind],
+      fileIo: hasFileIo ? { input: fileInputName, output: fileOutputName } : null,
+      userExtraFiles: userExtraFiles ?? {},
+    },
+    program: toProgram(head.dataset),
+    subtasks: await selectSubtasks(db, datasetId),
+    cases: await selectCases(db, datasetId),
+  }
+}
+
+const JUDGE_MODE_OF = { none: 'default', checker: 'spj', interactor: 'interactive' } as const
+
+async function findDatasetWithProblem(db: Db, datasetId: number) {
+  const [row] = await db
+    .select({
+      problem: {
+        id: problems.id,
+        timeLimitMs: problems.timeLimitMs,
+        memoryLimitMib: problems.memoryLimitMib,
+        stackLimitMib: problems.stackLimitMib,
+        difficulty: problems.difficulty,
+        fullScore: problems.fullScore,
+        scoring: problems.scoring,
+        caseMode: problems.caseMode,
+        ignoresTrailingBlanks: problems.ignoresTrailingBlanks,
+        fileInputName: problems.fileInputName,
+        fileOutputName: problems.fileOutputName,
+        userExtraFiles: problems.userExtraFiles,
+      },
+      dataset: {
+        programKind: datasets.programKind,
+        programSource: datasets.programSource,
+        programLanguage: datasets.programLanguage,
+        programProtocol: datasets.programProtocol,
+        programExtraFiles: datasets.programExtraFiles,
+      },
+    })
+    .from(datasets)
+    .innerJoin(problems, eq(problems.id, datasets.problemId))
+    .where(eq(datasets.id, datasetId))
+  return row ?? null
+}
+
+type ProgramColumns = Pick<
+  typeof datasets.$inferSelect,
+  'programKind' | 'programSource' | 'programLanguage' | 'programProtocol' | 'programExtraFiles'
+>
+
+export function toProgram(row: ProgramColumns): TaskProgram | null {
+  const { programKind, programSource, programLanguage, programProtocol } = row
+  // The table's checks make these four go together; the types cannot know.
+  if (
+    programKind === 'none' ||
+    programSource === null ||
+    programLanguage === null ||
+    programProtocol === null
+  )
+    return null
+  return {
+    kind: programKind,
+    source: programSource,
+    language: programLanguage,
+    protocol: programProtocol,
+    extraFiles: row.programExtraFiles ?? {},
+  }
+}
+
+export function selectSubtasks(db: Db, datasetId: number): Promise<TaskSubtask[]> {
+  return db
+    .select({
+      number: datasetSubtasks.number,
+      score: datasetSubtasks.score,
+      policy: datasetSubtasks.policy,
+      dependsOn: datasetSubtasks.dependsOn,
+    })
+    .from(datasetSubtasks)
+    .where(eq(datasetSubtasks.datasetId, datasetId))
+    .orderBy(asc(datasetSubtasks.number))
+}
+
+const inputBlobs = alias(blobs, 'input_blobs')
+const answerBlobs = alias(blobs, 'answer_blobs')
+
+function selectCases(db: Db, datasetId: number): Promise<TaskCase[]> {
+  return db
+    .select({
+      number: datasetCases.number,
+      subtask: datasetCases.subtaskNumber,
+      score: datasetCases.score,
+      input: { sha256: inputBlobs.sha256, bytes: inputBlobs.bytes },
+      answer: { sha256: answerBlobs.sha256, bytes: answerBlobs.bytes },
+    })
+    .from(datasetCases)
+    .innerJoin(inputBlobs, eq(inputBlobs.sha256, datasetCases.inputSha256))
+    .innerJoin(answerBlobs, eq(answerBlobs.sha256, datasetCases.answerSha256))
+    .where(eq(datasetCases.datasetId, datasetId))
+    .orderBy(asc(datasetCases.number))
+}

@@ -1,0 +1,23 @@
+import { downloadTestData, uploadTestData } from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import { requireUser } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { type Implementation, implement } from '../../http/implement.ts'
+import { downloadTestDataZip } from './data-download.service.ts'
+import { receiveTestData } from './data-upload.service.ts'
+
+export function datasetRoutes(context: Context): Implementation[] {
+  return [
+    implement(uploadTestData, async ({ caller, query, upload }) => {
+      if (upload === null) throw new DomainError('file_required')
+      const { token, pairs } = await receiveTestData(context, requireUser(caller).id, upload)
+      // In a mode with subtasks every case starts in the first one.
+      const group = query.mode?.startsWith('subtask') === true ? { groupNum: 1 } : {}
+      return {
+        fileList: pairs.map(({ input, answer }) => ({ input, output: answer, ...group })),
+        fileListDir: token,
+      }
+    }),
+    implement(downloadTestData, ({ caller, query }) => downloadTestDataZip(context, caller, query.pid)),
+  ]
+}

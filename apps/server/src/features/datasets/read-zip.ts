@@ -1,0 +1,148 @@
+import type { Readable } from 'node:stream'
+import { crc32 } from 'node:zlib'
+import yauzl from 'yauzl'
+import { DomainError } from '../../http/domain-error.ts'
+
+const MAX_ENTRIES = 20_000
+const MAX_UNPACKED_BYTES = 2 * 1024 ** 3
+/** Up to here any ratio is fine: repeated numbers pack a thousand times smaller. */
+const UNSUSPICIOUS_BYTES = 512 * 1024 ** 2
+const MAX_RATIO = 200
+const MAX_NAME_LENGTH = 200
+
+/** A file inside a zip that passed every check which needs no unpacking. */
+export interface ZipFileEntry {
+  /** Without a folder. */
+  readonly name: string
+  readonly unpackedBytes: number
+  /** Reads the content from its beginning, each time it is called. Breaks off with `zip_unreadable` when it is damaged. */
+  read(): AsyncGenerator<Buffer>
+}
+
+export interface OpenZip {
+  readonly files: readonly ZipFileEntry[]
+  close(): void
+}
+
+/**
+ * Opens a zip of test data. Names are checked for everything that could lead out of a folder even though nothing is
+ * ever written under them: they also go into the zips that others download.
+ *
+ * @throws DomainError zip_unreadable, zip_unsafe or zip_too_large
+ */
+export async function openZip(path: string): Promise<OpenZip> {
+  const zip = await orUnreadable(
+    // Names are decoded here, because Chinese systems write them in their own encoding.
+    yauzl.openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false }),
+  )
+  try {
+    return { files: await readDirectory(zip), close: () => zip.close() }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+async function orUnreadable<T>(work: Promise<T>): Promise<T> {
+  try {
+    return await work
+  } catch {
+    // Whatever the reader dislikes, the person who uploads can only make another zip.
+    throw new DomainError('zip_unreadable')
+  }
+}
+
+async function readDirectory(zip: yauzl.ZipFile): Promise<ZipFileEntry[]> {
+  if (zip.entryCount > MAX_ENTRIES) throw new DomainError('zip_too_large')
+  const paths = new Map<string, yauzl.Entry>()
+  let unpackedBytes = 0
+  for (const entry of await orUnreadable(readEntries(zip))) {
+    const path = requireSafe(entry, decodeName(entry))
+    unpackedBytes += entry.uncompressedSize
+    if (unpackedBytes > MAX_UNPACKED_BYTES) throw new DomainError('zip_too_large')
+    if (path.endsWith('/')) continue
+    // Two files of one name: which one counts would depend on the reader.
+    if (paths.has(path)) throw new DomainError('zip_unsafe', { name: path })
+    paths.set(path, entry)
+  }
+  if (unpackedBytes > Math.max(UNSUSPICIOUS_BYTES, zip.fileSize * MAX_RATIO))
+    throw new DomainError('zip_too_large')
+  return filesOfOneFolder(paths).map(({ name, entry }) => ({
+    name,
+    unpackedBytes: entry.uncompressedSize,
+    read: () => readEntry(zip, entry),
+  }))
+}
+
+async function readEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
+  const entries: yauzl.Entry[] = []
+  for await (const entry of zip.eachEntry()) entries.push(entry)
+  return entries
+}
+
+function decodeName(entry: yauzl.Entry): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(entry.fileNameRaw)
+  } catch {
+    return new TextDecoder('gb18030').decode(entry.fileNameRaw)
+  }
+}
+
+const FILE_TYPE_MASK = 0xf000
+const REGULAR_FILE = 0x8000
+const FOLDER = 0x4000
+
+/** @throws DomainError zip_unsafe */
+function requireSafe(entry: yauzl.Entry, path: string): string {
+  const fileType = (entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK
+  const isPlain = fileType === 0 || fileType === REGULAR_FILE || fileType === FOLDER
+  const isReadable = !entry.isEncrypted() && entry.canDecodeFileData()
+  if (!isPlain || !isReadable || !isSafePath(path)) {
+    throw new DomainError('zip_unsafe', { name: path.slice(0, MAX_NAME_LENGTH) })
+  }
+  return path
+}
+
+function isSafePath(path: string): boolean {
+  const parts = path.replace(/\/$/, '').split('/')
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  const hasForbidden = /[\u0000-\u001f\u007f\\:]/.test(path)
+  return (
+    !hasForbidden &&
+    parts.every((part) => part !== '' && part !== '.' && part !== '..' && part.length <= MAX_NAME_LENGTH)
+  )
+}
+
+/** The files at the top; when everything lies in one folder, the files of that folder. Hidden files are no data. */
+function filesOfOneFolder(paths: ReadonlyMap<string, yauzl.Entry>) {
+  const wanted = [...paths].filter(([path]) => !/(^|\/)(\.|__MACOSX\/)/.test(path))
+  const folders = new Set(wanted.map(([path]) => path.slice(0, path.indexOf('/') + 1)))
+  const [folder = ''] = folders.size === 1 ? folders : []
+  return wanted
+    .map(([path, entry]) => ({ name: path.slice(folder.length), entry }))
+    .filter(({ name }) => !name.includes('/'))
+}
+
+async function* readEntry(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerator<Buffer> {
+  // The reader fails when there is more or less content than the directory says, so sizes above are true.
+  const stream = await orUnreadable(zip.openReadStreamPromise(entry))
+  let checksum = 0
+  try {
+    for await (const chunk of unreadableOnError(stream)) {
+      checksum = crc32(chunk, checksum)
+      yield chunk
+    }
+  } finally {
+    stream.destroy()
+  }
+  if (checksum !== entry.crc32) throw new DomainError('zip_unreadable')
+}
+
+async function* unreadableOnError(stream: Readable): AsyncGenerator<Buffer> {
+  const iterator: AsyncIterator<Buffer> = stream[Symbol.asyncIterator]()
+  for (;;) {
+    const { done, value } = await orUnreadable(iterator.next())
+    if (done === true) return
+    yield value
+  }
+}

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { judgings } from './judging.tables.ts'
+
+interface NewJudging {
+  readonly submissionId: number
+  readonly datasetId: number
+  readonly priority: number
+  readonly reason: 'submitted' | 'resubmitted' | 'rejudge'
+  /** Null for the author's own submit. */
+  readonly orderedBy: string | null
+}
+
+/** Adds judgings with their jobs. Those that become current need that no other of their submission is. */
+export async function enqueueJudgings(
+  context: Context,
+  tx: Db,
+  drafts: readonly NewJudging[],
+): Promise<void> {
+  if (drafts.length === 0) return
+  const rows = await tx
+    .insert(judgings)
+    .values(drafts.map((draft) => ({ ...draft, jobId: randomUUID() })))
+    .returning({ judgingId: judgings.id, jobId: judgings.jobId, priority: judgings.priority })
+  await context.queue.enqueue(tx, rows)
+}

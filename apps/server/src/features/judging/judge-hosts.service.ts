@@ -1,0 +1,155 @@
+import { randomBytes } from 'node:crypto'
+import type { JudgeHello } from '@gavel/contract'
+import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { notify } from '../../live/notify.ts'
+import { QUEUE_CHANNEL } from '../../queue/judge-queue.ts'
+import { hashJudgeKey } from '../accounts/authenticate.ts'
+import { releaseTrialsOf } from '../trials/trial-leases.service.ts'
+import { OPEN_STATES } from './judging.queries.ts'
+import { releaseJudging } from './judging.service.ts'
+import { judgeHosts, judgings } from './judging.tables.ts'
+
+const LOCAL_HOST_NAME = 'local'
+
+/** Makes the key of the judge beside this server valid, and an earlier one of it invalid. */
+export async function registerLocalJudge(db: Db, key: string): Promise<void> {
+  if (key === '') return
+  const keyHash = hashJudgeKey(key)
+  await db
+    .insert(judgeHosts)
+    .values({ name: LOCAL_HOST_NAME, keyHash })
+    .onConflictDoUpdate({ target: judgeHosts.name, set: { keyHash, revokedAt: null } })
+}
+
+/**
+ * A host has (re)started: what it held in its earlier life goes back to the queue at once instead of waiting for
+ * the heartbeat to run out.
+ */
+export async function welcomeHost(context: Context, hostId: number, hello: JudgeHello): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await tx
+      .update(judgeHosts)
+      .set({
+        instanceId: hello.instanceId,
+        version: hello.version,
+        slots: hello.slots,
+        languages: hello.languages,
+        missingLanguages: hello.missingLanguages ?? [],
+        sandbox: hello.sandbox,
+        lastSeenAt: context.now(),
+        noisePercent: hello.noisePercent ?? null,
+        ...(hello.sandbox.ok ? {} : { lastError: hello.sandbox.reason }),
+      })
+      .where(eq(judgeHosts.id, hostId))
+    await releaseWork(context, tx, { id: hostId, exceptInstanceId: hello.instanceId })
+  })
+}
+
+/** Marks the host as alive. Answers false when it is not the instance that said hello last. */
+export async function touchHost(db: Db, host: { id: number; instanceId: string }): Promise<boolean> {
+  const touched = await db
+    .update(judgeHosts)
+    .set({ lastSeenAt: sql`now()` })
+    .where(and(eq(judgeHosts.id, host.id), eq(judgeHosts.instanceId, host.instanceId)))
+    .returning({ id: judgeHosts.id })
+  return touched.length === 1
+}
+
+/** Puts back what a host holds: all of it, or what it held in lives before the given one. */
+async function releaseWork(
+  context: Context,
+  tx: Db,
+  host: { id: number; exceptInstanceId: string | null },
+): Promise<void> {
+  const held = await tx
+    .select({ id: judgings.id })
+    .from(judgings)
+    .where(
+      and(
+        eq(judgings.judgeHostId, host.id),
+        inArray(judgings.state, [...OPEN_STATES]),
+        host.exceptInstanceId === null
+          ? undefined
+          : or(isNull(judgings.judgeInstanceId), ne(judgings.judgeInstanceId, host.exceptInstanceId)),
+      ),
+    )
+    .orderBy(judgings.id)
+    .for('update')
+  for (const { id } of held) await releaseJudging(context, tx, id)
+  await releaseTrialsOf(context, tx, host)
+}
+
+/**
+ * Whether the host may get work. The answer holds until the transaction ends.
+ *
+ * @throws DomainError judge_key_invalid for a host whose key was revoked while it waited
+ */
+export async function mayLease(tx: Db, hostId: number): Promise<boolean> {
+  const [host] = await tx
+    .select({ drainingAt: judgeHosts.drainingAt })
+    .from(judgeHosts)
+    .where(and(eq(judgeHosts.id, hostId), isNull(judgeHosts.revokedAt)))
+    .for('share')
+  if (host === undefined) throw new DomainError('judge_key_invalid')
+  return host.drainingAt === null
+}
+
+const HOST_NAME = /^[\w.-]{1,64}$/
+
+/**
+ * Makes a key for a host of this name; only its hash is kept. A host whose key was revoked starts anew.
+ *
+ * @throws DomainError judge_host_name_invalid, judge_host_name_taken
+ */
+export async function createHost(db: Db, name: string): Promise<{ id: number; name: string; key: string }> {
+  if (!HOST_NAME.test(name)) throw new DomainError('judge_host_name_invalid')
+  const key = randomBytes(32).toString('base64url')
+  const fresh = {
+    keyHash: hashJudgeKey(key),
+    revokedAt: null,
+    drainingAt: null,
+    instanceId: null,
+    lastSeenAt: null,
+    lastError: null,
+  }
+  const [host] = await db
+    .insert(judgeHosts)
+    .values({ name, ...fresh })
+    .onConflictDoUpdate({ target: judgeHosts.name, set: fresh, setWhere: isNotNull(judgeHosts.revokedAt) })
+    .returning({ id: judgeHosts.id, name: judgeHosts.name })
+  if (host === undefined) throw new DomainError('judge_host_name_taken')
+  return { ...host, key }
+}
+
+/** @throws DomainError judge_host_not_found */
+export async function setDraining({ db, now }: Context, hostId: number, isDraining: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    await changeHost(tx, hostId, { drainingAt: isDraining ? now() : null })
+    // Hosts that wait for work look again.
+    if (!isDraining) await notify(tx, QUEUE_CHANNEL, '')
+  })
+}
+
+/** @throws DomainError judge_host_not_found */
+export async function revokeHost(context: Context, hostId: number): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await changeHost(tx, hostId, { revokedAt: context.now() })
+    await releaseWork(context, tx, { id: hostId, exceptInstanceId: null })
+  })
+}
+
+async function changeHost(
+  tx: Db,
+  hostId: number,
+  change: Partial<typeof judgeHosts.$inferInsert>,
+): Promise<void> {
+  const changed = await tx
+    .update(judgeHosts)
+    .set(change)
+    .where(and(eq(judgeHosts.id, hostId), isNull(judgeHosts.revokedAt)))
+    .returning({ id: judgeHosts.id })
+  if (changed.length === 0) throw new DomainError('judge_host_not_found')
+}

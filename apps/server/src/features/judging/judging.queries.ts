@@ -1,0 +1,106 @@
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../db/connect.ts'
+import { datasetCases } from '../datasets/datasets.tables.ts'
+import { problems } from '../problems/problems.tables.ts'
+import { submissions } from '../submissions/submissions.tables.ts'
+import { judgings } from './judging.tables.ts'
+
+export const OPEN_STATES = ['pending', 'compiling', 'judging'] as const
+
+const columns = {
+  id: judgings.id,
+  submissionId: judgings.submissionId,
+  datasetId: judgings.datasetId,
+  jobId: judgings.jobId,
+  isCurrent: judgings.isCurrent,
+  state: judgings.state,
+  verdict: judgings.verdict,
+  leaseCount: judgings.leaseCount,
+  priority: judgings.priority,
+  leaseToken: judgings.leaseToken,
+  judgeHostId: judgings.judgeHostId,
+  userId: submissions.userId,
+  problemId: submissions.problemId,
+  contestId: submissions.contestId,
+  groupId: submissions.groupId,
+  language: submissions.language,
+  liveDatasetId: problems.liveDatasetId,
+  visibility: problems.visibility,
+  opensCaseResults: problems.opensCaseResults,
+}
+
+function selectJudging(db: Db) {
+  return db
+    .select(columns)
+    .from(judgings)
+    .innerJoin(submissions, eq(submissions.id, judgings.submissionId))
+    .innerJoin(problems, eq(problems.id, submissions.problemId))
+}
+
+export type JudgingRow = Awaited<ReturnType<typeof lockJudging>> & {}
+
+/** A judging by id, its row locked until the transaction ends. */
+export async function lockJudging(tx: Db, judgingId: number) {
+  const [row] = await selectJudging(tx).where(eq(judgings.id, judgingId)).for('update', { of: judgings })
+  return row ?? null
+}
+
+/**
+ * The current judgings of submissions, their rows locked in one order for everybody. One that another order replaces
+ * in this moment is missing.
+ */
+export function lockCurrentJudgings(tx: Db, submissionIds: readonly number[]) {
+  return selectJudging(tx)
+    .where(and(inArray(judgings.submissionId, [...submissionIds]), judgings.isCurrent))
+    .orderBy(judgings.id)
+    .for('update', { of: judgings })
+}
+
+export const isOpen = (judging: Pick<JudgingRow, 'state'>) =>
+  judging.state !== 'judged' && judging.state !== 'cancelled'
+
+const Uuid = z.uuid()
+
+/** Something that is no token at all stands for no lease; the database would take it for a fault of ours. */
+function hasLeaseToken(leaseToken: string) {
+  return Uuid.safeParse(leaseToken).success ? eq(judgings.leaseToken, leaseToken) : sql`false`
+}
+
+/** The judging that a lease token stands for, its row locked. Also one that this lease has already finished. */
+export async function lockLeasedJudging(tx: Db, hostId: number, leaseToken: string) {
+  const [row] = await selectJudging(tx)
+    .where(and(hasLeaseToken(leaseToken), eq(judgings.judgeHostId, hostId)))
+    .for('update', { of: judgings })
+  return row ?? null
+}
+
+/** Whether the host holds this lease now: the right to read the task's files. */
+export async function findOpenLease(db: Db, hostId: number, leaseToken: string) {
+  const [row] = await db
+    .select({ datasetId: judgings.datasetId })
+    .from(judgings)
+    .where(
+      and(
+        hasLeaseToken(leaseToken),
+        eq(judgings.judgeHostId, hostId),
+        inArray(judgings.state, [...OPEN_STATES]),
+      ),
+    )
+  return row ?? null
+}
+
+/** Whether a file belongs to the dataset: what a lease of its task gives the right to read. */
+export async function isBlobOfDataset(db: Db, datasetId: number, sha256: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: datasetCases.id })
+    .from(datasetCases)
+    .where(
+      and(
+        eq(datasetCases.datasetId, datasetId),
+        or(eq(datasetCases.inputSha256, sha256), eq(datasetCases.answerSha256, sha256)),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}

@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type CaseReport,
+  type JudgeReport,
+  type LeaseProgress,
+  statusOf,
+  VERDICT_STATUS,
+} from '@gavel/contract'
+import { rankScore, scoreJudging } from '@gavel/scoring'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { selectTaskData } from '../datasets/dataset-tasks.ts'
+import { problems } from '../problems/problems.tables.ts'
+import { submissions } from '../submissions/submissions.tables.ts'
+import { isOpen, type JudgingRow, lockJudging, lockLeasedJudging } from './judging.queries.ts'
+import { judgeHosts, judgings } from './judging.tables.ts'
+import { countVerdicts } from './problem-counters.ts'
+import { publishSubmission, type SubmissionNotice } from './submission-notice.ts'
+
+/**
+ * After so many leases without a result the fault is not a passing one. A judging that was given back is the first
+ * to be taken again, so a host that is restarted over and over hits the same one each time: few would not be enough.
+ */
+export const MAX_LEASES = 20
+
+export const noticeSubject = (judging: JudgingRow) => ({
+  id: judging.submissionId,
+  userId: judging.userId,
+  problemId: judging.problemId,
+  isPublic: judging.contestId === null && judging.groupId === null && judging.visibility === 'public',
+  opensCaseResults: judging.opensCaseResults,
+})
+
+/** Puts a judging back into the queue, as if it had never been leased. Its next lease has another token. */
+export async function releaseJudging(context: Context, tx: Db, judgingId: number): Promise<void> {
+  const judging = await lockJudging(tx, judgingId)
+  if (judging === null || !isOpen(judging)) return
+  await tx
+    .update(judgings)
+    .set({ state: 'pending', leaseToken: null, judgeHostId: null, judgeInstanceId: null, doneCases: 0 })
+    .where(eq(judgings.id, judging.id))
+  await moveSubmission(tx, judging, { state: 'pending', done: 0, total: 0 })
+  await context.queue.giveBack(tx, judging.jobId)
+}
+
+/** Marks a judging as taken by a host; answers the new lease token. */
+export async function startLease(
+  context: Context,
+  tx: Db,
+  judging: JudgingRow,
+  host: { id: number; instanceId: string; totalCases: number },
+): Promise<string> {
+  const leaseToken = randomUUID()
+  await tx
+    .update(judgings)
+    .set({
+      state: 'compiling',
+      leaseToken,
+      leaseCount: judging.leaseCount + 1,
+      judgeHostId: host.id,
+      judgeInstanceId: host.instanceId,
+      leasedAt: context.now(),
+      doneCases: 0,
+      totalCases: host.totalCases,
+    })
+    .where(eq(judgings.id, judging.id))
+  await moveSubmission(tx, judging, { state: 'compiling', done: 0, total: host.totalCases })
+  return leaseToken
+}
+
+/** The submission shows its current judging's standing; a shadow judging moves nothing. */
+async function moveSubmission(
+  tx: Db,
+  judging: JudgingRow,
+  standing: {
+    state: 'pending' | 'compiling' | 'judging'
+    done: number
+    total: number
+    cases?: SubmissionNotice['cases']
+  },
+): Promise<void> {
+  if (!judging.isCurrent) return
+  if (judging.state !== standing.state) {
+    await tx
+      .update(submissions)
+      .set({ state: standing.state })
+      .where(eq(submissions.id, judging.submissionId))
+  }
+  await publishSubmission(tx, noticeSubject(judging), { ...standing, verdict: null }, standing.cases)
+}
+
+/**
+ * Notes how far a lease has come. Answers the job to keep alive, or null when the lease is no longer the host's.
+ */
+export async function recordProgress(
+  context: Context,
+  hostId: number,
+  progress: LeaseProgress,
+): Promise<string | null> {
+  return context.db.transaction(async (tx) => {
+    const judging = await lockLeasedJudging(tx, hostId, progress.leaseToken)
+    if (judging === null || !isOpen(judging)) return null
+    await tx
+      .update(judgings)
+      .set({ state: progress.state, doneCases: progress.done, totalCases: progress.total })
+      .where(eq(judgings.id, judging.id))
+    const isNews = judging.state !== progress.state || progress.cases.length > 0
+    if (isNews)
+      await moveSubmission(tx, judging, { ...progress, cases: progress.cases.map(caseToNotice(new Map())) })
+    return judging.jobId
+  })
+}
+
+const caseToNotice =
+  (groups: ReadonlyMap<number, number | null>) =>
+  (report: CaseReport): SubmissionNotice['cases'][number] => ({
+    seq: report.number,
+    status: report.verdict === null ? statusOf('cancelled', null) : VERDICT_STATUS[report.verdict],
+    time: report.cpuTimeMs,
+    memory: report.memoryKib,
+    groupNum: groups.get(report.number) ?? null,
+  })
+
+/**
+ * Takes a host's result, once: the row, the submission's copy, the counters and the queue change in one
+ * transaction. A repeated report of the same lease is welcome and changes nothing; one of a lost lease is refused.
+ *
+ * @returns whether the host may forget the task
+ */
+export async function applyReport(
+  context: Context,
+  host: { id: number; name: string },
+  { leaseToken, report }: { leaseToken: string; report: JudgeReport },
+): Promise<boolean> {
+  return context.db.transaction(async (tx) => {
+    const judging = await lockLeasedJudging(tx, host.id, leaseToken)
+    if (judging === null) return false
+    if (!isOpen(judging)) return true
+    if (report.verdict === 'SE') {
+      await tx.update(judgeHosts).set({ lastError: report.message }).where(eq(judgeHosts.id, host.id))
+    }
+    if (report.verdict === 'SE' && report.retryElsewhere && judging.leaseCount < MAX_LEASES) {
+      await releaseJudging(context, tx, judging.id)
+      return true
+    }
+    await finishJudging(context, tx, judging, { report, judgeName: host.name })
+    return true
+  })
+}
+
+/** Ends a judging that no host could judge, with System Error and the reason for the administrator. */
+export async function giveUpJudging(
+  context: Context,
+  tx: Db,
+  judging: JudgingRow,
+  reason: string,
+): Promise<void> {
+  const report: JudgeReport = {
+    verdict: 'SE',
+    message: reason,
+    cpuTimeMs: 0,
+    memoryKib: 0,
+    cases: [],
+    retryElsewhere: false,
+  }
+  await finishJudging(context, tx, judging, { report, judgeName: null })
+}
+
+async function finishJudging(
+  context: Context,
+  tx: Db,
+  judging: JudgingRow,
+  result: { report: JudgeReport; judgeName: string | null },
+): Promise<void> {
+  const { report } = result
+  const now = context.now()
+  const points = await pointsOf(tx, judging, report)
+  const outcome = {
+    state: 'judged' as const,
+    verdict: report.verdict,
+    score: points?.score ?? null,
+    cpuTimeMs: report.verdict === 'CE' || report.verdict === 'SE' ? null : report.cpuTimeMs,
+    memoryKib: report.verdict === 'CE' || report.verdict === 'SE' ? null : report.memoryKib,
+  }
+  await tx
+    .update(judgings)
+    .set({
+      ...outcome,
+      message: report.message,
+      cases: report.cases,
+      doneCases: report.cases.length,
+      finishedAt: now,
+    })
+    .where(eq(judgings.id, judging.id))
+  if (judging.isCurrent) {
+    await tx
+      .update(submissions)
+      .set({ ...outcome, rankScore: points?.rankScore ?? null, judgeName: result.judgeName, updatedAt: now })
+      .where(eq(submissions.id, judging.submissionId))
+    await countVerdicts(tx, [{ ...judging, from: judging.verdict, to: report.verdict }])
+    await publishSubmission(tx, noticeSubject(judging), { ...outcome, done: 0, total: 0 })
+  }
+  await context.queue.finish(tx, judging.jobId)
+}
+
+/** OI points; null under ICPC rules. */
+async function pointsOf(tx: Db, judging: JudgingRow, report: JudgeReport) {
+  const [problem] = await tx
+    .select({ scoring: problems.scoring, difficulty: problems.difficulty, fullScore: problems.fullScore })
+    .from(problems)
+    .where(eq(problems.id, judging.problemId))
+  if (problem === undefined || problem.scoring === 'icpc') return null
+  if (report.verdict === 'CE' || report.verdict === 'SE') return { score: 0, rankScore: 0 }
+  const data = await selectTaskData(tx, judging.datasetId)
+  if (data === null) return null
+  const { score } = scoreJudging(data, report.cases)
+  return {
+    score,
+    rankScore: rankScore({ difficulty: problem.difficulty, fullScore: problem.fullScore ?? score }, score),
+  }
+}

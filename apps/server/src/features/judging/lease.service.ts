@@ -1,0 +1,73 @@
+import type { JudgeTask } from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import type { QueuedJob, QueuedJudging } from '../../queue/judge-queue.ts'
+import { leaseTrial } from '../trials/trial-leases.service.ts'
+import { buildTask } from './build-task.ts'
+import { mayLease } from './judge-hosts.service.ts'
+import { isOpen, lockJudging } from './judging.queries.ts'
+import { giveUpJudging, MAX_LEASES, startLease } from './judging.service.ts'
+
+interface LeaseHolder {
+  readonly id: number
+  readonly instanceId: string
+}
+
+/**
+ * Takes up to `limit` tasks for a host. Judgings that cannot be judged by anybody are ended on the way, so fewer
+ * tasks than `taken` jobs does not mean that the queue is empty.
+ */
+export async function leaseTasks(
+  context: Context,
+  holder: LeaseHolder,
+  limit: number,
+): Promise<{ tasks: JudgeTask[]; taken: number }> {
+  return context.db.transaction(async (tx) => {
+    if (!(await mayLease(tx, holder.id))) return { tasks: [], taken: 0 }
+    const tasks: JudgeTask[] = []
+    const jobs = await context.queue.take(tx, limit)
+    for (const job of jobs) {
+      const task = await leaseJob(context, tx, { holder, job })
+      if (task !== null) tasks.push(task)
+    }
+    return { tasks, taken: jobs.length }
+  })
+}
+
+function leaseJob(
+  context: Context,
+  tx: Db,
+  { holder, job }: { holder: LeaseHolder; job: QueuedJob },
+): Promise<JudgeTask | null> {
+  return 'trialId' in job
+    ? leaseTrial(context, tx, { holder, job })
+    : leaseJudging(context, tx, { holder, job })
+}
+
+async function leaseJudging(
+  context: Context,
+  tx: Db,
+  { holder, job }: { holder: LeaseHolder; job: QueuedJudging },
+) {
+  const judging = await lockJudging(tx, job.judgingId)
+  if (judging === null || !isOpen(judging) || judging.jobId !== job.jobId) {
+    await context.queue.finish(tx, job.jobId)
+    return null
+  }
+  if (judging.leaseCount >= MAX_LEASES) {
+    await giveUpJudging(
+      context,
+      tx,
+      judging,
+      `No judge host finished this judging in ${MAX_LEASES} attempts.`,
+    )
+    return null
+  }
+  const task = await buildTask(tx, judging)
+  if (typeof task === 'string') {
+    await giveUpJudging(context, tx, judging, task)
+    return null
+  }
+  const leaseToken = await startLease(context, tx, judging, { ...holder, totalCases: task.cases.length })
+  return { ...task, leaseToken }
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { type Verdict, verdictOfStatus } from '@gavel/contract'
+import { manualRankScore } from '@gavel/scoring'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import type { CurrentUser } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { problems } from '../problems/problems.tables.ts'
+import { submissions } from '../submissions/submissions.tables.ts'
+import { isOpen, type JudgingRow, lockCurrentJudgings } from './judging.queries.ts'
+import { noticeSubject } from './judging.service.ts'
+import { judgings } from './judging.tables.ts'
+import { countVerdicts } from './problem-counters.ts'
+import { retireJudgings } from './rejudge.service.ts'
+import { publishSubmissions } from './submission-notice.ts'
+
+interface ManualVerdict {
+  readonly submissionId: number
+  /** The wire's number. */
+  readonly status: number
+  /** OI only; limited to the problem's full score. */
+  readonly score: number | undefined
+  readonly reason: string | undefined
+}
+
+/** Verdicts that somebody may decide: not those that tell of a compiler or of a failed hand-in. */
+const DECIDABLE: readonly Verdict[] = ['AC', 'PAC', 'PE', 'WA', 'TLE', 'MLE', 'RE', 'SE']
+
+/**
+ * Sets a verdict by hand, as a judging of its own that keeps figures and cases of the one before.
+ *
+ * @throws DomainError still_judging, compile_error_stays, verdict_not_allowed
+ */
+export async function judgeByHand(
+  context: Context,
+  operator: CurrentUser,
+  order: ManualVerdict,
+): Promise<void> {
+  const verdict = verdictOfStatus(order.status)
+  if (verdict === undefined || !DECIDABLE.includes(verdict)) throw new DomainError('verdict_not_allowed')
+  await context.db.transaction(async (tx) => {
+    const [judging] = await lockCurrentJudgings(tx, [order.submissionId])
+    if (judging === undefined || isOpen(judging)) throw new DomainError('still_judging')
+    if (judging.verdict === 'CE') throw new DomainError('compile_error_stays')
+    const message = [operator.username, order.reason?.trim()].filter(Boolean).join(': ')
+    const points = await pointsOf(tx, judging, { verdict, score: order.score })
+    await decide(context, tx, judging, { operator, state: 'judged', verdict, message, ...points })
+  })
+}
+
+/**
+ * Takes a submission out of the running, whatever it is at. Cancelling again changes nothing.
+ *
+ * @throws DomainError still_judging when another order replaces its judging in this moment
+ */
+export async function cancelSubmission(
+  context: Context,
+  operator: CurrentUser,
+  submissionId: number,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const [judging] = await lockCurrentJudgings(tx, [submissionId])
+    if (judging === undefined) throw new DomainError('still_judging')
+    if (judging.state === 'cancelled') return
+    const nothing = { verdict: null, score: null, rankScore: null }
+    await decide(context, tx, judging, {
+      operator,
+      state: 'cancelled',
+      message: null,
+      ...nothing,
+    })
+  })
+}
+
+interface Decision {
+  readonly operator: CurrentUser
+  readonly state: 'judged' | 'cancelled'
+  readonly verdict: Verdict | null
+  /** Who and why, for administrators. */
+  readonly message: string | null
+  readonly score: number | null
+  readonly rankScore: number | null
+}
+
+async function decide(context: Context, tx: Db, before: JudgingRow, decision: Decision): Promise<void> {
+  const { operator, message, rankScore, ...outcome } = decision
+  const now = context.now()
+  await retireJudgings(context, tx, [before])
+  const [figures] = await tx
+    .select({
+      cpuTimeMs: judgings.cpuTimeMs,
+      memoryKib: judgings.memoryKib,
+      cases: judgings.cases,
+      doneCases: judgings.doneCases,
+      totalCases: judgings.totalCases,
+    })
+    .from(judgings)
+    .where(eq(judgings.id, before.id))
+  await tx.insert(judgings).values({
+    ...figures,
+    ...outcome,
+    message,
+    submissionId: before.submissionId,
+    datasetId: before.datasetId,
+    reason: 'manual',
+    orderedBy: operator.id,
+    // It never waits; every judging has a job's name all the same.
+    jobId: randomUUID(),
+    priority: 0,
+    finishedAt: now,
+  })
+  await tx
+    .update(submissions)
+    .set({ ...outcome, rankScore, isManual: true, judgeName: operator.username, updatedAt: now })
+    .where(eq(submissions.id, before.submissionId))
+  await countVerdicts(tx, [{ ...before, from: before.verdict, to: decision.verdict }])
+  const standing = { ...outcome, done: 0, total: 0 }
+  await publishSubmissions(tx, [{ subject: noticeSubject(before), standing }])
+}
+
+/** OI points of a verdict by hand; none under ICPC rules. Without a score an accepted one earns everything. */
+async function pointsOf(
+  tx: Db,
+  judging: JudgingRow,
+  { verdict, score }: { verdict: Verdict; score: number | undefined },
+) {
+  const [problem] = await tx
+    .select({ scoring: problems.scoring, difficulty: problems.difficulty, fullScore: problems.fullScore })
+    .from(problems)
+    .where(eq(problems.id, judging.problemId))
+  if (problem === undefined || problem.scoring === 'icpc') return { score: null, rankScore: null }
+  const fullScore = problem.fullScore ?? 0
+  const given = score ?? (verdict === 'AC' ? fullScore : 0)
+  const points = Math.min(Math.max(given, 0), fullScore)
+  return { score: points, rankScore: manualRankScore(problem.difficulty, points) }
+}

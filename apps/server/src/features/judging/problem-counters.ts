@@ -1,0 +1,79 @@
+import type { Verdict } from '@gavel/contract'
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { problemCounters } from '../problems/problems.tables.ts'
+
+/** Where a submission counts: contests and groups keep their own figures. */
+interface Counted {
+  readonly problemId: number
+  readonly contestId: number | null
+  readonly groupId: number | null
+}
+
+/** A submission's verdict before and after. Null: none, because it waits or was cancelled. */
+export interface VerdictChange extends Counted {
+  readonly from: Verdict | null
+  readonly to: Verdict | null
+}
+
+/** SF belongs to remote judges only and has no column on the wire. */
+const COUNTER_OF = {
+  AC: 'ac',
+  PAC: 'pac',
+  PE: 'pe',
+  WA: 'wa',
+  TLE: 'tle',
+  MLE: 'mle',
+  RE: 're',
+  CE: 'ce',
+  SE: 'se',
+  SF: null,
+} as const satisfies Record<Verdict, string | null>
+
+type CounterName = NonNullable<(typeof COUNTER_OF)[Verdict]>
+
+const isCounted = (submission: Counted) => submission.contestId === null && submission.groupId === null
+
+const counterOf = (verdict: Verdict | null): CounterName | null =>
+  verdict === null ? null : COUNTER_OF[verdict]
+
+export async function countSubmission(tx: Db, submission: Counted): Promise<void> {
+  if (!isCounted(submission)) return
+  await tx
+    .insert(problemCounters)
+    .values({ problemId: submission.problemId, total: 1 })
+    .onConflictDoUpdate({
+      target: problemCounters.problemId,
+      set: { total: sql`${problemCounters.total} + 1` },
+    })
+}
+
+/** Counts new verdicts and takes back those that they replace, in one statement a problem. */
+export async function countVerdicts(tx: Db, changes: readonly VerdictChange[]): Promise<void> {
+  const byProblem = Map.groupBy(changes.filter(isCounted), ({ problemId }) => problemId)
+  // In one order for everybody, so that two of them never wait for each other.
+  for (const [problemId, ofProblem] of [...byProblem].sort(([a], [b]) => a - b)) {
+    const gains = netGains(ofProblem)
+    if (gains.length === 0) continue
+    await tx
+      .update(problemCounters)
+      .set(
+        Object.fromEntries(
+          gains.map(([name, gain]) => [name, sql`${problemCounters[name]} + ${gain}::integer`]),
+        ),
+      )
+      .where(eq(problemCounters.problemId, problemId))
+  }
+}
+
+function netGains(changes: readonly VerdictChange[]): [CounterName, number][] {
+  const gains = new Map<CounterName, number>()
+  const add = (name: CounterName | null, gain: number) => {
+    if (name !== null) gains.set(name, (gains.get(name) ?? 0) + gain)
+  }
+  for (const { from, to } of changes) {
+    add(counterOf(from), -1)
+    add(counterOf(to), 1)
+  }
+  return [...gains].filter(([, gain]) => gain !== 0)
+}

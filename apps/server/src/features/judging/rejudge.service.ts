@@ -1,0 +1,180 @@
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { submissions } from '../submissions/submissions.tables.ts'
+import { enqueueJudgings } from './enqueue-judgings.ts'
+import { isOpen, type JudgingRow, lockCurrentJudgings } from './judging.queries.ts'
+import { noticeSubject } from './judging.service.ts'
+import { judgings } from './judging.tables.ts'
+import { countVerdicts } from './problem-counters.ts'
+import { firstTurn, nextPriority } from './queue-order.ts'
+import { publishSubmissions } from './submission-notice.ts'
+
+interface Order {
+  readonly orderedBy: string
+  readonly reason: 'resubmitted' | 'rejudge'
+  readonly priority: number
+}
+
+/** Submissions that one transaction rejudges: long enough to be quick, short enough to hold up nobody. */
+const BATCH = 200
+
+/**
+ * Judges one submission again with its problem's live test data.
+ *
+ * @throws DomainError no_test_data
+ */
+export async function rejudgeSubmission(
+  context: Context,
+  submissionId: number,
+  userId: string,
+): Promise<void> {
+  const order = { orderedBy: userId, reason: 'rejudge' as const, priority: firstTurn('rejudge') }
+  await context.db.transaction((tx) => replaceJudgings(context, tx, [submissionId], order))
+}
+
+/**
+ * The author's own second try of a hand-in that failed. The state is looked at under the lock: whatever the system
+ * judges meanwhile is not the author's to restart.
+ *
+ * @throws DomainError resubmit_not_failed, no_test_data
+ */
+export async function resubmitFailed(context: Context, submissionId: number, userId: string): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const [judging] = await lockCurrentJudgings(tx, [submissionId])
+    if (judging?.verdict !== 'SF') throw new DomainError('resubmit_not_failed')
+    const queueClass = judging.contestId === null ? 'practice' : 'contest'
+    const priority = await nextPriority(tx, { queueClass, userId })
+    await replaceJudgings(context, tx, [submissionId], { orderedBy: userId, reason: 'resubmitted', priority })
+  })
+}
+
+/** Submissions to a problem, in one contest or outside all of them. */
+export interface RejudgeScope {
+  readonly problemId: number
+  readonly contestId: number | null
+}
+
+/**
+ * Judges every submission of a scope again, behind all other work. What somebody decided by hand stays: only an order
+ * for that very submission overrules it. Answers how many there were.
+ *
+ * @throws DomainError nothing_to_rejudge, no_test_data
+ */
+export async function rejudgeAll(context: Context, scope: RejudgeScope, userId: string): Promise<number> {
+  const order = { orderedBy: userId, reason: 'rejudge' as const, priority: firstTurn('bulk') }
+  let count = 0
+  let afterId = 0
+  while (true) {
+    const ids = await selectScopeIds(context.db, scope, afterId)
+    const lastId = ids.at(-1)
+    if (lastId === undefined) break
+    await context.db.transaction((tx) => replaceJudgings(context, tx, ids, order))
+    count += ids.length
+    afterId = lastId
+  }
+  if (count === 0) throw new DomainError('nothing_to_rejudge')
+  return count
+}
+
+async function selectScopeIds(db: Db, scope: RejudgeScope, afterId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: submissions.id })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.problemId, scope.problemId),
+        scope.contestId === null ? isNull(submissions.contestId) : eq(submissions.contestId, scope.contestId),
+        eq(submissions.isManual, false),
+        gt(submissions.id, afterId),
+      ),
+    )
+    .orderBy(asc(submissions.id))
+    .limit(BATCH)
+  return rows.map(({ id }) => id)
+}
+
+/** Gives each submission a new current judging and takes back what the old one had brought. */
+async function replaceJudgings(
+  context: Context,
+  tx: Db,
+  submissionIds: readonly number[],
+  order: Order,
+): Promise<void> {
+  const replaced = (await lockCurrentJudgings(tx, submissionIds)).filter(
+    (judging) => !isWaitingAnyway(judging),
+  )
+  if (replaced.length === 0) return
+  const drafts = replaced.map(({ submissionId, liveDatasetId }) => {
+    if (liveDatasetId === null) throw new DomainError('no_test_data')
+    return { ...order, submissionId, datasetId: liveDatasetId }
+  })
+  await retireJudgings(context, tx, replaced)
+  await enqueueJudgings(context, tx, drafts)
+  await tx
+    .update(submissions)
+    .set({
+      state: 'pending',
+      verdict: null,
+      score: null,
+      rankScore: null,
+      cpuTimeMs: null,
+      memoryKib: null,
+      judgeName: null,
+      isManual: false,
+      updatedAt: context.now(),
+    })
+    .where(
+      inArray(
+        submissions.id,
+        replaced.map(({ submissionId }) => submissionId),
+      ),
+    )
+  await countVerdicts(
+    tx,
+    replaced.map((judging) => ({ ...judging, from: judging.verdict, to: null })),
+  )
+  const standing = { state: 'pending' as const, verdict: null, done: 0, total: 0 }
+  await publishSubmissions(
+    tx,
+    replaced.map((judging) => ({ subject: noticeSubject(judging), standing })),
+  )
+}
+
+/** One that waits with today's test data would only lose its place. */
+const isWaitingAnyway = (judging: JudgingRow) =>
+  judging.state === 'pending' && judging.datasetId === judging.liveDatasetId
+
+/** Makes judgings past: a host that works on one hears with its next heartbeat that the lease is lost. */
+export async function retireJudgings(
+  context: Context,
+  tx: Db,
+  retired: readonly JudgingRow[],
+): Promise<void> {
+  const open = retired.filter(isOpen)
+  if (open.length > 0) {
+    await tx
+      .update(judgings)
+      .set({ state: 'cancelled', finishedAt: context.now() })
+      .where(
+        inArray(
+          judgings.id,
+          open.map(({ id }) => id),
+        ),
+      )
+    await context.queue.cancel(
+      tx,
+      open.map(({ jobId }) => jobId),
+    )
+  }
+  await tx
+    .update(judgings)
+    .set({ isCurrent: false })
+    .where(
+      inArray(
+        judgings.id,
+        retired.map(({ id }) => id),
+      ),
+    )
+}

@@ -1,0 +1,46 @@
+import type { WebLanguage } from '@gavel/contract'
+import type { Db } from '../../db/connect.ts'
+import { selectSubtasks, toProgram } from '../datasets/dataset-tasks.ts'
+import { type DatasetCase, findDataset, selectDatasetCases } from '../datasets/dataset-versions.ts'
+import type { Problem } from '../problems/find-problem.ts'
+import { selectStatements } from '../problems/problem-surroundings.ts'
+import type { CurrentData } from './plan-cases.ts'
+import type { PlannedStatement } from './problem-plan.ts'
+
+/** A problem with everything that a save may leave as it is. */
+export interface CurrentProblem {
+  readonly problem: Problem
+  readonly defaultLanguage: WebLanguage
+  readonly statements: readonly PlannedStatement[]
+  /** Null when the problem has no test data. */
+  readonly data: CurrentData | null
+}
+
+export async function readCurrentProblem(db: Db, problem: Problem): Promise<CurrentProblem> {
+  return {
+    problem,
+    defaultLanguage: problem.defaultLanguage,
+    statements: await selectStatements(db, problem.id),
+    data: await readCurrentData(db, problem),
+  }
+}
+
+async function readCurrentData(db: Db, problem: Problem): Promise<CurrentData | null> {
+  const dataset = problem.liveDatasetId === null ? null : await findDataset(db, problem.liveDatasetId)
+  if (dataset === null) return null
+  const rows = await selectDatasetCases(db, dataset.id)
+  return {
+    caseMode: problem.caseMode,
+    hasUploadedCases: problem.hasUploadedCases,
+    content: {
+      program: toProgram(dataset),
+      subtasks: await selectSubtasks(db, dataset.id),
+      cases: rows.map(toCase),
+    },
+  }
+}
+
+function toCase(row: Awaited<ReturnType<typeof selectDatasetCases>>[number]): DatasetCase {
+  const { inputName, inputSha256, answerName, answerSha256, score, subtaskNumber } = row
+  return { inputName, inputSha256, answerName, answerSha256, score, subtask: subtaskNumber }
+}

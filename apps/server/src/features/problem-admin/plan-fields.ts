@@ -1,0 +1,126 @@
+import type { ProblemDraft, ProblemSave } from '@gavel/contract'
+import { z } from 'zod'
+import type { Problem } from '../problems/find-problem.ts'
+import type { CaseMode } from '../problems/problems.tables.ts'
+import { DIFFICULTIES, SCORINGS, VISIBILITIES } from '../problems/problems.wire.ts'
+import { parseExamples } from '../problems/samples.ts'
+import { fieldInvalid, fieldRequired, type ProblemFields } from './problem-plan.ts'
+
+const MAX_TIME_LIMIT_MS = 120_000
+const MAX_MEMORY_LIMIT_MIB = 16_384
+
+/** What a new problem has when the client says nothing (`api.md` 3.2). */
+const DEFAULTS = { timeLimitMs: 1000, memoryLimitMib: 256, stackLimitMib: 128 } as const
+
+/** How cases may be judged under each kind of scoring (`api.md` 4.11). */
+const CASE_MODES_OF: Readonly<Record<'icpc' | 'oi', readonly CaseMode[]>> = {
+  icpc: ['default', 'ergodic_without_error'],
+  oi: ['default', 'subtask_lowest', 'subtask_average'],
+}
+
+/**
+ * The plain fields of a save in the order of the form. What the client leaves out stays as it is, or gets the
+ * default; an explicit null empties what may be empty.
+ *
+ * @throws DomainError problem_field_required or problem_field_invalid
+ */
+export function planFields(
+  { problem: draft, judgeMode }: ProblemSave,
+  current: Problem | null,
+): ProblemFields {
+  const scoring = chosen('type', SCORINGS, draft.type, current?.scoring ?? 'icpc')
+  return {
+    timeLimitMs: limit(
+      'timeLimit',
+      draft.timeLimit ?? current?.timeLimitMs ?? DEFAULTS.timeLimitMs,
+      MAX_TIME_LIMIT_MS,
+    ),
+    memoryLimitMib: limit(
+      'memoryLimit',
+      draft.memoryLimit ?? current?.memoryLimitMib ?? DEFAULTS.memoryLimitMib,
+      MAX_MEMORY_LIMIT_MIB,
+    ),
+    stackLimitMib: limit(
+      'stackLimit',
+      draft.stackLimit ?? current?.stackLimitMib ?? DEFAULTS.stackLimitMib,
+      MAX_MEMORY_LIMIT_MIB,
+    ),
+    scoring,
+    visibility: chosen('auth', VISIBILITIES, minusOne(draft.auth), current?.visibility ?? 'public'),
+    difficulty: chosen('difficulty', DIFFICULTIES, draft.difficulty, current?.difficulty ?? 'easy'),
+    judgeMode: judgeMode ?? current?.judgeMode ?? 'default',
+    caseMode: fittingCaseMode(scoring, draft.judgeCaseMode ?? current?.caseMode ?? 'default'),
+    samples: draft.examples == null ? (current?.samples ?? []) : parseExamples(draft.examples),
+    source: emptyToNull(draft.source === undefined ? (current?.source ?? null) : draft.source),
+    sharesCode: draft.codeShare ?? current?.sharesCode ?? true,
+    ignoresTrailingBlanks: draft.isRemoveEndBlank ?? current?.ignoresTrailingBlanks ?? true,
+    opensCaseResults: draft.openCaseResult ?? current?.opensCaseResults ?? true,
+    userExtraFiles:
+      draft.userExtraFile === undefined
+        ? (current?.userExtraFiles ?? null)
+        : parseExtraFiles('userExtraFile', draft.userExtraFile),
+    ...planFileIo(draft, current),
+  }
+}
+
+const minusOne = (value: number | null | undefined) => (value == null ? value : value - 1)
+const emptyToNull = (text: string | null) => (text === null || text.trim() === '' ? null : text)
+
+function chosen<Choice>(
+  field: string,
+  choices: readonly Choice[],
+  index: number | null | undefined,
+  fallback: Choice,
+): Choice {
+  if (index == null) return fallback
+  const choice = choices[index]
+  if (choice === undefined) throw fieldInvalid(field)
+  return choice
+}
+
+function limit(field: string, value: number, max: number): number {
+  if (value <= 0 || value > max) throw fieldInvalid(field)
+  return value
+}
+
+function fittingCaseMode(scoring: 'icpc' | 'oi', caseMode: CaseMode): CaseMode {
+  if (!CASE_MODES_OF[scoring].includes(caseMode)) throw fieldInvalid('judgeCaseMode')
+  return caseMode
+}
+
+/** A name of a file in a program's working folder: nothing hidden, nothing that leads elsewhere. */
+const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}$/
+
+const ExtraFiles = z.record(z.string().regex(FILE_NAME), z.string().min(1))
+
+/** Reads the wire's JSON object of file names and contents; an empty one is none. */
+export function parseExtraFiles(field: string, json: string | null): Readonly<Record<string, string>> | null {
+  if (json === null || json.trim() === '') return null
+  const parsed = ExtraFiles.safeParse(readJson(json))
+  if (!parsed.success) throw fieldInvalid(field)
+  return Object.keys(parsed.data).length === 0 ? null : parsed.data
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not JSON is not a set of files either; the schema says so.
+    return undefined
+  }
+}
+
+function planFileIo(draft: ProblemDraft, current: Problem | null) {
+  const isFileIo = draft.isFileIO ?? current?.fileInputName != null
+  if (!isFileIo) return { fileInputName: null, fileOutputName: null }
+  return {
+    fileInputName: fileName('ioReadFileName', draft.ioReadFileName ?? current?.fileInputName),
+    fileOutputName: fileName('ioWriteFileName', draft.ioWriteFileName ?? current?.fileOutputName),
+  }
+}
+
+function fileName(field: string, name: string | null | undefined): string {
+  if (name == null || name.trim() === '') throw fieldRequired(field)
+  if (!FILE_NAME.test(name.trim())) throw fieldInvalid(field)
+  return name.trim()
+}

@@ -1,0 +1,104 @@
+import type { ProblemSave, WebLanguage } from '@gavel/contract'
+import { asc, eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import type { CurrentUser } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { languages } from '../problems/problems.tables.ts'
+import type { CurrentProblem } from './current-problem.ts'
+import { planCases } from './plan-cases.ts'
+import { planFields } from './plan-fields.ts'
+import { planProgram } from './plan-program.ts'
+import { planStatements } from './plan-statements.ts'
+import {
+  fieldInvalid,
+  fieldRequired,
+  type PlannedTag,
+  type PlannedTemplate,
+  type ProblemPlan,
+} from './problem-plan.ts'
+
+const MAX_TAG_LENGTH = 40
+/** A code stands in addresses: no blanks, nothing that ends a path. */
+const CODE = /^[^\s/\\?#%&]{1,64}$/u
+
+interface SaveRequest {
+  readonly user: CurrentUser
+  readonly language: WebLanguage
+}
+
+/**
+ * Turns a save of the wire into a plan, checking in the order in which the form asks. `current` is what stands now;
+ * null for a new problem.
+ *
+ * @throws DomainError of the contract's `saveErrors`
+ */
+export async function planProblem(
+  context: Pick<Context, 'db' | 'blobs' | 'now'>,
+  save: ProblemSave,
+  { user, language }: SaveRequest,
+  current: CurrentProblem | null,
+): Promise<ProblemPlan> {
+  const statements = planStatements(save.problem, current, language)
+  const code = planCode(save.problem.problemId, current)
+  const fields = planFields(save, current?.problem ?? null)
+  const data = await planCases(context, { save, fields, userId: user.id }, current?.data ?? null)
+  const program = planProgram(save.problem, fields.judgeMode, current?.data?.content.program ?? null)
+  const languageIds = await planLanguages(context.db, save, current)
+  const tags = save.tags == null ? null : save.tags.map(planTag)
+  const templates = save.codeTemplates == null ? null : await planTemplates(context.db, save.codeTemplates)
+  return { ...statements, code, fields, data, program, languageIds, tags, templates }
+}
+
+/** Absent means the id on a new problem and the same as before on an old one; a blank was left out by mistake. */
+function planCode(wanted: string | null | undefined, current: CurrentProblem | null): string | null {
+  if (wanted == null) return current?.problem.code ?? null
+  const code = wanted.trim().toUpperCase()
+  if (code === '') throw fieldRequired('problemId')
+  if (!CODE.test(code)) throw fieldInvalid('problemId')
+  return code
+}
+
+/** @throws DomainError problem_needs_language or problem_field_invalid */
+async function planLanguages(db: Db, { languages: sent }: ProblemSave, current: CurrentProblem | null) {
+  if (sent == null && current !== null) return null
+  if (sent == null || sent.length === 0) throw new DomainError('problem_needs_language')
+  const known = await selectOwnLanguages(db)
+  const ids = sent.map(({ id, name }) => {
+    const language = known.find((one) => (id == null ? one.name === name : one.id === id))
+    if (language === undefined) throw fieldInvalid('languages')
+    return language.id
+  })
+  return [...new Set(ids)]
+}
+
+function selectOwnLanguages(db: Db) {
+  return db
+    .select({ id: languages.id, name: languages.name })
+    .from(languages)
+    .where(eq(languages.bank, 'ME'))
+    .orderBy(asc(languages.id))
+}
+
+type SentTag = NonNullable<ProblemSave['tags']>[number]
+
+function planTag({ id, name, color }: SentTag): PlannedTag {
+  if (id != null) return { id }
+  const trimmed = name?.trim() ?? ''
+  if (trimmed === '' || trimmed.length > MAX_TAG_LENGTH) throw fieldInvalid('tags')
+  return { name: trimmed, color: color ?? null, translations: {} }
+}
+
+type SentTemplate = NonNullable<ProblemSave['codeTemplates']>[number]
+
+/** A template without code is none. */
+async function planTemplates(db: Db, sent: readonly SentTemplate[]): Promise<PlannedTemplate[]> {
+  const known = new Set((await selectOwnLanguages(db)).map(({ id }) => id))
+  const byLanguage = new Map<number, PlannedTemplate>()
+  for (const { lid, code, status } of sent) {
+    if (code == null || code.trim() === '') continue
+    if (lid == null || !known.has(lid)) throw fieldInvalid('codeTemplates')
+    byLanguage.set(lid, { languageId: lid, code, isEnabled: status ?? true })
+  }
+  return [...byLanguage.values()]
+}

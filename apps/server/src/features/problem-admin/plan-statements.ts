@@ -1,0 +1,77 @@
+import { type ProblemDraft, WEB_LANGUAGES, type WebLanguage } from '@gavel/contract'
+import { fieldInvalid, fieldRequired, type PlannedStatement } from './problem-plan.ts'
+
+const MAX_TITLE_LENGTH = 255
+
+/** What stands now, for an update. */
+export interface CurrentStatements {
+  readonly defaultLanguage: WebLanguage
+  readonly statements: readonly PlannedStatement[]
+}
+
+type Sections = Omit<PlannedStatement, 'language'>
+const SECTION_NAMES = ['title', 'description', 'input', 'output', 'hint'] as const
+const EMPTY: Sections = { title: '', description: '', input: '', output: '', hint: '' }
+
+/**
+ * The statements of a save. Clients that know one language send the single fields, which are the default
+ * language's; others send `statements`, which replaces them all. Clients of the first kind also send back the
+ * `statements` they once read: there, the one of the two that differs from what is stored is what the person typed.
+ *
+ * @throws DomainError problem_field_required or problem_field_invalid
+ */
+export function planStatements(
+  draft: ProblemDraft,
+  current: CurrentStatements | null,
+  readerLanguage: WebLanguage,
+): { defaultLanguage: WebLanguage; statements: PlannedStatement[] } {
+  const defaultLanguage = current?.defaultLanguage ?? chooseDefault(draft, readerLanguage)
+  const stored = current?.statements.find(({ language }) => language === defaultLanguage)
+  const main = {
+    language: defaultLanguage,
+    ...mergeSections(draft, draft.statements?.[defaultLanguage], stored),
+  }
+  requireSections(main)
+  const others = otherStatements(draft, current, defaultLanguage)
+  for (const { title } of others) if (title.trim() === '') throw fieldRequired('title')
+  const statements = [main, ...others].map((statement) => ({ ...statement, title: statement.title.trim() }))
+  if (statements.some(({ title }) => title.length > MAX_TITLE_LENGTH)) throw fieldInvalid('title')
+  return { defaultLanguage, statements }
+}
+
+/** Of the languages sent the site's first; without any, the one in which the author reads the site. */
+function chooseDefault(draft: ProblemDraft, readerLanguage: WebLanguage): WebLanguage {
+  return WEB_LANGUAGES.find((language) => draft.statements?.[language] !== undefined) ?? readerLanguage
+}
+
+function mergeSections(
+  draft: ProblemDraft,
+  translated: Sections | undefined,
+  stored: Sections | undefined,
+): Sections {
+  const before = stored ?? EMPTY
+  const entries = SECTION_NAMES.map((name) => {
+    const fromStatements = translated?.[name]
+    const isTyped = fromStatements !== undefined && fromStatements !== before[name]
+    return [name, isTyped ? fromStatements : (draft[name] ?? before[name])]
+  })
+  return { ...EMPTY, ...Object.fromEntries(entries) }
+}
+
+/** The form's required texts (`spec.md` 5). */
+function requireSections(main: Sections) {
+  for (const name of ['title', 'input', 'output'] as const)
+    if (main[name].trim() === '') throw fieldRequired(name)
+}
+
+function otherStatements(draft: ProblemDraft, current: CurrentStatements | null, mainLanguage: WebLanguage) {
+  const all = draft.statements == null ? (current?.statements ?? []) : sentStatements(draft.statements)
+  return all.filter(({ language }) => language !== mainLanguage)
+}
+
+function sentStatements(statements: NonNullable<ProblemDraft['statements']>): PlannedStatement[] {
+  return WEB_LANGUAGES.flatMap((language) => {
+    const sections = statements[language]
+    return sections === undefined ? [] : [{ language, ...sections }]
+  })
+}

@@ -1,0 +1,67 @@
+import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/connect.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import { datasets } from '../datasets/datasets.tables.ts'
+import { problemColumns } from '../problems/find-problem.ts'
+import { problemStatements, problems, type Visibility } from '../problems/problems.tables.ts'
+import { searchKeyOf } from '../problems/search-text.ts'
+
+export interface AdminProblemFilter {
+  /** Looked for in code, titles and the author's name. */
+  readonly keyword: string
+  readonly visibility: Visibility | null
+  /** Null for every bank. */
+  readonly bank: string | null
+}
+
+const authors = alias(users, 'authors')
+const modifiers = alias(users, 'modifiers')
+
+function conditionOf({ keyword, visibility, bank }: AdminProblemFilter): SQL | undefined {
+  const pattern = searchKeyOf(keyword)?.pattern
+  return and(
+    isNull(problems.groupId),
+    visibility === null ? undefined : eq(problems.visibility, visibility),
+    bank === null ? undefined : eq(problems.bank, bank),
+    pattern === undefined
+      ? undefined
+      : or(sql`${problems.searchText} like ${pattern}`, sql`lower(${authors.username}) like ${pattern}`),
+  )
+}
+
+/** One page of all problems of the site, newest first, each in its default language. */
+export function selectAdminPage(db: Db, filter: AdminProblemFilter, page: { limit: number; offset: number }) {
+  return db
+    .select({
+      problem: problemColumns,
+      statement: problemStatements,
+      dataset: datasets,
+      authorName: authors.username,
+      modifiedByName: modifiers.username,
+    })
+    .from(problems)
+    .leftJoin(
+      problemStatements,
+      and(
+        eq(problemStatements.problemId, problems.id),
+        eq(problemStatements.language, problems.defaultLanguage),
+      ),
+    )
+    .leftJoin(datasets, eq(datasets.id, problems.liveDatasetId))
+    .leftJoin(authors, eq(authors.id, problems.authorId))
+    .leftJoin(modifiers, eq(modifiers.id, problems.modifiedById))
+    .where(conditionOf(filter))
+    .orderBy(desc(problems.id))
+    .limit(page.limit)
+    .offset(page.offset)
+}
+
+export async function countAdminProblems(db: Db, filter: AdminProblemFilter): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(problems)
+    .leftJoin(authors, eq(authors.id, problems.authorId))
+    .where(conditionOf(filter))
+  return row?.count ?? 0
+}

@@ -1,0 +1,60 @@
+import { type PageQuery, type ProblemForAuthor, REMOTE_BANKS } from '@gavel/contract'
+import type { z } from 'zod'
+import type { Db } from '../../db/connect.ts'
+import type { Caller } from '../../http/caller.ts'
+import { pageRequest, toPage } from '../../http/page.ts'
+import { toProgram } from '../datasets/dataset-tasks.ts'
+import { findDataset } from '../datasets/dataset-versions.ts'
+import { findProblemNames, selectStatements } from '../problems/problem-surroundings.ts'
+import { pickStatement } from '../problems/problem-titles.ts'
+import { canManageProblem } from '../problems/problems.policy.ts'
+import { VISIBILITIES } from '../problems/problems.wire.ts'
+import { type AdminProblemFilter, countAdminProblems, selectAdminPage } from './problem-admin.queries.ts'
+import { requireManageable } from './problem-admin.service.ts'
+import { problemToAdminRow, problemToAuthor } from './problem-admin.wire.ts'
+
+const DEFAULT_PAGE_SIZE = 10
+
+/** @throws DomainError problem_not_found or not_your_problem */
+export async function readProblemForAuthor(db: Db, caller: Caller, id: number): Promise<ProblemForAuthor> {
+  const problem = await requireManageable(db, caller, id)
+  const statements = await selectStatements(db, id)
+  const dataset = problem.liveDatasetId === null ? null : await findDataset(db, problem.liveDatasetId)
+  // The single fields are always the default language's: a save takes them for that language.
+  const statement = pickStatement(statements, problem.defaultLanguage, problem.defaultLanguage)
+  return problemToAuthor(
+    { problem, statement, ...(await findProblemNames(db, id)) },
+    dataset === null ? null : toProgram(dataset),
+    statements,
+  )
+}
+
+interface AdminListQuery extends z.output<typeof PageQuery> {
+  readonly keyword?: string | undefined
+  readonly auth?: number | undefined
+  readonly oj?: string | undefined
+}
+
+export async function readAdminPage(db: Db, caller: Caller, query: AdminListQuery) {
+  const page = pageRequest(query, DEFAULT_PAGE_SIZE)
+  const filter = filterOf(query)
+  const [rows, total] = await Promise.all([selectAdminPage(db, filter, page), countAdminProblems(db, filter)])
+  const records = rows.map(({ dataset, ...row }) =>
+    problemToAdminRow(
+      { ...row, datasetVersion: dataset?.version ?? null },
+      dataset === null ? null : toProgram(dataset),
+      canManageProblem(caller, row.problem),
+    ),
+  )
+  return toPage(page, records, total)
+}
+
+/** `auth` 0 or absent means any; `oj` All or absent means every bank, a remote key that one, else the site's own. */
+function filterOf({ keyword = '', auth = 0, oj = '' }: AdminListQuery): AdminProblemFilter {
+  const isAnyBank = oj === '' || oj.toLowerCase() === 'all'
+  return {
+    keyword,
+    visibility: VISIBILITIES[auth - 1] ?? null,
+    bank: isAnyBank ? null : (REMOTE_BANKS.find((bank) => bank === oj.toUpperCase()) ?? 'ME'),
+  }
+}

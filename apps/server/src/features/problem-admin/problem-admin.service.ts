@@ -1,0 +1,111 @@
+import type { ProblemSave, WebLanguage } from '@gavel/contract'
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { findViolatedUnique } from '../../db/violated-constraint.ts'
+import { type Caller, requireUser } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { type Problem, requireProblem } from '../problems/find-problem.ts'
+import { canManageProblem, canPublishProblem } from '../problems/problems.policy.ts'
+import { problems, type Visibility } from '../problems/problems.tables.ts'
+import { VISIBILITIES } from '../problems/problems.wire.ts'
+import { readCurrentProblem } from './current-problem.ts'
+import { planProblem } from './plan-problem.ts'
+import { fieldInvalid, fieldRequired, type ProblemPlan } from './problem-plan.ts'
+import { CODE_INDEX, insertProblem, updateProblem, type Writer } from './write-problem.ts'
+
+type Base = Pick<Context, 'db' | 'blobs' | 'now'>
+
+interface Request {
+  readonly caller: Caller
+  readonly save: ProblemSave
+  readonly language: WebLanguage
+}
+
+/** Writes a new problem; the API and the loader of the starter bank both end here. */
+export function storeProblem(
+  { db }: Pick<Context, 'db'>,
+  plan: ProblemPlan,
+  writer: Writer,
+): Promise<number> {
+  return db.transaction((tx) => insertProblem(tx, plan, writer))
+}
+
+/** @throws DomainError of the contract's `saveErrors` */
+export async function addProblem(context: Base, { caller, save, language }: Request): Promise<number> {
+  const user = requireUser(caller)
+  const plan = await planProblem(context, save, { user, language }, null)
+  requirePublishable(caller, plan.fields.visibility, null)
+  return storeProblem(context, plan, { userId: user.id, now: context.now() })
+}
+
+/** @throws DomainError problem_not_found, not_your_problem, and those of the contract's `saveErrors` */
+export async function changeProblem(context: Base, { caller, save, language }: Request): Promise<void> {
+  const user = requireUser(caller)
+  if (save.problem.id == null) throw fieldRequired('id')
+  const problem = await requireManageable(context.db, caller, save.problem.id)
+  const current = await readCurrentProblem(context.db, problem)
+  const plan = await planProblem(context, save, { user, language }, current)
+  requirePublishable(caller, plan.fields.visibility, problem.visibility)
+  try {
+    await context.db.transaction(async (tx) => {
+      const locked = await lockProblem(tx, problem.id)
+      await updateProblem(tx, locked, plan, { userId: user.id, now: context.now() })
+    })
+  } catch (error) {
+    if (findViolatedUnique(error) !== CODE_INDEX) throw error
+    throw new DomainError('problem_code_taken', { problemId: plan.code ?? '' })
+  }
+}
+
+/** @throws DomainError problem_not_found */
+export async function removeProblem({ db }: Pick<Context, 'db'>, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockProblem(tx, id)
+    // Its submissions, data versions and statements go with it; blobs go with the next sweep.
+    await tx.execute(sql`delete from contest_problems where problem_id = ${id}`)
+    await tx.delete(problems).where(eq(problems.id, id))
+  })
+}
+
+/** @throws DomainError problem_not_found, not_your_problem, problem_field_invalid or publishing_not_allowed */
+export async function changeVisibility(
+  context: Pick<Context, 'db' | 'now'>,
+  caller: Caller,
+  wanted: { id: number; auth: number },
+): Promise<void> {
+  const user = requireUser(caller)
+  const problem = await requireManageable(context.db, caller, wanted.id)
+  const visibility = VISIBILITIES[wanted.auth - 1]
+  if (visibility === undefined) throw fieldInvalid('auth')
+  requirePublishable(caller, visibility, null)
+  await context.db
+    .update(problems)
+    .set({ visibility, modifiedById: user.id, updatedAt: context.now() })
+    .where(eq(problems.id, problem.id))
+}
+
+/** @throws DomainError problem_not_found or not_your_problem */
+export async function requireManageable(db: Db, caller: Caller, id: number): Promise<Problem> {
+  const problem = await requireProblem(db, { id })
+  if (!canManageProblem(caller, problem)) throw new DomainError('not_your_problem')
+  return problem
+}
+
+/** What is public already may stay so, whoever edits it. */
+function requirePublishable(caller: Caller, wanted: Visibility, current: Visibility | null) {
+  if (wanted === 'public' && current !== 'public' && !canPublishProblem(caller)) {
+    throw new DomainError('publishing_not_allowed')
+  }
+}
+
+/** Saves of one problem wait for each other: each makes its data version from the one before. */
+async function lockProblem(tx: Db, id: number) {
+  const [row] = await tx
+    .select({ id: problems.id, code: problems.code, liveDatasetId: problems.liveDatasetId })
+    .from(problems)
+    .where(eq(problems.id, id))
+    .for('update')
+  if (row === undefined) throw new DomainError('problem_not_found')
+  return row
+}

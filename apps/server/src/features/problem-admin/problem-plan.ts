@@ -1,0 +1,76 @@
+import type { WebLanguage } from '@gavel/contract'
+import { DomainError } from '../../http/domain-error.ts'
+import type { DatasetContent } from '../datasets/dataset-versions.ts'
+import type {
+  CaseMode,
+  Difficulty,
+  Sample,
+  TagTranslations,
+  Visibility,
+} from '../problems/problems.tables.ts'
+
+/** The columns of a problem that a save decides. */
+export interface ProblemFields {
+  readonly visibility: Visibility
+  readonly scoring: 'icpc' | 'oi'
+  readonly judgeMode: 'default' | 'spj' | 'interactive'
+  readonly caseMode: CaseMode
+  readonly timeLimitMs: number
+  readonly memoryLimitMib: number
+  readonly stackLimitMib: number
+  readonly difficulty: Difficulty
+  readonly samples: readonly Sample[]
+  readonly source: string | null
+  readonly sharesCode: boolean
+  readonly ignoresTrailingBlanks: boolean
+  readonly opensCaseResults: boolean
+  readonly userExtraFiles: Readonly<Record<string, string>> | null
+  readonly fileInputName: string | null
+  readonly fileOutputName: string | null
+}
+
+export interface PlannedStatement {
+  readonly language: WebLanguage
+  readonly title: string
+  readonly description: string
+  readonly input: string
+  readonly output: string
+  readonly hint: string
+}
+
+export interface NewTag {
+  readonly name: string
+  readonly color: string | null
+  readonly translations: TagTranslations
+}
+
+export type PlannedTag = { readonly id: number } | NewTag
+
+export interface PlannedTemplate {
+  readonly languageId: number
+  readonly code: string
+  readonly isEnabled: boolean
+}
+
+/** The test cases of a save, and how they came in: as files, or typed into the form. */
+export interface PlannedCases extends Pick<DatasetContent, 'subtasks' | 'cases'> {
+  readonly hasUploadedCases: boolean
+}
+
+/** A whole problem, checked and ready to be written. Null lists stay as they are in the database. */
+export interface ProblemPlan {
+  /** Null lets the problem's id become its code. */
+  readonly code: string | null
+  readonly fields: ProblemFields
+  readonly defaultLanguage: WebLanguage
+  readonly statements: readonly PlannedStatement[]
+  readonly data: PlannedCases
+  /** The checker or interactor; a part of the test data's version. */
+  readonly program: DatasetContent['program']
+  readonly languageIds: readonly number[] | null
+  readonly tags: readonly PlannedTag[] | null
+  readonly templates: readonly PlannedTemplate[] | null
+}
+
+export const fieldRequired = (field: string) => new DomainError('problem_field_required', { field })
+export const fieldInvalid = (field: string) => new DomainError('problem_field_invalid', { field })

@@ -1,0 +1,54 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { tags } from '../problems/problems.tables.ts'
+import { fieldInvalid, type NewTag, type PlannedTag } from './problem-plan.ts'
+
+const isOwnTag = and(eq(tags.bank, 'ME'), isNull(tags.groupId))
+
+/**
+ * The ids of the tags of a save: known ones by id or by name, whatever its case; the others are made. A tag named
+ * twice is one tag.
+ *
+ * @throws DomainError problem_field_invalid for an id that is not a tag of the site
+ */
+export async function keepTags(tx: Db, planned: readonly PlannedTag[]): Promise<number[]> {
+  const byId = await requireTagIds(
+    tx,
+    planned.flatMap((tag) => ('id' in tag ? [tag.id] : [])),
+  )
+  const byName = await keepTagNames(
+    tx,
+    planned.flatMap((tag) => ('name' in tag ? [tag] : [])),
+  )
+  return [...new Set([...byId, ...byName])].sort((a, b) => a - b)
+}
+
+async function requireTagIds(tx: Db, ids: readonly number[]): Promise<number[]> {
+  if (ids.length === 0) return []
+  const found = await tx
+    .select({ id: tags.id })
+    .from(tags)
+    .where(and(isOwnTag, inArray(tags.id, [...ids])))
+    .orderBy(tags.id)
+  if (found.length < new Set(ids).size) throw fieldInvalid('tags')
+  return found.map(({ id }) => id)
+}
+
+async function keepTagNames(tx: Db, named: readonly NewTag[]): Promise<number[]> {
+  if (named.length === 0) return []
+  // Sorted, so that two saves which make the same tags wait for each other instead of deadlocking.
+  const sorted = [...named].sort((a, b) => (a.name < b.name ? -1 : 1))
+  await tx.insert(tags).values(sorted).onConflictDoNothing()
+  const names = sorted.map(({ name }) => name)
+  const found = await tx
+    .select({ id: tags.id })
+    .from(tags)
+    .where(
+      and(
+        isOwnTag,
+        sql`lower(${tags.name}) in (select lower(name) from unnest(${sql.param(names)}::text[]) name)`,
+      ),
+    )
+    .orderBy(tags.id)
+  return found.map(({ id }) => id)
+}

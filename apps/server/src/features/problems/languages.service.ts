@@ -1,0 +1,73 @@
+import type { LanguageVo } from '@gavel/contract'
+import { LANGUAGES, type LanguageDefinition } from '@gavel/languages'
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { judgeHosts } from '../judging/judging.tables.ts'
+import { languages, problemLanguages } from './problems.tables.ts'
+
+/** A host that was heard of within this time counts as there. */
+const HOST_PRESENT_MS = 10 * 60_000
+/** Definitions are files without a date. */
+const NO_DATE = new Date(0)
+
+/** Gives every language definition its row, so that problems and templates can point at it. Called at server start. */
+export async function syncLanguages(db: Db): Promise<void> {
+  await db
+    .insert(languages)
+    .values(LANGUAGES.map(({ id, name, seq }) => ({ id, name, seq })))
+    .onConflictDoUpdate({ target: languages.id, set: { name: sql`excluded.name`, seq: sql`excluded.seq` } })
+}
+
+/**
+ * The languages that somebody can run: those of the judge hosts that are there now, else of those that were, and
+ * before the first host has said hello every one there is.
+ */
+export async function selectOfferedLanguages(db: Db, now: Date): Promise<LanguageDefinition[]> {
+  const hosts = await db
+    .select({
+      languages: judgeHosts.languages,
+      sandbox: judgeHosts.sandbox,
+      lastSeenAt: judgeHosts.lastSeenAt,
+    })
+    .from(judgeHosts)
+    .where(and(isNull(judgeHosts.revokedAt), isNotNull(judgeHosts.lastSeenAt), isNotNull(judgeHosts.sandbox)))
+  if (hosts.length === 0) return [...LANGUAGES]
+  const presentSince = now.getTime() - HOST_PRESENT_MS
+  const ready = hosts.filter(
+    (host) => host.sandbox?.ok === true && (host.lastSeenAt?.getTime() ?? 0) >= presentSince,
+  )
+  const offered = new Set(
+    (ready.length > 0 ? ready : hosts).flatMap((host) => host.languages.map(({ name }) => name)),
+  )
+  return LANGUAGES.filter((language) => offered.has(language.name))
+}
+
+/** The languages allowed for a problem, in the order of every language list. */
+export async function selectProblemLanguages(db: Db, problemId: number): Promise<LanguageDefinition[]> {
+  const rows = await db
+    .select({ name: languages.name })
+    .from(problemLanguages)
+    .innerJoin(languages, eq(languages.id, problemLanguages.languageId))
+    .where(eq(problemLanguages.problemId, problemId))
+    .orderBy(asc(problemLanguages.languageId))
+  const allowed = new Set(rows.map((row) => row.name))
+  return LANGUAGES.filter((language) => allowed.has(language.name))
+}
+
+export function languageToWire(language: LanguageDefinition): LanguageVo {
+  return {
+    id: language.id,
+    contentType: language.contentType,
+    description: language.description,
+    name: language.name,
+    compileCommand: language.compileCommand,
+    template: language.template,
+    codeTemplate: language.codeTemplate,
+    help: language.help,
+    isSpj: language.isSpj,
+    oj: 'ME',
+    seq: language.seq,
+    gmtCreate: NO_DATE,
+    gmtModified: NO_DATE,
+  }
+}

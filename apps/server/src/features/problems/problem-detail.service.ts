@@ -1,0 +1,52 @@
+import type { ProblemInfoVo, WebLanguage } from '@gavel/contract'
+import type { LanguageDefinition } from '@gavel/languages'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/caller.ts'
+import { requireVisibleProblem } from './find-problem.ts'
+import { selectOfferedLanguages, selectProblemLanguages } from './languages.service.ts'
+import { findProblemNames, selectStatements } from './problem-surroundings.ts'
+import { pickStatement } from './problem-titles.ts'
+import { findProblemCounters, selectCodeTemplates } from './problems.queries.ts'
+import { countersToWire, problemToSolver, tagToWire } from './problems.wire.ts'
+import { selectTagsOfProblem } from './tags.queries.ts'
+
+/** @throws DomainError problem_not_found or problem_not_public */
+export async function readProblemDetail(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  caller: Caller,
+  wanted: { code: string; language: WebLanguage },
+): Promise<ProblemInfoVo> {
+  const problem = await requireVisibleProblem(db, caller, { code: wanted.code })
+  const [statements, names, tags, counters, templates, allowed, offered] = await Promise.all([
+    selectStatements(db, problem.id),
+    findProblemNames(db, problem.id),
+    selectTagsOfProblem(db, problem.id),
+    findProblemCounters(db, problem.id),
+    selectCodeTemplates(db, problem.id),
+    selectProblemLanguages(db, problem.id),
+    selectOfferedLanguages(db, now()),
+  ])
+  const statement = pickStatement(statements, wanted.language, problem.defaultLanguage)
+  const surroundings = { problem, statement, ...names, modifiedByName: null }
+  return {
+    problem: problemToSolver(
+      surroundings,
+      statements.map(({ language }) => language),
+    ),
+    tags: tags.map((tag) => tagToWire(tag, wanted.language)),
+    languages: runnable(allowed, offered).map(({ name }) => name),
+    problemCount: { pid: problem.id, ...countersToWire(counters) },
+    codeTemplate: Object.fromEntries(
+      templates.filter(({ isEnabled }) => isEnabled).map(({ languageName, code }) => [languageName, code]),
+    ),
+  }
+}
+
+/** A language that no judge host has would wait for ever; when none of the problem's is there, all stay to be read. */
+function runnable(
+  allowed: LanguageDefinition[],
+  offered: readonly LanguageDefinition[],
+): LanguageDefinition[] {
+  const both = allowed.filter((language) => offered.includes(language))
+  return both.length > 0 ? both : allowed
+}

@@ -1,0 +1,33 @@
+import { asc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/connect.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import { datasets } from '../datasets/datasets.tables.ts'
+import { problemStatements, problems } from './problems.tables.ts'
+
+export function selectStatements(db: Db, problemId: number) {
+  return db
+    .select()
+    .from(problemStatements)
+    .where(eq(problemStatements.problemId, problemId))
+    .orderBy(asc(problemStatements.language))
+}
+
+const authors = alias(users, 'authors')
+const modifiers = alias(users, 'modifiers')
+
+/** Who wrote and changed a problem, and which version of its test data is live. */
+export async function findProblemNames(db: Db, problemId: number) {
+  const [row] = await db
+    .select({
+      authorName: authors.username,
+      modifiedByName: modifiers.username,
+      datasetVersion: datasets.version,
+    })
+    .from(problems)
+    .leftJoin(authors, eq(authors.id, problems.authorId))
+    .leftJoin(modifiers, eq(modifiers.id, problems.modifiedById))
+    .leftJoin(datasets, eq(datasets.id, problems.liveDatasetId))
+    .where(eq(problems.id, problemId))
+  return row ?? { authorName: null, modifiedByName: null, datasetVersion: null }
+}

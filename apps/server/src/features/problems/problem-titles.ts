@@ -1,0 +1,25 @@
+import type { WebLanguage } from '@gavel/contract'
+import { type SQL, sql } from 'drizzle-orm'
+import { problemStatements, problems } from './problems.tables.ts'
+
+/**
+ * The title of the row's problem in the reader's language, else in the problem's default language: a column for
+ * any query over `problems`.
+ */
+export function problemTitle(language: WebLanguage): SQL<string> {
+  return sql<string>`(select ${problemStatements.title} from ${problemStatements}
+    where ${problemStatements.problemId} = ${problems.id}
+    order by ${problemStatements.language} = ${language} desc,
+      ${problemStatements.language} = ${problems.defaultLanguage} desc
+    limit 1)`
+}
+
+/** The statement that fits the reader: their language, else the problem's default, else any there is. */
+export function pickStatement<Statement extends { readonly language: WebLanguage }>(
+  statements: readonly Statement[],
+  language: WebLanguage,
+  defaultLanguage: WebLanguage,
+): Statement | null {
+  const find = (wanted: WebLanguage) => statements.find((statement) => statement.language === wanted)
+  return find(language) ?? find(defaultLanguage) ?? statements[0] ?? null
+}

@@ -1,0 +1,65 @@
+import {
+  getProblemDetail,
+  getRandomProblem,
+  listAllProblemTags,
+  listCodeTemplates,
+  listLanguages,
+  listProblemLanguages,
+  listProblems,
+  listProblemTags,
+  listRecentlyUpdatedProblems,
+  listTagsByClassification,
+} from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { type Implementation, implement } from '../../http/implement.ts'
+import { requireVisibleProblem } from './find-problem.ts'
+import { languageToWire, selectOfferedLanguages, selectProblemLanguages } from './languages.service.ts'
+import { readProblemDetail } from './problem-detail.service.ts'
+import { createProblemList } from './problem-list.service.ts'
+import { findRandomCode, selectCodeTemplates, selectNewestProblems } from './problems.queries.ts'
+import { codeTemplateToWire, newestProblemToWire, tagToWire } from './problems.wire.ts'
+import { selectTags, selectTagsOfProblem } from './tags.queries.ts'
+import { bankFilter, readTagsByClass } from './tags.service.ts'
+
+const NEWEST_COUNT = 10
+
+export function problemRoutes(context: Context): Implementation[] {
+  const { db } = context
+  const readProblemPage = createProblemList(context)
+  return [
+    implement(listProblems, ({ query, language }) => readProblemPage(query, language)),
+    implement(getProblemDetail, ({ caller, query, language }) =>
+      readProblemDetail(context, caller, { code: query.problemId, language }),
+    ),
+    implement(getRandomProblem, async () => {
+      const code = await findRandomCode(db, Math.random())
+      if (code === null) throw new DomainError('no_problem_yet')
+      return { problemId: code }
+    }),
+    implement(listRecentlyUpdatedProblems, async ({ language }) =>
+      (await selectNewestProblems(db, language, NEWEST_COUNT)).map(newestProblemToWire),
+    ),
+    implement(listLanguages, async () =>
+      (await selectOfferedLanguages(db, context.now())).map(languageToWire),
+    ),
+    implement(listProblemLanguages, async ({ caller, query }) => {
+      const problem = await requireVisibleProblem(db, caller, { id: query.pid })
+      return (await selectProblemLanguages(db, problem.id)).map(languageToWire)
+    }),
+    implement(listCodeTemplates, async ({ caller, query }) => {
+      const problem = await requireVisibleProblem(db, caller, { id: query.pid })
+      return (await selectCodeTemplates(db, problem.id)).map(codeTemplateToWire)
+    }),
+    implement(listProblemTags, async ({ caller, query, language }) => {
+      const problem = await requireVisibleProblem(db, caller, { id: query.pid })
+      return (await selectTagsOfProblem(db, problem.id)).map((tag) => tagToWire(tag, language))
+    }),
+    implement(listAllProblemTags, async ({ query, language }) =>
+      (await selectTags(db, bankFilter(query.oj))).map((tag) => tagToWire(tag, language)),
+    ),
+    implement(listTagsByClassification, ({ query, language }) =>
+      readTagsByClass(db, bankFilter(query.oj), language),
+    ),
+  ]
+}

@@ -1,0 +1,125 @@
+import type { WebLanguage } from '@gavel/contract'
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id, identity, instant } from '../../db/columns.ts'
+
+export interface Sample {
+  readonly input: string
+  readonly output: string
+}
+
+export type Visibility = 'public' | 'private' | 'contest'
+/** A tag's name in other languages than the one it was made in. */
+export type TagTranslations = Readonly<Partial<Record<WebLanguage, string>>>
+export type Difficulty = 'easy' | 'mid' | 'hard'
+export type CaseMode = 'default' | 'subtask_lowest' | 'subtask_average' | 'ergodic_without_error'
+
+export const languages = pgTable('languages', {
+  id: id('id').primaryKey(),
+  bank: text('bank').notNull().default('ME'),
+  name: text('name').notNull(),
+  seq: integer('seq').notNull().default(0),
+})
+
+export const problems = pgTable('problems', {
+  id: identity(),
+  code: text('code').notNull(),
+  bank: text('bank').notNull().default('ME'),
+  authorId: text('author_id'),
+  modifiedById: text('modified_by_id'),
+  visibility: text('visibility').$type<Visibility>().notNull(),
+  groupId: id('group_id'),
+  scoring: text('scoring').$type<'icpc' | 'oi'>().notNull(),
+  judgeMode: text('judge_mode').$type<'default' | 'spj' | 'interactive'>().notNull().default('default'),
+  caseMode: text('case_mode').$type<CaseMode>().notNull().default('default'),
+  timeLimitMs: integer('time_limit_ms').notNull(),
+  memoryLimitMib: integer('memory_limit_mib').notNull(),
+  stackLimitMib: integer('stack_limit_mib').notNull(),
+  difficulty: text('difficulty').$type<Difficulty>().notNull().default('easy'),
+  fullScore: integer('full_score'),
+  defaultLanguage: text('default_language').$type<WebLanguage>().notNull().default('zh-CN'),
+  samples: jsonb('samples').$type<readonly Sample[]>().notNull().default([]),
+  source: text('source'),
+  sharesCode: boolean('shares_code').notNull().default(true),
+  ignoresTrailingBlanks: boolean('ignores_trailing_blanks').notNull().default(true),
+  opensCaseResults: boolean('opens_case_results').notNull().default(true),
+  userExtraFiles: jsonb('user_extra_files').$type<Readonly<Record<string, string>>>(),
+  fileInputName: text('file_input_name'),
+  fileOutputName: text('file_output_name'),
+  hasUploadedCases: boolean('has_uploaded_cases').notNull().default(true),
+  liveDatasetId: id('live_dataset_id'),
+  searchText: text('search_text').notNull().default(''),
+  tagIds: id('tag_ids').array().notNull().default([]),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+export const problemStatements = pgTable(
+  'problem_statements',
+  {
+    problemId: id('problem_id').notNull(),
+    language: text('language').$type<WebLanguage>().notNull(),
+    title: text('title').notNull(),
+    description: text('description').notNull().default(''),
+    input: text('input').notNull().default(''),
+    output: text('output').notNull().default(''),
+    hint: text('hint').notNull().default(''),
+  },
+  (table) => [primaryKey({ columns: [table.problemId, table.language] })],
+)
+
+export const tagClasses = pgTable('tag_classes', {
+  id: identity(),
+  name: text('name').notNull(),
+  bank: text('bank').notNull().default('ME'),
+  rank: integer('rank').notNull().default(0),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+export const tags = pgTable('tags', {
+  id: identity(),
+  name: text('name').notNull(),
+  translations: jsonb('translations').$type<TagTranslations>().notNull().default({}),
+  color: text('color'),
+  bank: text('bank').notNull().default('ME'),
+  groupId: id('group_id'),
+  classId: id('class_id'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+export const problemTags = pgTable(
+  'problem_tags',
+  { problemId: id('problem_id').notNull(), tagId: id('tag_id').notNull() },
+  (table) => [primaryKey({ columns: [table.problemId, table.tagId] })],
+)
+
+export const problemLanguages = pgTable(
+  'problem_languages',
+  { problemId: id('problem_id').notNull(), languageId: id('language_id').notNull() },
+  (table) => [primaryKey({ columns: [table.problemId, table.languageId] })],
+)
+
+export const codeTemplates = pgTable('code_templates', {
+  id: identity(),
+  problemId: id('problem_id').notNull(),
+  languageId: id('language_id').notNull(),
+  code: text('code').notNull(),
+  isEnabled: boolean('is_enabled').notNull().default(true),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+export const problemCounters = pgTable('problem_counters', {
+  problemId: id('problem_id').primaryKey(),
+  total: integer('total').notNull().default(0),
+  ac: integer('ac').notNull().default(0),
+  pac: integer('pac').notNull().default(0),
+  pe: integer('pe').notNull().default(0),
+  wa: integer('wa').notNull().default(0),
+  tle: integer('tle').notNull().default(0),
+  mle: integer('mle').notNull().default(0),
+  re: integer('re').notNull().default(0),
+  ce: integer('ce').notNull().default(0),
+  se: integer('se').notNull().default(0),
+})

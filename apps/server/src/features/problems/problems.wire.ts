@@ -1,0 +1,185 @@
+import type { ProblemForSolver, ProblemVo, TagVo, WebLanguage } from '@gavel/contract'
+import type { Problem } from './find-problem.ts'
+import type { ProblemPageRow } from './problem-list.queries.ts'
+import type {
+  Difficulty,
+  problemCounters,
+  problemStatements,
+  tagClasses,
+  tags,
+  Visibility,
+} from './problems.tables.ts'
+import { formatExamples } from './samples.ts'
+
+export const DIFFICULTIES: readonly Difficulty[] = ['easy', 'mid', 'hard']
+export const VISIBILITIES: readonly Visibility[] = ['public', 'private', 'contest']
+export const SCORINGS = ['icpc', 'oi'] as const
+
+export const difficultyToWire = (difficulty: Difficulty): number => DIFFICULTIES.indexOf(difficulty)
+/** `auth` counts from 1. */
+export const visibilityToWire = (visibility: Visibility): number => VISIBILITIES.indexOf(visibility) + 1
+export const scoringToWire = (scoring: 'icpc' | 'oi'): number => SCORINGS.indexOf(scoring)
+
+/** Shown where an account is gone, or where the product itself brought the problem. */
+export const NO_AUTHOR = 'Gavel'
+
+export type Statement = typeof problemStatements.$inferSelect
+type Counters = Omit<typeof problemCounters.$inferSelect, 'problemId'>
+
+const NO_COUNTERS: Counters = { total: 0, ac: 0, pac: 0, pe: 0, wa: 0, tle: 0, mle: 0, re: 0, ce: 0, se: 0 }
+
+export function countersToWire(counters: Counters | null) {
+  const { total, ac, pac, pe, wa, tle, mle, re, ce, se } = counters ?? NO_COUNTERS
+  return { total, ac, mle, tle, re, pe, ce, wa, se, pa: pac }
+}
+
+export function tagToWire(tag: typeof tags.$inferSelect, language: WebLanguage): TagVo {
+  return {
+    id: tag.id,
+    name: tag.translations[language] ?? tag.name,
+    color: tag.color,
+    oj: tag.bank,
+    gid: tag.groupId,
+    tcid: tag.classId,
+    gmtCreate: tag.createdAt,
+    gmtModified: tag.updatedAt,
+  }
+}
+
+export function tagClassToWire(tagClass: typeof tagClasses.$inferSelect) {
+  return {
+    id: tagClass.id,
+    name: tagClass.name,
+    oj: tagClass.bank,
+    rank: tagClass.rank,
+    gmtCreate: tagClass.createdAt,
+    gmtModified: tagClass.updatedAt,
+  }
+}
+
+export function listRowToWire(row: ProblemPageRow, tagList: TagVo[]): ProblemVo {
+  return {
+    pid: row.id,
+    problemId: row.code,
+    title: row.title ?? row.code,
+    difficulty: difficultyToWire(row.difficulty),
+    type: scoringToWire(row.scoring),
+    tags: tagList,
+    score: row.fullScore,
+    ...countersToWire(row),
+  }
+}
+
+/** What a problem needs beside its own row to be shown. */
+export interface ProblemSurroundings {
+  readonly problem: Problem
+  readonly statement: Pick<Statement, 'title' | 'description' | 'input' | 'output' | 'hint'> | null
+  readonly authorName: string | null
+  readonly modifiedByName: string | null
+  readonly datasetVersion: number | null
+}
+
+export const filesToWire = (files: Readonly<Record<string, string>> | null) =>
+  files === null ? null : JSON.stringify(files)
+
+/** The fields that solvers and authors see alike. */
+export function problemFieldsToWire({
+  problem,
+  statement,
+  authorName,
+  modifiedByName,
+  datasetVersion,
+}: ProblemSurroundings) {
+  return {
+    id: problem.id,
+    problemId: problem.code,
+    title: statement?.title ?? problem.code,
+    author: authorName ?? NO_AUTHOR,
+    type: scoringToWire(problem.scoring),
+    judgeMode: problem.judgeMode,
+    judgeCaseMode: problem.caseMode,
+    timeLimit: problem.timeLimitMs,
+    memoryLimit: problem.memoryLimitMib,
+    stackLimit: problem.stackLimitMib,
+    description: statement?.description ?? '',
+    input: statement?.input ?? '',
+    output: statement?.output ?? '',
+    examples: formatExamples(problem.samples),
+    isRemote: problem.bank !== 'ME',
+    source: problem.source,
+    difficulty: difficultyToWire(problem.difficulty),
+    hint: statement?.hint ?? '',
+    auth: visibilityToWire(problem.visibility),
+    ioScore: problem.fullScore,
+    codeShare: problem.sharesCode,
+    userExtraFile: filesToWire(problem.userExtraFiles),
+    isRemoveEndBlank: problem.ignoresTrailingBlanks,
+    openCaseResult: problem.opensCaseResults,
+    isUploadCase: problem.hasUploadedCases,
+    caseVersion: datasetVersion === null ? null : String(datasetVersion),
+    modifiedUser: modifiedByName,
+    isGroup: problem.groupId !== null,
+    gid: problem.groupId,
+    applyPublicProgress: null,
+    isFileIO: problem.fileInputName !== null,
+    ioReadFileName: problem.fileInputName,
+    ioWriteFileName: problem.fileOutputName,
+    gmtCreate: problem.createdAt,
+    gmtModified: problem.updatedAt,
+  }
+}
+
+export function problemToSolver(
+  surroundings: ProblemSurroundings,
+  statementLanguages: WebLanguage[],
+): ProblemForSolver {
+  return {
+    ...problemFieldsToWire(surroundings),
+    spjCode: null,
+    spjLanguage: null,
+    judgeExtraFile: null,
+    statementLanguages,
+  }
+}
+
+interface CodeTemplate {
+  readonly id: number
+  readonly problemId: number
+  readonly languageId: number
+  readonly code: string
+  readonly isEnabled: boolean
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+export function codeTemplateToWire(template: CodeTemplate) {
+  return {
+    id: template.id,
+    pid: template.problemId,
+    lid: template.languageId,
+    code: template.code,
+    status: template.isEnabled,
+    gmtCreate: template.createdAt,
+    gmtModified: template.updatedAt,
+  }
+}
+
+interface NewestProblem {
+  readonly id: number
+  readonly code: string
+  readonly title: string | null
+  readonly scoring: 'icpc' | 'oi'
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+export function newestProblemToWire(problem: NewestProblem) {
+  return {
+    id: problem.id,
+    problemId: problem.code,
+    title: problem.title ?? problem.code,
+    type: scoringToWire(problem.scoring),
+    gmtCreate: problem.createdAt,
+    gmtModified: problem.updatedAt,
+  }
+}

@@ -1,0 +1,36 @@
+/** How titles and keywords are compared: case, width and composition of letters make no difference. */
+function fold(text: string): string {
+  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+}
+
+/** What keywords are looked for in: the code and every title, one a line, so that no keyword matches across them. */
+export function searchTextOf(code: string, titles: readonly string[]): string {
+  return [code, ...titles].map(fold).join('\n')
+}
+
+/** A keyword as SQL wants it. */
+export interface SearchKey {
+  /** The keyword as it stands in a search text. */
+  readonly text: string
+  /** Pattern for `like`. */
+  readonly pattern: string
+  /**
+   * Pieces that the index must hold when trigrams cannot find the keyword, which takes three letters or digits in
+   * a row; else null.
+   */
+  readonly grams: readonly string[] | null
+}
+
+/** Null when the keyword is blank. */
+export function searchKeyOf(keyword: string): SearchKey | null {
+  const text = fold(keyword)
+  if (text === '') return null
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return { text, pattern, grams: /[\p{L}\p{N}]{3}/u.test(text) ? null : gramsOf(text) }
+}
+
+function gramsOf(text: string): string[] {
+  const characters = [...text]
+  if (characters.length === 1) return characters
+  return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
+}

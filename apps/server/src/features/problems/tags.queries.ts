@@ -1,0 +1,31 @@
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { problemTags, tagClasses, tags } from './problems.tables.ts'
+
+/** Tags of one bank, or of all of them; those of groups are not for everybody. */
+export function selectTags(db: Db, bank: string | null) {
+  return db
+    .select()
+    .from(tags)
+    .where(and(isNull(tags.groupId), bank === null ? undefined : eq(tags.bank, bank)))
+    .orderBy(asc(tags.id))
+}
+
+export async function selectTagsOfProblem(db: Db, problemId: number) {
+  const rows = await db
+    .select({ tag: tags })
+    .from(problemTags)
+    .innerJoin(tags, eq(tags.id, problemTags.tagId))
+    .where(eq(problemTags.problemId, problemId))
+    .orderBy(asc(tags.id))
+  return rows.map((row) => row.tag)
+}
+
+/** The site's own classes before those of remote banks, each bank's by rank (`api.md` 2.3). */
+export function selectTagClasses(db: Db, bank: string | null) {
+  return db
+    .select()
+    .from(tagClasses)
+    .where(bank === null ? undefined : eq(tagClasses.bank, bank))
+    .orderBy(desc(eq(tagClasses.bank, 'ME')), asc(tagClasses.bank), asc(tagClasses.rank), asc(tagClasses.id))
+}

@@ -1,0 +1,23 @@
+import type { WebLanguage } from '@gavel/contract'
+import type { Db } from '../../db/connect.ts'
+import { tagClassToWire, tagToWire } from './problems.wire.ts'
+import { selectTagClasses, selectTags } from './tags.queries.ts'
+
+/** `ALL`, or nothing, means every bank. */
+export function bankFilter(oj: string | undefined): string | null {
+  const bank = oj?.trim().toUpperCase() ?? ''
+  return bank === '' || bank === 'ALL' ? null : bank
+}
+
+/** Classes with their tags; the tags of no class come last. */
+export async function readTagsByClass(db: Db, bank: string | null, language: WebLanguage) {
+  const [tags, classes] = await Promise.all([selectTags(db, bank), selectTagClasses(db, bank)])
+  const tagsOf = (classId: number | null) =>
+    tags.filter((tag) => tag.classId === classId).map((tag) => tagToWire(tag, language))
+  const classified = classes.map((tagClass) => ({
+    classification: tagClassToWire(tagClass),
+    tagList: tagsOf(tagClass.id),
+  }))
+  const rest = tagsOf(null)
+  return rest.length === 0 ? classified : [...classified, { classification: null, tagList: rest }]
+}

@@ -1,0 +1,62 @@
+import type { WebLanguage } from '@gavel/contract'
+
+export interface MailText {
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+interface CodeMail {
+  readonly language: WebLanguage
+  readonly siteName: string
+  readonly code: string
+  readonly minutes: number
+}
+
+export function registerCodeMail({ language, siteName, code, minutes }: CodeMail): MailText {
+  const words = {
+    'zh-CN': {
+      subject: `${siteName} 注册验证码：${code}`,
+      lines: [`您正在注册 ${siteName} 账号，验证码是：`, code, `${minutes} 分钟内有效。`],
+      footer: '如果这不是您本人的操作，请忽略此邮件。',
+    },
+    'en-US': {
+      subject: `Your ${siteName} registration code: ${code}`,
+      lines: [
+        `Somebody, hopefully you, is registering at ${siteName}. The code is:`,
+        code,
+        `It works for ${minutes} minutes.`,
+      ],
+      footer: 'If it was not you, simply ignore this mail.',
+    },
+  }[language]
+  return { subject: words.subject, ...layOut(language, words.lines, words.footer) }
+}
+
+export function testMail({ language, siteName }: Pick<CodeMail, 'language' | 'siteName'>): MailText {
+  const words = {
+    'zh-CN': { subject: `${siteName} 测试邮件`, line: '邮件服务工作正常。' },
+    'en-US': { subject: `Test mail from ${siteName}`, line: 'Mail works.' },
+  }[language]
+  return { subject: words.subject, ...layOut(language, [words.line], siteName) }
+}
+
+/** The same words twice: as plain text, and as HTML without pictures or links, which mail programs distrust. */
+function layOut(language: WebLanguage, lines: readonly string[], footer: string): Omit<MailText, 'subject'> {
+  const paragraphs = lines.map((line) =>
+    /^\d+$/.test(line)
+      ? `<p style="font:700 32px/1.2 monospace;letter-spacing:6px;margin:16px 0">${line}</p>`
+      : `<p style="margin:0 0 12px">${escapeHtml(line)}</p>`,
+  )
+  const html = `<!doctype html>
+<html lang="${language}"><body style="font:16px/1.6 sans-serif;color:#1f2937;max-width:560px;margin:24px auto;padding:0 16px">
+${paragraphs.join('\n')}
+<p style="margin:24px 0 0;color:#6b7280;font-size:13px">${escapeHtml(footer)}</p>
+</body></html>
+`
+  return { text: `${[...lines, '', footer].join('\n')}\n`, html }
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+}

@@ -1,0 +1,65 @@
+import nodemailer from 'nodemailer'
+import type { Context } from '../../context.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { unseal } from './secret-box.ts'
+import {
+  isMailConfigured,
+  type MailSettings,
+  readMailSettings,
+  readWebsiteSettings,
+} from './site.settings.ts'
+
+export const MAIL_PASSWORD_PURPOSE = 'mail password'
+/** Ports on which encryption is asked for after the greeting (STARTTLS); on all others it comes first. */
+const STARTTLS_PORTS: readonly number[] = [25, 587]
+const TIMEOUT_MS = 15_000
+
+export interface Mail {
+  readonly to: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+}
+
+/**
+ * Sends one mail. False when no mail server is configured.
+ *
+ * @throws DomainError mail_failed
+ */
+export async function sendMail(context: Context, mail: Mail): Promise<boolean> {
+  const settings = await readMailSettings(context.db)
+  if (!isMailConfigured(settings)) return false
+  const { name } = await readWebsiteSettings(context.db)
+  const transport = nodemailer.createTransport(transportOf(settings, readPassword(context, settings)))
+  try {
+    await transport.sendMail({ ...mail, from: { name, address: settings.username } })
+    return true
+  } catch (error) {
+    context.log.error({ err: error, host: settings.host, port: settings.port }, 'a mail could not be sent')
+    throw new DomainError('mail_failed')
+  } finally {
+    transport.close()
+  }
+}
+
+function readPassword(context: Context, settings: MailSettings): string {
+  if (settings.sealedPassword === '') return ''
+  return unseal(context.tokenSecret, MAIL_PASSWORD_PURPOSE, settings.sealedPassword) ?? ''
+}
+
+function transportOf(settings: MailSettings, password: string) {
+  const startsPlain = STARTTLS_PORTS.includes(settings.port)
+  return {
+    host: settings.host,
+    port: settings.port,
+    secure: settings.isEncrypted && !startsPlain,
+    requireTLS: settings.isEncrypted,
+    // Servers inside a campus network often take mail without a password.
+    ...(password === '' ? {} : { auth: { user: settings.username, pass: password } }),
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  }
+}

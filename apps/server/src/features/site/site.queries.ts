@@ -1,0 +1,102 @@
+import { and, asc, count, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import type { Db } from '../../db/connect.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import { judgeHosts, judgings } from '../judging/judging.tables.ts'
+import { problems } from '../problems/problems.tables.ts'
+import { submissions } from '../submissions/submissions.tables.ts'
+import { trials } from '../trials/trials.tables.ts'
+
+export type JudgeHost = typeof judgeHosts.$inferSelect
+
+/** Hosts that may still work, by name. */
+export function selectJudgeHosts(db: Db): Promise<JudgeHost[]> {
+  return db.select().from(judgeHosts).where(isNull(judgeHosts.revokedAt)).orderBy(asc(judgeHosts.name))
+}
+
+/** Judgings and trials that each host holds now. */
+export async function selectRunningByHost(db: Db): Promise<Map<number, number>> {
+  const held = unionAll(
+    db
+      .select({ hostId: judgings.judgeHostId })
+      .from(judgings)
+      .where(inArray(judgings.state, ['pending', 'compiling', 'judging'])),
+    // Spelled as in the index of open ones.
+    db.select({ hostId: trials.judgeHostId }).from(trials).where(sql`${trials.state} <> 'judged'`),
+  ).as('held')
+  const rows = await db
+    .select({ hostId: held.hostId, running: count() })
+    .from(held)
+    .where(isNotNull(held.hostId))
+    .groupBy(held.hostId)
+  return new Map(rows.flatMap(({ hostId, running }) => (hostId === null ? [] : [[hostId, running]])))
+}
+
+export interface QueueLength {
+  readonly waiting: number
+  readonly running: number
+}
+
+export async function selectQueueLength(db: Db): Promise<QueueLength> {
+  const [row] = await db
+    .select({
+      waiting: sql<number>`count(*) filter (where ${submissions.state} = 'pending')`.mapWith(Number),
+      running: sql<number>`count(*) filter (where ${submissions.state} in ('compiling', 'judging'))`.mapWith(
+        Number,
+      ),
+    })
+    .from(submissions)
+    // Spelled as in the index, which leaves out all but the few unfinished ones.
+    .where(sql`${submissions.state} <> 'judged'`)
+  return row ?? { waiting: 0, running: 0 }
+}
+
+export function countJudgedSince(db: Db, start: Date): Promise<number> {
+  return db.$count(
+    submissions,
+    and(gte(submissions.submittedAt, start), sql`${submissions.state} = 'judged'`),
+  )
+}
+
+const DayRows = z.array(z.object({ day: z.int(), total: z.int(), accepted: z.int() }))
+
+/**
+ * Submissions of each day, as far as there were any. `day` counts from 0; day `i` begins at `starts[i]` and ends
+ * at `starts[i + 1]`, and the last start only ends the day before it.
+ */
+export async function selectDailyCounts(db: Db, starts: readonly Date[]) {
+  const texts = starts.map((start) => start.toISOString())
+  const { rows } = await db.execute(sql`
+    select width_bucket(submitted_at, ${sql.param(texts)}::timestamptz[]) - 1 as day,
+      count(*)::integer as total,
+      count(*) filter (where verdict = 'AC')::integer as accepted
+    from submissions
+    where submitted_at >= ${texts[0]}::timestamptz and submitted_at < ${texts.at(-1)}::timestamptz
+    group by 1 order by 1`)
+  return DayRows.parse(rows)
+}
+
+const DatabaseRows = z.array(z.object({ version: z.string(), bytes: z.int() })).length(1)
+
+export async function selectDatabaseFacts(db: Db): Promise<{ version: string; bytes: number }> {
+  const { rows } = await db.execute(sql`
+    select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`)
+  const [facts] = DatabaseRows.parse(rows)
+  return facts ?? { version: '', bytes: 0 }
+}
+
+export interface Counts {
+  readonly users: number
+  readonly problems: number
+  readonly submissions: number
+}
+
+export async function selectCounts(db: Db): Promise<Counts> {
+  const [userCount, problemCount, submissionCount] = await Promise.all([
+    db.$count(users),
+    db.$count(problems),
+    db.$count(submissions),
+  ])
+  return { users: userCount, problems: problemCount, submissions: submissionCount }
+}

@@ -1,0 +1,48 @@
+import {
+  getAdminStatus,
+  getEmailConfig,
+  getHealth,
+  getJudgeState,
+  getWebsiteConfig,
+  getWeeklyStatistics,
+  setEmailConfig,
+  testEmail,
+} from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import { findUser } from '../../http/caller.ts'
+import { type Implementation, implement } from '../../http/implement.ts'
+import { createJudgeStateReader } from './judge-state.service.ts'
+import {
+  changeEmailConfig,
+  createAdminStatusReader,
+  readEmailConfig,
+  readWebsiteConfig,
+  requireHealth,
+  sendTestMail,
+} from './site.service.ts'
+import { createWeeklyStatisticsReader } from './weekly-statistics.service.ts'
+
+export function siteRoutes(context: Context): Implementation[] {
+  const readJudgeState = createJudgeStateReader(context)
+  const readAdminStatus = createAdminStatusReader(context)
+  const readWeeklyStatistics = createWeeklyStatisticsReader(context)
+  return [
+    implement(getWebsiteConfig, ({ raw }) => readWebsiteConfig(context, `${raw.protocol}://${raw.host}`)),
+    implement(getHealth, () => requireHealth(context)),
+    implement(getJudgeState, () => readJudgeState()),
+    implement(getWeeklyStatistics, ({ query, caller }) => {
+      const isForced = query.forceRefresh === 'true' && findUser(caller)?.role === 'root'
+      return readWeeklyStatistics({ isForced })
+    }),
+    implement(getAdminStatus, () => readAdminStatus()),
+    implement(getEmailConfig, () => readEmailConfig(context)),
+    implement(setEmailConfig, async ({ body }) => {
+      await changeEmailConfig(context, body)
+      return null
+    }),
+    implement(testEmail, async ({ body, language }) => {
+      await sendTestMail(context, { email: body.email, language })
+      return null
+    }),
+  ]
+}

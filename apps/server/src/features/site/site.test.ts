@@ -1,0 +1,266 @@
+import {
+  getAdminStatus,
+  getEmailConfig,
+  getHealth,
+  getJudgeState,
+  getWebsiteConfig,
+  getWeeklyStatistics,
+  judgeHello,
+  setEmailConfig,
+} from '@gavel/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildProblem } from '../../../test/build-problem.ts'
+import { buildJudgeHost, buildUser } from '../../../test/builders.ts'
+import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { buildApp } from '../../app.ts'
+import { connectDatabase } from '../../db/connect.ts'
+import { judgeHosts } from '../judging/judging.tables.ts'
+import { submissions } from '../submissions/submissions.tables.ts'
+import { readWebsiteSettings, writeWebsiteSettings } from './site.settings.ts'
+
+const clock = setClock('2026-03-10T04:00:00Z')
+let server: TestApp
+let root: { token: string }
+
+beforeAll(async () => {
+  server = await startTestApp({ now: clock.now })
+  root = await buildUser(server.context, { role: 'root' })
+})
+afterAll(() => server.close())
+
+describe('the website config', () => {
+  test('of a new site has its defaults, and the address under which the client reached it', async () => {
+    const { data } = await server.call(getWebsiteConfig, { headers: { host: 'judge.example.org:8080' } })
+    expect(data).toMatchObject({
+      name: 'Gavel',
+      baseUrl: 'http://judge.example.org:8080',
+      register: true,
+      email: null,
+      openPublicDiscussion: true,
+      openGroupDiscussion: true,
+      openContestComment: true,
+    })
+  })
+
+  test('shows what was stored', async () => {
+    const defaults = await readWebsiteSettings(server.context.db)
+    await writeWebsiteSettings(server.context.db, {
+      ...defaults,
+      name: '某校评测',
+      baseUrl: 'https://oj.example.org',
+    })
+    const { data } = await server.call(getWebsiteConfig)
+    expect(data).toMatchObject({ name: '某校评测', baseUrl: 'https://oj.example.org' })
+    await writeWebsiteSettings(server.context.db, defaults)
+  })
+})
+
+describe('the mail settings', () => {
+  test('keep what is sent empty, and never give the password back', async () => {
+    const { token } = root
+    const first = {
+      emailHost: 'smtp.example.org',
+      emailPort: 587,
+      emailUsername: 'oj@example.org',
+      emailPassword: 'sesame',
+    }
+    await server.call(setEmailConfig, { token, body: { ...first, emailSsl: false } })
+    await server.call(setEmailConfig, { token, body: { emailHost: '', emailPassword: null, emailPort: 25 } })
+    expect((await server.call(getEmailConfig, { token })).data).toEqual({
+      emailHost: 'smtp.example.org',
+      emailPort: 25,
+      emailUsername: 'oj@example.org',
+      emailPassword: null,
+      emailBGImg: '',
+      emailSsl: false,
+    })
+    const { rows } = await server.context.db.execute('select value::text from settings')
+    expect(JSON.stringify(rows)).not.toContain('sesame')
+    expect((await server.call(getWebsiteConfig)).data.email).toBe('oj@example.org')
+  })
+})
+
+describe('the health', () => {
+  beforeEach(() => server.context.db.delete(judgeHosts))
+
+  const expectNoJudge = async () =>
+    expect(await server.call(getHealth)).toMatchObject({
+      http: 503,
+      status: 503,
+      code: 'not_ready',
+      details: { missing: 'judge' },
+    })
+
+  test('is good with a judge that was heard of within 15 s', async () => {
+    await buildJudgeHost(server.context)
+    clock.advanceSeconds(15)
+    expect(await server.call(getHealth)).toMatchObject({ http: 200, data: { server: 'ready', judges: 1 } })
+    clock.advanceSeconds(1)
+    await expectNoJudge()
+  })
+
+  test.each([
+    ['never said hello', { lastSeenAt: null }],
+    [
+      'cannot keep programs in a box',
+      { sandbox: { ok: false, reason: 'x', cgroup: 'none', privilege: 'none' } },
+    ],
+    ['was revoked', { revokedAt: new Date(0) }],
+  ])('does not count a host that %s', async (_reason, values) => {
+    await buildJudgeHost(server.context, values)
+    await expectNoJudge()
+  })
+})
+
+test('the health names the database when it does not answer', async () => {
+  const database = connectDatabase({ url: 'postgresql://127.0.0.1:1/nowhere', connections: 2 })
+  const app = await buildApp({ ...server.context, db: database.db, database })
+  const response = await app.inject('/api/health')
+  expect([response.statusCode, response.json().details]).toEqual([503, { missing: 'database' }])
+  await app.close()
+  await database.close()
+})
+
+describe('the judge state', () => {
+  test('adds up the ready hosts and the queue', async () => {
+    await server.context.db.delete(judgeHosts)
+    clock.advanceSeconds(2)
+    await buildJudgeHost(server.context, { slots: 2, languages: [{ name: 'C', version: '1' }] })
+    await buildJudgeHost(server.context, {
+      slots: 3,
+      languages: [
+        { name: 'C', version: '2' },
+        { name: 'Java', version: '21' },
+      ],
+    })
+    await buildJudgeHost(server.context, { slots: 7, lastSeenAt: null })
+    const { problem } = await buildProblem(server.context)
+    const { user, entrantId } = await buildUser(server.context)
+    const row = { userId: user.id, entrantId, problemId: problem.id, language: 'C', sourceLength: 1 }
+    const submittedAt = clock.now()
+    await server.context.db.insert(submissions).values([
+      { ...row, submittedAt },
+      { ...row, submittedAt, state: 'compiling' },
+      { ...row, submittedAt, state: 'judging' },
+      { ...row, submittedAt, state: 'judged', verdict: 'AC' },
+      {
+        ...row,
+        submittedAt: new Date(submittedAt.getTime() - 48 * 3600_000),
+        state: 'judged',
+        verdict: 'AC',
+      },
+    ])
+    expect((await server.call(getJudgeState)).data).toMatchObject({
+      readyHosts: 2,
+      slots: 5,
+      waiting: 1,
+      running: 2,
+      judgedToday: 1,
+      languages: [
+        { name: 'C', version: expect.any(String) },
+        { name: 'Java', version: '21' },
+      ],
+    })
+    await server.context.db.delete(submissions)
+  })
+
+  test('is counted at most once a second', async () => {
+    const before = (await server.call(getJudgeState)).data.readyHosts
+    await buildJudgeHost(server.context)
+    expect((await server.call(getJudgeState)).data.readyHosts).toBe(before)
+    clock.advanceSeconds(2)
+    expect((await server.call(getJudgeState)).data.readyHosts).toBe(before + 1)
+  })
+})
+
+describe('the weekly statistics', () => {
+  /** In the server's own time zone, whichever it is. */
+  const localDay = (offset: number, hours: number, minutes = 0) => {
+    const now = clock.now()
+    return new Date(now.getFullYear(), now.getMonth(), now.getDate() + offset, hours, minutes)
+  }
+
+  test('count seven days up to today, each from midnight to midnight of the server', async () => {
+    const { problem } = await buildProblem(server.context)
+    const { user, entrantId } = await buildUser(server.context)
+    const row = { userId: user.id, entrantId, problemId: problem.id, language: 'C', sourceLength: 1 }
+    await server.context.db.insert(submissions).values([
+      { ...row, submittedAt: localDay(-7, 23, 59), state: 'judged', verdict: 'AC' },
+      { ...row, submittedAt: localDay(-6, 0), state: 'judged', verdict: 'AC' },
+      { ...row, submittedAt: localDay(-6, 23, 59), state: 'judged', verdict: 'WA' },
+      { ...row, submittedAt: localDay(-5, 0) },
+      { ...row, submittedAt: localDay(0, 0), state: 'judged', verdict: 'AC' },
+    ])
+    const { data } = await server.call(getWeeklyStatistics, { query: {} })
+    expect(data.totalCountList).toEqual([2, 1, 0, 0, 0, 0, 1])
+    expect(data.acCountList).toEqual([1, 0, 0, 0, 0, 0, 1])
+    expect(data.dateStrList).toHaveLength(7)
+    expect(data.dateStrList.at(-1)).toBe(
+      `${String(clock.now().getMonth() + 1).padStart(2, '0')}-${String(clock.now().getDate()).padStart(2, '0')}`,
+    )
+  })
+
+  test('are kept for half an hour; only root may have them counted again', async () => {
+    const plain = await buildUser(server.context)
+    await server.context.db.delete(submissions)
+    const read = async (token?: string) => {
+      const query = { forceRefresh: 'true' }
+      const answer = await server.call(getWeeklyStatistics, {
+        query,
+        ...(token === undefined ? {} : { token }),
+      })
+      return answer.data.totalCountList.reduce((sum, count) => sum + count, 0)
+    }
+    expect(await read()).toBe(4)
+    expect(await read(plain.token)).toBe(4)
+    expect(await read(root.token)).toBe(0)
+  })
+})
+
+describe('the admin status', () => {
+  test('tells mail, database, queue, counts, and every host with what it holds', async () => {
+    await server.context.db.delete(judgeHosts)
+    const { host } = await buildJudgeHost(server.context, { lastError: 'disk full' })
+    const { data } = await server.call(getAdminStatus, { token: root.token })
+    expect(data.mail).toEqual({ configured: true })
+    expect(Number.parseInt(data.database.version, 10)).toBeGreaterThanOrEqual(15)
+    expect(data.database.bytes).toBeGreaterThan(0)
+    expect(data.counts.users).toBeGreaterThan(0)
+    expect(data.judges).toMatchObject([
+      {
+        id: host.id,
+        name: host.name,
+        ready: true,
+        running: 0,
+        lastError: 'disk full',
+        lastSeenAt: host.lastSeenAt,
+      },
+    ])
+  })
+
+  test('tells which languages a host lacks, and why, until it says that it has them', async () => {
+    await server.context.db.delete(judgeHosts)
+    const judge = await buildJudgeHost(server.context)
+    const sandbox = { ok: true, reason: null, cgroup: 'v2', privilege: 'root' }
+    const hello = { instanceId: 'one', version: '1', slots: 1, languages: [], sandbox }
+    const missingOf = async () =>
+      (await server.call(getAdminStatus, { token: root.token })).data.judges[0]?.missingLanguages
+
+    const missingLanguages = [{ name: 'Rust', reason: 'not installed' }]
+    await server.call(judgeHello, { token: judge.token, body: { ...hello, missingLanguages } })
+    expect(await missingOf()).toEqual(missingLanguages)
+    await server.call(judgeHello, { token: judge.token, body: hello })
+    expect(await missingOf()).toEqual([])
+  })
+
+  test('leaves out revoked hosts', async () => {
+    const { host } = await buildJudgeHost(server.context)
+    await server.context.db
+      .update(judgeHosts)
+      .set({ revokedAt: clock.now() })
+      .where(eq(judgeHosts.id, host.id))
+    const { data } = await server.call(getAdminStatus, { token: root.token })
+    expect(data.judges.map((judge) => judge.id)).not.toContain(host.id)
+  })
+})

@@ -1,0 +1,101 @@
+import { createReadStream } from 'node:fs'
+import { basename, join } from 'node:path'
+import type { BankProblem } from '@gavel/starter-bank'
+import { asc, inArray } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import type { DatasetCase, DatasetSubtask } from '../datasets/dataset-versions.ts'
+import { storeBlob } from '../datasets/stored-blobs.ts'
+import type { PlannedCases, ProblemFields, ProblemPlan } from '../problem-admin/problem-plan.ts'
+import { languages } from '../problems/problems.tables.ts'
+
+type Base = Pick<Context, 'db' | 'blobs' | 'now'>
+
+/** Under ICPC rules there is one group without points. */
+const WITHOUT_POINTS: readonly DatasetSubtask[] = [{ number: 1, score: 0, policy: 'sum', dependsOn: [] }]
+
+/** Turns a built problem into the plan that the admin calls make of a save; stores its files on the way. */
+export async function planBankProblem(
+  context: Base,
+  dir: string,
+  problem: BankProblem,
+): Promise<ProblemPlan> {
+  const { program } = problem
+  return {
+    code: problem.problemCode,
+    fields: fieldsOf(problem),
+    defaultLanguage: 'zh-CN',
+    statements: [
+      { language: 'zh-CN', ...problem.statements['zh-CN'] },
+      { language: 'en-US', ...problem.statements['en-US'] },
+    ],
+    data: await storeCases(context, dir, problem),
+    program:
+      program === null
+        ? null
+        : {
+            ...program,
+            kind: problem.judgeMode === 'interactive' ? 'interactor' : 'checker',
+            extraFiles: {},
+          },
+    languageIds: await selectLanguageIds(context.db, problem.languages),
+    tags: problem.tags.map(({ names, color }) => ({
+      name: names['zh-CN'],
+      color,
+      translations: { 'en-US': names['en-US'] },
+    })),
+    templates: [],
+  }
+}
+
+function fieldsOf(problem: BankProblem): ProblemFields {
+  return {
+    visibility: 'public',
+    scoring: problem.format,
+    judgeMode: problem.judgeMode,
+    caseMode: caseModeOf(problem),
+    ...problem.limits,
+    difficulty: problem.difficulty,
+    samples: problem.samples,
+    source: problem.source,
+    sharesCode: true,
+    ignoresTrailingBlanks: true,
+    opensCaseResults: true,
+    userExtraFiles: null,
+    fileInputName: null,
+    fileOutputName: null,
+  }
+}
+
+/** The wire's word for groups of cases; which policy each group has is the dataset's. */
+function caseModeOf({ format, subtasks }: BankProblem): ProblemFields['caseMode'] {
+  const isPlainSum = subtasks.length === 1 && subtasks[0]?.policy === 'sum'
+  return format === 'icpc' || isPlainSum ? 'default' : 'subtask_lowest'
+}
+
+async function storeCases(context: Base, dir: string, problem: BankProblem): Promise<PlannedCases> {
+  const hasPoints = problem.format === 'oi'
+  const cases: DatasetCase[] = []
+  for (const { inputFile, answerFile, score, subtask } of problem.cases) {
+    const input = await storeBlob(context, () => createReadStream(join(dir, inputFile)))
+    const answer = await storeBlob(context, () => createReadStream(join(dir, answerFile)))
+    cases.push({
+      inputName: basename(inputFile),
+      inputSha256: input.sha256,
+      answerName: basename(answerFile),
+      answerSha256: answer.sha256,
+      ...(hasPoints ? { score, subtask } : { score: 0, subtask: 1 }),
+    })
+  }
+  return { cases, subtasks: hasPoints ? problem.subtasks : WITHOUT_POINTS, hasUploadedCases: true }
+}
+
+/** Those of the wanted languages that this version of the site knows. */
+async function selectLanguageIds(db: Db, names: readonly string[]): Promise<number[]> {
+  const rows = await db
+    .select({ id: languages.id })
+    .from(languages)
+    .where(inArray(languages.name, [...names]))
+    .orderBy(asc(languages.id))
+  return rows.map(({ id }) => id)
+}

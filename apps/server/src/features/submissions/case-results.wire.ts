@@ -1,0 +1,93 @@
+import {
+  type CaseReport,
+  type CaseResultsVo,
+  type CaseResultVo,
+  type SubtaskResultVo,
+  statusOf,
+  type TaskCase,
+  type TaskSubtask,
+  VERDICT_STATUS,
+} from '@gavel/contract'
+import { casePoints, scoreJudging } from '@gavel/scoring'
+import type { z } from 'zod'
+import type { CaseMode } from '../problems/problems.tables.ts'
+
+export interface JudgedCases {
+  readonly submission: { readonly id: number; readonly userId: string; readonly problemId: number }
+  readonly caseMode: CaseMode
+  readonly scoring: 'icpc' | 'oi'
+  readonly subtasks: readonly TaskSubtask[]
+  readonly cases: readonly TaskCase[]
+  readonly reports: readonly CaseReport[]
+  /** Names by case number, for those who may know them. */
+  readonly fileNames: ReadonlyMap<number, { input: string; answer: string }> | null
+  readonly showsMessage: (report: CaseReport) => boolean
+}
+
+/** The cases of a judging, in groups where the problem scores by subtask (`api.md` 4.7). */
+export function caseResultsToWire(judged: JudgedCases): z.output<typeof CaseResultsVo> {
+  const hasSubtasks =
+    judged.scoring === 'oi' && (judged.caseMode.startsWith('subtask') || judged.subtasks.length > 1)
+  const rows = [...judged.reports]
+    .sort((a, b) => a.number - b.number)
+    .map((report) => caseToWire(judged, report))
+  if (!hasSubtasks)
+    return { judgeCaseList: rows, subTaskJudgeCaseVoList: null, judgeCaseMode: judged.caseMode }
+  return {
+    judgeCaseList: null,
+    subTaskJudgeCaseVoList: groupsToWire(judged, rows),
+    // Problems with richer policies than the wire knows are shown like its grouped mode.
+    judgeCaseMode: judged.caseMode === 'default' ? 'subtask_lowest' : judged.caseMode,
+  }
+}
+
+function caseToWire(judged: JudgedCases, report: CaseReport): CaseResultVo {
+  const testCase = judged.cases.find((candidate) => candidate.number === report.number)
+  const names = judged.fileNames?.get(report.number)
+  return {
+    id: null,
+    pid: judged.submission.problemId,
+    submitId: judged.submission.id,
+    uid: judged.submission.userId,
+    caseId: null,
+    time: report.cpuTimeMs,
+    memory: report.memoryKib,
+    score: judged.scoring === 'oi' && testCase !== undefined ? casePoints(testCase, report.share) : null,
+    status: report.verdict === null ? statusOf('cancelled', null) : VERDICT_STATUS[report.verdict],
+    inputData: names?.input ?? null,
+    outputData: names?.answer ?? null,
+    userOutput: judged.showsMessage(report) ? report.message : null,
+    groupNum: testCase?.subtask ?? null,
+    seq: report.number,
+    mode: judged.caseMode,
+    gmtCreate: null,
+    gmtModified: null,
+  }
+}
+
+function groupsToWire(judged: JudgedCases, rows: CaseResultVo[]): SubtaskResultVo[] {
+  const { subtasks } = scoreJudging(judged, judged.reports)
+  return subtasks.map((subtask) => {
+    const details = rows.filter((row) => row.groupNum === subtask.number)
+    const accepted = details.filter((row) => row.status === VERDICT_STATUS.AC).length
+    return {
+      groupNum: subtask.number,
+      time: Math.max(0, ...details.map((row) => row.time)),
+      memory: Math.max(0, ...details.map((row) => row.memory)),
+      score: subtask.score,
+      status: groupStatus(details, accepted, subtask.score),
+      ac: accepted,
+      total: judged.cases.filter((testCase) => testCase.subtask === subtask.number).length,
+      subtaskDetailList: details,
+    }
+  })
+}
+
+function groupStatus(details: readonly CaseResultVo[], accepted: number, score: number): number {
+  if (accepted === details.length && details.length > 0) return VERDICT_STATUS.AC
+  if (score > 0) return VERDICT_STATUS.PAC
+  const failed = details.find(
+    (row) => row.status !== VERDICT_STATUS.AC && row.status !== statusOf('cancelled', null),
+  )
+  return failed?.status ?? VERDICT_STATUS.WA
+}

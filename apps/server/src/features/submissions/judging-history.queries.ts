@@ -1,0 +1,34 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import { datasets } from '../datasets/datasets.tables.ts'
+import { judgeHosts, judgings } from '../judging/judging.tables.ts'
+
+/** Every judging of a submission, newest first, with the names that its row points at. */
+export function selectJudgingHistory(db: Db, submissionId: number) {
+  return db
+    .select({
+      id: judgings.id,
+      reason: judgings.reason,
+      orderedBy: users.username,
+      isCurrent: judgings.isCurrent,
+      state: judgings.state,
+      verdict: judgings.verdict,
+      score: judgings.score,
+      cpuTimeMs: judgings.cpuTimeMs,
+      memoryKib: judgings.memoryKib,
+      hostName: judgeHosts.name,
+      datasetVersion: datasets.version,
+      message: judgings.message,
+      createdAt: judgings.createdAt,
+      finishedAt: judgings.finishedAt,
+    })
+    .from(judgings)
+    .innerJoin(datasets, eq(datasets.id, judgings.datasetId))
+    .leftJoin(users, eq(users.id, judgings.orderedBy))
+    .leftJoin(judgeHosts, eq(judgeHosts.id, judgings.judgeHostId))
+    .where(eq(judgings.submissionId, submissionId))
+    .orderBy(desc(judgings.id))
+}
+
+export type JudgingHistoryRow = Awaited<ReturnType<typeof selectJudgingHistory>>[number]

@@ -1,0 +1,73 @@
+import {
+  cancelJudge,
+  getJudgingHistory,
+  manualJudge,
+  rejudge,
+  rejudgeContestProblem,
+  rejudgeProblem,
+  resubmit,
+  type SubmissionVo,
+} from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import { requireUser } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { type Implementation, implement } from '../../http/implement.ts'
+import { cancelSubmission, judgeByHand } from '../judging/manual-verdict.service.ts'
+import { rejudgeAll, rejudgeSubmission, resubmitFailed } from '../judging/rejudge.service.ts'
+import { requireProblem } from '../problems/find-problem.ts'
+import { readSwitches } from '../site/switches.ts'
+import { selectJudgingHistory } from './judging-history.queries.ts'
+import { judgingToWire } from './judging-history.wire.ts'
+import { canSeeCompilerOutput } from './submissions.policy.ts'
+import { type Reader, requireVisibleSubmission } from './submissions.service.ts'
+import { submissionToWire } from './submissions.wire.ts'
+
+/** Orders to judge again, differently, or not at all, and what came of them. */
+export function judgingOrderRoutes(context: Context): Implementation[] {
+  const { db } = context
+  const answer = async (submitId: number, reader: Reader): Promise<SubmissionVo> =>
+    submissionToWire(await requireVisibleSubmission(db, submitId, reader), reader.caller)
+
+  return [
+    implement(resubmit, async ({ query: { submitId }, ...reader }) => {
+      const user = requireUser(reader.caller)
+      const submission = await requireVisibleSubmission(db, submitId, reader)
+      if (submission.userId !== user.id) throw new DomainError('not_your_submission')
+      const { openPublicJudge } = await readSwitches(db)
+      if (!openPublicJudge && submission.contestId === null) throw new DomainError('judging_closed')
+      await resubmitFailed(context, submitId, user.id)
+      return answer(submitId, reader)
+    }),
+    implement(rejudge, async ({ query: { submitId }, ...reader }) => {
+      await requireVisibleSubmission(db, submitId, reader)
+      await rejudgeSubmission(context, submitId, requireUser(reader.caller).id)
+      return answer(submitId, reader)
+    }),
+    implement(rejudgeContestProblem, async ({ query: { cid, pid }, caller }) => {
+      await rejudgeAll(context, { problemId: pid, contestId: cid }, requireUser(caller).id)
+      return null
+    }),
+    implement(rejudgeProblem, async ({ body: { pid }, caller }) => {
+      await requireProblem(db, { id: pid })
+      const scope = { problemId: pid, contestId: null }
+      return { count: await rejudgeAll(context, scope, requireUser(caller).id) }
+    }),
+    implement(manualJudge, async ({ query: { submitId, status, score, reason }, ...reader }) => {
+      await requireVisibleSubmission(db, submitId, reader)
+      const order = { submissionId: submitId, status, score, reason }
+      await judgeByHand(context, requireUser(reader.caller), order)
+      return answer(submitId, reader)
+    }),
+    implement(cancelJudge, async ({ query: { submitId }, ...reader }) => {
+      await requireVisibleSubmission(db, submitId, reader)
+      await cancelSubmission(context, requireUser(reader.caller), submitId)
+      return answer(submitId, reader)
+    }),
+    implement(getJudgingHistory, async ({ query: { submitId }, ...reader }) => {
+      const submission = await requireVisibleSubmission(db, submitId, reader)
+      const seesCompilerOutput = canSeeCompilerOutput(reader.caller, submission)
+      const rows = await selectJudgingHistory(db, submitId)
+      return rows.map((row) => judgingToWire(row, { seesCompilerOutput }))
+    }),
+  ]
+}

@@ -1,0 +1,147 @@
+import type { WebLanguage } from '@gavel/contract'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import { judgings } from '../judging/judging.tables.ts'
+import { problemTitle } from '../problems/problem-titles.ts'
+import { problems } from '../problems/problems.tables.ts'
+import { submissionSources, submissions } from './submissions.tables.ts'
+
+const submissionColumns = {
+  id: submissions.id,
+  userId: submissions.userId,
+  username: users.username,
+  problemId: submissions.problemId,
+  problemCode: problems.code,
+  contestId: submissions.contestId,
+  contestProblemId: submissions.contestProblemId,
+  groupId: submissions.groupId,
+  language: submissions.language,
+  sourceLength: submissions.sourceLength,
+  isShared: submissions.isShared,
+  isManual: submissions.isManual,
+  ip: submissions.ip,
+  submittedAt: submissions.submittedAt,
+  updatedAt: submissions.updatedAt,
+  state: submissions.state,
+  verdict: submissions.verdict,
+  score: submissions.score,
+  rankScore: submissions.rankScore,
+  cpuTimeMs: submissions.cpuTimeMs,
+  memoryKib: submissions.memoryKib,
+  judgeName: submissions.judgeName,
+  problemVisibility: problems.visibility,
+  problemSharesCode: problems.sharesCode,
+  opensCaseResults: problems.opensCaseResults,
+  doneCases: judgings.doneCases,
+  totalCases: judgings.totalCases,
+} as const
+
+/** Submissions with author, problem and current judging: the columns of every reader. */
+export function selectSubmissions(db: Db, language: WebLanguage) {
+  return db
+    .select({ ...submissionColumns, title: problemTitle(language) })
+    .from(submissions)
+    .innerJoin(users, eq(users.id, submissions.userId))
+    .innerJoin(problems, eq(problems.id, submissions.problemId))
+    .leftJoin(judgings, and(eq(judgings.submissionId, submissions.id), judgings.isCurrent))
+}
+
+export type SubmissionRow = Awaited<ReturnType<typeof selectSubmissionsByIds>>[number]
+
+export function selectSubmissionsByIds(db: Db, ids: readonly number[], language: WebLanguage) {
+  return selectSubmissions(db, language)
+    .where(inArray(submissions.id, [...ids]))
+    .orderBy(desc(submissions.id))
+}
+
+export async function findSubmission(
+  db: Db,
+  id: number,
+  language: WebLanguage,
+): Promise<SubmissionRow | null> {
+  const [row] = await selectSubmissionsByIds(db, [id], language)
+  return row ?? null
+}
+
+export async function selectSource(db: Db, submissionId: number): Promise<string> {
+  const [row] = await db
+    .select({ source: submissionSources.source })
+    .from(submissionSources)
+    .where(eq(submissionSources.submissionId, submissionId))
+  return row?.source ?? ''
+}
+
+/** Message and cases of the current judging. */
+export async function findCurrentJudging(db: Db, submissionId: number) {
+  const [row] = await db
+    .select({
+      message: judgings.message,
+      cases: judgings.cases,
+      datasetId: judgings.datasetId,
+      finishedAt: judgings.finishedAt,
+    })
+    .from(judgings)
+    .where(and(eq(judgings.submissionId, submissionId), judgings.isCurrent))
+  return row ?? null
+}
+
+export async function findNewestSubmittedAt(db: Db, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ submittedAt: submissions.submittedAt })
+    .from(submissions)
+    .where(and(eq(submissions.userId, userId), isNull(submissions.contestId), isNull(submissions.groupId)))
+    .orderBy(desc(submissions.id))
+    .limit(1)
+  return row?.submittedAt ?? null
+}
+
+/** The newest accepted submission of a user at a problem. */
+export async function findLastAccepted(
+  db: Db,
+  user: { id: string },
+  problem: { id: number; contestId: number | null },
+) {
+  const [row] = await db
+    .select({
+      id: submissions.id,
+      language: submissions.language,
+      source: submissionSources.source,
+      submittedAt: submissions.submittedAt,
+    })
+    .from(submissions)
+    .innerJoin(submissionSources, eq(submissionSources.submissionId, submissions.id))
+    .where(
+      and(
+        eq(submissions.userId, user.id),
+        eq(submissions.problemId, problem.id),
+        eq(submissions.verdict, 'AC'),
+        problem.contestId === null
+          ? isNull(submissions.contestId)
+          : eq(submissions.contestId, problem.contestId),
+      ),
+    )
+    .orderBy(desc(submissions.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** For each problem that the user tried outside contests: solved, else the newest submission's standing. */
+export async function selectUserStandings(db: Db, userId: string, problemIds: readonly number[]) {
+  return db
+    .selectDistinctOn([submissions.problemId], {
+      problemId: submissions.problemId,
+      state: submissions.state,
+      verdict: submissions.verdict,
+      isSolved: sql<boolean>`bool_or(${submissions.verdict} = 'AC') over (partition by ${submissions.problemId})`,
+    })
+    .from(submissions)
+    .where(
+      and(
+        eq(submissions.userId, userId),
+        inArray(submissions.problemId, [...problemIds]),
+        isNull(submissions.contestId),
+      ),
+    )
+    .orderBy(submissions.problemId, desc(submissions.id))
+}

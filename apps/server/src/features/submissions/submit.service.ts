@@ -1,0 +1,119 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { entrants } from '../accounts/accounts.tables.ts'
+import { enqueueJudgings } from '../judging/enqueue-judgings.ts'
+import { countSubmission } from '../judging/problem-counters.ts'
+import { nextPriority } from '../judging/queue-order.ts'
+import { publishSubmission } from '../judging/submission-notice.ts'
+import { requireVisibleProblem } from '../problems/find-problem.ts'
+import { readSwitches } from '../site/switches.ts'
+import { findNewestSubmittedAt } from './submissions.queries.ts'
+import { submissionSources, submissions } from './submissions.tables.ts'
+import { mayHurry, requireLanguage, requireSource } from './submit-rules.ts'
+
+export interface SubmissionDraft {
+  readonly problemCode: string
+  readonly language: string
+  readonly source: string
+  readonly ip: string
+}
+
+/**
+ * Stores a submission with its first judging and its job, all or nothing. Answers the submission's id.
+ *
+ * @throws DomainError judging_closed, problem_not_found, problem_not_public, language_not_allowed, code_empty,
+ * code_too_long, submit_too_fast, no_test_data
+ */
+export async function submitSource(
+  context: Context,
+  caller: Caller,
+  draft: SubmissionDraft,
+): Promise<number> {
+  const user = requireUser(caller)
+  const switches = await readSwitches(context.db)
+  if (!switches.openPublicJudge) throw new DomainError('judging_closed')
+  requireSource(draft.source)
+  const problem = await requireVisibleProblem(context.db, caller, { code: draft.problemCode })
+  await requireLanguage(context.db, problem.id, draft.language)
+  const datasetId = problem.liveDatasetId
+  if (datasetId === null) throw new DomainError('no_test_data')
+  return context.db.transaction(async (tx) => {
+    await requireInterval(context, tx, { user, seconds: switches.defaultSubmitInterval })
+    return insertSubmission(context, tx, { user, problem: { ...problem, datasetId }, draft })
+  })
+}
+
+/** One submission per interval and user; administrators are exempt. Two at once are put in order by a lock. */
+async function requireInterval(
+  context: Context,
+  tx: Db,
+  { user, seconds }: { user: CurrentUser; seconds: number },
+) {
+  if (seconds === 0 || mayHurry(user)) return
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`submit:${user.id}`}, 0))`)
+  const newest = await findNewestSubmittedAt(tx, user.id)
+  if (newest === null) return
+  const waitMs = newest.getTime() + seconds * 1000 - context.now().getTime()
+  if (waitMs > 0) throw new DomainError('submit_too_fast', { seconds: Math.ceil(waitMs / 1000) })
+}
+
+interface NewSubmission {
+  readonly user: CurrentUser
+  readonly problem: { id: number; datasetId: number; visibility: string; opensCaseResults: boolean }
+  readonly draft: SubmissionDraft
+}
+
+async function insertSubmission(
+  context: Context,
+  tx: Db,
+  { user, problem, draft }: NewSubmission,
+): Promise<number> {
+  const entrantId = await requireEntrant(tx, user.id)
+  const [submission] = await tx
+    .insert(submissions)
+    .values({
+      userId: user.id,
+      entrantId,
+      problemId: problem.id,
+      language: draft.language,
+      sourceLength: draft.source.length,
+      ip: draft.ip,
+      submittedAt: context.now(),
+    })
+    .returning({ id: submissions.id, userId: submissions.userId, problemId: submissions.problemId })
+  if (submission === undefined) throw new Error('the submission was not stored')
+  // PostgreSQL text cannot hold NUL; no compiler takes it either, so the judge sees a visible replacement.
+  await tx
+    .insert(submissionSources)
+    .values({ submissionId: submission.id, source: draft.source.replaceAll('\0', '\uFFFD') })
+  const priority = await nextPriority(tx, { queueClass: 'practice', userId: user.id })
+  await enqueueJudgings(context, tx, [
+    {
+      submissionId: submission.id,
+      datasetId: problem.datasetId,
+      priority,
+      reason: 'submitted',
+      orderedBy: null,
+    },
+  ])
+  await countSubmission(tx, { problemId: problem.id, contestId: null, groupId: null })
+  await publishSubmission(
+    tx,
+    { ...submission, isPublic: problem.visibility === 'public', opensCaseResults: problem.opensCaseResults },
+    { state: 'pending', verdict: null, done: 0, total: 0 },
+  )
+  return submission.id
+}
+
+/** Registration makes the entrant; accounts that came another way get theirs here. */
+async function requireEntrant(tx: Db, userId: string): Promise<number> {
+  const [known] = await tx.select({ id: entrants.id }).from(entrants).where(eq(entrants.userId, userId))
+  if (known !== undefined) return known.id
+  await tx.insert(entrants).values({ kind: 'user', userId }).onConflictDoNothing()
+  const [made] = await tx.select({ id: entrants.id }).from(entrants).where(eq(entrants.userId, userId))
+  if (made === undefined) throw new Error(`no entrant for user ${userId}`)
+  return made.id
+}

@@ -1,0 +1,188 @@
+import { randomUUID } from 'node:crypto'
+import type { JudgeReport, JudgeTask, LeaseProgress } from '@gavel/contract'
+import { findLanguage, languageSetup } from '@gavel/languages'
+import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { limitsOf } from '../judging/build-task.ts'
+import { MAX_LEASES } from '../judging/judging.service.ts'
+import { judgeHosts } from '../judging/judging.tables.ts'
+import { problems } from '../problems/problems.tables.ts'
+import { type Trial, trials } from './trials.tables.ts'
+
+interface LeaseHolder {
+  readonly id: number
+  readonly instanceId: string
+}
+
+async function lockTrial(tx: Db, id: number): Promise<Trial | null> {
+  const [run] = await tx.select().from(trials).where(eq(trials.id, id)).for('update')
+  return run ?? null
+}
+
+async function lockLeasedTrial(tx: Db, hostId: number, leaseToken: string): Promise<Trial | null> {
+  // Something that is no token at all stands for no lease.
+  if (!z.uuid().safeParse(leaseToken).success) return null
+  const [run] = await tx
+    .select()
+    .from(trials)
+    .where(and(eq(trials.leaseToken, leaseToken), eq(trials.judgeHostId, hostId)))
+    .for('update')
+  return run ?? null
+}
+
+/** Gives a queued trial to a host, or null when there is nothing to run any more. */
+export async function leaseTrial(
+  context: Context,
+  tx: Db,
+  { holder, job }: { holder: LeaseHolder; job: { jobId: string; trialId: number } },
+): Promise<JudgeTask | null> {
+  const run = await lockTrial(tx, job.trialId)
+  if (run === null || run.state === 'judged' || run.jobId !== job.jobId) {
+    await context.queue.finish(tx, job.jobId)
+    return null
+  }
+  const task = run.leaseCount < MAX_LEASES ? await buildTask(tx, run) : null
+  if (task === null) {
+    await finishTrial(context, tx, run, { verdict: 'SE', stderr: null })
+    return null
+  }
+  const leaseToken = randomUUID()
+  await tx
+    .update(trials)
+    .set({
+      state: 'compiling',
+      leaseToken,
+      leaseCount: run.leaseCount + 1,
+      judgeHostId: holder.id,
+      judgeInstanceId: holder.instanceId,
+    })
+    .where(eq(trials.id, run.id))
+  return { ...task, leaseToken }
+}
+
+/** The task without its lease; null when its language is gone. */
+async function buildTask(tx: Db, run: Trial): Promise<Omit<JudgeTask, 'leaseToken'> | null> {
+  const [problem] = await tx.select().from(problems).where(eq(problems.id, run.problemId))
+  const language = findLanguage(run.language)
+  if (problem === undefined || language === null) return null
+  const setup = languageSetup(language)
+  const { fileInputName, fileOutputName } = problem
+  const hasFileIo = fileInputName !== null && fileOutputName !== null
+  return {
+    judgingId: run.id,
+    source: run.source,
+    language: setup,
+    limits: limitsOf(problem, setup),
+    mode: {
+      kind: 'trial',
+      // The wire's clients leave the last line's end to the server.
+      input: `${run.input}\n`,
+      expectedOutput: run.expectedOutput,
+      comparison: problem.ignoresTrailingBlanks ? 'trailing-blanks' : 'exact',
+    },
+    scoring: 'icpc',
+    stopAtFirstFailure: true,
+    fileIo: hasFileIo ? { input: fileInputName, output: fileOutputName } : null,
+    userExtraFiles: problem.userExtraFiles ?? {},
+    subtasks: [],
+    cases: [],
+  }
+}
+
+/** Answers the job to keep alive, or null when the host holds no such lease. */
+export async function holdTrial(
+  { db }: Context,
+  hostId: number,
+  { leaseToken, state }: LeaseProgress,
+): Promise<string | null> {
+  return db.transaction(async (tx) => {
+    const run = await lockLeasedTrial(tx, hostId, leaseToken)
+    if (run === null || run.state === 'judged') return null
+    await tx.update(trials).set({ state }).where(eq(trials.id, run.id))
+    return run.jobId
+  })
+}
+
+/**
+ * Takes a host's result, once.
+ *
+ * @returns whether the host may forget the task
+ */
+export async function applyTrialReport(
+  context: Context,
+  hostId: number,
+  { leaseToken, report }: { leaseToken: string; report: JudgeReport },
+): Promise<boolean> {
+  return context.db.transaction(async (tx) => {
+    const run = await lockLeasedTrial(tx, hostId, leaseToken)
+    if (run === null) return false
+    if (run.state === 'judged') return true
+    if (report.verdict === 'SE') {
+      await tx.update(judgeHosts).set({ lastError: report.message }).where(eq(judgeHosts.id, hostId))
+      if (report.retryElsewhere && run.leaseCount < MAX_LEASES) {
+        await releaseTrial(context, tx, run)
+        return true
+      }
+    }
+    await finishTrial(context, tx, run, outcomeOf(report))
+    return true
+  })
+}
+
+interface Outcome {
+  readonly verdict: NonNullable<Trial['verdict']>
+  readonly stderr: string | null
+  readonly output?: string | null
+  readonly cpuTimeMs?: number
+  readonly memoryKib?: number
+}
+
+/** The reason of a fault of ours is the administrators' business; they read it on the page of the host. */
+function outcomeOf({ verdict, message, cpuTimeMs, memoryKib, trial }: JudgeReport): Outcome {
+  if (verdict === 'SE') return { verdict, stderr: null }
+  if (verdict === 'CE') return { verdict, stderr: message }
+  const stderr = [message, trial?.stderr].filter(Boolean).join('\n')
+  return { verdict, cpuTimeMs, memoryKib, output: trial?.output ?? null, stderr }
+}
+
+async function finishTrial(context: Context, tx: Db, run: Trial, outcome: Outcome): Promise<void> {
+  await tx
+    .update(trials)
+    .set({ state: 'judged', finishedAt: context.now(), ...outcome })
+    .where(eq(trials.id, run.id))
+  await context.queue.finish(tx, run.jobId)
+}
+
+async function releaseTrial(context: Context, tx: Db, run: Pick<Trial, 'id' | 'jobId'>): Promise<void> {
+  await tx
+    .update(trials)
+    .set({ state: 'pending', leaseToken: null, judgeHostId: null, judgeInstanceId: null })
+    .where(eq(trials.id, run.id))
+  await context.queue.giveBack(tx, run.jobId)
+}
+
+/** Puts back what a host held: all of it, or what it held in lives before the given one. */
+export async function releaseTrialsOf(
+  context: Context,
+  tx: Db,
+  host: { id: number; exceptInstanceId: string | null },
+): Promise<void> {
+  const runs = await tx
+    .select({ id: trials.id, jobId: trials.jobId })
+    .from(trials)
+    .where(
+      and(
+        eq(trials.judgeHostId, host.id),
+        // Spelled as in the index of open ones.
+        sql`${trials.state} <> 'judged'`,
+        host.exceptInstanceId === null
+          ? undefined
+          : or(isNull(trials.judgeInstanceId), ne(trials.judgeInstanceId, host.exceptInstanceId)),
+      ),
+    )
+    .orderBy(trials.id)
+    .for('update')
+  for (const run of runs) await releaseTrial(context, tx, run)
+}

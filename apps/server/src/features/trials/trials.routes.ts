@@ -1,0 +1,46 @@
+import { getTrial, STATE_STATUS, submitTrial, type TrialVo, VERDICT_STATUS } from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import { type Implementation, implement } from '../../http/implement.ts'
+import { startTrial, takeTrial } from './trials.service.ts'
+
+export function trialRoutes(context: Context): Implementation[] {
+  return [
+    implement(submitTrial, ({ caller, body }) =>
+      startTrial(context, caller, {
+        problemId: body.pid,
+        language: body.language,
+        source: body.code,
+        input: body.userInput,
+        expectedOutput: body.expectedOutput ?? null,
+      }),
+    ),
+    implement(getTrial, async ({ caller, query }) =>
+      trialToWire(await takeTrial(context, caller, query.testJudgeKey)),
+    ),
+  ]
+}
+
+const PENDING: TrialVo = {
+  status: STATE_STATUS.pending,
+  time: null,
+  memory: null,
+  userInput: null,
+  userOutput: null,
+  expectedOutput: null,
+  stderr: null,
+  problemJudgeMode: null,
+}
+
+function trialToWire({ run, judgeMode }: Awaited<ReturnType<typeof takeTrial>>): TrialVo {
+  if (run.verdict === null) return PENDING
+  return {
+    status: VERDICT_STATUS[run.verdict],
+    time: run.cpuTimeMs,
+    memory: run.memoryKib,
+    userInput: run.input,
+    userOutput: run.output,
+    expectedOutput: run.expectedOutput,
+    stderr: run.stderr,
+    problemJudgeMode: judgeMode,
+  }
+}

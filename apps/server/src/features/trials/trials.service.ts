@@ -1,0 +1,129 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { TEST_INPUT_MAX_LENGTH } from '@gavel/contract'
+import { and, eq, lte, or } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { countUse } from '../../http/rate-limit.ts'
+import { firstTurn } from '../judging/queue-order.ts'
+import { type Problem, requireProblem, requireVisibleProblem } from '../problems/find-problem.ts'
+import type { Sample } from '../problems/problems.tables.ts'
+import { readSwitches } from '../site/switches.ts'
+import { mayHurry, requireLanguage, requireSource } from '../submissions/submit-rules.ts'
+import { type Trial, trials } from './trials.tables.ts'
+
+/** The wire's keys begin so. */
+const KEY_PREFIX = 'TEST_JUDGE_'
+const PENDING_LIFETIME_MS = 10 * 60_000
+const RESULT_LIFETIME_MS = 60_000
+
+export interface TrialDraft {
+  readonly problemId: number
+  readonly language: string
+  readonly source: string
+  readonly input: string
+  readonly expectedOutput: string | null
+}
+
+/**
+ * Queues a run on the caller's own input. Answers its key.
+ *
+ * @throws DomainError judging_closed, problem_not_found, problem_not_public, language_not_allowed, code_empty,
+ * code_too_long, test_input_length, trial_interactive, submit_too_fast
+ */
+export async function startTrial(context: Context, caller: Caller, draft: TrialDraft): Promise<string> {
+  const user = requireUser(caller)
+  const switches = await readSwitches(context.db)
+  if (!switches.openPublicJudge) throw new DomainError('judging_closed')
+  requireSource(draft.source)
+  const problem = await requireVisibleProblem(context.db, caller, { id: draft.problemId })
+  if (problem.judgeMode === 'interactive') throw new DomainError('trial_interactive')
+  await requireLanguage(context.db, problem.id, draft.language)
+  requireInput(draft.input, problem.samples)
+  await requireInterval(context, user, switches.defaultSubmitInterval)
+  const key = randomBytes(16).toString('hex')
+  await context.db.transaction(async (tx) => {
+    const [run] = await tx
+      .insert(trials)
+      .values({
+        key,
+        userId: user.id,
+        problemId: problem.id,
+        language: draft.language,
+        source: storable(draft.source),
+        input: storable(draft.input),
+        // A checker of the problem's own does not know this input.
+        expectedOutput:
+          problem.judgeMode === 'spj' || draft.expectedOutput === null
+            ? null
+            : storable(draft.expectedOutput),
+        jobId: randomUUID(),
+        createdAt: context.now(),
+      })
+      .returning({ trialId: trials.id, jobId: trials.jobId })
+    if (run === undefined) throw new Error('the trial was not stored')
+    await context.queue.enqueue(tx, [{ ...run, priority: firstTurn('trial') }])
+  })
+  return KEY_PREFIX + key
+}
+
+/** PostgreSQL text cannot hold NUL. */
+const storable = (text: string) => text.replaceAll('\0', '\uFFFD')
+
+function requireInput(input: string, samples: readonly Sample[]) {
+  if (samples.some((sample) => sample.input === input)) return
+  if (input.length === 0 || input.length > TEST_INPUT_MAX_LENGTH)
+    throw new DomainError('test_input_length', { limit: TEST_INPUT_MAX_LENGTH })
+}
+
+/** Apart from the submissions' own: a run does not delay the submission after it. */
+async function requireInterval({ db, now }: Context, user: CurrentUser, windowSeconds: number) {
+  if (windowSeconds === 0 || mayHurry(user)) return
+  const use = await countUse(db, { key: `trial:${user.id}`, limit: 1, windowSeconds, now: now() })
+  if (use.isOverLimit) throw new DomainError('submit_too_fast', { seconds: use.secondsLeft })
+}
+
+/**
+ * The caller's own run: while it is pending itself, afterwards its result, which is gone with the answer.
+ *
+ * @throws DomainError trial_not_found
+ */
+export async function takeTrial(
+  { db, now }: Context,
+  caller: Caller,
+  key: string,
+): Promise<{ run: Trial; judgeMode: Problem['judgeMode'] }> {
+  const user = requireUser(caller)
+  const isOwn = and(eq(trials.key, key.replace(KEY_PREFIX, '')), eq(trials.userId, user.id))
+  const [finished] = await db
+    .delete(trials)
+    .where(and(isOwn, eq(trials.state, 'judged')))
+    .returning()
+  const [pending] = finished === undefined ? await db.select().from(trials).where(isOwn) : []
+  const run = requireFresh(finished ?? pending, now())
+  const { judgeMode } = await requireProblem(db, { id: run.problemId })
+  return { run, judgeMode }
+}
+
+function requireFresh(run: Trial | undefined, now: Date): Trial {
+  if (run === undefined) throw new DomainError('trial_not_found')
+  const endsAt =
+    run.finishedAt === null
+      ? run.createdAt.getTime() + PENDING_LIFETIME_MS
+      : run.finishedAt.getTime() + RESULT_LIFETIME_MS
+  if (endsAt <= now.getTime()) throw new DomainError('trial_not_found')
+  return run
+}
+
+/** Removes what nobody can ask for any more; a host that still runs one loses its lease. */
+export async function sweepTrials({ db, now }: Context): Promise<void> {
+  const time = now().getTime()
+  await db
+    .delete(trials)
+    .where(
+      or(
+        lte(trials.finishedAt, new Date(time - RESULT_LIFETIME_MS)),
+        lte(trials.createdAt, new Date(time - PENDING_LIFETIME_MS - RESULT_LIFETIME_MS)),
+      ),
+    )
+}

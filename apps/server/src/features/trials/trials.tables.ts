@@ -1,0 +1,29 @@
+import type { Verdict } from '@gavel/contract'
+import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { id, identity, instant } from '../../db/columns.ts'
+
+export const trials = pgTable('trials', {
+  id: identity(),
+  key: text('key').notNull(),
+  userId: text('user_id').notNull(),
+  problemId: id('problem_id').notNull(),
+  language: text('language').notNull(),
+  source: text('source').notNull(),
+  input: text('input').notNull(),
+  expectedOutput: text('expected_output'),
+  jobId: uuid('job_id').notNull(),
+  state: text('state').$type<'pending' | 'compiling' | 'judging' | 'judged'>().notNull().default('pending'),
+  verdict: text('verdict').$type<Verdict>(),
+  cpuTimeMs: integer('cpu_time_ms'),
+  memoryKib: integer('memory_kib'),
+  output: text('output'),
+  stderr: text('stderr'),
+  leaseToken: uuid('lease_token'),
+  leaseCount: integer('lease_count').notNull().default(0),
+  judgeHostId: id('judge_host_id'),
+  judgeInstanceId: text('judge_instance_id'),
+  createdAt: instant('created_at').notNull(),
+  finishedAt: instant('finished_at'),
+})
+
+export type Trial = typeof trials.$inferSelect

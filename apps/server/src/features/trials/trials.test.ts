@@ -1,0 +1,283 @@
+import {
+  getSubmission,
+  getTrial,
+  type JudgeTask,
+  listSubmissions,
+  submit,
+  submitTrial,
+} from '@gavel/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildProblem, type ProblemDraft } from '../../../test/build-problem.ts'
+import { buildUser } from '../../../test/builders.ts'
+import { type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
+import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { writeSetting } from '../../db/settings.ts'
+import { MAX_LEASES } from '../judging/judging.service.ts'
+import { SWITCHES_KEY } from '../site/switches.ts'
+import { submissions } from '../submissions/submissions.tables.ts'
+import { sweepTrials } from './trials.service.ts'
+import { trials } from './trials.tables.ts'
+
+type User = Awaited<ReturnType<typeof buildUser>>
+type Body = Partial<{ code: string; language: string; userInput: string; expectedOutput: string | null }>
+
+const clock = setClock('2026-03-01T08:00:00Z')
+let server: TestApp
+let judge: JudgeClient
+let user: User
+let other: User
+
+beforeAll(async () => {
+  server = await startTestApp({ now: clock.now })
+  judge = await startJudgeClient(server.context, server.call)
+  other = await buildUser(server.context)
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  const { db } = server.context
+  await db.delete(trials)
+  await db.delete(submissions)
+  await db.execute(sql`delete from pgboss.job`)
+  await judge.restart()
+  user = await buildUser(server.context)
+})
+
+const start = (problem: { id: number }, body: Body = {}, who = user) =>
+  server.call(submitTrial, {
+    token: who.token,
+    body: { pid: problem.id, language: 'Python3', code: 'print(input())', userInput: '1 2', ...body },
+  })
+
+const read = (testJudgeKey: string, who = user) =>
+  server.call(getTrial, { token: who.token, query: { testJudgeKey } })
+
+async function running(draft: ProblemDraft = {}, body: Body = {}): Promise<{ key: string; task: JudgeTask }> {
+  const { problem } = await buildProblem(server.context, draft)
+  const key = (await start(problem, body)).data
+  return { key, task: await judge.leaseOne() }
+}
+
+const SPJ: ProblemDraft = {
+  values: { judgeMode: 'spj' },
+  program: {
+    programKind: 'checker',
+    programSource: 'int main() {}',
+    programLanguage: 'C++',
+    programProtocol: 'exit-codes',
+  },
+}
+
+const ran = (verdict: 'AC' | 'WA' | 'RE', output: string, stderr = '', message: string | null = null) =>
+  judgeReportOf(verdict, { cases: [], trial: { output, stderr }, message })
+
+describe('a trial', () => {
+  test('is pending, then answers its result once', async () => {
+    const { key, task } = await running({}, { expectedOutput: '1 2' })
+    expect(key).toMatch(/^TEST_JUDGE_[0-9a-f]{32}$/)
+    expect((await read(key)).data).toEqual({
+      status: 5,
+      time: null,
+      memory: null,
+      userInput: null,
+      userOutput: null,
+      expectedOutput: null,
+      stderr: null,
+      problemJudgeMode: null,
+    })
+    expect(await judge.report(task.leaseToken, ran('AC', '1 2\n', 'a note'))).toBe(true)
+    expect((await read(key)).data).toEqual({
+      status: 0,
+      time: 30,
+      memory: 3000,
+      userInput: '1 2',
+      userOutput: '1 2\n',
+      expectedOutput: '1 2',
+      stderr: 'a note',
+      problemJudgeMode: 'default',
+    })
+    expect((await read(key)).code).toBe('trial_not_found')
+  })
+
+  test('tells the judge everything: limits, input with its last line ended, what to compare with', async () => {
+    const values = { timeLimitMs: 500, memoryLimitMib: 64, ignoresTrailingBlanks: false }
+    const { task } = await running({ values }, { expectedOutput: '3' })
+    expect(task).toMatchObject({
+      source: 'print(input())',
+      limits: { timeMs: 1000, memoryMib: 128 },
+      mode: { kind: 'trial', input: '1 2\n', expectedOutput: '3', comparison: 'exact' },
+      cases: [],
+    })
+  })
+
+  test('needs no test data', async () => {
+    expect((await running({ cases: [] })).task.mode.kind).toBe('trial')
+  })
+
+  test('leaves no submission behind', async () => {
+    const { key, task } = await running()
+    await judge.report(task.leaseToken, ran('AC', ''))
+    await read(key)
+    const list = await server.call(listSubmissions, { token: user.token, query: { onlyMine: true } })
+    expect(list.data.total).toBe(0)
+    expect(await server.context.db.select().from(trials)).toEqual([])
+  })
+
+  test('goes before submissions', async () => {
+    const { problem } = await buildProblem(server.context)
+    const body = { pid: problem.code, language: 'Python3', code: 'pass' }
+    const { submitId } = (await server.call(submit, { token: other.token, body })).data
+    await start(problem)
+    expect((await judge.leaseOne()).mode.kind).toBe('trial')
+    const { leaseToken } = await judge.leaseOne()
+    await judge.report(leaseToken, judgeReportOf('AC'))
+    const detail = await server.call(getSubmission, { query: { submitId } })
+    expect(detail.data.submission.status).toBe(0)
+  })
+
+  test('shows how a program ended before what it said about it', async () => {
+    const { key, task } = await running()
+    await judge.report(task.leaseToken, ran('RE', '', 'ZeroDivisionError', 'exit code 1'))
+    expect((await read(key)).data).toMatchObject({ status: 3, stderr: 'exit code 1\nZeroDivisionError' })
+  })
+
+  test('that does not compile shows what the compiler said', async () => {
+    const { key, task } = await running()
+    await judge.report(task.leaseToken, judgeReportOf('CE', { cases: [], message: 'line 1: what?' }))
+    expect((await read(key)).data).toMatchObject({ status: -2, stderr: 'line 1: what?', userOutput: null })
+  })
+
+  test('at a problem with a checker is run and not compared', async () => {
+    const { key, task } = await running(SPJ, { expectedOutput: '3' })
+    expect(task.mode).toMatchObject({ kind: 'trial', expectedOutput: null })
+    await judge.report(task.leaseToken, ran('AC', 'anything'))
+    expect((await read(key)).data).toMatchObject({ status: 0, problemJudgeMode: 'spj', expectedOutput: null })
+  })
+
+  test('is its owner’s alone', async () => {
+    const { key, task } = await running()
+    expect((await read(key, other)).code).toBe('trial_not_found')
+    await judge.report(task.leaseToken, ran('AC', 'secret'))
+    expect((await read(key, other)).code).toBe('trial_not_found')
+    expect((await read(key)).data.userOutput).toBe('secret')
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    ['no input', { userInput: '' }, 'test_input_length'],
+    ['an input of 1001 characters', { userInput: 'x'.repeat(1001) }, 'test_input_length'],
+    ['no code', { code: ' ' }, 'code_empty'],
+    ['too much code', { code: 'x'.repeat(65_536) }, 'code_too_long'],
+    ['a language the problem does not allow', { language: 'Java' }, 'language_not_allowed'],
+  ])('%s', async (_, body, code) => {
+    const { problem } = await buildProblem(server.context)
+    expect(await start(problem, body)).toMatchObject({ http: 200, code })
+  })
+
+  test('an interactive problem', async () => {
+    const { problem } = await buildProblem(server.context, { values: { judgeMode: 'interactive' } })
+    expect((await start(problem)).code).toBe('trial_interactive')
+  })
+
+  test('a problem the caller may not see', async () => {
+    const { problem } = await buildProblem(server.context, { values: { visibility: 'private' } })
+    expect((await start(problem)).code).toBe('problem_not_public')
+    expect((await start({ id: 999_999_999 })).code).toBe('problem_not_found')
+  })
+
+  test('everything while judging is switched off', async () => {
+    const { problem } = await buildProblem(server.context)
+    await writeSetting(server.context.db, SWITCHES_KEY, { openPublicJudge: false })
+    expect((await start(problem)).code).toBe('judging_closed')
+    await writeSetting(server.context.db, SWITCHES_KEY, {})
+  })
+
+  test('a second one within the interval, while a submission is not delayed by it', async () => {
+    const { problem } = await buildProblem(server.context)
+    await start(problem)
+    clock.advanceSeconds(3)
+    expect(await start(problem)).toMatchObject({ code: 'submit_too_fast', details: { seconds: 5 } })
+    const body = { pid: problem.code, language: 'Python3', code: 'pass' }
+    expect((await server.call(submit, { token: user.token, body })).status).toBe(200)
+    clock.advanceSeconds(5)
+    expect((await start(problem)).status).toBe(200)
+  })
+
+  test.each(['x', 'TEST_JUDGE_', `TEST_JUDGE_${'0'.repeat(32)}`])('the unknown key %j', async (key) => {
+    expect((await read(key)).code).toBe('trial_not_found')
+  })
+})
+
+test('1000 characters are fine, and so is a sample of any length, even an empty one', async () => {
+  const long = 'y'.repeat(5000)
+  const samples = [
+    { input: long, output: '' },
+    { input: '', output: '1' },
+  ]
+  const { problem } = await buildProblem(server.context, { values: { samples } })
+  for (const userInput of ['x'.repeat(1000), long, '']) {
+    expect((await start(problem, { userInput })).status).toBe(200)
+    clock.advanceSeconds(8)
+  }
+})
+
+describe('leases', () => {
+  test('a host that restarted gets the trial again, and its old lease is worth nothing', async () => {
+    const { key, task } = await running()
+    await judge.restart()
+    const again = await judge.leaseOne()
+    expect(await judge.progress(task.leaseToken, 'judging')).toEqual([task.leaseToken])
+    expect(await judge.report(task.leaseToken, ran('WA', 'old'))).toBe(false)
+    expect(await judge.progress(again.leaseToken, 'judging')).toEqual([])
+    expect(await judge.report(again.leaseToken, ran('AC', 'new'))).toBe(true)
+    expect(await judge.report(again.leaseToken, ran('WA', 'late'))).toBe(true)
+    expect((await read(key)).data).toMatchObject({ status: 0, userOutput: 'new' })
+  })
+
+  test('another host cannot use a lease it came by', async () => {
+    const { task } = await running()
+    const thief = await startJudgeClient(server.context, server.call)
+    expect(await thief.report(task.leaseToken, ran('AC', ''))).toBe(false)
+  })
+
+  test('faults of hosts end in System Error without their reason', async () => {
+    const { problem } = await buildProblem(server.context)
+    const key = (await start(problem)).data
+    for (let attempt = 1; attempt <= MAX_LEASES; attempt += 1) {
+      const { leaseToken } = await judge.leaseOne()
+      const fault = judgeReportOf('SE', { message: 'disk full', retryElsewhere: true, cases: [] })
+      await judge.report(leaseToken, fault)
+    }
+    expect((await read(key)).data).toMatchObject({ status: 4, stderr: null, userOutput: null })
+  })
+})
+
+describe('time', () => {
+  test('a result is kept for a minute', async () => {
+    const { key, task } = await running()
+    await judge.report(task.leaseToken, ran('AC', ''))
+    clock.advanceSeconds(60)
+    expect((await read(key)).code).toBe('trial_not_found')
+  })
+
+  test('a trial that nobody runs is forgotten after ten minutes', async () => {
+    const { key, task } = await running()
+    clock.advanceSeconds(599)
+    expect((await read(key)).data.status).toBe(5)
+    clock.advanceSeconds(1)
+    expect((await read(key)).code).toBe('trial_not_found')
+    clock.advanceSeconds(60)
+    await sweepTrials(server.context)
+    expect(await server.context.db.select().from(trials)).toEqual([])
+    expect(await judge.progress(task.leaseToken, 'judging')).toEqual([task.leaseToken])
+  })
+
+  test('the sweep leaves fresh ones alone', async () => {
+    const { key, task } = await running()
+    await judge.report(task.leaseToken, ran('AC', ''))
+    clock.advanceSeconds(59)
+    await sweepTrials(server.context)
+    expect((await read(key)).data.status).toBe(0)
+  })
+})

@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { renderApiPage } from './api-page.ts'
+import { buildApiDocument } from './openapi.ts'
+import { PLAIN_PAGE_HEADERS } from './security-headers.ts'
+
+const STYLE_FILE = join(import.meta.dirname, 'api-page.css')
+
+/** `/api/docs`, and the document behind it. They are about the contract, so they are not in it. */
+export function installApiDocs(app: FastifyInstance) {
+  // Nothing changes while the server runs, and a server that nobody asks need not do the work.
+  let document: string | undefined
+  let page: string | undefined
+
+  app.get('/api/docs/openapi.json', async (_request, reply) => {
+    document ??= JSON.stringify(buildApiDocument())
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
+  app.get('/api/docs', async (_request, reply) => {
+    page ??= renderApiPage(buildApiDocument())
+    return reply.headers(PLAIN_PAGE_HEADERS).type('text/html; charset=utf-8').send(page)
+  })
+  app.get('/api/docs/style.css', async (_request, reply) =>
+    reply.type('text/css; charset=utf-8').send(await readFile(STYLE_FILE, 'utf8')),
+  )
+}

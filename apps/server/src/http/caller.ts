@@ -1,0 +1,33 @@
+import type { Role } from '@gavel/contract'
+import { DomainError } from './domain-error.ts'
+
+export interface CurrentUser {
+  readonly id: string
+  readonly username: string
+  readonly role: Role
+  readonly sessionId: string
+}
+
+/** Who makes a request. Policies take a caller, never a request. */
+export type Caller =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'user'; readonly user: CurrentUser }
+  | { readonly kind: 'judge'; readonly host: { readonly id: number; readonly name: string } }
+
+export const VISITOR: Caller = { kind: 'visitor' }
+
+/** @throws DomainError login_required */
+export function requireUser(caller: Caller): CurrentUser {
+  if (caller.kind !== 'user') throw new DomainError('login_required')
+  return caller.user
+}
+
+export function findUser(caller: Caller): CurrentUser | null {
+  return caller.kind === 'user' ? caller.user : null
+}
+
+/** @throws DomainError judge_key_invalid */
+export function requireJudge(caller: Caller): { readonly id: number; readonly name: string } {
+  if (caller.kind !== 'judge') throw new DomainError('judge_key_invalid')
+  return caller.host
+}

@@ -1,0 +1,18 @@
+import type { ErrorCode, ErrorDetails } from '@gavel/contract'
+
+type DetailsArgument<Code extends ErrorCode> =
+  ErrorDetails<Code> extends undefined ? [] : [details: ErrorDetails<Code>]
+
+/** A refusal from the contract's catalogue. Services throw it; the error handler turns it into the envelope. */
+export class DomainError<Code extends ErrorCode = ErrorCode> extends Error {
+  override readonly name = 'DomainError'
+  readonly code: Code
+  readonly details: Readonly<Record<string, unknown>> | undefined
+
+  constructor(code: Code, ...[details]: DetailsArgument<Code>) {
+    super(code)
+    this.code = code
+    // The catalogue's schemas are all objects or absent.
+    this.details = details as Readonly<Record<string, unknown>> | undefined
+  }
+}

@@ -1,0 +1,50 @@
+import { ERRORS, type ErrorCode, errorText } from '@gavel/contract'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { DomainError } from './domain-error.ts'
+import { InvalidRequest } from './register.ts'
+import { webLanguageOf } from './web-language.ts'
+
+/** Faults of the request that Fastify itself finds. */
+const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable_body',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'unreadable_body',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'unreadable_body',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'body_too_large',
+  FST_REQ_FILE_TOO_LARGE: 'body_too_large',
+}
+
+export function installErrorHandler(app: FastifyInstance) {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    if (error instanceof DomainError) return sendRefusal(request, reply, error)
+    const known = FASTIFY_CODES[error.code]
+    if (known !== undefined) return sendRefusal(request, reply, new DomainError(known as 'unreadable_body'))
+    if (error.statusCode !== undefined && error.statusCode < 500) {
+      return sendRefusal(request, reply, new DomainError('unreadable_body'))
+    }
+    request.log.error({ err: loggable(error), route: request.routeOptions.url }, 'request failed')
+    return sendRefusal(request, reply, new DomainError('internal'))
+  })
+}
+
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: DomainError) {
+  const entry = ERRORS[error.code]
+  const http = error instanceof InvalidRequest ? error.http : entry.http
+  if (http === 401 || http === 403)
+    reply.header('Url-Type', request.url.startsWith('/api/admin') ? 'admin' : 'general')
+  return reply
+    .code(http)
+    .type('application/json; charset=utf-8')
+    .send({
+      status: entry.status,
+      msg: errorText(error.code, webLanguageOf(request), error.details),
+      data: null,
+      code: error.code,
+      ...(error.details === undefined ? {} : { details: error.details }),
+    })
+}
+
+/** A failed query's error repeats its parameters, among them sources and addresses: the log gets its cause alone. */
+function loggable(error: Error): unknown {
+  return 'params' in error ? (error.cause ?? error.name) : error
+}

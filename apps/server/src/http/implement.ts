@@ -1,0 +1,58 @@
+import type { Readable } from 'node:stream'
+import type { Endpoint, WebLanguage } from '@gavel/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Caller } from './caller.ts'
+
+/** A file in a multipart request. The stream must be consumed or destroyed. */
+export interface UploadedFile {
+  readonly fileName: string
+  readonly stream: Readable
+  /** True once the stream was cut at the endpoint's size limit. */
+  isTruncated(): boolean
+}
+
+export interface EndpointRequest<Query, Body> {
+  readonly caller: Caller
+  readonly query: Query
+  readonly body: Body
+  readonly language: WebLanguage
+  readonly ip: string
+  readonly userAgent: string | null
+  readonly upload: UploadedFile | null
+  readonly raw: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+/** The file that a download endpoint answers. `fileName` is sent url-encoded (`api.md` 1.8). */
+export interface Download {
+  readonly body: Readable | Buffer
+  readonly fileName: string
+  readonly contentType: string
+  readonly bytes?: number
+}
+
+type Handler = (request: EndpointRequest<unknown, unknown>) => Promise<unknown>
+
+export interface Implementation {
+  readonly endpoint: Endpoint
+  readonly handle: Handler
+}
+
+/**
+ * Binds a contract endpoint to its handler. What the handler gets is decoded and access-checked; what it
+ * answers is encoded by the contract's schema. Downloads answer a `Download`; event streams take over `reply`.
+ */
+export function implement<Query extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType>(
+  endpoint: Endpoint<Query, Body, Data>,
+  handle: (
+    request: EndpointRequest<z.output<Query>, z.output<Body>>,
+  ) => Promise<
+    Endpoint<Query, Body, Data> extends { transport: 'json' }
+      ? z.output<Data>
+      : z.output<Data> | Download | undefined
+  >,
+): Implementation {
+  // The registrar decodes query and body with this endpoint's own schemas, so the handler's types hold.
+  return { endpoint: endpoint as unknown as Endpoint, handle: handle as unknown as Handler }
+}

@@ -1,0 +1,19 @@
+import { ENDPOINTS } from '@gavel/contract'
+import type { FastifyInstance } from 'fastify'
+import { DomainError } from './domain-error.ts'
+import { sendRefusal } from './error-handler.ts'
+import { isPageRequest, sendEntryPage } from './static-site.ts'
+
+const METHODS_BY_PATH = Map.groupBy(ENDPOINTS, ({ path }) => path as string)
+
+/** What happens to a request that no route takes: a page of the site, a wrong method, or nothing there. */
+export function installNotFound(app: FastifyInstance, { hasSite }: { hasSite: boolean }) {
+  app.setNotFoundHandler((request, reply) => {
+    if (hasSite && isPageRequest(request)) return sendEntryPage(reply)
+    const path = request.url.replace(/\/?(\?.*)?$/, '')
+    const methods = METHODS_BY_PATH.get(path)?.map(({ method }) => method)
+    if (methods === undefined) return sendRefusal(request, reply, new DomainError('route_not_found'))
+    reply.header('Allow', methods.join(', '))
+    return sendRefusal(request, reply, new DomainError('method_not_allowed'))
+  })
+}

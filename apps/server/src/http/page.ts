@@ -1,0 +1,30 @@
+import type { Page } from '@gavel/contract'
+
+/** No list answers more rows at once, whatever a client asks for. */
+const MAX_PAGE_SIZE = 100
+/** Far beyond every list, and small enough that an offset stays a number that PostgreSQL takes. */
+const MAX_PAGE = 1_000_000
+
+export interface PageRequest {
+  readonly limit: number
+  readonly current: number
+  readonly offset: number
+}
+
+/** What the server applies of a wanted page: missing or below 1 means the default (`api.md` 1.6). */
+export function pageRequest(
+  query: { readonly limit?: number | undefined; readonly currentPage?: number | undefined },
+  defaultLimit: number,
+): PageRequest {
+  const limit = Math.min(atLeastOne(query.limit) ?? defaultLimit, MAX_PAGE_SIZE)
+  const current = Math.min(atLeastOne(query.currentPage) ?? 1, MAX_PAGE)
+  return { limit, current, offset: (current - 1) * limit }
+}
+
+function atLeastOne(value: number | undefined): number | undefined {
+  return value === undefined || value < 1 ? undefined : value
+}
+
+export function toPage<Row>({ limit, current }: PageRequest, records: Row[], total: number): Page<Row> {
+  return { records, total, size: limit, current, pages: Math.ceil(total / limit) }
+}

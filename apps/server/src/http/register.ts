@@ -1,0 +1,128 @@
+import '@fastify/multipart'
+import { ENDPOINTS, type Endpoint, type ErrorCode, roleMayCall } from '@gavel/contract'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { Caller } from './caller.ts'
+import { DomainError } from './domain-error.ts'
+import type { Download, EndpointRequest, Implementation, UploadedFile } from './implement.ts'
+import { webLanguageOf } from './web-language.ts'
+
+/** Finds out who calls, as far as the endpoint's access rule needs to know. */
+export type Authenticate = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  endpoint: Endpoint,
+) => Promise<Caller>
+
+/**
+ * Binds each implementation to its route.
+ *
+ * @throws Error when something is implemented twice or is not in the contract
+ */
+export function registerEndpoints(
+  app: FastifyInstance,
+  implementations: readonly Implementation[],
+  authenticate: Authenticate,
+) {
+  const open = new Set(ENDPOINTS)
+  for (const implementation of implementations) {
+    if (!open.delete(implementation.endpoint)) {
+      throw new Error(`${implementation.endpoint.path} is implemented twice or not in the contract`)
+    }
+    register(app, implementation, authenticate)
+  }
+}
+
+function register(app: FastifyInstance, { endpoint, handle }: Implementation, authenticate: Authenticate) {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    handler: async (raw, reply) => {
+      const caller = await authenticate(raw, reply, endpoint)
+      requireAccess(endpoint, caller)
+      const upload = endpoint.upload === undefined ? null : await readUpload(raw, endpoint.upload)
+      const request: EndpointRequest<unknown, unknown> = {
+        caller,
+        query: decode(endpoint.query, raw.query, 'invalid_query'),
+        body: decode(
+          endpoint.body,
+          raw.body ?? {},
+          endpoint.strictHttp === true ? 'invalid_query' : 'invalid_body',
+        ),
+        language: webLanguageOf(raw),
+        ip: raw.ip,
+        userAgent: raw.headers['user-agent'] ?? null,
+        upload,
+        raw,
+        reply,
+      }
+      return answer(endpoint, reply, await handle(request))
+    },
+  })
+}
+
+/** @throws DomainError login_required, permission_denied or judge_key_invalid */
+function requireAccess(endpoint: Endpoint, caller: Caller) {
+  const { access } = endpoint
+  if (access === 'anonymous' || access === 'open') return
+  if (access === 'judge') {
+    if (caller.kind !== 'judge') throw new DomainError('judge_key_invalid')
+    return
+  }
+  if (caller.kind !== 'user') throw new DomainError('login_required')
+  if (!roleMayCall(access, caller.user.role)) throw new DomainError('permission_denied')
+}
+
+/** A request that does not fit its schema. `http` differs by where the fault lies (`api.md` 1.3, 1.5). */
+export class InvalidRequest extends DomainError<'invalid_request'> {
+  readonly http: 200 | 400
+  constructor(http: 200 | 400, issues: { path: string; message: string }[]) {
+    const first = issues[0]
+    super('invalid_request', {
+      reason: first === undefined ? '' : [first.path, first.message].filter(Boolean).join(': '),
+      issues,
+    })
+    this.http = http
+  }
+}
+
+function decode(
+  schema: z.ZodType | undefined,
+  value: unknown,
+  fault: 'invalid_query' | 'invalid_body',
+): unknown {
+  if (schema === undefined) return undefined
+  const parsed = z.safeDecode(schema, value)
+  if (parsed.success) return parsed.data
+  const issues = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
+  throw new InvalidRequest(fault === 'invalid_query' ? 400 : 200, issues)
+}
+
+/** @throws DomainError file_required */
+async function readUpload(
+  raw: FastifyRequest,
+  limits: { field: string; maxBytes: number },
+): Promise<UploadedFile> {
+  const code: ErrorCode = 'file_required'
+  if (!raw.isMultipart()) throw new DomainError(code)
+  const file = await raw.file({ limits: { fileSize: limits.maxBytes, files: 1 } })
+  if (file === undefined || file.fieldname !== limits.field) {
+    file?.file.resume()
+    throw new DomainError(code)
+  }
+  return { fileName: file.filename, stream: file.file, isTruncated: () => file.file.truncated }
+}
+
+function answer(endpoint: Endpoint, reply: FastifyReply, result: unknown): unknown {
+  if (endpoint.transport === 'events') return reply
+  if (endpoint.transport === 'download') return sendDownload(reply, result as Download)
+  const data = endpoint.data === undefined ? null : z.encode(endpoint.data, result)
+  return { status: 200, msg: 'success', data }
+}
+
+function sendDownload(reply: FastifyReply, download: Download) {
+  reply.header('Content-Type', download.contentType)
+  reply.header('Content-Disposition', `attachment;filename=${encodeURIComponent(download.fileName)}`)
+  if (download.bytes !== undefined) reply.header('Content-Length', download.bytes)
+  return reply.send(download.body)
+}

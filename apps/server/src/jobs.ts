@@ -1,0 +1,84 @@
+import type { Context } from './context.ts'
+import { sweepAccounts } from './features/accounts/sweep-accounts.ts'
+import { sweepTestData } from './features/datasets/sweep-data.ts'
+import { requeueLostJudgings } from './features/judging/requeue-lost.ts'
+import { sweepTrials } from './features/trials/trials.service.ts'
+import { countUse } from './http/rate-limit.ts'
+
+export interface Job {
+  /** Also the name of its turn in the database: two jobs never share one. */
+  readonly name: string
+  readonly everyMs: number
+  run(context: Context): Promise<void>
+}
+
+/** What the servers do by the clock. A feature's job is one line here. */
+const JOBS: readonly Job[] = [
+  { name: 'sweep accounts', everyMs: 10 * 60_000, run: ({ db, now }) => sweepAccounts(db, now()) },
+  {
+    name: 'requeue lost judgings',
+    everyMs: 60_000,
+    run: async (context) => {
+      const count = await requeueLostJudgings(context)
+      if (count > 0) context.log.warn({ count }, 'judgings without a job were queued again')
+    },
+  },
+  { name: 'sweep trials', everyMs: 60_000, run: sweepTrials },
+  { name: 'sweep test data', everyMs: 60 * 60_000, run: sweepTestData },
+]
+
+/** The first half of the advisory locks of jobs; the second is the hash of the job's name. */
+const JOB_LOCKS = 20_417
+
+/**
+ * Starts the clock of every job and answers the function that stops them, which waits for a running one. Every
+ * server has the clocks, but each turn is taken by one server only, and no turn begins before the last has ended.
+ */
+export function startJobs(context: Context, jobs: readonly Job[] = JOBS): () => Promise<void> {
+  const running = new Set<Promise<void>>()
+  const timers = jobs.map((job) => {
+    const tick = () => {
+      const turn = takeTurn(context, job)
+        .catch((error: unknown) => context.log.error({ err: error, job: job.name }, 'a scheduled job failed'))
+        .finally(() => running.delete(turn))
+      running.add(turn)
+    }
+    tick()
+    return setInterval(tick, job.everyMs)
+  })
+  return async () => {
+    for (const timer of timers) clearInterval(timer)
+    await Promise.all(running)
+  }
+}
+
+async function takeTurn(context: Context, job: Job): Promise<void> {
+  // Advisory locks belong to a connection: the job's own, which nobody else uses until it is given back.
+  const client = await context.database.pool.connect()
+  let isBroken = true
+  try {
+    const lock = [JOB_LOCKS, job.name]
+    const { rows } = await client.query<{ taken: boolean }>(
+      'select pg_try_advisory_lock($1, hashtext($2)) as taken',
+      lock,
+    )
+    if (rows[0]?.taken === true) {
+      try {
+        if (await isDue(context, job)) await job.run(context)
+      } finally {
+        await client.query('select pg_advisory_unlock($1, hashtext($2))', lock)
+      }
+    }
+    isBroken = false
+  } finally {
+    client.release(isBroken)
+  }
+}
+
+/** Whether the last turn, by whichever server, is long enough ago. */
+async function isDue({ db, now }: Context, job: Job): Promise<boolean> {
+  const key = `job:${job.name}`
+  // A little less than a period: a clock that ticks a moment early must not skip its turn.
+  const turn = await countUse(db, { key, limit: 1, windowSeconds: (job.everyMs * 0.8) / 1000, now: now() })
+  return !turn.isOverLimit
+}

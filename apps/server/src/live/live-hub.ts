@@ -1,0 +1,70 @@
+import pg from 'pg'
+
+type Listener = (payload: string) => void
+
+/**
+ * Notifications of PostgreSQL as events of this process: one connection listens for all subscribers and opens
+ * itself again when it breaks. What was notified meanwhile is lost, so every subscriber also works without it.
+ */
+export interface LiveHub {
+  start(): Promise<void>
+  stop(): Promise<void>
+  /** Answers the function that ends the subscription. */
+  subscribe(channel: string, listener: Listener): () => void
+}
+
+const RECONNECT_MS = 500
+
+export function createLiveHub(
+  databaseUrl: string,
+  channels: readonly string[],
+  onError: (error: unknown) => void,
+): LiveHub {
+  const listeners = new Map<string, Set<Listener>>(channels.map((channel) => [channel, new Set()]))
+  let client: pg.Client | null = null
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+
+  async function connect() {
+    const next = new pg.Client({
+      connectionString: databaseUrl,
+      application_name: 'gavel-live',
+      keepAlive: true,
+    })
+    next.on('notification', ({ channel, payload }) => {
+      for (const listener of listeners.get(channel) ?? []) listener(payload ?? '')
+    })
+    next.on('error', onError)
+    next.on('end', scheduleReconnect)
+    await next.connect()
+    for (const channel of channels) await next.query(`listen ${pg.escapeIdentifier(channel)}`)
+    client = next
+  }
+
+  function scheduleReconnect() {
+    client = null
+    if (stopped || timer !== undefined) return
+    timer = setTimeout(() => {
+      timer = undefined
+      connect().catch((error: unknown) => {
+        onError(error)
+        scheduleReconnect()
+      })
+    }, RECONNECT_MS)
+  }
+
+  return {
+    start: connect,
+    async stop() {
+      stopped = true
+      clearTimeout(timer)
+      await client?.end()
+    },
+    subscribe(channel, listener) {
+      const set = listeners.get(channel)
+      if (set === undefined) throw new Error(`Nobody listens on the channel ${channel}`)
+      set.add(listener)
+      return () => set.delete(listener)
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../db/connect.ts'
+
+/** PostgreSQL refuses payloads of 8000 bytes and more. */
+export const NOTIFY_MAX_BYTES = 7_900
+
+/** Tells every server something when the transaction commits; nothing is told when it does not. */
+export async function notify(db: Db, channel: string, payload: string): Promise<void> {
+  await notifyAll(db, channel, [payload])
+}
+
+/** As `notify`, for several at once. */
+export async function notifyAll(db: Db, channel: string, payloads: readonly string[]): Promise<void> {
+  if (payloads.length === 0) return
+  await db.execute(
+    sql`select pg_notify(${channel}, payload) from unnest(${sql.param(payloads)}::text[]) as payload`,
+  )
+}

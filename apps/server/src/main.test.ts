@@ -1,0 +1,149 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer, type Server } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+
+/** Each test starts whole processes, which takes its time where every processor is busy. */
+const TIMEOUT_MS = 60_000
+
+let database: TestDatabase
+let folder: string
+const running = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'gavel-main-'))
+})
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+  running.clear()
+})
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true })
+})
+
+/** A program of the server as its own process, with these settings and no others. */
+function start(file: string, settings: Record<string, string> = {}) {
+  const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
+    env: { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: folder, PORT: '0', ...settings },
+  })
+  running.add(child)
+  return child
+}
+
+async function runToEnd(file: string, settings: Record<string, string> = {}) {
+  const child = start(file, settings)
+  const ended = once(child, 'exit')
+  const [output, errors, [exitCode]] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  return { exitCode, output, errors }
+}
+
+/** Waits until the log names the address, because port 0 lets the system choose. */
+async function addressOf(child: ChildProcess): Promise<string> {
+  let log = ''
+  for await (const chunk of child.stdout ?? []) {
+    log += String(chunk)
+    const address = /Server listening at (http:\/\/[\d.:]+)/.exec(log)?.[1]
+    // Read on: a full pipe would stop the server.
+    if (address !== undefined) {
+      child.stdout?.resume()
+      return address
+    }
+  }
+  throw new Error(`The server ended: ${log}`)
+}
+
+async function listenSomewhere(): Promise<{ blocker: Server; port: number }> {
+  const blocker = createServer().listen(0, '127.0.0.1')
+  await once(blocker, 'listening')
+  const address = blocker.address()
+  if (address === null || typeof address === 'string') throw new Error('No port was opened')
+  return { blocker, port: address.port }
+}
+
+describe('a server that cannot start says why in one line and ends with 1', { timeout: TIMEOUT_MS }, () => {
+  const expectOneLine = (result: Awaited<ReturnType<typeof runToEnd>>, reason: RegExp) => {
+    expect(result.exitCode).toBe(1)
+    expect(result.errors.trim().split('\n')).toHaveLength(1)
+    expect(result.errors).toMatch(reason)
+  }
+
+  test('without a database', async () => {
+    const DATABASE_URL = 'postgresql://gavel:secret@127.0.0.1:1/gavel'
+    const result = await runToEnd('main.ts', { DATABASE_URL })
+    expectOneLine(result, /database.*cannot be used.*ECONNREFUSED/)
+    expect(result.errors).not.toContain('secret')
+  })
+
+  test('with a busy port', async () => {
+    const { blocker, port } = await listenSomewhere()
+    expectOneLine(await runToEnd('main.ts', { PORT: String(port) }), new RegExp(`Port ${port} is in use`))
+    blocker.close()
+  })
+
+  test('with a folder that cannot be written', async () => {
+    const file = join(folder, 'a-file')
+    await writeFile(file, '')
+    expectOneLine(
+      await runToEnd('main.ts', { DATA_DIR: join(file, 'data') }),
+      /cannot be written \(ENOTDIR\)/,
+    )
+  })
+
+  test('with a wrong setting', async () => {
+    expectOneLine(await runToEnd('main.ts', { PORT: 'many' }), /Wrong setting\. PORT/)
+  })
+
+  test('with an administrator that cannot be', async () => {
+    const settings = { GAVEL_ADMIN_USERNAME: 'boss', GAVEL_ADMIN_PASSWORD: 'short' }
+    expectOneLine(await runToEnd('main.ts', settings), /GAVEL_ADMIN_PASSWORD/)
+  })
+})
+
+describe('a running server', { timeout: TIMEOUT_MS }, () => {
+  test('says which part is missing, and stops at a signal although a stream is open', async () => {
+    const child = start('main.ts')
+    const address = await addressOf(child)
+    const health = await fetch(`${address}/api/health`)
+    expect(health.status).toBe(503)
+    expect(await health.json()).toMatchObject({
+      status: 503,
+      code: 'not_ready',
+      details: { missing: 'judge' },
+    })
+    const stream = await fetch(`${address}/api/events`)
+    expect(stream.status).toBe(200)
+    child.kill('SIGTERM')
+    const cut = stream.text().catch(() => 'cut')
+    expect(await once(child, 'exit')).toEqual([0, null])
+    await cut
+  })
+
+  test('stops when the program that supervises it is gone', async () => {
+    const child = start('main.ts', { GAVEL_SUPERVISED: '1' })
+    await addressOf(child)
+    child.stdin?.end()
+    expect(await once(child, 'exit')).toEqual([0, null])
+  })
+
+  test('makes the administrator of its settings; before, there is a link, and afterwards none', async () => {
+    const before = await runToEnd('cli/setup-link.ts', { SERVER_URL: 'https://judge.example.org/' })
+    expect(before.output).toMatch(/https:\/\/judge\.example\.org\/setup\?token=[\w-]{32}\n$/)
+    const child = start('main.ts', { GAVEL_ADMIN_USERNAME: 'boss', GAVEL_ADMIN_PASSWORD: 'correct horse' })
+    const address = await addressOf(child)
+    const login = await fetch(`${address}/api/admin/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'boss', password: 'correct horse' }),
+    })
+    expect(await login.json()).toMatchObject({ status: 200, data: { uid: '1', roleList: ['root'] } })
+    const after = await runToEnd('cli/setup-link.ts')
+    expect(after).toMatchObject({ exitCode: 0, output: 'exists already: log in with that account\n' })
+  })
+})

@@ -1,0 +1,105 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { buildApp } from './app.ts'
+import { openBlobStore } from './blobs/open-blob-store.ts'
+import { type Config, ConfigError, readConfig } from './config.ts'
+import { connectDatabase } from './db/connect.ts'
+import { migrate } from './db/migrate.ts'
+import { keepSetting } from './db/settings.ts'
+import { createFirstAdministrator } from './features/accounts/setup.service.ts'
+import { registerLocalJudge } from './features/judging/judge-hosts.service.ts'
+import { syncLanguages } from './features/problems/languages.service.ts'
+import { startJobs } from './jobs.ts'
+import { LIVE_CHANNELS } from './live/channels.ts'
+import { createLiveHub } from './live/live-hub.ts'
+import { createJudgeQueue } from './queue/judge-queue.ts'
+import { explainListenError, requireDatabase, requireWritableFolder } from './start-checks.ts'
+
+const TokenSecret = z.string().min(64)
+/** What requests under way get to finish. Streams and waiting judges never do: they are cut and come back. */
+const CLOSE_GRACE_MS = 1_000
+
+async function main() {
+  const config = readConfig(process.env)
+  await requireWritableFolder(config.dataDir)
+  await requireDatabase(config.databaseUrl)
+  await migrate(config.databaseUrl)
+  const database = connectDatabase({ url: config.databaseUrl, connections: config.databasePool })
+  const secret = await keepSetting(database.db, {
+    key: 'token-secret',
+    schema: TokenSecret,
+    make: () => randomBytes(64).toString('hex'),
+  })
+  const onError = (error: unknown) => app.log.warn({ err: error }, 'the connection to PostgreSQL was lost')
+  const queue = createJudgeQueue(config.databaseUrl, onError)
+  const live = createLiveHub(config.databaseUrl, LIVE_CHANNELS, onError)
+  const blobs = openBlobStore(config)
+  const context = {
+    config,
+    db: database.db,
+    database,
+    queue,
+    live,
+    blobs,
+    tokenSecret: Buffer.from(secret, 'hex'),
+    now: () => new Date(),
+  }
+  const app = await buildApp(context, { logger: { level: config.logLevel } })
+  await queue.start()
+  await live.start()
+  await syncLanguages(database.db)
+  await registerLocalJudge(database.db, config.judgeKey)
+  await createFirstAdministrator(database.db, config.firstAdministrator, context.now())
+  await listen(app, config)
+  const stopJobs = startJobs({ ...context, log: app.log })
+
+  stopOnRequest(config, async () => {
+    await stopJobs()
+    await closeApp(app)
+    await queue.stop()
+    await live.stop()
+    await database.close()
+  })
+}
+
+/** @throws ConfigError when the port cannot be opened */
+async function listen(app: FastifyInstance, config: Config) {
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    const explanation = explainListenError(error, config)
+    throw explanation === null ? error : new ConfigError(explanation)
+  }
+}
+
+async function closeApp(app: FastifyInstance) {
+  const timer = setTimeout(() => app.server.closeAllConnections(), CLOSE_GRACE_MS)
+  await app.close()
+  clearTimeout(timer)
+}
+
+/** Stops at a signal, and when the program that started us is gone. A second signal does not wait. */
+function stopOnRequest(config: Config, stop: () => Promise<void>) {
+  let isStopping = false
+  const begin = () => {
+    if (isStopping) process.exit(1)
+    isStopping = true
+    stop().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error)
+        process.exit(1)
+      },
+    )
+  }
+  process.on('SIGTERM', begin)
+  process.on('SIGINT', begin)
+  if (config.isSupervised) process.stdin.on('end', () => isStopping || begin()).resume()
+}
+
+main().catch((error: unknown) => {
+  // One line for what the person who starts us can change; everything for what only we can.
+  console.error(error instanceof ConfigError ? error.message : error)
+  process.exit(1)
+})

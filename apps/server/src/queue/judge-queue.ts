@@ -1,0 +1,95 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
+import { z } from 'zod'
+import type { Db } from '../db/connect.ts'
+import { notify } from '../live/notify.ts'
+
+const QUEUE = 'judging'
+/** The least pg-boss allows. A restarted host gives its leases back at once, so this is only for hosts that never return. */
+const HEARTBEAT_SECONDS = 10
+
+/** What a job of the queue is about. */
+const JudgingData = z.object({ judgingId: z.int() })
+const TrialData = z.object({ trialId: z.int() })
+const JobData = z.union([JudgingData, TrialData])
+
+interface Named {
+  readonly jobId: string
+}
+export type QueuedJudging = z.output<typeof JudgingData> & Named
+export type QueuedJob = QueuedJudging | (z.output<typeof TrialData> & Named)
+
+/**
+ * The queue of what judge hosts do. Every write takes the caller's transaction, so that a row and its job commit or
+ * vanish together. How often something was leased is counted in its row, not here: pg-boss only keeps order and
+ * heartbeats.
+ */
+export interface JudgeQueue {
+  start(): Promise<void>
+  stop(): Promise<void>
+  enqueue(tx: Db, jobs: readonly (QueuedJob & { readonly priority: number })[]): Promise<void>
+  /** Takes up to `limit` jobs, highest priority first. */
+  take(tx: Db, limit: number): Promise<QueuedJob[]>
+  /** Puts a taken job back at once. */
+  giveBack(tx: Db, jobId: string): Promise<void>
+  finish(tx: Db, jobId: string): Promise<void>
+  /** Takes jobs out of the queue, waiting or taken. */
+  cancel(tx: Db, jobIds: readonly string[]): Promise<void>
+  heartbeat(db: Db, jobIds: readonly string[]): Promise<void>
+}
+
+/** Channel on which waiting lease requests of every server are woken. */
+export const QUEUE_CHANNEL = 'gavel_queue'
+
+export function createJudgeQueue(databaseUrl: string, onError: (error: unknown) => void): JudgeQueue {
+  const boss = new PgBoss({
+    connectionString: databaseUrl,
+    application_name: 'gavel-queue',
+    max: 4,
+    monitorIntervalSeconds: 2,
+    superviseIntervalSeconds: 2,
+  })
+  boss.on('error', onError)
+  const within = (db: Db) => ({ db: fromDrizzle(db, sql) })
+  return {
+    async start() {
+      await boss.start()
+      // Retries are counted by the judging; pg-boss must never give up on its own.
+      await boss.createQueue(QUEUE, {
+        heartbeatSeconds: HEARTBEAT_SECONDS,
+        retryLimit: 1_000_000,
+        retryDelay: 0,
+        expireInSeconds: 6 * 3600,
+        deleteAfterSeconds: 3600,
+      })
+    },
+    stop: () => boss.stop({ graceful: false, close: true }),
+    async enqueue(tx, jobs) {
+      if (jobs.length === 0) return
+      const inserts = jobs.map(({ jobId, priority, ...data }) => ({ id: jobId, priority, data }))
+      await boss.insert(QUEUE, inserts, within(tx))
+      await notify(tx, QUEUE_CHANNEL, '')
+    },
+    async take(tx, limit) {
+      const jobs: JobWithMetadata<unknown>[] = await boss.fetch(QUEUE, {
+        batchSize: limit,
+        includeMetadata: true,
+        ...within(tx),
+      })
+      return jobs.map((job) => ({ jobId: job.id, ...JobData.parse(job.data) }))
+    },
+    async giveBack(tx, jobId) {
+      await boss.fail(QUEUE, jobId, null, within(tx))
+      await notify(tx, QUEUE_CHANNEL, '')
+    },
+    async finish(tx, jobId) {
+      await boss.complete(QUEUE, jobId, null, within(tx))
+    },
+    async cancel(tx, jobIds) {
+      if (jobIds.length > 0) await boss.cancel(QUEUE, [...jobIds], within(tx))
+    },
+    async heartbeat(db, jobIds) {
+      if (jobIds.length > 0) await boss.touch(QUEUE, [...jobIds], within(db))
+    },
+  }
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import {
+  type CaseReport,
+  type JudgeReport,
+  type JudgeTask,
+  judgeHello,
+  judgeLease,
+  judgeProgress,
+  judgeReport,
+  type Verdict,
+} from '@gavel/contract'
+import type { Context } from '../src/context.ts'
+import { buildJudgeHost } from './builders.ts'
+import type { Call } from './call.ts'
+
+const HELLO = {
+  version: 'test',
+  slots: 1,
+  languages: [{ name: 'C++ 17 With O2', version: '12' }],
+  sandbox: { ok: true, reason: null, cgroup: 'v1', privilege: 'root' },
+}
+
+/** A judge host as the server sees one: it speaks the protocol, and the test decides what it finds. */
+export async function startJudgeClient(context: Context, call: Call) {
+  const { host, token } = await buildJudgeHost(context)
+  let instanceId = ''
+
+  async function restart() {
+    instanceId = randomUUID()
+    await call(judgeHello, { token, body: { instanceId, ...HELLO } })
+  }
+
+  async function lease(slots = 1): Promise<JudgeTask[]> {
+    const answer = await call(judgeLease, { token, body: { instanceId, slots } })
+    return answer.data.tasks
+  }
+
+  await restart()
+  return {
+    host,
+    token,
+    /** Of its life since the last `restart`. */
+    instanceId: () => instanceId,
+    restart,
+    lease,
+    async leaseOne(): Promise<JudgeTask> {
+      const [task] = await lease()
+      if (task === undefined) throw new Error('There was nothing to judge')
+      return task
+    },
+    async progress(leaseToken: string, state: 'compiling' | 'judging', cases: CaseReport[] = []) {
+      const lease = { leaseToken, state, done: cases.length, total: 3, cases }
+      return (await call(judgeProgress, { token, body: { instanceId, leases: [lease] } })).data.lost
+    },
+    async report(leaseToken: string, report: JudgeReport) {
+      return (await call(judgeReport, { token, body: { leaseToken, report } })).data.accepted
+    },
+  }
+}
+
+export type JudgeClient = Awaited<ReturnType<typeof startJudgeClient>>
+
+export function caseReport(
+  number: number,
+  verdict: Verdict | null,
+  values: Partial<CaseReport> = {},
+): CaseReport {
+  return {
+    number,
+    verdict,
+    cpuTimeMs: 10 * number,
+    wallTimeMs: 12 * number,
+    memoryKib: 1000 * number,
+    share: verdict === 'AC' ? 1 : 0,
+    exitCode: 0,
+    signal: null,
+    message: null,
+    ...values,
+  }
+}
+
+export function judgeReportOf(verdict: Verdict, values: Partial<JudgeReport> = {}): JudgeReport {
+  return {
+    verdict,
+    message: null,
+    cpuTimeMs: 30,
+    memoryKib: 3000,
+    cases: [caseReport(1, verdict === 'CE' || verdict === 'SE' ? null : verdict)],
+    retryElsewhere: false,
+    ...values,
+  }
+}

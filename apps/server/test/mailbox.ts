@@ -1,0 +1,55 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+
+export interface Received {
+  readonly to: string[]
+  readonly from: string
+  /** Head and body as they were sent. */
+  readonly source: string
+}
+
+export interface Mailbox {
+  readonly port: number
+  /** What arrived so far, oldest first. */
+  readonly received: readonly Received[]
+  /** While true every mail is refused. */
+  isRefusing: boolean
+  /** Name and password of the last login. */
+  readonly logins: { username: string; password: string }[]
+  close(): Promise<void>
+}
+
+/** A real mail server on this machine that keeps what it gets. */
+export async function startMailbox(): Promise<Mailbox> {
+  const received: Received[] = []
+  const logins: { username: string; password: string }[] = []
+  const server = new SMTPServer({
+    authOptional: true,
+    allowInsecureAuth: true,
+    disabledCommands: ['STARTTLS'],
+    onAuth(auth, _session, done) {
+      logins.push({ username: auth.username ?? '', password: auth.password ?? '' })
+      done(null, { user: auth.username })
+    },
+    onData(stream, session, done) {
+      text(stream).then((source) => {
+        if (mailbox.isRefusing) return done(new Error('no mail today'))
+        const { mailFrom, rcptTo } = session.envelope
+        received.push({ source, from: mailFrom ? mailFrom.address : '', to: rcptTo.map((to) => to.address) })
+        done()
+      }, done)
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  // A TCP server's address is never a path.
+  const { port } = server.server.address() as AddressInfo
+  const mailbox: Mailbox = {
+    port,
+    received,
+    logins,
+    isRefusing: false,
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  }
+  return mailbox
+}

@@ -1,0 +1,78 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { buildApp } from '../src/app.ts'
+import { openBlobStore } from '../src/blobs/open-blob-store.ts'
+import { type Config, readConfig } from '../src/config.ts'
+import type { Context } from '../src/context.ts'
+import { connectDatabase } from '../src/db/connect.ts'
+import { LIVE_CHANNELS } from '../src/live/channels.ts'
+import { createLiveHub } from '../src/live/live-hub.ts'
+import { createJudgeQueue } from '../src/queue/judge-queue.ts'
+import { type Call, createCall } from './call.ts'
+import { createTestDatabase } from './database.ts'
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly context: Context
+  /** Calls an endpoint of the contract through the front door. */
+  readonly call: Call
+  close(): Promise<void>
+}
+
+interface Options {
+  /** The clock; `setClock` answers one that tests can move. */
+  readonly now?: () => Date
+  readonly config?: Partial<Config>
+}
+
+/** The whole server on a database of its own, without a port. Close it in `afterAll`. */
+export async function startTestApp(options: Options = {}): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'gavel-server-'))
+  const config: Config = {
+    ...readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, DATABASE_POOL: '8', PORT: '0' }),
+    ...options.config,
+  }
+  const onError = (error: unknown) => console.error(error)
+  const connection = connectDatabase({ url: config.databaseUrl, connections: config.databasePool })
+  const base = {
+    config,
+    db: connection.db,
+    database: connection,
+    queue: createJudgeQueue(config.databaseUrl, onError),
+    live: createLiveHub(config.databaseUrl, LIVE_CHANNELS, onError),
+    blobs: openBlobStore(config),
+    tokenSecret: Buffer.alloc(64, 7),
+    now: options.now ?? (() => new Date()),
+  }
+  const app = await buildApp(base, { logger: { level: 'error' } })
+  await base.queue.start()
+  await base.live.start()
+  await app.ready()
+  return {
+    app,
+    context: { ...base, log: app.log },
+    call: createCall(app),
+    async close() {
+      await app.close()
+      await base.queue.stop()
+      await base.live.stop()
+      await connection.close()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A clock that stands still until a test moves it. */
+export function setClock(start: string | Date) {
+  let time = new Date(start).getTime()
+  return {
+    now: () => new Date(time),
+    advanceSeconds(seconds: number) {
+      time += seconds * 1000
+    },
+  }
+}

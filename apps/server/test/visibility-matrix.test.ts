@@ -1,0 +1,180 @@
+import {
+  ENDPOINTS,
+  type Endpoint,
+  Envelope,
+  type ErrorCode,
+  ROLES,
+  type Role,
+  roleMayCall,
+} from '@gavel/contract'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildJudgeHost, buildSession, buildUser } from './builders.ts'
+import { minimalRequest } from './minimal-input.ts'
+import { startTestApp, type TestApp } from './test-app.ts'
+
+/** Everybody who may knock: who they are decides, together with the endpoint's `access`, and nothing else. */
+type Caller =
+  | {
+      kind: 'visitor' | 'bad token' | 'revoked session' | 'banned user' | 'judge host' | 'revoked judge host'
+    }
+  | { kind: 'user'; role: Role }
+
+const CALLERS: readonly Caller[] = [
+  { kind: 'visitor' },
+  { kind: 'bad token' },
+  { kind: 'revoked session' },
+  { kind: 'banned user' },
+  ...ROLES.map((role) => ({ kind: 'user' as const, role })),
+  { kind: 'judge host' },
+  { kind: 'revoked judge host' },
+]
+
+const ACCESS_REFUSALS: readonly string[] = [
+  'login_required',
+  'session_expired',
+  'account_banned',
+  'permission_denied',
+  'judge_key_invalid',
+] satisfies ErrorCode[]
+
+/** The declaration, as a table: what an endpoint's `access` means for each caller. Null: the door is open. */
+function expectedRefusal({ access }: Endpoint, caller: Caller): ErrorCode | null {
+  if (access === 'judge') return caller.kind === 'judge host' ? null : 'judge_key_invalid'
+  switch (caller.kind) {
+    case 'visitor':
+      return access === 'anonymous' || access === 'open' ? null : 'login_required'
+    case 'banned user':
+      return 'account_banned'
+    case 'user':
+      return roleMayCall(access, caller.role) ? null : 'permission_denied'
+    default:
+      // Whatever is no valid login token counts as none where everybody may come, and is refused elsewhere.
+      return access === 'anonymous' ? null : 'session_expired'
+  }
+}
+
+let server: TestApp
+const userIds = new Map<Role | 'banned', string>()
+let revokedJudgeToken: string
+
+beforeAll(async () => {
+  server = await startTestApp()
+  for (const role of ROLES) userIds.set(role, (await buildUser(server.context, { role })).user.id)
+  userIds.set('banned', (await buildUser(server.context, { role: 'root', status: 'banned' })).user.id)
+  revokedJudgeToken = (await buildJudgeHost(server.context, { revokedAt: new Date() })).token
+})
+afterAll(() => server.close())
+
+/** A new session for each call, because some calls end the caller's. */
+async function newToken(who: Role | 'banned', revokedAt: Date | null = null): Promise<string> {
+  const { token } = await buildSession(server.context, userIds.get(who) ?? '', { revokedAt })
+  return token
+}
+
+/** A host of its own for each call: one that said hello before would wait for tasks instead of being answered. */
+async function newJudgeToken(): Promise<string> {
+  return (await buildJudgeHost(server.context)).token
+}
+
+async function tokenOf(caller: Caller): Promise<string | undefined> {
+  switch (caller.kind) {
+    case 'visitor':
+      return undefined
+    case 'bad token':
+      return 'eyJhbGciOiJIUzUxMiJ9.e30.AAAA'
+    case 'revoked session':
+      return newToken('root', new Date())
+    case 'banned user':
+      return newToken('banned')
+    case 'user':
+      return newToken(caller.role)
+    case 'judge host':
+      return newJudgeToken()
+    case 'revoked judge host':
+      return revokedJudgeToken
+  }
+}
+
+interface Outcome {
+  readonly http: number
+  readonly status: number
+  readonly code: string | null
+}
+
+async function send(endpoint: Endpoint, caller: Caller, request: InjectOptions): Promise<Outcome> {
+  const token = await tokenOf(caller)
+  const headers = token === undefined ? {} : { authorization: token }
+  // A stream of events never ends: the head is all there is to wait for.
+  const response = await server.app.inject({ ...request, headers, payloadAsStream: true })
+  const isEnvelope = String(response.headers['content-type']).startsWith('application/json')
+  if (!isEnvelope) {
+    response.stream().destroy()
+    return { http: response.statusCode, status: 200, code: null }
+  }
+  const envelope = Envelope.parse(JSON.parse(Buffer.concat(await response.stream().toArray()).toString()))
+  expect(endpoint.transport === 'events' && envelope.status === 200, 'a stream is no envelope').toBe(false)
+  return { http: response.statusCode, status: envelope.status, code: envelope.code ?? null }
+}
+
+const nameOf = (caller: Caller) => (caller.kind === 'user' ? caller.role : caller.kind)
+
+describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_, endpoint) => {
+    test.each(CALLERS.map((caller) => [nameOf(caller), caller] as const))('as %s', async (_name, caller) => {
+      const outcome = await send(endpoint, caller, minimalRequest(endpoint))
+      const expected = expectedRefusal(endpoint, caller)
+      if (expected === null) {
+        expect(ACCESS_REFUSALS).not.toContain(outcome.code)
+        expect(['internal', 'route_not_found', 'method_not_allowed']).not.toContain(outcome.code)
+      } else {
+        expect(outcome).toMatchObject({ code: expected, http: expected === 'permission_denied' ? 403 : 401 })
+      }
+    })
+  },
+)
+
+/** Requests that no client of ours makes. Who passes the door may be refused, but nothing may break. */
+const STRANGE_REQUESTS: readonly (readonly [string, (endpoint: Endpoint) => InjectOptions])[] = [
+  ['nothing', ({ path }) => ({ url: path })],
+  ['an array', ({ path }) => ({ url: path, payload: [] })],
+  [
+    'a text',
+    ({ path }) => ({ url: path, payload: '"text"', headers: { 'content-type': 'application/json' } }),
+  ],
+  ['null', ({ path }) => ({ url: path, payload: 'null', headers: { 'content-type': 'application/json' } })],
+  [
+    'objects for texts',
+    ({ path }) => ({ url: `${path}?pid[a]=1&id[]=2`, payload: { pid: {}, id: [], email: {} } }),
+  ],
+  [
+    'the largest numbers',
+    (endpoint) => {
+      const { url, payload } = minimalRequest(endpoint)
+      const large = (text: string) => text.replace(/(?<=[=:])1\b/g, '9007199254740991')
+      const body = typeof payload === 'object' ? { payload: JSON.parse(large(JSON.stringify(payload))) } : {}
+      return { url: large(String(url)), ...body }
+    },
+  ],
+]
+
+describe('nothing breaks', () => {
+  const cases = ENDPOINTS.filter(({ transport }) => transport !== 'events').flatMap((endpoint) =>
+    STRANGE_REQUESTS.map(
+      ([name, build]) => [`${endpoint.method} ${endpoint.path}`, name, endpoint, build] as const,
+    ),
+  )
+  test.each(cases)('%s with %s', async (_path, _name, endpoint, build) => {
+    const { headers, payload, ...request } = build(endpoint)
+    const authorization = endpoint.access === 'judge' ? await newJudgeToken() : await newToken('root')
+    const response = await server.app.inject({
+      ...request,
+      method: endpoint.method,
+      headers: { ...headers, authorization },
+      ...(endpoint.method === 'GET' || payload === undefined ? {} : { payload }),
+    })
+    const { code } = Envelope.parse(response.json())
+    expect(code).not.toBe('internal')
+  })
+})

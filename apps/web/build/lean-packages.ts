@@ -1,0 +1,57 @@
+import type { Plugin } from 'vite'
+
+interface Cut {
+  readonly module: RegExp
+  /** The module without what no page calls; unchanged where a new version looks different. */
+  readonly without: (code: string) => string
+}
+
+const CUTS: readonly Cut[] = [
+  {
+    // Pages parse and encode with schemas; only the server turns them into JSON Schema. The part hangs on every
+    // schema as a method, so no bundler finds out by itself that it is never called.
+    module: /zod\/v4\/core\/(json-schema-processors|to-json-schema)\.js$/,
+    without: (code) =>
+      [...code.matchAll(/^export (?:const|function) (\w+)/gm)]
+        .map(([, name]) => `export const ${name} = () => ({})`)
+        .join('\n'),
+  },
+  {
+    // Sentences and refusals of the contract that only the API page shows.
+    module: /packages\/contract\/src\/[\w-]+\.ts$/,
+    without: (code) =>
+      code
+        .replace(/^\s*summary:\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'),?$/gm, '')
+        .replace(/^\s*errors:\s*\[[^\]]*\],?$/gm, ''),
+  },
+  {
+    // Zod's English complaints: pages say what is wrong in their own words and languages.
+    module: /zod\/v4\/locales\/en\.js$/,
+    without: () => "export default () => ({ localeError: () => 'invalid' })",
+  },
+  {
+    // A stand-in for what every browser of ours has.
+    module: /@ungap\/structured-clone\/esm\/index\.js$/,
+    without: () => 'export default (value) => structuredClone(value)',
+  },
+  {
+    // Pages read Markdown and never write it.
+    module: /remark-(gfm|math)\/lib\/index\.js$/,
+    without: (code) => code.replace(/^\s*toMarkdownExtensions\.push\(.*\)$/m, ''),
+  },
+]
+
+/** Leaves parts of packages out of the built pages that cannot be reached from them. */
+export function leanPackages(): Plugin {
+  return {
+    name: 'lean-packages',
+    apply: 'build',
+    transform: {
+      filter: { id: CUTS.map((cut) => cut.module) },
+      handler(code, id) {
+        const cut = CUTS.find(({ module }) => module.test(id))
+        return cut === undefined ? null : { code: cut.without(code), map: null }
+      },
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { ErrorCode } from '@gavel/contract'
+
+/** Failures that no server answer describes. */
+export type ClientErrorCode = 'timeout' | 'network' | 'unexpected_answer' | 'not_found' | 'no_message'
+
+/** A call that did not bring its data. `message` is fit to be shown. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  /** The server's reason, or why there was no answer. */
+  readonly code: ErrorCode | ClientErrorCode | undefined
+  /** `status` of the envelope; 0 when no envelope came. */
+  readonly status: number
+  /** 0 when no answer came at all. */
+  readonly http: number
+  readonly details: unknown
+
+  constructor(
+    message: string,
+    facts: {
+      code: ErrorCode | ClientErrorCode | undefined
+      status?: number
+      http?: number
+      details?: unknown
+      cause?: unknown
+    },
+  ) {
+    super(message, { cause: facts.cause })
+    this.code = facts.code
+    this.status = facts.status ?? 0
+    this.http = facts.http ?? 0
+    this.details = facts.details
+  }
+}
+
+export function hasCode(error: unknown, ...codes: readonly (ErrorCode | ClientErrorCode)[]): boolean {
+  return error instanceof ApiError && error.code !== undefined && codes.includes(error.code)
+}
+
+/** Text for the user, whatever was thrown. */
+export function messageOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}
+
+/** The first complaint about each field of an `invalid_request`, for a form's `setErrors`. */
+export function fieldErrors(error: unknown): Record<string, string> {
+  if (!hasCode(error, 'invalid_request') || !(error instanceof ApiError)) return {}
+  const { details } = error
+  if (typeof details !== 'object' || details === null || !('issues' in details)) return {}
+  if (!Array.isArray(details.issues)) return {}
+  const byField: Record<string, string> = {}
+  for (const issue of details.issues) {
+    if (typeof issue?.path === 'string' && typeof issue.message === 'string')
+      byField[issue.path] ??= issue.message
+  }
+  return byField
+}

@@ -1,0 +1,43 @@
+import { LiveEvent } from '@gavel/contract'
+
+/** The `data` of each server-sent event in a response body; comments, which keep the connection open, are dropped. */
+export async function* readEventData(body: ReadableStream<Uint8Array>): AsyncGenerator<string> {
+  const reader = body.getReader()
+  const decoder = new TextDecoder()
+  let rest = ''
+  let data: string[] = []
+  try {
+    while (true) {
+      const { done, value } = await reader.read()
+      if (done) return
+      const lines = (rest + decoder.decode(value, { stream: true })).split(/\r\n|\n/)
+      rest = lines.pop() ?? ''
+      for (const line of lines) {
+        if (line.startsWith('data:')) data.push(line.slice(5).replace(/^ /, ''))
+        if (line !== '' || data.length === 0) continue
+        yield data.join('\n')
+        data = []
+      }
+    }
+  } finally {
+    await reader.cancel()
+  }
+}
+
+/** An event of this page's contract; null for one of a newer server, which this page cannot know. */
+export function parseLiveEvent(data: string): LiveEvent | null {
+  try {
+    return LiveEvent.parse(JSON.parse(data))
+  } catch {
+    return null
+  }
+}
+
+const FIRST_DELAY_MS = 1_000
+const LONGEST_DELAY_MS = 30_000
+
+/** How long to wait before connection number `failures + 1`: doubled each time, spread so that not all come at once. */
+export function reconnectDelayMs(failures: number, random: number = Math.random()): number {
+  const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.max(0, failures - 1))
+  return Math.round(longest * (0.5 + random / 2))
+}

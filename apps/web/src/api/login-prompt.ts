@@ -1,0 +1,20 @@
+import { createStore, useStore } from '../store.ts'
+
+export type LoginMode = 'login' | 'register'
+
+/** Which form the login dialog shows; null while it is closed. Kept outside React because a call may ask for it. */
+const prompt = createStore<LoginMode | null>(null)
+
+export function openLoginDialog(mode: LoginMode = 'login'): void {
+  prompt.set(mode)
+}
+
+export function closeLoginDialog(): void {
+  prompt.set(null)
+}
+
+export const loginPrompt = prompt.get
+
+export function useLoginPrompt(): LoginMode | null {
+  return useStore(prompt)
+}

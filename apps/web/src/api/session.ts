@@ -1,0 +1,74 @@
+import { type Role, SITE_ADMINS, UserInfoVo } from '@gavel/contract'
+import { createStore, useStore } from '../store.ts'
+
+const TOKEN_KEY = 'token'
+const USER_KEY = 'userInfo'
+
+export interface Session {
+  readonly token: string | null
+  readonly user: UserInfoVo | null
+}
+
+function readUser(): UserInfoVo | null {
+  try {
+    return UserInfoVo.parse(JSON.parse(localStorage.getItem(USER_KEY) ?? 'null'))
+  } catch {
+    return null
+  }
+}
+
+function readSession(): Session {
+  if (typeof localStorage === 'undefined') return { token: null, user: null }
+  const token = localStorage.getItem(TOKEN_KEY)
+  return { token, user: token === null ? null : readUser() }
+}
+
+const session = createStore<Session>(readSession())
+
+if (typeof window !== 'undefined') {
+  // Another tab logged in or out.
+  window.addEventListener('storage', (event) => {
+    if (event.key === TOKEN_KEY || event.key === USER_KEY || event.key === null) session.set(readSession())
+  })
+}
+
+export const getSession = session.get
+
+export function useSession(): Session {
+  return useStore(session)
+}
+
+/** The logged-in user, or null for a visitor. */
+export function useUser(): UserInfoVo | null {
+  return useSession().user
+}
+
+export function openSession(token: string, user: UserInfoVo): void {
+  localStorage.setItem(TOKEN_KEY, token)
+  localStorage.setItem(USER_KEY, JSON.stringify(user))
+  session.set({ token, user })
+}
+
+export function replaceToken(token: string): void {
+  localStorage.setItem(TOKEN_KEY, token)
+  session.set({ ...session.get(), token })
+}
+
+export function replaceUser(user: UserInfoVo): void {
+  if (session.get().token === null) return
+  localStorage.setItem(USER_KEY, JSON.stringify(user))
+  session.set({ ...session.get(), user })
+}
+
+export function closeSession(): void {
+  localStorage.removeItem(TOKEN_KEY)
+  localStorage.removeItem(USER_KEY)
+  session.set({ token: null, user: null })
+}
+
+export function hasAnyRole(user: UserInfoVo | null, roles: readonly Role[]): boolean {
+  return user?.roleList.some((role) => roles.includes(role)) ?? false
+}
+
+export const isSiteAdmin = (user: UserInfoVo | null) => hasAnyRole(user, SITE_ADMINS)
+export const isRoot = (user: UserInfoVo | null) => hasAnyRole(user, ['root'])

@@ -1,0 +1,30 @@
+import { getWebsiteConfig, type WebsiteConfigVo } from '@gavel/contract'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call } from './call.ts'
+
+/** What is shown when the server has not (yet) said who it is. */
+const UNKNOWN_SITE: WebsiteConfigVo = {
+  baseUrl: '',
+  name: 'Online Judge',
+  shortName: 'OJ',
+  register: true,
+  recordName: null,
+  recordUrl: null,
+  description: '',
+  email: null,
+  projectName: null,
+  projectUrl: null,
+  openPublicDiscussion: false,
+  openGroupDiscussion: false,
+  openContestComment: false,
+}
+
+export const siteConfigQuery = queryOptions({
+  queryKey: ['site-config'],
+  queryFn: ({ signal }) => call(getWebsiteConfig, {}, signal),
+  staleTime: 5 * 60_000,
+})
+
+export function useSiteConfig(): WebsiteConfigVo {
+  return useQuery(siteConfigQuery).data ?? UNKNOWN_SITE
+}

@@ -1,0 +1,149 @@
+import { REGISTER_CODE_LENGTH, USERNAME_MAX } from '@gavel/contract'
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { fieldErrors, messageOf } from '../../api/errors.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { checkCode, checkEmail, checkPassword, checkRepeat, checkUsername } from './account-rules.ts'
+import { findTaken, useRegister, useSendRegisterCode } from './accounts.api.ts'
+import classes from './forms.module.css'
+import { useResendCountdown } from './resend-countdown.ts'
+import { useRuleText } from './rule-text.ts'
+
+const MAIL_SENT_TOAST_MS = 10_000
+
+interface Props {
+  /** Gets the new account's name. */
+  readonly onDone: (username: string) => void
+  readonly onLogin: () => void
+}
+
+export function RegisterForm({ onDone, onLogin }: Props) {
+  const { t } = useTranslation('accounts')
+  const ruleText = useRuleText()
+  const register = useRegister()
+  const sendCode = useSendRegisterCode()
+  const waitSeconds = useResendCountdown()
+  // What the server called taken: it stays wrong until it is changed.
+  const [taken, setTaken] = useState<{ username?: string; email?: string }>({})
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { username: '', email: '', code: '', password: '', again: '' },
+    validate: {
+      username: (username) => ruleText(checkUsername(username, taken.username)),
+      email: (email) => ruleText(checkEmail(email, taken.email)),
+      code: (code) => ruleText(checkCode(code)),
+      password: (password) => ruleText(checkPassword(password)),
+      again: (again, { password }) => ruleText(checkRepeat(password, again)),
+    },
+  })
+
+  async function checkTaken(field: 'username' | 'email') {
+    const value = form.getValues()[field].trim()
+    const check = field === 'username' ? checkUsername : checkEmail
+    const complaint = check(value)
+    if (complaint !== null) {
+      if (value !== '') form.setFieldError(field, ruleText(complaint))
+      return
+    }
+    const isTaken = await findTaken(field, value)
+    if (form.getValues()[field].trim() !== value) return
+    setTaken((known) => ({ ...known, [field]: isTaken ? value : undefined }))
+    if (isTaken) form.setFieldError(field, ruleText(check(value, value)))
+  }
+
+  function send() {
+    const email = form.getValues().email.trim()
+    const complaint = checkEmail(email, taken.email)
+    if (complaint !== null) return form.setFieldError('email', ruleText(complaint))
+    sendCode.mutate(email, {
+      onSuccess: ({ expire }) =>
+        toast.success(
+          t('register.code_sent', { email, minutes: Math.round(expire / 60) }),
+          MAIL_SENT_TOAST_MS,
+        ),
+    })
+  }
+
+  async function submit({ username, email, code, password }: typeof form.values) {
+    const name = username.trim()
+    try {
+      await register.mutateAsync({ username: name, email: email.trim(), code: code.trim(), password })
+    } catch (error) {
+      // The reason is shown below the fields; a code that did not work is of no more use.
+      form.setFieldValue('code', '')
+      form.setErrors(fieldErrors(error))
+      return
+    }
+    toast.success(t('register.done'))
+    onDone(name)
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+      <TextInput
+        label={t('login.username')}
+        autoComplete="username"
+        autoFocus
+        data-autofocus
+        maxLength={USERNAME_MAX}
+        {...form.getInputProps('username')}
+        key={form.key('username')}
+        onBlur={() => void checkTaken('username')}
+      />
+      <TextInput
+        label={t('register.email')}
+        type="email"
+        autoComplete="email"
+        {...form.getInputProps('email')}
+        key={form.key('email')}
+        onBlur={() => void checkTaken('email')}
+      />
+      <div className={classes.code}>
+        <TextInput
+          label={t('register.code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={REGISTER_CODE_LENGTH}
+          {...form.getInputProps('code')}
+          key={form.key('code')}
+        />
+        <Button
+          variant="default"
+          className={classes.send}
+          loading={sendCode.isPending}
+          disabled={waitSeconds > 0}
+          onClick={send}
+        >
+          {waitSeconds > 0 ? t('register.resend_in', { seconds: waitSeconds }) : t('register.send_code')}
+        </Button>
+      </div>
+      {sendCode.isSuccess && <p className={classes.hint}>{t('register.no_mail_hint')}</p>}
+      <PasswordField
+        label={t('login.password')}
+        autoComplete="new-password"
+        {...form.getInputProps('password')}
+        key={form.key('password')}
+      />
+      <PasswordField
+        label={t('register.password_again')}
+        autoComplete="new-password"
+        {...form.getInputProps('again')}
+        key={form.key('again')}
+      />
+      {(register.isError || sendCode.isError) && (
+        <p className={classes.failure} role="alert">
+          {messageOf(register.error ?? sendCode.error)}
+        </p>
+      )}
+      <Button type="submit" fullWidth loading={register.isPending}>
+        {t('register.submit')}
+      </Button>
+      <button type="button" className={classes.switch} onClick={onLogin}>
+        {t('register.to_login')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import { PASSWORD_MAX, PASSWORD_MIN, REGISTER_CODE_LENGTH, USERNAME_MAX } from '@gavel/contract'
+
+/** A broken rule: which text says so, and the numbers in it. Null when the value is fine. */
+export type Complaint = {
+  readonly rule: RuleName
+  readonly numbers?: Readonly<Record<string, number>>
+} | null
+
+export type RuleName =
+  | 'username_required'
+  | 'username_max'
+  | 'username_exists'
+  | 'password_required'
+  | 'password_between'
+  | 'password_again_required'
+  | 'password_mismatch'
+  | 'email_required'
+  | 'email_format'
+  | 'email_exists'
+  | 'code_required'
+  | 'code_length'
+
+export function checkUsername(username: string, taken?: string): Complaint {
+  if (username.trim() === '') return { rule: 'username_required' }
+  if (username.trim().length > USERNAME_MAX) return { rule: 'username_max', numbers: { max: USERNAME_MAX } }
+  return username.trim() === taken ? { rule: 'username_exists' } : null
+}
+
+/** @param max a password made elsewhere may be longer than those that are chosen here */
+export function checkPassword(password: string, max: number = PASSWORD_MAX): Complaint {
+  if (password === '') return { rule: 'password_required' }
+  if (password.length < PASSWORD_MIN || password.length > max)
+    return { rule: 'password_between', numbers: { min: PASSWORD_MIN, max } }
+  return null
+}
+
+export function checkRepeat(password: string, again: string): Complaint {
+  if (again === '') return { rule: 'password_again_required' }
+  return again === password ? null : { rule: 'password_mismatch' }
+}
+
+/** The shape that matters: something, an @, a domain with a dot. Whether it exists only a mail can tell. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+export function checkEmail(email: string, taken?: string): Complaint {
+  if (email.trim() === '') return { rule: 'email_required' }
+  if (!EMAIL.test(email.trim())) return { rule: 'email_format' }
+  return email.trim() === taken ? { rule: 'email_exists' } : null
+}
+
+export function checkCode(code: string): Complaint {
+  if (code.trim() === '') return { rule: 'code_required' }
+  if (code.trim().length !== REGISTER_CODE_LENGTH)
+    return { rule: 'code_length', numbers: { length: REGISTER_CODE_LENGTH } }
+  return null
+}

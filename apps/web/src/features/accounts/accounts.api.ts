@@ -1,0 +1,89 @@
+import {
+  type BodyOf,
+  checkUsernameOrEmail,
+  getRegisterCode,
+  listSessions,
+  login,
+  logout,
+  register,
+  revokeSession,
+  setupAdministrator,
+} from '@gavel/contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, callWithHeaders } from '../../api/call.ts'
+import { ApiError } from '../../api/errors.ts'
+import { closeSession, openSession } from '../../api/session.ts'
+import { startResendCountdown } from './resend-countdown.ts'
+
+const accountKeys = { sessions: ['accounts', 'sessions'] as const }
+
+/** Opens a session; everything on screen is fetched anew, as this user may see other things. */
+export function useLogin() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: async (body: BodyOf<typeof login>) => {
+      const { data, headers } = await callWithHeaders(login, { body })
+      const token = headers.get('authorization')
+      if (token === null) throw new ApiError('no token in the answer', { code: 'unexpected_answer' })
+      openSession(token, data)
+    },
+    onSuccess: () => {
+      void queryClient.invalidateQueries()
+    },
+  })
+}
+
+export function useRegister() {
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (body: BodyOf<typeof register>) => call(register, { body }),
+  })
+}
+
+export function useSendRegisterCode() {
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (email: string) => call(getRegisterCode, { query: { email } }),
+    onSuccess: () => startResendCountdown(),
+  })
+}
+
+/** Whether somebody has this name or address already. An unanswered question counts as no: registering asks again. */
+export async function findTaken(field: 'username' | 'email', value: string): Promise<boolean> {
+  try {
+    return (await call(checkUsernameOrEmail, { body: { [field]: value } }))[field]
+  } catch {
+    return false
+  }
+}
+
+export function useSetup() {
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (body: BodyOf<typeof setupAdministrator>) => call(setupAdministrator, { body }),
+  })
+}
+
+/** Logs out here whatever the server says: the user asked to leave. */
+export async function endSession(): Promise<void> {
+  try {
+    await call(logout, {})
+  } catch {
+    // A session that the server no longer knows is ended already.
+  }
+  closeSession()
+}
+
+export const sessionsQuery = queryOptions({
+  queryKey: accountKeys.sessions,
+  queryFn: ({ signal }) => call(listSessions, {}, signal),
+})
+
+export function useRevokeSession() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(revokeSession, { query: { id } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: accountKeys.sessions }),
+  })
+}

@@ -1,0 +1,12 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import type { Complaint } from './account-rules.ts'
+
+/** Turns a complaint into the text under its field; null stays null, as forms want it. */
+export function useRuleText(): (complaint: Complaint) => string | null {
+  const { t } = useTranslation('accounts')
+  return (complaint) => {
+    if (complaint === null) return null
+    const numbers = { max: 0, min: 0, length: 0, ...complaint.numbers }
+    return t(`rules.${complaint.rule}`, numbers)
+  }
+}

@@ -1,0 +1,90 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { isRoot, useUser } from '../../api/session.ts'
+import { formatBytes, formatNumber } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { type AdminStatus, adminStatusQuery } from './admin.api.ts'
+import classes from './DashboardPage.module.css'
+import { JudgeTable } from './JudgeTable.tsx'
+import { MailForm } from './MailForm.tsx'
+
+export function DashboardPage() {
+  const { t } = useTranslation('admin')
+  const root = isRoot(useUser())
+  const status = useQuery(adminStatusQuery)
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t('dashboard')} />
+      {status.isPending && <SkeletonRows rows={6} height={56} />}
+      {status.isError && status.data === undefined && (
+        <ErrorState error={status.error} onRetry={() => void status.refetch()} />
+      )}
+      {status.data !== undefined && (
+        <>
+          {!status.data.mail.configured && <MailWarning isRoot={root} />}
+          <Counts status={status.data} />
+          <section>
+            <div className={classes.head}>
+              <h2 id="judges">{t('judges')}</h2>
+              <Link to="/admin/judges">{t('judges_manage')}</Link>
+            </div>
+            <JudgeTable judges={status.data.judges} />
+          </section>
+        </>
+      )}
+      {root && <MailForm />}
+    </div>
+  )
+}
+
+function MailWarning({ isRoot: root }: { readonly isRoot: boolean }) {
+  const { t } = useTranslation('admin')
+  return (
+    <div className={classes.warning} role="note">
+      <IconAlertTriangle size={20} aria-hidden="true" />
+      <p>
+        <strong>{t('mail_off')}</strong>
+        <br />
+        {root ? t('mail_off_text') : t('mail_off_ask_root')}
+      </p>
+    </div>
+  )
+}
+
+function Counts({ status: { counts, queue, database } }: { readonly status: AdminStatus }) {
+  const { t } = useTranslation('admin')
+  return (
+    <section aria-label={t('counts')}>
+      <dl className={classes.counts}>
+        <Count name={t('users')} value={formatNumber(counts.users)} />
+        <Count name={t('problems')} value={formatNumber(counts.problems)} />
+        <Count name={t('submissions')} value={formatNumber(counts.submissions)} />
+        <Count name={t('waiting')} value={formatNumber(queue.waiting)} />
+        <Count name={t('running')} value={formatNumber(queue.running)} />
+        <Count name={t('database')} value={formatBytes(database.bytes)} note={database.version} />
+      </dl>
+    </section>
+  )
+}
+
+interface CountProps {
+  readonly name: string
+  readonly value: string
+  readonly note?: string
+}
+
+function Count({ name, value, note }: CountProps) {
+  return (
+    <div className={classes.count}>
+      <dt>{name}</dt>
+      <dd>
+        <span className={classes.value}>{value}</span>
+        {note !== undefined && <span className={classes.note}>{note}</span>}
+      </dd>
+    </div>
+  )
+}

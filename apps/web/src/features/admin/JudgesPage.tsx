@@ -1,0 +1,84 @@
+import type { JudgeHostVo } from '@gavel/contract'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { isRoot, useUser } from '../../api/session.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { toast } from '../../ui/toast.ts'
+import { judgeHostsQuery, useDrainJudgeHost, useRevokeJudgeHost } from './admin.api.ts'
+import classes from './JudgesPage.module.css'
+import { JudgeTable } from './JudgeTable.tsx'
+import { NewJudgeDialog } from './NewJudgeDialog.tsx'
+
+/** The machines that judge. Site administrators look; super administrators add, drain and revoke. */
+export function JudgesPage() {
+  const { t } = useTranslation('admin')
+  const root = isRoot(useUser())
+  const hosts = useQuery(judgeHostsQuery)
+  const [isAdding, setAdding] = useState(false)
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <PageTitle title={t('judges')}>
+          <span id="judges">{t('judges')}</span>
+        </PageTitle>
+        {root && <Button onClick={() => setAdding(true)}>{t('judge.create')}</Button>}
+      </div>
+      <p className={classes.about}>{t('judge.about')}</p>
+      {hosts.isPending && <SkeletonRows rows={3} height={72} />}
+      {hosts.isError && hosts.data === undefined && (
+        <ErrorState error={hosts.error} onRetry={() => void hosts.refetch()} />
+      )}
+      {hosts.data !== undefined && (
+        <JudgeTable
+          judges={hosts.data}
+          isDetailed
+          renderActions={root ? (judge) => <HostActions judge={judge} /> : undefined}
+        />
+      )}
+      {isAdding && <NewJudgeDialog onClose={() => setAdding(false)} />}
+    </div>
+  )
+}
+
+function HostActions({ judge: { id, name, draining } }: { readonly judge: JudgeHostVo }) {
+  const { t } = useTranslation('admin')
+  const drain = useDrainJudgeHost()
+  const revoke = useRevokeJudgeHost()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <div className={classes.actions}>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t(draining ? 'judge.resume_of' : 'judge.drain_of', { name })}
+        loading={drain.isPending}
+        onClick={() => drain.mutate({ id, draining: !draining })}
+      >
+        {t(draining ? 'judge.resume' : 'judge.drain')}
+      </Button>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('judge.revoke_of', { name })}
+        loading={revoke.isPending}
+        onClick={() => setAsked(true)}
+      >
+        {t('judge.revoke')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('judge.revoke_of', { name })}
+          text={t('judge.revoke_text', { name })}
+          confirmLabel={t('judge.revoke')}
+          onConfirm={() => revoke.mutate(id, { onSuccess: () => toast.success(t('judge.revoked')) })}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </div>
+  )
+}

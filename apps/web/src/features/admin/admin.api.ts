@@ -1,0 +1,79 @@
+import {
+  type BodyOf,
+  createJudgeHost,
+  type DataOf,
+  drainJudgeHost,
+  getAdminStatus,
+  getEmailConfig,
+  listJudgeHosts,
+  revokeJudgeHost,
+  setEmailConfig,
+  testEmail,
+} from '@gavel/contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+const STATUS_EVERY_MS = 5_000
+
+export type AdminStatus = DataOf<typeof getAdminStatus>
+
+export const adminKeys = {
+  status: ['admin', 'status'],
+  email: ['admin', 'email'],
+  judges: ['admin', 'judges'],
+} as const
+
+export const adminStatusQuery = queryOptions({
+  queryKey: adminKeys.status,
+  queryFn: ({ signal }) => call(getAdminStatus, {}, signal),
+  refetchInterval: STATUS_EVERY_MS,
+})
+
+export const emailConfigQuery = queryOptions({
+  queryKey: adminKeys.email,
+  queryFn: ({ signal }) => call(getEmailConfig, {}, signal),
+  staleTime: 60_000,
+})
+
+export function useSaveEmailConfig() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (body: BodyOf<typeof setEmailConfig>) => call(setEmailConfig, { body }),
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: adminKeys.email })
+      await queryClient.invalidateQueries({ queryKey: adminKeys.status })
+    },
+  })
+}
+
+export function useTestEmail() {
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (email: string) => call(testEmail, { body: { email } }),
+  })
+}
+
+export const judgeHostsQuery = queryOptions({
+  queryKey: adminKeys.judges,
+  queryFn: ({ signal }) => call(listJudgeHosts, {}, signal),
+  refetchInterval: STATUS_EVERY_MS,
+})
+
+function useJudgeHostChange<Change, Data>(send: (change: Change) => Promise<Data>, meta = {}) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    meta,
+    mutationFn: send,
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: adminKeys.judges }),
+  })
+}
+
+export const useCreateJudgeHost = () =>
+  useJudgeHostChange((name: string) => call(createJudgeHost, { body: { name } }), { quiet: true })
+
+export const useDrainJudgeHost = () =>
+  useJudgeHostChange((body: BodyOf<typeof drainJudgeHost>) => call(drainJudgeHost, { body }))
+
+export const useRevokeJudgeHost = () =>
+  useJudgeHostChange((id: number) => call(revokeJudgeHost, { query: { id } }))

@@ -1,0 +1,132 @@
+import { CODE_MAX_LENGTH, type LanguageVo, type ProblemInfoVo } from '@gavel/contract'
+import { Button } from '@mantine/core'
+import { IconFlask, IconSend } from '@tabler/icons-react'
+import { type ReactNode, useId, useState } from 'react'
+import { formatNumber } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { announce } from '../../ui/announce.ts'
+import { toast } from '../../ui/toast.ts'
+import { CodeEditor } from './CodeEditor.tsx'
+import { codeProblem } from './code-check.ts'
+import classes from './EditorPane.module.css'
+import { EditorToolbar } from './EditorToolbar.tsx'
+import { editorPhrases } from './phrases.ts'
+import type { StoredCode } from './stored-code.ts'
+import { useDraft } from './use-draft.ts'
+import { useEditorSettings } from './use-editor-settings.ts'
+
+export type EditorLanguage = Pick<LanguageVo, 'name' | 'contentType' | 'codeTemplate'>
+
+interface Props {
+  readonly problemId: string
+  readonly languages: readonly EditorLanguage[]
+  readonly templates: ProblemInfoVo['codeTemplate']
+  readonly onSubmit: (draft: StoredCode) => void
+  /** A program is on its way to its verdict. */
+  readonly isBusy: boolean
+  /** Fetches the newest accepted program; left out for visitors, who have none. */
+  readonly loadAccepted: (() => Promise<StoredCode | null>) | undefined
+  /** Makes the place to run the program without handing it in; left out where it cannot be run. */
+  readonly tryOut: ((takeCode: () => StoredCode | null) => ReactNode) | undefined
+  /** What became of the last submission. */
+  readonly children: ReactNode
+}
+
+/** The place to write: language and tools above, the code, and what becomes of it below. */
+export function EditorPane({
+  problemId,
+  languages,
+  templates,
+  onSubmit,
+  isBusy,
+  loadAccepted,
+  tryOut,
+  children,
+}: Props) {
+  const { t } = useTranslation('editor')
+  const draft = useDraft({ problemId, languages, templates })
+  const [settings, changeSettings] = useEditorSettings()
+  const hintId = useId()
+  const trialId = useId()
+  const [isTrying, setTrying] = useState(false)
+  const { code, language } = draft
+  const contentType = languages.find(({ name }) => name === language)?.contentType ?? ''
+
+  /** The program as it stands, or null when the reader was told what is wrong with it. */
+  function takeCode(): StoredCode | null {
+    const problem = codeProblem(code)
+    if (problem === null) return { code, language }
+    toast.error(t(`check.${problem}`))
+    return null
+  }
+
+  function submit() {
+    const program = takeCode()
+    if (program !== null && !isBusy) onSubmit(program)
+  }
+
+  return (
+    <section className={classes.pane} id="workplace-editor" aria-label={t('pane.title')}>
+      <EditorToolbar
+        draft={draft}
+        languages={languages}
+        settings={settings}
+        onSettings={changeSettings}
+        loadAccepted={loadAccepted}
+      />
+      <div className={classes.editor}>
+        <CodeEditor
+          code={code}
+          onChange={draft.setCode}
+          onSubmit={submit}
+          onTabFreed={() => announce(t('pane.tab_freed'))}
+          contentType={contentType}
+          label={t('pane.code', { language })}
+          describedBy={hintId}
+          theme={settings.theme}
+          fontSizePx={settings.fontSize}
+          tabSize={settings.tabSize}
+          phrases={editorPhrases(t)}
+        />
+      </div>
+      <div className={classes.submit}>
+        <p id={hintId} className={classes.hint}>
+          {t('pane.tab_hint')}
+        </p>
+        {code.length > CODE_MAX_LENGTH * 0.9 && (
+          <span className={classes.length} data-over={code.length > CODE_MAX_LENGTH}>
+            {formatNumber(code.length)} / {formatNumber(CODE_MAX_LENGTH)}
+          </span>
+        )}
+        {tryOut !== undefined && (
+          <Button
+            variant="default"
+            leftSection={<IconFlask size={16} aria-hidden="true" />}
+            aria-expanded={isTrying}
+            aria-controls={isTrying ? trialId : undefined}
+            onClick={() => setTrying(!isTrying)}
+          >
+            {t('pane.try_out')}
+          </Button>
+        )}
+        <Button
+          leftSection={<IconSend size={16} aria-hidden="true" />}
+          disabled={isBusy}
+          title={t('pane.submit_keys', { keys: submitKeys() })}
+          aria-keyshortcuts="Control+Enter Meta+Enter"
+          onClick={submit}
+        >
+          {t('pane.submit')}
+        </Button>
+      </div>
+      {tryOut !== undefined && isTrying && (
+        <div id={trialId} className={classes.verdict}>
+          {tryOut(takeCode)}
+        </div>
+      )}
+      {children !== null && <div className={classes.verdict}>{children}</div>}
+    </section>
+  )
+}
+
+const submitKeys = () => (/Mac|iP(hone|ad)/.test(navigator.userAgent) ? '⌘ Enter' : 'Ctrl Enter')

@@ -1,0 +1,119 @@
+import { CODE_MAX_LENGTH } from '@gavel/contract'
+import { IconFileUpload, IconHistory, IconRestore, IconSettings } from '@tabler/icons-react'
+import { type ChangeEvent, type ComponentType, useRef, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { toast } from '../../ui/toast.ts'
+import type { EditorLanguage } from './EditorPane.tsx'
+import classes from './EditorToolbar.module.css'
+import type { EditorSettings } from './editor-settings.ts'
+import { SettingsDialog } from './SettingsDialog.tsx'
+import type { StoredCode } from './stored-code.ts'
+import type { Draft } from './use-draft.ts'
+
+interface Props {
+  readonly draft: Draft
+  readonly languages: readonly EditorLanguage[]
+  readonly settings: EditorSettings
+  readonly onSettings: (change: Partial<EditorSettings>) => void
+  readonly loadAccepted: (() => Promise<StoredCode | null>) | undefined
+}
+
+type Asked = 'reset' | 'accepted' | 'settings' | null
+
+export function EditorToolbar({ draft, languages, settings, onSettings, loadAccepted }: Props) {
+  const { t } = useTranslation('editor')
+  const [asked, setAsked] = useState<Asked>(null)
+  const close = () => setAsked(null)
+
+  async function replaceByAccepted(load: () => Promise<StoredCode | null>) {
+    try {
+      const accepted = await load()
+      if (accepted === null) return toast.info(t('tool.no_accepted'))
+      const isAllowed = languages.some(({ name }) => name === accepted.language)
+      draft.replace({ code: accepted.code, language: isAllowed ? accepted.language : draft.language })
+    } catch (error) {
+      toast.error(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  return (
+    <div className={classes.bar}>
+      <select
+        className={classes.language}
+        aria-label={t('tool.language')}
+        value={draft.language}
+        onChange={(event) => draft.setLanguage(event.currentTarget.value)}
+      >
+        {languages.map(({ name }) => (
+          <option key={name}>{name}</option>
+        ))}
+      </select>
+      <div className={classes.tools}>
+        <FileButton onCode={draft.setCode} />
+        {loadAccepted !== undefined && (
+          <Tool icon={IconHistory} label={t('tool.accepted')} onClick={() => setAsked('accepted')} />
+        )}
+        <Tool icon={IconRestore} label={t('tool.reset')} onClick={() => setAsked('reset')} />
+        <Tool icon={IconSettings} label={t('tool.settings')} onClick={() => setAsked('settings')} />
+      </div>
+      {asked === 'reset' && (
+        <ConfirmDialog
+          title={t('tool.reset')}
+          text={t('confirm.reset')}
+          confirmLabel={t('confirm.reset_yes')}
+          onConfirm={draft.reset}
+          onClose={close}
+        />
+      )}
+      {asked === 'accepted' && loadAccepted !== undefined && (
+        <ConfirmDialog
+          title={t('tool.accepted')}
+          text={t('confirm.accepted')}
+          confirmLabel={t('confirm.accepted_yes')}
+          onConfirm={() => void replaceByAccepted(loadAccepted)}
+          onClose={close}
+        />
+      )}
+      {asked === 'settings' && <SettingsDialog settings={settings} onChange={onSettings} onClose={close} />}
+    </div>
+  )
+}
+
+interface ToolProps {
+  readonly icon: ComponentType<{ size: number }>
+  readonly label: string
+  readonly onClick: () => void
+}
+
+function Tool({ icon: Icon, label, onClick }: ToolProps) {
+  return (
+    <button type="button" className={classes.tool} aria-label={label} title={label} onClick={onClick}>
+      <Icon size={18} />
+    </button>
+  )
+}
+
+/** Bytes that text of the longest allowed code can take. */
+const MAX_FILE_BYTES = CODE_MAX_LENGTH * 4
+
+/** Puts a local file into the editor; undo brings the old text back. */
+function FileButton({ onCode }: { readonly onCode: (code: string) => void }) {
+  const { t } = useTranslation('editor')
+  const input = useRef<HTMLInputElement>(null)
+
+  async function open(event: ChangeEvent<HTMLInputElement>) {
+    const [file] = event.currentTarget.files ?? []
+    event.currentTarget.value = ''
+    if (file === undefined) return
+    if (file.size > MAX_FILE_BYTES) return toast.error(t('check.code_too_long'))
+    onCode((await file.text()).replaceAll('\r\n', '\n'))
+  }
+
+  return (
+    <>
+      <input ref={input} type="file" hidden onChange={(event) => void open(event)} />
+      <Tool icon={IconFileUpload} label={t('tool.open')} onClick={() => input.current?.click()} />
+    </>
+  )
+}

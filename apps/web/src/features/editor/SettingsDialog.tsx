@@ -1,0 +1,91 @@
+import { Button } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Segmented } from '../../ui/Segmented.tsx'
+import { EDITOR_THEMES, type EditorSettings, FONT_SIZES_PX, TAB_SIZES } from './editor-settings.ts'
+import classes from './SettingsDialog.module.css'
+
+interface Props {
+  readonly settings: EditorSettings
+  readonly onChange: (change: Partial<EditorSettings>) => void
+  readonly onClose: () => void
+}
+
+/** How the editor looks, for all problems. Changes show at once behind the dialog. */
+export function SettingsDialog({ settings, onChange, onClose }: Props) {
+  const { t } = useTranslation('editor')
+  return (
+    <Dialog
+      title={t('tool.settings')}
+      onClose={onClose}
+      widthPx={420}
+      actions={<Button onClick={onClose}>{t('settings.done')}</Button>}
+    >
+      <p className={classes.note}>{t('settings.note')}</p>
+      <Setting name={t('settings.theme')}>
+        <Segmented
+          label={t('settings.theme')}
+          value={settings.theme}
+          options={EDITOR_THEMES.map((theme) => ({ value: theme, label: t(`theme.${theme}`) }))}
+          onChange={(theme) => onChange({ theme })}
+        />
+      </Setting>
+      <Setting name={t('settings.font_size')}>
+        <NumberChoice
+          label={t('settings.font_size')}
+          value={settings.fontSize}
+          options={FONT_SIZES_PX}
+          unit=" px"
+          onChange={(fontSize) => onChange({ fontSize })}
+        />
+      </Setting>
+      <Setting name={t('settings.tab_size')}>
+        <NumberChoice
+          label={t('settings.tab_size')}
+          value={settings.tabSize}
+          options={TAB_SIZES}
+          unit=""
+          onChange={(tabSize) => onChange({ tabSize })}
+        />
+      </Setting>
+    </Dialog>
+  )
+}
+
+function Setting({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.setting}>
+      <span aria-hidden="true">{name}</span>
+      {children}
+    </div>
+  )
+}
+
+interface NumberChoiceProps {
+  readonly label: string
+  readonly value: number
+  readonly options: readonly number[]
+  readonly unit: string
+  readonly onChange: (value: number) => void
+}
+
+function NumberChoice({ label, value, options, unit, onChange }: NumberChoiceProps) {
+  return (
+    <select
+      className={classes.select}
+      aria-label={label}
+      value={value}
+      onChange={(event) => onChange(Number(event.currentTarget.value))}
+    >
+      {[...new Set([...options, value])]
+        .sort((a, b) => a - b)
+        .map((option) => (
+          <option key={option} value={option}>
+            {option}
+            {unit}
+          </option>
+        ))}
+    </select>
+  )
+}

@@ -1,0 +1,23 @@
+import {
+  autocompletion,
+  closeBrackets,
+  closeBracketsKeymap,
+  completeAnyWord,
+  completionKeymap,
+} from '@codemirror/autocomplete'
+import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
+import { EditorState, type Extension } from '@codemirror/state'
+import { keymap } from '@codemirror/view'
+
+/** Search, bracket pairs and completion of words that occur in the program: fetched when somebody starts to type. */
+export function assistance(phrases: Readonly<Record<string, string>>): Extension {
+  return [
+    closeBrackets(),
+    autocompletion({ activateOnTypingDelay: 150, icons: false }),
+    EditorState.languageData.of(() => [{ autocomplete: completeAnyWord }]),
+    search({ top: true }),
+    highlightSelectionMatches(),
+    keymap.of([...closeBracketsKeymap, ...completionKeymap, ...searchKeymap]),
+    EditorState.phrases.of(phrases),
+  ]
+}

@@ -1,0 +1,84 @@
+import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { bracketMatching, indentOnInput, indentUnit, syntaxHighlighting } from '@codemirror/language'
+import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state'
+import {
+  drawSelection,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  keymap,
+  lineNumbers,
+} from '@codemirror/view'
+import { classHighlighter } from '@lezer/highlight'
+
+/** How long Tab leaves the editor after Escape. */
+const TAB_LEAVES_MS = 5_000
+
+interface Commands {
+  readonly onSubmit: () => void
+  /** Tab leaves the editor from now on; said to screen readers. */
+  readonly onTabFreed: () => void
+}
+
+/** What every editor has from the first moment. Search and completion follow with the first focus. */
+export function baseExtensions({ onSubmit, onTabFreed }: Commands): Extension {
+  return [
+    lineNumbers(),
+    highlightActiveLineGutter(),
+    highlightActiveLine(),
+    history(),
+    drawSelection(),
+    EditorState.allowMultipleSelections.of(true),
+    indentOnInput(),
+    bracketMatching(),
+    syntaxHighlighting(classHighlighter),
+    Prec.highest(
+      keymap.of([
+        {
+          key: 'Mod-Enter',
+          run: () => {
+            onSubmit()
+            return true
+          },
+        },
+      ]),
+    ),
+    keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
+    // Below all other uses of Escape: closing the search field or the completion comes first.
+    Prec.lowest(
+      keymap.of([
+        {
+          key: 'Escape',
+          run: (view) => {
+            view.setTabFocusMode(TAB_LEAVES_MS)
+            onTabFreed()
+            return true
+          },
+        },
+      ]),
+    ),
+  ]
+}
+
+/** Parts that change while the editor lives. */
+export const parts = {
+  language: new Compartment(),
+  indentation: new Compartment(),
+  attributes: new Compartment(),
+  assistance: new Compartment(),
+}
+
+export function indentation(tabSize: number): Extension {
+  return [EditorState.tabSize.of(tabSize), indentUnit.of(' '.repeat(tabSize))]
+}
+
+export function attributes(label: string, describedBy: string): Extension {
+  return EditorView.contentAttributes.of({
+    'aria-label': label,
+    'aria-describedby': describedBy,
+    // An editable element takes the focus anyway; this says so to tools that look for tab stops.
+    tabindex: '0',
+    spellcheck: 'false',
+    autocapitalize: 'off',
+  })
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+
+/** Both follow the colour scheme of the site. */
+export const EDITOR_THEMES = ['solarized', 'plain'] as const
+export type EditorTheme = (typeof EDITOR_THEMES)[number]
+export const FONT_SIZES_PX = [12, 13, 14, 15, 16, 18, 20] as const
+export const TAB_SIZES = [2, 4, 8] as const
+
+/** How the editor looks and which language was used last: one setting for all problems. */
+export interface EditorSettings {
+  readonly language: string | null
+  readonly theme: EditorTheme
+  readonly fontSize: number
+  readonly tabSize: number
+}
+
+export const DEFAULT_SETTINGS: EditorSettings = {
+  language: null,
+  theme: 'solarized',
+  fontSize: 14,
+  tabSize: 4,
+}
+
+export const SETTINGS_KEY = 'hojIndividualLanguageAndSetting'
+
+/** Each value that does not fit falls back alone: an old or foreign record must not reset the others. */
+const StoredSettings = z.object({
+  language: z.string().min(1).nullable().catch(DEFAULT_SETTINGS.language),
+  theme: z.enum(EDITOR_THEMES).catch(DEFAULT_SETTINGS.theme),
+  fontSize: z.int().min(8).max(40).catch(DEFAULT_SETTINGS.fontSize),
+  tabSize: z.int().min(1).max(16).catch(DEFAULT_SETTINGS.tabSize),
+})
+
+export function readSettings(storage: Pick<Storage, 'getItem'>): EditorSettings {
+  try {
+    return StoredSettings.parse(JSON.parse(storage.getItem(SETTINGS_KEY) ?? '{}'))
+  } catch {
+    return DEFAULT_SETTINGS
+  }
+}
+
+export function writeSettings(storage: Pick<Storage, 'setItem'>, settings: EditorSettings): void {
+  storage.setItem(SETTINGS_KEY, JSON.stringify(settings))
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { DEFAULT_SETTINGS, readSettings, SETTINGS_KEY, writeSettings } from './editor-settings.ts'
+import { forgetCode, readCode, writeCode } from './stored-code.ts'
+
+function buildStorage(entries: Record<string, string> = {}) {
+  const values = new Map(Object.entries(entries))
+  return {
+    values,
+    getItem: (key: string) => values.get(key) ?? null,
+    setItem: (key: string, value: string) => void values.set(key, value),
+    removeItem: (key: string) => void values.delete(key),
+  }
+}
+
+test('a draft is kept per problem under the key that other clients know', () => {
+  const storage = buildStorage()
+  writeCode(storage, 'P1000', { code: 'int main() {}', language: 'C' })
+  expect([...storage.values.keys()]).toEqual(['hojProblemCodeAndSetting_NoContest_P1000'])
+  expect(readCode(storage, 'P1000')).toEqual({ code: 'int main() {}', language: 'C' })
+  expect(readCode(storage, 'P1001')).toBeNull()
+})
+
+test('a forgotten draft is gone', () => {
+  const storage = buildStorage()
+  writeCode(storage, 'P1000', { code: 'x', language: 'C' })
+  forgetCode(storage, 'P1000')
+  expect(readCode(storage, 'P1000')).toBeNull()
+})
+
+test.each(['', 'no json', '{}', '{"code":1,"language":"C"}'])('the record %j is no draft', (text) => {
+  expect(readCode(buildStorage({ hojProblemCodeAndSetting_NoContest_P1: text }), 'P1')).toBeNull()
+})
+
+test('a full storage loses the draft, not the page', () => {
+  const full = {
+    setItem() {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  expect(writeCode(full, 'P1000', { code: 'x', language: 'C' })).toBe(false)
+})
+
+test('editor settings survive, and without any the defaults hold', () => {
+  const storage = buildStorage()
+  expect(readSettings(storage)).toEqual(DEFAULT_SETTINGS)
+  writeSettings(storage, { language: 'Java', theme: 'plain', fontSize: 18, tabSize: 2 })
+  expect(readSettings(storage)).toEqual({ language: 'Java', theme: 'plain', fontSize: 18, tabSize: 2 })
+})
+
+test('a setting that does not fit falls back alone', () => {
+  const storage = buildStorage({ [SETTINGS_KEY]: '{"theme":"monokai","fontSize":16,"language":"C"}' })
+  expect(readSettings(storage)).toEqual({ ...DEFAULT_SETTINGS, fontSize: 16, language: 'C' })
+})

@@ -1,0 +1,15 @@
+import { useState } from 'react'
+import { type EditorSettings, readSettings, writeSettings } from './editor-settings.ts'
+
+type Look = Pick<EditorSettings, 'theme' | 'fontSize' | 'tabSize'>
+
+export function useEditorSettings(): readonly [EditorSettings, (change: Partial<Look>) => void] {
+  const [settings, setSettings] = useState(() => readSettings(localStorage))
+  function change(look: Partial<Look>) {
+    // The language may have been written since by the editor of a problem.
+    const next = { ...readSettings(localStorage), ...look }
+    writeSettings(localStorage, next)
+    setSettings(next)
+  }
+  return [settings, change]
+}

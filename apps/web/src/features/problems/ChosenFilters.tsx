@@ -1,0 +1,45 @@
+import { IconX } from '@tabler/icons-react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import classes from './ChosenFilters.module.css'
+import { type ProblemSearch, withFilter, withTagToggled } from './problem-search.ts'
+import type { TagGroups } from './TagPanel.tsx'
+
+interface Props {
+  readonly search: ProblemSearch
+  readonly onSearch: (search: ProblemSearch) => void
+  readonly tagGroups: TagGroups
+}
+
+/** What narrows the list besides the controls above it, each as a chip that takes it away again. */
+export function ChosenFilters({ search, onSearch, tagGroups }: Props) {
+  const { t } = useTranslation('problems')
+  const names = new Map(tagGroups.flatMap(({ tagList }) => tagList.map(({ id, name }) => [id, name])))
+  const { tagId = [], keyword } = search
+  if (tagId.length === 0 && keyword === undefined) return null
+  return (
+    <ul className={classes.chips} aria-label={t('filter.chosen')}>
+      {keyword !== undefined && (
+        <Chip name={`“${keyword}”`} onRemove={() => onSearch(withFilter(search, { keyword: undefined }))} />
+      )}
+      {tagId.map((id) => (
+        <Chip
+          key={id}
+          name={names.get(id) ?? `#${id}`}
+          onRemove={() => onSearch(withTagToggled(search, id))}
+        />
+      ))}
+    </ul>
+  )
+}
+
+function Chip({ name, onRemove }: { readonly name: string; readonly onRemove: () => void }) {
+  const { t } = useTranslation('problems')
+  return (
+    <li className={classes.chip}>
+      {name}
+      <button type="button" aria-label={t('filter.remove', { name })} onClick={onRemove}>
+        <IconX size={14} />
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,39 @@
+import { formatNumber, formatPassRate } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { toneColor } from '../../theme.ts'
+import { lookOfStatus } from '../../ui/verdicts.ts'
+import classes from './DistributionPanel.module.css'
+import { type VerdictCountsVo, verdictShares } from './verdict-counts.ts'
+
+/** How the submissions of a problem ended: one bar and the numbers behind it. */
+export function DistributionPanel({ counts }: { readonly counts: VerdictCountsVo }) {
+  const { t } = useTranslation('problems')
+  const shares = verdictShares(counts)
+  if (shares.length === 0) return <p className={classes.none}>{t('distribution.none')}</p>
+  return (
+    <>
+      <div className={classes.bar} aria-hidden="true">
+        {shares.map(({ status, share }) => (
+          <span
+            key={status}
+            style={{ width: `${share * 100}%`, background: toneColor(lookOfStatus(status).tone) }}
+          />
+        ))}
+      </div>
+      <ul className={classes.rows}>
+        {shares.map(({ status, count }) => (
+          <li key={status}>
+            <span
+              className={classes.key}
+              style={{ background: toneColor(lookOfStatus(status).tone) }}
+              aria-hidden="true"
+            />
+            <span className={classes.name}>{t(lookOfStatus(status).key)}</span>
+            <span>{formatNumber(count)}</span>
+            <span className={classes.percent}>{formatPassRate(count, counts.total)}</span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ProblemForSolver, ProblemInfoVo, TagVo } from '@gavel/contract'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { DifficultyBadge } from '../../ui/DifficultyBadge.tsx'
+import { type Limit, limitsOf } from './limits.ts'
+import classes from './ProblemHeader.module.css'
+import { TagDot } from './TagPanel.tsx'
+
+/** Limits, type, difficulty, author and tags: what one wants to know before reading. */
+export function ProblemFacts({ info: { problem, tags } }: { readonly info: ProblemInfoVo }) {
+  const { t } = useTranslation('problems')
+  const { time, memory } = limitsOf(problem)
+  return (
+    <dl className={classes.facts}>
+      <Fact name={t('fact.time')}>
+        <LimitText limit={time} />
+      </Fact>
+      <Fact name={t('fact.memory')}>
+        <LimitText limit={memory} />
+      </Fact>
+      <Fact name={t('fact.type')}>
+        <TypeText problem={problem} />
+      </Fact>
+      <Fact name={t('fact.difficulty')}>
+        <DifficultyBadge difficulty={problem.difficulty} />
+      </Fact>
+      {problem.author !== '' && <Fact name={t('fact.author')}>{problem.author}</Fact>}
+      <Fact name={t('fact.tags')}>
+        <HiddenTags tags={tags} />
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div className={classes.fact}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function LimitText({ limit: { stated, others } }: { readonly limit: Limit }) {
+  const { t } = useTranslation('problems')
+  if (others === null) return stated
+  return (
+    <span className={`${classes.limit} numbers`}>
+      <span>{t('fact.c_only', { limit: stated })}</span>
+      <span className={classes.soft}>{t('fact.others', { limit: others })}</span>
+    </span>
+  )
+}
+
+function TypeText({ problem }: { readonly problem: ProblemForSolver }) {
+  const { t } = useTranslation('problems')
+  const parts = [
+    problem.type === 0 ? t('fact.acm') : t('fact.oi', { score: problem.ioScore ?? 100 }),
+    problem.judgeMode === 'spj' && t('fact.special_judge'),
+    problem.judgeMode === 'interactive' && t('fact.interactive'),
+    problem.isFileIO &&
+      t('fact.file_io', { input: problem.ioReadFileName ?? '', output: problem.ioWriteFileName ?? '' }),
+  ]
+  return parts.filter(Boolean).join(' · ')
+}
+
+/** Tags give the way away, so they wait until they are asked for. */
+function HiddenTags({ tags }: { readonly tags: readonly TagVo[] }) {
+  const { t } = useTranslation('problems')
+  const [shown, setShown] = useState(false)
+  if (tags.length === 0) return <span className={classes.soft}>{t('detail.no_tags')}</span>
+  return (
+    <span className={classes.tags}>
+      <button type="button" className={classes.reveal} aria-expanded={shown} onClick={() => setShown(!shown)}>
+        {t(shown ? 'detail.hide_tags' : 'detail.show_tags')}
+      </button>
+      {shown &&
+        tags.map(({ id, name, color }) => (
+          <Link key={id} to="/problem" search={{ tagId: [id] }} className={classes.tag}>
+            <TagDot color={color} />
+            {name}
+          </Link>
+        ))}
+    </span>
+  )
+}

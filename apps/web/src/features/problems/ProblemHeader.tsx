@@ -1,0 +1,58 @@
+import type { ProblemInfoVo } from '@gavel/contract'
+import { IconChartDonut, IconListDetails } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useState } from 'react'
+import { useUser } from '../../api/session.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { VerdictBadge } from '../../ui/VerdictBadge.tsx'
+import { ProblemFacts } from './ProblemFacts.tsx'
+import classes from './ProblemHeader.module.css'
+import { ownStatusQuery } from './problems.api.ts'
+
+const StatisticsDialog = lazy(() => import('./StatisticsDialog.tsx'))
+
+/** How far the reader is with the problem. */
+function OwnVerdict({ pid }: { readonly pid: number }) {
+  const user = useUser()
+  const status = useQuery(ownStatusQuery(user?.uid ?? null, [pid])).data?.get(pid)
+  return user === null || status === undefined ? null : <VerdictBadge status={status} size="short" />
+}
+
+export function ProblemHeader({ info }: { readonly info: ProblemInfoVo }) {
+  const { t } = useTranslation('problems')
+  const [showsStatistics, setShowsStatistics] = useState(false)
+  const { problem } = info
+  return (
+    <header className={classes.header}>
+      <PageTitle title={`${problem.problemId} ${problem.title}`} className={classes.title}>
+        <span className={classes.id}>{problem.problemId}</span> {problem.title}{' '}
+        <OwnVerdict pid={problem.id} />
+      </PageTitle>
+      <ProblemFacts info={info} />
+      <div className={classes.links}>
+        <button type="button" className={classes.link} onClick={() => setShowsStatistics(true)}>
+          <IconChartDonut size={16} aria-hidden="true" />
+          {t('detail.statistics')}
+        </button>
+        <Link
+          to="/status"
+          search={{ problemID: problem.problemId, completeProblemID: true }}
+          className={classes.link}
+        >
+          <IconListDetails size={16} aria-hidden="true" />
+          {t('detail.all_submissions')}
+        </Link>
+        <a href="#workplace-editor" className={`${classes.link} ${classes.jump}`}>
+          {t('detail.write_code')}
+        </a>
+      </div>
+      {showsStatistics && (
+        <Suspense fallback={null}>
+          <StatisticsDialog counts={info.problemCount} onClose={() => setShowsStatistics(false)} />
+        </Suspense>
+      )}
+    </header>
+  )
+}

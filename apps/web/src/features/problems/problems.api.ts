@@ -1,0 +1,80 @@
+import {
+  CLIENT_STATUS,
+  getProblemDetail,
+  getRandomProblem,
+  getUserProblemStatus,
+  listProblemLanguages,
+  listProblems,
+  listTagsByClassification,
+} from '@gavel/contract'
+import { keepPreviousData, type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
+import { listQueryOf, type ProblemSearch, tagBankOf } from './problem-search.ts'
+
+// Titles and statements are in the reader's language, so it is part of their keys.
+const problemKeys = {
+  page: (search: ProblemSearch) => ['problems', 'page', currentLanguage(), listQueryOf(search)] as const,
+  detail: (problemId: string) => ['problems', 'detail', currentLanguage(), problemId] as const,
+  languages: (pid: number) => ['problems', 'languages', pid] as const,
+  tags: (bank: string) => ['problems', 'tags', bank] as const,
+  ownStatus: ['problems', 'own-status'] as const,
+}
+
+export const problemPageQuery = (search: ProblemSearch) =>
+  queryOptions({
+    queryKey: problemKeys.page(search),
+    queryFn: ({ signal }) => call(listProblems, { query: listQueryOf(search) }, signal),
+    placeholderData: keepPreviousData,
+  })
+
+export const problemQuery = (problemId: string) =>
+  queryOptions({
+    queryKey: problemKeys.detail(problemId),
+    queryFn: ({ signal }) => call(getProblemDetail, { query: { problemId } }, signal),
+    staleTime: 60_000,
+  })
+
+/** With the site's templates and editor modes; the problem itself names only languages. */
+export const problemLanguagesQuery = (pid: number) =>
+  queryOptions({
+    queryKey: problemKeys.languages(pid),
+    queryFn: ({ signal }) => call(listProblemLanguages, { query: { pid } }, signal),
+    staleTime: 5 * 60_000,
+  })
+
+export const tagGroupsQuery = (search: ProblemSearch) => {
+  const bank = tagBankOf(search)
+  return queryOptions({
+    queryKey: problemKeys.tags(bank),
+    queryFn: ({ signal }) => call(listTagsByClassification, { query: { oj: bank } }, signal),
+    staleTime: 5 * 60_000,
+  })
+}
+
+/** How far the reader is with these problems: the best or last status by problem, without untried ones. */
+export const ownStatusQuery = (uid: string | null, pids: readonly number[]) =>
+  queryOptions({
+    queryKey: [...problemKeys.ownStatus, uid, pids],
+    queryFn: async ({ signal }) => {
+      const body = { pidList: [...pids], isContestProblemList: false }
+      const byPid = await call(getUserProblemStatus, { body }, signal)
+      return new Map(
+        Object.entries(byPid)
+          .filter(([, { status }]) => status !== CLIENT_STATUS.notSubmitted)
+          .map(([pid, { status }]) => [Number(pid), status]),
+      )
+    },
+    enabled: uid !== null && pids.length > 0,
+    placeholderData: keepPreviousData,
+  })
+
+export const useRandomProblem = () => useMutation({ mutationFn: () => call(getRandomProblem, {}) })
+
+/** A verdict changes the reader's standing and the problem's counters. */
+export async function refreshAfterVerdict(queryClient: QueryClient, problemId: string): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: problemKeys.ownStatus }),
+    queryClient.invalidateQueries({ queryKey: problemKeys.detail(problemId) }),
+  ])
+}

@@ -1,0 +1,43 @@
+import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
+
+/** A short rest of the pointer, so that moving across the list opens nothing. */
+const HOVER_MS = 350
+
+interface Shown {
+  readonly pid: number
+  readonly by: 'hover' | 'button'
+}
+
+/**
+ * Which row shows how its submissions ended: the one the mouse rests on, or the one whose button was pressed, which
+ * keyboards and fingers use. Escape closes it.
+ */
+export function useDistributionRow() {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  function onPointerOver({ target, pointerType }: PointerEvent<HTMLTableElement>) {
+    clearTimeout(timer.current)
+    if (pointerType !== 'mouse' || !(target instanceof Element)) return
+    const pid = Number(target.closest('tr[data-pid]')?.getAttribute('data-pid') ?? Number.NaN)
+    setShown((before) => (before?.by === 'hover' && before.pid !== pid ? null : before))
+    if (!Number.isNaN(pid))
+      timer.current = setTimeout(() => setShown((before) => before ?? { pid, by: 'hover' }), HOVER_MS)
+  }
+
+  return {
+    shownPid: shown?.pid ?? null,
+    toggle: (pid: number, shows: boolean) => setShown(shows ? { pid, by: 'button' } : null),
+    tableProps: {
+      onPointerOver,
+      onPointerLeave() {
+        clearTimeout(timer.current)
+        setShown((before) => (before?.by === 'hover' ? null : before))
+      },
+      onKeyDown({ key }: KeyboardEvent) {
+        if (key === 'Escape') setShown(null)
+      },
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { type ProblemVo, STATE_STATUS, VERDICT_STATUS } from '@gavel/contract'
+
+export type VerdictCountsVo = Pick<
+  ProblemVo,
+  'total' | 'ac' | 'mle' | 'tle' | 're' | 'pe' | 'ce' | 'wa' | 'se' | 'pa'
+>
+
+export interface VerdictShare {
+  readonly status: number
+  readonly count: number
+  /** Of all submissions, 0 to 1. */
+  readonly share: number
+}
+
+const COLUMNS = [
+  ['ac', VERDICT_STATUS.AC],
+  ['pa', VERDICT_STATUS.PAC],
+  ['wa', VERDICT_STATUS.WA],
+  ['tle', VERDICT_STATUS.TLE],
+  ['mle', VERDICT_STATUS.MLE],
+  ['re', VERDICT_STATUS.RE],
+  ['pe', VERDICT_STATUS.PE],
+  ['ce', VERDICT_STATUS.CE],
+  ['se', VERDICT_STATUS.SE],
+] as const
+
+/**
+ * How the submissions of a problem ended, in a fixed order, without verdicts that never occurred. What is still
+ * waiting or was cancelled is counted in the total only; it closes the list as `pending`, so that shares add up.
+ */
+export function verdictShares(counts: VerdictCountsVo): readonly VerdictShare[] {
+  const known = COLUMNS.map(([column, status]) => ({ status, count: counts[column] }))
+  const judged = known.reduce((sum, { count }) => sum + count, 0)
+  const total = Math.max(counts.total, judged)
+  return [...known, { status: STATE_STATUS.pending, count: total - judged }]
+    .filter(({ count }) => count > 0)
+    .map((entry) => ({ ...entry, share: entry.count / total }))
+}
+
+/** Accepted of all, 0 to 1. */
+export function acceptedShare({ ac, total }: Pick<VerdictCountsVo, 'ac' | 'total'>): number {
+  return total === 0 ? 0 : ac / total
+}

@@ -1,0 +1,63 @@
+import { Button } from '@mantine/core'
+import { IconListCheck, IconLogout, IconSettings } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { openLoginDialog } from '../../api/login-prompt.ts'
+import { useUser } from '../../api/session.ts'
+import { useSiteConfig } from '../../api/site-config.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import classes from './AccountCorner.module.css'
+import { Disclosure } from './Disclosure.tsx'
+
+/** Log in and register for visitors, the account menu for users. */
+export function AccountCorner() {
+  const { t } = useTranslation()
+  const { register } = useSiteConfig()
+  const user = useUser()
+  if (user === null)
+    return (
+      <div className={classes.visitor}>
+        <Button variant="subtle" size="compact-md" onClick={() => openLoginDialog('login')}>
+          {t('account.login')}
+        </Button>
+        {register && (
+          <Button size="compact-md" className={classes.register} onClick={() => openLoginDialog('register')}>
+            {t('account.register')}
+          </Button>
+        )}
+      </div>
+    )
+  const { username } = user
+  return (
+    <Disclosure
+      face={
+        <>
+          <Avatar name={username} image={user.avatar} />
+          <span className={classes.name} aria-hidden="true">
+            {username}
+          </span>
+          <span className="visually-hidden">{t('account.menu', { username })}</span>
+        </>
+      }
+    >
+      {(close) => (
+        <>
+          <p className={classes.who}>{username}</p>
+          <Link to="/status" search={{ onlyMine: true }} className="menu-item" onClick={close}>
+            <IconListCheck size={18} aria-hidden="true" />
+            {t('account.submissions')}
+          </Link>
+          <Link to="/setting" className="menu-item" onClick={close}>
+            <IconSettings size={18} aria-hidden="true" />
+            {t('account.settings')}
+          </Link>
+          <hr />
+          <Link to="/logout" preload={false} className="menu-item" onClick={close}>
+            <IconLogout size={18} aria-hidden="true" />
+            {t('account.logout')}
+          </Link>
+        </>
+      )}
+    </Disclosure>
+  )
+}

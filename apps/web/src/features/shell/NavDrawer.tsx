@@ -1,0 +1,55 @@
+import { IconX } from '@tabler/icons-react'
+import { useRouterState } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import classes from './NavDrawer.module.css'
+
+interface Props {
+  readonly title: string
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+/** The navigation of narrow screens, open as long as it is rendered. It closes when a link led somewhere. */
+export function NavDrawer({ title, onClose, children }: Props) {
+  const { t } = useTranslation()
+  const element = useRef<HTMLDialogElement>(null)
+  const address = useRouterState({ select: (state) => state.location.href })
+  const openedAt = useRef(address)
+  // In a layout effect: the focus goes back only while the element is still in the page.
+  useLayoutEffect(() => {
+    const dialog = element.current
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [])
+  useEffect(() => {
+    if (openedAt.current !== address) onClose()
+  }, [address, onClose])
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is one on the ground around it
+    <dialog
+      ref={element}
+      className={classes.drawer}
+      aria-label={t('nav.label')}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onClick={(event) => {
+        if (event.target === event.currentTarget) onClose()
+      }}
+    >
+      <div className={classes.sheet}>
+        <div className={classes.header}>
+          <strong>{title}</strong>
+          <button type="button" className={classes.close} aria-label={t('nav.close_menu')} onClick={onClose}>
+            <IconX size={18} />
+          </button>
+        </div>
+        <nav className={classes.links} aria-label={t('nav.label')}>
+          {children}
+        </nav>
+      </div>
+    </dialog>
+  )
+}

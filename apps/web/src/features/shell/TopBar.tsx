@@ -1,0 +1,63 @@
+import { IconMenu2 } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useCallback, useState } from 'react'
+import { useUser } from '../../api/session.ts'
+import { useSiteConfig } from '../../api/site-config.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { AccountCorner } from './AccountCorner.tsx'
+import { AppearanceMenu } from './AppearanceMenu.tsx'
+import { LanguageButton } from './LanguageButton.tsx'
+import { NavDrawer } from './NavDrawer.tsx'
+import { navItemsFor } from './nav-items.ts'
+import classes from './TopBar.module.css'
+
+export function TopBar() {
+  const { t } = useTranslation()
+  const { shortName, name } = useSiteConfig()
+  const [isDrawerOpen, setDrawerOpen] = useState(false)
+  const closeDrawer = useCallback(() => setDrawerOpen(false), [])
+  return (
+    <>
+      <header className={classes.bar}>
+        <div className={classes.inner}>
+          <button
+            type="button"
+            className={classes.burger}
+            aria-label={t('nav.open_menu')}
+            aria-expanded={isDrawerOpen}
+            onClick={() => setDrawerOpen(true)}
+          >
+            <IconMenu2 size={20} />
+          </button>
+          <Link to="/home" className={classes.brand} title={name}>
+            <svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">
+              <rect width="32" height="32" rx="7" />
+              <path d="M9 17.2l4.6 4.6L23.4 11" />
+            </svg>
+            {shortName}
+          </Link>
+          <nav className={classes.nav} aria-label={t('nav.label')}>
+            <NavLinks />
+          </nav>
+          <LanguageButton />
+          <AppearanceMenu />
+          <AccountCorner />
+        </div>
+      </header>
+      {isDrawerOpen && (
+        <NavDrawer title={name} onClose={closeDrawer}>
+          <NavLinks />
+        </NavDrawer>
+      )}
+    </>
+  )
+}
+
+function NavLinks() {
+  const { t } = useTranslation()
+  return navItemsFor(useUser()).map(({ label, link }) => (
+    <Link key={link.to} {...link} activeProps={{ 'aria-current': 'page' }}>
+      {t(label)}
+    </Link>
+  ))
+}

@@ -1,0 +1,156 @@
+import { type KeyboardEvent, useId, useState } from 'react'
+import { formatMilliseconds } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ToneBadge, toneStyle } from '../../ui/ToneBadge.tsx'
+import { lookOfStatus } from '../../ui/verdicts.ts'
+import { CaseDetails } from './CaseDetails.tsx'
+import classes from './CaseGrid.module.css'
+import { type CaseCell, type CaseGroup, firstFailing, passedCount, wasSkipped } from './cases.ts'
+
+interface Props {
+  readonly groups: readonly CaseGroup[]
+  /** How many cases there will be, while they arrive. */
+  readonly expected?: number | undefined
+}
+
+/** Test cases as squares, below their subtask where there are subtasks. A square opens its details. */
+export function CaseGrid({ groups, expected }: Props) {
+  const { t } = useTranslation('submissions')
+  const [chosenSeq, setChosenSeq] = useState<number | null>(null)
+  const detailsId = useId()
+  const failing = expected === undefined ? firstFailing(groups) : undefined
+  const cells = groups.flatMap(({ cases }) => cases)
+  const chosen = cells.find(({ seq }) => seq === chosenSeq)
+  const missing = Math.max(0, (expected ?? 0) - cells.length)
+
+  return (
+    <div className={classes.cases}>
+      {failing !== undefined && (
+        <p className={classes.failing}>
+          {t('cases.first_failing', { number: failing.seq })}{' '}
+          <ToneBadge tone={lookOfStatus(failing.status).tone}>
+            {t(lookOfStatus(failing.status).key)}
+          </ToneBadge>
+        </p>
+      )}
+      {groups.map((group) => (
+        <section key={group.groupNum ?? 0}>
+          {group.groupNum !== null && <GroupHeading group={group} number={group.groupNum} />}
+          <Squares
+            cells={group.cases}
+            missing={groups.length === 1 ? missing : 0}
+            chosenSeq={chosenSeq}
+            detailsId={detailsId}
+            onChoose={(seq) => setChosenSeq(seq === chosenSeq ? null : seq)}
+          />
+          {chosen !== undefined && group.cases.includes(chosen) && (
+            <div id={detailsId} role="status">
+              <CaseDetails cell={chosen} />
+            </div>
+          )}
+        </section>
+      ))}
+      {groups.length === 0 && missing > 0 && (
+        <Squares
+          cells={[]}
+          missing={missing}
+          chosenSeq={null}
+          detailsId={detailsId}
+          onChoose={setChosenSeq}
+        />
+      )}
+    </div>
+  )
+}
+
+function GroupHeading({ group, number }: { readonly group: CaseGroup; readonly number: number }) {
+  const { t } = useTranslation('submissions')
+  const { status, score, cases } = group
+  return (
+    <h2 className={classes.group}>
+      {t('cases.subtask', { number })}
+      {status !== null && (
+        <ToneBadge tone={lookOfStatus(status).tone}>{t(lookOfStatus(status).key)}</ToneBadge>
+      )}
+      {score !== null && <span className="numbers">{t('fact.points', { score })}</span>}
+      <span className={`${classes.soft} numbers`}>
+        {t('cases.passed', { passed: passedCount(cases), total: cases.length })}
+      </span>
+    </h2>
+  )
+}
+
+interface SquaresProps {
+  readonly cells: readonly CaseCell[]
+  readonly missing: number
+  readonly chosenSeq: number | null
+  readonly detailsId: string
+  readonly onChoose: (seq: number) => void
+}
+
+/** One stop for Tab; the arrow keys go from square to square. */
+function Squares({ cells, missing, chosenSeq, detailsId, onChoose }: SquaresProps) {
+  const hasChosen = cells.some(({ seq }) => seq === chosenSeq)
+  return (
+    <ul className={classes.squares} onKeyDown={moveFocus}>
+      {cells.map((cell, index) => (
+        <li key={cell.seq}>
+          <Square
+            cell={cell}
+            isChosen={cell.seq === chosenSeq}
+            isStop={cell.seq === chosenSeq || (!hasChosen && index === 0)}
+            detailsId={detailsId}
+            onChoose={onChoose}
+          />
+        </li>
+      ))}
+      {Array.from({ length: missing }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
+        <li key={`missing-${index}`} className={classes.empty} aria-hidden="true" />
+      ))}
+    </ul>
+  )
+}
+
+interface SquareProps {
+  readonly cell: CaseCell
+  readonly isChosen: boolean
+  /** The one square of its list that Tab reaches. */
+  readonly isStop: boolean
+  readonly detailsId: string
+  readonly onChoose: (seq: number) => void
+}
+
+function Square({ cell: { seq, status, time }, isChosen, isStop, detailsId, onChoose }: SquareProps) {
+  const { t } = useTranslation('submissions')
+  const { short, key, tone } = lookOfStatus(status)
+  const name = wasSkipped(status) ? t('cases.not_run') : t(key)
+  return (
+    <button
+      type="button"
+      className={classes.square}
+      style={toneStyle(wasSkipped(status) ? 'grey' : tone)}
+      tabIndex={isStop ? 0 : -1}
+      aria-expanded={isChosen}
+      aria-controls={isChosen ? detailsId : undefined}
+      title={name}
+      onClick={() => onChoose(seq)}
+    >
+      <span className={classes.number}>#{seq}</span>
+      <span className={classes.letters}>{wasSkipped(status) ? '–' : short}</span>
+      <span className={classes.time}>{wasSkipped(status) ? '' : formatMilliseconds(time)}</span>
+      <span className="visually-hidden">{name}</span>
+    </button>
+  )
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
+
+function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
+  const step = STEPS[event.key]
+  if (step === undefined) return
+  event.preventDefault()
+  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const index = buttons.findIndex((button) => button.matches(':focus'))
+  buttons[Math.max(0, Math.min(buttons.length - 1, index + step))]?.focus()
+}

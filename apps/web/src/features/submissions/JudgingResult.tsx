@@ -1,0 +1,35 @@
+import { isInProgress, VERDICT_STATUS } from '@gavel/contract'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { CaseGrid } from './CaseGrid.tsx'
+import { JudgeMessage } from './JudgeMessage.tsx'
+import classes from './JudgingResult.module.css'
+import type { Judging } from './use-judging.ts'
+import { VerdictBanner } from './VerdictBanner.tsx'
+
+interface Props {
+  readonly judging: Judging
+  readonly status: number
+  /** Links beside the verdict. */
+  readonly children?: ReactNode
+}
+
+/** Verdict, what compiler or judge said, and the test cases as far as they are known. */
+export function JudgingResult({ judging: { submission, progress, groups }, status, children }: Props) {
+  const { t } = useTranslation('submissions')
+  const isRunning = isInProgress(status)
+  const total = progress?.total
+  const hasCases = groups !== undefined && groups !== null && (groups.length > 0 || (total ?? 0) > 0)
+  return (
+    <div className={classes.result}>
+      <VerdictBanner status={status} submission={submission} progress={progress}>
+        {children}
+      </VerdictBanner>
+      {!isRunning && <JudgeMessage status={status} message={submission?.errorMessage ?? null} />}
+      {hasCases && <CaseGrid groups={groups} expected={isRunning ? total : undefined} />}
+      {groups === null && status !== VERDICT_STATUS.CE && (
+        <p className={classes.closed}>{t('cases.closed')}</p>
+      )}
+    </div>
+  )
+}

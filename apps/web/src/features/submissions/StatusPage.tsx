@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { isRoot, useUser } from '../../api/session.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { StatusFilters } from './StatusFilters.tsx'
+import classes from './StatusPage.module.css'
+import { SubmissionTable } from './SubmissionTable.tsx'
+import {
+  hasFilter,
+  isCappedTotal,
+  listQueryOf,
+  type StatusSearch,
+  withPage,
+  withPageSize,
+} from './status-search.ts'
+import { submissionPageQuery } from './submissions.api.ts'
+import { useStandings } from './use-standings.ts'
+
+interface Props {
+  readonly search: StatusSearch
+  readonly onSearch: (search: StatusSearch) => void
+}
+
+export function StatusPage({ search, onSearch }: Props) {
+  const { t } = useTranslation('submissions')
+  const user = useUser()
+  const page = useQuery(submissionPageQuery(search))
+  const rows = useStandings(page.data?.records ?? [])
+  const { limit = 0, currentPage = 1 } = listQueryOf(search)
+
+  return (
+    <>
+      <PageTitle title={t('list.title')} className={classes.title} />
+      <StatusFilters
+        search={search}
+        onSearch={onSearch}
+        isLoggedIn={user !== null}
+        onRefresh={() => void page.refetch()}
+        isRefreshing={page.isFetching}
+      />
+      {page.isError && page.data === undefined ? (
+        <ErrorState error={page.error} onRetry={() => void page.refetch()} />
+      ) : (
+        <SubmissionTable
+          rows={page.data === undefined ? null : rows}
+          expectedRows={limit}
+          isStale={page.isPlaceholderData}
+          ownUid={user?.uid ?? null}
+          canRejudge={isRoot(user)}
+          onUser={(username) => onSearch({ username })}
+        />
+      )}
+      {page.data?.total === 0 && (
+        <EmptyState title={t(hasFilter(search) ? 'list.no_match' : 'list.empty')}>
+          {hasFilter(search) && (
+            <button type="button" className={classes.plain} onClick={() => onSearch({})}>
+              {t('filter.reset')}
+            </button>
+          )}
+        </EmptyState>
+      )}
+      {page.data !== undefined && page.data.total > 0 && page.data.records.length === 0 && (
+        <EmptyState title={t('list.past_end')}>
+          <button type="button" className={classes.plain} onClick={() => onSearch(withPage(search, 1))}>
+            {t('list.first_page')}
+          </button>
+        </EmptyState>
+      )}
+      {page.data !== undefined && (
+        <Pager
+          page={currentPage}
+          size={limit}
+          total={page.data.total}
+          isCapped={isCappedTotal(page.data.total)}
+          onPage={(next) => onSearch(withPage(search, next))}
+          onSize={(size) => onSearch(withPageSize(search, size))}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,74 @@
+import { isInProgress, VERDICT_STATUS } from '@gavel/contract'
+import { lazy, Suspense } from 'react'
+import { hasCode } from '../../api/errors.ts'
+import { isRoot, isSiteAdmin, useUser } from '../../api/session.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { CodeBlock } from '../../ui/CodeBlock.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { JudgingResult } from './JudgingResult.tsx'
+import { ShareSwitch } from './ShareSwitch.tsx'
+import classes from './SubmissionDetailPage.module.css'
+import { SubmissionFacts } from './SubmissionFacts.tsx'
+import { useAnnouncedStatus } from './use-announced-status.ts'
+import { type Judging, useJudging } from './use-judging.ts'
+
+// Most readers never see these.
+const JudgingOrders = lazy(() => import('./orders/JudgingOrders.tsx'))
+const JudgingHistory = lazy(() => import('./orders/JudgingHistory.tsx'))
+const ResubmitButton = lazy(() => import('./orders/ResubmitButton.tsx'))
+
+export function SubmissionDetailPage({ submitId }: { readonly submitId: number }) {
+  const { t } = useTranslation('submissions')
+  const judging = useJudging({ submitId })
+  useAnnouncedStatus(judging.status)
+  return (
+    <>
+      <PageTitle title={t('detail.title', { id: submitId })} className={classes.title} />
+      <Content judging={judging} />
+    </>
+  )
+}
+
+function Content({ judging }: { readonly judging: Judging }) {
+  const { t } = useTranslation('submissions')
+  const user = useUser()
+  const { submission, status, isLoadingCases, error, refetch } = judging
+  // The cases stand above facts and code, which must not move when they come.
+  if (submission === undefined || status === undefined || isLoadingCases) {
+    if (error === null) return <SkeletonRows rows={14} height={48} />
+    if (hasCode(error, 'submission_not_found')) return <EmptyState title={t('detail.not_found')} />
+    return <ErrorState error={error} onRetry={refetch} />
+  }
+  const { submitId, code, language } = submission
+  const mayResubmit = status === VERDICT_STATUS.SF && user?.uid === submission.uid
+  const mayShare = user?.uid === submission.uid && !submission.cid && judging.codeShare
+  return (
+    <div className={classes.content}>
+      <JudgingResult judging={judging} status={status} />
+      <Suspense fallback={null}>
+        {mayResubmit && <ResubmitButton submitId={submitId} />}
+        {isRoot(user) && <JudgingOrders submitId={submitId} status={status} />}
+      </Suspense>
+      <SubmissionFacts submission={submission} isRunning={isInProgress(status)} />
+      <section>
+        <div className={classes.codeHead}>
+          <h2>{t('detail.code')}</h2>
+          {mayShare && <ShareSwitch submitId={submitId} isShared={submission.share ?? false} />}
+        </div>
+        {code === null ? (
+          <p className={classes.hidden}>{t('detail.code_hidden')}</p>
+        ) : (
+          <CodeBlock code={code} mode={language} label={t('detail.code')} copyLabel={t('detail.copy_code')} />
+        )}
+      </section>
+      {isSiteAdmin(user) && (
+        <Suspense fallback={<SkeletonRows rows={2} height={46} />}>
+          <JudgingHistory submitId={submitId} status={status} />
+        </Suspense>
+      )}
+    </div>
+  )
+}

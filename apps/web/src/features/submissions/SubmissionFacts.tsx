@@ -1,0 +1,61 @@
+import type { SubmissionVo } from '@gavel/contract'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatInstant, formatLength, formatMemory, formatMilliseconds } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import classes from './SubmissionFacts.module.css'
+
+interface Props {
+  readonly submission: SubmissionVo
+  readonly isRunning: boolean
+}
+
+export function SubmissionFacts({ submission, isRunning }: Props) {
+  const { t } = useTranslation('submissions')
+  const { displayPid, title, username, language, time, memory, length, judger, submitTime, score } =
+    submission
+  const known = (text: string | null) => (isRunning ? null : text)
+  return (
+    <dl className={classes.facts}>
+      <Fact name={t('column.problem')} isWide>
+        {displayPid !== null && (
+          <Link to="/problem/$problemId" params={{ problemId: displayPid }}>
+            {displayPid} {title}
+          </Link>
+        )}
+      </Fact>
+      <Fact name={t('column.author')}>
+        {username !== null && (
+          <Link to="/status" search={{ username }}>
+            {username}
+          </Link>
+        )}
+      </Fact>
+      <Fact name={t('column.language')}>{language}</Fact>
+      <Fact name={t('column.time')}>{known(time === null ? null : formatMilliseconds(time))}</Fact>
+      <Fact name={t('column.memory')}>{known(memory === null ? null : formatMemory(memory))}</Fact>
+      {score !== null && <Fact name={t('column.score')}>{known(String(score))}</Fact>}
+      <Fact name={t('column.length')}>{length === null ? null : formatLength(length)}</Fact>
+      <Fact name={t('column.submitted')}>
+        {submitTime !== null && <time dateTime={submitTime.toISOString()}>{formatInstant(submitTime)}</time>}
+      </Fact>
+      <Fact name={t('column.judge')}>{judger}</Fact>
+    </dl>
+  )
+}
+
+interface FactProps {
+  readonly name: string
+  readonly isWide?: boolean
+  readonly children: ReactNode
+}
+
+function Fact({ name, isWide = false, children }: FactProps) {
+  const isEmpty = children === null || children === false || children === ''
+  return (
+    <div className={isWide ? classes.wide : undefined}>
+      <dt>{name}</dt>
+      <dd>{isEmpty ? '–' : children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { isInProgress, STATE_STATUS, type SubmissionVo } from '@gavel/contract'
+import type { ReactNode } from 'react'
+import { formatMemory, formatMilliseconds } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { toneStyle } from '../../ui/ToneBadge.tsx'
+import { lookOfStatus } from '../../ui/verdicts.ts'
+import classes from './VerdictBanner.module.css'
+
+interface Props {
+  readonly status: number
+  readonly submission?: SubmissionVo | undefined
+  readonly progress: SubmissionVo['progress']
+  /** Links that belong to the verdict. */
+  readonly children?: ReactNode
+}
+
+/** The verdict in its colour, with its letters, and what it cost; while it runs, how far it is. */
+export function VerdictBanner({ status, submission, progress, children }: Props) {
+  const { t } = useTranslation('submissions')
+  const { short, key, tone } = lookOfStatus(status)
+  const isRunning = isInProgress(status) || short === '…'
+  return (
+    <div className={classes.banner} style={toneStyle(tone)}>
+      {isRunning ? (
+        <span className={classes.spinner} aria-hidden="true" />
+      ) : (
+        <span className={classes.short} aria-hidden="true">
+          {short}
+        </span>
+      )}
+      <strong className={classes.name}>{t(key)}</strong>
+      {status === STATE_STATUS.judging && progress !== null && (
+        <span className={classes.progress}>
+          <progress value={progress.done} max={progress.total} aria-label={t('progress.label')} />
+          <span className="numbers">{t('progress.cases', progress)}</span>
+        </span>
+      )}
+      {!isRunning && submission !== undefined && <Costs submission={submission} />}
+      <span className={classes.links}>{children}</span>
+    </div>
+  )
+}
+
+function Costs({ submission: { score, time, memory } }: { readonly submission: SubmissionVo }) {
+  const { t } = useTranslation('submissions')
+  return (
+    <span className={`${classes.costs} numbers`}>
+      {score !== null && <span>{t('fact.points', { score })}</span>}
+      {time !== null && <span>{formatMilliseconds(time)}</span>}
+      {memory !== null && <span>{formatMemory(memory)}</span>}
+    </span>
+  )
+}

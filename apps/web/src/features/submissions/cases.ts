@@ -1,0 +1,106 @@
+import { type CaseResultsVo, type CasesEvent, STATE_STATUS, VERDICT_STATUS } from '@gavel/contract'
+import type { z } from 'zod'
+
+/** One test case as the grid shows it. */
+export interface CaseCell {
+  readonly seq: number
+  readonly status: number
+  readonly time: number
+  readonly memory: number
+  readonly score: number | null
+  readonly groupNum: number | null
+  /** What checker or judge said about it. */
+  readonly remark: string | null
+  /** Names of the files; sent to administrators only. */
+  readonly inputName: string | null
+  readonly answerName: string | null
+}
+
+/** A subtask, or all cases of a problem without subtasks (`groupNum` null). */
+export interface CaseGroup {
+  readonly groupNum: number | null
+  readonly status: number | null
+  readonly score: number | null
+  readonly cases: readonly CaseCell[]
+}
+
+type CaseResults = NonNullable<z.output<typeof CaseResultsVo>>
+type WireCase = NonNullable<CaseResults['judgeCaseList']>[number]
+export type LiveCase = z.output<typeof CasesEvent>['cases'][number]
+
+/** Cases in the order of the judge, below their subtask where there are subtasks. */
+export function groupCases(results: CaseResults): readonly CaseGroup[] {
+  if (results.subTaskJudgeCaseVoList !== null)
+    return [...results.subTaskJudgeCaseVoList]
+      .sort((a, b) => a.groupNum - b.groupNum)
+      .map(({ groupNum, status, score, subtaskDetailList }) => ({
+        groupNum,
+        status,
+        score,
+        cases: bySeq(subtaskDetailList.map(cellOf)),
+      }))
+  const cases = bySeq((results.judgeCaseList ?? []).map(cellOf))
+  return cases.length === 0 ? [] : [{ groupNum: null, status: null, score: null, cases }]
+}
+
+/** The cases that have arrived while the judging runs. Their subtasks have no standing yet; a single one is no group. */
+export function groupLiveCases(live: readonly LiveCase[]): readonly CaseGroup[] {
+  const cells = live.map((arrived) => ({
+    ...arrived,
+    score: null,
+    remark: null,
+    inputName: null,
+    answerName: null,
+  }))
+  const byGroup = Map.groupBy(bySeq(cells), ({ groupNum }) => groupNum)
+  return [...byGroup]
+    .sort(([a], [b]) => (a ?? 0) - (b ?? 0))
+    .map(([groupNum, cases]) => ({
+      groupNum: byGroup.size === 1 ? null : groupNum,
+      status: null,
+      score: null,
+      cases,
+    }))
+}
+
+/** Known cases and those that just finished; a case that comes again replaces its older self. */
+export function mergeLiveCases(
+  known: readonly LiveCase[],
+  arrived: readonly LiveCase[],
+): readonly LiveCase[] {
+  const bySeqNumber = new Map([...known, ...arrived].map((live) => [live.seq, live]))
+  return [...bySeqNumber.values()].sort((a, b) => a.seq - b.seq)
+}
+
+/** Not run because its subtask was lost or the judging had ended. */
+export const wasSkipped = (status: number) => status === STATE_STATUS.cancelled
+
+/** The first case that did not pass, in the order of the judge. */
+export function firstFailing(groups: readonly CaseGroup[]): CaseCell | undefined {
+  return groups
+    .flatMap(({ cases }) => cases)
+    .find(({ status }) => status !== VERDICT_STATUS.AC && !wasSkipped(status))
+}
+
+export function passedCount(cases: readonly CaseCell[]): number {
+  return cases.filter(({ status }) => status === VERDICT_STATUS.AC).length
+}
+
+function cellOf(wire: WireCase): CaseCell {
+  const { seq, status, time, memory, score, groupNum, userOutput, inputData, outputData } = wire
+  return {
+    seq,
+    status,
+    time,
+    memory,
+    score,
+    groupNum,
+    remark: userOutput === '' ? null : userOutput,
+    inputName: inputData,
+    answerName: outputData,
+  }
+}
+
+function bySeq(cases: readonly CaseCell[]): readonly CaseCell[] {
+  return [...cases].sort((a, b) => a.seq - b.seq)
+}

@@ -1,0 +1,57 @@
+import { SUBMISSION_PAGE_SIZE, type SubmissionListQuery } from '@gavel/contract'
+
+/** What the address of the submission list can hold. */
+export type StatusSearch = Omit<SubmissionListQuery, 'gid' | 'beforeId'>
+export type StatusFilter = Omit<StatusSearch, 'currentPage' | 'limit'>
+
+/** The same list with another filter, from its first page. Values that say nothing leave the address. */
+export function withFilter(search: StatusSearch, change: StatusFilter): StatusSearch {
+  return withoutEmpty({ ...search, ...change, currentPage: undefined })
+}
+
+export function withPage(search: StatusSearch, currentPage: number): StatusSearch {
+  return withoutEmpty({ ...search, currentPage: currentPage === 1 ? undefined : currentPage })
+}
+
+export function withPageSize(search: StatusSearch, limit: number): StatusSearch {
+  return withoutEmpty({
+    ...search,
+    currentPage: undefined,
+    limit: limit === SUBMISSION_PAGE_SIZE ? undefined : limit,
+  })
+}
+
+export function hasFilter({ currentPage: _page, limit: _limit, ...filter }: StatusSearch): boolean {
+  return Object.keys(withoutEmpty(filter)).length > 0
+}
+
+/** The server counts no further for a filter: more pages than anybody turns. */
+const COUNT_CAP = 10_000
+
+export const isCappedTotal = (total: number) => total === COUNT_CAP
+
+/** What to ask the server for: the address with the defaults filled in. */
+export function listQueryOf(search: StatusSearch): SubmissionListQuery {
+  return {
+    ...search,
+    onlyMine: search.onlyMine ?? false,
+    limit: search.limit ?? SUBMISSION_PAGE_SIZE,
+    currentPage: search.currentPage ?? 1,
+  }
+}
+
+function withoutEmpty(search: StatusSearch): StatusSearch {
+  const { onlyMine, status, language, completeProblemID, limit, currentPage } = search
+  const username = search.username?.trim()
+  const problemID = search.problemID?.trim()
+  return {
+    ...(onlyMine === true && { onlyMine }),
+    ...(status !== undefined && { status }),
+    ...(language !== undefined && language !== '' && { language }),
+    ...(username !== undefined && username !== '' && { username }),
+    ...(problemID !== undefined && problemID !== '' && { problemID }),
+    ...(completeProblemID === true && problemID !== undefined && problemID !== '' && { completeProblemID }),
+    ...(limit !== undefined && { limit }),
+    ...(currentPage !== undefined && { currentPage }),
+  }
+}

@@ -1,0 +1,104 @@
+import {
+  checkSubmissions,
+  getCaseResults,
+  getLastAcceptedCode,
+  getSubmission,
+  isInProgress,
+  listLanguages,
+  listSubmissions,
+  type SubmissionRowVo,
+  shareSubmission,
+  submit,
+} from '@gavel/contract'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { getSession } from '../../api/session.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
+import { listQueryOf, type StatusSearch } from './status-search.ts'
+
+/** Standings age at once, but what a route's loader fetched need not be fetched again by its page. */
+const JUST_FETCHED_MS = 1_000
+
+// What a reader may see of a submission depends on who reads, so the reader is part of the keys.
+const reader = () => getSession().user?.uid ?? null
+
+export const submissionKeys = {
+  all: ['submissions'] as const,
+  page: (search: StatusSearch) =>
+    ['submissions', 'page', reader(), currentLanguage(), listQueryOf(search)] as const,
+  standings: (ids: readonly number[]) => ['submissions', 'standings', ids] as const,
+  detail: (submitId: number) => ['submissions', 'detail', reader(), currentLanguage(), submitId] as const,
+  cases: (submitId: number) => ['submissions', 'cases', reader(), submitId] as const,
+}
+
+export const submissionPageQuery = (search: StatusSearch) =>
+  queryOptions({
+    queryKey: submissionKeys.page(search),
+    queryFn: ({ signal }) => call(listSubmissions, { query: listQueryOf(search) }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: JUST_FETCHED_MS,
+  })
+
+export const submissionQuery = (submitId: number) =>
+  queryOptions({
+    queryKey: submissionKeys.detail(submitId),
+    queryFn: ({ signal }) => call(getSubmission, { query: { submitId } }, signal),
+    staleTime: JUST_FETCHED_MS,
+  })
+
+/** Null where the problem keeps its case results closed. */
+export const caseResultsQuery = (submitId: number) =>
+  queryOptions({
+    queryKey: submissionKeys.cases(submitId),
+    queryFn: ({ signal }) => call(getCaseResults, { query: { submitId } }, signal),
+    staleTime: 30_000,
+  })
+
+/** How these submissions stand now, by id. */
+export const standingsQuery = (ids: readonly number[]) =>
+  queryOptions({
+    queryKey: submissionKeys.standings(ids),
+    queryFn: async ({ signal }) => {
+      const byId = await call(checkSubmissions, { body: { submitIds: [...ids], cid: null } }, signal)
+      return new Map(Object.values(byId).map((submission) => [submission.submitId, submission]))
+    },
+    staleTime: 0,
+  })
+
+export const runningIds = (rows: readonly Pick<SubmissionRowVo, 'submitId' | 'status'>[]) =>
+  rows.filter(({ status }) => isInProgress(status)).map(({ submitId }) => submitId)
+
+interface Draft {
+  readonly problemId: string
+  readonly language: string
+  readonly code: string
+}
+
+export function useSubmit() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ problemId, language, code }: Draft) =>
+      call(submit, {
+        body: { pid: problemId, language, code, cid: 0, tid: null, gid: null, isRemote: false },
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['submissions', 'page'] }),
+  })
+}
+
+export function useShare(submitId: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (share: boolean) => call(shareSubmission, { body: { submitId, share } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: submissionKeys.detail(submitId) }),
+  })
+}
+
+/** The reader's newest accepted program; `submitId` null when there is none. */
+export const fetchLastAcceptedCode = (pid: number) => call(getLastAcceptedCode, { query: { pid } })
+
+/** Languages that the list can be filtered by. */
+export const languagesQuery = queryOptions({
+  queryKey: ['submissions', 'languages'],
+  queryFn: ({ signal }) => call(listLanguages, { query: {} }, signal),
+  staleTime: 5 * 60_000,
+})

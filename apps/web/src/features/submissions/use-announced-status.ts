@@ -1,0 +1,17 @@
+import { isInProgress } from '@gavel/contract'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { announce } from '../../ui/announce.ts'
+import { lookOfStatus } from '../../ui/verdicts.ts'
+
+/** Says each new state of a running submission, and its verdict; a page that opens with a verdict says nothing. */
+export function useAnnouncedStatus(status: number | undefined): void {
+  const { t } = useTranslation()
+  const before = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    const hasMoved = status !== undefined && status !== before.current
+    const isNews = hasMoved && (isInProgress(status) || before.current !== undefined)
+    before.current = status
+    if (isNews) announce(t(lookOfStatus(status).key))
+  }, [status, t])
+}

@@ -1,0 +1,103 @@
+import { isInProgress, type LiveEvent, type SubmissionVo } from '@gavel/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useReducer } from 'react'
+import { askAgain } from '../../api/ask-again.ts'
+import { useLiveEvents } from '../../api/events.ts'
+import { type CaseGroup, groupCases, groupLiveCases } from './cases.ts'
+import { applyEvent, NOTHING_HEARD } from './live-judging.ts'
+import { nextPoll } from './polling.ts'
+import { caseResultsQuery, submissionKeys, submissionQuery } from './submissions.api.ts'
+
+export interface Judging {
+  readonly submission: SubmissionVo | undefined
+  /** Whether the problem lets its solvers open their code. */
+  readonly codeShare: boolean
+  readonly status: number | undefined
+  readonly progress: SubmissionVo['progress']
+  /** Null where the problem keeps its case results closed; undefined while they load. */
+  readonly groups: readonly CaseGroup[] | null | undefined
+  /** The verdict is known, its test cases are on their way. */
+  readonly isLoadingCases: boolean
+  readonly error: unknown
+  readonly refetch: () => void
+}
+
+interface Options {
+  /** Null while there is nothing to follow yet. */
+  readonly submitId: number | null
+  /** The reader's own: a user hears of those without naming them, so one stream serves from the submit call on. */
+  readonly isOwn?: boolean
+  /** A submit call is under way; its answer will name the submission. */
+  readonly isStarting?: boolean
+  readonly onJudged?: (submission: SubmissionVo) => void
+}
+
+/**
+ * Follows one submission to its verdict. Events move it on; polling stands in for them. What events said is shown
+ * only while the submission runs: the record that is fetched at the end is the truth.
+ */
+export function useJudging({ submitId, isOwn = false, isStarting = false, onJudged }: Options): Judging {
+  const queryClient = useQueryClient()
+  const [heard, hear] = useReducer(applyEvent, NOTHING_HEARD)
+  const live = heard.submitId === submitId ? heard : NOTHING_HEARD
+  const record = submissionQuery(submitId ?? 0)
+  const known = submitId === null ? undefined : queryClient.getQueryData(record.queryKey)?.submission
+  const isRunning = submitId !== null && (known === undefined || isInProgress(known.status))
+
+  const refresh = () => {
+    if (submitId !== null) void askAgain(queryClient, submissionKeys.detail(submitId))
+  }
+  const onEvent = (event: LiveEvent) => {
+    hear(event)
+    if (event.submitId === submitId && event.type === 'submission' && !isInProgress(event.status)) refresh()
+  }
+  const isListening = isStarting || isRunning
+  const wanted = isOwn || submitId === null ? {} : { submitIds: [submitId] }
+  const isLive = useLiveEvents(onEvent, isListening ? wanted : null)
+  const onLive = useEffectEvent(refresh)
+  useEffect(() => {
+    // Whatever happened while the stream was opened is in the record.
+    if (isLive) onLive()
+  }, [isLive])
+
+  const detail = useQuery({
+    ...record,
+    enabled: submitId !== null,
+    refetchInterval: ({ state }) =>
+      nextPoll({
+        statuses: state.data === undefined ? [] : [state.data.submission.status],
+        polls: state.dataUpdateCount,
+        hasFailed: state.status === 'error',
+        isLive,
+      }),
+  })
+  const submission = submitId === null ? undefined : detail.data?.submission
+  const cases = useQuery({
+    ...caseResultsQuery(submitId ?? 0),
+    enabled: submission !== undefined && !isRunning,
+  })
+  // The cases that were heard stay until the record's replace them, so that nothing jumps.
+  const isWaiting = cases.data === undefined && live.cases.length > 0
+  useTold(isRunning ? undefined : submission, onJudged)
+
+  return {
+    submission,
+    codeShare: detail.data?.codeShare ?? false,
+    status: isRunning ? (live.status ?? submission?.status) : submission?.status,
+    progress: isRunning ? (live.progress ?? submission?.progress ?? null) : null,
+    groups: isRunning || isWaiting ? groupLiveCases(live.cases) : cases.data && groupCases(cases.data),
+    isLoadingCases: cases.isLoading,
+    error: detail.error,
+    refetch: () => void detail.refetch(),
+  }
+}
+
+/** Calls back once when the submission is judged, not again for each time it is fetched. */
+function useTold(judged: SubmissionVo | undefined, onJudged: Options['onJudged']): void {
+  const tell = useEffectEvent((submission: SubmissionVo) => onJudged?.(submission))
+  const judgedId = judged?.submitId
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a fetched copy of the same verdict is no news
+  useEffect(() => {
+    if (judged !== undefined) tell(judged)
+  }, [judgedId])
+}

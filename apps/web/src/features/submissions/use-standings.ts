@@ -1,0 +1,50 @@
+import { isInProgress, type LiveEvent, type SubmissionRowVo, type SubmissionVo } from '@gavel/contract'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useReducer } from 'react'
+import { askAgain } from '../../api/ask-again.ts'
+import { useLiveEvents } from '../../api/events.ts'
+import { nextPoll } from './polling.ts'
+import { type HeardStandings, hearStanding, withStanding } from './standings.ts'
+import { runningIds, standingsQuery, submissionKeys } from './submissions.api.ts'
+
+/** The rows as they stand now: those that run are followed by events, or asked for, until none runs any more. */
+export function useStandings(rows: readonly SubmissionRowVo[]): readonly SubmissionRowVo[] {
+  const queryClient = useQueryClient()
+  const [heard, hear] = useReducer(hearStanding, new Map() as HeardStandings)
+  const ids = runningIds(rows)
+  const query = standingsQuery(ids)
+  const known = queryClient.getQueryData(query.queryKey)
+  const standing = rows.map((row) => withStanding(row, known?.get(row.submitId), heard.get(row.submitId)))
+  const isRunning = standing.some(({ status }) => isInProgress(status))
+
+  const refresh = () => void askAgain(queryClient, submissionKeys.standings(ids))
+  const onEvent = (event: LiveEvent) => {
+    if (event.type !== 'submission' || !ids.includes(event.submitId)) return
+    hear(event)
+    if (!isInProgress(event.status)) refresh()
+  }
+  const isLive = useLiveEvents(onEvent, isRunning ? { feed: 'public' } : null)
+  const onLive = useEffectEvent(refresh)
+  useEffect(() => {
+    // What happened while the stream was opened was not heard.
+    if (isLive) onLive()
+  }, [isLive])
+
+  useQuery({
+    ...query,
+    enabled: ids.length > 0,
+    refetchInterval: ({ state }) =>
+      nextPoll({
+        statuses: statusesOf(ids, state.data),
+        polls: state.dataUpdateCount,
+        hasFailed: state.status === 'error',
+        isLive,
+      }),
+  })
+  return standing
+}
+
+/** A submission that the answer leaves out is not public any more and is not waited for. */
+function statusesOf(ids: readonly number[], known: ReadonlyMap<number, SubmissionVo> | undefined): number[] {
+  return ids.flatMap((id) => known?.get(id)?.status ?? [])
+}

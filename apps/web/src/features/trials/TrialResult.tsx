@@ -1,0 +1,103 @@
+import { isInProgress, type TrialVo, VERDICT_STATUS } from '@gavel/contract'
+import { formatMemory, formatMilliseconds } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ToneBadge } from '../../ui/ToneBadge.tsx'
+import { VerdictBadge } from '../../ui/VerdictBadge.tsx'
+import { compareLines } from './compare-lines.ts'
+import classes from './TrialPanel.module.css'
+
+/** What came of a run; undefined while it is on its way. */
+export function TrialResult({ trial }: { readonly trial: TrialVo | undefined }) {
+  const { t } = useTranslation('trials')
+  const isRunning = trial === undefined || isInProgress(trial.status)
+  return (
+    <div className={classes.result}>
+      <p className={classes.head} role="status">
+        {isRunning ? t('running') : <Head trial={trial} />}
+      </p>
+      {!isRunning && <Texts trial={trial} />}
+    </div>
+  )
+}
+
+function Head({ trial: { status, time, memory, expectedOutput } }: { readonly trial: TrialVo }) {
+  const { t } = useTranslation('trials')
+  // Without anything to compare with, a program that ended well was not judged right.
+  const isOnlyRun = status === VERDICT_STATUS.AC && expectedOutput === null
+  return (
+    <>
+      {isOnlyRun ? <ToneBadge tone="green">{t('ended_well')}</ToneBadge> : <VerdictBadge status={status} />}
+      {time !== null && <span className="numbers">{formatMilliseconds(time)}</span>}
+      {memory !== null && <span className="numbers">{formatMemory(memory)}</span>}
+    </>
+  )
+}
+
+function Texts({ trial }: { readonly trial: TrialVo }) {
+  const { t } = useTranslation('trials')
+  const { status, userOutput, expectedOutput, stderr } = trial
+  if (status === VERDICT_STATUS.SE) return <p className={classes.about}>{t('system_error')}</p>
+  const isCompileError = status === VERDICT_STATUS.CE
+  return (
+    <>
+      {status === VERDICT_STATUS.WA && expectedOutput !== null ? (
+        <Comparison output={userOutput ?? ''} expected={expectedOutput} />
+      ) : (
+        !isCompileError && <Output name={t('output')} text={userOutput ?? ''} />
+      )}
+      {stderr !== null && stderr !== '' && (
+        <Output name={isCompileError ? t('compiler') : t('stderr')} text={stderr} />
+      )}
+    </>
+  )
+}
+
+function Output({ name, text }: { readonly name: string; readonly text: string }) {
+  const { t } = useTranslation('trials')
+  return (
+    <div>
+      <h3 className={classes.name}>{name}</h3>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long output scrolls, and keys must reach it */}
+      <section className={classes.scroll} tabIndex={0} aria-label={name}>
+        <pre className={classes.text}>
+          {text === '' ? <span className={classes.hint}>{t('empty')}</span> : text}
+        </pre>
+      </section>
+    </div>
+  )
+}
+
+function Comparison({ output, expected }: { readonly output: string; readonly expected: string }) {
+  const { t } = useTranslation('trials')
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: long output scrolls, and keys must reach it
+    <section className={classes.scroll} tabIndex={0} aria-label={t('result')}>
+      <table className={classes.lines}>
+        <thead>
+          <tr>
+            <th scope="col">{t('line')}</th>
+            <th scope="col">{t('output')}</th>
+            <th scope="col">{t('expected_column')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {compareLines(output, expected).map((line) => (
+            <tr key={line.number} data-differs={line.differs}>
+              <th scope="row">
+                {line.number}
+                {line.differs && (
+                  <>
+                    <span aria-hidden="true"> ≠</span>
+                    <span className="visually-hidden"> {t('differs')}</span>
+                  </>
+                )}
+              </th>
+              <td>{line.output}</td>
+              <td>{line.expected}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

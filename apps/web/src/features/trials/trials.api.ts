@@ -1,0 +1,34 @@
+import { getTrial, isInProgress, submitTrial } from '@gavel/contract'
+import { queryOptions, useMutation } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+const POLL_MS = 1_000
+
+export interface TrialDraft {
+  readonly language: string
+  readonly code: string
+  readonly input: string
+  /** Null: the output is only shown. */
+  readonly expectedOutput: string | null
+}
+
+export function useStartTrial(problemId: number) {
+  return useMutation({
+    mutationFn: ({ language, code, input, expectedOutput }: TrialDraft) =>
+      call(submitTrial, {
+        body: { pid: problemId, language, code, userInput: input, expectedOutput, type: 'public' },
+      }),
+  })
+}
+
+/** The result of a run. The server gives it away once, so what came is kept and never asked for again. */
+export const trialQuery = (key: string) =>
+  queryOptions({
+    queryKey: ['trials', key],
+    queryFn: ({ signal }) => call(getTrial, { query: { testJudgeKey: key } }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchInterval: ({ state: { data, error } }) =>
+      error === null && (data === undefined || isInProgress(data.status)) ? POLL_MS : false,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })

@@ -1,0 +1,57 @@
+import type { SameTexts } from '../texts.ts'
+import type zh from '../zh-CN/accounts.ts'
+
+export default {
+  login: {
+    title: 'Log in',
+    username: 'Username',
+    password: 'Password',
+    submit: 'Log in',
+    to_register: 'No account yet? Register',
+    welcome: 'Welcome Back',
+  },
+  register: {
+    title: 'Register',
+    email: 'Email',
+    code: 'Code from the email',
+    send_code: 'Send code',
+    resend_in: 'Again in {{seconds}} s',
+    code_sent: 'A code was sent to {{email}}. It is valid for {{minutes}} min.',
+    no_mail_hint: 'No mail? The site’s administrator can see the code on the server console.',
+    password_again: 'Password again',
+    submit: 'Register',
+    to_login: 'Have an account? Log in',
+    done: 'Your account is ready, please log in',
+  },
+  rules: {
+    username_required: 'The username is required',
+    username_max: 'A username has at most {{max}} characters',
+    username_exists: 'username already exists',
+    password_required: 'The password is required',
+    password_between: 'A password has {{min}} to {{max}} characters',
+    password_again_required: 'Please repeat the password',
+    password_mismatch: 'Password does not match',
+    email_required: 'The email address is required',
+    email_format: 'The email address is not valid',
+    email_exists: 'This email address is already in use',
+    code_required: 'The code is required',
+    code_length: 'The code has {{length}} characters',
+  },
+  settings: {
+    title: 'Settings',
+    sessions: 'Sessions',
+    sessions_about:
+      'These devices are logged in to your account. If you do not know one of them, end its session and change your password.',
+    device: 'Device',
+    address: 'IP address',
+    started: 'Logged in',
+    last_seen: 'Last active',
+    current: 'This session',
+    action: 'Action',
+    revoke: 'End session',
+    revoke_named: 'End session: {{device}}',
+    revoked: 'The session was ended',
+    unknown_device: 'Unknown device',
+    browser_on: '{{browser}} on {{system}}',
+  },
+} satisfies SameTexts<typeof zh>

@@ -1,0 +1,42 @@
+import type { SameTexts } from '../texts.ts'
+import type zh from '../zh-CN/home.ts'
+
+export default {
+  title: 'Home',
+  welcome: {
+    steps_title: 'How to begin',
+    pick: 'Pick a problem and read its statement and samples.',
+    write: 'Write your program in the editor beside it, in the language you like.',
+    submit: 'Submit: the verdict appears within seconds, test by test.',
+    browse: 'Browse problems',
+    register: 'Register',
+    dismiss: 'Do not show again',
+  },
+  recent: {
+    title: 'Newest problems',
+    all: 'View all',
+    empty: 'There is no public problem yet',
+    empty_hint: 'Problems appear here once an administrator has published them.',
+    added: 'Added',
+  },
+  week: {
+    title: 'Submissions of the last seven days',
+    submissions: 'Submissions',
+    accepted: 'Accepted',
+    day: 'Day',
+    summary: '{{accepted}} of {{total}} accepted',
+  },
+  judge: {
+    title: 'The judge',
+    idle: 'Idle: a submission is judged at once',
+    busy: 'Judging',
+    queued: 'Submissions are waiting in the queue',
+    down: 'No judge host is ready; submissions wait in the queue',
+    waiting: 'Waiting',
+    running: 'Running',
+    today: 'Judged today',
+    hosts: 'Hosts',
+    slots: 'Parallel slots',
+    languages: 'Languages',
+  },
+} satisfies SameTexts<typeof zh>

@@ -1,0 +1,87 @@
+import { currentLanguage } from './i18n.ts'
+
+const formatters = new Map<string, unknown>()
+
+/** Intl objects are slow to make and pages need the same few again and again. */
+function cached<Formatter>(name: string, make: (language: string) => Formatter): Formatter {
+  const key = `${currentLanguage()} ${name}`
+  const known = formatters.get(key)
+  // Each name belongs to one call below, so the type of its formatter never varies.
+  if (known !== undefined) return known as Formatter
+  const made = make(currentLanguage())
+  formatters.set(key, made)
+  return made
+}
+
+const pad = (value: number) => String(value).padStart(2, '0')
+
+/** `2026-03-01 08:05:09` in the reader's time zone, the same in every language. */
+export function formatInstant(instant: Date): string {
+  const day = `${instant.getFullYear()}-${pad(instant.getMonth() + 1)}-${pad(instant.getDate())}`
+  return `${day} ${pad(instant.getHours())}:${pad(instant.getMinutes())}:${pad(instant.getSeconds())}`
+}
+
+const RELATIVE_STEPS = [
+  { unit: 'second', seconds: 1, below: 60 },
+  { unit: 'minute', seconds: 60, below: 3_600 },
+  { unit: 'hour', seconds: 3_600, below: 86_400 },
+  { unit: 'day', seconds: 86_400, below: 30 * 86_400 },
+  { unit: 'month', seconds: 30.44 * 86_400, below: 365 * 86_400 },
+  { unit: 'year', seconds: 365.25 * 86_400, below: Number.POSITIVE_INFINITY },
+] as const
+
+/** `3 minutes ago`, `in 2 days`; within ten seconds simply `now`. */
+export function formatRelative(instant: Date, now: Date = new Date()): string {
+  const seconds = (instant.getTime() - now.getTime()) / 1000
+  const relative = cached(
+    'relative',
+    (language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
+  )
+  if (Math.abs(seconds) < 10) return relative.format(0, 'second')
+  const step = RELATIVE_STEPS.find(({ below }) => Math.abs(seconds) < below) ?? RELATIVE_STEPS[5]
+  return relative.format(Math.trunc(seconds / step.seconds), step.unit)
+}
+
+/** `12:04:09`; above a day the days are in words: `3 days 01:02:03`. */
+export function formatCountdown(totalSeconds: number): string {
+  const seconds = Math.max(0, Math.floor(totalSeconds))
+  const days = Math.floor(seconds / 86_400)
+  const clock = `${pad(Math.floor(seconds / 3600) % 24)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`
+  if (days === 0) return clock
+  const inWords = cached(
+    'days',
+    (language) => new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }),
+  )
+  return `${inWords.format(days)} ${clock}`
+}
+
+export function formatNumber(value: number): string {
+  return cached('number', (language) => new Intl.NumberFormat(language)).format(value)
+}
+
+/** Kilobytes, above 1024 of them megabytes with one decimal. */
+export function formatMemory(kilobytes: number): string {
+  return kilobytes > 1024 ? `${(kilobytes / 1024).toFixed(1)} MB` : `${kilobytes} KB`
+}
+
+export function formatMilliseconds(milliseconds: number): string {
+  return `${milliseconds} ms`
+}
+
+export function formatLength(bytes: number): string {
+  return `${bytes} B`
+}
+
+const BYTE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB']
+
+/** Bytes of files and databases, in the largest unit that leaves a whole part. */
+export function formatBytes(bytes: number): string {
+  const power = bytes < 1 ? 0 : Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log2(bytes) / 10))
+  const value = bytes / 1024 ** power
+  return `${power === 0 ? value : value.toFixed(1)} ${BYTE_UNITS[power]}`
+}
+
+/** Accepted of all, in percent with two decimals; 0 when there are none. */
+export function formatPassRate(accepted: number, total: number): string {
+  return `${(total === 0 ? 0 : (accepted / total) * 100).toFixed(2)}%`
+}

@@ -1,0 +1,114 @@
+import type { WebLanguage } from '@gavel/contract'
+import { createStore } from '../store.ts'
+import type { Feature, TextKey, Translate } from './texts.ts'
+
+export const LANGUAGE_KEY = 'Web_Language'
+export const LANGUAGE_NAMES: Readonly<Record<WebLanguage, string>> = {
+  'zh-CN': '简体中文',
+  'en-US': 'English',
+}
+
+interface Texts {
+  readonly [key: string]: string | Texts
+}
+
+/** How long a page that could not get its texts stays with its error before it may ask again. */
+const FAILURE_REMEMBERED_MS = 3_000
+
+/** One file per feature and language; only those of the chosen language are fetched. */
+const files = import.meta.glob<Texts>('./{zh-CN,en-US}/*.ts', { import: 'default' })
+
+const loading = new Map<string, Promise<void>>()
+const loaded = new Map<string, Texts>()
+const failures = new Map<string, unknown>()
+const translators = new Map<string, unknown>()
+
+const storedLanguage = (): WebLanguage =>
+  typeof localStorage !== 'undefined' && localStorage.getItem(LANGUAGE_KEY) === 'en-US' ? 'en-US' : 'zh-CN'
+
+export const language = createStore<WebLanguage>(storedLanguage())
+export const currentLanguage = language.get
+
+const fileOf = (name: WebLanguage, feature: string) => `./${name}/${feature}.ts`
+
+/** The same promise for every asker. After a failure the next asker tries again. */
+export function loadFeature(name: WebLanguage, feature: Feature): Promise<void> {
+  const file = fileOf(name, feature)
+  const known = loading.get(file)
+  if (known !== undefined) return known
+  const promise = fetchTexts(file)
+  loading.set(file, promise)
+  promise.catch((error: unknown) => {
+    loading.delete(file)
+    failures.set(file, error)
+    setTimeout(() => failures.delete(file), FAILURE_REMEMBERED_MS)
+  })
+  return promise
+}
+
+async function fetchTexts(file: string): Promise<void> {
+  const texts = await files[file]?.()
+  if (texts === undefined) throw new Error(`there are no texts in ${file}`)
+  loaded.set(file, texts)
+}
+
+/**
+ * For rendering: returns when the texts are there, throws the promise to suspend until they are, and throws the
+ * failure for a while after one, so that a page shows it instead of asking for ever.
+ */
+export function requireFeature(name: WebLanguage, feature: Feature): void {
+  const file = fileOf(name, feature)
+  if (loaded.has(file)) return
+  if (failures.has(file)) throw failures.get(file)
+  throw loadFeature(name, feature)
+}
+
+/** Loads the shell's texts; the first render waits for it. */
+export async function startTexts(name: WebLanguage = storedLanguage()): Promise<void> {
+  await loadFeature(name, 'shell')
+  language.set(name)
+}
+
+/** For a route's loader: fetches a feature's texts beside its data instead of after its page. */
+export async function loadTexts(...features: readonly Feature[]): Promise<void> {
+  await Promise.all(features.map((feature) => loadFeature(currentLanguage(), feature)))
+}
+
+/** Switches when everything on screen can be said in the new language. */
+export async function changeLanguage(name: WebLanguage): Promise<void> {
+  const inUse = [...loaded.keys()].filter((file) => file.startsWith(`./${currentLanguage()}/`))
+  const features = inUse.map((file) => file.slice(file.lastIndexOf('/') + 1, -'.ts'.length) as Feature)
+  await Promise.all(features.map((feature) => loadFeature(name, feature)))
+  localStorage.setItem(LANGUAGE_KEY, name)
+  document.documentElement.lang = name
+  language.set(name)
+}
+
+function textAt(texts: Texts | undefined, key: string): string | undefined {
+  let found: string | Texts | undefined = texts
+  for (const part of key.split('.')) {
+    if (typeof found !== 'object') return undefined
+    found = found[part]
+  }
+  return typeof found === 'string' ? found : undefined
+}
+
+const fill = (text: string, fillings: Readonly<Record<string, string | number>> = {}) =>
+  text.replace(/\{\{(\w+)\}\}/g, (_, gap: string) => String(fillings[gap] ?? ''))
+
+/** The same function for the same language and feature, so that it may stand in lists of dependencies. */
+export function translatorOf<Name extends Feature>(name: WebLanguage, feature: Name): Translate<Name> {
+  const file = fileOf(name, feature)
+  const shell = fileOf(name, 'shell')
+  const known = translators.get(file)
+  if (known !== undefined) return known as Translate<Name>
+  const translate = (key: string, fillings?: Readonly<Record<string, string | number>>) =>
+    fill(textAt(loaded.get(file), key) ?? textAt(loaded.get(shell), key) ?? key, fillings)
+  translators.set(file, translate)
+  return translate as Translate<Name>
+}
+
+/** A text of the shell outside React, without gaps. In a component use `useTranslation`. */
+export function text(key: Extract<TextKey<'shell'>, `errors.${string}`>): string {
+  return translatorOf(currentLanguage(), 'shell')(key)
+}

@@ -1,0 +1,36 @@
+import { describe, expect, test } from 'vitest'
+
+type Texts = { readonly [key: string]: string | Texts }
+
+const chinese = import.meta.glob<Texts>('./zh-CN/*.ts', { eager: true, import: 'default' })
+const english = import.meta.glob<Texts>('./en-US/*.ts', { eager: true, import: 'default' })
+
+const fileName = (path: string) => path.split('/').at(-1) ?? path
+
+/** `key: {{a}} {{b}}` for every text: what must agree between languages. */
+function placeholdersOf(texts: Texts, prefix = ''): string[] {
+  return Object.entries(texts).flatMap(([key, value]) => {
+    if (typeof value !== 'string') return placeholdersOf(value, `${prefix}${key}.`)
+    return `${prefix}${key}: ${[...new Set(value.match(/\{\{\w+\}\}/g) ?? [])].sort().join(' ')}`
+  })
+}
+
+const keysOf = (texts: Texts) => placeholdersOf(texts).map((entry) => entry.split(':')[0])
+
+test('every feature has its texts in both languages', () => {
+  expect(Object.keys(english).map(fileName)).toEqual(Object.keys(chinese).map(fileName))
+})
+
+describe.each(Object.entries(chinese))('%s', (path, texts) => {
+  test('has the same texts with the same gaps in both languages', () => {
+    const other = english[path.replace('zh-CN', 'en-US')] ?? {}
+    expect(placeholdersOf(other).sort()).toEqual(placeholdersOf(texts).sort())
+  })
+})
+
+const besideTheShell = Object.entries(chinese).filter(([path]) => !path.endsWith('shell.ts'))
+
+test.each(besideTheShell)('%s hides no text of the shell', (_, texts) => {
+  const shell = new Set(keysOf(chinese['./zh-CN/shell.ts'] ?? {}))
+  expect(keysOf(texts).filter((key) => shell.has(key))).toEqual([])
+})

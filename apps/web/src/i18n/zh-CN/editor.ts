@@ -1,0 +1,66 @@
+const editor = {
+  pane: {
+    title: '代码编辑',
+    code: '代码（{{language}}）',
+    tab_hint: 'Tab 键用于缩进；先按 Esc 再按 Tab 可离开编辑器。',
+    tab_freed: '现在按 Tab 键可离开编辑器',
+    try_out: '在线测试',
+    submit: '提交',
+    submit_keys: '提交（{{keys}}）',
+  },
+  tool: {
+    language: '语言',
+    open: '打开本地文件',
+    accepted: '载入最近一次通过的代码',
+    reset: '重置代码',
+    settings: '编辑器设置',
+    no_accepted: '你还没有通过这道题',
+  },
+  confirm: {
+    reset: '编辑器中的代码将恢复为模板，确定要重置吗？',
+    reset_yes: '重置',
+    accepted: '编辑器中的代码将被最近一次通过的代码替换，确定吗？',
+    accepted_yes: '替换',
+  },
+  check: {
+    code_empty: '代码不能为空',
+    code_too_long: '代码长度不能超过 65535',
+  },
+  settings: {
+    note: '对所有题目生效，保存在本浏览器中。',
+    theme: '配色',
+    font_size: '字号',
+    tab_size: '缩进宽度',
+    done: '完成',
+  },
+  theme: { solarized: 'Solarized', plain: '简洁' },
+  search: {
+    find: '查找',
+    replace: '替换',
+    next: '下一个',
+    previous: '上一个',
+    all: '全部',
+    match_case: '区分大小写',
+    by_word: '整词',
+    regexp: '正则',
+    replace_all: '全部替换',
+    close: '关闭',
+    current_match: '当前匹配',
+    on_line: '所在行',
+    go_to_line: '跳转到行',
+    go: '跳转',
+    completions: '补全',
+  },
+  workplace: {
+    bar: '调整题面与编辑器的宽度',
+    login_first: '请先登录，代码会保留在本页',
+  },
+} as const
+
+export default editor
+
+declare module '../texts.ts' {
+  interface FeatureTexts {
+    editor: typeof editor
+  }
+}

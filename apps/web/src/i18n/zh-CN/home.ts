@@ -1,0 +1,47 @@
+const home = {
+  title: '首页',
+  welcome: {
+    steps_title: '如何开始',
+    pick: '从题库中选一道题，先读题面与样例。',
+    write: '在页面右侧的编辑器里写代码，语言任选。',
+    submit: '提交后，结果会在几秒内逐个测试点出现。',
+    browse: '浏览题库',
+    register: '注册账号',
+    dismiss: '不再显示',
+  },
+  recent: {
+    title: '最新题目',
+    all: '查看全部',
+    empty: '题库中还没有公开的题目',
+    empty_hint: '管理员公开题目后会显示在这里。',
+    added: '添加时间',
+  },
+  week: {
+    title: '近七天提交',
+    submissions: '提交',
+    accepted: '通过',
+    day: '日期',
+    summary: '共 {{total}} 次提交，{{accepted}} 次通过',
+  },
+  judge: {
+    title: '评测状态',
+    idle: '空闲，提交后立即评测',
+    busy: '正在评测',
+    queued: '排队中，请稍候',
+    down: '暂无可用的评测机，提交会排队等待',
+    waiting: '排队',
+    running: '评测中',
+    today: '今日已评测',
+    hosts: '评测机',
+    slots: '并行槽位',
+    languages: '可用语言',
+  },
+} as const
+
+export default home
+
+declare module '../texts.ts' {
+  interface FeatureTexts {
+    home: typeof home
+  }
+}

@@ -1,0 +1,100 @@
+const problems = {
+  list: {
+    title: '题库',
+    empty: '题库中还没有公开的题目',
+    past_end: '这一页没有内容',
+    first_page: '回到第一页',
+    no_match: '没有符合条件的题目，试试放宽筛选条件',
+  },
+  filter: {
+    keyword: '题号或标题',
+    search: '搜索',
+    bank: '题库来源',
+    all_banks: '全部',
+    own_bank: '本站',
+    difficulty: '难度',
+    all_difficulties: '全部难度',
+    tag_column: '显示标签',
+    reset: '重置',
+    random: '随机一题',
+    chosen: '已选条件',
+    remove: '移除条件：{{name}}',
+  },
+  tags: { title: '标签', other: '其他' },
+  column: {
+    own_status: '我的状态',
+    id: '题号',
+    title: '标题',
+    tags: '标签',
+    difficulty: '难度',
+    total: '提交数',
+    rate: '通过率',
+  },
+  distribution: {
+    of: '{{problemId}} 的通过率 {{rate}}，查看提交分布',
+    none: '还没有提交',
+    title: '提交统计',
+    count: '提交数',
+    share: '占比',
+    verdict: '结果',
+    total: '合计',
+    chart: '提交结果分布图，数据见下表',
+  },
+  detail: {
+    tabs: '题目内容',
+    description: '题目描述',
+    submissions: '我的提交',
+    annex: '附件',
+    statistics: '提交统计',
+    all_submissions: '全部提交',
+    show_tags: '显示标签',
+    hide_tags: '隐藏标签',
+    no_tags: '无标签',
+    write_code: '写代码',
+    not_found: '没有这道题目，或者它尚未公开。',
+    to_list: '返回题库',
+  },
+  fact: {
+    time: '时间限制',
+    memory: '内存限制',
+    c_only: 'C/C++ {{limit}}',
+    others: '其他语言 {{limit}}',
+    type: '类型',
+    acm: 'ACM',
+    oi: 'OI（{{score}} 分）',
+    difficulty: '难度',
+    author: '出题人',
+    tags: '标签',
+    special_judge: '特殊评测',
+    interactive: '交互题',
+    file_io: '文件读写：从 {{input}} 读入，写入 {{output}}',
+  },
+  section: {
+    description: '题目描述',
+    input: '输入格式',
+    output: '输出格式',
+    samples: '样例',
+    hint: '提示',
+    source: '来源',
+  },
+  sample: {
+    input: '样例输入 {{number}}',
+    output: '样例输出 {{number}}',
+    copy_input: '复制样例输入 {{number}}',
+    copy_output: '复制样例输出 {{number}}',
+    empty: '（空）',
+  },
+  annex: {
+    text: '以下文件在编译时与你的代码放在同一目录。',
+    download: '下载 {{name}}',
+    copy: '复制 {{name}}',
+  },
+} as const
+
+export default problems
+
+declare module '../texts.ts' {
+  interface FeatureTexts {
+    problems: typeof problems
+  }
+}

@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireLogin } from '../api/guards.ts'
+import { endSession } from '../features/accounts/accounts.api.ts'
+
+export const Route = createFileRoute('/logout')({
+  beforeLoad: async ({ preload }) => {
+    if (preload) return
+    requireLogin()
+    await endSession()
+    // A fresh page instead of a navigation: everything that this user saw leaves the memory.
+    location.replace('/home')
+    await new Promise(() => {})
+  },
+})

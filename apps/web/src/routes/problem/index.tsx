@@ -1,0 +1,24 @@
+import { ProblemListQuery } from '@gavel/contract'
+import { createFileRoute } from '@tanstack/react-router'
+import { searchOf } from '../../api/search.ts'
+import { ProblemListPage } from '../../features/problems/ProblemListPage.tsx'
+import { problemPageQuery, tagGroupsQuery } from '../../features/problems/problems.api.ts'
+import { loadTexts } from '../../i18n/i18n.ts'
+
+export const Route = createFileRoute('/problem/')({
+  validateSearch: searchOf(ProblemListQuery),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    // Not awaited: the page shows its rows' places meanwhile.
+    void queryClient.prefetchQuery(problemPageQuery(deps))
+    void queryClient.prefetchQuery(tagGroupsQuery(deps))
+    await loadTexts('problems')
+  },
+  component: ProblemListRoute,
+})
+
+function ProblemListRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return <ProblemListPage search={search} onSearch={(next) => void navigate({ search: next })} />
+}

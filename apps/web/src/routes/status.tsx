@@ -1,0 +1,24 @@
+import { SubmissionListQuery } from '@gavel/contract'
+import { createFileRoute } from '@tanstack/react-router'
+import { searchOf } from '../api/search.ts'
+import { StatusPage } from '../features/submissions/StatusPage.tsx'
+import { languagesQuery, submissionPageQuery } from '../features/submissions/submissions.api.ts'
+import { loadTexts } from '../i18n/i18n.ts'
+
+export const Route = createFileRoute('/status')({
+  validateSearch: searchOf(SubmissionListQuery.omit({ gid: true, beforeId: true })),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    // Not awaited: the page shows its rows' places meanwhile.
+    void queryClient.prefetchQuery(submissionPageQuery(deps))
+    void queryClient.prefetchQuery(languagesQuery)
+    await loadTexts('submissions')
+  },
+  component: StatusRoute,
+})
+
+function StatusRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return <StatusPage search={search} onSearch={(next) => void navigate({ search: next })} />
+}

@@ -1,0 +1,31 @@
+import { isInProgress } from '@gavel/contract'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { SubmissionDetailPage } from '../features/submissions/SubmissionDetailPage.tsx'
+import { caseResultsQuery, submissionQuery } from '../features/submissions/submissions.api.ts'
+import { loadTexts } from '../i18n/i18n.ts'
+
+export const Route = createFileRoute('/submission-detail/$submitId')({
+  params: {
+    parse: ({ submitId }) => {
+      if (!/^\d{1,15}$/.test(submitId)) throw notFound()
+      return { submitId }
+    },
+  },
+  loader: async ({ context: { queryClient }, params: { submitId } }) => {
+    void queryClient
+      .ensureQueryData(submissionQuery(Number(submitId)))
+      .then(({ submission }) => {
+        if (!isInProgress(submission.status))
+          return queryClient.prefetchQuery(caseResultsQuery(Number(submitId)))
+      })
+      // The page shows the refusal itself.
+      .catch(() => undefined)
+    await loadTexts('submissions')
+  },
+  component: SubmissionRoute,
+})
+
+function SubmissionRoute() {
+  const { submitId } = Route.useParams()
+  return <SubmissionDetailPage key={submitId} submitId={Number(submitId)} />
+}

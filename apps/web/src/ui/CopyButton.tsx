@@ -1,0 +1,36 @@
+import { ActionIcon } from '@mantine/core'
+import { IconCheck, IconCopy } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { announce } from './announce.ts'
+import { copyText } from './copy.ts'
+import { toast } from './toast.ts'
+
+interface Props {
+  readonly text: string
+  /** What is copied, for its accessible name: `Copy input 1`. */
+  readonly label?: string
+}
+
+export function CopyButton({ text, label }: Props) {
+  const { t } = useTranslation()
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), 1_500)
+    return () => clearTimeout(timer)
+  }, [copied])
+
+  async function copy() {
+    if (!(await copyText(text))) return toast.error(t('actions.copy_failed'))
+    setCopied(true)
+    announce(t('actions.copied'))
+  }
+
+  const name = label ?? t('actions.copy')
+  return (
+    <ActionIcon variant="subtle" size="md" aria-label={name} title={name} onClick={() => void copy()}>
+      {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
+    </ActionIcon>
+  )
+}

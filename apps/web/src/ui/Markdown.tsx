@@ -1,0 +1,43 @@
+import { Suspense, use } from 'react'
+import { fetchOnce } from './fetch-once.ts'
+import { SkeletonRows } from './SkeletonRows.tsx'
+
+const fetchBody = fetchOnce(() => import('./markdown/MarkdownBody.tsx'))
+const fetchMath = fetchOnce(() => import('./markdown/math.ts'))
+const fetchHighlighter = fetchOnce(() => import('./markdown/highlight-code.ts'))
+
+interface Props {
+  readonly source: string
+  /** Lines to keep free while the renderer is fetched. */
+  readonly placeholderRows?: number
+}
+
+/** Rich text of anybody, sanitised. The renderer is fetched when the first text is shown. */
+export function Markdown({ source, placeholderRows = 4 }: Props) {
+  if (source.trim() === '') return null
+  return (
+    <Suspense fallback={<SkeletonRows rows={placeholderRows} height={26} />}>
+      <Rendered source={source} />
+    </Suspense>
+  )
+}
+
+/** Formulas and coloured code cost as much as the rest: only texts that have them pay. All parts come at once. */
+function Rendered({ source }: { readonly source: string }) {
+  const body = fetchBody()
+  const math = source.includes('$') ? fetchMath() : null
+  const highlighter = /^\s*(```|~~~)\s*\w/m.test(source) ? fetchHighlighter() : null
+  const { MarkdownBody } = use(body)
+  const formulas = math === null ? null : use(math)
+  const colours = highlighter === null ? null : use(highlighter)
+  return (
+    <MarkdownBody
+      source={source}
+      remarkPlugins={formulas === null ? [] : [formulas.remarkMath]}
+      rehypePlugins={[
+        ...(formulas === null ? [] : [formulas.renderMath]),
+        ...(colours === null ? [] : [colours.highlightCode]),
+      ]}
+    />
+  )
+}

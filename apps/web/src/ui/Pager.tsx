@@ -1,0 +1,85 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { formatNumber } from '../i18n/format.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import classes from './Pager.module.css'
+import { pageWindow } from './pages.ts'
+
+const SIZES = [10, 15, 30, 50, 100]
+
+interface Props {
+  /** From 1. */
+  readonly page: number
+  readonly size: number
+  readonly total: number
+  /** There are more than that; the server stopped counting. */
+  readonly isCapped?: boolean
+  readonly onPage: (page: number) => void
+  /** Without it the number of rows cannot be chosen. */
+  readonly onSize?: (size: number) => void
+  readonly sizes?: readonly number[]
+}
+
+/** Five page numbers, back and forth, the total and the rows per page; nothing when there are no rows. */
+export function Pager({ page, size, total, isCapped = false, onPage, onSize, sizes = SIZES }: Props) {
+  const { t } = useTranslation()
+  if (total === 0) return null
+  const pages = Math.max(1, Math.ceil(total / size))
+  return (
+    <nav className={classes.pager} aria-label={t('pager.label')}>
+      <span className={classes.total}>
+        {t('pager.total', { total: `${formatNumber(total)}${isCapped ? '+' : ''}` })}
+      </span>
+      {onSize !== undefined && (
+        <select
+          className={classes.size}
+          aria-label={t('pager.size')}
+          value={size}
+          onChange={(event) => onSize(Number(event.currentTarget.value))}
+        >
+          {[...new Set([...sizes, size])]
+            .sort((a, b) => a - b)
+            .map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+        </select>
+      )}
+      <ul className={classes.pages}>
+        <li>
+          <button
+            type="button"
+            className={classes.page}
+            aria-label={t('pager.previous')}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <IconChevronLeft size={16} />
+          </button>
+        </li>
+        {pageWindow(page, pages).map((number) => (
+          <li key={number}>
+            <button
+              type="button"
+              className={classes.page}
+              aria-label={t('pager.page', { page: number })}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+            >
+              {number}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={classes.page}
+            aria-label={t('pager.next')}
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            <IconChevronRight size={16} />
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}

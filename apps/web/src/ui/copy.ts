@@ -1,0 +1,24 @@
+/** Copies text, also where pages served without TLS have no clipboard. */
+export async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text)
+    return true
+  } catch {
+    return copyBySelection(text)
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const area = document.createElement('textarea')
+  area.value = text
+  area.setAttribute('readonly', '')
+  area.style.position = 'fixed'
+  area.style.opacity = '0'
+  const focused = document.activeElement
+  document.body.append(area)
+  area.select()
+  const copied = document.execCommand('copy')
+  area.remove()
+  if (focused instanceof HTMLElement) focused.focus()
+  return copied
+}

@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from 'react'
+
+/** One timer a period for the whole page, however many components watch it. */
+function createTicker(milliseconds: number) {
+  let now = Date.now()
+  let timer: ReturnType<typeof setInterval> | undefined
+  const listeners = new Set<() => void>()
+  return {
+    get: () => now,
+    subscribe(listener: () => void) {
+      // Nobody watched for a while: the time stood still.
+      if (listeners.size === 0) now = Date.now()
+      listeners.add(listener)
+      timer ??= setInterval(() => {
+        now = Date.now()
+        for (const notify of listeners) notify()
+      }, milliseconds)
+      return () => {
+        listeners.delete(listener)
+        if (listeners.size > 0) return
+        clearInterval(timer)
+        timer = undefined
+      }
+    },
+  }
+}
+
+const TICKERS = { second: createTicker(1_000), halfMinute: createTicker(30_000) }
+
+/** The time, renewed every second or half minute. */
+export function useNow(period: keyof typeof TICKERS): number {
+  const ticker = TICKERS[period]
+  return useSyncExternalStore(ticker.subscribe, ticker.get)
+}

@@ -1,0 +1,45 @@
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react from '@vitejs/plugin-react'
+import mantinePreset from 'postcss-preset-mantine'
+import { defineConfig } from 'vite'
+import { leanPackages } from './build/lean-packages.ts'
+
+const serverPort = process.env.PORT ?? '8080'
+
+const NEEDED_EVERYWHERE =
+  /node_modules\/(react|react-dom|scheduler|zod|use-sync-external-store|@tanstack\/[\w-]+)\/|@mantine\/core\/esm\/(core|components\/(Button|Loader|Transition|UnstyledButton))\//
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      addExtensions: true,
+      quoteStyle: 'single',
+      routeFileIgnorePattern: String.raw`\.test\.`,
+    }),
+    react(),
+    leanPackages(),
+  ],
+  resolve: {
+    // The formulas' styles and the code that the styles are for must be of one version.
+    dedupe: ['katex'],
+    // React has this hook since version 18; the stand-in for older ones stays out.
+    alias: { 'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector' },
+  },
+  css: { postcss: { plugins: [mantinePreset()] } },
+  build: {
+    target: ['chrome120', 'firefox121', 'safari17.2'],
+    manifest: true,
+    // Inlined fonts and images would need `data:` in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // Describing an endpoint does nothing: a page then carries only the descriptions that it calls.
+      treeshake: { manualPureFunctions: ['defineEndpoint', 'z'] },
+      // What the shell needs on every page, in one file: it compresses better than the splinters that pages share.
+      output: { codeSplitting: { groups: [{ name: 'base', test: NEEDED_EVERYWHERE }] } },
+    },
+  },
+  server: { proxy: { '/api': { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false } } },
+})

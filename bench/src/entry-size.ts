@@ -1,0 +1,97 @@
+/**
+ * What a page costs before it shows anything: the JavaScript and styles that its first address loads, gzipped.
+ * Reads the manifest of the built web site; `npx vite build` in `apps/web` makes it.
+ */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { z } from 'zod'
+
+const Chunk = z.object({
+  file: z.string(),
+  isEntry: z.boolean().optional(),
+  imports: z.array(z.string()).default([]),
+  css: z.array(z.string()).default([]),
+})
+type Manifest = Readonly<Record<string, z.output<typeof Chunk>>>
+
+interface Page {
+  readonly name: string
+  /** Beginnings of the manifest keys that the page loads beside the entry. */
+  readonly parts: readonly string[]
+  readonly budgetKib: number
+}
+
+const shellTexts = 'src/i18n/zh-CN/shell.ts'
+
+const PAGES: readonly Page[] = [
+  {
+    name: '/home',
+    parts: [shellTexts, 'src/i18n/zh-CN/home.ts', 'src/routes/home.tsx?'],
+    budgetKib: 170,
+  },
+  {
+    name: '/problem',
+    parts: [shellTexts, 'src/i18n/zh-CN/problems.ts', 'src/routes/problem/index.tsx?'],
+    budgetKib: 180,
+  },
+  {
+    name: '/problem/{id}',
+    parts: [
+      shellTexts,
+      'src/i18n/zh-CN/problems.ts',
+      'src/i18n/zh-CN/editor.ts',
+      'src/i18n/zh-CN/submissions.ts',
+      'src/routes/problem/$problemId.tsx?',
+      'src/ui/markdown/MarkdownBody.tsx',
+      'src/features/editor/codemirror/CodeMirrorEditor.tsx',
+    ],
+    budgetKib: 320,
+  },
+]
+
+const webDir = join(import.meta.dirname, '..', '..', 'apps', 'web')
+const distDir = process.argv[2] ?? join(webDir, 'dist')
+const manifestFile = join(distDir, '.vite', 'manifest.json')
+if (!existsSync(manifestFile)) {
+  console.error(`There is no ${manifestFile}: build the pages first.`)
+  process.exit(1)
+}
+const manifest: Manifest = z.record(z.string(), Chunk).parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
+
+/** Every file that these chunks and what they import consist of. */
+function filesOf(keys: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
+  const scripts = new Set<string>()
+  const styles = new Set<string>()
+  const open = [...keys]
+  for (let key = open.pop(); key !== undefined; key = open.pop()) {
+    const chunk = manifest[key]
+    if (chunk === undefined || scripts.has(chunk.file)) continue
+    scripts.add(chunk.file)
+    for (const style of chunk.css) styles.add(style)
+    open.push(...chunk.imports)
+  }
+  return { scripts, styles }
+}
+
+const gzipKib = (files: ReadonlySet<string>): number =>
+  [...files].reduce(
+    (sum, file) => sum + gzipSync(readFileSync(join(distDir, file)), { level: 9 }).length,
+    0,
+  ) / 1024
+
+let isOverBudget = false
+for (const { name, parts, budgetKib } of PAGES) {
+  const keys = Object.keys(manifest).filter(
+    (key) => manifest[key]?.isEntry === true || parts.some((part) => key.startsWith(part)),
+  )
+  const { scripts, styles } = filesOf(keys)
+  const scriptKib = gzipKib(scripts)
+  const verdict = scriptKib <= budgetKib ? 'ok' : 'OVER BUDGET'
+  isOverBudget ||= scriptKib > budgetKib
+  console.log(
+    `${name.padEnd(14)} script ${scriptKib.toFixed(1).padStart(6)} of ${budgetKib} KiB  ` +
+      `style ${gzipKib(styles).toFixed(1).padStart(5)} KiB  ${scripts.size} scripts  ${verdict}`,
+  )
+}
+if (isOverBudget) process.exitCode = 1

@@ -1,0 +1,573 @@
+-- The migrated database, described. Written by `node apps/server/src/cli/dump-schema.ts`; do not edit.
+
+create extension btree_gin;
+create extension pg_trgm;
+
+create table blobs (
+  sha256 text not null,
+  bytes bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint blobs_pkey PRIMARY KEY (sha256),
+  constraint blobs_bytes_check CHECK ((bytes >= 0)),
+  constraint blobs_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+
+create table code_templates (
+  id bigint generated always as identity not null,
+  problem_id bigint not null,
+  language_id bigint not null,
+  code text not null,
+  is_enabled boolean default true not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint code_templates_pkey PRIMARY KEY (id),
+  constraint code_templates_problem_id_language_id_key UNIQUE (problem_id, language_id),
+  constraint code_templates_language_id_fkey FOREIGN KEY (language_id) REFERENCES languages(id),
+  constraint code_templates_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE
+);
+
+create table contest_log (
+  contest_id bigint not null,
+  seq bigint not null,
+  kind text not null,
+  body jsonb not null,
+  previous_hash text not null,
+  hash text not null,
+  created_at timestamp with time zone default now() not null,
+  constraint contest_log_pkey PRIMARY KEY (contest_id, seq),
+  constraint contest_log_contest_id_hash_key UNIQUE (contest_id, hash),
+  constraint contest_log_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint contest_log_kind_check CHECK ((kind = ANY (ARRAY['submission'::text, 'judging'::text, 'config'::text, 'freeze'::text, 'note'::text]))),
+  constraint contest_log_previous_hash_check CHECK ((previous_hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint contest_log_seq_check CHECK ((seq >= 1)),
+  constraint contest_log_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE
+);
+CREATE TRIGGER contest_log_is_append_only BEFORE UPDATE ON public.contest_log FOR EACH ROW EXECUTE FUNCTION refuse_log_change();
+
+create table contest_problems (
+  id bigint generated always as identity not null,
+  contest_id bigint not null,
+  problem_id bigint not null,
+  label text not null,
+  title text not null,
+  color text,
+  constraint contest_problems_pkey PRIMARY KEY (id),
+  constraint contest_problems_contest_id_label_key UNIQUE (contest_id, label),
+  constraint contest_problems_contest_id_problem_id_key UNIQUE (contest_id, problem_id),
+  constraint contest_problems_label_check CHECK ((label <> ''::text)),
+  constraint contest_problems_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE,
+  constraint contest_problems_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id)
+);
+
+create table contests (
+  id bigint generated always as identity (start with 1000) not null,
+  format text not null,
+  title text not null,
+  author_id text,
+  group_id bigint,
+  starts_at timestamp with time zone not null,
+  ends_at timestamp with time zone not null,
+  freezes_at timestamp with time zone,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint contests_pkey PRIMARY KEY (id),
+  constraint contests_check CHECK ((ends_at > starts_at)),
+  constraint contests_format_check CHECK ((format = ANY (ARRAY['icpc'::text, 'oi'::text]))),
+  constraint contests_title_check CHECK ((title <> ''::text)),
+  constraint contests_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+create table dataset_cases (
+  id bigint generated always as identity not null,
+  dataset_id bigint not null,
+  number integer not null,
+  subtask_number integer not null,
+  score integer default 0 not null,
+  input_name text not null,
+  input_sha256 text not null,
+  answer_name text not null,
+  answer_sha256 text not null,
+  constraint dataset_cases_pkey PRIMARY KEY (id),
+  constraint dataset_cases_dataset_id_number_key UNIQUE (dataset_id, number),
+  constraint dataset_cases_number_check CHECK ((number >= 1)),
+  constraint dataset_cases_score_check CHECK ((score >= 0)),
+  constraint dataset_cases_answer_sha256_fkey FOREIGN KEY (answer_sha256) REFERENCES blobs(sha256),
+  constraint dataset_cases_dataset_id_subtask_number_fkey FOREIGN KEY (dataset_id, subtask_number) REFERENCES dataset_subtasks(dataset_id, number) ON DELETE CASCADE,
+  constraint dataset_cases_input_sha256_fkey FOREIGN KEY (input_sha256) REFERENCES blobs(sha256)
+);
+CREATE INDEX dataset_cases_answer_idx ON public.dataset_cases USING btree (answer_sha256);
+CREATE INDEX dataset_cases_input_idx ON public.dataset_cases USING btree (input_sha256);
+
+create table dataset_subtasks (
+  dataset_id bigint not null,
+  number integer not null,
+  score integer default 0 not null,
+  policy text not null,
+  depends_on integer[] default '{}'::integer[] not null,
+  constraint dataset_subtasks_pkey PRIMARY KEY (dataset_id, number),
+  constraint dataset_subtasks_number_check CHECK ((number >= 1)),
+  constraint dataset_subtasks_policy_check CHECK ((policy = ANY (ARRAY['sum'::text, 'min'::text, 'max'::text, 'product'::text, 'all-or-nothing'::text, 'average'::text]))),
+  constraint dataset_subtasks_score_check CHECK ((score >= 0)),
+  constraint dataset_subtasks_dataset_id_fkey FOREIGN KEY (dataset_id) REFERENCES datasets(id) ON DELETE CASCADE
+);
+
+create table datasets (
+  id bigint generated always as identity not null,
+  problem_id bigint not null,
+  version integer not null,
+  sha256 text not null,
+  program_kind text default 'none'::text not null,
+  program_source text,
+  program_language text,
+  program_protocol text,
+  program_extra_files jsonb,
+  created_by_id text,
+  created_at timestamp with time zone default now() not null,
+  constraint datasets_pkey PRIMARY KEY (id),
+  constraint datasets_problem_id_version_key UNIQUE (problem_id, version),
+  constraint datasets_check CHECK (((program_kind = 'none'::text) = (program_source IS NULL))),
+  constraint datasets_check1 CHECK (((program_source IS NULL) = (program_language IS NULL))),
+  constraint datasets_check2 CHECK (((program_source IS NULL) = (program_protocol IS NULL))),
+  constraint datasets_program_kind_check CHECK ((program_kind = ANY (ARRAY['none'::text, 'checker'::text, 'interactor'::text]))),
+  constraint datasets_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
+  constraint datasets_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint datasets_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE
+);
+
+create table entrants (
+  id bigint generated always as identity not null,
+  kind text not null,
+  user_id text,
+  team_name text,
+  created_at timestamp with time zone default now() not null,
+  constraint entrants_pkey PRIMARY KEY (id),
+  constraint entrants_user_id_key UNIQUE (user_id),
+  constraint entrants_check CHECK (((kind = 'user'::text) = (user_id IS NOT NULL))),
+  constraint entrants_check1 CHECK (((kind = 'team'::text) = (team_name IS NOT NULL))),
+  constraint entrants_kind_check CHECK ((kind = ANY (ARRAY['user'::text, 'team'::text]))),
+  constraint entrants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table judge_hosts (
+  id bigint generated always as identity not null,
+  name text not null,
+  key_hash text not null,
+  revoked_at timestamp with time zone,
+  instance_id text,
+  version text,
+  slots integer default 0 not null,
+  languages jsonb default '[]'::jsonb not null,
+  sandbox jsonb,
+  last_seen_at timestamp with time zone,
+  last_error text,
+  created_at timestamp with time zone default now() not null,
+  missing_languages jsonb default '[]'::jsonb not null,
+  draining_at timestamp with time zone,
+  noise_percent real,
+  constraint judge_hosts_pkey PRIMARY KEY (id),
+  constraint judge_hosts_key_hash_key UNIQUE (key_hash),
+  constraint judge_hosts_name_key UNIQUE (name)
+);
+
+create table judgings (
+  id bigint generated always as identity not null,
+  submission_id bigint not null,
+  dataset_id bigint not null,
+  job_id uuid not null,
+  reason text default 'submitted'::text not null,
+  priority integer not null,
+  is_current boolean default true not null,
+  state text default 'pending'::text not null,
+  verdict text,
+  score integer,
+  cpu_time_ms integer,
+  memory_kib integer,
+  message text,
+  cases jsonb,
+  done_cases integer default 0 not null,
+  total_cases integer default 0 not null,
+  lease_token uuid,
+  lease_count integer default 0 not null,
+  judge_host_id bigint,
+  judge_instance_id text,
+  created_at timestamp with time zone default now() not null,
+  leased_at timestamp with time zone,
+  finished_at timestamp with time zone,
+  ordered_by text,
+  constraint judgings_pkey PRIMARY KEY (id),
+  constraint judgings_job_id_key UNIQUE (job_id),
+  constraint judgings_check CHECK (((state = 'judged'::text) = (verdict IS NOT NULL))),
+  constraint judgings_check1 CHECK (((state <> 'judged'::text) OR (finished_at IS NOT NULL))),
+  constraint judgings_reason_check CHECK ((reason = ANY (ARRAY['submitted'::text, 'resubmitted'::text, 'rejudge'::text, 'manual'::text]))),
+  constraint judgings_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'compiling'::text, 'judging'::text, 'judged'::text, 'cancelled'::text]))),
+  constraint judgings_verdict_check CHECK ((verdict = ANY (ARRAY['AC'::text, 'PAC'::text, 'PE'::text, 'WA'::text, 'TLE'::text, 'MLE'::text, 'RE'::text, 'CE'::text, 'SE'::text, 'SF'::text]))),
+  constraint judgings_dataset_id_fkey FOREIGN KEY (dataset_id) REFERENCES datasets(id) ON DELETE CASCADE,
+  constraint judgings_judge_host_id_fkey FOREIGN KEY (judge_host_id) REFERENCES judge_hosts(id) ON DELETE SET NULL,
+  constraint judgings_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint judgings_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX judgings_current_key ON public.judgings USING btree (submission_id) WHERE is_current;
+CREATE INDEX judgings_dataset_idx ON public.judgings USING btree (dataset_id);
+CREATE UNIQUE INDEX judgings_lease_key ON public.judgings USING btree (lease_token) WHERE (lease_token IS NOT NULL);
+CREATE INDEX judgings_open_idx ON public.judgings USING btree (judge_host_id) WHERE (state = ANY (ARRAY['pending'::text, 'compiling'::text, 'judging'::text]));
+CREATE INDEX judgings_submission_idx ON public.judgings USING btree (submission_id, id DESC);
+CREATE INDEX judgings_waiting_idx ON public.judgings USING btree (priority) WHERE (state = 'pending'::text);
+
+create table languages (
+  id bigint not null,
+  bank text default 'ME'::text not null,
+  name text not null,
+  seq integer default 0 not null,
+  constraint languages_pkey PRIMARY KEY (id),
+  constraint languages_bank_name_key UNIQUE (bank, name)
+);
+
+create table mail_codes (
+  purpose text not null,
+  email text not null,
+  code_hash text not null,
+  sent_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  failures integer default 0 not null,
+  constraint mail_codes_pkey PRIMARY KEY (purpose, email),
+  constraint mail_codes_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'change-email'::text, 'reset-password'::text])))
+);
+
+create table participations (
+  contest_id bigint not null,
+  entrant_id bigint not null,
+  created_at timestamp with time zone default now() not null,
+  constraint participations_pkey PRIMARY KEY (contest_id, entrant_id),
+  constraint participations_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE,
+  constraint participations_entrant_id_fkey FOREIGN KEY (entrant_id) REFERENCES entrants(id) ON DELETE CASCADE
+);
+
+create table problem_counters (
+  problem_id bigint not null,
+  total integer default 0 not null,
+  ac integer default 0 not null,
+  pac integer default 0 not null,
+  pe integer default 0 not null,
+  wa integer default 0 not null,
+  tle integer default 0 not null,
+  mle integer default 0 not null,
+  re integer default 0 not null,
+  ce integer default 0 not null,
+  se integer default 0 not null,
+  constraint problem_counters_pkey PRIMARY KEY (problem_id),
+  constraint problem_counters_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE
+);
+
+create table problem_languages (
+  problem_id bigint not null,
+  language_id bigint not null,
+  constraint problem_languages_pkey PRIMARY KEY (problem_id, language_id),
+  constraint problem_languages_language_id_fkey FOREIGN KEY (language_id) REFERENCES languages(id),
+  constraint problem_languages_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE
+);
+
+create table problem_statements (
+  problem_id bigint not null,
+  language text not null,
+  title text not null,
+  description text default ''::text not null,
+  input text default ''::text not null,
+  output text default ''::text not null,
+  hint text default ''::text not null,
+  constraint problem_statements_pkey PRIMARY KEY (problem_id, language),
+  constraint problem_statements_language_check CHECK ((language = ANY (ARRAY['zh-CN'::text, 'en-US'::text]))),
+  constraint problem_statements_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE
+);
+
+create table problem_tags (
+  problem_id bigint not null,
+  tag_id bigint not null,
+  constraint problem_tags_pkey PRIMARY KEY (problem_id, tag_id),
+  constraint problem_tags_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint problem_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
+);
+CREATE INDEX problem_tags_tag_idx ON public.problem_tags USING btree (tag_id);
+
+create table problems (
+  id bigint generated always as identity (start with 1000) not null,
+  code text not null,
+  bank text default 'ME'::text not null,
+  author_id text,
+  modified_by_id text,
+  visibility text not null,
+  group_id bigint,
+  scoring text not null,
+  judge_mode text default 'default'::text not null,
+  case_mode text default 'default'::text not null,
+  time_limit_ms integer not null,
+  memory_limit_mib integer not null,
+  stack_limit_mib integer not null,
+  difficulty text default 'easy'::text not null,
+  full_score integer,
+  default_language text default 'zh-CN'::text not null,
+  samples jsonb default '[]'::jsonb not null,
+  source text,
+  shares_code boolean default true not null,
+  ignores_trailing_blanks boolean default true not null,
+  opens_case_results boolean default true not null,
+  user_extra_files jsonb,
+  file_input_name text,
+  file_output_name text,
+  has_uploaded_cases boolean default true not null,
+  live_dataset_id bigint,
+  search_text text default ''::text not null,
+  tag_ids bigint[] default '{}'::bigint[] not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint problems_pkey PRIMARY KEY (id),
+  constraint problems_case_mode_check CHECK ((case_mode = ANY (ARRAY['default'::text, 'subtask_lowest'::text, 'subtask_average'::text, 'ergodic_without_error'::text]))),
+  constraint problems_check CHECK (((file_input_name IS NULL) = (file_output_name IS NULL))),
+  constraint problems_code_check CHECK ((code <> ''::text)),
+  constraint problems_default_language_check CHECK ((default_language = ANY (ARRAY['zh-CN'::text, 'en-US'::text]))),
+  constraint problems_difficulty_check CHECK ((difficulty = ANY (ARRAY['easy'::text, 'mid'::text, 'hard'::text]))),
+  constraint problems_full_score_check CHECK ((full_score >= 0)),
+  constraint problems_judge_mode_check CHECK ((judge_mode = ANY (ARRAY['default'::text, 'spj'::text, 'interactive'::text]))),
+  constraint problems_memory_limit_mib_check CHECK ((memory_limit_mib > 0)),
+  constraint problems_scoring_check CHECK ((scoring = ANY (ARRAY['icpc'::text, 'oi'::text]))),
+  constraint problems_stack_limit_mib_check CHECK ((stack_limit_mib > 0)),
+  constraint problems_time_limit_ms_check CHECK ((time_limit_ms > 0)),
+  constraint problems_visibility_check CHECK ((visibility = ANY (ARRAY['public'::text, 'private'::text, 'contest'::text]))),
+  constraint problems_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint problems_live_dataset_fkey FOREIGN KEY (live_dataset_id) REFERENCES datasets(id) ON DELETE SET NULL,
+  constraint problems_modified_by_id_fkey FOREIGN KEY (modified_by_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX problems_author_idx ON public.problems USING btree (author_id);
+CREATE UNIQUE INDEX problems_code_key ON public.problems USING btree (upper(code));
+CREATE INDEX problems_code_trgm ON public.problems USING gin (upper(code) gin_trgm_ops);
+CREATE INDEX problems_newest_idx ON public.problems USING btree (created_at DESC, id DESC) WHERE ((visibility = 'public'::text) AND (group_id IS NULL));
+CREATE INDEX problems_public_difficulty_idx ON public.problems USING btree (difficulty, length(code), code) INCLUDE (id, bank) WHERE ((visibility = 'public'::text) AND (group_id IS NULL));
+CREATE INDEX problems_public_id_idx ON public.problems USING btree (id) WHERE ((visibility = 'public'::text) AND (group_id IS NULL));
+CREATE INDEX problems_public_idx ON public.problems USING btree (length(code), code) INCLUDE (id, bank) WHERE ((visibility = 'public'::text) AND (group_id IS NULL));
+CREATE INDEX problems_search_idx ON public.problems USING gin (search_text gin_trgm_ops, search_grams(search_text), tag_ids) WHERE ((visibility = 'public'::text) AND (group_id IS NULL));
+CREATE INDEX problems_visibility_idx ON public.problems USING btree (visibility, id DESC) WHERE (group_id IS NULL);
+
+create table rate_counters (
+  key text not null,
+  count integer not null,
+  window_ends_at timestamp with time zone not null,
+  constraint rate_counters_pkey PRIMARY KEY (key)
+);
+CREATE INDEX rate_counters_window_idx ON public.rate_counters USING btree (window_ends_at);
+
+create table sessions (
+  id uuid not null,
+  user_id text not null,
+  user_agent text,
+  ip text,
+  created_at timestamp with time zone default now() not null,
+  last_seen_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX sessions_expiry_idx ON public.sessions USING btree (expires_at);
+CREATE INDEX sessions_user_idx ON public.sessions USING btree (user_id, created_at DESC);
+
+create table settings (
+  key text not null,
+  value jsonb not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint settings_pkey PRIMARY KEY (key)
+);
+
+create table setup_tokens (
+  token_hash text not null,
+  created_at timestamp with time zone default now() not null,
+  used_at timestamp with time zone,
+  constraint setup_tokens_pkey PRIMARY KEY (token_hash)
+);
+
+create table submission_sources (
+  submission_id bigint not null,
+  source text not null,
+  constraint submission_sources_pkey PRIMARY KEY (submission_id),
+  constraint submission_sources_submission_id_fkey FOREIGN KEY (submission_id) REFERENCES submissions(id) ON DELETE CASCADE
+);
+
+create table submissions (
+  id bigint generated always as identity not null,
+  user_id text not null,
+  entrant_id bigint not null,
+  problem_id bigint not null,
+  contest_id bigint,
+  contest_problem_id bigint,
+  group_id bigint,
+  language text not null,
+  source_length integer not null,
+  is_shared boolean default false not null,
+  is_manual boolean default false not null,
+  ip text,
+  submitted_at timestamp with time zone default now() not null,
+  state text default 'pending'::text not null,
+  verdict text,
+  score integer,
+  rank_score integer,
+  cpu_time_ms integer,
+  memory_kib integer,
+  judge_name text,
+  updated_at timestamp with time zone default now() not null,
+  constraint submissions_pkey PRIMARY KEY (id),
+  constraint submissions_check CHECK (((contest_id IS NULL) = (contest_problem_id IS NULL))),
+  constraint submissions_check1 CHECK (((state = 'judged'::text) = (verdict IS NOT NULL))),
+  constraint submissions_source_length_check CHECK ((source_length >= 0)),
+  constraint submissions_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'compiling'::text, 'judging'::text, 'judged'::text, 'cancelled'::text]))),
+  constraint submissions_verdict_check CHECK ((verdict = ANY (ARRAY['AC'::text, 'PAC'::text, 'PE'::text, 'WA'::text, 'TLE'::text, 'MLE'::text, 'RE'::text, 'CE'::text, 'SE'::text, 'SF'::text]))),
+  constraint submissions_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE,
+  constraint submissions_contest_problem_id_fkey FOREIGN KEY (contest_problem_id) REFERENCES contest_problems(id) ON DELETE CASCADE,
+  constraint submissions_entrant_id_fkey FOREIGN KEY (entrant_id) REFERENCES entrants(id) ON DELETE CASCADE,
+  constraint submissions_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint submissions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX submissions_contest_idx ON public.submissions USING btree (contest_id, id DESC) WHERE (contest_id IS NOT NULL);
+CREATE INDEX submissions_group_idx ON public.submissions USING btree (group_id, id DESC) WHERE (group_id IS NOT NULL);
+CREATE INDEX submissions_language_idx ON public.submissions USING btree (language, id DESC) WHERE ((contest_id IS NULL) AND (group_id IS NULL));
+CREATE INDEX submissions_open_idx ON public.submissions USING btree (state, id DESC) WHERE (state <> 'judged'::text);
+CREATE INDEX submissions_problem_idx ON public.submissions USING btree (problem_id, id DESC) WHERE ((contest_id IS NULL) AND (group_id IS NULL));
+CREATE INDEX submissions_problem_verdict_idx ON public.submissions USING btree (problem_id, verdict, id DESC) WHERE ((contest_id IS NULL) AND (group_id IS NULL));
+CREATE INDEX submissions_public_idx ON public.submissions USING btree (id DESC) WHERE ((contest_id IS NULL) AND (group_id IS NULL));
+CREATE INDEX submissions_time_idx ON public.submissions USING btree (submitted_at);
+CREATE INDEX submissions_user_idx ON public.submissions USING btree (user_id, id DESC) WHERE ((contest_id IS NULL) AND (group_id IS NULL));
+CREATE INDEX submissions_user_open_idx ON public.submissions USING btree (user_id) WHERE (state = ANY (ARRAY['pending'::text, 'compiling'::text, 'judging'::text]));
+CREATE INDEX submissions_user_problem_idx ON public.submissions USING btree (user_id, problem_id, id DESC);
+CREATE INDEX submissions_verdict_idx ON public.submissions USING btree (verdict, id DESC) WHERE ((contest_id IS NULL) AND (group_id IS NULL));
+
+create table tag_classes (
+  id bigint generated always as identity not null,
+  name text not null,
+  bank text default 'ME'::text not null,
+  rank integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint tag_classes_pkey PRIMARY KEY (id),
+  constraint tag_classes_bank_name_key UNIQUE (bank, name)
+);
+
+create table tags (
+  id bigint generated always as identity not null,
+  name text not null,
+  color text,
+  bank text default 'ME'::text not null,
+  group_id bigint,
+  class_id bigint,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  translations jsonb default '{}'::jsonb not null,
+  constraint tags_pkey PRIMARY KEY (id),
+  constraint tags_name_check CHECK ((name <> ''::text)),
+  constraint tags_class_id_fkey FOREIGN KEY (class_id) REFERENCES tag_classes(id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX tags_name_key ON public.tags USING btree (bank, COALESCE(group_id, (0)::bigint), lower(name));
+
+create table team_members (
+  entrant_id bigint not null,
+  user_id text not null,
+  constraint team_members_pkey PRIMARY KEY (entrant_id, user_id),
+  constraint team_members_entrant_id_fkey FOREIGN KEY (entrant_id) REFERENCES entrants(id) ON DELETE CASCADE,
+  constraint team_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX team_members_user_idx ON public.team_members USING btree (user_id);
+
+create table test_data_uploads (
+  token text not null,
+  user_id text not null,
+  files jsonb not null,
+  created_at timestamp with time zone default now() not null,
+  constraint test_data_uploads_pkey PRIMARY KEY (token),
+  constraint test_data_uploads_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX test_data_uploads_age_idx ON public.test_data_uploads USING btree (created_at);
+
+create table trials (
+  id bigint generated always as identity not null,
+  key text not null,
+  user_id text not null,
+  problem_id bigint not null,
+  language text not null,
+  source text not null,
+  input text not null,
+  expected_output text,
+  job_id uuid not null,
+  state text default 'pending'::text not null,
+  verdict text,
+  cpu_time_ms integer,
+  memory_kib integer,
+  output text,
+  stderr text,
+  lease_token uuid,
+  lease_count integer default 0 not null,
+  judge_host_id bigint,
+  judge_instance_id text,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint trials_pkey PRIMARY KEY (id),
+  constraint trials_job_id_key UNIQUE (job_id),
+  constraint trials_key_key UNIQUE (key),
+  constraint trials_lease_token_key UNIQUE (lease_token),
+  constraint trials_check CHECK (((state = 'judged'::text) = (verdict IS NOT NULL))),
+  constraint trials_check1 CHECK (((state = 'judged'::text) = (finished_at IS NOT NULL))),
+  constraint trials_key_check CHECK ((key ~ '^[0-9a-f]{32}$'::text)),
+  constraint trials_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'compiling'::text, 'judging'::text, 'judged'::text]))),
+  constraint trials_verdict_check CHECK ((verdict = ANY (ARRAY['AC'::text, 'PAC'::text, 'PE'::text, 'WA'::text, 'TLE'::text, 'MLE'::text, 'RE'::text, 'CE'::text, 'SE'::text, 'SF'::text]))),
+  constraint trials_judge_host_id_fkey FOREIGN KEY (judge_host_id) REFERENCES judge_hosts(id) ON DELETE SET NULL,
+  constraint trials_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE,
+  constraint trials_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX trials_created_idx ON public.trials USING btree (created_at);
+CREATE INDEX trials_open_idx ON public.trials USING btree (judge_host_id) WHERE (state <> 'judged'::text);
+
+create table users (
+  id text not null,
+  username text not null,
+  password_hash text not null,
+  email text,
+  role text default 'default_user'::text not null,
+  status text default 'normal'::text not null,
+  nickname text,
+  real_name text,
+  avatar text,
+  title_name text,
+  title_color text,
+  student_number text,
+  gender text default 'secrecy'::text not null,
+  school text,
+  course text,
+  signature text,
+  github text,
+  blog text,
+  codeforces_username text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'secrecy'::text]))),
+  constraint users_id_check CHECK ((id ~ '^([0-9a-f]{32}|1)$'::text)),
+  constraint users_role_check CHECK ((role = ANY (ARRAY['root'::text, 'admin'::text, 'default_user'::text, 'no_subimit_user'::text, 'no_discuss_user'::text, 'mute_user'::text, 'no_submit_no_discuss_user'::text, 'no_submit_mute_user'::text, 'problem_admin'::text]))),
+  constraint users_status_check CHECK ((status = ANY (ARRAY['normal'::text, 'banned'::text]))),
+  constraint users_username_check CHECK (((username <> ''::text) AND (char_length(username) <= 64)))
+);
+CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX users_role_idx ON public.users USING btree (role) WHERE (role <> 'default_user'::text);
+CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
+CREATE INDEX users_username_trgm ON public.users USING gin (username gin_trgm_ops);
+
+CREATE OR REPLACE FUNCTION public.refuse_log_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the contest log is append-only';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.search_grams(text)
+ RETURNS text[]
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT COST 1000
+AS $function$
+  select coalesce(array_agg(distinct substr($1, start, size)), '{}')
+  from generate_series(1, char_length($1)) start, generate_series(1, 2) size
+$function$;

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type DataOf, getRegisterCode, login, register } from '@gavel/contract'
+import { Client } from './client.ts'
+import { waitFor } from './site.ts'
+
+/** What is needed to meet a site: where it answers and where it writes its logs. */
+export interface SiteAddress {
+  readonly url: string
+  readonly dataDir: string
+}
+
+export interface Account {
+  readonly username: string
+  readonly email: string
+  readonly password: string
+}
+
+/** A client that is logged in, with what the login told about its user. */
+export interface LoggedIn {
+  readonly client: Client
+  readonly info: DataOf<typeof login>
+}
+
+export function inventAccount(name: string): Account {
+  return { username: name, email: `${name}@example.org`, password: 'open-sesame-42' }
+}
+
+/** The code that the server printed for this address, as long as mail is off. */
+export async function readRegisterCode({ dataDir }: SiteAddress, email: string): Promise<string> {
+  let code: string | undefined
+  await waitFor(async () => {
+    const log = await readFile(join(dataDir, 'logs', 'server.log'), 'utf8')
+    code = log
+      .split('\n')
+      .findLast((line) => line.includes(`code for ${email}:`))
+      ?.match(/: (\d{6})\b/)?.[1]
+    return code !== undefined
+  }, 10_000)
+  if (code === undefined) throw new Error(`the server printed no code for ${email}`)
+  return code
+}
+
+/** Makes an account as the forms do, without a browser. */
+export async function registerAccount(site: SiteAddress, account: Account): Promise<void> {
+  const client = new Client(site.url)
+  await client.call(getRegisterCode, { query: { email: account.email } })
+  const code = await readRegisterCode(site, account.email)
+  await client.call(register, { body: { ...account, code } })
+}
+
+export async function logInAs(
+  { url }: SiteAddress,
+  account: Pick<Account, 'username' | 'password'>,
+): Promise<LoggedIn> {
+  const client = new Client(url)
+  const { username, password } = account
+  const info = await client.call(login, { body: { username, password } })
+  return { client, info }
+}

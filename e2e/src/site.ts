@@ -1,0 +1,146 @@
+import { spawn } from 'node:child_process'
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { login } from '@gavel/contract'
+import { Client } from './client.ts'
+
+const REPOSITORY_DIR = join(import.meta.dirname, '../..')
+const START_TIMEOUT_MS = 300_000
+export const ADMIN = { username: 'root', password: 'correct horse battery' } as const
+
+export interface Site {
+  readonly url: string
+  readonly dataDir: string
+  /** What the supervisor printed so far. */
+  output(): string
+  /** A client that is logged in as the first administrator. */
+  admin(): Promise<Client>
+  /** Process ids of the parts by name: server, judge, postgres and every sandbox launcher. */
+  processes(): Promise<{ server: number[]; judge: number[]; postgres: number[]; sandbox: number[] }>
+  isReady(): Promise<boolean>
+  stop(): Promise<void>
+}
+
+interface Options {
+  /** Whether to load the starter bank. */
+  readonly hasBank?: boolean
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** The whole product as `npm start` runs it, on a free port and a folder of its own. */
+export async function startSite(options: Options = {}): Promise<Site> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'gavel-site-'))
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}`
+  let output = ''
+  const child = spawn(process.execPath, ['scripts/supervise.ts'], {
+    cwd: REPOSITORY_DIR,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      GAVEL_ADMIN_USERNAME: ADMIN.username,
+      GAVEL_ADMIN_PASSWORD: ADMIN.password,
+      GAVEL_DEMO: options.hasBank === true ? '1' : '0',
+      ...options.env,
+    },
+    // The channel tells the site when this process is gone, however it ended.
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  })
+  child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const isReady = async () => (await fetch(`${url}/api/health`).catch(() => null))?.status === 200
+
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await ended
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  // The server answers before the starter bank is in, so the supervisor's own word counts.
+  const isUp = await waitFor(
+    async () => child.exitCode !== null || (output.includes('Gavel is ready') && (await isReady())),
+    START_TIMEOUT_MS,
+  )
+  if (!isUp || child.exitCode !== null) {
+    await stop()
+    throw new Error(`The site did not start:\n${output}`)
+  }
+  return {
+    url,
+    dataDir,
+    output: () => output,
+    admin: () => logIn(url, ADMIN),
+    processes: () => findProcesses(dataDir),
+    isReady,
+    stop,
+  }
+}
+
+export async function logIn(url: string, account: { username: string; password: string }): Promise<Client> {
+  const client = new Client(url)
+  await client.call(login, { body: account })
+  return client
+}
+
+/** Whether the condition came true in time. */
+export async function waitFor(
+  condition: () => Promise<boolean>,
+  timeoutMs: number,
+  everyMs = 100,
+): Promise<boolean> {
+  const end = Date.now() + timeoutMs
+  while (Date.now() < end) {
+    if (await condition()) return true
+    await new Promise((resolve) => setTimeout(resolve, everyMs))
+  }
+  return false
+}
+
+function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() =>
+        typeof address === 'object' && address !== null
+          ? resolve(address.port)
+          : reject(new Error('no port')),
+      )
+    })
+  })
+}
+
+/** Found in /proc by the site's own folder, so that another site on this machine is left alone. */
+async function findProcesses(dataDir: string) {
+  const found = {
+    server: [] as number[],
+    judge: [] as number[],
+    postgres: [] as number[],
+    sandbox: [] as number[],
+  }
+  const launchers: { pid: number; parent: number }[] = []
+  for (const name of await readdir('/proc')) {
+    if (!/^\d+$/.test(name)) continue
+    const pid = Number(name)
+    const command = await readText(`/proc/${name}/cmdline`)
+    if (command.includes('sandbox/bin/launcher')) launchers.push({ pid, parent: await parentOf(pid) })
+    const isOurs = command.includes(dataDir) || (await readText(`/proc/${name}/environ`)).includes(dataDir)
+    if (!isOurs) continue
+    if (command.includes('apps/server/src/main.ts')) found.server.push(pid)
+    else if (command.includes('apps/judge/src/main.ts')) found.judge.push(pid)
+    else if (/bin\/postgres\0/.test(command)) found.postgres.push(pid)
+  }
+  found.sandbox = launchers.filter(({ parent }) => found.judge.includes(parent)).map(({ pid }) => pid)
+  return found
+}
+
+async function parentOf(pid: number): Promise<number> {
+  return Number(/^PPid:\s+(\d+)$/m.exec(await readText(`/proc/${pid}/status`))?.[1] ?? 0)
+}
+
+/** A process may end while it is looked at. */
+const readText = (path: string) => readFile(path, 'utf8').catch(() => '')

@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test'
+
+/** Ids that the addresses of some views need. */
+export interface Seed {
+  /** Accepted, of the user who looks. */
+  readonly accepted: number
+  /** Accepted test cases and failed ones, in subtasks. */
+  readonly partial: number
+  readonly wrong: number
+  readonly compileError: number
+}
+
+export interface View {
+  readonly name: string
+  readonly who: 'visitor' | 'user' | 'root'
+  readonly path: (seed: Seed) => string
+  /** Opens what the address alone does not show, in either language. */
+  readonly open?: (page: Page) => Promise<void>
+  /** It exists on phones only. */
+  readonly isForPhones?: boolean
+  /** Widths at which it is looked at besides phone and desktop. */
+  readonly widths?: readonly number[]
+}
+
+export const PHONE = { width: 390, height: 844 }
+export const DESKTOP = { width: 1440, height: 900 }
+const TABLET_WIDTHS = [768, 1050]
+
+const pressIn = (area: 'banner' | 'main', name: RegExp) => (page: Page) =>
+  page.getByRole(area).getByRole('button', { name }).first().click()
+
+async function openLogin(page: Page): Promise<void> {
+  await pressIn('banner', /^(登录|Log in)$/)(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(登录|Log in)$/ })
+    .click()
+}
+
+async function openRegistration(page: Page): Promise<void> {
+  await pressIn('banner', /^(登录|Log in)$/)(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^(没有账号？|No account yet\?)/ }).click()
+  await dialog.getByRole('button', { name: /^(注册|Register)$/ }).click()
+}
+
+/** Empty searches, menus and dialogs count as pages: people see them as often. */
+export const VIEWS: readonly View[] = [
+  { name: 'home', who: 'visitor', path: () => '/home' },
+  { name: 'home-user', who: 'user', path: () => '/home' },
+  { name: 'login', who: 'visitor', path: () => '/home', open: openLogin },
+  { name: 'register', who: 'visitor', path: () => '/home', open: openRegistration },
+  { name: 'appearance', who: 'visitor', path: () => '/home', open: pressIn('banner', /^(外观|Appearance)/) },
+  {
+    name: 'account-menu',
+    who: 'user',
+    path: () => '/home',
+    open: pressIn('banner', /^(账户菜单|Account menu)/),
+  },
+  {
+    name: 'drawer',
+    who: 'root',
+    path: () => '/home',
+    open: pressIn('banner', /^(打开菜单|Open menu)$/),
+    isForPhones: true,
+  },
+  { name: 'problems', who: 'user', path: () => '/problem', widths: TABLET_WIDTHS },
+  { name: 'problems-none', who: 'visitor', path: () => '/problem?keyword=zzz' },
+  { name: 'problem-visitor', who: 'visitor', path: () => '/problem/P1013' },
+  { name: 'problem', who: 'user', path: () => '/problem/P1000', open: handInAgain, widths: TABLET_WIDTHS },
+  { name: 'problem-mine', who: 'user', path: () => '/problem/P1000?tab=submissions' },
+  {
+    name: 'problem-statistics',
+    who: 'user',
+    path: () => '/problem/P1000',
+    open: pressIn('main', /^(提交统计|Statistics)$/),
+  },
+  {
+    name: 'problem-settings',
+    who: 'user',
+    path: () => '/problem/P1000',
+    open: pressIn('main', /^(编辑器设置|Editor settings)$/),
+  },
+  {
+    name: 'problem-test',
+    who: 'user',
+    path: () => '/problem/P1000',
+    open: pressIn('main', /^(在线测试|Online test)$/),
+  },
+  { name: 'problem-unknown', who: 'visitor', path: () => '/problem/P9999' },
+  { name: 'status', who: 'user', path: () => '/status' },
+  { name: 'status-none', who: 'visitor', path: () => '/status?username=nobody' },
+  { name: 'submission', who: 'user', path: ({ accepted }) => `/submission-detail/${accepted}` },
+  { name: 'submission-wrong', who: 'root', path: ({ wrong }) => `/submission-detail/${wrong}` },
+  { name: 'submission-partial', who: 'root', path: ({ partial }) => `/submission-detail/${partial}` },
+  {
+    name: 'submission-compile',
+    who: 'root',
+    path: ({ compileError }) => `/submission-detail/${compileError}`,
+  },
+  { name: 'submission-foreign', who: 'visitor', path: ({ wrong }) => `/submission-detail/${wrong}` },
+  { name: 'settings', who: 'user', path: () => '/setting' },
+  { name: 'dashboard', who: 'root', path: () => '/admin/dashboard' },
+  { name: 'judges', who: 'root', path: () => '/admin/judges' },
+  { name: 'setup', who: 'visitor', path: () => '/setup?token=example' },
+  { name: 'setup-cut', who: 'visitor', path: () => '/setup' },
+  { name: 'not-found', who: 'visitor', path: () => '/no/such/page' },
+]
+
+/** The workplace as it is used: a program in the editor and its verdict below. */
+async function handInAgain(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: /^(载入最近一次通过的代码|Load the last accepted code)$/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(替换|Replace)$/ })
+    .click()
+  await main
+    .getByRole('textbox', { name: /first|代码|Code/ })
+    .filter({ hasText: 'first' })
+    .waitFor()
+  await main.getByRole('button', { name: /^(提交|Submit)$/ }).click()
+  await main
+    .getByRole('strong')
+    .filter({ hasText: /^(答案正确|Accepted)$/ })
+    .waitFor()
+}
+
+/** Opens a view and waits until nothing on it is on its way any more. */
+export async function show(page: Page, view: View, seed: Seed): Promise<void> {
+  await page.goto(view.path(seed))
+  await settle(page)
+  await view.open?.(page)
+  await settle(page)
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+  await page.waitForFunction(() => {
+    const busy = document.querySelector('[aria-busy="true"], .mantine-Skeleton-root')
+    // Some parts are fetched only when they come into sight.
+    busy?.scrollIntoView({ behavior: 'instant', block: 'nearest' })
+    const isMoving = document.getAnimations().some(({ playState, effect }) => {
+      const iterations = effect?.getComputedTiming().iterations
+      return playState === 'running' && iterations !== Number.POSITIVE_INFINITY
+    })
+    return busy === null && !isMoving && document.fonts.status === 'loaded'
+  })
+}

@@ -1,0 +1,48 @@
+import { WEB_LANGUAGES } from '@gavel/contract'
+import type { Page } from '@playwright/test'
+import { logInAs } from '../src/accounts.ts'
+import { findColourViolations, findViolations } from '../src/axe.ts'
+import { ADMIN } from '../src/site.ts'
+import { submitFor, waitForVerdict } from '../src/submit.ts'
+import { DESKTOP, PHONE, type Seed, show, VIEWS } from '../src/views.ts'
+import { expect, test } from './support/story.ts'
+
+test.use({ who: 'user' })
+
+for (const language of WEB_LANGUAGES)
+  test.describe(language, () => {
+    test.use({ language })
+
+    test(`no page has an axe violation in ${language}, light or dark`, async ({
+      page: userPage,
+      site,
+      account,
+      anotherBrowser,
+    }) => {
+      test.setTimeout(240_000)
+      const user = await logInAs(site, account)
+      const root = await logInAs(site, ADMIN)
+      const seed: Seed = {
+        accepted: await submitFor(user.client, 'P1000', 'AC'),
+        partial: await submitFor(root.client, 'P1013', 'PAC'),
+        wrong: await submitFor(root.client, 'P1000', 'WA'),
+        compileError: await submitFor(root.client, 'P1000', 'CE'),
+      }
+      for (const submitId of Object.values(seed)) await waitForVerdict(root.client, submitId)
+      const pages: Record<(typeof VIEWS)[number]['who'], Page> = {
+        visitor: await anotherBrowser('visitor'),
+        user: userPage,
+        root: await anotherBrowser('root'),
+      }
+
+      for (const view of VIEWS) {
+        const page = pages[view.who]
+        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+        await page.setViewportSize(view.isForPhones === true ? PHONE : DESKTOP)
+        await show(page, view, seed)
+        expect.soft(await findViolations(page), view.name).toEqual([])
+        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+        expect.soft(await findColourViolations(page), `${view.name}, dark`).toEqual([])
+      }
+    })
+  })

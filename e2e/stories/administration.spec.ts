@@ -1,0 +1,39 @@
+import { ADMIN } from '../src/site.ts'
+import { logIn } from './support/acts.ts'
+import { expect, test } from './support/story.ts'
+
+test('the administrator sees judge hosts, counts and that mail is off', async ({ page }) => {
+  await page.goto('/home')
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await logIn(page, ADMIN)
+  await page.getByRole('link', { name: 'Administration' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await expect(page.getByRole('note')).toContainText('Mail is not configured')
+
+  const hosts = page.getByRole('table').getByRole('row').nth(1)
+  await expect(hosts).toContainText('Ready')
+  await expect(hosts).toContainText('Self-test passed')
+  await expect(hosts).toContainText('C++ 17 With O2')
+  const counts = page.getByRole('region', { name: 'Data' })
+  await expect(counts.getByRole('definition').nth(1)).toHaveText('20')
+})
+
+test('a mail port that cannot be is refused at its field', async ({ anotherBrowser }) => {
+  const page = await anotherBrowser('root')
+  await page.goto('/admin')
+  await page.getByRole('textbox', { name: 'Port' }).fill('70000')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('textbox', { name: 'Port' })).toHaveAccessibleDescription(
+    'The port is a whole number from 1 to 65535',
+  )
+})
+
+test('a user has no way into the administration', async ({ anotherBrowser }) => {
+  const page = await anotherBrowser('user')
+  await page.goto('/home')
+  await expect(page.getByRole('link', { name: 'Problems', exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
+  await page.goto('/admin/dashboard')
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('dialog', { name: /^Log in/ })).toBeVisible()
+})

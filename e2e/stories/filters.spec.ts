@@ -1,0 +1,55 @@
+import { expect, test } from './support/story.ts'
+
+test('filters live in the address: back, reload and a shared link show the same list', async ({
+  page,
+  anotherBrowser,
+}) => {
+  await page.goto('/problem')
+  const list = page.getByRole('region', { name: 'Problems' })
+  await expect(list.getByRole('row')).toHaveCount(21)
+
+  await page.getByText('Hard', { exact: true }).first().click()
+  await expect(list.getByRole('row')).toHaveCount(4)
+  await page
+    .getByRole('complementary', { name: 'Tags' })
+    .getByRole('button', { name: 'Dynamic programming' })
+    .click()
+  await expect(list.getByRole('row', { name: /P1013/ })).toBeVisible()
+  await expect(list.getByRole('row', { name: /P1018/ })).toBeHidden()
+  const titles = await list.getByRole('rowheader').getByRole('link').allInnerTexts()
+
+  await page.reload()
+  await expect(list.getByRole('rowheader').getByRole('link')).toHaveText(titles)
+  await expect(page.getByRole('radio', { name: 'Hard' })).toBeChecked()
+
+  const friend = await anotherBrowser('visitor')
+  await friend.goto(page.url())
+  await expect(friend.getByRole('rowheader').getByRole('link')).toHaveText(titles)
+
+  await list.getByRole('link').first().click()
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+  await page.goBack()
+  await expect(list.getByRole('rowheader').getByRole('link')).toHaveText(titles)
+  await page.goBack()
+  await expect(list.getByRole('row')).toHaveCount(4)
+  await page.goBack()
+  await expect(list.getByRole('row')).toHaveCount(21)
+})
+
+test('search words and pages are kept too', async ({ page }) => {
+  await page.goto('/problem?limit=10')
+  const list = page.getByRole('region', { name: 'Problems' })
+  await list.getByRole('button', { name: 'Page 2' }).click()
+  await expect(list.getByRole('rowheader').first()).toContainText('P1010')
+  await page.reload()
+  await expect(list.getByRole('button', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page')
+
+  await page.getByRole('searchbox', { name: 'Problem id or title' }).fill('valley')
+  await page.getByRole('searchbox', { name: 'Problem id or title' }).press('Enter')
+  await expect(list.getByRole('rowheader')).toHaveText([/Echo Valley/])
+  await page.getByRole('searchbox', { name: 'Problem id or title' }).fill('no such thing')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page.getByText('No problem matches. Try fewer filters.')).toBeVisible()
+  await list.getByRole('button', { name: 'Remove filter: “no such thing”' }).click()
+  await expect(list.getByRole('rowheader')).toHaveCount(10)
+})

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { logInAs } from '../src/accounts.ts'
+import { findViolations } from '../src/axe.ts'
+import { submitFor, waitForVerdict } from '../src/submit.ts'
+import { verdictOf } from './support/acts.ts'
+import { expect, test } from './support/story.ts'
+
+test.use({ who: 'user' })
+
+/** What a toast says is announced as well, and stays there; the toast itself has a button. */
+const toastsAreGone = (page: Page) => expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
+
+test('the administrator rejudges, decides by hand and cancels; the history tells who did what', async ({
+  anotherBrowser,
+  site,
+  account,
+}) => {
+  const { client } = await logInAs(site, account)
+  const submitId = await submitFor(client, 'P1000', 'WA')
+  await waitForVerdict(client, submitId)
+  const page = await anotherBrowser('root')
+  await page.goto(`/submission-detail/${submitId}`)
+  const main = page.getByRole('main')
+  const orders = main.getByRole('region', { name: 'Judging', exact: true })
+  const history = main.getByRole('region', { name: /^Judging history/ })
+  const confirm = (name: string) =>
+    page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
+
+  await orders.getByRole('button', { name: 'Rejudge' }).click()
+  await confirm('Rejudge')
+  await expect(history.getByRole('row')).toHaveCount(3)
+  await expect(history.getByRole('row', { name: /Wrong Answer.*Rejudge.*by root/ })).toBeVisible()
+  await expect(verdictOf(main)).toHaveText('Wrong Answer')
+
+  await orders.getByRole('button', { name: 'Decide by hand' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('the tests were wrong')
+  expect(await findViolations(page)).toEqual([])
+  await page.screenshot({ path: test.info().outputPath('decide.png') })
+  await confirm('Decide')
+  await expect(verdictOf(main)).toHaveText('Accepted')
+  await expect(history.getByText('root: the tests were wrong')).toBeVisible()
+
+  await orders.getByRole('button', { name: 'Cancel the submission' }).click()
+  await confirm('Cancel the submission')
+  await expect(verdictOf(main)).toHaveText('Cancelled')
+  await expect(history.getByRole('row')).toHaveCount(5)
+  await toastsAreGone(page)
+  expect(await findViolations(page)).toEqual([])
+  await page.screenshot({ path: test.info().outputPath('history.png'), fullPage: true })
+
+  await page.goto('/status')
+  await page.getByRole('button', { name: `Rejudge submission ${submitId}` }).click()
+  await confirm('Rejudge')
+  const row = page.getByRole('row', { name: new RegExp(`^${submitId} `) })
+  await expect(row.getByText('Wrong Answer').first()).toBeVisible()
+  await toastsAreGone(page)
+  expect(await findViolations(page)).toEqual([])
+})
+
+test('a user has no orders and no history', async ({ page, site, account }) => {
+  const { client } = await logInAs(site, account)
+  const submitId = await submitFor(client, 'P1000', 'AC')
+  await waitForVerdict(client, submitId)
+  await page.goto(`/submission-detail/${submitId}`)
+  await expect(verdictOf(page.getByRole('main'))).toHaveText('Accepted')
+  await expect(page.getByRole('button', { name: 'Rejudge' })).toHaveCount(0)
+  await expect(page.getByRole('region', { name: /^Judging history/ })).toHaveCount(0)
+})
+
+test('a judge host is added with a key shown once, drained and revoked', async ({ anotherBrowser }) => {
+  const page = await anotherBrowser('root')
+  await page.goto('/admin/dashboard')
+  await page.getByRole('link', { name: 'Manage judge hosts' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Judge hosts' })).toBeVisible()
+  const name = `north-${Date.now().toString(36)}`
+  await page.getByRole('button', { name: 'Add a judge host' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('no blanks')
+  await dialog.getByRole('button', { name: 'Create key' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Name' })).toHaveAccessibleDescription(/1 to 64 letters/)
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name)
+  await dialog.getByRole('textbox', { name: 'Name' }).press('Enter')
+  await expect(dialog.getByText(/JUDGE_KEY=[\w-]{43}/)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.screenshot({ path: test.info().outputPath('key.png') })
+  await dialog.getByRole('button', { name: 'I have kept it' }).click()
+
+  await page.getByRole('button', { name: `Drain ${name}` }).click()
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row.getByText('Draining')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.screenshot({ path: test.info().outputPath('hosts.png'), fullPage: true })
+  await page.getByRole('button', { name: `Revoke the key of ${name}` }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
+  await expect(row).toHaveCount(0)
+})

@@ -1,0 +1,44 @@
+import { findViolations } from '../src/axe.ts'
+import { cppProgram } from '../src/programs.ts'
+import { chooseLanguage, editorPane, writeProgram } from './support/acts.ts'
+import { expect, test } from './support/story.ts'
+
+test.use({ who: 'user' })
+
+test('an online test runs the code on a sample or an own input, and is no submission', async ({ page }) => {
+  await page.goto('/problem/P1000')
+  await chooseLanguage(page)
+  await writeProgram(page, cppProgram('P1000'))
+  const pane = editorPane(page)
+  const open = pane.getByRole('button', { name: 'Online test' })
+  await open.press('Enter')
+  await expect(open).toHaveAttribute('aria-expanded', 'true')
+  const panel = pane.getByRole('region', { name: 'Online test' })
+
+  // The first sample is there already.
+  await panel.getByRole('button', { name: 'Run' }).click()
+  await expect(panel.getByText('Accepted', { exact: true })).toBeVisible()
+  await expect(panel.getByText(/\d ms$/)).toBeVisible()
+  await expect(panel.getByText(/\d (K|M)B$/)).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.screenshot({ path: test.info().outputPath('accepted.png') })
+
+  await panel.getByRole('textbox', { name: /^Expected output/ }).fill('no such answer\nat all')
+  // Two runs in a row are too fast: the button says so until the interval is over.
+  await expect(async () => {
+    await panel.getByRole('button', { name: 'Run' }).click()
+    await expect(panel.getByText('Wrong Answer', { exact: true })).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: 30_000 })
+  await expect(panel.getByRole('row', { name: /^1 differs \S+ no such answer/ })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await page.screenshot({ path: test.info().outputPath('differs.png') })
+
+  await page.goto('/status?onlyMine=true')
+  await expect(page.getByText('No submission matches')).toBeVisible()
+})
+
+test('an interactive problem has no online test', async ({ page }) => {
+  await page.goto('/problem/P1011')
+  await expect(editorPane(page).getByRole('button', { name: 'Submit' })).toBeVisible()
+  await expect(editorPane(page).getByRole('button', { name: 'Online test' })).toHaveCount(0)
+})

@@ -1,0 +1,30 @@
+import { CODE_MAX_LENGTH } from '@gavel/contract'
+import { editorPane, verdictOf, writeProgram } from './support/acts.ts'
+import { expect, test } from './support/story.ts'
+
+test.use({ who: 'user' })
+
+test('empty code is not handed in', async ({ page }) => {
+  await page.goto('/problem/P1000')
+  await writeProgram(page, '   ')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Code can not be empty').first()).toBeVisible()
+  await expect(verdictOf(editorPane(page))).toBeHidden()
+})
+
+test('code of one character too many is counted and not handed in', async ({ page }) => {
+  await page.goto('/problem/P1000')
+  await writeProgram(page, 'x'.repeat(CODE_MAX_LENGTH + 1))
+  await expect(page.getByText('65,536 / 65,535')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText('Code Length can not exceed 65535').first()).toBeVisible()
+})
+
+test('a second submission in the same moment is asked to wait', async ({ page }) => {
+  await page.goto('/problem/P1000')
+  await writeProgram(page, 'first')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(verdictOf(editorPane(page))).toHaveText('Compile Error')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByText(/^You submit too fast, please wait \d s$/).first()).toBeVisible()
+})

@@ -1,0 +1,53 @@
+import { registerAccount } from '../src/accounts.ts'
+import { expect, test } from './support/story.ts'
+
+test('the registration form names each broken rule at its field', async ({ page, site, account }) => {
+  await registerAccount(site, account)
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+  const form = page.getByRole('dialog', { name: /^Register/ })
+  const field = (name: string) => form.getByRole('textbox', { name, exact: true })
+  const submit = form.getByRole('button', { name: 'Register' })
+
+  await submit.click()
+  for (const [name, complaint] of [
+    ['Username', 'The username is required'],
+    ['Email', 'The email address is required'],
+    ['Code from the email', 'The code is required'],
+    ['Password', 'The password is required'],
+    ['Password again', 'Please repeat the password'],
+  ] as const)
+    await expect(field(name)).toHaveAccessibleDescription(complaint)
+
+  await field('Username').fill(account.username)
+  await field('Email').fill('no address')
+  await expect(field('Username')).toHaveAccessibleDescription('username already exists')
+  await field('Code from the email').fill('123')
+  await expect(field('Email')).toHaveAccessibleDescription('The email address is not valid')
+  await field('Password').fill('short')
+  await field('Password again').fill('other')
+  await submit.click()
+  await expect(field('Code from the email')).toHaveAccessibleDescription('The code has 6 characters')
+  await expect(field('Password')).toHaveAccessibleDescription('A password has 6 to 20 characters')
+  await expect(field('Password again')).toHaveAccessibleDescription('Password does not match')
+  await field('Email').fill(account.email)
+  await field('Password').click()
+  await expect(field('Email')).toHaveAccessibleDescription('This email address is already in use')
+})
+
+test('a wrong code is refused and has to be typed anew', async ({ page, account }) => {
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+  const form = page.getByRole('dialog', { name: /^Register/ })
+  const field = (name: string) => form.getByRole('textbox', { name, exact: true })
+  await field('Username').fill(account.username)
+  await field('Email').fill(account.email)
+  await form.getByRole('button', { name: 'Send code' }).click()
+  await expect(form.getByRole('button', { name: /^Again in/ })).toBeVisible()
+  await field('Code from the email').fill('000000')
+  await field('Password').fill(account.password)
+  await field('Password again').fill(account.password)
+  await form.getByRole('button', { name: 'Register' }).click()
+  await expect(form.getByRole('alert')).toHaveText('The code is wrong')
+  await expect(field('Code from the email')).toHaveValue('')
+})

@@ -1,0 +1,48 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { Account } from '../../src/accounts.ts'
+import { CPP } from '../../src/programs.ts'
+
+/** What people do again and again, in the words of the English pages. */
+
+export const editorPane = (page: Page): Locator => page.getByRole('region', { name: 'Code editor' })
+
+export const codeField = (page: Page): Locator => page.getByRole('textbox', { name: /^Code \(/ })
+
+/** The verdict below the editor, or on the page of a submission. */
+export const verdictOf = (within: Page | Locator): Locator => within.getByRole('strong').first()
+
+export async function logIn(page: Page, { username, password }: Pick<Account, 'username' | 'password'>) {
+  const dialog = page.getByRole('dialog', { name: /^Log in/ })
+  await dialog.getByLabel('Username').fill(username)
+  await dialog.getByLabel('Password', { exact: true }).fill(password)
+  await dialog.getByRole('button', { name: 'Log in' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Puts a program in place of what the editor holds. */
+export async function writeProgram(page: Page, source: string): Promise<void> {
+  await codeField(page).click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText(source)
+}
+
+export async function chooseLanguage(page: Page, language = CPP): Promise<void> {
+  await page.getByRole('combobox', { name: 'Language' }).selectOption(language)
+}
+
+/** Opens a problem, writes the program in C++ and hands it in. */
+export async function submitProgram(page: Page, problemCode: string, source: string): Promise<void> {
+  await page.goto(`/problem/${problemCode}`)
+  await chooseLanguage(page)
+  await writeProgram(page, source)
+  await page.getByRole('button', { name: 'Submit' }).click()
+}
+
+/** Nothing of the page lies beyond its right edge. */
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const { content, view } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    view: document.documentElement.clientWidth,
+  }))
+  expect(content, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(view)
+}

@@ -1,0 +1,70 @@
+import { logout } from '@gavel/contract'
+import { logInAs } from '../src/accounts.ts'
+import { cppProgram } from '../src/programs.ts'
+import { codeField, editorPane, logIn, submitProgram, verdictOf, writeProgram } from './support/acts.ts'
+import { expect, test } from './support/story.ts'
+
+test.use({ who: 'user' })
+
+test('a verdict reaches the status list that is open in another tab', async ({ page, context, account }) => {
+  await submitProgram(page, 'P1000', cppProgram('P1000'))
+  const list = await context.newPage()
+  await list.goto('/status?onlyMine=true')
+  const row = list.getByRole('row', { name: new RegExp(account.username) })
+  await expect(row).toContainText('Accepted')
+  await expect(verdictOf(editorPane(page))).toHaveText('Accepted')
+})
+
+test('somebody else’s submission goes from waiting to its verdict before the reader’s eyes', async ({
+  page,
+  anotherBrowser,
+}) => {
+  const author = await anotherBrowser()
+  await submitProgram(author, 'P1002', cppProgram('P1002', 'TLE'))
+  await expect(editorPane(author).getByRole('link', { name: /^Details of submission/ })).toBeVisible()
+  await page.goto('/status?problemID=P1002')
+  const newest = page.getByRole('row').nth(1)
+  await expect(newest).toContainText(/Pending|Compiling|Judging/)
+  await expect(newest).toContainText('Time Limit Exceeded', { timeout: 30_000 })
+})
+
+test('logging out in one tab asks the other to log in again and loses none of its code', async ({
+  page,
+  context,
+  account,
+  faults,
+}) => {
+  await page.goto('/problem/P1000')
+  await writeProgram(page, '// half a thought')
+  const other = await context.newPage()
+  await other.goto('/home')
+  await other.getByRole('button', { name: /^Account menu/ }).click()
+  await other.getByRole('link', { name: 'Log out' }).click()
+  await expect(other.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('dialog', { name: /^Log in/ })).toBeVisible()
+  await logIn(page, account)
+  await expect(codeField(page)).toHaveText('// half a thought')
+
+  faults.expect(/answer: 401/)
+})
+
+test('a session that was ended elsewhere opens the login dialog and keeps the code', async ({
+  page,
+  account,
+  site,
+  faults,
+}) => {
+  faults.expect(/answer: 401 POST .*submit-problem-judge/)
+  await page.goto('/problem/P1000')
+  await writeProgram(page, '// half a thought')
+  const elsewhere = await logInAs(site, account)
+  await elsewhere.client.call(logout)
+
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await logIn(page, account)
+  await expect(codeField(page)).toHaveText('// half a thought')
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(verdictOf(editorPane(page))).toHaveText('Compile Error')
+})

@@ -1,0 +1,43 @@
+import { cppProgram } from '../src/programs.ts'
+import { editorPane, submitProgram, verdictOf } from './support/acts.ts'
+import { expect, test } from './support/story.ts'
+
+test.use({ who: 'user' })
+
+test('a wrong answer names the first failing test case and tells about it on request', async ({ page }) => {
+  await submitProgram(page, 'P1000', cppProgram('P1000', 'WA'))
+  const pane = editorPane(page)
+  await expect(verdictOf(pane)).toHaveText('Wrong Answer')
+  await expect(pane.getByText('First failing test case: #2')).toBeVisible()
+  const failed = pane.getByRole('button', { name: /^#2 .*Wrong Answer/ })
+  await failed.click()
+  await expect(failed).toHaveAttribute('aria-expanded', 'true')
+  await expect(pane.getByText('Test case 2: Wrong Answer')).toBeVisible()
+})
+
+test('a compile error shows what the compiler said', async ({ page }) => {
+  await submitProgram(page, 'P1000', cppProgram('P1000', 'CE'))
+  const pane = editorPane(page)
+  await expect(verdictOf(pane)).toHaveText('Compile Error')
+  await expect(pane.getByRole('region', { name: 'Compiler output' })).toContainText('error: expected')
+  await expect(pane.getByRole('button', { name: 'Copy the message' })).toBeVisible()
+})
+
+test('a program that is too slow gets Time Limit Exceeded', async ({ page }) => {
+  await submitProgram(page, 'P1002', cppProgram('P1002', 'TLE'))
+  const pane = editorPane(page)
+  await expect(verdictOf(pane)).toHaveText('Time Limit Exceeded', { timeout: 40_000 })
+  await expect(pane.getByRole('button', { name: /^#\d+ .*Time Limit Exceeded/ })).toBeVisible()
+})
+
+test('a program that crashes gets Runtime Error', async ({ page }) => {
+  await submitProgram(page, 'P1016', cppProgram('P1016', 'RE'))
+  const pane = editorPane(page)
+  await expect(verdictOf(pane)).toHaveText('Runtime Error')
+  await expect(pane.getByText(/^First failing test case: #\d+/)).toBeVisible()
+})
+
+test('a program that takes too much memory gets Memory Limit Exceeded', async ({ page }) => {
+  await submitProgram(page, 'P1014', cppProgram('P1014', 'MLE'))
+  await expect(verdictOf(editorPane(page))).toHaveText('Memory Limit Exceeded')
+})

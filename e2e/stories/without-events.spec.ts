@@ -1,0 +1,24 @@
+import { cppProgram } from '../src/programs.ts'
+import { editorPane, submitProgram, verdictOf } from './support/acts.ts'
+import { expect, test } from './support/story.ts'
+
+test.use({ who: 'user' })
+
+test('when the event stream is down, asking again still brings the verdict', async ({ page, faults }) => {
+  faults.expect(/no answer: GET .*\/api\/events/)
+  await page.route(/\/api\/events/, (route) => route.abort())
+  await submitProgram(page, 'P1000', cppProgram('P1000'))
+  await expect(verdictOf(editorPane(page))).toHaveText('Accepted')
+  await expect(editorPane(page).getByRole('button', { name: /^#1 .*Accepted/ })).toBeVisible()
+})
+
+test('a list that cannot be loaded says so and can be asked for again', async ({ page, faults }) => {
+  faults.expect(/answer: 500 GET .*\/api\/get-problem-list/)
+  const body = JSON.stringify({ status: 500, msg: 'The disk is tired', data: null })
+  await page.route(/\/api\/get-problem-list/, (route) => route.fulfill({ status: 500, body }))
+  await page.goto('/problem')
+  await expect(page.getByRole('alert')).toContainText('The disk is tired')
+  await page.unroute(/\/api\/get-problem-list/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('link', { name: 'Two Staircases' })).toBeVisible()
+})

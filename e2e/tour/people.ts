@@ -1,0 +1,73 @@
+import type { Verdict } from '@gavel/starter-bank'
+import { inventAccount, type LoggedIn, logInAs, registerAccount, type SiteAddress } from '../src/accounts.ts'
+import type { Client } from '../src/client.ts'
+import { submitFor, waitForVerdict } from '../src/submit.ts'
+import type { Seed } from '../src/views.ts'
+
+type Attempt = readonly [problemCode: string, verdict: Verdict]
+
+/** The one through whose eyes the tour sees the site. Each verdict occurs somewhere. */
+const READER: readonly Attempt[] = [
+  ['P1000', 'WA'],
+  ['P1000', 'AC'],
+  ['P1013', 'PAC'],
+  ['P1002', 'TLE'],
+]
+
+const OTHERS: Readonly<Record<string, readonly Attempt[]>> = {
+  'kenji-sato': [
+    ['P1007', 'MLE'],
+    ['P1007', 'AC'],
+    ['P1000', 'AC'],
+  ],
+  'amelie-von-hohenberg': [
+    ['P1010', 'PE'],
+    ['P1010', 'AC'],
+    ['P1011', 'AC'],
+  ],
+  张小明: [
+    ['P1000', 'CE'],
+    ['P1000', 'AC'],
+    ['P1016', 'RE'],
+  ],
+  olga: [
+    ['P1002', 'AC'],
+    ['P1000', 'WA'],
+    ['P1018', 'AC'],
+  ],
+}
+
+export interface People {
+  readonly reader: LoggedIn
+  readonly seed: Seed
+}
+
+/** Registers a few people and lets them submit, so that lists, charts and counters have something to show. */
+export async function seedPeople(site: SiteAddress): Promise<People> {
+  const reader = await join(site, 'linus')
+  const [wrong = 0, accepted = 0, partial = 0] = await handIn(reader.client, READER)
+  const ids = await Promise.all(
+    Object.entries(OTHERS).map(async ([name, attempts]) => handIn((await join(site, name)).client, attempts)),
+  )
+  const [compileError = 0] = ids[2] ?? []
+  for (const submitId of ids.flat()) await waitForVerdict(reader.client, submitId)
+  return { reader, seed: { accepted, partial, wrong, compileError } }
+}
+
+async function join(site: SiteAddress, username: string): Promise<LoggedIn> {
+  const email = `${Buffer.from(username).toString('hex')}@example.org`
+  const account = { ...inventAccount(username), email }
+  await registerAccount(site, account)
+  return logInAs(site, account)
+}
+
+/** One after the other: a user has to wait between two submissions. */
+async function handIn(client: Client, attempts: readonly Attempt[]): Promise<number[]> {
+  const ids: number[] = []
+  for (const [problemCode, verdict] of attempts) {
+    const submitId = await submitFor(client, problemCode, verdict)
+    await waitForVerdict(client, submitId)
+    ids.push(submitId)
+  }
+  return ids
+}

@@ -1,0 +1,47 @@
+import type { z } from 'zod'
+import type { Access } from './access.ts'
+import type { ErrorCode } from './errors.ts'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/**
+ * How the answer travels: `json` in the envelope; `download` a file body; `events` a stream of server-sent events.
+ * A failed download still answers the JSON envelope.
+ */
+export type Transport = 'json' | 'download' | 'events'
+
+export interface Endpoint<
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> {
+  readonly method: Method
+  readonly path: `/api/${string}`
+  readonly access: Access
+  /** One English sentence for the API page. */
+  readonly summary: string
+  readonly query?: Query
+  readonly body?: Body
+  /** Field name of the file in a multipart request; the other fields are the query's. */
+  readonly upload?: { readonly field: string; readonly maxBytes: number }
+  readonly transport?: Transport
+  /** The envelope's data. Downloads and events have none. */
+  readonly data?: Data
+  /** Refusals beyond those of the access rule and of validation, for the API page. */
+  readonly errors?: readonly ErrorCode[]
+  /** Body validation failures answer HTTP 400 as the wire demands for four calls (`api.md` 1.5); the others answer HTTP 200. */
+  readonly strictHttp?: boolean
+}
+
+/** Describes one endpoint; the server binds it, the browser calls it, tests enumerate it. */
+export function defineEndpoint<
+  Query extends z.ZodType = z.ZodUndefined,
+  Body extends z.ZodType = z.ZodUndefined,
+  Data extends z.ZodType = z.ZodNull,
+>(endpoint: Endpoint<Query, Body, Data>): Endpoint<Query, Body, Data> {
+  return endpoint
+}
+
+export type QueryOf<E> = E extends Endpoint<infer Query, infer _B, infer _D> ? z.output<Query> : never
+export type BodyOf<E> = E extends Endpoint<infer _Q, infer Body, infer _D> ? z.output<Body> : never
+export type DataOf<E> = E extends Endpoint<infer _Q, infer _B, infer Data> ? z.output<Data> : never

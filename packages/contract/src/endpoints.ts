@@ -1,0 +1,25 @@
+import { accountEndpoints } from './accounts.ts'
+import type { Endpoint } from './define.ts'
+import { eventEndpoints } from './events.ts'
+import { judgeHostEndpoints } from './judge-hosts.ts'
+import { judgeEndpoints } from './judge-protocol.ts'
+import { judgingAdminEndpoints } from './judging-admin.ts'
+import { problemAdminEndpoints } from './problem-admin.ts'
+import { problemEndpoints } from './problems.ts'
+import { siteEndpoints } from './site.ts'
+import { submissionEndpoints } from './submissions.ts'
+import { trialEndpoints } from './trials.ts'
+
+/** Every endpoint: what the server must implement, the API page shows and the visibility matrix calls. */
+export const ENDPOINTS: readonly Endpoint[] = [
+  ...siteEndpoints,
+  ...accountEndpoints,
+  ...problemEndpoints,
+  ...problemAdminEndpoints,
+  ...submissionEndpoints,
+  ...judgingAdminEndpoints,
+  ...judgeHostEndpoints,
+  ...trialEndpoints,
+  ...eventEndpoints,
+  ...judgeEndpoints,
+]

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { ERRORS, type ErrorCode, errorText } from './errors.ts'
+import { WEB_LANGUAGES } from './wire-types.ts'
+
+const CODES = Object.keys(ERRORS) as ErrorCode[]
+
+const placeholdersOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
+
+test.each(CODES)('%s is told in every language, each with the same details', (code) => {
+  const texts = WEB_LANGUAGES.map((language) => ERRORS[code].text[language])
+  for (const text of texts) {
+    expect(text.trim()).not.toBe('')
+    expect(placeholdersOf(text)).toEqual(placeholdersOf(texts[0] ?? ''))
+  }
+})
+
+test.each(CODES)('%s names only details that it has', (code) => {
+  const entry = ERRORS[code]
+  const known = 'details' in entry ? Object.keys(entry.details.shape) : []
+  for (const language of WEB_LANGUAGES) {
+    expect(known).toEqual(expect.arrayContaining(placeholdersOf(entry.text[language])))
+  }
+})
+
+test('a text is filled from the details', () => {
+  expect(errorText('login_locked', 'en-US', { minutes: 7 })).toBe(
+    'Too many failed logins, please try again in 7 min',
+  )
+  expect(errorText('login_locked', 'zh-CN', { minutes: 7 })).toContain('7 分钟')
+})
+
+test('only a missing login and a missing right are HTTP 401 and 403: clients log out on the one and look up roles on the other', () => {
+  const byHttp = (http: number) => CODES.filter((code) => ERRORS[code].http === http)
+  expect(byHttp(401).sort()).toEqual([
+    'account_banned',
+    'judge_key_invalid',
+    'login_required',
+    'session_expired',
+  ])
+  expect(byHttp(403)).toEqual(['permission_denied'])
+})

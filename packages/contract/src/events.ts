@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { defineEndpoint } from './define.ts'
+import { QueryIdList } from './wire-types.ts'
+
+/** A submission moved on. Only those get it who may see the submission's standing. */
+export const SubmissionEvent = z.object({
+  type: z.literal('submission'),
+  submitId: z.int(),
+  pid: z.int().nullable(),
+  uid: z.string(),
+  status: z.int(),
+  done: z.int().nullable(),
+  total: z.int().nullable(),
+})
+
+/** Test cases that finished since the last event of this submission; sent only where case results are open. */
+export const CasesEvent = z.object({
+  type: z.literal('cases'),
+  submitId: z.int(),
+  cases: z.array(
+    z.object({ seq: z.int(), status: z.int(), time: z.int(), memory: z.int(), groupNum: z.int().nullable() }),
+  ),
+})
+
+export const LiveEvent = z.discriminatedUnion('type', [SubmissionEvent, CasesEvent])
+export type LiveEvent = z.output<typeof LiveEvent>
+
+/**
+ * Server-sent events: each message's `data` is a `LiveEvent`. A comment line keeps the connection open every 15 s.
+ * Opened with the Authorization header by `fetch`, never with a token in the address.
+ */
+export const openEvents = defineEndpoint({
+  method: 'GET',
+  path: '/api/events',
+  access: 'anonymous',
+  summary: 'Live events: the own submissions, the given submissions, or everybody’s public ones.',
+  query: z.object({
+    submitIds: QueryIdList.optional(),
+    /** `public` adds the standing of all public submissions. */
+    feed: z.literal('public').optional(),
+  }),
+  transport: 'events',
+})
+
+export const eventEndpoints = [openEvents]

@@ -1,0 +1,236 @@
+import { z } from 'zod'
+import { defineEndpoint } from './define.ts'
+import { MissingLanguage } from './site.ts'
+import { VERDICTS } from './status.ts'
+
+/** A count or an amount as the database stores it: a host that sends more is broken. */
+const Amount = z.int32().min(0)
+
+/**
+ * Commands of one language, as data. `{node}` in any of them is the judge's own Node.js. Arguments and environment of
+ * a run may also hold the limits: `{memoryMib}`, `{stackMib}`, `{halfStackKib}`, `{halfStackBytes}`.
+ */
+export const LanguageSetup = z.object({
+  name: z.string(),
+  /** Name of the source file in the compile folder, which is `/app` in the box. */
+  sourceFile: z.string(),
+  compile: z
+    .object({
+      argv: z.array(z.string()).min(1),
+      cpuTimeMs: z.int(),
+      wallTimeMs: z.int(),
+      memoryMib: z.int(),
+      /** A part of the standard library that is worth compiling once for all programs. */
+      precompile: z
+        .object({
+          /** Text in the sources that gain from it. */
+          wantedBy: z.string().min(1),
+          /** What the command finds in `/app`, where it also leaves the outcome. */
+          files: z.record(z.string(), z.string()),
+          argv: z.array(z.string()).min(1),
+          /** Environment variable that tells the compiler in which folder the outcome lies. */
+          variable: z.string().min(1),
+        })
+        .nullable(),
+    })
+    .nullable(),
+  run: z.object({
+    argv: z.array(z.string()).min(1),
+    env: z.record(z.string(), z.string()),
+    mayFork: z.boolean(),
+    processes: z.int(),
+    /** What the runtime itself needs beyond the problem's limit; not counted against the program. */
+    extraMemoryMib: z.int(),
+  }),
+  /** Command whose first output line is the version; a failure means: not installed. */
+  probe: z.object({ argv: z.array(z.string()).min(1) }),
+  /** Time and memory limits are multiplied by this (`api.md` 4.12: 1 for C and C++, else 2). */
+  limitFactor: z.number().positive(),
+})
+export type LanguageSetup = z.output<typeof LanguageSetup>
+
+/** How the default mode compares. `trailing-blanks` ignores blanks at line ends and blank lines at the end. */
+export const Comparison = z.enum(['exact', 'trailing-blanks', 'tokens'])
+export type Comparison = z.output<typeof Comparison>
+
+/**
+ * How a checker or interactor speaks. `exit-codes`: 0 accepted, 1 wrong, 2 presentation, 3 judge failure, and the
+ * wire's 99–103. Later protocols add a name.
+ */
+export const ProgramProtocol = z.enum(['exit-codes'])
+
+export const JudgeProgram = z.object({
+  source: z.string(),
+  language: LanguageSetup,
+  protocol: ProgramProtocol,
+  extraFiles: z.record(z.string(), z.string()),
+})
+export type JudgeProgram = z.output<typeof JudgeProgram>
+
+export const JudgeMode = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('default'), comparison: Comparison }),
+  z.object({ kind: z.literal('spj'), checker: JudgeProgram }),
+  z.object({ kind: z.literal('interactive'), interactor: JudgeProgram }),
+  /** A run on the user's own input, outside every submission: the task has no cases. Without an expected output nothing is compared. */
+  z.object({
+    kind: z.literal('trial'),
+    input: z.string(),
+    expectedOutput: z.string().nullable(),
+    comparison: Comparison,
+  }),
+])
+export type JudgeMode = z.output<typeof JudgeMode>
+
+export const SUBTASK_POLICIES = ['sum', 'min', 'max', 'product', 'all-or-nothing', 'average'] as const
+export const SubtaskPolicy = z.enum(SUBTASK_POLICIES)
+export type SubtaskPolicy = z.output<typeof SubtaskPolicy>
+
+export const TaskSubtask = z.object({
+  number: z.int(),
+  /** Points of the whole subtask. */
+  score: z.int(),
+  policy: SubtaskPolicy,
+  dependsOn: z.array(z.int()),
+})
+export type TaskSubtask = z.output<typeof TaskSubtask>
+
+const BlobRef = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), bytes: z.int() })
+
+export const TaskCase = z.object({
+  number: z.int(),
+  subtask: z.int(),
+  /** Points of this case within its subtask; 0 under ICPC rules. */
+  score: z.int(),
+  input: BlobRef,
+  answer: BlobRef,
+})
+export type TaskCase = z.output<typeof TaskCase>
+
+/** Everything a judge host needs to know for one judging. */
+export const JudgeTask = z.object({
+  leaseToken: z.string(),
+  /** Of the judging, or of the trial; for the log. */
+  judgingId: z.int(),
+  source: z.string(),
+  language: LanguageSetup,
+  /** Already multiplied by the language's factor. */
+  limits: z.object({ timeMs: z.int(), memoryMib: z.int(), stackMib: z.int() }),
+  mode: JudgeMode,
+  scoring: z.enum(['icpc', 'oi']),
+  /** ICPC only: whether the first failing test ends the judging. OI stops only inside a subtask, by its policy. */
+  stopAtFirstFailure: z.boolean(),
+  /** Names in the working directory for file input and output; null means standard input and output. */
+  fileIo: z.object({ input: z.string(), output: z.string() }).nullable(),
+  userExtraFiles: z.record(z.string(), z.string()),
+  subtasks: z.array(TaskSubtask),
+  cases: z.array(TaskCase),
+})
+export type JudgeTask = z.output<typeof JudgeTask>
+
+/** One test case's outcome. A skipped case (subtask already lost) has the verdict null. */
+export const CaseReport = z.object({
+  number: z.int(),
+  verdict: z.enum(VERDICTS).nullable(),
+  cpuTimeMs: z.int(),
+  wallTimeMs: z.int(),
+  memoryKib: z.int(),
+  /** Share of the case's points, 0 to 1: partial answers lie between. */
+  share: z.number().min(0).max(1),
+  exitCode: z.int().nullable(),
+  signal: z.string().nullable(),
+  /** What the checker or the judge says about this case; at most a few hundred characters. */
+  message: z.string().nullable(),
+})
+export type CaseReport = z.output<typeof CaseReport>
+
+/** What one judging found. The score comes from the server, from the cases and the subtasks' policies. */
+export const JudgeReport = z.object({
+  verdict: z.enum(VERDICTS),
+  /** Compiler output for CE; the reason for SE (for the administrator); else null. */
+  message: z.string().nullable(),
+  cpuTimeMs: Amount,
+  memoryKib: Amount,
+  cases: z.array(CaseReport),
+  /** Trials only: the beginnings of what the program wrote. */
+  trial: z.object({ output: z.string().max(4_096), stderr: z.string().max(4_096) }).optional(),
+  /** Whether another host should try: a fault of this host, not of the task. */
+  retryElsewhere: z.boolean(),
+})
+export type JudgeReport = z.output<typeof JudgeReport>
+
+export const JudgeHello = z.object({
+  /** New with each start of the host: leases of an earlier start are given back at once. */
+  instanceId: z.string(),
+  version: z.string(),
+  slots: Amount,
+  languages: z.array(z.object({ name: z.string(), version: z.string() })),
+  missingLanguages: z.array(MissingLanguage).optional(),
+  sandbox: z.object({
+    ok: z.boolean(),
+    reason: z.string().nullable(),
+    cgroup: z.string(),
+    privilege: z.string(),
+  }),
+  noisePercent: z.number().nullable().optional(),
+})
+export type JudgeHello = z.output<typeof JudgeHello>
+
+export const judgeHello = defineEndpoint({
+  method: 'POST',
+  path: '/api/judge/hello',
+  access: 'judge',
+  summary: 'A judge host introduces itself after its self-test.',
+  body: JudgeHello,
+  data: z.object({ hostId: z.int(), heartbeatMs: z.int(), leaseWaitMs: z.int() }),
+  errors: ['judge_key_invalid'],
+})
+
+export const judgeLease = defineEndpoint({
+  method: 'POST',
+  path: '/api/judge/lease',
+  access: 'judge',
+  summary: 'Takes up to `slots` tasks, waiting a while for the first.',
+  body: z.object({ instanceId: z.string(), slots: z.int().min(1).max(64) }),
+  data: z.object({ tasks: z.array(JudgeTask) }),
+  errors: ['lease_lost'],
+})
+
+export const LeaseProgress = z.object({
+  leaseToken: z.string(),
+  state: z.enum(['compiling', 'judging']),
+  done: Amount,
+  total: Amount,
+  /** Cases finished since the last progress of this lease. */
+  cases: z.array(CaseReport),
+})
+export type LeaseProgress = z.output<typeof LeaseProgress>
+
+export const judgeProgress = defineEndpoint({
+  method: 'POST',
+  path: '/api/judge/progress',
+  access: 'judge',
+  summary: 'Heartbeat of every lease the host holds, with what each has done.',
+  body: z.object({ instanceId: z.string(), leases: z.array(LeaseProgress) }),
+  data: z.object({ lost: z.array(z.string()) }),
+})
+
+export const judgeReport = defineEndpoint({
+  method: 'POST',
+  path: '/api/judge/report',
+  access: 'judge',
+  summary: 'The outcome of a lease. Repeating it is harmless.',
+  body: z.object({ leaseToken: z.string(), report: JudgeReport }),
+  data: z.object({ accepted: z.boolean() }),
+})
+
+export const judgeBlob = defineEndpoint({
+  method: 'GET',
+  path: '/api/judge/blob',
+  access: 'judge',
+  summary: 'A test data file of a task that the host holds a lease for.',
+  query: z.object({ leaseToken: z.string(), sha256: z.string() }),
+  transport: 'download',
+  errors: ['lease_lost', 'blob_not_found'],
+})
+
+export const judgeEndpoints = [judgeHello, judgeLease, judgeProgress, judgeReport, judgeBlob]

@@ -1,0 +1,204 @@
+import { z } from 'zod'
+import { SITE_ADMINS } from './access.ts'
+import { defineEndpoint } from './define.ts'
+import { CASE_MODES, JUDGE_MODES, ProblemForAuthor, StatementVo } from './problems.ts'
+import { Dated, PageQuery, pageOf, QueryBool, QueryInt, WebLanguageSchema } from './wire-types.ts'
+
+export const TEST_DATA_MAX_BYTES = 512 * 1024 * 1024
+
+export const ProblemCaseVo = z.object({
+  id: z.int(),
+  pid: z.int(),
+  input: z.string(),
+  output: z.string(),
+  score: z.int().nullable(),
+  groupNum: z.int().nullable(),
+  status: z.int(),
+  ...Dated,
+})
+
+/** The problem part of a save: lenient, because clients send back whole records with helper fields (`api.md` 1.1). */
+export const ProblemDraft = z.object({
+  id: z.int().nullish(),
+  problemId: z.string().nullish(),
+  title: z.string().nullish(),
+  type: z.int().nullish(),
+  judgeCaseMode: z.enum(CASE_MODES).nullish(),
+  timeLimit: z.int().nullish(),
+  memoryLimit: z.int().nullish(),
+  stackLimit: z.int().nullish(),
+  description: z.string().nullish(),
+  input: z.string().nullish(),
+  output: z.string().nullish(),
+  examples: z.string().nullish(),
+  source: z.string().nullish(),
+  difficulty: z.int().nullish(),
+  hint: z.string().nullish(),
+  auth: z.int().nullish(),
+  ioScore: z.int().nullish(),
+  codeShare: z.boolean().nullish(),
+  spjCode: z.string().nullish(),
+  spjLanguage: z.string().nullish(),
+  userExtraFile: z.string().nullish(),
+  judgeExtraFile: z.string().nullish(),
+  isRemoveEndBlank: z.boolean().nullish(),
+  openCaseResult: z.boolean().nullish(),
+  isFileIO: z.boolean().nullish(),
+  ioReadFileName: z.string().nullish(),
+  ioWriteFileName: z.string().nullish(),
+  /** Ours: statements by language. The single-language fields above fill the default language when this is absent. */
+  statements: z.partialRecord(WebLanguageSchema, StatementVo).nullish(),
+})
+export type ProblemDraft = z.output<typeof ProblemDraft>
+
+export const SampleDraft = z.object({
+  id: z.int().nullish(),
+  input: z.string().nullish(),
+  output: z.string().nullish(),
+  score: z.coerce.number().pipe(z.int()).nullish(),
+  groupNum: z.int().nullish(),
+})
+export type SampleDraft = z.output<typeof SampleDraft>
+
+export const ProblemSave = z.object({
+  problem: ProblemDraft,
+  samples: z.array(SampleDraft).nullish(),
+  isUploadTestCase: z.boolean().nullish(),
+  uploadTestcaseDir: z.string().nullish(),
+  judgeMode: z.enum(JUDGE_MODES).nullish(),
+  changeModeCode: z.boolean().nullish(),
+  changeJudgeCaseMode: z.boolean().nullish(),
+  languages: z.array(z.object({ id: z.int().nullish(), name: z.string().nullish() })).nullish(),
+  tags: z
+    .array(z.object({ id: z.int().nullish(), name: z.string().nullish(), color: z.string().nullish() }))
+    .nullish(),
+  codeTemplates: z
+    .array(z.object({ lid: z.int().nullish(), code: z.string().nullish(), status: z.boolean().nullish() }))
+    .nullish(),
+})
+export type ProblemSave = z.output<typeof ProblemSave>
+
+const saveErrors = [
+  'problem_field_required',
+  'problem_field_invalid',
+  'problem_code_taken',
+  'problem_needs_test_data',
+  'problem_needs_language',
+  'test_data_missing',
+  'test_data_expired',
+  'not_your_problem',
+  'publishing_not_allowed',
+] as const
+
+export const getProblemForAdmin = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/problem',
+  access: { roles: SITE_ADMINS },
+  summary: 'One problem with everything its author may see.',
+  query: z.object({ pid: QueryInt }),
+  data: ProblemForAuthor,
+  errors: ['problem_not_found', 'not_your_problem'],
+})
+
+export const createProblem = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/problem',
+  access: { roles: SITE_ADMINS },
+  summary: 'Creates a problem with its test data.',
+  body: ProblemSave,
+  errors: saveErrors,
+})
+
+export const updateProblem = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/problem',
+  access: { roles: SITE_ADMINS },
+  summary: 'Changes a problem; changed test data become a new version.',
+  body: ProblemSave,
+  errors: ['problem_not_found', ...saveErrors],
+})
+
+export const deleteProblem = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/admin/problem',
+  access: { roles: ['root', 'problem_admin'] },
+  summary: 'Deletes a problem with its submissions and test data.',
+  query: z.object({ pid: QueryInt }),
+  errors: ['problem_not_found'],
+})
+
+export const listProblemsForAdmin = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/problem/get-problem-list',
+  access: { roles: SITE_ADMINS },
+  summary: 'Problems of every visibility, newest first.',
+  query: PageQuery.extend({
+    keyword: z.coerce.string().optional(),
+    auth: QueryInt.optional(),
+    oj: z.string().optional(),
+  }),
+  data: pageOf(ProblemForAuthor.omit({ statements: true })),
+})
+
+export const listProblemCases = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/problem/get-problem-cases',
+  access: { roles: SITE_ADMINS },
+  summary: 'The test cases of the live data version: file names, or texts for typed-in cases.',
+  query: z.object({ pid: QueryInt, isUpload: QueryBool.optional() }),
+  data: z.array(ProblemCaseVo),
+  errors: ['problem_not_found', 'not_your_problem'],
+})
+
+export const changeProblemAuth = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/problem/change-problem-auth',
+  access: { roles: SITE_ADMINS },
+  summary: 'Makes a problem public (1), private (2) or contest-only (3).',
+  body: z.object({ id: z.int(), auth: z.int() }),
+  errors: ['problem_not_found', 'not_your_problem', 'publishing_not_allowed', 'problem_field_invalid'],
+})
+
+export const uploadTestData = defineEndpoint({
+  method: 'POST',
+  path: '/api/file/upload-testcase-zip',
+  access: { roles: SITE_ADMINS },
+  summary: 'Takes a zip of test cases and answers how they pair; the save call names the answer’s token.',
+  query: z.object({ gid: QueryInt.optional(), mode: z.string().optional() }),
+  upload: { field: 'file', maxBytes: TEST_DATA_MAX_BYTES },
+  data: z.object({
+    fileList: z.array(z.object({ input: z.string(), output: z.string(), groupNum: z.int().optional() })),
+    fileListDir: z.string(),
+  }),
+  errors: [
+    'file_required',
+    'file_too_large',
+    'zip_required',
+    'zip_unreadable',
+    'zip_unsafe',
+    'zip_too_large',
+    'zip_without_cases',
+  ],
+})
+
+export const downloadTestData = defineEndpoint({
+  method: 'GET',
+  path: '/api/file/download-testcase',
+  access: 'login',
+  summary: 'The live test data as a zip.',
+  query: z.object({ pid: QueryInt }),
+  transport: 'download',
+  errors: ['problem_not_found', 'permission_denied', 'no_test_data'],
+})
+
+export const problemAdminEndpoints = [
+  getProblemForAdmin,
+  createProblem,
+  updateProblem,
+  deleteProblem,
+  listProblemsForAdmin,
+  listProblemCases,
+  changeProblemAuth,
+  uploadTestData,
+  downloadTestData,
+]

@@ -1,0 +1,309 @@
+import { z } from 'zod'
+import { defineEndpoint } from './define.ts'
+import { Dated, Instant, PageQuery, pageOf, QueryIdList, QueryInt, WebLanguageSchema } from './wire-types.ts'
+
+export const PROBLEM_PAGE_SIZE = 30
+export const OWN_BANK = 'Mine'
+export const REMOTE_BANKS = ['HDU', 'CF', 'POJ', 'GYM', 'AC', 'SPOJ', 'LIBRE'] as const
+
+export const TagVo = z.object({
+  id: z.int(),
+  name: z.string(),
+  color: z.string().nullable(),
+  oj: z.string(),
+  gid: z.int().nullable(),
+  tcid: z.int().nullable(),
+  ...Dated,
+})
+export type TagVo = z.output<typeof TagVo>
+
+export const TagClassificationVo = z.object({
+  id: z.int(),
+  name: z.string(),
+  oj: z.string(),
+  rank: z.int(),
+  ...Dated,
+})
+
+/** How often each verdict was given; `total` counts every submission, also waiting ones. */
+export const VerdictCounts = {
+  total: z.int(),
+  ac: z.int(),
+  mle: z.int(),
+  tle: z.int(),
+  re: z.int(),
+  pe: z.int(),
+  ce: z.int(),
+  wa: z.int(),
+  se: z.int(),
+  pa: z.int(),
+}
+
+export const ProblemVo = z.object({
+  pid: z.int(),
+  problemId: z.string(),
+  title: z.string(),
+  difficulty: z.int(),
+  type: z.int(),
+  tags: z.array(TagVo),
+  score: z.int().nullable(),
+  ...VerdictCounts,
+})
+export type ProblemVo = z.output<typeof ProblemVo>
+
+/** One language's statement; the wire's single-language fields of `Problem` hold the one that fits the reader. */
+export const StatementVo = z.object({
+  title: z.string(),
+  description: z.string(),
+  input: z.string(),
+  output: z.string(),
+  hint: z.string(),
+})
+export type StatementVo = z.output<typeof StatementVo>
+
+export const JUDGE_MODES = ['default', 'spj', 'interactive'] as const
+export const CASE_MODES = ['default', 'subtask_lowest', 'subtask_average', 'ergodic_without_error'] as const
+
+const problemFields = {
+  id: z.int(),
+  problemId: z.string(),
+  title: z.string(),
+  author: z.string(),
+  type: z.int(),
+  judgeMode: z.enum(JUDGE_MODES),
+  judgeCaseMode: z.enum(CASE_MODES),
+  timeLimit: z.int(),
+  memoryLimit: z.int(),
+  stackLimit: z.int(),
+  description: z.string(),
+  input: z.string(),
+  output: z.string(),
+  examples: z.string(),
+  isRemote: z.boolean(),
+  source: z.string().nullable(),
+  difficulty: z.int(),
+  hint: z.string(),
+  auth: z.int(),
+  ioScore: z.int().nullable(),
+  codeShare: z.boolean(),
+  userExtraFile: z.string().nullable(),
+  isRemoveEndBlank: z.boolean(),
+  openCaseResult: z.boolean(),
+  isUploadCase: z.boolean(),
+  caseVersion: z.string().nullable(),
+  modifiedUser: z.string().nullable(),
+  isGroup: z.boolean(),
+  gid: z.int().nullable(),
+  applyPublicProgress: z.int().nullable(),
+  isFileIO: z.boolean(),
+  ioReadFileName: z.string().nullable(),
+  ioWriteFileName: z.string().nullable(),
+  ...Dated,
+}
+
+/** A problem as a solver sees it: checker and judge files are null by contract. */
+export const ProblemForSolver = z.object({
+  ...problemFields,
+  spjCode: z.null(),
+  spjLanguage: z.null(),
+  judgeExtraFile: z.null(),
+  /** Ours: the languages in which a statement exists; the reader's language decides which one was sent. */
+  statementLanguages: z.array(WebLanguageSchema),
+})
+export type ProblemForSolver = z.output<typeof ProblemForSolver>
+
+export const ProblemForAuthor = z.object({
+  ...problemFields,
+  spjCode: z.string().nullable(),
+  spjLanguage: z.string().nullable(),
+  judgeExtraFile: z.string().nullable(),
+  statements: z.partialRecord(WebLanguageSchema, StatementVo),
+})
+export type ProblemForAuthor = z.output<typeof ProblemForAuthor>
+
+export const ProblemInfoVo = z.object({
+  problem: ProblemForSolver,
+  tags: z.array(TagVo),
+  languages: z.array(z.string()),
+  problemCount: z.object({ pid: z.int(), ...VerdictCounts }),
+  codeTemplate: z.record(z.string(), z.string()),
+})
+export type ProblemInfoVo = z.output<typeof ProblemInfoVo>
+
+export const LanguageVo = z.object({
+  id: z.int(),
+  contentType: z.string(),
+  description: z.string(),
+  name: z.string(),
+  compileCommand: z.string(),
+  template: z.string(),
+  codeTemplate: z.string().nullable(),
+  /** For the help page: limits, class names, input and output. */
+  help: z.record(WebLanguageSchema, z.string()),
+  isSpj: z.boolean(),
+  oj: z.string(),
+  seq: z.int(),
+  ...Dated,
+})
+export type LanguageVo = z.output<typeof LanguageVo>
+
+export const CodeTemplateVo = z.object({
+  id: z.int(),
+  pid: z.int(),
+  lid: z.int(),
+  code: z.string(),
+  status: z.boolean(),
+  ...Dated,
+})
+
+export const ProblemListQuery = PageQuery.extend({
+  keyword: z.coerce.string().optional(),
+  tagId: QueryIdList.optional(),
+  difficulty: QueryInt.optional(),
+  oj: z.string().optional(),
+})
+export type ProblemListQuery = z.output<typeof ProblemListQuery>
+
+export const listProblems = defineEndpoint({
+  method: 'GET',
+  path: '/api/get-problem-list',
+  access: 'anonymous',
+  summary: 'Public problems by bank, difficulty, tags and keyword.',
+  query: ProblemListQuery,
+  data: pageOf(ProblemVo),
+})
+
+export const getRandomProblem = defineEndpoint({
+  method: 'GET',
+  path: '/api/get-random-problem',
+  access: 'anonymous',
+  summary: 'The display id of a random public problem.',
+  data: z.object({ problemId: z.string() }),
+  errors: ['no_problem_yet'],
+})
+
+export const UserProblemStatus = z.object({ status: z.int(), score: z.int().nullable().optional() })
+
+export const getUserProblemStatus = defineEndpoint({
+  method: 'POST',
+  path: '/api/get-user-problem-status',
+  access: 'login',
+  summary: 'How far the caller is with each of the given problems.',
+  body: z.object({
+    pidList: z.array(z.int()).min(1).max(500),
+    isContestProblemList: z.boolean(),
+    cid: z.int().nullish(),
+    gid: z.int().nullish(),
+    containsEnd: z.boolean().nullish(),
+  }),
+  data: z.record(z.string(), UserProblemStatus),
+  strictHttp: true,
+})
+
+export const getProblemDetail = defineEndpoint({
+  method: 'GET',
+  path: '/api/get-problem-detail',
+  access: 'anonymous',
+  summary: 'One problem with statement, counters, languages and templates.',
+  query: z.object({ problemId: z.coerce.string(), gid: QueryInt.optional() }),
+  data: ProblemInfoVo,
+  errors: ['problem_not_found', 'problem_not_public'],
+})
+
+export const getLastAcceptedCode = defineEndpoint({
+  method: 'GET',
+  path: '/api/get-last-ac-code',
+  access: 'login',
+  summary: "The caller's newest accepted program for a problem.",
+  query: z.object({ pid: QueryInt, cid: QueryInt.optional() }),
+  data: z.object({ submitId: z.int().nullable(), code: z.string(), language: z.string().nullable() }),
+})
+
+export const listAllProblemTags = defineEndpoint({
+  method: 'GET',
+  path: '/api/get-all-problem-tags',
+  access: 'anonymous',
+  summary: 'Every tag of a bank.',
+  query: z.object({ oj: z.string().optional() }),
+  data: z.array(TagVo),
+})
+
+export const listTagsByClassification = defineEndpoint({
+  method: 'GET',
+  path: '/api/get-problem-tags-and-classification',
+  access: 'anonymous',
+  summary: 'Every tag of a bank, grouped.',
+  query: z.object({ oj: z.string().optional() }),
+  data: z.array(z.object({ classification: TagClassificationVo.nullable(), tagList: z.array(TagVo) })),
+})
+
+export const listProblemTags = defineEndpoint({
+  method: 'GET',
+  path: '/api/get-problem-tags',
+  access: 'anonymous',
+  summary: 'The tags of one problem.',
+  query: z.object({ pid: QueryInt }),
+  data: z.array(TagVo),
+  errors: ['problem_not_found', 'problem_not_public'],
+})
+
+export const listLanguages = defineEndpoint({
+  method: 'GET',
+  path: '/api/languages',
+  access: 'anonymous',
+  summary: 'The languages that at least one judge host can run.',
+  query: z.object({ pid: QueryInt.optional(), all: z.string().optional() }),
+  data: z.array(LanguageVo),
+})
+
+export const listProblemLanguages = defineEndpoint({
+  method: 'GET',
+  path: '/api/get-problem-languages',
+  access: 'anonymous',
+  summary: 'The languages allowed for one problem.',
+  query: z.object({ pid: QueryInt }),
+  data: z.array(LanguageVo),
+  errors: ['problem_not_found', 'problem_not_public'],
+})
+
+export const listCodeTemplates = defineEndpoint({
+  method: 'GET',
+  path: '/api/get-problem-code-template',
+  access: 'anonymous',
+  summary: 'The code templates of one problem.',
+  query: z.object({ pid: QueryInt }),
+  data: z.array(CodeTemplateVo),
+  errors: ['problem_not_found', 'problem_not_public'],
+})
+
+export const RecentUpdatedProblemVo = z.object({
+  id: z.int(),
+  problemId: z.string(),
+  title: z.string(),
+  type: z.int(),
+  gmtCreate: Instant,
+  gmtModified: Instant,
+})
+
+export const listRecentlyUpdatedProblems = defineEndpoint({
+  method: 'GET',
+  path: '/api/get-recent-updated-problem',
+  access: 'anonymous',
+  summary: 'The ten newest public problems.',
+  data: z.array(RecentUpdatedProblemVo),
+})
+
+export const problemEndpoints = [
+  listProblems,
+  getRandomProblem,
+  getUserProblemStatus,
+  getProblemDetail,
+  getLastAcceptedCode,
+  listAllProblemTags,
+  listTagsByClassification,
+  listProblemTags,
+  listLanguages,
+  listProblemLanguages,
+  listCodeTemplates,
+  listRecentlyUpdatedProblems,
+]

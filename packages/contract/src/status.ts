@@ -1,0 +1,52 @@
+/** Outcomes of a judging in the field's words, and their numbers on the wire (`api.md` 4.1). */
+export const VERDICT_STATUS = {
+  AC: 0,
+  PAC: 8,
+  PE: -3,
+  WA: -1,
+  TLE: 1,
+  MLE: 2,
+  RE: 3,
+  CE: -2,
+  SE: 4,
+  SF: 10,
+} as const
+
+/** Where a submission stands, kept apart from its verdict. `judged` has no number: the verdict's is sent. */
+export const STATE_STATUS = { pending: 5, compiling: 6, judging: 7, cancelled: -4, hidden: -5 } as const
+
+/** Sent by clients only: nothing submitted yet, and a submit call under way. */
+export const CLIENT_STATUS = { notSubmitted: -10, submitting: 9 } as const
+
+export type Verdict = keyof typeof VERDICT_STATUS
+export type SubmissionState = keyof typeof STATE_STATUS | 'judged'
+
+export const VERDICTS = Object.keys(VERDICT_STATUS) as readonly Verdict[]
+
+const VERDICT_BY_STATUS = new Map<number, Verdict>(
+  VERDICTS.map((verdict) => [VERDICT_STATUS[verdict], verdict]),
+)
+const STATE_BY_STATUS = new Map<number, SubmissionState>(
+  Object.entries(STATE_STATUS).map(([state, status]) => [status, state as SubmissionState]),
+)
+
+export function statusOf(state: SubmissionState, verdict: Verdict | null): number {
+  if (state !== 'judged') return STATE_STATUS[state]
+  // A judged submission always has a verdict (a check of the database); SE is the honest answer otherwise.
+  return VERDICT_STATUS[verdict ?? 'SE']
+}
+
+export function verdictOfStatus(status: number): Verdict | undefined {
+  return VERDICT_BY_STATUS.get(status)
+}
+
+export function stateOfStatus(status: number): SubmissionState | undefined {
+  return STATE_BY_STATUS.get(status)
+}
+
+/** Whether clients should keep asking. */
+export function isInProgress(status: number): boolean {
+  return (
+    status === STATE_STATUS.pending || status === STATE_STATUS.compiling || status === STATE_STATUS.judging
+  )
+}

@@ -1,0 +1,213 @@
+import { z } from 'zod'
+import { defineEndpoint } from './define.ts'
+import { Instant, LooseInt, PageQuery, pageOf, QueryBool, QueryInt } from './wire-types.ts'
+
+export const CODE_MAX_LENGTH = 65_535
+export const SUBMISSION_PAGE_SIZE = 15
+
+export const SubmitBody = z.object({
+  pid: z.coerce.string(),
+  language: z.string(),
+  code: z.string(),
+  cid: z.int().nullish(),
+  tid: z.int().nullish(),
+  gid: z.int().nullish(),
+  isRemote: z.boolean().nullish(),
+})
+
+/** Ours: how many test cases are done while a judging runs; null before and after. */
+export const JudgingProgress = z.object({ done: z.int(), total: z.int() }).nullable()
+
+export const SubmissionVo = z.object({
+  submitId: z.int(),
+  pid: z.int().nullable(),
+  displayPid: z.string().nullable(),
+  uid: z.string().nullable(),
+  username: z.string().nullable(),
+  submitTime: Instant.nullable(),
+  status: z.int(),
+  share: z.boolean().nullable(),
+  errorMessage: z.string().nullable(),
+  time: z.int().nullable(),
+  memory: z.int().nullable(),
+  score: z.int().nullable(),
+  length: z.int().nullable(),
+  code: z.string().nullable(),
+  language: z.string().nullable(),
+  cid: z.int().nullable(),
+  cpid: z.int().nullable(),
+  gid: z.int().nullable(),
+  judger: z.string().nullable(),
+  ip: z.string().nullable(),
+  version: z.int().nullable(),
+  oiRankScore: z.int().nullable(),
+  vjudgeSubmitId: z.int().nullable(),
+  vjudgeUsername: z.null(),
+  vjudgePassword: z.null(),
+  isManual: z.boolean().nullable(),
+  gmtCreate: Instant.nullable(),
+  gmtModified: Instant.nullable(),
+  progress: JudgingProgress,
+  /** Ours: the title in the reader's language. */
+  title: z.string().nullable(),
+})
+export type SubmissionVo = z.output<typeof SubmissionVo>
+
+export const SubmissionRowVo = z.object({
+  uid: z.string(),
+  submitId: z.int(),
+  username: z.string(),
+  pid: z.int().nullable(),
+  displayPid: z.string().nullable(),
+  title: z.string().nullable(),
+  displayId: z.string().nullable(),
+  submitTime: Instant,
+  status: z.int(),
+  share: z.boolean(),
+  time: z.int().nullable(),
+  memory: z.int().nullable(),
+  score: z.int().nullable(),
+  oiRankScore: z.int().nullable(),
+  length: z.int(),
+  language: z.string(),
+  cid: z.int(),
+  cpid: z.int(),
+  source: z.string().nullable(),
+  judger: z.string().nullable(),
+  ip: z.string().nullable(),
+  isManual: z.boolean(),
+  progress: JudgingProgress,
+})
+export type SubmissionRowVo = z.output<typeof SubmissionRowVo>
+
+export const SubmissionListQuery = PageQuery.extend({
+  onlyMine: QueryBool.optional(),
+  problemID: z.coerce.string().optional(),
+  status: QueryInt.optional(),
+  username: z.coerce.string().optional(),
+  language: z.string().optional(),
+  completeProblemID: QueryBool.optional(),
+  gid: QueryInt.optional(),
+  /** Ours, for keyset paging: only submissions older than this id, counted from there. */
+  beforeId: QueryInt.optional(),
+})
+export type SubmissionListQuery = z.output<typeof SubmissionListQuery>
+
+export const submit = defineEndpoint({
+  method: 'POST',
+  path: '/api/submit-problem-judge',
+  access: { permission: 'submit' },
+  summary: 'Hands in a program. When this answered, the submission is stored and will be judged.',
+  body: SubmitBody,
+  data: SubmissionVo,
+  errors: [
+    'judging_closed',
+    'problem_not_found',
+    'problem_not_public',
+    'language_not_allowed',
+    'code_empty',
+    'code_too_long',
+    'submit_too_fast',
+    'no_test_data',
+  ],
+})
+
+export const getSubmission = defineEndpoint({
+  method: 'GET',
+  path: '/api/get-submission-detail',
+  access: 'anonymous',
+  summary: 'One submission; the code only for those who may see it.',
+  query: z.object({ submitId: QueryInt }),
+  data: z.object({ submission: SubmissionVo, codeShare: z.boolean().nullable() }),
+  errors: ['submission_not_found'],
+})
+
+export const CaseResultVo = z.object({
+  id: z.int().nullable(),
+  pid: z.int().nullable(),
+  submitId: z.int().nullable(),
+  uid: z.string().nullable(),
+  caseId: z.int().nullable(),
+  time: z.int(),
+  memory: z.int(),
+  score: z.int().nullable(),
+  status: z.int(),
+  inputData: z.string().nullable(),
+  outputData: z.string().nullable(),
+  userOutput: z.string().nullable(),
+  groupNum: z.int().nullable(),
+  seq: z.int(),
+  mode: z.string(),
+  gmtCreate: Instant.nullable(),
+  gmtModified: Instant.nullable(),
+})
+export type CaseResultVo = z.output<typeof CaseResultVo>
+
+export const SubtaskResultVo = z.object({
+  groupNum: z.int(),
+  time: z.int(),
+  memory: z.int(),
+  score: z.int(),
+  status: z.int(),
+  ac: z.int(),
+  total: z.int(),
+  subtaskDetailList: z.array(CaseResultVo),
+})
+export type SubtaskResultVo = z.output<typeof SubtaskResultVo>
+
+export const CaseResultsVo = z
+  .object({
+    judgeCaseList: z.array(CaseResultVo).nullable(),
+    subTaskJudgeCaseVoList: z.array(SubtaskResultVo).nullable(),
+    judgeCaseMode: z.string(),
+  })
+  .nullable()
+
+export const getCaseResults = defineEndpoint({
+  method: 'GET',
+  path: '/api/get-all-case-result',
+  access: 'anonymous',
+  summary: 'The test cases of a submission, as far as the problem opens them.',
+  query: z.object({ submitId: QueryInt }),
+  data: CaseResultsVo,
+  errors: ['submission_not_found'],
+})
+
+export const listSubmissions = defineEndpoint({
+  method: 'GET',
+  path: '/api/get-submission-list',
+  access: 'anonymous',
+  summary: 'Submissions outside contests, newest first.',
+  query: SubmissionListQuery,
+  data: pageOf(SubmissionRowVo),
+  errors: ['login_to_see_mine'],
+})
+
+export const shareSubmission = defineEndpoint({
+  method: 'PUT',
+  path: '/api/submission',
+  access: 'login',
+  summary: 'Opens or closes the code of an own submission to others.',
+  body: z.object({ submitId: LooseInt, share: z.boolean() }),
+  errors: ['submission_not_found', 'not_your_submission'],
+})
+
+const StatusMap = z.record(z.string(), SubmissionVo)
+
+export const checkSubmissions = defineEndpoint({
+  method: 'POST',
+  path: '/api/check-submissions-status',
+  access: 'anonymous',
+  summary: 'The standing of several submissions outside contests, for polling.',
+  body: z.object({ submitIds: z.array(LooseInt).max(500), cid: LooseInt.nullish() }),
+  data: StatusMap,
+})
+
+export const submissionEndpoints = [
+  submit,
+  getSubmission,
+  getCaseResults,
+  listSubmissions,
+  shareSubmission,
+  checkSubmissions,
+]

@@ -1,0 +1,2 @@
+export { LanguageDefinition } from './language-definition.ts'
+export { findLanguage, LANGUAGES, languageSetup } from './languages.ts'

@@ -1,0 +1,40 @@
+/* The control group of one box: limits and counters, versions 1 and 2 behind one interface. */
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+
+#include "cgroup-tree.h"
+
+/** The counters of one group, as differences since `group_begin` (the peak is absolute). */
+struct usage {
+  uint64_t cpu_ns;
+  uint64_t peak_bytes;
+  uint64_t oom_kills;
+};
+
+/** The group of one box: only the programs live in it, never pid 1, so no limit can ever hit pid 1. */
+struct group {
+  char name[32];
+  /** Equal entries for controllers that share a hierarchy; -1 when not open. */
+  int folder[CONTROLLERS];
+  int join[CONTROLLERS];
+  int cpu_file, oom_file, peak_file, pids_file;
+  uint64_t base_cpu_ns, base_oom_kills;
+  uint64_t memory_limit, pids_limit;
+  /** The memory group still carries charges of an earlier run (file pages), which would raise the next peak. */
+  bool stale;
+};
+
+int group_create(struct group *group, const char *name);
+/** Resets counters and sets the limits of the next run; the group must be empty. */
+int group_begin(struct group *group, uint64_t memory_bytes, uint64_t pids);
+/** CPU time used since `group_begin`, cheap enough for polling. */
+uint64_t group_cpu_ns(const struct group *group);
+/** Reads the counters after a run. */
+int group_end(struct group *group, struct usage *usage);
+bool group_is_empty(const struct group *group);
+void group_destroy(struct group *group);
+/** Fills `fds` with the files a process joins through by writing "0"; returns their count. */
+int group_join_fds(const struct group *group, int *fds);
+/** The group's folder when a child can be cloned straight into it (version 2 for everything), else -1. */
+int group_clone_fd(const struct group *group);

@@ -1,0 +1,195 @@
+#define _GNU_SOURCE
+#include "filter.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/filter.h>
+#include <linux/seccomp.h>
+#include <sched.h>
+#include <seccomp.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "fault.h"
+
+/* A deny-list: an allow-list would have to follow every release of every language's runtime. What is refused here either
+ * reaches outside the run (other processes, the next run, the host's kernel surface) or hides work from the accounting. */
+
+/** Names rather than numbers, so that a call this architecture or library does not know is skipped. */
+static const char *const refused[] = {
+    /* other processes */
+    "ptrace", "process_vm_readv", "process_vm_writev", "process_madvise", "pidfd_getfd", "kcmp", "process_mrelease",
+    "migrate_pages", "move_pages", "sched_setaffinity",
+    /* namespaces, mounts and file handles */
+    "mount", "umount2", "umount", "pivot_root", "chroot", "unshare", "setns", "open_by_handle_at", "mknod", "mknodat",
+    "mount_setattr", "quotactl", "quotactl_fd", "swapon", "swapoff", "fanotify_init", "inotify_init", "inotify_init1",
+    /* kernel surface with a history of holes, or of no use to a solution */
+    "keyctl", "add_key", "request_key", "bpf", "perf_event_open", "personality", "kexec_load", "kexec_file_load",
+    "init_module", "finit_module", "delete_module", "reboot", "syslog", "acct", "iopl", "ioperm", "settimeofday",
+    "clock_settime", "clock_adjtime", "adjtimex", "vhangup", "lookup_dcookie", "uselib", "sethostname", "setdomainname",
+};
+
+/** Answered as if the kernel did not have them, so that libraries fall back. */
+static const char *const absent[] = {
+    "clone3", "io_uring_setup", "io_uring_enter", "io_uring_register", "userfaultfd", "memfd_create", "memfd_secret",
+    "shmget", "semget", "msgget", "mq_open", "fsopen", "fspick", "fsmount", "fsconfig", "move_mount", "open_tree",
+    "open_tree_attr",
+    /* hides its flags from the filter (see O_TMPFILE below) */
+    "openat2",
+    /* one program could use up the whole host's share */
+    "io_setup",
+};
+
+/** Marks on files; file systems without them answer the same, and copying tools cope. */
+static const char *const unsupported[] = {
+    "setxattr", "lsetxattr", "fsetxattr", "setxattrat", "removexattr", "lremovexattr", "fremovexattr", "removexattrat",
+};
+
+/** Answered with success and not done: nobody needs the bytes on the disk, and a disk kept busy slows every slot. */
+static const char *const pretended[] = {"sync", "syncfs", "fsync", "fdatasync", "sync_file_range"};
+
+static const unsigned long namespace_flags[] = {
+    CLONE_NEWUSER, CLONE_NEWNS, CLONE_NEWPID, CLONE_NEWNET, CLONE_NEWIPC, CLONE_NEWUTS, CLONE_NEWCGROUP,
+};
+
+static struct sock_fprog programs[2];
+
+static int refuse(scmp_filter_ctx context, const char *name, int error, unsigned count, const struct scmp_arg_cmp *rules) {
+  int number = seccomp_syscall_resolve_name(name);
+  if (number == __NR_SCMP_ERROR || number < 0) return 0;
+  int failed = seccomp_rule_add_array(context, SCMP_ACT_ERRNO((uint32_t)error), number, count, rules);
+  if (failed == 0 || failed == -EEXIST) return 0;
+  errno = -failed;
+  return fault("filter rule for %s", name);
+}
+
+static int refuse_when(scmp_filter_ctx context, const char *name, int error, struct scmp_arg_cmp rule) {
+  return refuse(context, name, error, 1, &rule);
+}
+
+/**
+ * Calls that are fine on the caller itself (pid 0) and an attack on pid 1. On any other number, which is mostly a
+ * thread's, they are answered with success and not done: Mono complains on standard output when they fail.
+ */
+static int refuse_on_others(scmp_filter_ctx context) {
+  static const char *const on_pid[] = {"sched_setparam", "sched_setscheduler", "sched_setattr"};
+  int failed = 0;
+  for (size_t i = 0; i < sizeof on_pid / sizeof *on_pid; i++) {
+    failed |= refuse_when(context, on_pid[i], EPERM, SCMP_A0(SCMP_CMP_EQ, 1));
+    failed |= refuse_when(context, on_pid[i], 0, SCMP_A0(SCMP_CMP_GT, 1));
+  }
+  failed |= refuse_when(context, "setpriority", EPERM, SCMP_A0(SCMP_CMP_NE, PRIO_PROCESS));
+  failed |= refuse_when(context, "setpriority", EPERM, SCMP_A1_32(SCMP_CMP_NE, 0));
+  failed |= refuse_when(context, "ioprio_set", EPERM, SCMP_A0(SCMP_CMP_NE, 1));
+  failed |= refuse_when(context, "ioprio_set", EPERM, SCMP_A1_32(SCMP_CMP_NE, 0));
+  struct scmp_arg_cmp foreign_limit[] = {SCMP_A0_32(SCMP_CMP_NE, 0), SCMP_A2(SCMP_CMP_NE, 0)};
+  failed |= refuse(context, "prlimit64", EPERM, 2, foreign_limit);
+  return failed;
+}
+
+static int refuse_processes(scmp_filter_ctx context) {
+  int failed = refuse(context, "fork", EAGAIN, 0, NULL) | refuse(context, "vfork", EAGAIN, 0, NULL);
+  return failed | refuse_when(context, "clone", EAGAIN, SCMP_A0(SCMP_CMP_MASKED_EQ, CLONE_THREAD, 0));
+}
+
+/** Locks on files that all boxes share (system libraries, devices) would be a channel and a nuisance between them. */
+static int refuse_locks(scmp_filter_ctx context) {
+  static const int commands[] = {F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE, F_NOTIFY};
+  int failed = refuse(context, "flock", EPERM, 0, NULL);
+  for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+    failed |= refuse_when(context, "fcntl", EPERM, SCMP_A1_32(SCMP_CMP_EQ, (uint32_t)commands[i]));
+  return failed;
+}
+
+/** `struct space_resv` of the kernel; its header needs others that the C library contradicts. */
+struct space_reservation {
+  int16_t type, whence;
+  int64_t start, length;
+  int32_t system_id;
+  uint32_t pid;
+  int32_t padding[4];
+};
+
+/**
+ * Room reserved beyond the end of a file counts against no limit: a program could take the whole disk its output lies
+ * on. Plain `fallocate` enlarges the file and meets the limit of its size. The old requests of XFS do the same on any
+ * file system.
+ */
+static int refuse_reservations(scmp_filter_ctx context) {
+  static const unsigned long requests[] = {
+      _IOW('X', 40, struct space_reservation), _IOW('X', 41, struct space_reservation),
+      _IOW('X', 42, struct space_reservation), _IOW('X', 43, struct space_reservation),
+      _IOW('X', 57, struct space_reservation),
+  };
+  int failed = refuse_when(context, "fallocate", EOPNOTSUPP, SCMP_A1_32(SCMP_CMP_NE, 0));
+  for (size_t i = 0; i < sizeof requests / sizeof *requests; i++)
+    failed |= refuse_when(context, "ioctl", EOPNOTSUPP, SCMP_A1_32(SCMP_CMP_EQ, (uint32_t)requests[i]));
+  return failed;
+}
+
+/** A file without a name leaves no trace in its folder, but the numbers of later files would tell the next run of it. */
+static int refuse_unnamed_files(scmp_filter_ctx context) {
+  const uint32_t flag = O_TMPFILE & ~O_DIRECTORY;
+  return refuse_when(context, "open", EOPNOTSUPP, SCMP_A1_32(SCMP_CMP_MASKED_EQ, flag, flag)) |
+         refuse_when(context, "openat", EOPNOTSUPP, SCMP_A2_32(SCMP_CMP_MASKED_EQ, flag, flag));
+}
+
+/** Where the host keeps huge pages aside, they come out of no memory limit. */
+static int refuse_huge_pages(scmp_filter_ctx context) {
+  return refuse_when(context, "mmap", EPERM, SCMP_A3_32(SCMP_CMP_MASKED_EQ, MAP_HUGETLB, MAP_HUGETLB));
+}
+
+static int add_rules(scmp_filter_ctx context, bool may_fork) {
+  int failed = 0;
+  for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) failed |= refuse(context, refused[i], EPERM, 0, NULL);
+  for (size_t i = 0; i < sizeof absent / sizeof *absent; i++) failed |= refuse(context, absent[i], ENOSYS, 0, NULL);
+  for (size_t i = 0; i < sizeof unsupported / sizeof *unsupported; i++)
+    failed |= refuse(context, unsupported[i], EOPNOTSUPP, 0, NULL);
+  for (size_t i = 0; i < sizeof pretended / sizeof *pretended; i++) failed |= refuse(context, pretended[i], 0, 0, NULL);
+  for (size_t i = 0; i < sizeof namespace_flags / sizeof *namespace_flags; i++)
+    failed |= refuse_when(context, "clone", EPERM, SCMP_A0(SCMP_CMP_MASKED_EQ, namespace_flags[i], namespace_flags[i]));
+  failed |= refuse(context, "socket", EACCES, 0, NULL);
+  failed |= refuse_when(context, "ioctl", EPERM, SCMP_A1_32(SCMP_CMP_EQ, TIOCSTI));
+  failed |= refuse_when(context, "ioctl", EPERM, SCMP_A1_32(SCMP_CMP_EQ, TIOCLINUX));
+  failed |= refuse_on_others(context) | refuse_reservations(context) | refuse_unnamed_files(context) |
+            refuse_huge_pages(context);
+  if (!may_fork) failed |= refuse_processes(context) | refuse_locks(context);
+  return failed;
+}
+
+/** libseccomp can only write the compiled program to a file; it is kept in memory for the boxes to install. */
+static int export_program(scmp_filter_ctx context, struct sock_fprog *program) {
+  int fd = memfd_create("filter", MFD_CLOEXEC);
+  if (fd < 0 || seccomp_export_bpf(context, fd) != 0) return fault("export the filter");
+  off_t size = lseek(fd, 0, SEEK_END);
+  program->filter = malloc((size_t)size);
+  program->len = (unsigned short)((size_t)size / sizeof(struct sock_filter));
+  if (program->filter == NULL || pread(fd, program->filter, (size_t)size, 0) != size) return fault("read the filter");
+  close(fd);
+  return 0;
+}
+
+int filters_build(void) {
+  for (int may_fork = 0; may_fork <= 1; may_fork++) {
+    /* A foreign or x32 call kills the process: libseccomp's default for an architecture not added. */
+    scmp_filter_ctx context = seccomp_init(SCMP_ACT_ALLOW);
+    if (context == NULL) return fault("seccomp_init");
+    seccomp_attr_set(context, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS);
+    /* A binary tree of call numbers instead of a list: about 100 comparisons a call less. */
+    seccomp_attr_set(context, SCMP_FLTATR_CTL_OPTIMIZE, 2);
+    int failed = add_rules(context, may_fork == 1) || export_program(context, &programs[may_fork]);
+    seccomp_release(context);
+    if (failed) return -1;
+  }
+  return 0;
+}
+
+int filter_install(bool may_fork) {
+  return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &programs[may_fork]);
+}

@@ -1,0 +1,45 @@
+/* Orders from the launcher to pid 1 of a box and its answers: one packet each on a socket pair, with open files attached. */
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define ARGUMENTS_MAX (96 * 1024)
+#define FILES_MAX 32
+#define LINK_FDS_MAX (2 * FILES_MAX + 8)
+
+enum order_kind { ORDER_RUN = 1, ORDER_STOP = 2 };
+
+/** Followed in the packet by the arguments, then by the names of the files copied in and out, all NUL-terminated. */
+struct order {
+  uint32_t kind;
+  uint32_t argument_count, environment_count, arguments_bytes;
+  uint32_t files_in, files_out, names_bytes;
+  uint32_t group_fds;
+  uint32_t cpu_backstop_seconds, open_files;
+  uint64_t output_bytes, stack_bytes, scratch_bytes;
+  uint8_t may_fork, ignore_sigpipe, has_group_folder, reserved;
+};
+/* Attached: stdin, stdout, stderr, the cgroups' join files, perhaps the cgroup's folder, the files to copy in. */
+
+enum answer_kind { ANSWER_READY = 1, ANSWER_ENDED = 2, ANSWER_FAULT = 3 };
+
+struct answer {
+  uint32_t kind;
+  /** As from waitpid; meaningless when `exec_error` is set. */
+  int32_t wait_status;
+  /** errno of execve when the program could not be started at all. */
+  int32_t exec_error;
+  /** Bit i: output file i exists and its open file is attached. */
+  uint32_t files_out;
+  /** The writable program folder is attached last. */
+  uint32_t has_app;
+  /** CLOCK_MONOTONIC. */
+  uint64_t started_ns, ended_ns;
+  char text[240];
+};
+
+/** Returns 0, or -1 with errno. */
+int link_send(int socket, const void *packet, size_t length, const int *fds, int fd_count);
+/** Returns the packet's length, 0 when the other end is gone, -1 with errno. Received files are close-on-exec. */
+long link_receive(int socket, void *buffer, size_t capacity, int *fds, int *fd_count);

@@ -1,0 +1,24 @@
+/* The file system a program sees. Called inside the new namespaces, still as root. */
+#pragma once
+#include <stdbool.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#define TOOLS_MAX 16
+
+struct box_plan {
+  /** Host folder for /app; empty for none. */
+  const char *app_path;
+  bool app_writable;
+  uint64_t app_bytes;
+  uid_t init_uid, program_uid;
+  /** Host folders shown read-only under their own path, besides /usr. */
+  const char *tools[TOOLS_MAX];
+  int tool_count;
+  int core;
+};
+
+int mounts_build(const struct box_plan *plan);
+
+/** Keeps /box in the state "empty, this large": remounts only when something was left in it or the size changes. */
+int scratch_reset(uint64_t bytes, uid_t owner);

@@ -1,0 +1,82 @@
+#define _GNU_SOURCE
+#include "program.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <grp.h>
+#include <linux/capability.h>
+#include <linux/close_range.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <unistd.h>
+
+#include "filter.h"
+
+static _Noreturn void give_up(const struct program *program, const char *step, int is_fault) {
+  struct start_failure failure = {.error = errno, .is_fault = is_fault};
+  snprintf(failure.step, sizeof failure.step, "%s", step);
+  if (write(program->report, &failure, sizeof failure) < 0) _exit(126);
+  _exit(127);
+}
+
+static int join_groups(const struct program *program) {
+  if (program->is_joined) return 0;
+  for (uint32_t i = 0; i < program->order->group_fds; i++)
+    if (write(program->fds[3 + i], "0", 1) != 1) return -1;
+  return 0;
+}
+
+static int connect_streams(const struct program *program) {
+  for (int i = 0; i < 3; i++)
+    if (dup2(program->fds[i], i) < 0) return -1;
+  return (int)syscall(SYS_close_range, 3, ~0U, CLOSE_RANGE_CLOEXEC);
+}
+
+static int limit(int resource, uint64_t value) {
+  struct rlimit now;
+  if (getrlimit(resource, &now) != 0) return -1;
+  if (now.rlim_max != RLIM_INFINITY && value > now.rlim_max) value = now.rlim_max;
+  struct rlimit wanted = {value, value};
+  return setrlimit(resource, &wanted);
+}
+
+static int set_limits(const struct order *order) {
+  return limit(RLIMIT_CPU, order->cpu_backstop_seconds) || limit(RLIMIT_FSIZE, order->output_bytes) ||
+         limit(RLIMIT_STACK, order->stack_bytes) || limit(RLIMIT_NOFILE, order->open_files) ||
+         /* 1 and not 0: a core pattern that pipes into a host program ignores 0, but gives up at 1. */
+         limit(RLIMIT_CORE, 1) ||
+         limit(RLIMIT_MEMLOCK, 0) || limit(RLIMIT_MSGQUEUE, 0) || limit(RLIMIT_SIGPENDING, 4096) ||
+         limit(RLIMIT_NICE, 0) || limit(RLIMIT_RTPRIO, 0);
+}
+
+static int drop_privileges(uid_t uid) {
+  struct __user_cap_header_struct head = {_LINUX_CAPABILITY_VERSION_3, 0};
+  struct __user_cap_data_struct none[2] = {{0, 0, 0}, {0, 0, 0}};
+  if (setgroups(0, NULL) != 0 || setresgid(uid, uid, uid) != 0 || setresuid(uid, uid, uid) != 0) return -1;
+  return (int)syscall(SYS_capset, &head, none);
+}
+
+_Noreturn void program_start(const struct program *program) {
+  const struct order *order = program->order;
+  setsid();
+  if (join_groups(program) != 0) give_up(program, "join the cgroups", 1);
+  if (connect_streams(program) != 0) give_up(program, "connect the streams", 1);
+  if (set_limits(order) != 0) give_up(program, "set the limits", 1);
+  if (drop_privileges(program->uid) != 0) give_up(program, "drop privileges", 1);
+  umask(022);
+  signal(SIGPIPE, order->ignore_sigpipe ? SIG_IGN : SIG_DFL);
+  if (chdir("/box") != 0) give_up(program, "enter /box", 1);
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) give_up(program, "set no_new_privs", 1);
+  if (filter_install(order->may_fork) != 0) give_up(program, "install the filter", 1);
+  execve(program->arguments[0], program->arguments, program->environment);
+  /* A program that is there may still ask for an interpreter that is not: that is its own fault. */
+  int error = errno;
+  bool is_there = access(program->arguments[0], X_OK) == 0;
+  errno = error;
+  give_up(program, program->arguments[0], !is_there);
+}

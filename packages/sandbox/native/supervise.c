@@ -1,0 +1,276 @@
+#define _GNU_SOURCE
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "fault.h"
+#include "run.h"
+
+/** How long an end that was seen through a pipe waits for the news that its program ended. */
+#define END_PATIENCE_NS 50000000u
+
+/** One direction of a conversation: what `from` reads out of the writer's pipe goes into the reader's pipe `to`. */
+struct relay {
+  int from, to;
+  uint64_t moved_bytes;
+  bool is_blocked;
+  /** Set when one side was found gone: since when, and which program that was. */
+  uint64_t ending_since_ns;
+  int ended_by;
+};
+
+static void relay_close(struct relay *relay) {
+  if (relay->from >= 0) close(relay->from);
+  if (relay->to >= 0) close(relay->to);
+  relay->from = relay->to = -1;
+}
+
+/**
+ * A dying program's pipes close a moment before its end can be seen. If that end were passed on at once, the other
+ * program could finish first and seem to be the cause; so it is held back until the first one's end is known. A program
+ * that only closed its pipe and lives on is waited for no longer than END_PATIENCE_NS.
+ */
+static void relay_end(struct relay *relay, int ended_by) {
+  relay->ending_since_ns = monotonic_ns();
+  relay->ended_by = ended_by;
+}
+
+/** Moves what can be moved; `writer` is the activity that writes. False when it wrote more than `limit`. */
+static bool relay_move(struct relay *relay, int writer, uint64_t limit) {
+  for (;;) {
+    uint64_t room = limit - relay->moved_bytes + 1;
+    size_t chunk = room < (1 << 16) ? (size_t)room : (1 << 16);
+    ssize_t moved = splice(relay->from, NULL, relay->to, NULL, chunk, SPLICE_F_MOVE | SPLICE_F_NONBLOCK);
+    if (moved < 0 && errno == EINTR) continue;
+    if (moved < 0 && errno == EAGAIN) {
+      struct pollfd readable = {relay->from, POLLIN, 0};
+      relay->is_blocked = poll(&readable, 1, 0) == 1 && (readable.revents & POLLIN) != 0;
+      return true;
+    }
+    if (moved <= 0) {
+      relay_end(relay, moved == 0 ? writer : 1 - writer);
+      return true;
+    }
+    relay->moved_bytes += (uint64_t)moved;
+    if (relay->moved_bytes > limit) return false;
+  }
+}
+
+static int wait_timeout_ms(uint64_t now, uint64_t wake) {
+  if (wake == UINT64_MAX) return -1;
+  if (wake <= now) return 0;
+  uint64_t ms = (wake - now + 999999) / 1000000;
+  return ms > 60000 ? 60000 : (int)ms;
+}
+
+struct show {
+  struct activity activities[2];
+  int count;
+  struct relay relays[2];
+  int relay_count;
+  /** Too much was written: nothing passes any more, not even an end, until both programs are dead. */
+  bool is_cut;
+  uint64_t transfer_limit;
+  uint64_t deadline_ns;
+  const struct surroundings *around;
+};
+
+static bool is_running(const struct show *show) {
+  for (int i = 0; i < show->count; i++)
+    if (show->activities[i].state == RUNNING) return true;
+  return false;
+}
+
+static bool is_open(const struct relay *relay) { return relay->from >= 0 && relay->ending_since_ns == 0; }
+
+/** Relay i carries what activity i writes. */
+static void move_relays(struct show *show) {
+  for (int i = 0; i < show->relay_count; i++) {
+    struct relay *relay = &show->relays[i];
+    if (show->is_cut || !is_open(relay) || relay_move(relay, i, show->transfer_limit)) continue;
+    show->is_cut = true;
+    activity_stop(&show->activities[i], STOP_TRANSFER);
+    activity_stop(&show->activities[1 - i], STOP_PAIR);
+  }
+}
+
+static int watch_all(const struct show *show, struct pollfd *watched) {
+  int count = 0;
+  watched[count++] = (struct pollfd){show->around->control, POLLRDHUP, 0};
+  for (int i = 0; i < show->count; i++) {
+    const struct activity *activity = &show->activities[i];
+    watched[count++] = (struct pollfd){activity->state == RUNNING ? activity->box->socket : -1, POLLIN, 0};
+  }
+  for (int i = 0; i < show->relay_count; i++) {
+    const struct relay *relay = &show->relays[i];
+    bool is_watched = is_open(relay) && !show->is_cut;
+    watched[count++] = (struct pollfd){is_watched && !relay->is_blocked ? relay->from : -1, POLLIN, 0};
+    watched[count++] = (struct pollfd){is_watched ? relay->to : -1, relay->is_blocked ? POLLOUT : 0, 0};
+  }
+  return count;
+}
+
+static void apply_relay_events(struct show *show, const struct pollfd *events) {
+  for (int i = 0; i < show->relay_count; i++, events += 2) {
+    if (is_open(&show->relays[i]) && (events[1].revents & POLLERR) != 0) relay_end(&show->relays[i], 1 - i);
+    show->relays[i].is_blocked = false;
+  }
+  move_relays(show);
+}
+
+/**
+ * Passes the end of one side on to the other once that may be done: both pipes are closed, the reader sees the end of
+ * input, the writer a broken pipe. Returns when to look again.
+ */
+static uint64_t finish_relays(struct show *show, uint64_t now) {
+  uint64_t wake = UINT64_MAX;
+  for (int i = 0; i < show->relay_count && !show->is_cut; i++) {
+    struct relay *relay = &show->relays[i];
+    if (relay->ending_since_ns == 0 || relay->from < 0) continue;
+    uint64_t patient_until = relay->ending_since_ns + END_PATIENCE_NS;
+    if (show->activities[relay->ended_by].state != RUNNING || now >= patient_until) relay_close(relay);
+    else if (patient_until < wake) wake = patient_until;
+  }
+  return wake;
+}
+
+/** Runs until every activity has ended; a lost or faulty one stops the other. */
+static void supervise(struct show *show) {
+  while (is_running(show)) {
+    uint64_t now = monotonic_ns();
+    uint64_t wake = finish_relays(show, now);
+    if (now < show->deadline_ns && show->deadline_ns < wake) wake = show->deadline_ns;
+    for (int i = 0; i < show->count; i++) {
+      struct activity *activity = &show->activities[i];
+      if (now >= show->deadline_ns && activity->state == RUNNING) activity_stop(activity, STOP_WALL);
+      uint64_t next = activity_check(activity, now, show->around);
+      if (next < wake) wake = next;
+      if (activity->state == LOST || activity->state == FAULTED) activity_stop(&show->activities[1 - i], STOP_PAIR);
+    }
+    struct pollfd watched[8];
+    int count = watch_all(show, watched);
+    if (poll(watched, (nfds_t)count, wait_timeout_ms(now, wake)) <= 0) continue;
+    /* The judge is gone: pid 1 dies with this process, and the namespaces with pid 1. */
+    if (watched[0].revents != 0) exit(0);
+    for (int i = 0; i < show->count; i++)
+      if (watched[1 + i].revents != 0) activity_receive(&show->activities[i]);
+    apply_relay_events(show, watched + 1 + show->count);
+  }
+  for (int i = 0; i < show->relay_count; i++) relay_close(&show->relays[i]);
+}
+
+static bool any_lost(const struct show *show) {
+  for (int i = 0; i < show->count; i++)
+    if (show->activities[i].state == LOST) return true;
+  return false;
+}
+
+static int reopen_lost(struct show *show) {
+  for (int i = 0; i < show->count; i++) {
+    struct activity *activity = &show->activities[i];
+    if (activity->state != LOST) continue;
+    box_close(activity->box);
+    if (box_open(activity->box) != 0) return -1;
+  }
+  return 0;
+}
+
+/** A pipe from a program to a relay and one from the relay to the other program. */
+static int make_pipes(struct show *show, int program_ends[2][2]) {
+  for (int i = 0; i < 2; i++) {
+    int out[2], in[2];
+    if (pipe2(out, O_CLOEXEC) != 0 || pipe2(in, O_CLOEXEC) != 0) return fault("pipe2");
+    /* Reopening its own end (/dev/stdin, /dev/stdout) is the program's right, the other direction is not. */
+    fchmod(out[1], 0622);
+    fchmod(in[0], 0644);
+    fcntl(out[0], F_SETFL, O_NONBLOCK);
+    fcntl(in[1], F_SETFL, O_NONBLOCK);
+    show->relays[i] = (struct relay){.from = out[0], .to = in[1]};
+    program_ends[i][1] = out[1];
+    program_ends[1 - i][0] = in[0];
+  }
+  show->relay_count = 2;
+  return 0;
+}
+
+static void close_both(const int ends[2]) {
+  close(ends[0]);
+  close(ends[1]);
+}
+
+/** One attempt; 0 when every program has ended and the results can be read. */
+static int attempt(struct show *show, uint64_t wall_ns) {
+  int ends[2][2];
+  if (show->count == 2 && make_pipes(show, ends) != 0) return -1;
+  show->deadline_ns = wall_ns == 0 ? UINT64_MAX : monotonic_ns() + wall_ns;
+  for (int i = 0; i < show->count; i++) {
+    struct activity *activity = &show->activities[i];
+    memset(activity->streams, -1, sizeof activity->streams);
+    if (activity_start(activity, show->around, show->count == 2 ? ends[i] : NULL) == 0) continue;
+    if (i == 1) activity_stop(&show->activities[0], STOP_PAIR);
+    for (int j = i + 1; j < show->count; j++) close_both(ends[j]);
+    break;
+  }
+  supervise(show);
+  for (int i = 0; i < show->count; i++)
+    if (show->activities[i].state != ENDED) return -1;
+  return 0;
+}
+
+static int finish(struct show *show, struct writer *result) {
+  for (int i = 0; i < show->count; i++)
+    if (activity_finish(&show->activities[i], result) != 0) return -1;
+  return 0;
+}
+
+/** A box whose pid 1 died says nothing about the program: it is rebuilt and the run repeated once. */
+static int run_show(struct show *show, uint64_t wall_ns, struct writer *result) {
+  size_t start = result->length;
+  for (int round = 0; round < 2; round++) {
+    result->length = start;
+    show->is_cut = false;
+    for (int i = 0; i < show->count; i++) show->activities[i].state = IDLE;
+    int failed = attempt(show, wall_ns) != 0 || finish(show, result) != 0;
+    for (int i = 0; i < show->count; i++) activity_discard(&show->activities[i]);
+    if (!failed) return 0;
+    if (!any_lost(show)) return -1;
+    errno = 0;
+    fault("pid 1 of the box died");
+    if (reopen_lost(show) != 0) return -1;
+  }
+  return -1;
+}
+
+int run_alone(struct box *box, const struct run_spec *spec, const struct surroundings *around, struct writer *result) {
+  struct show show = {.count = 1, .around = around, .activities = {{.box = box, .spec = spec}}};
+  return run_show(&show, 0, result);
+}
+
+/** Who ended first of its own accord or by its own limit: 0, 1, or 2 when the pair was stopped from outside. */
+static uint8_t ended_first(const struct show *show, uint64_t deadline_ns) {
+  uint8_t first = 2;
+  for (uint8_t i = 0; i < 2; i++) {
+    const struct activity *activity = &show->activities[i];
+    bool by_pair = activity->stopped == STOP_PAIR || activity->stopped == STOP_TRANSFER ||
+                   (activity->stopped == STOP_WALL && activity->answer.ended_ns >= deadline_ns);
+    if (by_pair) continue;
+    if (first == 2 || activity->answer.ended_ns < show->activities[first].answer.ended_ns) first = i;
+  }
+  return first;
+}
+
+int run_pair(struct box *const boxes[2], const struct run_spec specs[2], uint64_t wall_ns, uint64_t transfer_bytes,
+             const struct surroundings *around, struct writer *result) {
+  struct show show = {.count = 2, .around = around, .transfer_limit = transfer_bytes};
+  for (int i = 0; i < 2; i++) {
+    show.activities[i].box = boxes[i];
+    show.activities[i].spec = &specs[i];
+  }
+  if (run_show(&show, wall_ns, result) != 0) return -1;
+  write_u8(result, ended_first(&show, show.deadline_ns));
+  return 0;
+}

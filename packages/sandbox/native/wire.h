@@ -1,0 +1,36 @@
+/* Frames between the judge and the launcher. PROTOCOL.md describes every field. All integers are little-endian. */
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define FRAME_MAX (1024 * 1024)
+
+/** Reads a received frame from the front; after a short read every further value is zero and `broken` stays set. */
+struct reader {
+  const unsigned char *at;
+  size_t left;
+  bool broken;
+};
+
+uint8_t read_u8(struct reader *reader);
+uint32_t read_u32(struct reader *reader);
+uint64_t read_u64(struct reader *reader);
+/** A string that keeps pointing into the frame; NUL-terminated on the wire, empty when broken. */
+const char *read_text(struct reader *reader);
+/** `length` raw bytes inside the frame. */
+const char *read_bytes(struct reader *reader, size_t length);
+
+struct writer {
+  unsigned char bytes[8192];
+  size_t length;
+};
+
+void write_u8(struct writer *writer, uint8_t value);
+void write_u32(struct writer *writer, uint32_t value);
+void write_u64(struct writer *writer, uint64_t value);
+void write_text(struct writer *writer, const char *text);
+
+/** Returns the frame's length, 0 at the end of input, -1 on a broken stream. */
+int receive_frame(int fd, unsigned char *buffer);
+int send_frame(int fd, const struct writer *writer);

@@ -1,0 +1,150 @@
+import { mkdir, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ensureSandboxBuilt, LAUNCHER_PATH } from './build.ts'
+import { SandboxFault } from './fault.ts'
+import { type CgroupKind, Launcher } from './launcher.ts'
+import { readFacts, resultOf, writeRun } from './run-wire.ts'
+import type {
+  Box,
+  BoxOptions,
+  InteractionRequest,
+  InteractionResult,
+  RunRequest,
+  RunResult,
+  SandboxOptions,
+  Slot,
+} from './types.ts'
+import { FrameWriter } from './wire.ts'
+
+const OPEN_BOX = 1
+const CLOSE_BOX = 2
+const RUN = 3
+const INTERACT = 4
+
+const NS_PER_MS = 1_000_000
+const DEFAULT_APP_KIB = 256 * 1024
+const ENDED_FIRST = ['solution', 'interactor', null] as const
+
+/** A box belongs to the launcher that opened it and is lost with it. */
+export class LaunchedBox implements Box {
+  readonly slot: LaunchedSlot
+  readonly launcher: Launcher
+  readonly id: number
+  /** Host pid of the box's pid 1. */
+  readonly initPid: number
+
+  constructor(slot: LaunchedSlot, launcher: Launcher, id: number, initPid: number) {
+    this.slot = slot
+    this.launcher = launcher
+    this.id = id
+    this.initPid = initPid
+  }
+
+  async run(request: RunRequest): Promise<RunResult> {
+    const frame = new FrameWriter().u8(RUN).u32(this.id)
+    writeRun(frame, request, { ignoreBrokenPipe: false })
+    const reply = await this.launcher.request(frame)
+    return resultOf(readFacts(reply), request)
+  }
+
+  async close(): Promise<void> {
+    // A box of a dead launcher died with it.
+    if (this.launcher.isAlive) await this.launcher.request(new FrameWriter().u8(CLOSE_BOX).u32(this.id))
+  }
+}
+
+export class LaunchedSlot implements Slot {
+  readonly number: number
+  private readonly options: SandboxOptions
+  private readonly folder: string
+  private launcher: Launcher
+
+  constructor(number: number, options: SandboxOptions, folder: string, launcher: Launcher) {
+    this.number = number
+    this.options = options
+    this.folder = folder
+    this.launcher = launcher
+  }
+
+  get cgroup(): CgroupKind {
+    return this.launcher.cgroup
+  }
+
+  get privilege(): 'root' | 'setuid' {
+    return this.launcher.privilege
+  }
+
+  async openBox(options: BoxOptions): Promise<Box> {
+    // A slot outlives its launcher: after a crash the next box gets a new one.
+    if (!this.launcher.isAlive) this.launcher = await startLauncher(this.number, this.folder, this.options)
+    const launcher = this.launcher
+    const frame = new FrameWriter().u8(OPEN_BOX).text(options.appDir ?? '')
+    frame.u8(options.appWritable === true ? 1 : 0).u64((options.appKib ?? DEFAULT_APP_KIB) * 1024)
+    const reply = await launcher.request(frame)
+    return new LaunchedBox(this, launcher, reply.u32(), reply.u32())
+  }
+
+  async interact(solution: Box, interactor: Box, request: InteractionRequest): Promise<InteractionResult> {
+    const boxes = [solution, interactor].map((box) => this.requireOwn(box))
+    const frame = new FrameWriter().u8(INTERACT)
+    for (const box of boxes) frame.u32(box.id)
+    frame.u64(request.wallTimeMs * NS_PER_MS).u64(request.transferKib * 1024)
+    writeRun(frame, request.solution, { ignoreBrokenPipe: false })
+    // An interactor must live to give its verdict after the solution is gone.
+    writeRun(frame, request.interactor, { ignoreBrokenPipe: true })
+    const reply = await this.launcher.request(frame)
+    const facts = [readFacts(reply), readFacts(reply)] as const
+    return {
+      solution: resultOf(facts[0], request.solution),
+      interactor: resultOf(facts[1], request.interactor),
+      endedFirst: ENDED_FIRST[reply.u8()] ?? null,
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.launcher.stop()
+    await rm(this.folder, { recursive: true, force: true })
+  }
+
+  private requireOwn(box: Box): LaunchedBox {
+    if (!(box instanceof LaunchedBox) || box.slot !== this)
+      throw new SandboxFault('the box belongs to another slot')
+    if (box.launcher !== this.launcher) throw new SandboxFault('the box was lost with its launcher')
+    return box
+  }
+}
+
+async function startLauncher(number: number, folder: string, options: SandboxOptions): Promise<Launcher> {
+  const argv = ['slot', String(number), 'folder', folder]
+  const core = options.cores?.[number]
+  if (core !== undefined) argv.push('core', String(core))
+  for (const tool of options.toolDirs ?? []) argv.push('tool', tool)
+  if (options.recordedCgroups !== undefined) argv.push('cgroups', options.recordedCgroups)
+  return Launcher.start(LAUNCHER_PATH, argv)
+}
+
+/** One slot by its number; the launcher must have been built. */
+export async function openSlot(number: number, options: SandboxOptions): Promise<LaunchedSlot> {
+  const folder = join(options.workDir, `slot-${number}`)
+  // What a killed judge left there belongs to nobody.
+  await rm(folder, { recursive: true, force: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  return new LaunchedSlot(number, options, folder, await startLauncher(number, folder, options))
+}
+
+/**
+ * Starts one launcher for each slot. Two callers on one host need different `workDir`s.
+ *
+ * @throws SandboxFault when this host or user cannot isolate programs
+ */
+export async function createSlots(options: SandboxOptions, count: number): Promise<Slot[]> {
+  await ensureSandboxBuilt()
+  const started = await Promise.allSettled(
+    Array.from({ length: count }, (_, number) => openSlot(number, options)),
+  )
+  const slots = started.flatMap((slot) => (slot.status === 'fulfilled' ? [slot.value] : []))
+  const failure = started.find((slot) => slot.status === 'rejected')
+  if (failure === undefined) return slots
+  await Promise.all(slots.map((slot) => slot.close()))
+  throw failure.reason
+}

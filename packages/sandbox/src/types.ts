@@ -1,0 +1,129 @@
+/**
+ * What a judge asks of a box and what it gets back. All paths are host paths unless the name says `InBox`.
+ * The box's own view: `/box` is the working directory (scratch, writable), `/app` the compiled program
+ * (read-only during runs), `/usr`, `/lib*`, `/bin`, a minimal `/etc`, `/dev` and `/proc`.
+ */
+
+/** Limits of one run. A run without a memory or time limit does not exist. */
+export interface RunLimits {
+  /** CPU time of the whole process tree. The program is stopped a little above it and judged against it. */
+  readonly cpuTimeMs: number
+  readonly wallTimeMs: number
+  readonly memoryKib: number
+  /** The default is the memory limit: a stack overflow then shows as memory, not as a bare signal. */
+  readonly stackKib?: number
+  /** Largest file the program may write, its standard output included. */
+  readonly outputKib: number
+  readonly stderrKib?: number
+  /** Threads and processes together. */
+  readonly processes: number
+  readonly openFiles?: number
+  /** Scratch space in `/box`. */
+  readonly scratchKib?: number
+}
+
+export interface RunRequest {
+  /** Absolute in-box path first, e.g. `/app/main` or `/usr/bin/python3`. */
+  readonly argv: readonly [string, ...string[]]
+  /** The whole environment: nothing is inherited. */
+  readonly env: Readonly<Record<string, string>>
+  readonly limits: RunLimits
+  /** Host file fed to standard input; absent means an empty file. */
+  readonly stdinPath?: string
+  /** Host file that receives standard output. Absent: discarded, still limited. */
+  readonly stdoutPath?: string
+  /** Host file that receives the first `stderrKib` of standard error. Absent: discarded. */
+  readonly stderrPath?: string
+  /** Whether `fork`, `vfork` and `clone` without `CLONE_THREAD` are allowed. Compilers need it, most programs do not. */
+  readonly mayFork: boolean
+  /** Host files copied into `/box` before the start: in-box name → host path. */
+  readonly filesIn?: Readonly<Record<string, string>>
+  /** Regular files copied out of `/box` after the end: in-box name → host path. A missing one is skipped. */
+  readonly filesOut?: Readonly<Record<string, string>>
+  /** Largest single file copied out; a larger one is a `stopped: 'output'` outcome. */
+  readonly fileOutKib?: number
+}
+
+/** How one run inside the box ended. A failure of the box itself is thrown as `SandboxFault`, never returned. */
+export type RunOutcome =
+  | { readonly kind: 'exited'; readonly exitCode: number }
+  | { readonly kind: 'signalled'; readonly signal: string }
+  | { readonly kind: 'stopped'; readonly limit: 'cpuTime' | 'wallTime' | 'memory' | 'output' }
+
+export interface RunResult {
+  readonly outcome: RunOutcome
+  /** CPU time of the whole tree, from the cgroup where there is one. */
+  readonly cpuTimeMs: number
+  readonly wallTimeMs: number
+  readonly peakMemoryKib: number
+  readonly stdoutBytes: number
+  /** Names of `filesOut` that existed and were copied. */
+  readonly copiedOut: readonly string[]
+  /** Exit code or signal of the main process even when a limit decided the outcome; null when it never ran. */
+  readonly exitCode: number | null
+  readonly signal: string | null
+}
+
+export interface BoxOptions {
+  /** Host folder bound read-only at `/app`. */
+  readonly appDir?: string
+  /**
+   * Make `/app` writable: for compiling. The box gets a copy of the folder; after every run that exits with 0 the
+   * copy's regular files and folders are written back to `appDir`, owned by the judge. Links and devices are left out.
+   */
+  readonly appWritable?: boolean
+  /** Room in a writable `/app`, at most 4096 files; 256 MiB by default. It counts towards the run's memory. */
+  readonly appKib?: number
+}
+
+/** Two programs talking through two pipes, each in its own box. Standard input and output are the pipes. */
+export interface InteractionRequest {
+  readonly solution: Omit<RunRequest, 'stdinPath' | 'stdoutPath'>
+  readonly interactor: Omit<RunRequest, 'stdinPath' | 'stdoutPath'>
+  /** Wall limit of the pair. */
+  readonly wallTimeMs: number
+  /** Most bytes that may flow in one direction; more stops the pair as `stopped: 'output'` of the writer. */
+  readonly transferKib: number
+}
+
+export interface InteractionResult {
+  readonly solution: RunResult
+  readonly interactor: RunResult
+  /** Which program ended first, or null when the pair was stopped from outside. */
+  readonly endedFirst: 'solution' | 'interactor' | null
+}
+
+/** One isolated place: mounts and namespaces live as long as the box, the scratch and the counters are reset for each run. */
+export interface Box {
+  run(request: RunRequest): Promise<RunResult>
+  close(): Promise<void>
+}
+
+/** One judging place of this host: a user id, a cgroup and, where possible, a core of its own. One run or interaction at a time. */
+export interface Slot {
+  readonly number: number
+  openBox(options: BoxOptions): Promise<Box>
+  /** Runs the pair: `solution` in one box, `interactor` in the other. Both boxes belong to this slot. */
+  interact(solution: Box, interactor: Box, request: InteractionRequest): Promise<InteractionResult>
+  close(): Promise<void>
+}
+
+export interface SandboxOptions {
+  /** Folder for the slots' working files; kept free of problem ids because the box can see bind sources. */
+  readonly workDir: string
+  /** Core of each slot by slot number; an absent entry means not pinned. */
+  readonly cores?: readonly number[]
+  /** Only for tests of the version 2 code: a folder that is used as if it were a cgroup tree. Nothing is limited then. */
+  readonly recordedCgroups?: string
+  /** Host folders with language tools outside `/usr`, shown read-only as `/tools/0`, `/tools/1` … */
+  readonly toolDirs?: readonly string[]
+}
+
+export interface SandboxReport {
+  readonly ok: boolean
+  /** Why judging is refused, in English, for the administrator; null when ok. */
+  readonly reason: string | null
+  readonly cgroup: 'v1' | 'v2' | 'hybrid' | 'none'
+  readonly privilege: 'root' | 'setuid' | 'none'
+  readonly checks: readonly { readonly name: string; readonly ok: boolean; readonly detail: string }[]
+}

@@ -1,0 +1,124 @@
+import { hostileSuite } from './suite.ts'
+
+const FINE = ['exited 0']
+
+hostileSuite('other processes, privileges and the kernel', [
+  {
+    // The control runs beside it show that the box is not at fault.
+    tries: 'names an interpreter that is not there',
+    c: 'const char interpreter[] __attribute__((section(".interp"))) = "/box/nothing"; int main(void) { return 0; }',
+    expected: ['exited 127'],
+  },
+  {
+    tries: 'sends signals to pid 1',
+    c: 'int main(void) { for (int s = 1; s < 65; s++) MUST_FAIL(kill(1, s)); MUST_FAIL(kill(-1, 0) == 0 && 0 ? 0 : -1); MUST_FAIL(syscall(SYS_tgkill, 1, 1, SIGKILL)); return 0; }',
+    expected: FINE,
+  },
+  {
+    tries: 'changes the limits of pid 1',
+    c: `int main(void) { struct rlimit none = {0, 0}; for (int r = 0; r < RLIM_NLIMITS; r++) MUST_FAIL(prlimit(1, r, &none, NULL)); MUST_FAIL(prlimit(getppid(), RLIMIT_CPU, &none, NULL)); struct rlimit now; MUST(prlimit(0, RLIMIT_CPU, NULL, &now) == 0); return 0; }`,
+    expected: FINE,
+  },
+  {
+    tries: 'changes the scheduling of pid 1',
+    c: `int main(void) { cpu_set_t set; CPU_ZERO(&set); CPU_SET(0, &set); struct sched_param p = {0};
+      MUST_FAIL(sched_setaffinity(1, sizeof set, &set)); MUST_FAIL(setpriority(PRIO_PROCESS, 1, 19)); MUST_FAIL(setpriority(PRIO_USER, 0, 19)); MUST_FAIL(setpriority(PRIO_PGRP, 0, 19));
+      MUST_FAIL(sched_setscheduler(1, SCHED_IDLE, &p)); MUST_FAIL(syscall(SYS_ioprio_set, 1, 1, 3 << 13)); MUST_FAIL(syscall(SYS_ioprio_set, 3, 0, 3 << 13)); return 0; }`,
+    expected: FINE,
+  },
+  {
+    tries: 'moves to another core',
+    c: 'int main(void) { cpu_set_t set; CPU_ZERO(&set); for (int i = 0; i < 64; i++) CPU_SET(i, &set); MUST_FAIL(sched_setaffinity(0, sizeof set, &set)); return 0; }',
+    expected: FINE,
+  },
+  {
+    tries: 'asks for real-time scheduling',
+    c: 'int main(void) { struct sched_param p = {50}; MUST_FAIL(sched_setscheduler(0, SCHED_FIFO, &p)); MUST_FAIL(setpriority(PRIO_PROCESS, 0, -10)); return 0; }',
+    expected: FINE,
+  },
+  {
+    tries: 'traces and reads other processes',
+    c: `int main(void) { struct iovec part = {malloc(8), 8}; MUST_FAIL(ptrace(PTRACE_ATTACH, 1, 0, 0)); MUST_FAIL(ptrace(PTRACE_TRACEME, 0, 0, 0)); MUST_FAIL(process_vm_readv(1, &part, 1, &part, 1, 0)); MUST_FAIL(process_vm_writev(getpid(), &part, 1, &part, 1, 0)); MUST_FAIL(syscall(SYS_kcmp, 1, getpid(), 0, 0, 0));
+      int fd = syscall(SYS_pidfd_open, 1, 0); if (fd >= 0) { MUST_FAIL(syscall(SYS_pidfd_getfd, fd, 0, 0)); MUST_FAIL(syscall(SYS_pidfd_send_signal, fd, SIGKILL, NULL, 0)); } return 0; }`,
+    expected: FINE,
+  },
+  {
+    tries: 'makes namespaces',
+    c: `int main(void) { MUST_FAIL(unshare(CLONE_NEWUSER)); MUST_FAIL(unshare(CLONE_NEWNS)); MUST_FAIL(unshare(CLONE_NEWNET)); MUST_FAIL(setns(open("/proc/self/ns/net", O_RDONLY), 0));
+      MUST_FAIL(syscall(SYS_clone, CLONE_NEWUSER | SIGCHLD, 0, 0, 0, 0)); MUST_FAIL(syscall(SYS_clone, CLONE_NEWPID | SIGCHLD, 0, 0, 0, 0)); MUST_FAIL(syscall(SYS_clone3, NULL, 0)); return 0; }`,
+    mayFork: true,
+    expected: FINE,
+  },
+  {
+    tries: 'makes namespaces in a thread',
+    c: 'int main(void) { MUST_FAIL(syscall(SYS_clone, CLONE_THREAD | CLONE_SIGHAND | CLONE_VM | CLONE_NEWUSER, 0, 0, 0, 0)); return 0; }',
+    expected: FINE,
+  },
+  {
+    tries: 'becomes root',
+    c: `int main(void) { MUST_FAIL(setuid(0)); MUST_FAIL(setgid(0)); MUST_FAIL(setresuid(0, 0, 0)); MUST_FAIL(setgroups(1, (gid_t[]){0})); MUST_FAIL(setuid(getuid() - 1)); for (int c = 0; c < 41; c++) MUST(prctl(PR_CAPBSET_READ, c) == 0); MUST(prctl(PR_GET_NO_NEW_PRIVS, 0, 0, 0, 0) == 1); MUST(getuid() >= 60000 && geteuid() == getuid() && getgid() == getuid()); return 0; }`,
+    expected: FINE,
+  },
+  {
+    tries: 'uses a setuid tool of the host',
+    c: 'int main(void) { if (fork() == 0) { execl("/usr/bin/su", "su", "-c", "id -u", NULL); _exit(1); } int status; wait(&status); return status == 0; }',
+    mayFork: true,
+    expected: FINE,
+  },
+  {
+    tries: 'opens sockets',
+    c: 'int main(void) { for (int family = 0; family < 46; family++) for (int type = 1; type < 6; type++) MUST_FAIL(socket(family, type, 0)); return 0; }',
+    expected: FINE,
+  },
+  {
+    tries: 'reaches the network from Python',
+    python:
+      'import socket\ntry:\n    socket.create_connection(("127.0.0.1", 80), 1)\nexcept OSError:\n    raise SystemExit(0)\nraise SystemExit(60)\n',
+    expected: FINE,
+  },
+  {
+    tries: 'reaches the network from Java',
+    java: 'public class Main { public static void main(String[] a) { try { new java.net.Socket("127.0.0.1", 80); } catch (Exception refused) { System.exit(0); } System.exit(60); } }',
+    limits: { cpuTimeMs: 3000, wallTimeMs: 8000, memoryKib: 256 * 1024, processes: 128 },
+    expected: FINE,
+  },
+  {
+    tries: 'uses risky parts of the kernel',
+    c: `int main(void) { static char zero[256]; MUST_FAIL(syscall(SYS_io_uring_setup, 8, zero)); MUST(errno == ENOSYS); MUST_FAIL(syscall(SYS_userfaultfd, 0)); MUST_FAIL(syscall(SYS_bpf, 0, zero, 72)); MUST_FAIL(syscall(SYS_perf_event_open, zero, 0, -1, -1, 0)); MUST_FAIL(syscall(SYS_personality, 0x0400000)); return 0; }`,
+    expected: FINE,
+  },
+  {
+    tries: 'disturbs the host',
+    c: `int main(void) { MUST_FAIL(syscall(SYS_reboot, 0xfee1dead, 672274793, 0, NULL)); MUST_FAIL(syscall(SYS_swapoff, "/x")); struct timeval v = {0}; MUST_FAIL(settimeofday(&v, NULL)); MUST_FAIL(syscall(SYS_syslog, 3, NULL, 0)); MUST_FAIL(syscall(SYS_init_module, NULL, 0, "")); MUST_FAIL(syscall(SYS_kexec_load, 0, 0, NULL, 0)); MUST_FAIL(syscall(SYS_acct, NULL)); return 0; }`,
+    expected: FINE,
+  },
+  {
+    tries: 'types into a terminal',
+    c: 'int main(void) { MUST_FAIL(ioctl(0, TIOCSTI, "x")); MUST(errno == EPERM); return 0; }',
+    expected: FINE,
+  },
+  {
+    tries: 'makes a 32-bit system call',
+    c: '#ifdef __x86_64__\nint main(void) { long r; __asm__ volatile("int $0x80" : "=a"(r) : "a"(20)); return 0; }\n#else\nint main(void) { raise(SIGSYS); }\n#endif',
+    expected: ['signalled SIGSYS'],
+  },
+  {
+    tries: 'makes an x32 system call',
+    c: '#ifdef __x86_64__\nint main(void) { syscall(0x40000000 + 39); return 0; }\n#else\nint main(void) { raise(SIGSYS); }\n#endif',
+    expected: ['signalled SIGSYS'],
+  },
+  {
+    tries: 'adds a filter of its own',
+    c: 'int main(void) { MUST_FAIL(prctl(PR_SET_SECCOMP, 2, NULL)); return 0; }',
+    expected: FINE,
+  },
+  { tries: 'crashes', c: 'int main(void) { *(volatile int *)0 = 1; }', expected: ['signalled SIGSEGV'] },
+  { tries: 'aborts', c: 'int main(void) { abort(); }', expected: ['signalled SIGABRT'] },
+  { tries: 'pretends to be a checker', c: 'int main(void) { return 42; }', expected: ['exited 42'] },
+  { tries: 'pretends to have been killed', c: 'int main(void) { return 137; }', expected: ['exited 137'] },
+  {
+    tries: 'divides by zero',
+    c: 'int main(void) { volatile int zero = 0; return 7 / zero; }',
+    expected: ['signalled SIGFPE'],
+  },
+])

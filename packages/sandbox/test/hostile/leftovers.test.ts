@@ -1,0 +1,114 @@
+import { hostileSuite } from './suite.ts'
+
+/** The suite's control run after each row is what finds a leftover; rows with "look" in them look for more themselves. */
+const FINE = ['exited 0']
+
+hostileSuite('leftovers for the next run', [
+  {
+    tries: 'leaves a file',
+    c: 'int main(void) { return open("/box/mark", O_CREAT | O_WRONLY, 0600) < 0; }',
+    expected: FINE,
+  },
+  {
+    tries: 'marks the scratch folder itself',
+    c: 'int main(void) { MUST_FAIL(setxattr("/box", "user.mark", "x", 1, 0)); MUST_FAIL(chmod("/box", 0700)); struct timespec t[2] = {{77, 0}, {77, 0}}; MUST_FAIL(utimensat(AT_FDCWD, "/box", t, 0)); MUST_FAIL(chown("/box", getuid(), -1)); return 0; }',
+    expected: FINE,
+  },
+  {
+    tries: 'leaves a time on the scratch folder',
+    c: 'int main(void) { close(open("/box/x", O_CREAT, 0600)); unlink("/box/x"); return 0; }',
+    expected: FINE,
+  },
+  {
+    tries: 'tells the next run a number in files that came and went',
+    c: 'int main(void) { for (int i = 0; i < 77; i++) { close(open("/box/x", O_CREAT, 0600)); unlink("/box/x"); } return 0; }',
+    expected: FINE,
+  },
+  {
+    tries: 'tells the next run a number in files without a name',
+    c: 'int main(void) { MUST_FAIL(open("/box", O_TMPFILE | O_RDWR, 0600)); MUST_FAIL(openat(AT_FDCWD, "/box", O_TMPFILE | O_WRONLY, 0600)); long how[3] = {O_TMPFILE | O_RDWR, 0600}; MUST_FAIL(syscall(SYS_openat2, AT_FDCWD, "/box", how, sizeof how)); return 0; }',
+    expected: FINE,
+  },
+  {
+    tries: 'tells the next run a number in threads that came and went',
+    c: 'void *stop(void *none) { return none; } int main(void) { for (int i = 0; i < 77; i++) { pthread_t thread; pthread_create(&thread, NULL, stop, NULL); pthread_join(thread, NULL); } return 0; }',
+    expected: FINE,
+  },
+  {
+    tries: 'looks at the time of the scratch folder',
+    c: 'int main(void) { struct stat s; MUST(stat("/box", &s) == 0 && s.st_mtime == 0); return 0; }',
+    expected: FINE,
+  },
+  {
+    tries: 'leaves a deep tree',
+    c: 'int main(void) { int depth = 0; while (mkdir("d", 0700) == 0 && chdir("d") == 0) depth++; MUST(depth > 500); return 0; }',
+    expected: FINE,
+  },
+  {
+    tries: 'leaves folders without rights and odd names',
+    c: 'int main(void) { mkdir("/box/a\\nb", 0); mkdir("/box/\\xff\\xfe", 0); mkdir("/box/ ", 0700); close(open("/box/ /-rf", O_CREAT, 0)); mkdir("/box/...", 0); chmod("/box/ ", 0); return 0; }',
+    expected: FINE,
+  },
+  {
+    tries: 'leaves a socket and a pipe',
+    c: 'int main(void) { mkfifo("/box/pipe", 0600); return 0; }',
+    expected: FINE,
+  },
+  {
+    tries: 'keeps a deleted file open in a process it leaves',
+    c: 'int main(void) { if (fork() == 0) { setsid(); int fd = open("/box/x", O_CREAT | O_RDWR, 0600); unlink("/box/x"); write(fd, "x", 1); chdir("/box"); for (;;) pause(); } usleep(20000); return 0; }',
+    mayFork: true,
+    expected: FINE,
+  },
+  {
+    tries: 'fills every inode',
+    c: 'int main(void) { for (int i = 0;; i++) { char n[16]; sprintf(n, "/box/%d", i); int fd = open(n, O_CREAT, 0600); if (fd < 0) return 0; close(fd); } }',
+    expected: FINE,
+  },
+  {
+    tries: 'fills the scratch folder to the last byte',
+    c: 'int main(void) { static char block[4096]; int fd = open("/box/x", O_CREAT | O_WRONLY, 0600); while (write(fd, block, sizeof block) > 0) continue; return 0; }',
+    limits: { outputKib: 65536 },
+    expected: FINE,
+  },
+  {
+    tries: 'leaves shared memory',
+    c: 'int main(void) { MUST_FAIL(shmget(1, 4096, IPC_CREAT | 0666)); MUST_FAIL(semget(1, 1, IPC_CREAT | 0666)); MUST_FAIL(msgget(1, IPC_CREAT | 0666)); return 0; }',
+    expected: FINE,
+  },
+  {
+    tries: 'leaves a message queue',
+    c: 'int main(void) { MUST_FAIL(mq_open("/mark", O_CREAT | O_RDWR, 0666, NULL)); return 0; }',
+    expected: FINE,
+  },
+  {
+    tries: 'leaves a key',
+    c: 'int main(void) { MUST_FAIL(syscall(SYS_add_key, "user", "mark", "x", 1, KEY_SPEC_USER_KEYRING)); MUST_FAIL(syscall(SYS_keyctl, KEYCTL_GET_KEYRING_ID, KEY_SPEC_USER_KEYRING, 1)); MUST_FAIL(syscall(SYS_request_key, "user", "mark", NULL, 0)); return 0; }',
+    expected: FINE,
+  },
+  {
+    tries: 'lowers its own priority',
+    c: 'int main(void) { setpriority(PRIO_PROCESS, 0, 19); struct sched_param p = {0}; sched_setscheduler(0, SCHED_IDLE, &p); return 0; }',
+    expected: FINE,
+  },
+  {
+    tries: 'lowers its own limits',
+    c: 'int main(void) { struct rlimit one = {1, 1}; for (int r = 0; r < RLIM_NLIMITS; r++) setrlimit(r, &one); return 0; }',
+    expected: [...FINE, 'signalled SIGXCPU', 'stopped output'],
+  },
+  {
+    tries: 'arms timers',
+    c: 'int main(void) { alarm(1); struct itimerval v = {{0, 1000}, {0, 1000}}; signal(SIGPROF, SIG_IGN); setitimer(ITIMER_PROF, &v, NULL); return 0; }',
+    expected: FINE,
+  },
+  {
+    tries: 'sends itself signals to be delivered later',
+    c: 'int main(void) { sigset_t all; sigfillset(&all); sigprocmask(SIG_BLOCK, &all, NULL); union sigval v = {0}; for (int i = 0; i < 10000; i++) sigqueue(getpid(), SIGRTMIN, v); return 0; }',
+    expected: FINE,
+  },
+  {
+    tries: 'changes its name and umask',
+    c: 'int main(void) { prctl(PR_SET_NAME, "pid1"); umask(0777); return 0; }',
+    expected: FINE,
+  },
+])

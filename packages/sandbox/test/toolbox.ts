@@ -1,0 +1,130 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync } from 'node:fs'
+import { mkdir, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createSlots } from '../src/index.ts'
+import { LaunchedBox } from '../src/slot.ts'
+import type { Box, RunLimits, RunOutcome, RunRequest, Slot } from '../src/types.ts'
+
+const run = promisify(execFile)
+
+const PRELUDE = join(import.meta.dirname, 'prelude.h')
+
+/** Small on purpose, so that a hostile program reaches them soon; only the wall clock leaves room for a busy machine. */
+export const LIMITS: RunLimits = {
+  cpuTimeMs: 400,
+  wallTimeMs: 10_000,
+  memoryKib: 64 * 1024,
+  outputKib: 1024,
+  processes: 32,
+  scratchKib: 4 * 1024,
+}
+
+export const MIB = 1024 * 1024
+
+/** `exited 0`, `signalled SIGSEGV`, `stopped memory`: outcomes as tests write them. */
+export function describeOutcome(outcome: RunOutcome): string {
+  if (outcome.kind === 'exited') return `exited ${outcome.exitCode}`
+  return outcome.kind === 'signalled' ? `signalled ${outcome.signal}` : `stopped ${outcome.limit}`
+}
+
+/** A folder of programs, a slot and a place for their files; everything goes away with `close`. */
+export interface Workshop {
+  readonly root: string
+  readonly appDir: string
+  readonly slot: Slot
+  path(name: string): string
+  close(): Promise<void>
+}
+
+export async function openWorkshop(slotCount = 1): Promise<Workshop & { readonly slots: readonly Slot[] }> {
+  const root = mkdtempSync(join(tmpdir(), 'sandbox-test-'))
+  const appDir = join(root, 'app')
+  await mkdir(appDir)
+  const slots = await createSlots({ workDir: join(root, 'work') }, slotCount)
+  const slot = slots[0]
+  if (slot === undefined) throw new Error('no slot')
+  return {
+    root,
+    appDir,
+    slot,
+    slots,
+    path: (name) => join(root, name),
+    async close() {
+      await Promise.all(slots.map((one) => one.close()))
+      await rm(root, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Compiles C with the prelude of all headers, statically: the programs then need nothing from the box. */
+export async function compileC(dir: string, name: string, source: string): Promise<void> {
+  const path = join(dir, `${name}.c`)
+  await writeFile(path, source)
+  const flags = ['-O1', '-std=gnu17', '-w', '-static', '-pthread', '-include', PRELUDE]
+  await run('gcc', [...flags, '-o', join(dir, name), path])
+}
+
+export async function compileCpp(dir: string, name: string, source: string): Promise<void> {
+  const path = join(dir, `${name}.cpp`)
+  await writeFile(path, source)
+  await run('g++', ['-O1', '-std=gnu++17', '-w', '-pthread', '-o', join(dir, name), path])
+}
+
+export async function compileJava(dir: string, name: string, source: string): Promise<void> {
+  const path = join(dir, `${name}.java`)
+  await writeFile(path, source)
+  await run('javac', ['-d', dir, path])
+}
+
+export function request(argv: RunRequest['argv'], changes: Partial<RunRequest> = {}): RunRequest {
+  return { argv, env: { PATH: '/usr/bin', HOME: '/box' }, limits: LIMITS, mayFork: false, ...changes }
+}
+
+async function processesOf(box: LaunchedBox): Promise<string[]> {
+  const namespace = await readlink(`/proc/${box.initPid}/ns/pid`)
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const links = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/ns/pid`).catch(() => '')))
+  return pids.filter((_, index) => links[index] === namespace)
+}
+
+async function cgroupFoldersOf(launcherPid: number): Promise<string[]> {
+  const mounts = (await readFile('/proc/self/mountinfo', 'utf8'))
+    .split('\n')
+    .filter((line) => / - cgroup2? /.test(line))
+    .map((line) => line.split(' ')[4] ?? '')
+  const roots = mounts.map((mount) => join(mount, 'gavel'))
+  const names = await Promise.all(roots.map((root) => readdir(root).catch(() => [])))
+  return roots.flatMap((root, index) =>
+    (names[index] ?? []).filter((name) => name.endsWith(`-${launcherPid}`)).map((name) => join(root, name)),
+  )
+}
+
+/**
+ * What the host sees of a box between two runs: pid 1 alone, nobody in its cgroups, and always the same mounts.
+ * The scratch folder is left out: pid 1 may be renewing it at this moment.
+ */
+export async function traceOf(box: Box): Promise<{ processes: number; members: string; mounts: string[] }> {
+  if (!(box instanceof LaunchedBox)) throw new Error('not a box of ours')
+  const folders = await cgroupFoldersOf(box.launcher.pid)
+  const members = await Promise.all(
+    folders.map((folder) => readFile(join(folder, `box-${box.id}`, 'cgroup.procs'), 'utf8').catch(() => '')),
+  )
+  const mountinfo = await readFile(`/proc/${box.initPid}/mountinfo`, 'utf8')
+  const mounts = mountinfo.split('\n').filter((line) => !line.includes(' /box '))
+  return { processes: (await processesOf(box)).length, members: members.join(''), mounts }
+}
+
+export { cgroupFoldersOf }
+
+export function launcherPidOf(box: Box): number {
+  if (!(box instanceof LaunchedBox)) throw new Error('not a box of ours')
+  return box.launcher.pid
+}
+
+export function initPidOf(box: Box): number {
+  if (!(box instanceof LaunchedBox)) throw new Error('not a box of ours')
+  return box.initPid
+}

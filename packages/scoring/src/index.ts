@@ -1,0 +1,8 @@
+export {
+  casePoints,
+  type JudgingScore,
+  manualRankScore,
+  rankScore,
+  type SubtaskScore,
+  scoreJudging,
+} from './judging-score.ts'

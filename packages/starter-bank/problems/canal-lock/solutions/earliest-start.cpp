@@ -1,0 +1,21 @@
+// Wrong: the boat that comes first may stay all day.
+#include <algorithm>
+#include <cstdio>
+#include <utility>
+#include <vector>
+
+int main() {
+    int n;
+    if (scanf("%d", &n) != 1) return 1;
+    std::vector<std::pair<int, int>> boats(n);  // start, end
+    for (auto& boat : boats)
+        if (scanf("%d %d", &boat.first, &boat.second) != 2) return 1;
+    std::sort(boats.begin(), boats.end());
+    int free_from = 0, count = 0;
+    for (const auto& boat : boats)
+        if (boat.first >= free_from) {
+            free_from = boat.second;
+            count++;
+        }
+    printf("%d\n", count);
+}

@@ -1,0 +1,2 @@
+first, second = map(int, input().split())
+print(first + second)

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+
+/** Language names as they appear on the wire, in the order in which they are offered. */
+export const LanguageName = z.enum([
+  'C',
+  'C With O2',
+  'C++',
+  'C++ With O2',
+  'C++ 17',
+  'C++ 17 With O2',
+  'C++ 20',
+  'C++ 20 With O2',
+  'Java',
+  'Python3',
+  'PyPy3',
+  'Golang',
+  'JavaScript Node',
+  'Rust',
+])
+export type LanguageName = z.infer<typeof LanguageName>
+
+export const Difficulty = z.enum(['easy', 'mid', 'hard'])
+export const Verdict = z.enum(['AC', 'PAC', 'PE', 'WA', 'TLE', 'MLE', 'RE', 'CE'])
+export type Verdict = z.infer<typeof Verdict>
+
+const Text = z.string().min(1)
+const Points = z.int().min(0)
+
+export const Statement = z.strictObject({
+  title: Text,
+  description: Text,
+  input: Text,
+  output: Text,
+  /** Explanation of the samples, and how to start. */
+  hint: Text,
+})
+export type Statement = z.infer<typeof Statement>
+
+export const Tag = z.strictObject({
+  key: Text,
+  color: z.string().regex(/^#[0-9a-f]{6}$/),
+  names: z.strictObject({ 'zh-CN': Text, 'en-US': Text }),
+})
+
+export const Subtask = z.strictObject({
+  number: z.int().min(1),
+  score: Points,
+  policy: z.enum(['sum', 'min', 'max', 'product', 'all-or-nothing']),
+  /** Subtasks that must be fully passed, or this one counts nothing. */
+  dependsOn: z.array(z.int().min(1)),
+})
+export type Subtask = z.infer<typeof Subtask>
+
+export const TestCase = z.strictObject({
+  number: z.int().min(1),
+  /** Paths relative to the problem's folder. */
+  inputFile: z.string().regex(/^data\/\d+\.in$/),
+  answerFile: z.string().regex(/^data\/\d+\.ans$/),
+  subtask: z.int().min(1),
+  /** A share of the subtask's score under `sum`; under the other policies the whole of it. */
+  score: Points,
+})
+export type TestCase = z.infer<typeof TestCase>
+
+/**
+ * A checker or an interactor. `exit-codes`: arguments are input, output (for an interactor: a file it may write) and
+ * answer; it exits with 0 for AC, 1 for WA, 2 for PE, 3 for a failure of its own, 99 for partial points with
+ * the percentage on standard output; the message goes to standard error. An interactor's standard input and
+ * output are the solution's output and input.
+ */
+export const JudgeProgram = z.strictObject({
+  source: Text,
+  language: z.enum(['C', 'C++']),
+  protocol: z.literal('exit-codes'),
+})
+
+export const Solution = z.strictObject({
+  name: Text,
+  language: LanguageName,
+  source: Text,
+  verdict: Verdict,
+  /** Points that the solution gets; null for problems that are accepted or not. */
+  score: Points.nullable(),
+})
+export type Solution = z.infer<typeof Solution>
+
+/** Everything about one problem of the bank but its test data, which lie beside `problem.json`. */
+export const BankProblem = z.strictObject({
+  slug: z.string().regex(/^[a-z0-9-]+$/),
+  problemCode: z.string().regex(/^P\d{4}$/),
+  difficulty: Difficulty,
+  format: z.enum(['icpc', 'oi']),
+  author: Text,
+  source: Text,
+  tags: z.array(Tag).min(1),
+  statements: z.strictObject({ 'zh-CN': Statement, 'en-US': Statement }),
+  /** The first test cases; for an interactive problem, what goes in and out in one conversation. */
+  samples: z
+    .array(z.strictObject({ input: Text, output: Text }))
+    .min(1)
+    .max(2),
+  limits: z.strictObject({
+    timeLimitMs: z.int().min(100),
+    memoryLimitMib: z.int().min(16),
+    stackLimitMib: z.int().min(1),
+  }),
+  judgeMode: z.enum(['default', 'spj', 'interactive']),
+  program: JudgeProgram.nullable(),
+  fullScore: Points,
+  subtasks: z.array(Subtask).min(1),
+  cases: z.array(TestCase).min(1),
+  languages: z.array(LanguageName).min(1),
+  solutions: z.array(Solution).min(1),
+  /** Hash of all sources that the folder was built from. */
+  sourceHash: z.string().regex(/^[0-9a-f]{64}$/),
+})
+export type BankProblem = z.infer<typeof BankProblem>

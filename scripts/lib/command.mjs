@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { accessSync, constants } from 'node:fs'
+import { delimiter, join } from 'node:path'
+
+/** Something the person at the terminal can put right: shown as it is, never with a stack trace. */
+export class SetupError extends Error {}
+
+/**
+ * Runs a program to its end and tells each line it prints.
+ * @param {string[]} command
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} [options]
+ * @returns {Promise<{ exitCode: number, lines: string[] }>}
+ */
+export function runCommand([program = '', ...args], { cwd, env, onLine } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(program, args, { cwd, env, stdio: ['inherit', 'pipe', 'pipe'] })
+    /** @type {string[]} */
+    const lines = []
+    for (const stream of [child.stdout, child.stderr]) {
+      let rest = ''
+      stream.setEncoding('utf8').on('data', (/** @type {string} */ chunk) => {
+        const parts = (rest + chunk).split(/[\r\n]+/)
+        rest = parts.pop() ?? ''
+        for (const line of parts.filter((part) => part.trim() !== '')) {
+          lines.push(line)
+          onLine?.(line)
+        }
+      })
+      stream.on('close', () => rest !== '' && lines.push(rest))
+    }
+    child.on('error', (error) => resolve({ exitCode: 127, lines: [error.message] }))
+    child.on('close', (exitCode) => resolve({ exitCode: exitCode ?? 128, lines }))
+  })
+}
+
+/** @param {string} program */
+export function isOnPath(program) {
+  return (process.env.PATH ?? '').split(delimiter).some((folder) => isExecutable(join(folder, program)))
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}

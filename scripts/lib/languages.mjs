@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { runCommand } from './command.mjs'
+import { node24 } from './npm-packages.mjs'
+
+/**
+ * @typedef {object} Language
+ * @property {string} name its name on the site
+ * @property {string} alias the name of its file, which needs no quotes in a shell
+ * @property {string[]} debianPackages
+ * @property {string[]} probe a command that prints the version when the language is there
+ */
+
+/**
+ * The languages as their files describe them, in the order of the files' names.
+ * @param {string} repositoryDir
+ * @returns {Promise<Language[]>}
+ */
+export async function readLanguages(repositoryDir) {
+  // Only now: npm's packages may have been installed a moment ago.
+  const { parse } = await import('yaml')
+  const folder = join(repositoryDir, 'packages', 'languages', 'data')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'))
+  return files.sort().map((file) => {
+    const { name, debianPackages, probe } = parse(readFileSync(join(folder, file), 'utf8'))
+    const command = probe.argv.map((/** @type {string} */ part) =>
+      part.replace('{node}', node24(repositoryDir)),
+    )
+    return { name, alias: file.replace(/\.yaml$/, ''), debianPackages, probe: command }
+  })
+}
+
+/**
+ * The first line that the language's probe prints; null when it is not there.
+ * @param {Language} language
+ */
+export async function installedVersion({ probe }) {
+  const { exitCode, lines } = await runCommand(probe, { env: { PATH: '/usr/bin:/bin', LANG: 'C.UTF-8' } })
+  return exitCode === 0 ? (lines[0]?.trim() ?? '') : null
+}
+
+/**
+ * The languages that the words of a command line mean.
+ * @param {Language[]} languages
+ * @param {string[]} words
+ * @returns {{ chosen: Language[], unknown: string[] }}
+ */
+export function chooseLanguages(languages, words) {
+  const means = (/** @type {Language} */ language, /** @type {string} */ word) =>
+    [language.name, language.alias].some((name) => name.toLowerCase() === word.toLowerCase())
+  return {
+    chosen: languages.filter((language) => words.some((word) => means(language, word))),
+    unknown: words.filter((word) => !languages.some((language) => means(language, word))),
+  }
+}

@@ -1,0 +1,40 @@
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { PlainError } from './plain-error.ts'
+import { isRunning, type ProcessIdentity } from './process-identity.ts'
+import { waitUntil } from './wait-until.ts'
+
+const Identity = z.object({ pid: z.int().positive(), startedAtTicks: z.string() })
+
+/**
+ * Ends what a killed supervisor left behind. The kernel has already told them to stop, so they get a moment to do
+ * it properly. PostgreSQL is not among them: it is adopted.
+ */
+export async function endLeftovers(dataDir: string): Promise<void> {
+  const runDir = join(dataDir, 'run')
+  const files = readdirSync(runDir).filter((name) => name.endsWith('.process.json'))
+  for (const file of files.map((name) => join(runDir, name))) {
+    const identity = readIdentity(file)
+    if (identity !== null) await end(identity)
+    rmSync(file, { force: true })
+  }
+}
+
+async function end(identity: ProcessIdentity): Promise<void> {
+  for (const signal of ['SIGTERM', 'SIGKILL'] as const) {
+    if (!isRunning(identity)) return
+    process.kill(identity.pid, signal)
+    if (await waitUntil(() => !isRunning(identity), 5000)) return
+  }
+  throw new PlainError(`process ${identity.pid} of an earlier run does not end`)
+}
+
+/** Half a file, from a machine that lost power, names no process. */
+function readIdentity(path: string): ProcessIdentity | null {
+  try {
+    return Identity.parse(JSON.parse(readFileSync(path, 'utf8')))
+  } catch {
+    return null
+  }
+}

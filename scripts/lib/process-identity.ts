@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs'
+
+/** A process id alone may be given to another program after a reboot; with its start time it is unique. */
+export type ProcessIdentity = { pid: number; startedAtTicks: string }
+
+/** @returns null when there is no such process, or it has ended and only waits to be noticed */
+export function identityOf(pid: number): ProcessIdentity | null {
+  try {
+    // The name in parentheses may itself hold spaces and parentheses, so fields are counted after the last one.
+    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .split(' ')
+    const [state, startedAtTicks] = [fields[0], fields[19]]
+    return state === 'Z' || startedAtTicks === undefined ? null : { pid, startedAtTicks }
+  } catch {
+    return null
+  }
+}
+
+export function isRunning(identity: ProcessIdentity): boolean {
+  return identityOf(identity.pid)?.startedAtTicks === identity.startedAtTicks
+}

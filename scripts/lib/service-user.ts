@@ -1,0 +1,99 @@
+import { chownSync } from 'node:fs'
+import { userInfo } from 'node:os'
+import { PlainError, reasonOf } from './plain-error.ts'
+import { run } from './run.ts'
+
+/** Owns the database when Gavel is started by root: PostgreSQL refuses to run as root. */
+const SERVICE_USER = 'gavel'
+
+export type ServiceUser = {
+  name: string
+  uid: number
+  /** Who may connect to the database: the service user itself and whoever started Gavel. */
+  clientNames: string[]
+  /** Gives a file or folder to the service user; does nothing when that is the person who started Gavel. */
+  own(path: string): void
+  /** The command line that runs `command` as the service user. */
+  command(command: readonly string[]): string[]
+}
+
+/** As root, a system user without a home and without a login (made when missing); otherwise the person who started Gavel. */
+export async function findServiceUser(say: (line: string) => void): Promise<ServiceUser> {
+  if (process.getuid?.() !== 0) return currentUser()
+  const ids = (await userIds()) ?? (await createUser(say))
+  return {
+    name: SERVICE_USER,
+    uid: ids.uid,
+    clientNames: ['root', SERVICE_USER],
+    own: (path) => chownSync(path, ids.uid, ids.gid),
+    command: (command) => [
+      'setpriv',
+      `--reuid=${ids.uid}`,
+      `--regid=${ids.gid}`,
+      '--init-groups',
+      '--no-new-privs',
+      ...command,
+    ],
+  }
+}
+
+function currentUser(): ServiceUser {
+  const name = currentUserName()
+  return {
+    name,
+    uid: process.getuid?.() ?? -1,
+    clientNames: [name],
+    own: () => undefined,
+    command: (command) => [...command],
+  }
+}
+
+function currentUserName(): string {
+  try {
+    return userInfo().username
+  } catch (error) {
+    // PostgreSQL's initdb refuses such a user too, with a message that names neither the user nor the way out.
+    throw new PlainError(
+      `the user with id ${process.getuid?.()} has no name on this system (${reasonOf(error)}); ` +
+        'add it to /etc/passwd, or set DATABASE_URL to a PostgreSQL that already runs',
+    )
+  }
+}
+
+async function userIds(): Promise<{ uid: number; gid: number } | null> {
+  const { exitCode, output } = await run(['getent', 'passwd', SERVICE_USER])
+  if (exitCode !== 0) return null
+  const [, , uid, gid] = output.split(':')
+  return { uid: Number(uid), gid: Number(gid) }
+}
+
+async function createUser(say: (line: string) => void): Promise<{ uid: number; gid: number }> {
+  say(`Creating the system user "${SERVICE_USER}": PostgreSQL does not run as root.`)
+  const { output } = await run([
+    'useradd',
+    '--system',
+    '--user-group',
+    '--no-create-home',
+    '--home-dir=/nonexistent',
+    '--shell=/usr/sbin/nologin',
+    SERVICE_USER,
+  ])
+  const ids = await userIds()
+  if (ids) return ids
+  throw new PlainError(`could not create the system user "${SERVICE_USER}": ${output.trim()}`)
+}
+
+/**
+ * Lets a command of the service user pass folders that are closed to it, such as root's home.
+ * The right is to read and enter, never to write, and only that command (with its children) has it.
+ * The secure bit keeps access(2) from looking without the right, by which PostgreSQL finds its own programs.
+ */
+export function withReadAnywhere(command: readonly string[]): string[] {
+  const [setpriv = '', ...rest] = command
+  const rights = [
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=+dac_read_search',
+    '--ambient-caps=+dac_read_search',
+  ]
+  return [setpriv, ...rights, ...rest]
+}

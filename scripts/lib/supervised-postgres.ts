@@ -1,0 +1,57 @@
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createBackOff } from './back-off.ts'
+import { rotateOpenFile } from './log-file.ts'
+import { reasonOf } from './plain-error.ts'
+import { openPostgres, type PostgresOptions } from './postgres.ts'
+import { copyPostgres } from './postgres-binaries.ts'
+import { say } from './progress.mjs'
+import type { ServiceUser } from './service-user.ts'
+import { isShuttingDown, stopAtEnd } from './shutdown.ts'
+
+const LOOK_EVERY_MS = 250
+
+/** Our own PostgreSQL below the data folder, started again whenever it dies. @returns its address */
+export async function startPostgres(
+  repositoryDir: string,
+  dataDir: string,
+  owner: ServiceUser,
+): Promise<string> {
+  const folder = join(dataDir, 'postgres')
+  const options: PostgresOptions = {
+    nativeDir: copyPostgres(repositoryDir, folder, owner),
+    clusterDir: join(folder, 'cluster'),
+    socketDir: join(dataDir, 'run', 'postgres'),
+    logFile: join(dataDir, 'logs', 'postgres.log'),
+    owner,
+  }
+  rotateOpenFile(options.logFile)
+  let postgres = await openPostgres(options)
+  let isWatching = true
+  stopAtEnd({
+    async stop() {
+      isWatching = false
+      await postgres.stop()
+    },
+    // Killing it here would only make the next start recover; left alone, the next start adopts it.
+    kill: () => undefined,
+  })
+  const backOff = createBackOff()
+  const watch = async (): Promise<void> => {
+    let startedAt = performance.now()
+    while (isWatching && !isShuttingDown()) {
+      await delay(LOOK_EVERY_MS)
+      if (postgres.isAlive() || !isWatching || isShuttingDown()) continue
+      say('! PostgreSQL ended; starting it again.')
+      await delay(backOff.nextDelayMs(performance.now() - startedAt))
+      startedAt = performance.now()
+      try {
+        postgres = await openPostgres(options)
+      } catch (error) {
+        say(`! ${reasonOf(error)}`)
+      }
+    }
+  }
+  void watch()
+  return postgres.databaseUrl
+}

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+/** A line of the server's log. 40 is a warning. */
+const ServerEntry = z.object({
+  level: z.number().transform((level) => level >= 40),
+  msg: z.string(),
+  err: z.object({ message: z.string() }).optional(),
+})
+
+/** A line of the judge's log: an event and its fields. */
+const JudgeEntry = z.object({
+  level: z.enum(['info', 'warn', 'error']).transform((level) => level !== 'info'),
+  event: z.string(),
+  reason: z.string().nullish(),
+  message: z.string().nullish(),
+})
+
+/** The inside of a crash and Node's own warnings: for the log file, not for the person at the terminal. */
+const INTERNALS =
+  /^(\s+(at |throw |\^|code:|errno:|syscall:|requireStack:|\[)|\s*\^+$|\}|Node\.js v\d|node:|file:|\(node:|\(Use `node )/
+
+const REPEAT_MS = 30_000
+
+/**
+ * Picks what the person at the terminal should see: what a program prints in plain words, and its warnings.
+ * Everything is in the log file anyway. The same words again within half a minute are not shown again.
+ */
+export function createLineFilter(): (line: string) => string | null {
+  const shownAt = new Map<string, number>()
+  return (line) => {
+    const text = importantText(line)
+    if (text === null) return null
+    const now = performance.now()
+    for (const [old, at] of shownAt) if (now - at > REPEAT_MS) shownAt.delete(old)
+    if (shownAt.has(text)) return null
+    shownAt.set(text, now)
+    return text
+  }
+}
+
+function importantText(line: string): string | null {
+  if (line.trim() === '' || INTERNALS.test(line)) return null
+  const entry = line.startsWith('{') ? readEntry(line) : null
+  if (entry === null) return line
+  return entry.isWarning ? entry.text.replace(/\s+/g, ' ') : null
+}
+
+/** @returns null for anything but a log entry, which is then taken for plain words */
+function readEntry(line: string): { isWarning: boolean; text: string } | null {
+  let json: unknown
+  try {
+    json = JSON.parse(line)
+  } catch {
+    return null
+  }
+  const server = ServerEntry.safeParse(json)
+  if (server.success) {
+    const { level, msg, err } = server.data
+    return { isWarning: level, text: joinParts(msg, err?.message) }
+  }
+  const judge = JudgeEntry.safeParse(json)
+  if (!judge.success) return null
+  const { level, event, reason, message } = judge.data
+  // A judge that reports why it refuses work says so in a field, in an otherwise everyday line.
+  return { isWarning: level || reason != null, text: joinParts(event, reason ?? message) }
+}
+
+function joinParts(what: string, why: string | null | undefined): string {
+  return why == null || why === what ? what : `${what}: ${why}`
+}

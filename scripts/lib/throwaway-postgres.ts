@@ -1,0 +1,63 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { openPostgres } from './postgres.ts'
+import { installedPostgres } from './postgres-binaries.ts'
+import { runningPostmaster } from './postmaster.ts'
+import { identityOf } from './process-identity.ts'
+import { findServiceUser } from './service-user.ts'
+import { waitUntil } from './wait-until.ts'
+
+const PREFIX = 'gavel-test-'
+
+export type ThrowawayPostgres = { databaseUrl: string; discard: () => Promise<void> }
+
+/** A PostgreSQL that dies with its user and is thrown away, so nothing needs to reach the disk. */
+export async function openThrowawayPostgres(repositoryDir: string): Promise<ThrowawayPostgres> {
+  await sweepAbandoned()
+  const folder = mkdtempSync(join(tmpdir(), PREFIX))
+  writeFileSync(join(folder, 'user'), userMark(process.pid))
+  const postgres = await openPostgres({
+    nativeDir: installedPostgres(repositoryDir).nativeDir,
+    clusterDir: join(folder, 'cluster'),
+    socketDir: join(folder, 'socket'),
+    logFile: join(folder, 'postgres.log'),
+    owner: await findServiceUser(console.log),
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      shared_buffers: '128MB',
+      // Its workers belong to the superuser: one that visits a database just then keeps us from dropping it.
+      autovacuum: 'off',
+    },
+  })
+  return {
+    databaseUrl: postgres.databaseUrl,
+    discard: async () => {
+      await postgres.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A server runs detached, so an interrupted test run leaves it behind; the next run ends it. */
+async function sweepAbandoned(): Promise<void> {
+  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
+    const folder = join(tmpdir(), name)
+    try {
+      const mark = readFileSync(join(folder, 'user'), 'utf8')
+      if (mark === userMark(Number.parseInt(mark, 10))) continue
+      const pid = runningPostmaster(join(folder, 'cluster'))
+      if (pid !== null) process.kill(pid, 'SIGQUIT')
+      await waitUntil(() => runningPostmaster(join(folder, 'cluster')) === null, 10_000)
+      rmSync(folder, { recursive: true, force: true })
+    } catch {
+      // Another user's, or another kind of folder: not ours to end.
+    }
+  }
+}
+
+function userMark(pid: number): string {
+  return `${pid} ${identityOf(pid)?.startedAtTicks ?? 'gone'}`
+}

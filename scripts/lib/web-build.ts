@@ -1,0 +1,44 @@
+import { existsSync, renameSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fingerprint, oncePer } from './fingerprint.ts'
+import { complaintOf, PlainError } from './plain-error.ts'
+import { step } from './progress.mjs'
+import { run } from './run.ts'
+
+/** Builds the pages when their sources changed. @returns the folder with the built site */
+export async function buildWeb(repositoryDir: string): Promise<string> {
+  const inRepository = (...parts: string[]): string => join(repositoryDir, ...parts)
+  const distDir = inRepository('apps', 'web', 'dist')
+  const stamp = inRepository('.cache', 'stamps', 'web')
+  if (!existsSync(join(distDir, 'index.html'))) rmSync(stamp, { force: true })
+  const sources = [
+    inRepository('apps', 'web'),
+    inRepository('packages', 'contract'),
+    inRepository('package-lock.json'),
+  ]
+  await oncePer(fingerprint(sources), stamp, () =>
+    step('Building the web pages', (report) => build(repositoryDir, distDir, report)),
+  )
+  return distDir
+}
+
+/** Built aside and put in place whole: a server on the same checkout keeps its pages until the last moment. */
+async function build(
+  repositoryDir: string,
+  distDir: string,
+  report: (detail: string) => void,
+): Promise<void> {
+  const nextDir = join(repositoryDir, '.cache', 'web-next')
+  const vite = join(repositoryDir, 'node_modules', 'vite', 'bin', 'vite.js')
+  const { exitCode, output } = await run(
+    [process.execPath, vite, 'build', '--outDir', nextDir, '--emptyOutDir'],
+    {
+      cwd: join(repositoryDir, 'apps', 'web'),
+      env: { ...process.env, NODE_ENV: 'production' },
+      onLine: report,
+    },
+  )
+  if (exitCode !== 0) throw new PlainError(`the web pages could not be built: ${complaintOf(output)}`)
+  rmSync(distDir, { recursive: true, force: true })
+  renameSync(nextDir, distDir)
+}

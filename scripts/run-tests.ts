@@ -1,0 +1,120 @@
+/** Every check of the repository, one suite after the other; a failed one does not hide the next. */
+import { spawn } from 'node:child_process'
+import { mkdirSync, rmSync } from 'node:fs'
+import { delimiter, dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { ensureSandboxBuilt } from '../packages/sandbox/src/index.ts'
+import { reasonOf } from './lib/plain-error.ts'
+import { seconds } from './lib/progress.mjs'
+import { type Counts, judgeSuite, readPlaywrightReport, readVitestReport } from './lib/test-reports.ts'
+import { buildWeb } from './lib/web-build.ts'
+
+const repositoryDir = dirname(dirname(fileURLToPath(import.meta.url)))
+const binDir = join(repositoryDir, 'node_modules', '.bin')
+const reportDir = join(repositoryDir, '.cache', 'test-reports')
+const ONE_PASSED: Counts = { passed: 1, failed: 0, skipped: 0 }
+
+type Suite = { name: string; run: () => Promise<Counts> }
+
+const suites: Suite[] = [
+  // First, because the pages' route tree is made by their build and the types of the pages need it.
+  { name: 'build', run: build },
+  {
+    name: 'types',
+    run: () =>
+      check(
+        ...['.', 'apps/web', 'e2e'].map((folder) => ['tsc', '--noEmit', '-p', `${folder}/tsconfig.json`]),
+      ),
+  },
+  { name: 'lint', run: () => check(['biome', 'check', '--error-on-warnings', '.']) },
+  { name: 'unused', run: () => check(['knip']) },
+  { name: 'vitest', run: vitest },
+  { name: 'browser', run: browser },
+]
+
+async function build(): Promise<Counts> {
+  await buildWeb(repositoryDir)
+  await ensureSandboxBuilt()
+  return ONE_PASSED
+}
+
+async function check(...commands: string[][]): Promise<Counts> {
+  let failedCommands = 0
+  for (const command of commands) if ((await execute(command)) !== 0) failedCommands += 1
+  return failedCommands === 0 ? ONE_PASSED : { passed: 0, failed: 1, skipped: 0 }
+}
+
+async function vitest(): Promise<Counts> {
+  const report = join(reportDir, 'vitest.json')
+  const exitCode = await execute([
+    'vitest',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  return judgeSuite(exitCode, () => readVitestReport(report))
+}
+
+async function browser(): Promise<Counts> {
+  const report = join(reportDir, 'playwright.json')
+  const exitCode = await execute(['playwright', 'test', '--reporter=list,json'], {
+    cwd: join(repositoryDir, 'e2e'),
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM: process.env.CHROMIUM ?? '/usr/bin/chromium' },
+  })
+  return judgeSuite(exitCode, () => readPlaywrightReport(report))
+}
+
+/** Runs one of the repository's own tools, its output straight to the terminal. */
+function execute(
+  [tool = '', ...args]: string[],
+  { cwd = repositoryDir, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<number> {
+  return new Promise((resolve) => {
+    const path = `${binDir}${delimiter}${process.env.PATH ?? ''}`
+    const child = spawn(join(binDir, tool), args, {
+      cwd,
+      env: { ...process.env, ...env, PATH: path },
+      stdio: 'inherit',
+    })
+    child.on('error', () => resolve(127))
+    child.on('close', (exitCode) => resolve(exitCode ?? 128))
+  })
+}
+
+async function runSuite({ name, run }: Suite): Promise<Counts> {
+  console.log(`\n── ${name} ──`)
+  const startedAt = performance.now()
+  let counts: Counts
+  try {
+    counts = await run()
+  } catch (error) {
+    console.error(reasonOf(error))
+    counts = { passed: 0, failed: 1, skipped: 0 }
+  }
+  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+  summary.push(
+    `${counts.failed === 0 ? '✔' : '✘'} ${name.padEnd(8)} ${seconds(performance.now() - startedAt).padStart(8)}` +
+      `  ${counts.passed} passed, ${counts.failed} failed${skipped}`,
+  )
+  return counts
+}
+
+const summary: string[] = []
+const names = process.argv.slice(2)
+const unknown = names.find((name) => !suites.some((suite) => suite.name === name))
+if (unknown !== undefined) {
+  console.error(`✘ there is no suite "${unknown}"; there are: ${suites.map(({ name }) => name).join(' ')}`)
+  process.exit(1)
+}
+rmSync(reportDir, { recursive: true, force: true })
+mkdirSync(reportDir, { recursive: true })
+const total = { passed: 0, failed: 0 }
+for (const suite of suites.filter(({ name }) => names.length === 0 || names.includes(name))) {
+  const { passed, failed } = await runSuite(suite)
+  total.passed += passed
+  total.failed += failed
+}
+console.log(`\n${summary.join('\n')}\n`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = total.failed === 0 ? 0 : 1

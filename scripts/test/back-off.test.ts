@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { createBackOff } from '../lib/back-off.ts'
+
+test('a series of deaths waits longer and longer, up to half a minute', () => {
+  const backOff = createBackOff()
+  const delaysMs = Array.from({ length: 8 }, () => backOff.nextDelayMs(0))
+  expect(delaysMs).toEqual([100, 1000, 2000, 5000, 10_000, 30_000, 30_000, 30_000])
+})
+
+test('who lived for more than a minute is started again at once', () => {
+  const backOff = createBackOff()
+  for (let death = 0; death < 5; death += 1) backOff.nextDelayMs(0)
+  expect(backOff.nextDelayMs(60_001)).toBe(100)
+})

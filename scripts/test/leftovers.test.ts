@@ -1,0 +1,46 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { prepareDataDir } from '../lib/data-folder.ts'
+import { endLeftovers } from '../lib/leftovers.ts'
+import { identityOf, isRunning, type ProcessIdentity } from '../lib/process-identity.ts'
+import { tempFolder } from './temp-folder.ts'
+
+function startSleeper(): { child: ChildProcess; identity: ProcessIdentity } {
+  const child = spawn('sleep', ['1000'])
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const identity = identityOf(child.pid ?? -1)
+  if (identity === null) throw new Error('sleep did not start')
+  return { child, identity }
+}
+
+function remember(dataDir: string, text: string): string {
+  const file = join(dataDir, 'run', 'server.process.json')
+  writeFileSync(file, text)
+  return file
+}
+
+test('a process of a killed supervisor is ended and forgotten', async () => {
+  const dataDir = prepareDataDir(tempFolder())
+  const { identity } = startSleeper()
+  const file = remember(dataDir, JSON.stringify(identity))
+  await endLeftovers(dataDir)
+  expect(isRunning(identity)).toBe(false)
+  expect(existsSync(file)).toBe(false)
+})
+
+test('a stranger that was given the same process id is left alone', async () => {
+  const dataDir = prepareDataDir(tempFolder())
+  const { identity } = startSleeper()
+  remember(dataDir, JSON.stringify({ ...identity, startedAtTicks: '1' }))
+  await endLeftovers(dataDir)
+  expect(isRunning(identity)).toBe(true)
+})
+
+test('half a file names no process', async () => {
+  const dataDir = prepareDataDir(tempFolder())
+  const file = remember(dataDir, '{"pid":1')
+  await endLeftovers(dataDir)
+  expect(existsSync(file)).toBe(false)
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { createLineFilter } from '../lib/terminal-lines.ts'
+
+const shown = (line: string): string | null => createLineFilter()(line)
+
+test.each([
+  ['plain words', 'Mail code for ann@example.org: 123456', 'Mail code for ann@example.org: 123456'],
+  ['a warning of the server', '{"level":40,"msg":"disk is nearly full"}', 'disk is nearly full'],
+  [
+    'a warning with its cause',
+    '{"level":50,"msg":"no mail","err":{"message":"refused\\nby host"}}',
+    'no mail: refused by host',
+  ],
+  [
+    'a warning of the judge',
+    '{"level":"warn","event":"report refused","reason":"stale"}',
+    'report refused: stale',
+  ],
+  ['why a judge refuses work', '{"level":"info","event":"hello","reason":"no cgroup"}', 'hello: no cgroup'],
+  ['words in braces', '{not json', '{not json'],
+])('%s is shown', (_what, line, text) => {
+  expect(shown(line)).toBe(text)
+})
+
+test.each([
+  ['an everyday line of the server', '{"level":30,"msg":"request completed"}'],
+  ['an everyday line of the judge', '{"level":"info","event":"started"}'],
+  ['a line of a stack trace', '    at main (file:///app/main.ts:1:1)'],
+  ['a warning of Node', '(node:12) ExperimentalWarning: something'],
+  ['an empty line', '  '],
+])('%s is kept for the log file', (_what, line) => {
+  expect(shown(line)).toBeNull()
+})
+
+test('the same words at once again are shown once', () => {
+  const filter = createLineFilter()
+  expect(['lost', 'lost', 'found'].map(filter)).toEqual(['lost', null, 'found'])
+})
