@@ -15,13 +15,16 @@ export function installApiDocs(app: FastifyInstance) {
 
   app.get('/api/docs/openapi.json', async (_request, reply) => {
     document ??= JSON.stringify(buildApiDocument())
-    return reply.type('application/json; charset=utf-8').send(document)
+    reply.type('application/json; charset=utf-8')
+    return document
   })
   app.get('/api/docs', async (_request, reply) => {
     page ??= renderApiPage(buildApiDocument())
-    return reply.headers(PLAIN_PAGE_HEADERS).type('text/html; charset=utf-8').send(page)
+    reply.headers(PLAIN_PAGE_HEADERS).type('text/html; charset=utf-8')
+    return page
   })
-  app.get('/api/docs/style.css', async (_request, reply) =>
-    reply.type('text/css; charset=utf-8').send(await readFile(STYLE_FILE, 'utf8')),
-  )
+  app.get('/api/docs/style.css', async (_request, reply) => {
+    reply.type('text/css; charset=utf-8')
+    return readFile(STYLE_FILE, 'utf8')
+  })
 }

@@ -27,12 +27,12 @@ export function installErrorHandler(app: FastifyInstance) {
   })
 }
 
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: DomainError) {
+export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: DomainError): void {
   const entry = ERRORS[error.code]
   const http = error instanceof InvalidRequest ? error.http : entry.http
   if (http === 401 || http === 403)
     reply.header('Url-Type', request.url.startsWith('/api/admin') ? 'admin' : 'general')
-  return reply
+  reply
     .code(http)
     .type('application/json; charset=utf-8')
     .send({

@@ -12,8 +12,12 @@ import { installStaticSite } from './static-site.ts'
 
 let server: TestApp
 let webDist: string
+/** What Node says about listeners that pile up and the like. */
+const warnings: Error[] = []
+const hear = (warning: Error) => warnings.push(warning)
 
 beforeAll(async () => {
+  process.on('warning', hear)
   webDist = await mkdtemp(join(tmpdir(), 'gavel-site-'))
   await mkdir(join(webDist, 'assets'))
   await writeFile(join(webDist, 'index.html'), '<!doctype html><title>Site</title>')
@@ -24,6 +28,7 @@ beforeAll(async () => {
   server = await startTestApp({ config: { webDist } })
 })
 afterAll(async () => {
+  process.off('warning', hear)
   await server.close()
   await rm(webDist, { recursive: true })
 })
@@ -307,4 +312,8 @@ test('behind a proxy the address is the one that the proxy saw, not the one that
 
 test('a static site cannot be installed without a folder', async () => {
   await expect(installStaticSite(server.app, '/no/such/folder')).rejects.toThrow(/WEB_DIST/)
+})
+
+test('no answer leaves so many listeners on a connection that Node warns', () => {
+  expect(warnings).toEqual([])
 })

@@ -34,7 +34,9 @@ export async function installStaticSite(app: FastifyInstance, webDist: string): 
       reply.header('Cache-Control', cacheOf(path.slice(root.length)))
     },
   })
-  app.get('/', (_request, reply) => sendEntryPage(reply))
+  app.get('/', (_request, reply) => {
+    sendEntryPage(reply)
+  })
 }
 
 function cacheOf(path: string): string {
@@ -48,6 +50,7 @@ export function isPageRequest(request: FastifyRequest): boolean {
   return !/^\/(api|assets)(\/|\?|$)/.test(request.url)
 }
 
-export function sendEntryPage(reply: FastifyReply) {
-  return reply.sendFile(ENTRY)
+/** Answers nothing on purpose: Fastify waits for a reply that is handed back, with listeners of its own on each stream. */
+export function sendEntryPage(reply: FastifyReply): void {
+  reply.sendFile(ENTRY)
 }
