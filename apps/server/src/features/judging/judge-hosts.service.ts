@@ -8,20 +8,30 @@ import { notify } from '../../live/notify.ts'
 import { QUEUE_CHANNEL } from '../../queue/judge-queue.ts'
 import { hashJudgeKey } from '../accounts/authenticate.ts'
 import { releaseTrialsOf } from '../trials/trial-leases.service.ts'
+import type { HostAtWork } from './host-choice.ts'
 import { OPEN_STATES } from './judging.queries.ts'
 import { releaseJudging } from './judging.service.ts'
 import { judgeHosts, judgings } from './judging.tables.ts'
 
 const LOCAL_HOST_NAME = 'local'
 
-/** Makes the key of the judge beside this server valid, and an earlier one of it invalid. */
-export async function registerLocalJudge(db: Db, key: string): Promise<void> {
-  if (key === '') return
+/**
+ * Makes the key of the judge beside this server valid, and an earlier one of it invalid. Answers false when an
+ * administrator has revoked that host: it stays out until they create a host of its name.
+ */
+export async function registerLocalJudge(db: Db, key: string): Promise<boolean> {
+  if (key === '') return true
   const keyHash = hashJudgeKey(key)
-  await db
+  const registered = await db
     .insert(judgeHosts)
     .values({ name: LOCAL_HOST_NAME, keyHash })
-    .onConflictDoUpdate({ target: judgeHosts.name, set: { keyHash, revokedAt: null } })
+    .onConflictDoUpdate({
+      target: judgeHosts.name,
+      set: { keyHash },
+      setWhere: isNull(judgeHosts.revokedAt),
+    })
+    .returning({ id: judgeHosts.id })
+  return registered.length === 1
 }
 
 /**
@@ -83,18 +93,18 @@ async function releaseWork(
 }
 
 /**
- * Whether the host may get work. The answer holds until the transaction ends.
+ * The host, if it may get work; that holds until the transaction ends.
  *
  * @throws DomainError judge_key_invalid for a host whose key was revoked while it waited
  */
-export async function mayLease(tx: Db, hostId: number): Promise<boolean> {
+export async function findHostForWork(tx: Db, hostId: number): Promise<HostAtWork | null> {
   const [host] = await tx
-    .select({ drainingAt: judgeHosts.drainingAt })
+    .select({ id: judgeHosts.id, languages: judgeHosts.languages, drainingAt: judgeHosts.drainingAt })
     .from(judgeHosts)
     .where(and(eq(judgeHosts.id, hostId), isNull(judgeHosts.revokedAt)))
     .for('share')
   if (host === undefined) throw new DomainError('judge_key_invalid')
-  return host.drainingAt === null
+  return host.drainingAt === null ? host : null
 }
 
 const HOST_NAME = /^[\w.-]{1,64}$/

@@ -17,6 +17,7 @@ import { buildUser } from '../../../test/builders.ts'
 import { type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
+import { registerLocalJudge } from './judge-hosts.service.ts'
 import { judgeHosts } from './judging.tables.ts'
 
 let server: TestApp
@@ -122,6 +123,32 @@ describe('a revoked host', () => {
     })
     await revoke(judge.host.id)
     expect((await waiting).code).toBe('judge_key_invalid')
+  })
+})
+
+describe('the judge beside the server', () => {
+  const hello = (key: string) =>
+    server.call(judgeLease, { token: `Judge ${key}`, body: { instanceId: 'i', slots: 1 } })
+  const keyIsValid = async (key: string) => (await hello(key)).code !== 'judge_key_invalid'
+  const local = async () => (await list()).find(({ name }) => name === 'local')
+
+  test('gets a new key with each start of the server', async () => {
+    const { db } = server.context
+    expect(await registerLocalJudge(db, 'first-start')).toBe(true)
+    expect(await registerLocalJudge(db, 'second-start')).toBe(true)
+    expect([await keyIsValid('first-start'), await keyIsValid('second-start')]).toEqual([false, true])
+  })
+
+  test('stays revoked over restarts until a host of its name is created', async () => {
+    const { db } = server.context
+    await registerLocalJudge(db, 'before')
+    await revoke((await local())?.id ?? 0)
+    expect(await registerLocalJudge(db, 'after')).toBe(false)
+    expect(await local()).toBeUndefined()
+    expect(await keyIsValid('after')).toBe(false)
+    await create('local')
+    expect(await registerLocalJudge(db, 'again')).toBe(true)
+    expect(await keyIsValid('again')).toBe(true)
   })
 })
 

@@ -51,7 +51,7 @@ export default {
     revoke: 'Revoke',
     revoke_of: 'Revoke the key of {{name}}',
     revoke_text:
-      'The key of {{name}} becomes invalid at once, and what it judges goes back to the queue. To use the host again it needs a new key.',
+      'The key of {{name}} becomes invalid at once, and what it judges goes back to the queue. To use the host again it needs a new key; the judge beside the server (local) takes its own at the next start.',
     revoked: 'The key was revoked',
     about: 'A draining host finishes what it holds and gets no more work.',
     create: 'Add a judge host',
