@@ -1,10 +1,30 @@
 import { z } from 'zod'
 import { defineEndpoint } from './define.ts'
+import { Excerpt } from './excerpt.ts'
 import { MissingLanguage } from './site.ts'
 import { VERDICTS } from './status.ts'
 
 /** A count or an amount as the database stores it: a host that sends more is broken. */
 const Amount = z.int32().min(0)
+
+/** Test cases of one dataset: half of the files that a package of test data may hold. */
+export const DATASET_MAX_CASES = 10_000
+/** Characters of what a host says about a whole judging: compiler output is the longest. */
+const REPORT_MESSAGE_MAX_LENGTH = 70_000
+/** Characters of what a host says about one case. */
+const CASE_TEXT_MAX_LENGTH = 1_000
+/** Cases of one judging whose output may be kept. */
+export const REPORT_MAX_OUTPUTS = 20
+/** Names and versions of tools. */
+const Word = z.string().max(200)
+
+/** A text that the database can hold: a host that sends NUL or floods it is broken. */
+const Said = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .refine((text) => !text.includes('\0'), 'contains NUL')
+    .nullable()
 
 /**
  * Commands of one language, as data. `{node}` in any of them is the judge's own Node.js. Arguments and environment of
@@ -122,35 +142,56 @@ export const JudgeTask = z.object({
   /** Names in the working directory for file input and output; null means standard input and output. */
   fileIo: z.object({ input: z.string(), output: z.string() }).nullable(),
   userExtraFiles: z.record(z.string(), z.string()),
+  /** Whether the report holds the beginnings of wrong outputs: only where a solver may ever see them. */
+  keepsOutputs: z.boolean().optional(),
   subtasks: z.array(TaskSubtask),
   cases: z.array(TaskCase),
 })
 export type JudgeTask = z.output<typeof JudgeTask>
 
+/** One of the two runs of a case that was run twice, as measured: it may lie above the limit. */
+export const CaseRun = z.object({
+  verdict: z.enum(VERDICTS),
+  cpuTimeMs: Amount,
+  wallTimeMs: Amount,
+})
+export type CaseRun = z.output<typeof CaseRun>
+
 /** One test case's outcome. A skipped case (subtask already lost) has the verdict null. */
 export const CaseReport = z.object({
-  number: z.int(),
+  number: z.int().min(1).max(DATASET_MAX_CASES),
   verdict: z.enum(VERDICTS).nullable(),
-  cpuTimeMs: z.int(),
-  wallTimeMs: z.int(),
-  memoryKib: z.int(),
+  cpuTimeMs: Amount,
+  wallTimeMs: Amount,
+  memoryKib: Amount,
   /** Share of the case's points, 0 to 1: partial answers lie between. */
   share: z.number().min(0).max(1),
-  exitCode: z.int().nullable(),
-  signal: z.string().nullable(),
+  exitCode: z.int32().nullable(),
+  signal: Said(40),
   /** What the checker or the judge says about this case; at most a few hundred characters. */
-  message: z.string().nullable(),
+  message: Said(CASE_TEXT_MAX_LENGTH),
+  /** The beginning of what a program that failed wrote to standard error. */
+  stderr: Said(CASE_TEXT_MAX_LENGTH).optional(),
+  /** The beginning of a wrong output, where the task asks for it. */
+  output: Excerpt.optional(),
+  /** Both runs, in their order, of a case that was run twice because its verdict hung on little. */
+  runs: z.array(CaseRun).length(2).optional(),
 })
 export type CaseReport = z.output<typeof CaseReport>
+
+const CaseReports = z.array(CaseReport).max(DATASET_MAX_CASES)
 
 /** What one judging found. The score comes from the server, from the cases and the subtasks' policies. */
 export const JudgeReport = z.object({
   verdict: z.enum(VERDICTS),
   /** Compiler output for CE; the reason for SE (for the administrator); else null. */
-  message: z.string().nullable(),
+  message: Said(REPORT_MESSAGE_MAX_LENGTH),
   cpuTimeMs: Amount,
   memoryKib: Amount,
-  cases: z.array(CaseReport),
+  cases: CaseReports.refine(
+    (cases) => cases.filter(({ output }) => output !== undefined).length <= REPORT_MAX_OUTPUTS,
+    `more than ${REPORT_MAX_OUTPUTS} outputs`,
+  ),
   /** Trials only: the beginnings of what the program wrote. */
   trial: z.object({ output: z.string().max(4_096), stderr: z.string().max(4_096) }).optional(),
   /** Whether another host should try: a fault of this host, not of the task. */
@@ -158,20 +199,23 @@ export const JudgeReport = z.object({
 })
 export type JudgeReport = z.output<typeof JudgeReport>
 
+/** By how many percent the same work takes longer than at its fastest. */
+const NoisePercent = z.number().min(0).max(100_000)
+
 export const JudgeHello = z.object({
   /** New with each start of the host: leases of an earlier start are given back at once. */
-  instanceId: z.string(),
-  version: z.string(),
+  instanceId: Word,
+  version: Word,
   slots: Amount,
-  languages: z.array(z.object({ name: z.string(), version: z.string() })),
-  missingLanguages: z.array(MissingLanguage).optional(),
+  languages: z.array(z.object({ name: Word, version: Word })).max(200),
+  missingLanguages: z.array(MissingLanguage).max(200).optional(),
   sandbox: z.object({
     ok: z.boolean(),
-    reason: z.string().nullable(),
-    cgroup: z.string(),
-    privilege: z.string(),
+    reason: Said(REPORT_MESSAGE_MAX_LENGTH),
+    cgroup: Word,
+    privilege: Word,
   }),
-  noisePercent: z.number().nullable().optional(),
+  noisePercent: NoisePercent.nullable().optional(),
 })
 export type JudgeHello = z.output<typeof JudgeHello>
 
@@ -190,7 +234,12 @@ export const judgeLease = defineEndpoint({
   path: '/api/judge/lease',
   access: 'judge',
   summary: 'Takes up to `slots` tasks, waiting a while for the first.',
-  body: z.object({ instanceId: z.string(), slots: z.int().min(1).max(64) }),
+  body: z.object({
+    instanceId: z.string(),
+    slots: z.int().min(1).max(64),
+    /** As measured last, when nothing was judged here; absent while there is no figure. */
+    noisePercent: NoisePercent.optional(),
+  }),
   data: z.object({ tasks: z.array(JudgeTask) }),
   errors: ['lease_lost'],
 })
@@ -201,7 +250,7 @@ export const LeaseProgress = z.object({
   done: Amount,
   total: Amount,
   /** Cases finished since the last progress of this lease. */
-  cases: z.array(CaseReport),
+  cases: CaseReports,
 })
 export type LeaseProgress = z.output<typeof LeaseProgress>
 
@@ -210,7 +259,7 @@ export const judgeProgress = defineEndpoint({
   path: '/api/judge/progress',
   access: 'judge',
   summary: 'Heartbeat of every lease the host holds, with what each has done.',
-  body: z.object({ instanceId: z.string(), leases: z.array(LeaseProgress) }),
+  body: z.object({ instanceId: z.string(), leases: z.array(LeaseProgress).max(256) }),
   data: z.object({ lost: z.array(z.string()) }),
 })
 

@@ -70,7 +70,7 @@ export const getWeeklyStatistics = defineEndpoint({
 })
 
 /** A language that a host cannot offer, with the reason for its administrator. */
-export const MissingLanguage = z.object({ name: z.string(), reason: z.string() })
+export const MissingLanguage = z.object({ name: z.string().max(200), reason: z.string().max(4_000) })
 export type MissingLanguage = z.output<typeof MissingLanguage>
 
 export const JudgeHostVo = z.object({
