@@ -19,9 +19,6 @@
 #include "run.h"
 #include "wire.h"
 
-enum operation { OPEN_BOX = 1, CLOSE_BOX = 2, RUN = 3, INTERACT = 4 };
-enum status { STATUS_OK = 0, STATUS_FAULT = 1 };
-
 /** Two users for each box of a slot; `FIRST_UID` + 16 x slot + 2 x box. */
 #define FIRST_UID 60000
 #define SLOTS_MAX 340
@@ -99,8 +96,7 @@ static int interact_requested(struct reader *reader, struct writer *reply) {
   return run_pair(pair, specs, wall_ns, transfer_bytes, &around, reply);
 }
 
-static int obey(struct reader *reader, struct writer *reply) {
-  uint8_t operation = read_u8(reader);
+static int obey(uint8_t operation, struct reader *reader, struct writer *reply) {
   switch (operation) {
     case OPEN_BOX: return open_requested(reader, reply);
     case CLOSE_BOX: return close_requested(reader);
@@ -112,11 +108,15 @@ static int obey(struct reader *reader, struct writer *reply) {
 
 static void reply_to(struct reader *reader) {
   struct writer reply = {.length = 0};
+  uint8_t operation = read_u8(reader);
+  /* It crossed the answer of what it was to end. */
+  if (operation == INTERRUPT) return;
   write_u8(&reply, STATUS_OK);
-  if (obey(reader, &reply) != 0) {
+  int state = obey(operation, reader, &reply);
+  if (state != 0) {
     reply.length = 0;
-    write_u8(&reply, STATUS_FAULT);
-    write_text(&reply, fault_text());
+    write_u8(&reply, state == RUN_INTERRUPTED ? STATUS_INTERRUPTED : STATUS_FAULT);
+    if (state != RUN_INTERRUPTED) write_text(&reply, fault_text());
   }
   if (send_frame(STDOUT_FILENO, &reply) != 0) exit(0);
 }

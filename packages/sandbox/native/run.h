@@ -24,7 +24,7 @@ struct run_spec {
   uint32_t files_in_count, files_out_count;
 };
 
-enum stop_reason { STOP_NONE, STOP_CPU, STOP_WALL, STOP_TRANSFER, STOP_PAIR };
+enum stop_reason { STOP_NONE, STOP_CPU, STOP_WALL, STOP_TRANSFER, STOP_PAIR, STOP_INTERRUPT };
 enum activity_state { IDLE, RUNNING, ENDED, FAULTED, LOST };
 
 /** A program under way in one box. */
@@ -61,6 +61,9 @@ void activity_receive(struct activity *activity);
 int activity_finish(struct activity *activity, struct writer *result);
 /** Frees what an activity that will not be finished holds. */
 void activity_discard(struct activity *activity);
+
+/** What `run_alone` and `run_pair` return when the judge no longer wanted the result; none was written. */
+#define RUN_INTERRUPTED 1
 
 int run_alone(struct box *box, const struct run_spec *spec, const struct surroundings *around, struct writer *result);
 int run_pair(struct box *const boxes[2], const struct run_spec specs[2], uint64_t wall_ns, uint64_t transfer_bytes,

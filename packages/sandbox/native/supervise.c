@@ -74,6 +74,8 @@ struct show {
   int relay_count;
   /** Too much was written: nothing passes any more, not even an end, until both programs are dead. */
   bool is_cut;
+  /** The judge wants no result any more. */
+  bool is_interrupted;
   uint64_t transfer_limit;
   uint64_t deadline_ns;
   const struct surroundings *around;
@@ -100,7 +102,7 @@ static void move_relays(struct show *show) {
 
 static int watch_all(const struct show *show, struct pollfd *watched) {
   int count = 0;
-  watched[count++] = (struct pollfd){show->around->control, POLLRDHUP, 0};
+  watched[count++] = (struct pollfd){show->around->control, POLLIN | POLLRDHUP, 0};
   for (int i = 0; i < show->count; i++) {
     const struct activity *activity = &show->activities[i];
     watched[count++] = (struct pollfd){activity->state == RUNNING ? activity->box->socket : -1, POLLIN, 0};
@@ -138,6 +140,13 @@ static uint64_t finish_relays(struct show *show, uint64_t now) {
   return wake;
 }
 
+/** Something came from the judge during a run. Without the judge this process ends, pid 1 with it, and the namespaces with pid 1. */
+static void hear_judge(struct show *show) {
+  if (!receive_interrupt(show->around->control)) exit(0);
+  show->is_interrupted = true;
+  for (int i = 0; i < show->count; i++) activity_stop(&show->activities[i], STOP_INTERRUPT);
+}
+
 /** Runs until every activity has ended; a lost or faulty one stops the other. */
 static void supervise(struct show *show) {
   while (is_running(show)) {
@@ -154,8 +163,7 @@ static void supervise(struct show *show) {
     struct pollfd watched[8];
     int count = watch_all(show, watched);
     if (poll(watched, (nfds_t)count, wait_timeout_ms(now, wake)) <= 0) continue;
-    /* The judge is gone: pid 1 dies with this process, and the namespaces with pid 1. */
-    if (watched[0].revents != 0) exit(0);
+    if (watched[0].revents != 0) hear_judge(show);
     for (int i = 0; i < show->count; i++)
       if (watched[1 + i].revents != 0) activity_receive(&show->activities[i]);
     apply_relay_events(show, watched + 1 + show->count);
@@ -236,11 +244,12 @@ static int run_show(struct show *show, uint64_t wall_ns, struct writer *result) 
     for (int i = 0; i < show->count; i++) show->activities[i].state = IDLE;
     int failed = attempt(show, wall_ns) != 0 || finish(show, result) != 0;
     for (int i = 0; i < show->count; i++) activity_discard(&show->activities[i]);
-    if (!failed) return 0;
+    if (!failed) return show->is_interrupted ? RUN_INTERRUPTED : 0;
     if (!any_lost(show)) return -1;
     errno = 0;
     fault("pid 1 of the box died");
     if (reopen_lost(show) != 0) return -1;
+    if (show->is_interrupted) return RUN_INTERRUPTED;
   }
   return -1;
 }
@@ -270,7 +279,8 @@ int run_pair(struct box *const boxes[2], const struct run_spec specs[2], uint64_
     show.activities[i].box = boxes[i];
     show.activities[i].spec = &specs[i];
   }
-  if (run_show(&show, wall_ns, result) != 0) return -1;
+  int state = run_show(&show, wall_ns, result);
+  if (state != 0) return state;
   write_u8(result, ended_first(&show, show.deadline_ns));
   return 0;
 }

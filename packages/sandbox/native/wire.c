@@ -78,6 +78,12 @@ int receive_frame(int fd, unsigned char *buffer) {
   return read_fully(fd, buffer, length) == 1 ? (int)length : -1;
 }
 
+bool receive_interrupt(int fd) {
+  unsigned char frame[5];
+  return read_fully(fd, frame, sizeof frame) == 1 && frame[0] == 1 && frame[1] == 0 && frame[2] == 0 && frame[3] == 0 &&
+         frame[4] == INTERRUPT;
+}
+
 static int write_fully(int fd, const unsigned char *bytes, size_t length) {
   while (length > 0) {
     ssize_t put = write(fd, bytes, length);

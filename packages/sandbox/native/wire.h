@@ -6,6 +6,9 @@
 
 #define FRAME_MAX (1024 * 1024)
 
+enum operation { OPEN_BOX = 1, CLOSE_BOX = 2, RUN = 3, INTERACT = 4, INTERRUPT = 5 };
+enum status { STATUS_OK = 0, STATUS_FAULT = 1, STATUS_INTERRUPTED = 2 };
+
 /** Reads a received frame from the front; after a short read every further value is zero and `broken` stays set. */
 struct reader {
   const unsigned char *at;
@@ -33,4 +36,6 @@ void write_text(struct writer *writer, const char *text);
 
 /** Returns the frame's length, 0 at the end of input, -1 on a broken stream. */
 int receive_frame(int fd, unsigned char *buffer);
+/** Reads the one frame that may come while something runs; false when it is another, or the input has ended. */
+bool receive_interrupt(int fd);
 int send_frame(int fd, const struct writer *writer);

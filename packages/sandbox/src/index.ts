@@ -1,6 +1,6 @@
 export { prepareAppDir, sealAppDir } from './app-dir.ts'
 export { ensureSandboxBuilt } from './build.ts'
-export { SandboxFault } from './fault.ts'
+export { RunInterrupted, SandboxFault } from './fault.ts'
 export { probeSandbox } from './probe.ts'
 export { createSlots } from './slot.ts'
 export type * from './types.ts'

@@ -1,24 +1,33 @@
 import { type ChildProcessByStdio, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
-import { SandboxFault } from './fault.ts'
-import { type FrameReader, FrameSplitter, type FrameWriter } from './wire.ts'
+import { RunInterrupted, SandboxFault } from './fault.ts'
+import { type FrameReader, FrameSplitter, FrameWriter } from './wire.ts'
 
 export type CgroupKind = 'none' | 'v1' | 'v2' | 'hybrid'
 
 const CGROUP_KINDS: readonly CgroupKind[] = ['none', 'v1', 'v2', 'hybrid']
 const STATUS_OK = 0
+const STATUS_INTERRUPTED = 2
+const INTERRUPT = 5
 
-type Waiter = { resolve: (reply: FrameReader) => void; reject: (fault: SandboxFault) => void }
+/** A request that waits for its turn or for its reply; the hello comes without having been asked for. */
+interface Waiter {
+  readonly frame: FrameWriter | null
+  readonly resolve: (reply: FrameReader) => void
+  readonly reject: (fault: SandboxFault) => void
+}
 
 /**
- * The native launcher of one slot. It answers requests in the order they were sent; when it dies, whatever was
- * asked of it fails with a `SandboxFault`, and so does everything asked later.
+ * The native launcher of one slot. Requests are sent one after the other, so that an interrupt can only mean the one
+ * under way; when the launcher dies, whatever was asked of it fails with a `SandboxFault`, and so does everything
+ * asked later.
  */
 export class Launcher {
   readonly pid: number
   cgroup: CgroupKind = 'none'
   privilege: 'root' | 'setuid' = 'root'
   private readonly child: ChildProcessByStdio<Writable, Readable, null>
+  /** The first one is under way. */
   private readonly waiters: Waiter[] = []
   private readonly ended: Promise<void>
   private death: SandboxFault | null = null
@@ -28,7 +37,10 @@ export class Launcher {
     this.pid = this.child.pid ?? 0
     const splitter = new FrameSplitter()
     this.child.stdout.on('data', (chunk: Buffer) => {
-      for (const frame of splitter.push(chunk)) this.waiters.shift()?.resolve(frame)
+      for (const frame of splitter.push(chunk)) {
+        this.waiters.shift()?.resolve(frame)
+        this.sendFirst()
+      }
     })
     this.child.stdin.on('error', () => this.fail('its input is closed'))
     this.ended = new Promise((resolve) => {
@@ -47,7 +59,7 @@ export class Launcher {
   /** @throws SandboxFault with the launcher's own reason when it cannot isolate here. */
   static async start(executable: string, argv: readonly string[]): Promise<Launcher> {
     const launcher = new Launcher(executable, argv)
-    const hello = await launcher.nextReply()
+    const hello = await launcher.exchange(null)
     const isOk = hello.u8() === STATUS_OK
     const reason = isOk ? '' : hello.text()
     launcher.cgroup = CGROUP_KINDS[hello.u8()] ?? 'none'
@@ -61,14 +73,24 @@ export class Launcher {
     return this.death === null
   }
 
-  /** Sends one request; the reader stands behind the status. */
+  /**
+   * Sends one request; the reader stands behind the status.
+   *
+   * @throws SandboxFault with the launcher's reason; RunInterrupted
+   */
   async request(frame: FrameWriter): Promise<FrameReader> {
     if (this.death !== null) throw this.death
-    const reply = this.nextReply()
-    this.child.stdin.write(frame.finish())
-    const fields = await reply
-    if (fields.u8() !== STATUS_OK) throw new SandboxFault(fields.text())
-    return fields
+    const reply = await this.exchange(frame)
+    const status = reply.u8()
+    if (status === STATUS_OK) return reply
+    throw status === STATUS_INTERRUPTED
+      ? new RunInterrupted('the run was interrupted')
+      : new SandboxFault(reply.text())
+  }
+
+  /** Ends the run under way. The launcher ignores it when there is none any more. */
+  interrupt(): void {
+    if (this.waiters.length > 0) this.child.stdin.write(new FrameWriter().u8(INTERRUPT).finish())
   }
 
   /** Ends the launcher and, with it, its boxes and cgroups. */
@@ -77,8 +99,16 @@ export class Launcher {
     await this.ended
   }
 
-  private nextReply(): Promise<FrameReader> {
-    return new Promise((resolve, reject) => this.waiters.push({ resolve, reject }))
+  private exchange(frame: FrameWriter | null): Promise<FrameReader> {
+    return new Promise((resolve, reject) => {
+      this.waiters.push({ frame, resolve, reject })
+      if (this.waiters.length === 1) this.sendFirst()
+    })
+  }
+
+  private sendFirst(): void {
+    const frame = this.waiters[0]?.frame
+    if (frame) this.child.stdin.write(frame.finish())
   }
 
   private fail(reason: string): void {

@@ -1,7 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ensureSandboxBuilt, LAUNCHER_PATH } from './build.ts'
-import { SandboxFault } from './fault.ts'
+import { RunInterrupted, SandboxFault } from './fault.ts'
 import { type CgroupKind, Launcher } from './launcher.ts'
 import { readFacts, resultOf, writeRun } from './run-wire.ts'
 import type {
@@ -14,7 +14,7 @@ import type {
   SandboxOptions,
   Slot,
 } from './types.ts'
-import { FrameWriter } from './wire.ts'
+import { type FrameReader, FrameWriter } from './wire.ts'
 
 const OPEN_BOX = 1
 const CLOSE_BOX = 2
@@ -43,7 +43,7 @@ export class LaunchedBox implements Box {
   async run(request: RunRequest): Promise<RunResult> {
     const frame = new FrameWriter().u8(RUN).u32(this.id)
     writeRun(frame, request, { ignoreBrokenPipe: false })
-    const reply = await this.launcher.request(frame)
+    const reply = await this.slot.requestOf(this.launcher, frame)
     return resultOf(readFacts(reply), request)
   }
 
@@ -58,6 +58,7 @@ export class LaunchedSlot implements Slot {
   private readonly options: SandboxOptions
   private readonly folder: string
   private launcher: Launcher
+  private stop: AbortSignal | null = null
 
   constructor(number: number, options: SandboxOptions, folder: string, launcher: Launcher) {
     this.number = number
@@ -80,7 +81,7 @@ export class LaunchedSlot implements Slot {
     const launcher = this.launcher
     const frame = new FrameWriter().u8(OPEN_BOX).text(options.appDir ?? '')
     frame.u8(options.appWritable === true ? 1 : 0).u64((options.appKib ?? DEFAULT_APP_KIB) * 1024)
-    const reply = await launcher.request(frame)
+    const reply = await this.requestOf(launcher, frame)
     return new LaunchedBox(this, launcher, reply.u32(), reply.u32())
   }
 
@@ -92,12 +93,40 @@ export class LaunchedSlot implements Slot {
     writeRun(frame, request.solution, { ignoreBrokenPipe: false })
     // An interactor must live to give its verdict after the solution is gone.
     writeRun(frame, request.interactor, { ignoreBrokenPipe: true })
-    const reply = await this.launcher.request(frame)
+    const reply = await this.requestOf(this.launcher, frame)
     const facts = [readFacts(reply), readFacts(reply)] as const
     return {
       solution: resultOf(facts[0], request.solution),
       interactor: resultOf(facts[1], request.interactor),
       endedFirst: ENDED_FIRST[reply.u8()] ?? null,
+    }
+  }
+
+  interrupt(): void {
+    this.launcher.interrupt()
+  }
+
+  interruptOn(signal: AbortSignal): Disposable {
+    const interrupt = () => this.interrupt()
+    signal.addEventListener('abort', interrupt)
+    this.stop = signal
+    return {
+      [Symbol.dispose]: () => {
+        signal.removeEventListener('abort', interrupt)
+        this.stop = null
+      },
+    }
+  }
+
+  /** A request that the slot's signal can refuse or end. */
+  async requestOf(launcher: Launcher, frame: FrameWriter): Promise<FrameReader> {
+    const stop = this.stop
+    stop?.throwIfAborted()
+    try {
+      return await launcher.request(frame)
+    } catch (error) {
+      if (error instanceof RunInterrupted) stop?.throwIfAborted()
+      throw error
     }
   }
 

@@ -105,6 +105,16 @@ export interface Slot {
   openBox(options: BoxOptions): Promise<Box>
   /** Runs the pair: `solution` in one box, `interactor` in the other. Both boxes belong to this slot. */
   interact(solution: Box, interactor: Box, request: InteractionRequest): Promise<InteractionResult>
+  /**
+   * Ends the run or interaction under way, which then rejects with `RunInterrupted`; its boxes stay usable. Nothing
+   * happens when there is none. Runs that wait for their turn go on.
+   */
+  interrupt(): void
+  /**
+   * Until disposed: the signal ends what is under way, and from then on no box is opened and nothing is run. Both
+   * reject with the signal's reason.
+   */
+  interruptOn(signal: AbortSignal): Disposable
   close(): Promise<void>
 }
 
