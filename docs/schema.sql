@@ -368,6 +368,8 @@ create table sessions (
 );
 CREATE INDEX sessions_expiry_idx ON public.sessions USING btree (expires_at);
 CREATE INDEX sessions_user_idx ON public.sessions USING btree (user_id, created_at DESC);
+CREATE TRIGGER sessions_deleted AFTER DELETE ON public.sessions FOR EACH ROW WHEN ((old.revoked_at IS NULL)) EXECUTE FUNCTION notify_session_end();
+CREATE TRIGGER sessions_revoked AFTER UPDATE OF revoked_at ON public.sessions FOR EACH ROW WHEN (((old.revoked_at IS NULL) AND (new.revoked_at IS NOT NULL))) EXECUTE FUNCTION notify_session_end();
 
 create table settings (
   key text not null,
@@ -554,6 +556,25 @@ CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email)) W
 CREATE INDEX users_role_idx ON public.users USING btree (role) WHERE (role <> 'default_user'::text);
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
 CREATE INDEX users_username_trgm ON public.users USING gin (username gin_trgm_ops);
+CREATE TRIGGER users_access_changed AFTER UPDATE OF role, status ON public.users FOR EACH ROW WHEN (((old.role IS DISTINCT FROM new.role) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION notify_account_change();
+
+CREATE OR REPLACE FUNCTION public.notify_account_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('gavel_access', json_build_object('userId', old.id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_session_end()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('gavel_access', json_build_object('sessionId', old.id)::text);
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_log_change()
  RETURNS trigger

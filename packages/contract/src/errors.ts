@@ -70,6 +70,14 @@ export const ERRORS = {
     },
     details: Seconds,
   },
+  too_many_streams: {
+    status: 403,
+    http: 429,
+    text: {
+      'zh-CN': '打开的实时连接过多，请先关闭一些页面',
+      'en-US': 'Too many live connections are open, please close some pages first',
+    },
+  },
 
   login_required: { status: 401, http: 401, text: { 'zh-CN': '请先登录！', 'en-US': 'Please login first!' } },
   session_expired: {

@@ -40,6 +40,7 @@ export const openEvents = defineEndpoint({
     feed: z.literal('public').optional(),
   }),
   transport: 'events',
+  errors: ['too_many_streams'],
 })
 
 export const eventEndpoints = [openEvents]

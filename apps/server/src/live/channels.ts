@@ -3,5 +3,8 @@ import { QUEUE_CHANNEL } from '../queue/judge-queue.ts'
 /** Submissions that moved on: the payload is the JSON of a live notice. */
 export const SUBMISSION_CHANNEL = 'gavel_submissions'
 
+/** Sessions that ended and accounts whose role or status changed: triggers of the database write to it. */
+export const ACCESS_CHANNEL = 'gavel_access'
+
 /** Every channel a server listens on. */
-export const LIVE_CHANNELS = [QUEUE_CHANNEL, SUBMISSION_CHANNEL] as const
+export const LIVE_CHANNELS = [QUEUE_CHANNEL, SUBMISSION_CHANNEL, ACCESS_CHANNEL] as const

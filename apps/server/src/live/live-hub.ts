@@ -11,6 +11,8 @@ export interface LiveHub {
   stop(): Promise<void>
   /** Answers the function that ends the subscription. */
   subscribe(channel: string, listener: Listener): () => void
+  /** Calls back when it listens again after a break, because then something may have been missed. */
+  onResume(listener: () => void): void
 }
 
 const RECONNECT_MS = 500
@@ -21,6 +23,7 @@ export function createLiveHub(
   onError: (error: unknown) => void,
 ): LiveHub {
   const listeners = new Map<string, Set<Listener>>(channels.map((channel) => [channel, new Set()]))
+  const resumeListeners: (() => void)[] = []
   let client: pg.Client | null = null
   let stopped = false
   let timer: NodeJS.Timeout | undefined
@@ -46,10 +49,15 @@ export function createLiveHub(
     if (stopped || timer !== undefined) return
     timer = setTimeout(() => {
       timer = undefined
-      connect().catch((error: unknown) => {
-        onError(error)
-        scheduleReconnect()
-      })
+      connect().then(
+        () => {
+          for (const listener of resumeListeners) listener()
+        },
+        (error: unknown) => {
+          onError(error)
+          scheduleReconnect()
+        },
+      )
     }, RECONNECT_MS)
   }
 
@@ -65,6 +73,9 @@ export function createLiveHub(
       if (set === undefined) throw new Error(`Nobody listens on the channel ${channel}`)
       set.add(listener)
       return () => set.delete(listener)
+    },
+    onResume(listener) {
+      resumeListeners.push(listener)
     },
   }
 }

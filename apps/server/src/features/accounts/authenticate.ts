@@ -71,6 +71,11 @@ async function findSessionUser(db: Db, sessionId: string): Promise<SessionUser |
   return row ?? null
 }
 
+/** Whether what was true when the token was read still is: the session stands, and its account is not banned. */
+export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
+  return (await findSessionUser(db, sessionId))?.status === 'normal'
+}
+
 /**
  * Reads who calls: a user by the `Authorization` token (`api.md` 1.4), a judge host by `Judge <key>`.
  * Endpoints open to everybody take a bad token for none, except `open` ones.

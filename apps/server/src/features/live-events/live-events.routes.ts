@@ -1,37 +1,65 @@
 import { type LiveEvent, openEvents } from '@gavel/contract'
 import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { findUser } from '../../http/caller.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
-import { SUBMISSION_CHANNEL } from '../../live/channels.ts'
+import { networkOf } from '../../http/rate-limit.ts'
+import { ACCESS_CHANNEL, SUBMISSION_CHANNEL } from '../../live/channels.ts'
+import { isSessionOpen } from '../accounts/authenticate.ts'
 import { SubmissionNotice } from '../judging/submission-notice.ts'
 import { eventsFor, type Subscriber } from './live-events.policy.ts'
+import { type OpenStream, OpenStreams } from './open-streams.ts'
 
 const KEEP_ALIVE_MS = 15_000
 /** What a slow reader may leave unread before its connection is closed; it reconnects and asks again. */
 const MAX_BUFFERED_BYTES = 1024 * 1024
 
-/** Server-sent events. Each subscriber hears only what `eventsFor` lets through. */
+const AccessChange = z.union([z.object({ sessionId: z.string() }), z.object({ userId: z.string() })])
+
+interface SubscriberStream extends OpenStream {
+  readonly who: Subscriber
+  send(event: LiveEvent): void
+}
+
+/** Server-sent events. Each subscriber hears only what `eventsFor` lets through, and only while they may. */
 export function liveEventRoutes(context: Context): Implementation[] {
-  const subscribers = new Set<{ who: Subscriber; send: (event: LiveEvent) => void }>()
+  const streams = new OpenStreams<SubscriberStream>()
   context.live.subscribe(SUBMISSION_CHANNEL, (payload) => {
-    if (subscribers.size === 0) return
+    if (streams.size === 0) return
     const notice = SubmissionNotice.parse(JSON.parse(payload))
-    for (const { who, send } of subscribers) for (const event of eventsFor(who, notice)) send(event)
+    for (const { who, send } of streams) for (const event of eventsFor(who, notice)) send(event)
   })
+  context.live.subscribe(ACCESS_CHANNEL, (payload) => {
+    streams.endThose(AccessChange.parse(JSON.parse(payload)))
+  })
+  // Events and the ends of sessions may have been missed: whoever comes back asks for the one and shows the other.
+  context.live.onResume(() => streams.endAll())
   return [
-    implement(openEvents, async ({ caller, query, reply }) => {
-      const stream = openStream(reply)
-      const subscriber = {
+    implement(openEvents, async ({ caller, query, ip, reply }) => {
+      const user = findUser(caller)
+      const holder = {
+        session: user === null ? null : { id: user.sessionId, userId: user.id },
+        network: networkOf(ip),
+      }
+      streams.requireRoom(holder)
+      const connection = openStream(reply)
+      const stream: SubscriberStream = {
+        ...holder,
         who: {
-          userId: findUser(caller)?.id ?? null,
+          userId: user?.id ?? null,
           submitIds: new Set(query.submitIds ?? []),
           hearsPublicFeed: query.feed === 'public',
         },
-        send: (event: LiveEvent) => stream.write(`data: ${JSON.stringify(event)}\n\n`),
+        send: (event) => connection.write(`data: ${JSON.stringify(event)}\n\n`),
+        end: connection.end,
       }
-      subscribers.add(subscriber)
-      stream.onClose(() => subscribers.delete(subscriber))
+      streams.add(stream)
+      connection.onClose(() => streams.remove(stream))
+      // A session that ended while the stream was being opened was told of before anybody listened. Where the database
+      // cannot tell, the reader comes back.
+      const isOpen = user === null || (await isSessionOpen(context.db, user.sessionId).catch(() => false))
+      if (!isOpen) stream.end()
       return undefined
     }),
   ]
@@ -48,11 +76,16 @@ function openStream(reply: FastifyReply) {
     'X-Accel-Buffering': 'no',
   })
   const write = (text: string) => {
+    if (raw.writableEnded) return
     raw.write(text)
     if (raw.writableLength > MAX_BUFFERED_BYTES) raw.destroy()
   }
   write(': open\n\n')
   const timer = setInterval(() => write(': alive\n\n'), KEEP_ALIVE_MS)
   raw.once('close', () => clearInterval(timer))
-  return { write, onClose: (listener: () => void) => raw.once('close', listener) }
+  return {
+    write,
+    end: () => void raw.end(),
+    onClose: (listener: () => void) => raw.once('close', listener),
+  }
 }

@@ -1,11 +1,14 @@
-import { LiveEvent, submit } from '@gavel/contract'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { LiveEvent, listSessions, logout, revokeSession, submit } from '@gavel/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { sessions, users } from '../accounts/accounts.tables.ts'
 import type { SubmissionNotice } from '../judging/submission-notice.ts'
 import { eventsFor } from './live-events.policy.ts'
+import { STREAMS_PER_ACCOUNT, STREAMS_PER_ADDRESS } from './open-streams.ts'
 
 let server: TestApp
 let judge: JudgeClient
@@ -45,8 +48,22 @@ async function openStream(search: string, token?: string) {
         }
       }
     },
+    /** Reads to the end, which the server makes. */
+    async untilEnded(): Promise<void> {
+      while (!(await reader.read()).done);
+    },
     close: () => abort.abort(),
   }
+}
+
+const statusOfOpening = async (token?: string) => {
+  const { response, close } = await openStream('', token)
+  close()
+  return response.status
+}
+/** Closed connections leave the count when the server notices. */
+const untilOpening = async (status: number, token?: string) => {
+  while ((await statusOfOpening(token)) !== status);
 }
 
 test('the owner follows a submission from pending over its cases to the verdict', async () => {
@@ -123,4 +140,64 @@ test.each([
   ['another user', { ...nobody, userId: 'other' }, {}, []],
 ])('%s hears what it may', (_, who, change, expected) => {
   expect(eventsFor(who, { ...notice, ...change }).map((event) => event.type)).toEqual(expected)
+})
+
+describe('a stream ends', () => {
+  test.each<[string, (user: { id: string; token: string }) => Promise<unknown>]>([
+    ['with a logout', ({ token }) => server.call(logout, { token })],
+    ['with its session', ({ token }) => endOwnSession(token)],
+    ['with a ban', ({ id }) => change(id, { status: 'banned' })],
+    ['with a change of role', ({ id }) => change(id, { role: 'admin' })],
+    ['with the account', ({ id }) => server.context.db.delete(users).where(eq(users.id, id))],
+    [
+      'when the session is swept away',
+      ({ id }) => server.context.db.delete(sessions).where(eq(sessions.userId, id)),
+    ],
+  ])('%s', async (_, end) => {
+    const { user, token } = await buildUser(server.context)
+    const [own, others] = [await openStream('', token), await openStream('?feed=public')]
+    await end({ id: user.id, token })
+    await own.untilEnded()
+    const admin = await buildUser(server.context, { role: 'admin' })
+    const { problem } = await buildProblem(server.context)
+    const body = { pid: problem.code, language: 'Python3', code: 'pass' }
+    await server.call(submit, { token: admin.token, body })
+    await others.until((event) => event.type === 'submission' && event.pid === problem.id)
+    others.close()
+  })
+
+  const change = (id: string, to: Partial<typeof users.$inferInsert>) =>
+    server.context.db.update(users).set(to).where(eq(users.id, id))
+
+  async function endOwnSession(token: string) {
+    const [session] = (await server.call(listSessions, { token })).data
+    return server.call(revokeSession, { token, query: { id: session?.id ?? '' } })
+  }
+})
+
+describe('too many streams', () => {
+  test('of one account are refused, until one of them closes', async () => {
+    const [user, other] = [await buildUser(server.context), await buildUser(server.context)]
+    const open = await Promise.all(
+      Array.from({ length: STREAMS_PER_ACCOUNT }, () => openStream('', user.token)),
+    )
+    expect(open.map(({ response }) => response.status)).toEqual(open.map(() => 200))
+    const refused = await fetch(`${address}/api/events`, { headers: { authorization: user.token } })
+    expect(refused.status).toBe(429)
+    expect(await refused.json()).toMatchObject({ code: 'too_many_streams', data: null })
+    expect(await statusOfOpening(other.token)).toBe(200)
+    open[0]?.close()
+    await untilOpening(200, user.token)
+    for (const stream of open) stream.close()
+  })
+
+  test('of visitors behind one address are refused, and users there are not', async () => {
+    const user = await buildUser(server.context)
+    await untilOpening(200)
+    const open = await Promise.all(Array.from({ length: STREAMS_PER_ADDRESS }, () => openStream('')))
+    await untilOpening(429)
+    expect(await statusOfOpening(user.token)).toBe(200)
+    for (const stream of open) stream.close()
+    await untilOpening(200)
+  })
 })

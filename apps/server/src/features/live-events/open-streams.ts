@@ -1,0 +1,73 @@
+import { DomainError } from '../../http/domain-error.ts'
+
+/** Tabs and devices of one person; their browser alone opens six at most. */
+export const STREAMS_PER_ACCOUNT = 20
+/** Visitors behind one address, such as a school's: those who do not fit in poll. */
+export const STREAMS_PER_ADDRESS = 100
+
+/** Who holds a stream, and how it is ended. */
+export interface OpenStream {
+  /** Null for visitors. */
+  readonly session: { readonly id: string; readonly userId: string } | null
+  /** The network that visitors are counted by. */
+  readonly network: string
+  /** Closes the connection; the reader comes back and is looked at anew. */
+  end(): void
+}
+
+/** What ended somebody's right to listen, or may have. */
+export type AccessChange = { readonly sessionId: string } | { readonly userId: string }
+
+/** The streams that this server process holds open: each server counts its own. */
+export class OpenStreams<Stream extends OpenStream> {
+  readonly #streams = new Set<Stream>()
+  readonly #counts = new Map<string, number>();
+
+  [Symbol.iterator](): IterableIterator<Stream> {
+    return this.#streams.values()
+  }
+
+  get size(): number {
+    return this.#streams.size
+  }
+
+  /** @throws DomainError too_many_streams */
+  requireRoom(holder: Omit<OpenStream, 'end'>): void {
+    const limit = holder.session === null ? STREAMS_PER_ADDRESS : STREAMS_PER_ACCOUNT
+    if ((this.#counts.get(counterOf(holder)) ?? 0) >= limit) throw new DomainError('too_many_streams')
+  }
+
+  add(stream: Stream): void {
+    this.#streams.add(stream)
+    this.#count(stream, 1)
+  }
+
+  remove(stream: Stream): void {
+    if (this.#streams.delete(stream)) this.#count(stream, -1)
+  }
+
+  /** Ends the streams that a change concerns. */
+  endThose(change: AccessChange): void {
+    for (const stream of this.#streams) {
+      const { session } = stream
+      if (session === null) continue
+      if ('sessionId' in change ? session.id === change.sessionId : session.userId === change.userId)
+        stream.end()
+    }
+  }
+
+  endAll(): void {
+    for (const stream of this.#streams) stream.end()
+  }
+
+  #count(holder: Omit<OpenStream, 'end'>, step: 1 | -1): void {
+    const key = counterOf(holder)
+    const count = (this.#counts.get(key) ?? 0) + step
+    if (count === 0) this.#counts.delete(key)
+    else this.#counts.set(key, count)
+  }
+}
+
+function counterOf({ session, network }: Omit<OpenStream, 'end'>): string {
+  return session === null ? `network ${network}` : `user ${session.userId}`
+}
