@@ -5,6 +5,7 @@ import { findColourViolations, findViolations } from '../src/axe.ts'
 import { ADMIN } from '../src/site.ts'
 import { submitFor, waitForVerdict } from '../src/submit.ts'
 import { DESKTOP, PHONE, type Seed, show, VIEWS } from '../src/views.ts'
+import { editorPane, writeProgram } from './support/acts.ts'
 import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
@@ -46,3 +47,18 @@ for (const language of WEB_LANGUAGES)
       }
     })
   })
+
+test('a message over the page stands in a landmark of its own', async ({ page }) => {
+  // It would leave while it is looked at.
+  await page.addInitScript(() => {
+    const plain = window.setTimeout.bind(window)
+    const patient = (work: () => void, milliseconds = 0) =>
+      milliseconds >= 1_000 ? 0 : plain(work, milliseconds)
+    Object.assign(window, { setTimeout: patient })
+  })
+  await page.goto('/problem/P1000')
+  await writeProgram(page, '   ')
+  await editorPane(page).getByRole('button', { name: 'Submit' }).click()
+  await expect(page.getByRole('region', { name: 'Messages' })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+})

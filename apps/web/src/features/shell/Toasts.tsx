@@ -16,14 +16,14 @@ const ICONS = {
 export function Toasts() {
   const { t } = useTranslation()
   const shown = useStore(toasts)
-  const stack = useRef<HTMLDivElement>(null)
+  const stack = useRef<HTMLElement>(null)
   useEffect(() => {
     // Shown anew with each message, so that it lies above a dialog that was opened in between.
     if (stack.current?.matches(':popover-open')) stack.current.hidePopover()
     if (shown.length > 0) stack.current?.showPopover()
   }, [shown])
   return (
-    <div ref={stack} className={classes.stack} popover="manual">
+    <section ref={stack} className={classes.stack} popover="manual" aria-label={t('nav.messages')}>
       {shown.map(({ id, kind, message }) => {
         const Icon = ICONS[kind]
         return (
@@ -41,6 +41,6 @@ export function Toasts() {
           </div>
         )
       })}
-    </div>
+    </section>
   )
 }

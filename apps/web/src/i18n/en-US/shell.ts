@@ -12,6 +12,7 @@ export default {
     close_menu: 'Close menu',
     skip: 'Skip to content',
     back_to_top: 'Back to top',
+    messages: 'Messages',
   },
   account: {
     login: 'Log in',

@@ -9,6 +9,7 @@ const shell = {
     close_menu: '关闭菜单',
     skip: '跳到正文',
     back_to_top: '回到顶部',
+    messages: '提示消息',
   },
   account: {
     login: '登录',
