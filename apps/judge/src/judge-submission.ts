@@ -27,7 +27,7 @@ export interface JudgeDeps {
   /** For the files of this judging. */
   readonly workDir: string
   readonly onStep: (step: JudgingStep) => void
-  /** Ends the judging between two cases. */
+  /** Ends the judging, and with it what runs in the slot's boxes. */
   readonly signal: AbortSignal
 }
 
@@ -38,6 +38,7 @@ export interface JudgeDeps {
  * @throws the signal's reason when the judging was given up; nothing else
  */
 export async function judgeSubmission(task: JudgeTask, deps: JudgeDeps): Promise<JudgeReport> {
+  using _ = deps.slot.interruptOn(deps.signal)
   try {
     return await withWorkFolder(deps.workDir, (folder) => judge(task, deps, folder))
   } catch (error) {
@@ -47,6 +48,7 @@ export async function judgeSubmission(task: JudgeTask, deps: JudgeDeps): Promise
 }
 
 async function judge(task: JudgeTask, deps: JudgeDeps, folder: string): Promise<JudgeReport> {
+  deps.signal.throwIfAborted()
   deps.onStep({ state: 'compiling' })
   const { slot, compiler, testData } = deps
   const compilation = await compiler.compile({ ...task, extraFiles: task.userExtraFiles }, slot)
