@@ -194,6 +194,9 @@ create table judgings (
   leased_at timestamp with time zone,
   finished_at timestamp with time zone,
   ordered_by text,
+  failed_host_ids bigint[] default '{}'::bigint[] not null,
+  progressed_at timestamp with time zone,
+  step_budget_ms integer,
   constraint judgings_pkey PRIMARY KEY (id),
   constraint judgings_job_id_key UNIQUE (job_id),
   constraint judgings_check CHECK (((state = 'judged'::text) = (verdict IS NOT NULL))),
@@ -208,6 +211,7 @@ create table judgings (
 );
 CREATE UNIQUE INDEX judgings_current_key ON public.judgings USING btree (submission_id) WHERE is_current;
 CREATE INDEX judgings_dataset_idx ON public.judgings USING btree (dataset_id);
+CREATE INDEX judgings_failed_idx ON public.judgings USING btree (id) WHERE ((state = 'pending'::text) AND (failed_host_ids <> '{}'::bigint[]));
 CREATE UNIQUE INDEX judgings_lease_key ON public.judgings USING btree (lease_token) WHERE (lease_token IS NOT NULL);
 CREATE INDEX judgings_open_idx ON public.judgings USING btree (judge_host_id) WHERE (state = ANY (ARRAY['pending'::text, 'compiling'::text, 'judging'::text]));
 CREATE INDEX judgings_submission_idx ON public.judgings USING btree (submission_id, id DESC);

@@ -9,6 +9,7 @@ import {
   judgeReport,
   type Verdict,
 } from '@gavel/contract'
+import { LANGUAGES } from '@gavel/languages'
 import type { Context } from '../src/context.ts'
 import { buildJudgeHost } from './builders.ts'
 import type { Call } from './call.ts'
@@ -16,18 +17,23 @@ import type { Call } from './call.ts'
 const HELLO = {
   version: 'test',
   slots: 1,
-  languages: [{ name: 'C++ 17 With O2', version: '12' }],
+  languages: LANGUAGES.map(({ name }) => ({ name, version: '12' })),
   sandbox: { ok: true, reason: null, cgroup: 'v1', privilege: 'root' },
 }
 
-/** A judge host as the server sees one: it speaks the protocol, and the test decides what it finds. */
-export async function startJudgeClient(context: Context, call: Call) {
+/**
+ * A judge host as the server sees one: it speaks the protocol, and the test decides what it finds.
+ *
+ * @param languages names of those it has; all when it does not matter
+ */
+export async function startJudgeClient(context: Context, call: Call, languages?: readonly string[]) {
   const { host, token } = await buildJudgeHost(context)
+  const own = languages === undefined ? {} : { languages: languages.map((name) => ({ name, version: '1' })) }
   let instanceId = ''
 
   async function restart() {
     instanceId = randomUUID()
-    await call(judgeHello, { token, body: { instanceId, ...HELLO } })
+    await call(judgeHello, { token, body: { instanceId, ...HELLO, ...own } })
   }
 
   async function lease(slots = 1): Promise<JudgeTask[]> {
@@ -71,7 +77,7 @@ export function caseReport(
     cpuTimeMs: 10 * number,
     wallTimeMs: 12 * number,
     memoryKib: 1000 * number,
-    share: verdict === 'AC' ? 1 : 0,
+    share: verdict === 'AC' ? 1 : verdict === 'PAC' ? 0.5 : 0,
     exitCode: 0,
     signal: null,
     message: null,
@@ -85,7 +91,7 @@ export function judgeReportOf(verdict: Verdict, values: Partial<JudgeReport> = {
     message: null,
     cpuTimeMs: 30,
     memoryKib: 3000,
-    cases: [caseReport(1, verdict === 'CE' || verdict === 'SE' ? null : verdict)],
+    cases: verdict === 'CE' || verdict === 'SE' ? [] : [caseReport(1, verdict)],
     retryElsewhere: false,
     ...values,
   }

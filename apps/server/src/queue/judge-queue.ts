@@ -16,6 +16,10 @@ const JobData = z.union([JudgingData, TrialData])
 interface Named {
   readonly jobId: string
 }
+
+/** A job to be queued. Jobs of one group ask the same of a host; see `take`. */
+export type NewJob = QueuedJob & { readonly priority: number; readonly group: string }
+
 export type QueuedJudging = z.output<typeof JudgingData> & Named
 export type QueuedJob = QueuedJudging | (z.output<typeof TrialData> & Named)
 
@@ -27,9 +31,9 @@ export type QueuedJob = QueuedJudging | (z.output<typeof TrialData> & Named)
 export interface JudgeQueue {
   start(): Promise<void>
   stop(): Promise<void>
-  enqueue(tx: Db, jobs: readonly (QueuedJob & { readonly priority: number })[]): Promise<void>
-  /** Takes up to `limit` jobs, highest priority first. */
-  take(tx: Db, limit: number): Promise<QueuedJob[]>
+  enqueue(tx: Db, jobs: readonly NewJob[]): Promise<void>
+  /** Takes up to `limit` jobs, highest priority first, none of the groups that the taker cannot or should not do. */
+  take(tx: Db, limit: number, exceptGroups: readonly string[]): Promise<QueuedJob[]>
   /** Puts a taken job back at once. */
   giveBack(tx: Db, jobId: string): Promise<void>
   finish(tx: Db, jobId: string): Promise<void>
@@ -66,14 +70,20 @@ export function createJudgeQueue(databaseUrl: string, onError: (error: unknown) 
     stop: () => boss.stop({ graceful: false, close: true }),
     async enqueue(tx, jobs) {
       if (jobs.length === 0) return
-      const inserts = jobs.map(({ jobId, priority, ...data }) => ({ id: jobId, priority, data }))
+      const inserts = jobs.map(({ jobId, priority, group, ...data }) => ({
+        id: jobId,
+        priority,
+        group: { id: group },
+        data,
+      }))
       await boss.insert(QUEUE, inserts, within(tx))
       await notify(tx, QUEUE_CHANNEL, '')
     },
-    async take(tx, limit) {
+    async take(tx, limit, exceptGroups) {
       const jobs: JobWithMetadata<unknown>[] = await boss.fetch(QUEUE, {
         batchSize: limit,
         includeMetadata: true,
+        ignoreGroups: [...exceptGroups],
         ...within(tx),
       })
       return jobs.map((job) => ({ jobId: job.id, ...JobData.parse(job.data) }))

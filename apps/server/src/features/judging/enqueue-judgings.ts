@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { groupOf, ownGroupOf } from './job-groups.ts'
 import { judgings } from './judging.tables.ts'
+import { selectTaskLanguages } from './task-languages.queries.ts'
 
 interface NewJudging {
   readonly submissionId: number
@@ -23,5 +25,23 @@ export async function enqueueJudgings(
     .insert(judgings)
     .values(drafts.map((draft) => ({ ...draft, jobId: randomUUID() })))
     .returning({ judgingId: judgings.id, jobId: judgings.jobId, priority: judgings.priority })
-  await context.queue.enqueue(tx, rows)
+  await enqueueJobs(context, tx, rows)
+}
+
+/** Adds the jobs of judgings that have none. */
+export async function enqueueJobs(
+  context: Context,
+  tx: Db,
+  rows: readonly { judgingId: number; jobId: string; priority: number }[],
+): Promise<void> {
+  const needed = await selectTaskLanguages(
+    tx,
+    rows.map(({ judgingId }) => judgingId),
+  )
+  const jobs = rows.map((row) => {
+    const asked = needed.get(row.judgingId)
+    const isOrdinary = asked !== undefined && asked.failedHostIds.length === 0
+    return { ...row, group: isOrdinary ? groupOf(asked) : ownGroupOf(row.judgingId) }
+  })
+  await context.queue.enqueue(tx, jobs)
 }

@@ -7,15 +7,17 @@ import {
   VERDICT_STATUS,
 } from '@gavel/contract'
 import { rankScore, scoreJudging } from '@gavel/scoring'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { selectTaskData } from '../datasets/dataset-tasks.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
+import { enqueueJobs } from './enqueue-judgings.ts'
 import { isOpen, type JudgingRow, lockJudging, lockLeasedJudging } from './judging.queries.ts'
 import { judgeHosts, judgings } from './judging.tables.ts'
 import { countVerdicts } from './problem-counters.ts'
+import { findContradiction } from './report-contradiction.ts'
 import { publishSubmission, type SubmissionNotice } from './submission-notice.ts'
 
 /**
@@ -32,16 +34,40 @@ export const noticeSubject = (judging: JudgingRow) => ({
   opensCaseResults: judging.opensCaseResults,
 })
 
+const NO_LEASE = {
+  state: 'pending',
+  leaseToken: null,
+  judgeHostId: null,
+  judgeInstanceId: null,
+  doneCases: 0,
+} as const
+
 /** Puts a judging back into the queue, as if it had never been leased. Its next lease has another token. */
 export async function releaseJudging(context: Context, tx: Db, judgingId: number): Promise<void> {
   const judging = await lockJudging(tx, judgingId)
   if (judging === null || !isOpen(judging)) return
-  await tx
-    .update(judgings)
-    .set({ state: 'pending', leaseToken: null, judgeHostId: null, judgeInstanceId: null, doneCases: 0 })
-    .where(eq(judgings.id, judging.id))
+  await tx.update(judgings).set(NO_LEASE).where(eq(judgings.id, judging.id))
   await moveSubmission(tx, judging, { state: 'pending', done: 0, total: 0 })
   await context.queue.giveBack(tx, judging.jobId)
+}
+
+/**
+ * Puts a judging back into the queue after a fault of the host that held it: behind others of the same turn, and for
+ * another host if there is one that can do it.
+ */
+async function passOnJudging(context: Context, tx: Db, judging: JudgingRow, hostId: number): Promise<void> {
+  const jobId = randomUUID()
+  await context.queue.cancel(tx, [judging.jobId])
+  await tx
+    .update(judgings)
+    .set({
+      ...NO_LEASE,
+      jobId,
+      failedHostIds: sql`array_append(array_remove(${judgings.failedHostIds}, ${hostId}), ${hostId})`,
+    })
+    .where(eq(judgings.id, judging.id))
+  await moveSubmission(tx, judging, { state: 'pending', done: 0, total: 0 })
+  await enqueueJobs(context, tx, [{ judgingId: judging.id, jobId, priority: judging.priority }])
 }
 
 /** Marks a judging as taken by a host; answers the new lease token. */
@@ -49,9 +75,10 @@ export async function startLease(
   context: Context,
   tx: Db,
   judging: JudgingRow,
-  host: { id: number; instanceId: string; totalCases: number },
+  host: { id: number; instanceId: string; totalCases: number; stepBudgetMs: number },
 ): Promise<string> {
   const leaseToken = randomUUID()
+  const now = context.now()
   await tx
     .update(judgings)
     .set({
@@ -60,7 +87,9 @@ export async function startLease(
       leaseCount: judging.leaseCount + 1,
       judgeHostId: host.id,
       judgeInstanceId: host.instanceId,
-      leasedAt: context.now(),
+      leasedAt: now,
+      progressedAt: now,
+      stepBudgetMs: host.stepBudgetMs,
       doneCases: 0,
       totalCases: host.totalCases,
     })
@@ -91,7 +120,8 @@ async function moveSubmission(
 }
 
 /**
- * Notes how far a lease has come. Answers the job to keep alive, or null when the lease is no longer the host's.
+ * Notes how far a lease has come. Answers the job to keep alive, or null when the lease is no longer the host's: a
+ * host that lives and gets no further for too long loses it.
  */
 export async function recordProgress(
   context: Context,
@@ -101,15 +131,36 @@ export async function recordProgress(
   return context.db.transaction(async (tx) => {
     const judging = await lockLeasedJudging(tx, hostId, progress.leaseToken)
     if (judging === null || !isOpen(judging)) return null
+    const now = context.now()
+    // How many cases there are is not the host's to say.
+    const done = Math.min(progress.done, judging.totalCases)
+    const isFurther =
+      done > judging.doneCases || (judging.state === 'compiling' && progress.state === 'judging')
+    if (!isFurther && isStuck(judging, now)) {
+      await noteHostError(tx, hostId, `Judging ${judging.id} got no further; it was given to another host.`)
+      await passOnJudging(context, tx, judging, hostId)
+      return null
+    }
     await tx
       .update(judgings)
-      .set({ state: progress.state, doneCases: progress.done, totalCases: progress.total })
+      .set({ state: progress.state, doneCases: done, ...(isFurther ? { progressedAt: now } : {}) })
       .where(eq(judgings.id, judging.id))
     const isNews = judging.state !== progress.state || progress.cases.length > 0
-    if (isNews)
-      await moveSubmission(tx, judging, { ...progress, cases: progress.cases.map(caseToNotice(new Map())) })
+    if (isNews) {
+      const cases = progress.cases.map(caseToNotice(new Map()))
+      await moveSubmission(tx, judging, { state: progress.state, done, total: judging.totalCases, cases })
+    }
     return judging.jobId
   })
+}
+
+function isStuck({ progressedAt, stepBudgetMs }: JudgingRow, now: Date): boolean {
+  if (progressedAt === null || stepBudgetMs === null) return false
+  return now.getTime() - progressedAt.getTime() > stepBudgetMs
+}
+
+async function noteHostError(tx: Db, hostId: number, reason: string | null): Promise<void> {
+  await tx.update(judgeHosts).set({ lastError: reason }).where(eq(judgeHosts.id, hostId))
 }
 
 const caseToNotice =
@@ -137,16 +188,30 @@ export async function applyReport(
     const judging = await lockLeasedJudging(tx, host.id, leaseToken)
     if (judging === null) return false
     if (!isOpen(judging)) return true
-    if (report.verdict === 'SE') {
-      await tx.update(judgeHosts).set({ lastError: report.message }).where(eq(judgeHosts.id, host.id))
-    }
-    if (report.verdict === 'SE' && report.retryElsewhere && judging.leaseCount < MAX_LEASES) {
-      await releaseJudging(context, tx, judging.id)
+    const checked = await believable(tx, judging, report)
+    if (checked.verdict === 'SE') await noteHostError(tx, host.id, checked.message)
+    if (checked.verdict === 'SE' && checked.retryElsewhere && judging.leaseCount < MAX_LEASES) {
+      await passOnJudging(context, tx, judging, host.id)
       return true
     }
-    await finishJudging(context, tx, judging, { report, judgeName: host.name })
+    await finishJudging(context, tx, judging, { report: checked, judgeName: host.name })
     return true
   })
+}
+
+/** The report; or, when its parts contradict each other or the task, that its host is at fault. */
+async function believable(tx: Db, judging: JudgingRow, report: JudgeReport): Promise<JudgeReport> {
+  const task = await selectTaskData(tx, judging.datasetId)
+  const slip =
+    task === null
+      ? null
+      : findContradiction(report, {
+          scoring: task.problem.scoring,
+          caseNumbers: new Set(task.cases.map(({ number }) => number)),
+        })
+  if (slip === null) return report
+  const message = `The host sent a report that cannot be: ${slip}.`
+  return { verdict: 'SE', message, cpuTimeMs: 0, memoryKib: 0, cases: [], retryElsewhere: true }
 }
 
 /** Ends a judging that no host could judge, with System Error and the reason for the administrator. */

@@ -7,7 +7,7 @@ import {
   submit,
   VERDICT_STATUS,
 } from '@gavel/contract'
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildJudgeHost, buildUser } from '../../../test/builders.ts'
@@ -15,7 +15,7 @@ import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '.
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { MAX_LEASES } from './judging.service.ts'
-import { judgings } from './judging.tables.ts'
+import { judgeHosts, judgings } from './judging.tables.ts'
 import { requeueLostJudgings } from './requeue-lost.ts'
 
 let server: TestApp
@@ -124,7 +124,7 @@ describe('states', () => {
     const task = await judge.leaseOne()
     expect((await detail(submitId)).status).toBe(6)
     await judge.progress(task.leaseToken, 'judging', [caseReport(1, 'AC')])
-    expect(await detail(submitId)).toMatchObject({ status: 7, progress: { done: 1, total: 3 } })
+    expect(await detail(submitId)).toMatchObject({ status: 7, progress: { done: 1, total: 1 } })
     await judge.report(task.leaseToken, judgeReportOf('WA'))
     expect(await detail(submitId)).toMatchObject({ status: -1, progress: null, time: 30, memory: 3000 })
   })
@@ -231,6 +231,11 @@ describe('leases', () => {
 
 describe('faults of the judge', () => {
   test('are tried again, and after the last try become System Error with the reason', async () => {
+    // Another host would be given the judging instead.
+    await server.context.db
+      .update(judgeHosts)
+      .set({ drainingAt: new Date() })
+      .where(ne(judgeHosts.id, judge.host.id))
     const { problem } = await buildProblem(server.context)
     const submitId = await submitTo(problem)
     for (let attempt = 1; attempt <= MAX_LEASES; attempt += 1) {

@@ -4,9 +4,11 @@ import type { Db } from '../../db/connect.ts'
 import type { QueuedJob, QueuedJudging } from '../../queue/judge-queue.ts'
 import { leaseTrial } from '../trials/trial-leases.service.ts'
 import { buildTask } from './build-task.ts'
-import { mayLease } from './judge-hosts.service.ts'
+import { groupsForOthers } from './host-choice.ts'
+import { findHostForWork } from './judge-hosts.service.ts'
 import { isOpen, lockJudging } from './judging.queries.ts'
 import { giveUpJudging, MAX_LEASES, startLease } from './judging.service.ts'
+import { stepBudgetMs } from './step-budget.ts'
 
 interface LeaseHolder {
   readonly id: number
@@ -23,9 +25,10 @@ export async function leaseTasks(
   limit: number,
 ): Promise<{ tasks: JudgeTask[]; taken: number }> {
   return context.db.transaction(async (tx) => {
-    if (!(await mayLease(tx, holder.id))) return { tasks: [], taken: 0 }
+    const host = await findHostForWork(tx, holder.id)
+    if (host === null) return { tasks: [], taken: 0 }
     const tasks: JudgeTask[] = []
-    const jobs = await context.queue.take(tx, limit)
+    const jobs = await context.queue.take(tx, limit, await groupsForOthers(context, tx, host))
     for (const job of jobs) {
       const task = await leaseJob(context, tx, { holder, job })
       if (task !== null) tasks.push(task)
@@ -68,6 +71,10 @@ async function leaseJudging(
     await giveUpJudging(context, tx, judging, task)
     return null
   }
-  const leaseToken = await startLease(context, tx, judging, { ...holder, totalCases: task.cases.length })
+  const leaseToken = await startLease(context, tx, judging, {
+    ...holder,
+    totalCases: task.cases.length,
+    stepBudgetMs: stepBudgetMs(task),
+  })
   return { ...task, leaseToken }
 }

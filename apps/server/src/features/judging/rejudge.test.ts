@@ -269,7 +269,7 @@ describe('a verdict by hand', () => {
       { score: 100, oiRankScore: 12 },
     ],
   ])('earns %s under OI rules', async (_, status, score, expected) => {
-    const { submitId } = await judged(judgeReportOf('WA', { cases: [] }), OI)
+    const { submitId } = await judged(judgeReportOf('WA'), OI)
     const answer = await byHand(submitId, status, score === undefined ? {} : { score })
     expect(answer.data).toMatchObject(expected)
   })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { enqueueJobs } from './enqueue-judgings.ts'
 import { isOpen, lockJudging } from './judging.queries.ts'
 import { judgings } from './judging.tables.ts'
 
@@ -29,7 +30,7 @@ export async function requeueLostJudgings(context: Context): Promise<number> {
       if (judging === null || !isOpen(judging)) continue
       const jobId = randomUUID()
       await tx.update(judgings).set({ jobId, state: 'pending', leaseToken: null }).where(eq(judgings.id, id))
-      await context.queue.enqueue(tx, [{ jobId, judgingId: id, priority: judging.priority }])
+      await enqueueJobs(context, tx, [{ jobId, judgingId: id, priority: judging.priority }])
     }
     return ids.length
   })

@@ -5,6 +5,7 @@ import type { Context } from '../../context.ts'
 import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { countUse } from '../../http/rate-limit.ts'
+import { groupOf } from '../judging/job-groups.ts'
 import { firstTurn } from '../judging/queue-order.ts'
 import { type Problem, requireProblem, requireVisibleProblem } from '../problems/find-problem.ts'
 import type { Sample } from '../problems/problems.tables.ts'
@@ -62,7 +63,13 @@ export async function startTrial(context: Context, caller: Caller, draft: TrialD
       })
       .returning({ trialId: trials.id, jobId: trials.jobId })
     if (run === undefined) throw new Error('the trial was not stored')
-    await context.queue.enqueue(tx, [{ ...run, priority: firstTurn('trial') }])
+    await context.queue.enqueue(tx, [
+      {
+        ...run,
+        priority: firstTurn('trial'),
+        group: groupOf({ language: draft.language, programLanguage: null }),
+      },
+    ])
   })
   return KEY_PREFIX + key
 }

@@ -1,0 +1,31 @@
+import { LANGUAGES } from '@gavel/languages'
+
+/** What a job asks of a host: the submission's language and, where the problem has a program, that one's. */
+export interface TaskLanguages {
+  readonly language: string
+  readonly programLanguage: string | null
+}
+
+/** The queue's group of jobs that ask for these languages. */
+export const groupOf = ({ language, programLanguage }: TaskLanguages): string =>
+  programLanguage === null ? language : `${language} + ${programLanguage}`
+
+/** The group of a judging that a host failed at: it is then chosen or left by itself, not with its languages. */
+export const ownGroupOf = (judgingId: number): string => `judging ${judgingId}`
+
+export const canJudge = (
+  hostLanguages: ReadonlySet<string>,
+  { language, programLanguage }: TaskLanguages,
+): boolean => hostLanguages.has(language) && (programLanguage === null || hostLanguages.has(programLanguage))
+
+const PROGRAM_LANGUAGES = [null, ...LANGUAGES.filter(({ isSpj }) => isSpj).map(({ name }) => name)]
+
+/** Every kind of job that the site can have. */
+const KINDS: readonly TaskLanguages[] = LANGUAGES.flatMap(({ name }) =>
+  PROGRAM_LANGUAGES.map((programLanguage) => ({ language: name, programLanguage })),
+)
+
+/** The groups of jobs for which a host lacks a language. */
+export function groupsBeyond(hostLanguages: ReadonlySet<string>): string[] {
+  return KINDS.filter((kind) => !canJudge(hostLanguages, kind)).map(groupOf)
+}

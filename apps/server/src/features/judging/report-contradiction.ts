@@ -1,0 +1,44 @@
+import type { CaseReport, JudgeReport } from '@gavel/contract'
+
+interface Task {
+  readonly scoring: 'icpc' | 'oi'
+  readonly caseNumbers: ReadonlySet<number>
+}
+
+/**
+ * What makes a report impossible, in words for the administrator; null when there is nothing. A broken host is found
+ * out this way; one that lies well is not, so a key is only for hosts that are trusted to judge.
+ */
+export function findContradiction({ verdict, cases }: JudgeReport, task: Task): string | null {
+  const numbers = cases.map(({ number }) => number)
+  const strange = numbers.find((number) => !task.caseNumbers.has(number))
+  if (strange !== undefined) return `there is no test ${strange}`
+  if (new Set(numbers).size < numbers.length) return 'a test is reported twice'
+  return contradictionOf(verdict, cases, task)
+}
+
+const isRight = ({ verdict }: CaseReport) => verdict === 'AC'
+const isFailure = ({ verdict }: CaseReport) => verdict !== null && verdict !== 'AC'
+
+function contradictionOf(
+  verdict: JudgeReport['verdict'],
+  cases: readonly CaseReport[],
+  { scoring, caseNumbers }: Task,
+): string | null {
+  switch (verdict) {
+    case 'SE':
+      return null
+    case 'SF':
+      return 'SF is not for a host to say'
+    case 'CE':
+      return cases.length > 0 ? 'CE with tests that ran' : null
+    case 'AC':
+      if (cases.length < caseNumbers.size) return `AC with ${cases.length} of ${caseNumbers.size} tests`
+      return cases.every(isRight) ? null : 'AC with a test that is not accepted'
+    case 'PAC':
+      if (scoring === 'icpc') return 'PAC where nothing is scored'
+      return cases.some(({ share }) => share > 0) ? null : 'PAC without a test that earned something'
+    default:
+      return cases.some(isFailure) ? null : `${verdict} without a test that failed`
+  }
+}

@@ -1,0 +1,244 @@
+import { getSubmission, type JudgeReport, listJudgeHosts, submit, VERDICT_STATUS } from '@gavel/contract'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildProblem } from '../../../test/build-problem.ts'
+import { buildUser } from '../../../test/builders.ts'
+import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { submissions } from '../submissions/submissions.tables.ts'
+import { MAX_LEASES } from './judging.service.ts'
+import { judgeHosts, judgings } from './judging.tables.ts'
+
+let server: TestApp
+let root: { token: string }
+
+beforeAll(async () => {
+  server = await startTestApp()
+  root = await buildUser(server.context, { role: 'root' })
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  const { db } = server.context
+  await db.delete(submissions)
+  await db.execute(sql`delete from pgboss.job`)
+  await db.delete(judgeHosts)
+})
+
+const startHost = (...languages: string[]) =>
+  startJudgeClient(server.context, server.call, languages.length === 0 ? undefined : languages)
+
+const CPP = 'C++ 17 With O2'
+const fault = judgeReportOf('SE', { message: 'no space left on device', retryElsewhere: true })
+
+async function submitTo(problem: { code: string }, language: string = CPP): Promise<number> {
+  const body = { pid: problem.code, language, code: 'a program' }
+  return (await server.call(submit, { token: root.token, body })).data.submitId
+}
+
+const detail = async (submitId: number) =>
+  (await server.call(getSubmission, { query: { submitId }, token: root.token })).data.submission
+
+const lastErrorOf = async ({ host }: JudgeClient) =>
+  (await server.call(listJudgeHosts, { token: root.token })).data.find(({ id }) => id === host.id)?.lastError
+
+/** Which submission a task is about. */
+async function submissionOf(judgingId: number): Promise<number | undefined> {
+  const rows = await server.context.db
+    .select({ id: judgings.id, submissionId: judgings.submissionId })
+    .from(judgings)
+  return rows.find(({ id }) => id === judgingId)?.submissionId
+}
+
+describe('languages', () => {
+  test('a host gets only tasks in its own, whatever stands before them in the queue', async () => {
+    const { problem } = await buildProblem(server.context)
+    const python = await submitTo(problem, 'Python3')
+    const cpp = await submitTo(problem)
+    const onlyCpp = await startHost(CPP)
+    expect(await submissionOf((await onlyCpp.leaseOne()).judgingId)).toBe(cpp)
+    const onlyPython = await startHost('Python3')
+    expect(await submissionOf((await onlyPython.leaseOne()).judgingId)).toBe(python)
+  })
+
+  test("the checker's is needed too", async () => {
+    const { problem } = await buildProblem(server.context, {
+      values: { judgeMode: 'spj' },
+      program: {
+        programKind: 'checker',
+        programSource: 'a checker',
+        programLanguage: 'C',
+        programProtocol: 'exit-codes',
+      },
+    })
+    const { problem: plain } = await buildProblem(server.context)
+    const checked = await submitTo(problem)
+    const compared = await submitTo(plain)
+    const withoutC = await startHost(CPP)
+    expect(await submissionOf((await withoutC.leaseOne()).judgingId)).toBe(compared)
+    const withC = await startHost(CPP, 'C')
+    expect(await submissionOf((await withC.leaseOne()).judgingId)).toBe(checked)
+  })
+
+  test('a host that has learned a language gets what waited for it', async () => {
+    const { problem } = await buildProblem(server.context)
+    const python = await submitTo(problem, 'Python3')
+    const host = await startHost(CPP)
+    const leasing = host.leaseOne()
+    await server.context.db.update(judgeHosts).set({ languages: [{ name: 'Python3', version: '3.13' }] })
+    expect(await submissionOf((await leasing).judgingId)).toBe(python)
+  })
+})
+
+describe('speed', () => {
+  test('a host that takes its time holds up nobody else', async () => {
+    const { problem } = await buildProblem(server.context)
+    const [slow, fast] = [await startHost(), await startHost()]
+    const first = await submitTo(problem)
+    const held = await slow.leaseOne()
+    for (let count = 0; count < 5; count += 1) {
+      const submitId = await submitTo(problem)
+      const { leaseToken } = await fast.leaseOne()
+      await fast.report(leaseToken, judgeReportOf('AC'))
+      expect((await detail(submitId)).status).toBe(VERDICT_STATUS.AC)
+    }
+    await slow.report(held.leaseToken, judgeReportOf('WA'))
+    expect((await detail(first)).status).toBe(VERDICT_STATUS.WA)
+  })
+})
+
+describe('a host with a fault of its own', () => {
+  test('leaves what it failed at to another, and says why on its page', async () => {
+    const { problem } = await buildProblem(server.context)
+    const [broken, sound] = [await startHost(), await startHost()]
+    const submitId = await submitTo(problem)
+    await broken.report((await broken.leaseOne()).leaseToken, fault)
+    expect(await lastErrorOf(broken)).toBe('no space left on device')
+    const next = await submitTo(problem)
+    // Not the one that it failed at, which waits longer.
+    expect(await submissionOf((await broken.leaseOne()).judgingId)).toBe(next)
+    const task = await sound.leaseOne()
+    expect(await submissionOf(task.judgingId)).toBe(submitId)
+    await sound.report(task.leaseToken, judgeReportOf('AC'))
+    expect((await detail(submitId)).status).toBe(VERDICT_STATUS.AC)
+  })
+
+  test('tries again itself when no other host has the language, is at work and has not failed', async () => {
+    const { problem } = await buildProblem(server.context)
+    const [broken, gone] = [await startHost(), await startHost()]
+    await startHost('Python3')
+    await server.context.db
+      .update(judgeHosts)
+      .set({ lastSeenAt: new Date(Date.now() - 60_000) })
+      .where(sql`${judgeHosts.id} = ${gone.host.id}`)
+    await submitTo(problem)
+    const first = await broken.leaseOne()
+    await broken.report(first.leaseToken, fault)
+    expect((await broken.leaseOne()).judgingId).toBe(first.judgingId)
+  })
+
+  test('goes behind what waits for the same turn', async () => {
+    const { problem } = await buildProblem(server.context)
+    const host = await startHost()
+    const [first] = [await submitTo(problem), await submitTo(problem)]
+    await server.context.db.execute(sql`update pgboss.job set priority = 1`)
+    await server.context.db.update(judgings).set({ priority: 1 })
+    await host.report((await host.leaseOne()).leaseToken, fault)
+    expect(await submissionOf((await host.leaseOne()).judgingId)).not.toBe(first)
+    expect(await submissionOf((await host.leaseOne()).judgingId)).toBe(first)
+  })
+
+  test('ends as System Error when every host fails at it, after a bounded number of attempts', async () => {
+    const { problem } = await buildProblem(server.context)
+    const hosts = [await startHost(), await startHost(), await startHost()]
+    const submitId = await submitTo(problem)
+    for (let attempt = 0; attempt < MAX_LEASES; attempt += 1) {
+      const host = hosts[attempt % hosts.length]
+      await host?.report((await host.leaseOne()).leaseToken, fault)
+    }
+    expect(await detail(submitId)).toMatchObject({
+      status: VERDICT_STATUS.SE,
+      errorMessage: 'no space left on device',
+    })
+  })
+})
+
+describe('a host that hangs', () => {
+  test('and says nothing loses its task when the heartbeat runs out', async () => {
+    const { problem } = await buildProblem(server.context)
+    const [hung, sound] = [await startHost(), await startHost()]
+    const submitId = await submitTo(problem)
+    const held = await hung.leaseOne()
+    await server.context.db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '1 minute'`)
+    const task = await sound.leaseOne()
+    expect(task.judgingId).toBe(held.judgingId)
+    expect(await hung.progress(held.leaseToken, 'judging')).toEqual([held.leaseToken])
+    expect(await hung.report(held.leaseToken, judgeReportOf('WA'))).toBe(false)
+    await sound.report(task.leaseToken, judgeReportOf('AC'))
+    expect((await detail(submitId)).status).toBe(VERDICT_STATUS.AC)
+  })
+
+  test('but says that it lives loses its task when it gets no further', async () => {
+    const { problem } = await buildProblem(server.context)
+    const [hung, sound] = [await startHost(), await startHost()]
+    const submitId = await submitTo(problem)
+    const { leaseToken } = await hung.leaseOne()
+    expect(await hung.progress(leaseToken, 'judging')).toEqual([])
+    const letTimePass = () =>
+      server.context.db.update(judgings).set({ progressedAt: new Date(Date.now() - 3_600_000) })
+    await letTimePass()
+    expect(await hung.progress(leaseToken, 'judging', [caseReport(1, 'AC')])).toEqual([])
+    await letTimePass()
+    // Going back to an earlier step is not getting further, and neither is another test than there are.
+    expect(await hung.progress(leaseToken, 'compiling', [caseReport(1, 'AC'), caseReport(2, 'AC')])).toEqual([
+      leaseToken,
+    ])
+    expect(await lastErrorOf(hung)).toContain('got no further')
+    const task = await sound.leaseOne()
+    await sound.report(task.leaseToken, judgeReportOf('AC'))
+    expect(await hung.report(leaseToken, judgeReportOf('WA'))).toBe(false)
+    expect((await detail(submitId)).status).toBe(VERDICT_STATUS.AC)
+  })
+})
+
+describe('a host that lies', () => {
+  test('about its progress cannot pretend more tests than there are', async () => {
+    const { problem } = await buildProblem(server.context)
+    const host = await startHost()
+    const submitId = await submitTo(problem)
+    const { leaseToken } = await host.leaseOne()
+    await host.progress(
+      leaseToken,
+      'judging',
+      [1, 2, 3].map((number) => caseReport(number, 'AC')),
+    )
+    expect((await detail(submitId)).progress).toEqual({ done: 1, total: 1 })
+  })
+
+  test.each<[string, string, Partial<JudgeReport>]>([
+    ['AC', 'with a failed test', { verdict: 'AC', cases: [caseReport(1, 'WA'), caseReport(2, 'AC')] }],
+    ['AC', 'with a test that did not run', { verdict: 'AC', cases: [caseReport(1, 'AC')] }],
+    ['AC', 'with a skipped test', { verdict: 'AC', cases: [caseReport(1, 'AC'), caseReport(2, null)] }],
+    ['WA', 'without a failed test', { verdict: 'WA', cases: [caseReport(1, 'AC')] }],
+    ['TLE', 'without any test', { verdict: 'TLE', cases: [] }],
+    ['CE', 'with tests that ran', { verdict: 'CE', cases: [caseReport(1, 'AC')] }],
+    ['PAC', 'where nothing is scored', { verdict: 'PAC', cases: [caseReport(1, 'PAC')] }],
+    ['SF', 'which is not for hosts', { verdict: 'SF', cases: [] }],
+    ['WA', 'on a test that does not exist', { verdict: 'WA', cases: [caseReport(3, 'WA')] }],
+    ['WA', 'on the same test twice', { verdict: 'WA', cases: [caseReport(1, 'AC'), caseReport(1, 'WA')] }],
+  ])('with %s %s is not believed; another host judges', async (_verdict, _how, lie) => {
+    const cases = [
+      { input: '1', answer: '1' },
+      { input: '2', answer: '2' },
+    ]
+    const { problem } = await buildProblem(server.context, { cases })
+    const [liar, sound] = [await startHost(), await startHost()]
+    const submitId = await submitTo(problem)
+    await liar.report((await liar.leaseOne()).leaseToken, judgeReportOf('AC', lie))
+    expect((await detail(submitId)).status).toBe(5)
+    expect(await lastErrorOf(liar)).toContain('report that cannot be')
+    const { leaseToken } = await sound.leaseOne()
+    const truth = [caseReport(1, 'AC'), caseReport(2, 'AC')]
+    await sound.report(leaseToken, judgeReportOf('AC', { cases: truth }))
+    expect((await detail(submitId)).status).toBe(VERDICT_STATUS.AC)
+  })
+})

@@ -1,0 +1,19 @@
+import type { JudgeTask } from '@gavel/contract'
+
+/** A test file may take this long to arrive, and a slow host this much longer for everything else. */
+const WAITING_MS = 12 * 60_000
+/** A solution gets three times its limit by the wall clock, at least a second more, and may be run a few times. */
+const RUNS = 4
+/** A checker's or interactor's limit by the wall clock. */
+const PROGRAM_RUN_MS = 60_000
+
+/**
+ * How long a host that works may go on without getting any further, whether it compiles or runs a case. Generous: it
+ * only has to be an end for hosts that say that they live and never come to one.
+ */
+export function stepBudgetMs({ language, limits, mode }: Omit<JudgeTask, 'leaseToken'>): number {
+  const program = mode.kind === 'spj' ? mode.checker : mode.kind === 'interactive' ? mode.interactor : null
+  const compileMs = (language.compile?.wallTimeMs ?? 0) + (program?.language.compile?.wallTimeMs ?? 0)
+  const caseMs = RUNS * (3 * limits.timeMs + 1000 + (program === null ? 0 : PROGRAM_RUN_MS))
+  return WAITING_MS + Math.max(compileMs, caseMs)
+}
