@@ -92,7 +92,9 @@ static char *split(char *at, const char *end, char **list, uint32_t count) {
 }
 
 /** Where the files to copy in begin among the attached ones. */
-static uint32_t files_in_at(const struct order *order) { return 3 + order->group_fds + order->has_group_folder; }
+static uint32_t files_in_at(const struct order *order) {
+  return 3 + order->group_fds + order->has_group_folder + order->extra_fds;
+}
 
 static int parse_order(const struct order *order, size_t length) {
   char *at = (char *)packet + sizeof *order;
@@ -100,7 +102,7 @@ static int parse_order(const struct order *order, size_t length) {
   errno = 0;
   if (order->argument_count == 0 || order->argument_count >= sizeof arguments / sizeof *arguments ||
       order->environment_count >= sizeof environment / sizeof *environment || order->files_in > FILES_MAX ||
-      order->files_out > FILES_MAX || (uint32_t)fd_count != files_in_at(order) + order->files_in)
+      order->files_out > FILES_MAX || order->extra_fds > EXTRA_FDS_MAX || (uint32_t)fd_count != files_in_at(order) + order->files_in)
     return fault("malformed order");
   at = split(at, end, arguments, order->argument_count);
   if (at != NULL) at = split(at, end, environment, order->environment_count);

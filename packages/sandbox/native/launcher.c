@@ -96,12 +96,28 @@ static int interact_requested(struct reader *reader, struct writer *reply) {
   return run_pair(pair, specs, wall_ns, transfer_bytes, &around, reply);
 }
 
+static int communicate_requested(struct reader *reader, struct writer *reply) {
+  static struct run_spec specs[1 + PROCESSES_MAX];
+  struct box *troupe[1 + PROCESSES_MAX];
+  uint64_t wall_ns = read_u64(reader), transfer_bytes = read_u64(reader);
+  uint32_t count = read_u32(reader);
+  errno = 0;
+  if (count == 0 || count > PROCESSES_MAX || wall_ns == 0) return fault("malformed communication");
+  for (uint32_t i = 0; i <= count; i++) {
+    if ((troupe[i] = read_box(reader)) == NULL || parse_run(reader, &specs[i]) != 0) return -1;
+    for (uint32_t j = 0; j < i; j++)
+      if (troupe[j] == troupe[i]) return fault("malformed communication");
+  }
+  return run_troupe(troupe, specs, count, wall_ns, transfer_bytes, &around, reply);
+}
+
 static int obey(uint8_t operation, struct reader *reader, struct writer *reply) {
   switch (operation) {
     case OPEN_BOX: return open_requested(reader, reply);
     case CLOSE_BOX: return close_requested(reader);
     case RUN: return run_requested(reader, reply);
     case INTERACT: return interact_requested(reader, reply);
+    case COMMUNICATE: return communicate_requested(reader, reply);
     default: errno = 0; return fault("unknown operation %u", operation);
   }
 }

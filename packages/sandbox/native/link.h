@@ -6,7 +6,9 @@
 
 #define ARGUMENTS_MAX (96 * 1024)
 #define FILES_MAX 32
-#define LINK_FDS_MAX (2 * FILES_MAX + 8)
+/** Two for each process that a manager talks with. */
+#define EXTRA_FDS_MAX 4
+#define LINK_FDS_MAX (2 * FILES_MAX + 8 + EXTRA_FDS_MAX)
 
 enum order_kind { ORDER_RUN = 1, ORDER_STOP = 2 };
 
@@ -15,12 +17,13 @@ struct order {
   uint32_t kind;
   uint32_t argument_count, environment_count, arguments_bytes;
   uint32_t files_in, files_out, names_bytes;
-  uint32_t group_fds;
+  uint32_t group_fds, extra_fds;
   uint32_t cpu_backstop_seconds, open_files;
   uint64_t output_bytes, stack_bytes, scratch_bytes;
   uint8_t may_fork, ignore_sigpipe, has_group_folder, reserved;
 };
-/* Attached: stdin, stdout, stderr, the cgroups' join files, perhaps the cgroup's folder, the files to copy in. */
+/* Attached: stdin, stdout, stderr, the cgroups' join files, perhaps the cgroup's folder, further files that the program
+ * has open from 3 on, the files to copy in. */
 
 enum answer_kind { ANSWER_READY = 1, ANSWER_ENDED = 2, ANSWER_FAULT = 3 };
 

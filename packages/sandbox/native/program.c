@@ -31,10 +31,25 @@ static int join_groups(const struct program *program) {
   return 0;
 }
 
-static int connect_streams(const struct program *program) {
+/** Above every number that a file may have got here, so that placing one at its number never closes another. */
+#define OUT_OF_THE_WAY 128
+
+static int connect_streams(struct program *program) {
+  const struct order *order = program->order;
+  const int *extra = program->fds + 3 + order->group_fds + order->has_group_folder;
+  int moved[EXTRA_FDS_MAX];
   for (int i = 0; i < 3; i++)
     if (dup2(program->fds[i], i) < 0) return -1;
-  return (int)syscall(SYS_close_range, 3, ~0U, CLOSE_RANGE_CLOEXEC);
+  if (order->extra_fds > 0) {
+    int report = fcntl(program->report, F_DUPFD_CLOEXEC, OUT_OF_THE_WAY);
+    if (report < 0) return -1;
+    program->report = report;
+  }
+  for (uint32_t i = 0; i < order->extra_fds; i++)
+    if ((moved[i] = fcntl(extra[i], F_DUPFD_CLOEXEC, OUT_OF_THE_WAY)) < 0) return -1;
+  for (uint32_t i = 0; i < order->extra_fds; i++)
+    if (dup2(moved[i], 3 + (int)i) < 0) return -1;
+  return (int)syscall(SYS_close_range, 3 + order->extra_fds, ~0U, CLOSE_RANGE_CLOEXEC);
 }
 
 static int limit(int resource, uint64_t value) {
@@ -61,7 +76,7 @@ static int drop_privileges(uid_t uid) {
   return (int)syscall(SYS_capset, &head, none);
 }
 
-_Noreturn void program_start(const struct program *program) {
+_Noreturn void program_start(struct program *program) {
   const struct order *order = program->order;
   setsid();
   if (join_groups(program) != 0) give_up(program, "join the cgroups", 1);

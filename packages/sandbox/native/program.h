@@ -24,4 +24,4 @@ struct start_failure {
   char step[32];
 };
 
-_Noreturn void program_start(const struct program *program);
+_Noreturn void program_start(struct program *program);

@@ -78,13 +78,17 @@ static void close_streams(struct activity *activity) {
     if (activity->streams[i] >= 0) close(activity->streams[i]);
     activity->streams[i] = -1;
   }
+  for (int i = 0; i < activity->extra_count; i++) close(activity->extra[i]);
+  activity->extra_count = 0;
 }
 
-static int open_streams(struct activity *activity, const struct surroundings *around, const int *pipes) {
+static int open_streams(struct activity *activity, const struct surroundings *around, const struct ends *ends) {
   const struct run_spec *spec = activity->spec;
   uid_t uid = activity->box->plan.program_uid;
-  activity->streams[0] = pipes != NULL ? pipes[0] : open_input(spec->stdin_path, uid);
-  activity->streams[1] = pipes != NULL ? pipes[1] : open_output(spec->stdout_path, around->folder);
+  memcpy(activity->extra, ends->extra, sizeof activity->extra);
+  activity->extra_count = ends->extra_count;
+  activity->streams[0] = ends->in >= 0 ? ends->in : open_input(spec->stdin_path, uid);
+  activity->streams[1] = ends->out >= 0 ? ends->out : open_output(spec->stdout_path, around->folder);
   activity->streams[2] = open_output(spec->stderr_path, around->folder);
   return activity->streams[0] < 0 || activity->streams[1] < 0 || activity->streams[2] < 0 ? -1 : 0;
 }
@@ -122,6 +126,7 @@ static int send_order(struct activity *activity) {
   int folder = group_clone_fd(&activity->box->group);
   int attached = 3 + groups;
   if (folder >= 0) fds[attached++] = folder;
+  for (int i = 0; i < activity->extra_count; i++) fds[attached++] = activity->extra[i];
   struct order order = {
       .kind = ORDER_RUN,
       .argument_count = spec->argument_count,
@@ -130,6 +135,7 @@ static int send_order(struct activity *activity) {
       .files_in = spec->files_in_count,
       .files_out = spec->files_out_count,
       .group_fds = (uint32_t)groups,
+      .extra_fds = (uint32_t)activity->extra_count,
       .cpu_backstop_seconds = (uint32_t)(activity->cpu_kill_ns / 1000000000u + 2),
       .open_files = spec->open_files,
       /* One byte more than allowed, so that "exactly the limit" and "stopped at the limit" differ. */
@@ -153,12 +159,12 @@ static int send_order(struct activity *activity) {
   return fault("send the run to pid 1");
 }
 
-int activity_start(struct activity *activity, const struct surroundings *around, const int *pipes) {
+int activity_start(struct activity *activity, const struct surroundings *around, const struct ends *ends) {
   const struct run_spec *spec = activity->spec;
   activity->state = FAULTED;
   activity->stopped = STOP_NONE;
   activity->out_file_count = 0;
-  if (open_streams(activity, around, pipes) != 0) return -1;
+  if (open_streams(activity, around, ends) != 0) return -1;
   uint64_t memory = spec->memory_bytes < MEMORY_FLOOR ? MEMORY_FLOOR : spec->memory_bytes;
   if (group_begin(&activity->box->group, memory, spec->processes) != 0) return -1;
   uint64_t grace = spec->cpu_ns / 20;
@@ -167,11 +173,14 @@ int activity_start(struct activity *activity, const struct surroundings *around,
   if (send_order(activity) != 0) return -1;
   activity->state = RUNNING;
   /* The program must be the only holder of its pipe ends, or the other side never sees the end. */
-  if (pipes != NULL) {
-    close(activity->streams[0]);
-    close(activity->streams[1]);
-    activity->streams[0] = activity->streams[1] = -1;
+  const int pipes[2] = {ends->in, ends->out};
+  for (int i = 0; i < 2; i++) {
+    if (pipes[i] < 0) continue;
+    close(activity->streams[i]);
+    activity->streams[i] = -1;
   }
+  for (int i = 0; i < activity->extra_count; i++) close(activity->extra[i]);
+  activity->extra_count = 0;
   return 0;
 }
 

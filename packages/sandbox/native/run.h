@@ -1,4 +1,4 @@
-/* One run of a program, or of two that talk with each other, seen from the launcher. */
+/* One run of a program, or of several that talk with each other, seen from the launcher. */
 #pragma once
 #include <stdbool.h>
 #include <stdint.h>
@@ -34,11 +34,19 @@ struct activity {
   enum activity_state state;
   enum stop_reason stopped;
   int streams[3];
+  /** Further open files that the program gets from number 3 on. */
+  int extra[EXTRA_FDS_MAX], extra_count;
   uint64_t wall_deadline_ns, cpu_kill_ns, stop_sent_ns;
   struct answer answer;
   int out_files[FILES_MAX + 1];
   int out_file_count;
   struct usage usage;
+};
+
+/** Pipe ends that a program gets; `in` and `out` are -1 for the files of its spec. */
+struct ends {
+  int in, out;
+  int extra[EXTRA_FDS_MAX], extra_count;
 };
 
 struct surroundings {
@@ -50,8 +58,8 @@ struct surroundings {
 
 uint64_t monotonic_ns(void);
 int parse_run(struct reader *reader, struct run_spec *spec);
-/** `pipes`: the program's standard input and output, taken over, or null for the files of the spec. */
-int activity_start(struct activity *activity, const struct surroundings *around, const int *pipes);
+/** Takes the ends over. */
+int activity_start(struct activity *activity, const struct surroundings *around, const struct ends *ends);
 void activity_stop(struct activity *activity, enum stop_reason reason);
 /** Applies the limits; returns when to look again. */
 uint64_t activity_check(struct activity *activity, uint64_t now, const struct surroundings *around);
@@ -66,5 +74,11 @@ void activity_discard(struct activity *activity);
 #define RUN_INTERRUPTED 1
 
 int run_alone(struct box *box, const struct run_spec *spec, const struct surroundings *around, struct writer *result);
+/** Processes that one manager can talk with. */
+#define PROCESSES_MAX (EXTRA_FDS_MAX / 2)
+
 int run_pair(struct box *const boxes[2], const struct run_spec specs[2], uint64_t wall_ns, uint64_t transfer_bytes,
              const struct surroundings *around, struct writer *result);
+/** The manager first, then `count` processes; a pipe in each direction between it and each of them. */
+int run_troupe(struct box *const boxes[], const struct run_spec specs[], uint32_t count, uint64_t wall_ns,
+               uint64_t transfer_bytes, const struct surroundings *around, struct writer *result);

@@ -16,6 +16,8 @@
 /** One direction of a conversation: what `from` reads out of the writer's pipe goes into the reader's pipe `to`. */
 struct relay {
   int from, to;
+  /** The activities at both ends. */
+  int writer, reader;
   uint64_t moved_bytes;
   bool is_blocked;
   /** Set when one side was found gone: since when, and which program that was. */
@@ -39,8 +41,8 @@ static void relay_end(struct relay *relay, int ended_by) {
   relay->ended_by = ended_by;
 }
 
-/** Moves what can be moved; `writer` is the activity that writes. False when it wrote more than `limit`. */
-static bool relay_move(struct relay *relay, int writer, uint64_t limit) {
+/** Moves what can be moved. False when the writer wrote more than `limit`. */
+static bool relay_move(struct relay *relay, uint64_t limit) {
   for (;;) {
     uint64_t room = limit - relay->moved_bytes + 1;
     size_t chunk = room < (1 << 16) ? (size_t)room : (1 << 16);
@@ -52,7 +54,7 @@ static bool relay_move(struct relay *relay, int writer, uint64_t limit) {
       return true;
     }
     if (moved <= 0) {
-      relay_end(relay, moved == 0 ? writer : 1 - writer);
+      relay_end(relay, moved == 0 ? relay->writer : relay->reader);
       return true;
     }
     relay->moved_bytes += (uint64_t)moved;
@@ -67,12 +69,19 @@ static int wait_timeout_ms(uint64_t now, uint64_t wake) {
   return ms > 60000 ? 60000 : (int)ms;
 }
 
+#define ACTIVITIES_MAX (1 + PROCESSES_MAX)
+#define RELAYS_MAX (2 * PROCESSES_MAX)
+#define NO_MANAGER -1
+
 struct show {
-  struct activity activities[2];
+  struct activity activities[ACTIVITIES_MAX];
   int count;
-  struct relay relays[2];
+  struct relay relays[RELAYS_MAX];
   int relay_count;
-  /** Too much was written: nothing passes any more, not even an end, until both programs are dead. */
+  /** The manager among the activities, whose pipes are extra files; else every pipe is a standard stream. */
+  int manager;
+  uint64_t begun_ns;
+  /** Too much was written: nothing passes any more, not even an end, until all programs are dead. */
   bool is_cut;
   /** The judge wants no result any more. */
   bool is_interrupted;
@@ -89,14 +98,18 @@ static bool is_running(const struct show *show) {
 
 static bool is_open(const struct relay *relay) { return relay->from >= 0 && relay->ending_since_ns == 0; }
 
-/** Relay i carries what activity i writes. */
+static void stop_others(struct show *show, int index) {
+  for (int i = 0; i < show->count; i++)
+    if (i != index) activity_stop(&show->activities[i], STOP_PAIR);
+}
+
 static void move_relays(struct show *show) {
   for (int i = 0; i < show->relay_count; i++) {
     struct relay *relay = &show->relays[i];
-    if (show->is_cut || !is_open(relay) || relay_move(relay, i, show->transfer_limit)) continue;
+    if (show->is_cut || !is_open(relay) || relay_move(relay, show->transfer_limit)) continue;
     show->is_cut = true;
-    activity_stop(&show->activities[i], STOP_TRANSFER);
-    activity_stop(&show->activities[1 - i], STOP_PAIR);
+    activity_stop(&show->activities[relay->writer], STOP_TRANSFER);
+    stop_others(show, relay->writer);
   }
 }
 
@@ -118,7 +131,7 @@ static int watch_all(const struct show *show, struct pollfd *watched) {
 
 static void apply_relay_events(struct show *show, const struct pollfd *events) {
   for (int i = 0; i < show->relay_count; i++, events += 2) {
-    if (is_open(&show->relays[i]) && (events[1].revents & POLLERR) != 0) relay_end(&show->relays[i], 1 - i);
+    if (is_open(&show->relays[i]) && (events[1].revents & POLLERR) != 0) relay_end(&show->relays[i], show->relays[i].reader);
     show->relays[i].is_blocked = false;
   }
   move_relays(show);
@@ -147,7 +160,7 @@ static void hear_judge(struct show *show) {
   for (int i = 0; i < show->count; i++) activity_stop(&show->activities[i], STOP_INTERRUPT);
 }
 
-/** Runs until every activity has ended; a lost or faulty one stops the other. */
+/** Runs until every activity has ended; a lost or faulty one stops the others. */
 static void supervise(struct show *show) {
   while (is_running(show)) {
     uint64_t now = monotonic_ns();
@@ -158,9 +171,9 @@ static void supervise(struct show *show) {
       if (now >= show->deadline_ns && activity->state == RUNNING) activity_stop(activity, STOP_WALL);
       uint64_t next = activity_check(activity, now, show->around);
       if (next < wake) wake = next;
-      if (activity->state == LOST || activity->state == FAULTED) activity_stop(&show->activities[1 - i], STOP_PAIR);
+      if (activity->state == LOST || activity->state == FAULTED) stop_others(show, i);
     }
-    struct pollfd watched[8];
+    struct pollfd watched[1 + ACTIVITIES_MAX + 2 * RELAYS_MAX];
     int count = watch_all(show, watched);
     if (poll(watched, (nfds_t)count, wait_timeout_ms(now, wake)) <= 0) continue;
     if (watched[0].revents != 0) hear_judge(show);
@@ -187,9 +200,15 @@ static int reopen_lost(struct show *show) {
   return 0;
 }
 
-/** A pipe from a program to a relay and one from the relay to the other program. */
-static int make_pipes(struct show *show, int program_ends[2][2]) {
-  for (int i = 0; i < 2; i++) {
+/** Where a program's end of a pipe goes: a manager's ones in their order behind its streams. */
+static int *place_for(const struct show *show, struct ends *ends, int activity, int *stream) {
+  return activity == show->manager ? &ends[activity].extra[ends[activity].extra_count++] : stream;
+}
+
+/** A pipe from each relay's writer to the relay and one from the relay to its reader. */
+static int make_pipes(struct show *show, struct ends *ends) {
+  for (int i = 0; i < show->relay_count; i++) {
+    struct relay *relay = &show->relays[i];
     int out[2], in[2];
     if (pipe2(out, O_CLOEXEC) != 0 || pipe2(in, O_CLOEXEC) != 0) return fault("pipe2");
     /* Reopening its own end (/dev/stdin, /dev/stdout) is the program's right, the other direction is not. */
@@ -197,30 +216,32 @@ static int make_pipes(struct show *show, int program_ends[2][2]) {
     fchmod(in[0], 0644);
     fcntl(out[0], F_SETFL, O_NONBLOCK);
     fcntl(in[1], F_SETFL, O_NONBLOCK);
-    show->relays[i] = (struct relay){.from = out[0], .to = in[1]};
-    program_ends[i][1] = out[1];
-    program_ends[1 - i][0] = in[0];
+    *relay = (struct relay){.from = out[0], .to = in[1], .writer = relay->writer, .reader = relay->reader};
+    *place_for(show, ends, relay->writer, &ends[relay->writer].out) = out[1];
+    *place_for(show, ends, relay->reader, &ends[relay->reader].in) = in[0];
   }
-  show->relay_count = 2;
   return 0;
 }
 
-static void close_both(const int ends[2]) {
-  close(ends[0]);
-  close(ends[1]);
+static void close_ends(const struct ends *ends) {
+  if (ends->in >= 0) close(ends->in);
+  if (ends->out >= 0) close(ends->out);
+  for (int i = 0; i < ends->extra_count; i++) close(ends->extra[i]);
 }
 
 /** One attempt; 0 when every program has ended and the results can be read. */
 static int attempt(struct show *show, uint64_t wall_ns) {
-  int ends[2][2];
-  if (show->count == 2 && make_pipes(show, ends) != 0) return -1;
-  show->deadline_ns = wall_ns == 0 ? UINT64_MAX : monotonic_ns() + wall_ns;
+  struct ends ends[ACTIVITIES_MAX];
+  for (int i = 0; i < show->count; i++) ends[i] = (struct ends){.in = -1, .out = -1};
+  if (make_pipes(show, ends) != 0) return -1;
+  show->begun_ns = monotonic_ns();
+  show->deadline_ns = wall_ns == 0 ? UINT64_MAX : show->begun_ns + wall_ns;
   for (int i = 0; i < show->count; i++) {
     struct activity *activity = &show->activities[i];
     memset(activity->streams, -1, sizeof activity->streams);
-    if (activity_start(activity, show->around, show->count == 2 ? ends[i] : NULL) == 0) continue;
-    if (i == 1) activity_stop(&show->activities[0], STOP_PAIR);
-    for (int j = i + 1; j < show->count; j++) close_both(ends[j]);
+    if (activity_start(activity, show->around, &ends[i]) == 0) continue;
+    stop_others(show, i);
+    for (int j = i + 1; j < show->count; j++) close_ends(&ends[j]);
     break;
   }
   supervise(show);
@@ -255,8 +276,14 @@ static int run_show(struct show *show, uint64_t wall_ns, struct writer *result) 
 }
 
 int run_alone(struct box *box, const struct run_spec *spec, const struct surroundings *around, struct writer *result) {
-  struct show show = {.count = 1, .around = around, .activities = {{.box = box, .spec = spec}}};
+  struct show show = {.count = 1, .manager = NO_MANAGER, .around = around, .activities = {{.box = box, .spec = spec}}};
   return run_show(&show, 0, result);
+}
+
+/** Whether the end was not its own, nor that of one of its own limits. */
+static bool is_stopped_from_outside(const struct activity *activity, uint64_t deadline_ns) {
+  return activity->stopped == STOP_PAIR || activity->stopped == STOP_TRANSFER ||
+         (activity->stopped == STOP_WALL && activity->answer.ended_ns >= deadline_ns);
 }
 
 /** Who ended first of its own accord or by its own limit: 0, 1, or 2 when the pair was stopped from outside. */
@@ -264,9 +291,7 @@ static uint8_t ended_first(const struct show *show, uint64_t deadline_ns) {
   uint8_t first = 2;
   for (uint8_t i = 0; i < 2; i++) {
     const struct activity *activity = &show->activities[i];
-    bool by_pair = activity->stopped == STOP_PAIR || activity->stopped == STOP_TRANSFER ||
-                   (activity->stopped == STOP_WALL && activity->answer.ended_ns >= deadline_ns);
-    if (by_pair) continue;
+    if (is_stopped_from_outside(activity, deadline_ns)) continue;
     if (first == 2 || activity->answer.ended_ns < show->activities[first].answer.ended_ns) first = i;
   }
   return first;
@@ -274,13 +299,37 @@ static uint8_t ended_first(const struct show *show, uint64_t deadline_ns) {
 
 int run_pair(struct box *const boxes[2], const struct run_spec specs[2], uint64_t wall_ns, uint64_t transfer_bytes,
              const struct surroundings *around, struct writer *result) {
-  struct show show = {.count = 2, .around = around, .transfer_limit = transfer_bytes};
+  struct show show = {.count = 2, .relay_count = 2, .manager = NO_MANAGER, .around = around, .transfer_limit = transfer_bytes};
   for (int i = 0; i < 2; i++) {
     show.activities[i].box = boxes[i];
     show.activities[i].spec = &specs[i];
+    show.relays[i].writer = i;
+    show.relays[i].reader = 1 - i;
   }
   int state = run_show(&show, wall_ns, result);
   if (state != 0) return state;
   write_u8(result, ended_first(&show, show.deadline_ns));
+  return 0;
+}
+
+int run_troupe(struct box *const boxes[], const struct run_spec specs[], uint32_t count, uint64_t wall_ns,
+               uint64_t transfer_bytes, const struct surroundings *around, struct writer *result) {
+  struct show show = {.count = 1 + (int)count, .relay_count = 2 * (int)count, .around = around, .transfer_limit = transfer_bytes};
+  for (int i = 0; i < show.count; i++) {
+    show.activities[i].box = boxes[i];
+    show.activities[i].spec = &specs[i];
+  }
+  /* The manager is 0; it has first what it reads from a process, then what it writes to it. */
+  for (int i = 0; i < (int)count; i++) {
+    show.relays[2 * i] = (struct relay){.writer = 1 + i, .reader = 0};
+    show.relays[2 * i + 1] = (struct relay){.writer = 0, .reader = 1 + i};
+  }
+  int state = run_show(&show, wall_ns, result);
+  if (state != 0) return state;
+  for (int i = 0; i < show.count; i++) {
+    const struct activity *activity = &show.activities[i];
+    bool is_own = !is_stopped_from_outside(activity, show.deadline_ns);
+    write_u64(result, is_own ? 1 + activity->answer.ended_ns - show.begun_ns : 0);
+  }
   return 0;
 }

@@ -6,7 +6,7 @@
 
 #define FRAME_MAX (1024 * 1024)
 
-enum operation { OPEN_BOX = 1, CLOSE_BOX = 2, RUN = 3, INTERACT = 4, INTERRUPT = 5 };
+enum operation { OPEN_BOX = 1, CLOSE_BOX = 2, RUN = 3, INTERACT = 4, INTERRUPT = 5, COMMUNICATE = 6 };
 enum status { STATUS_OK = 0, STATUS_FAULT = 1, STATUS_INTERRUPTED = 2 };
 
 /** Reads a received frame from the front; after a short read every further value is zero and `broken` stays set. */

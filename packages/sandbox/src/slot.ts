@@ -7,6 +7,8 @@ import { readFacts, resultOf, writeRun } from './run-wire.ts'
 import type {
   Box,
   BoxOptions,
+  CommunicationRequest,
+  CommunicationResult,
   InteractionRequest,
   InteractionResult,
   RunRequest,
@@ -20,6 +22,7 @@ const OPEN_BOX = 1
 const CLOSE_BOX = 2
 const RUN = 3
 const INTERACT = 4
+const COMMUNICATE = 6
 
 const NS_PER_MS = 1_000_000
 const DEFAULT_APP_KIB = 256 * 1024
@@ -102,6 +105,29 @@ export class LaunchedSlot implements Slot {
     }
   }
 
+  async communicate(
+    manager: Box,
+    processes: readonly Box[],
+    request: CommunicationRequest,
+  ): Promise<CommunicationResult> {
+    const frame = new FrameWriter().u8(COMMUNICATE)
+    frame
+      .u64(request.wallTimeMs * NS_PER_MS)
+      .u64(request.transferKib * 1024)
+      .u32(processes.length)
+    const runs = [request.manager, ...request.processes]
+    for (const [index, box] of [manager, ...processes].entries()) {
+      frame.u32(this.requireOwn(box).id)
+      // The manager must live to give its verdict after a process is gone.
+      writeRun(frame, requireAt(runs, index), { ignoreBrokenPipe: index === 0 })
+    }
+    const reply = await this.requestOf(this.launcher, frame)
+    const results = runs.map((run) => resultOf(readFacts(reply), run))
+    const ended = runs.map(() => reply.u64()).map((ns) => (ns === 0 ? null : ns / NS_PER_MS))
+    const members = results.map((result, index) => ({ result, endedAtMs: ended[index] ?? null }))
+    return { manager: requireAt(members, 0), processes: members.slice(1) }
+  }
+
   interrupt(): void {
     this.launcher.interrupt()
   }
@@ -141,6 +167,12 @@ export class LaunchedSlot implements Slot {
     if (box.launcher !== this.launcher) throw new SandboxFault('the box was lost with its launcher')
     return box
   }
+}
+
+function requireAt<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index]
+  if (item === undefined) throw new SandboxFault('a communication has as many runs as boxes')
+  return item
 }
 
 async function startLauncher(number: number, folder: string, options: SandboxOptions): Promise<Launcher> {

@@ -93,6 +93,30 @@ export interface InteractionResult {
   readonly endedFirst: 'solution' | 'interactor' | null
 }
 
+/**
+ * A manager that talks with several programs, each in its own box. A process has its pipes as standard input and
+ * output; the manager reads from process i (from 0) at descriptor 3 + 2i and writes to it at 4 + 2i.
+ */
+export interface CommunicationRequest {
+  readonly manager: RunRequest
+  readonly processes: readonly Omit<RunRequest, 'stdinPath' | 'stdoutPath'>[]
+  /** Wall limit of all together. */
+  readonly wallTimeMs: number
+  /** Most bytes that may flow in one direction of one pair; more stops all as `stopped: 'output'` of the writer. */
+  readonly transferKib: number
+}
+
+export interface Communicant {
+  readonly result: RunResult
+  /** When it ended, counted from the common start; null when it was stopped from outside. */
+  readonly endedAtMs: number | null
+}
+
+export interface CommunicationResult {
+  readonly manager: Communicant
+  readonly processes: readonly Communicant[]
+}
+
 /** One isolated place: mounts and namespaces live as long as the box, the scratch and the counters are reset for each run. */
 export interface Box {
   run(request: RunRequest): Promise<RunResult>
@@ -105,6 +129,12 @@ export interface Slot {
   openBox(options: BoxOptions): Promise<Box>
   /** Runs the pair: `solution` in one box, `interactor` in the other. Both boxes belong to this slot. */
   interact(solution: Box, interactor: Box, request: InteractionRequest): Promise<InteractionResult>
+  /** Runs a manager and its processes, all in different boxes of this slot; at most two processes. */
+  communicate(
+    manager: Box,
+    processes: readonly Box[],
+    request: CommunicationRequest,
+  ): Promise<CommunicationResult>
   /**
    * Ends the run or interaction under way, which then rejects with `RunInterrupted`; its boxes stay usable. Nothing
    * happens when there is none. Runs that wait for their turn go on.
