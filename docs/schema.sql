@@ -197,11 +197,12 @@ create table judgings (
   failed_host_ids bigint[] default '{}'::bigint[] not null,
   progressed_at timestamp with time zone,
   step_budget_ms integer,
+  rank_score integer,
   constraint judgings_pkey PRIMARY KEY (id),
   constraint judgings_job_id_key UNIQUE (job_id),
   constraint judgings_check CHECK (((state = 'judged'::text) = (verdict IS NOT NULL))),
   constraint judgings_check1 CHECK (((state <> 'judged'::text) OR (finished_at IS NOT NULL))),
-  constraint judgings_reason_check CHECK ((reason = ANY (ARRAY['submitted'::text, 'resubmitted'::text, 'rejudge'::text, 'manual'::text]))),
+  constraint judgings_reason_check CHECK ((reason = ANY (ARRAY['submitted'::text, 'resubmitted'::text, 'rejudge'::text, 'staged'::text, 'manual'::text]))),
   constraint judgings_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'compiling'::text, 'judging'::text, 'judged'::text, 'cancelled'::text]))),
   constraint judgings_verdict_check CHECK ((verdict = ANY (ARRAY['AC'::text, 'PAC'::text, 'PE'::text, 'WA'::text, 'TLE'::text, 'MLE'::text, 'RE'::text, 'CE'::text, 'SE'::text, 'SF'::text]))),
   constraint judgings_dataset_id_fkey FOREIGN KEY (dataset_id) REFERENCES datasets(id) ON DELETE CASCADE,
@@ -387,6 +388,46 @@ create table setup_tokens (
   created_at timestamp with time zone default now() not null,
   used_at timestamp with time zone,
   constraint setup_tokens_pkey PRIMARY KEY (token_hash)
+);
+
+create table staged_judgings (
+  judging_id bigint not null,
+  base_judging_id bigint not null,
+  rejudge_id bigint not null,
+  outcome text,
+  constraint staged_judgings_pkey PRIMARY KEY (judging_id),
+  constraint staged_judgings_outcome_check CHECK ((outcome = ANY (ARRAY['applied'::text, 'stale'::text, 'failed'::text, 'undone'::text, 'kept'::text]))),
+  constraint staged_judgings_base_judging_id_fkey FOREIGN KEY (base_judging_id) REFERENCES judgings(id) ON DELETE CASCADE,
+  constraint staged_judgings_judging_id_fkey FOREIGN KEY (judging_id) REFERENCES judgings(id) ON DELETE CASCADE,
+  constraint staged_judgings_rejudge_id_fkey FOREIGN KEY (rejudge_id) REFERENCES staged_rejudges(id) ON DELETE CASCADE
+);
+CREATE INDEX staged_judgings_base_idx ON public.staged_judgings USING btree (base_judging_id);
+CREATE INDEX staged_judgings_rejudge_idx ON public.staged_judgings USING btree (rejudge_id, judging_id);
+
+create table staged_rejudge_events (
+  rejudge_id bigint not null,
+  action text not null,
+  user_id text,
+  username text not null,
+  reason text default ''::text not null,
+  changed integer default 0 not null,
+  skipped integer default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint staged_rejudge_events_pkey PRIMARY KEY (rejudge_id, action),
+  constraint staged_rejudge_events_action_check CHECK ((action = ANY (ARRAY['ordered'::text, 'applied'::text, 'discarded'::text, 'undone'::text]))),
+  constraint staged_rejudge_events_rejudge_id_fkey FOREIGN KEY (rejudge_id) REFERENCES staged_rejudges(id) ON DELETE CASCADE,
+  constraint staged_rejudge_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
+create table staged_rejudges (
+  id bigint generated always as identity not null,
+  state text default 'staged'::text not null,
+  scope jsonb not null,
+  total integer not null,
+  created_at timestamp with time zone default now() not null,
+  constraint staged_rejudges_pkey PRIMARY KEY (id),
+  constraint staged_rejudges_state_check CHECK ((state = ANY (ARRAY['staged'::text, 'applied'::text, 'discarded'::text, 'undone'::text]))),
+  constraint staged_rejudges_total_check CHECK ((total > 0))
 );
 
 create table submission_sources (

@@ -3,6 +3,7 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { datasetRoutes } from './features/datasets/datasets.routes.ts'
 import { judgeHostRoutes } from './features/judging/judge-hosts.routes.ts'
 import { judgingRoutes } from './features/judging/judging.routes.ts'
+import { rejudgeRoutes } from './features/judging/rejudges/rejudges.routes.ts'
 import { liveEventRoutes } from './features/live-events/live-events.routes.ts'
 import { problemAdminRoutes } from './features/problem-admin/problem-admin.routes.ts'
 import { problemRoutes } from './features/problems/problems.routes.ts'
@@ -25,6 +26,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...datasetRoutes(context),
     ...submissionRoutes(context),
     ...judgingOrderRoutes(context),
+    ...rejudgeRoutes(context),
     ...trialRoutes(context),
   ]
 }

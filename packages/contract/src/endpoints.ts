@@ -4,9 +4,11 @@ import { eventEndpoints } from './events.ts'
 import { judgeHostEndpoints } from './judge-hosts.ts'
 import { judgeEndpoints } from './judge-protocol.ts'
 import { judgingAdminEndpoints } from './judging-admin.ts'
+import { passwordResetEndpoints } from './password-reset.ts'
 import { problemAdminEndpoints } from './problem-admin.ts'
 import { problemEndpoints } from './problems.ts'
 import { siteEndpoints } from './site.ts'
+import { stagedRejudgeEndpoints } from './staged-rejudges.ts'
 import { submissionEndpoints } from './submissions.ts'
 import { trialEndpoints } from './trials.ts'
 
@@ -14,10 +16,12 @@ import { trialEndpoints } from './trials.ts'
 export const ENDPOINTS: readonly Endpoint[] = [
   ...siteEndpoints,
   ...accountEndpoints,
+  ...passwordResetEndpoints,
   ...problemEndpoints,
   ...problemAdminEndpoints,
   ...submissionEndpoints,
   ...judgingAdminEndpoints,
+  ...stagedRejudgeEndpoints,
   ...judgeHostEndpoints,
   ...trialEndpoints,
   ...eventEndpoints,

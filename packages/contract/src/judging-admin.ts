@@ -78,7 +78,7 @@ export const cancelJudge = defineEndpoint({
   errors: ['submission_not_found', 'still_judging'],
 })
 
-export const JudgingReason = z.enum(['submitted', 'resubmitted', 'rejudge', 'manual'])
+export const JudgingReason = z.enum(['submitted', 'resubmitted', 'rejudge', 'staged', 'manual'])
 
 /** One pass over a submission; the newest is not always the current one. */
 export const JudgingVo = z.object({

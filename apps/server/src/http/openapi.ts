@@ -17,6 +17,7 @@ import {
   QueryIdList,
   QueryInt,
   siteEndpoints,
+  stagedRejudgeEndpoints,
   submissionEndpoints,
   trialEndpoints,
 } from '@gavel/contract'
@@ -34,6 +35,7 @@ const CHAPTERS: readonly { name: string; endpoints: readonly Endpoint[] }[] = [
   { name: 'Online test', endpoints: trialEndpoints },
   { name: 'Live events', endpoints: eventEndpoints },
   { name: 'Judging orders', endpoints: judgingAdminEndpoints },
+  { name: 'Rejudges of many', endpoints: stagedRejudgeEndpoints },
   { name: 'Judge host administration', endpoints: judgeHostEndpoints },
   { name: 'Judge hosts', endpoints: judgeEndpoints },
 ]

@@ -9,23 +9,38 @@ interface NewJudging {
   readonly submissionId: number
   readonly datasetId: number
   readonly priority: number
-  readonly reason: 'submitted' | 'resubmitted' | 'rejudge'
+  readonly reason: 'submitted' | 'resubmitted' | 'rejudge' | 'staged'
+  /** False for one that waits in the shadow of the current judging. */
+  readonly isCurrent?: boolean
   /** Null for the author's own submit. */
   readonly orderedBy: string | null
 }
 
-/** Adds judgings with their jobs. Those that become current need that no other of their submission is. */
+/**
+ * Adds judgings with their jobs. Those that become current need that no other of their submission is. Answers their
+ * ids by submission.
+ */
 export async function enqueueJudgings(
   context: Context,
   tx: Db,
   drafts: readonly NewJudging[],
-): Promise<void> {
-  if (drafts.length === 0) return
+): Promise<ReadonlyMap<number, number>> {
+  if (drafts.length === 0) return new Map()
   const rows = await tx
     .insert(judgings)
     .values(drafts.map((draft) => ({ ...draft, jobId: randomUUID() })))
-    .returning({ judgingId: judgings.id, jobId: judgings.jobId, priority: judgings.priority })
-  await enqueueJobs(context, tx, rows)
+    .returning({
+      submissionId: judgings.submissionId,
+      judgingId: judgings.id,
+      jobId: judgings.jobId,
+      priority: judgings.priority,
+    })
+  await enqueueJobs(
+    context,
+    tx,
+    rows.map(({ submissionId: _, ...job }) => job),
+  )
+  return new Map(rows.map(({ submissionId, judgingId }) => [submissionId, judgingId]))
 }
 
 /** Adds the jobs of judgings that have none. */

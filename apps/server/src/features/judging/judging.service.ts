@@ -252,6 +252,7 @@ async function finishJudging(
     .update(judgings)
     .set({
       ...outcome,
+      rankScore: points?.rankScore ?? null,
       message: report.message,
       cases: report.cases,
       doneCases: report.cases.length,

@@ -5,7 +5,7 @@ import { id, identity, instant } from '../../db/columns.ts'
 /** States of a row: `hidden` exists only on the wire, as an answer to those who may not know more. */
 export type StoredState = Exclude<SubmissionState, 'hidden'>
 
-export type JudgingReason = 'submitted' | 'resubmitted' | 'rejudge' | 'manual'
+export type JudgingReason = 'submitted' | 'resubmitted' | 'rejudge' | 'staged' | 'manual'
 
 export const judgeHosts = pgTable('judge_hosts', {
   id: identity(),
@@ -37,6 +37,7 @@ export const judgings = pgTable('judgings', {
   state: text('state').$type<StoredState>().notNull().default('pending'),
   verdict: text('verdict').$type<Verdict>(),
   score: integer('score'),
+  rankScore: integer('rank_score'),
   cpuTimeMs: integer('cpu_time_ms'),
   memoryKib: integer('memory_kib'),
   message: text('message'),

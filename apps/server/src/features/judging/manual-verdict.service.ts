@@ -100,6 +100,7 @@ async function decide(context: Context, tx: Db, before: JudgingRow, decision: De
   await tx.insert(judgings).values({
     ...figures,
     ...outcome,
+    rankScore,
     message,
     submissionId: before.submissionId,
     datasetId: before.datasetId,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { DomainError } from '../../http/domain-error.ts'
@@ -62,12 +62,30 @@ export interface RejudgeScope {
  *
  * @throws DomainError nothing_to_rejudge, no_test_data
  */
-export async function rejudgeAll(context: Context, scope: RejudgeScope, userId: string): Promise<number> {
+export function rejudgeAll(context: Context, scope: RejudgeScope, userId: string): Promise<number> {
+  const where = and(
+    eq(submissions.problemId, scope.problemId),
+    scope.contestId === null ? isNull(submissions.contestId) : eq(submissions.contestId, scope.contestId),
+    eq(submissions.isManual, false),
+  )
+  return rejudgeWhere(context, where, userId)
+}
+
+/**
+ * Judges every submission that fulfils a condition on its row again, behind all other work. Answers how many there were.
+ *
+ * @throws DomainError nothing_to_rejudge, no_test_data
+ */
+export async function rejudgeWhere(
+  context: Context,
+  where: SQL | undefined,
+  userId: string,
+): Promise<number> {
   const order = { orderedBy: userId, reason: 'rejudge' as const, priority: firstTurn('bulk') }
   let count = 0
   let afterId = 0
   while (true) {
-    const ids = await selectScopeIds(context.db, scope, afterId)
+    const ids = await selectIds(context.db, where, afterId)
     const lastId = ids.at(-1)
     if (lastId === undefined) break
     await context.db.transaction((tx) => replaceJudgings(context, tx, ids, order))
@@ -78,18 +96,11 @@ export async function rejudgeAll(context: Context, scope: RejudgeScope, userId: 
   return count
 }
 
-async function selectScopeIds(db: Db, scope: RejudgeScope, afterId: number): Promise<number[]> {
+async function selectIds(db: Db, where: SQL | undefined, afterId: number): Promise<number[]> {
   const rows = await db
     .select({ id: submissions.id })
     .from(submissions)
-    .where(
-      and(
-        eq(submissions.problemId, scope.problemId),
-        scope.contestId === null ? isNull(submissions.contestId) : eq(submissions.contestId, scope.contestId),
-        eq(submissions.isManual, false),
-        gt(submissions.id, afterId),
-      ),
-    )
+    .where(and(where, gt(submissions.id, afterId)))
     .orderBy(asc(submissions.id))
     .limit(BATCH)
   return rows.map(({ id }) => id)

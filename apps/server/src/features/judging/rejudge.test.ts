@@ -5,6 +5,7 @@ import {
   getSubmission,
   listProblems,
   manualJudge,
+  ROLES,
   rejudge,
   rejudgeContestProblem,
   rejudgeProblem,
@@ -18,6 +19,7 @@ import { buildDataset, buildProblem, type ProblemDraft } from '../../../test/bui
 import { buildUser } from '../../../test/builders.ts'
 import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { users } from '../accounts/accounts.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { judgings } from './judging.tables.ts'
 
@@ -324,6 +326,26 @@ describe('cancelling', () => {
     expect(await counts(problem)).toEqual({ total: 1, ac: 0, wa: 0 })
     expect(await history(submitId)).toHaveLength(2)
   })
+})
+
+describe('a user', () => {
+  test.each(ROLES.filter((role) => role !== 'root'))(
+    'with the role %s cancels, rejudges and decides nothing, not even their own submission',
+    async (role) => {
+      const { problem } = await buildProblem(server.context)
+      const owner = await buildUser(server.context, { role: 'default_user' })
+      const submitId = await submitTo(problem, owner)
+      const { leaseToken } = await judge.leaseOne()
+      await server.context.db.update(users).set({ role }).where(eq(users.id, owner.user.id))
+      for (const name of ['cancelJudge', 'rejudge'] as const)
+        expect(await send(name, submitId, owner)).toMatchObject({ http: 403, code: 'permission_denied' })
+      const query = { submitId, status: VERDICT_STATUS.AC }
+      expect((await server.call(manualJudge, { token: owner.token, query })).code).toBe('permission_denied')
+      expect((await send('resubmit', submitId, owner)).code).toBe('resubmit_not_failed')
+      await judge.report(leaseToken, judgeReportOf('WA'))
+      expect((await detail(submitId)).status).toBe(VERDICT_STATUS.WA)
+    },
+  )
 })
 
 describe('resubmitting', () => {

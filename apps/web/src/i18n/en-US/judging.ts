@@ -43,6 +43,7 @@ export default {
     submitted: 'Submit',
     resubmitted: 'Resubmit',
     rejudge: 'Rejudge',
+    staged: 'Staged rejudge',
     manual: 'By hand',
   },
 } satisfies SameTexts<typeof zh>

@@ -37,6 +37,7 @@ const judging = {
     submitted: '提交',
     resubmitted: '重新提交',
     rejudge: '重新评测',
+    staged: '暂存重判',
     manual: '人工',
   },
 } as const

@@ -1,0 +1,21 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import pg from 'pg'
+
+const DEADLOCK_DETECTED = '40P01'
+const ATTEMPTS = 4
+
+/** Runs a transaction again that PostgreSQL gave up because it and another waited for each other. */
+export async function retryOnDeadlock<Answer>(transaction: () => Promise<Answer>): Promise<Answer> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await transaction()
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isDeadlock(error)) throw error
+    }
+  }
+}
+
+function isDeadlock(error: unknown): boolean {
+  const cause = error instanceof DrizzleQueryError ? error.cause : error
+  return cause instanceof pg.DatabaseError && cause.code === DEADLOCK_DETECTED
+}

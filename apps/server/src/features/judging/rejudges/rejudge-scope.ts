@@ -1,0 +1,97 @@
+import type { Verdict } from '@gavel/contract'
+import { and, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/connect.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { users } from '../../accounts/accounts.tables.ts'
+import { requireProblem } from '../../problems/find-problem.ts'
+import { submissions } from '../../submissions/submissions.tables.ts'
+
+/** Which submissions to judge again, in the names that were given: it is also kept for those who read it later. */
+export interface RejudgeScope {
+  /** Empty lists and null name nothing. */
+  readonly submissionIds: readonly number[]
+  readonly problemCode: string | null
+  readonly contestId: number | null
+  readonly verdicts: readonly Verdict[]
+  readonly languages: readonly string[]
+  readonly usernames: readonly string[]
+  /** ISO 8601, as it is kept as JSON. */
+  readonly since: string | null
+  readonly until: string | null
+}
+
+/** Conditions on a submission's row. */
+export interface Selection {
+  /** Everything that the scope names. */
+  readonly named: SQL | undefined
+  /** Waiting for a verdict: it will be judged with today's test data anyway. */
+  readonly isRunning: SQL
+  /** Decided or cancelled by hand, which only an order for that very submission overrules. */
+  readonly isKept: SQL
+}
+
+/**
+ * The rows that a scope names, in one contest, or outside all of them unless submissions are named one by one.
+ *
+ * @throws DomainError rejudge_scope_empty, problem_not_found, rejudge_user_not_found
+ */
+export async function selectionOf(db: Db, scope: RejudgeScope): Promise<Selection> {
+  const namesSubmissions = scope.submissionIds.length > 0
+  const conditions = [
+    namesSubmissions ? inArray(submissions.id, [...scope.submissionIds]) : undefined,
+    scope.problemCode === null
+      ? undefined
+      : eq(submissions.problemId, (await requireProblem(db, { code: scope.problemCode })).id),
+    scope.contestId === null ? undefined : eq(submissions.contestId, scope.contestId),
+    scope.verdicts.length === 0 ? undefined : inArray(submissions.verdict, [...scope.verdicts]),
+    scope.languages.length === 0 ? undefined : inArray(submissions.language, [...scope.languages]),
+    scope.usernames.length === 0
+      ? undefined
+      : inArray(submissions.userId, await requireUserIds(db, scope.usernames)),
+    scope.since === null ? undefined : gte(submissions.submittedAt, new Date(scope.since)),
+    scope.until === null ? undefined : lt(submissions.submittedAt, new Date(scope.until)),
+  ]
+  if (conditions.every((condition) => condition === undefined)) throw new DomainError('rejudge_scope_empty')
+  const isOutside = namesSubmissions || scope.contestId !== null ? undefined : isNull(submissions.contestId)
+  return {
+    named: and(...conditions, isOutside),
+    isRunning: sql`${submissions.state} in ('pending', 'compiling', 'judging')`,
+    isKept: namesSubmissions ? sql`false` : eq(submissions.isManual, true),
+  }
+}
+
+/** What a staged rejudge takes of a selection. */
+export function isTaken({ named, isRunning, isKept }: Selection): SQL | undefined {
+  return and(named, not(isRunning), not(isKept))
+}
+
+/** What a rejudge at once takes of it: those that run start anew. */
+export function isRejudged({ named, isKept }: Selection): SQL | undefined {
+  return and(named, not(isKept))
+}
+
+export async function countSelection(db: Db, selection: Selection) {
+  const { isRunning, isKept, named } = selection
+  const [row] = await db
+    .select({
+      count: sql<number>`count(*) filter (where not ${isRunning} and not ${isKept})`.mapWith(Number),
+      running: sql<number>`count(*) filter (where ${isRunning})`.mapWith(Number),
+      manual: sql<number>`count(*) filter (where not ${isRunning} and ${isKept})`.mapWith(Number),
+    })
+    .from(submissions)
+    .where(named)
+  return row ?? { count: 0, running: 0, manual: 0 }
+}
+
+/** @throws DomainError rejudge_user_not_found */
+async function requireUserIds(db: Db, usernames: readonly string[]): Promise<string[]> {
+  const names = usernames.map((name) => name.toLowerCase())
+  const rows = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(or(...names.map((name) => eq(sql`lower(${users.username})`, name))))
+  const found = new Set(rows.map(({ username }) => username.toLowerCase()))
+  const missing = usernames.find((name) => !found.has(name.toLowerCase()))
+  if (missing !== undefined) throw new DomainError('rejudge_user_not_found', { username: missing })
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,178 @@
+import {
+  applyStagedRejudge,
+  discardStagedRejudge,
+  exportStagedChanges,
+  getStagedRejudge,
+  listStagedChanges,
+  listStagedRejudges,
+  listStandingChanges,
+  orderStagedRejudge,
+  previewRejudge,
+  type QueryOf,
+  rejudgeMany,
+  undoStagedRejudge,
+} from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { type Caller, requireUser } from '../../../http/caller.ts'
+import { csvFile } from '../../../http/csv.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { type Implementation, implement } from '../../../http/implement.ts'
+import { rejudgeWhere } from '../rejudge.service.ts'
+import { countSelection, isRejudged, selectionOf } from './rejudge-scope.ts'
+import {
+  type ChangeFilter,
+  countChanges,
+  countRejudges,
+  findRejudge,
+  selectChanges,
+  selectEvents,
+  selectRejudgePage,
+  selectTotals,
+} from './rejudges.queries.ts'
+import {
+  CSV_HEADER,
+  changeToCsv,
+  changeToWire,
+  endOfWire,
+  rejudgeToWire,
+  reportToWire,
+  scopeOfWire,
+  standingToWire,
+} from './rejudges.wire.ts'
+import {
+  applyStagedRejudge as apply,
+  discardStagedRejudge as discard,
+  orderStagedRejudge as order,
+  undoStagedRejudge as undo,
+} from './staged-rejudge.service.ts'
+import { selectStandingChanges } from './standing-changes.queries.ts'
+
+const PAGE_SIZE = 20
+const MAX_PAGE_SIZE = 100
+
+/** Rejudges of many submissions: at once, or staged, which shows what would change before anything does. */
+export function rejudgeRoutes(context: Context): Implementation[] {
+  return [...orderRoutes(context), ...readRoutes(context), ...decisionRoutes(context)]
+}
+
+function orderRoutes(context: Context): Implementation[] {
+  const { db } = context
+  return [
+    implement(previewRejudge, async ({ body }) =>
+      countSelection(db, await selectionOf(db, scopeOfWire(body))),
+    ),
+    implement(rejudgeMany, async ({ body, caller }) => {
+      const selection = await selectionOf(db, scopeOfWire(body))
+      return { count: await rejudgeWhere(context, isRejudged(selection), requireUser(caller).id) }
+    }),
+    implement(orderStagedRejudge, async ({ body: { scope, reason }, caller }) => {
+      const id = await order(context, requireUser(caller), { scope: scopeOfWire(scope), reason })
+      return rejudgeToWire(await requireRejudge(db, id))
+    }),
+  ]
+}
+
+function readRoutes({ db }: Context): Implementation[] {
+  return [
+    implement(listStagedRejudges, async ({ query }) => {
+      const page = pageOf(query)
+      const rows = await selectRejudgePage(db, page)
+      return pageToWire(rows.map(rejudgeToWire), await countRejudges(db), page)
+    }),
+    implement(getStagedRejudge, ({ query }) => readReport(db, query.id)),
+    implement(listStagedChanges, async ({ query }) => {
+      await requireRejudge(db, query.id)
+      const page = pageOf(query)
+      const filter = filterOf(query)
+      const rows = await selectChanges(db, filter, page)
+      return pageToWire(rows.map(changeToWire), await countChanges(db, filter), page)
+    }),
+    implement(exportStagedChanges, async ({ query }) => {
+      await requireRejudge(db, query.id)
+      const rows = await selectChanges(db, filterOf(query))
+      const body = csvFile(CSV_HEADER, rows.map(changeToCsv))
+      return {
+        body,
+        bytes: body.length,
+        fileName: `rejudge-${query.id}.csv`,
+        contentType: 'text/csv; charset=utf-8',
+      }
+    }),
+    implement(listStandingChanges, async ({ query }) => {
+      await requireRejudge(db, query.id)
+      const page = pageOf(query)
+      const rows = await selectStandingChanges(db, query.id, page)
+      const { total = 0, solvedGained = 0, solvedLost = 0 } = rows[0] ?? {}
+      return { ...pageToWire(rows.map(standingToWire), total, page), solvedGained, solvedLost }
+    }),
+  ]
+}
+
+function decisionRoutes(context: Context): Implementation[] {
+  const decide =
+    (act: typeof apply) =>
+    async ({ body, caller }: { body: { id: number; reason?: string | undefined }; caller: Caller }) => {
+      const decision = {
+        rejudgeId: body.id,
+        operator: requireUser(caller),
+        reason: body.reason?.trim() ?? '',
+      }
+      await act(context, decision)
+      return readReport(context.db, body.id)
+    }
+  return [
+    implement(applyStagedRejudge, decide(apply)),
+    implement(discardStagedRejudge, decide(discard)),
+    implement(undoStagedRejudge, decide(undo)),
+  ]
+}
+
+/** @throws DomainError staged_rejudge_not_found */
+async function requireRejudge(db: Db, id: number) {
+  const rejudge = await findRejudge(db, id)
+  if (rejudge === null) throw new DomainError('staged_rejudge_not_found')
+  return rejudge
+}
+
+async function readReport(db: Db, id: number) {
+  const [rejudge, totals, events] = [
+    await requireRejudge(db, id),
+    await selectTotals(db, id),
+    await selectEvents(db, id),
+  ]
+  return reportToWire(rejudge, totals, events)
+}
+
+function filterOf(query: QueryOf<typeof exportStagedChanges>): ChangeFilter {
+  return {
+    rejudgeId: query.id,
+    kind: query.kind ?? null,
+    from: endOfWire(query.from),
+    to: endOfWire(query.to),
+    username: query.username?.trim() || null,
+    problemCode: query.displayPid?.trim() || null,
+  }
+}
+
+interface Window {
+  readonly limit: number
+  readonly offset: number
+  readonly current: number
+}
+
+function pageOf({
+  limit,
+  currentPage,
+}: {
+  limit?: number | undefined
+  currentPage?: number | undefined
+}): Window {
+  const size = Math.min(Math.max(limit ?? PAGE_SIZE, 1), MAX_PAGE_SIZE)
+  const current = Math.max(currentPage ?? 1, 1)
+  return { limit: size, offset: (current - 1) * size, current }
+}
+
+function pageToWire<Row>(records: Row[], total: number, { limit, current }: Window) {
+  return { records, total, size: limit, current, pages: Math.ceil(total / limit) }
+}

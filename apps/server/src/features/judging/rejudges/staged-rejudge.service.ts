@@ -1,0 +1,263 @@
+import { REJUDGE_REASON_MAX_LENGTH } from '@gavel/contract'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { retryOnDeadlock } from '../../../db/retry-on-deadlock.ts'
+import type { CurrentUser } from '../../../http/caller.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { enqueueJudgings } from '../enqueue-judgings.ts'
+import { judgings } from '../judging.tables.ts'
+import { firstTurn } from '../queue-order.ts'
+import { isTaken, type RejudgeScope, selectionOf } from './rejudge-scope.ts'
+import {
+  countWaiting,
+  lockJudgingPairs,
+  lockOpenShadows,
+  lockRejudge,
+  selectTaken,
+} from './rejudges.queries.ts'
+import {
+  type StagedAction,
+  type StagedState,
+  stagedJudgings,
+  stagedRejudgeEvents,
+  stagedRejudges,
+} from './rejudges.tables.ts'
+import { swapCurrent } from './swap-current.ts'
+
+/** What one transaction can apply without holding others up for long. */
+const MAX_SUBMISSIONS = 50_000
+/** Rows of one insert: PostgreSQL takes 65 535 parameters at most. */
+const INSERT_BATCH = 1_000
+/** The pool's limit is for pages; these few statements may touch all rows of a large rejudge. */
+const STATEMENT_TIMEOUT_MS = 120_000
+
+interface Order {
+  readonly scope: RejudgeScope
+  readonly reason: string
+}
+
+/**
+ * Judges the submissions of a scope again, out of sight: their new judgings become current only when the rejudge is
+ * applied. Left out are those that wait for their first verdict, and those that were decided by hand unless the scope
+ * names them one by one. Answers the rejudge's id.
+ *
+ * @throws DomainError rejudge_reason_required, rejudge_scope_empty, problem_not_found, rejudge_user_not_found,
+ * nothing_to_rejudge, rejudge_too_large, no_test_data
+ */
+export async function orderStagedRejudge(
+  context: Context,
+  operator: CurrentUser,
+  { scope, reason }: Order,
+): Promise<number> {
+  const why = reason.trim()
+  if (why === '' || why.length > REJUDGE_REASON_MAX_LENGTH)
+    throw new DomainError('rejudge_reason_required', { limit: REJUDGE_REASON_MAX_LENGTH })
+  const selection = await selectionOf(context.db, scope)
+  return context.db.transaction(async (tx) => {
+    await allowTime(tx)
+    const taken = await selectTaken(tx, isTaken(selection), MAX_SUBMISSIONS + 1)
+    if (taken.length === 0) throw new DomainError('nothing_to_rejudge')
+    if (taken.length > MAX_SUBMISSIONS) throw new DomainError('rejudge_too_large', { limit: MAX_SUBMISSIONS })
+    const pairs = taken.map(({ liveDatasetId, ...pair }) => {
+      if (liveDatasetId === null) throw new DomainError('no_test_data')
+      return { ...pair, datasetId: liveDatasetId }
+    })
+    const rejudgeId = await insertRejudge(context, tx, { scope, total: pairs.length })
+    await note(context, tx, { rejudgeId, action: 'ordered', operator, reason: why })
+    for (let start = 0; start < pairs.length; start += INSERT_BATCH) {
+      const batch = pairs.slice(start, start + INSERT_BATCH)
+      await insertShadows(context, tx, { rejudgeId, pairs: batch, orderedBy: operator.id })
+    }
+    return rejudgeId
+  })
+}
+
+async function insertRejudge(
+  context: Context,
+  tx: Db,
+  values: { scope: RejudgeScope; total: number },
+): Promise<number> {
+  const [row] = await tx
+    .insert(stagedRejudges)
+    .values({ ...values, createdAt: context.now() })
+    .returning({ id: stagedRejudges.id })
+  if (row === undefined) throw new Error('the staged rejudge was not stored')
+  return row.id
+}
+
+interface Shadows {
+  readonly rejudgeId: number
+  readonly orderedBy: string
+  readonly pairs: readonly { submissionId: number; datasetId: number; baseJudgingId: number }[]
+}
+
+async function insertShadows(context: Context, tx: Db, { rejudgeId, orderedBy, pairs }: Shadows) {
+  const drafts = pairs.map(({ submissionId, datasetId }) => ({
+    submissionId,
+    datasetId,
+    orderedBy,
+    reason: 'staged' as const,
+    isCurrent: false,
+    priority: firstTurn('bulk'),
+  }))
+  const ids = await enqueueJudgings(context, tx, drafts)
+  await tx.insert(stagedJudgings).values(
+    pairs.map(({ submissionId, baseJudgingId }) => {
+      const judgingId = ids.get(submissionId)
+      if (judgingId === undefined) throw new Error(`submission ${submissionId} got no judging`)
+      return { rejudgeId, judgingId, baseJudgingId }
+    }),
+  )
+}
+
+interface Decision {
+  readonly rejudgeId: number
+  readonly operator: CurrentUser
+  readonly reason: string
+}
+
+/**
+ * Makes the new judgings current, all at once. Skipped are submissions that were judged, decided or cancelled otherwise
+ * since the order, and those whose new judging ended in a fault of ours, which says nothing about them.
+ *
+ * @throws DomainError staged_rejudge_not_found, staged_rejudge_decided, staged_rejudge_not_ready
+ */
+export async function applyStagedRejudge(context: Context, decision: Decision): Promise<void> {
+  const { rejudgeId } = decision
+  await decide(context, async (tx) => {
+    await requireState(tx, rejudgeId, 'staged', 'staged_rejudge_decided')
+    await requireFinished(tx, rejudgeId)
+    await lockJudgingPairs(tx, rejudgeId)
+    // An undo of another rejudge may have made one count again that did not matter a moment ago.
+    await requireFinished(tx, rejudgeId)
+    await tx.execute(sql`
+      update staged_judgings i set outcome =
+        case when not base.is_current then 'stale' when shadow.verdict = 'SE' then 'failed' else 'applied' end
+      from judgings base, judgings shadow
+      where i.rejudge_id = ${rejudgeId} and base.id = i.base_judging_id and shadow.id = i.judging_id`)
+    await cancelOpenShadows(context, tx, rejudgeId)
+    const changed = await swapCurrent(context, tx, { rejudgeId, outcome: 'applied', to: 'shadow' })
+    await finish(context, tx, { ...decision, state: 'applied', changed })
+  })
+}
+
+/**
+ * Gives the new judgings up: hosts that work on one lose its lease, and nothing else changes.
+ *
+ * @throws DomainError staged_rejudge_not_found, staged_rejudge_decided
+ */
+export async function discardStagedRejudge(context: Context, decision: Decision): Promise<void> {
+  const { rejudgeId } = decision
+  await decide(context, async (tx) => {
+    await requireState(tx, rejudgeId, 'staged', 'staged_rejudge_decided')
+    await cancelOpenShadows(context, tx, rejudgeId)
+    await finish(context, tx, { ...decision, state: 'discarded', changed: 0 })
+  })
+}
+
+/**
+ * Makes those judgings current again that the rejudge had replaced. Submissions that were judged, decided or cancelled
+ * otherwise since then stay as they are.
+ *
+ * @throws DomainError staged_rejudge_not_found, staged_rejudge_not_applied
+ */
+export async function undoStagedRejudge(context: Context, decision: Decision): Promise<void> {
+  const { rejudgeId } = decision
+  await decide(context, async (tx) => {
+    await requireState(tx, rejudgeId, 'applied', 'staged_rejudge_not_applied')
+    await lockJudgingPairs(tx, rejudgeId)
+    await tx.execute(sql`
+      update staged_judgings i set outcome = case when shadow.is_current then 'undone' else 'kept' end
+      from judgings shadow
+      where i.rejudge_id = ${rejudgeId} and i.outcome = 'applied' and shadow.id = i.judging_id`)
+    const changed = await swapCurrent(context, tx, { rejudgeId, outcome: 'undone', to: 'base' })
+    await finish(context, tx, { ...decision, state: 'undone', changed })
+  })
+}
+
+/** Judge hosts lock the same rows in the order of the queue: when the two meet, the one that PostgreSQL gave up tries again. */
+async function decide(context: Context, work: (tx: Db) => Promise<void>): Promise<void> {
+  await retryOnDeadlock(() =>
+    context.db.transaction(async (tx) => {
+      await allowTime(tx)
+      await work(tx)
+    }),
+  )
+}
+
+async function allowTime(tx: Db): Promise<void> {
+  await tx.execute(sql`select set_config('statement_timeout', ${String(STATEMENT_TIMEOUT_MS)}, true)`)
+}
+
+async function requireState(
+  tx: Db,
+  rejudgeId: number,
+  state: StagedState,
+  refusal: 'staged_rejudge_decided' | 'staged_rejudge_not_applied',
+): Promise<void> {
+  const rejudge = await lockRejudge(tx, rejudgeId)
+  if (rejudge === null) throw new DomainError('staged_rejudge_not_found')
+  if (rejudge.state !== state) throw new DomainError(refusal)
+}
+
+async function requireFinished(tx: Db, rejudgeId: number): Promise<void> {
+  const count = await countWaiting(tx, rejudgeId)
+  if (count > 0) throw new DomainError('staged_rejudge_not_ready', { count })
+}
+
+async function cancelOpenShadows(context: Context, tx: Db, rejudgeId: number): Promise<void> {
+  const open = await lockOpenShadows(tx, rejudgeId)
+  for (let start = 0; start < open.length; start += INSERT_BATCH) {
+    const batch = open.slice(start, start + INSERT_BATCH)
+    await tx
+      .update(judgings)
+      .set({ state: 'cancelled', finishedAt: context.now() })
+      .where(
+        inArray(
+          judgings.id,
+          batch.map(({ id }) => id),
+        ),
+      )
+    await context.queue.cancel(
+      tx,
+      batch.map(({ jobId }) => jobId),
+    )
+  }
+}
+
+interface Finish extends Decision {
+  readonly state: 'applied' | 'discarded' | 'undone'
+  readonly changed: number
+}
+
+async function finish(context: Context, tx: Db, { state, changed, ...decision }: Finish): Promise<void> {
+  const { rejudgeId } = decision
+  await tx.update(stagedRejudges).set({ state }).where(eq(stagedRejudges.id, rejudgeId))
+  const skipped = await tx.$count(
+    stagedJudgings,
+    and(eq(stagedJudgings.rejudgeId, rejudgeId), inArray(stagedJudgings.outcome, SKIPPED[state])),
+  )
+  await note(context, tx, { ...decision, action: state, changed, skipped })
+}
+
+const SKIPPED = {
+  applied: ['stale', 'failed'] as ('stale' | 'failed')[],
+  discarded: [],
+  undone: ['kept'] as 'kept'[],
+}
+
+interface Note extends Decision {
+  readonly action: StagedAction
+  readonly changed?: number
+  readonly skipped?: number
+}
+
+async function note(context: Context, tx: Db, { operator, ...event }: Note): Promise<void> {
+  await tx.insert(stagedRejudgeEvents).values({
+    ...event,
+    userId: operator.id,
+    username: operator.username,
+    createdAt: context.now(),
+  })
+}

@@ -1,0 +1,17 @@
+export type CsvCell = string | number | null
+
+/** Spreadsheets take a UTF-8 file for something else without it. */
+const BYTE_ORDER_MARK = '\uFEFF'
+
+/** A CSV file by RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe before it. */
+export function csvFile(header: readonly string[], rows: Iterable<readonly CsvCell[]>): Buffer {
+  const lines = [header, ...rows].map((row) => row.map(cellText).join(','))
+  return Buffer.from(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`)
+}
+
+function cellText(cell: CsvCell): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const text = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
