@@ -3,6 +3,7 @@ import type { Slot } from '@gavel/sandbox'
 import { ProblemFault } from './faults.ts'
 import type { Compiler } from './languages/compiler.ts'
 import { COMPILE_MESSAGE_BYTES, cleanMessage } from './messages.ts'
+import { compileOnly } from './modes/compile-mode.ts'
 import { openDefaultMode } from './modes/default-mode.ts'
 import { finalVerdict } from './modes/final-verdict.ts'
 import { openInteractiveMode } from './modes/interactive-mode.ts'
@@ -51,6 +52,7 @@ async function judge(task: JudgeTask, deps: JudgeDeps, folder: string): Promise<
   deps.signal.throwIfAborted()
   deps.onStep({ state: 'compiling' })
   const { slot, compiler, testData } = deps
+  if (task.mode.kind === 'compile') return compileOnly(task.mode.program, deps)
   const compilation = await compiler.compile({ ...task, extraFiles: task.userExtraFiles }, slot)
   deps.signal.throwIfAborted()
   if (compilation.kind === 'rejected') return compileError(compilation.message)
@@ -65,7 +67,7 @@ async function judge(task: JudgeTask, deps: JudgeDeps, folder: string): Promise<
   return summarise(task, await judgeCases(task, mode, deps))
 }
 
-function openMode(setup: ModeSetup, mode: Exclude<JudgeMode, { kind: 'trial' }>): Promise<Mode> {
+function openMode(setup: ModeSetup, mode: Exclude<JudgeMode, { kind: 'trial' | 'compile' }>): Promise<Mode> {
   switch (mode.kind) {
     case 'default':
       return openDefaultMode(setup, mode.comparison)

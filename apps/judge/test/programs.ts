@@ -39,3 +39,23 @@ export const java = (statements: string, draft: TaskDraft = {}): TaskDraft => ({
 export function judgeProgram(body: string, extraFiles: Record<string, string> = {}): JudgeProgram {
   return { source: cSource(body), language: setupOf('C'), protocol: 'exit-codes', extraFiles }
 }
+
+/** A checker or interactor in another language or protocol. */
+export function programIn(
+  language: string,
+  protocol: JudgeProgram['protocol'],
+  source: string,
+  more: Partial<JudgeProgram> = {},
+): JudgeProgram {
+  return { source, language: setupOf(language), protocol, extraFiles: {}, ...more }
+}
+
+/** A C++ checker or interactor written with testlib, from the statements behind its registration. */
+export function testlibProgram(
+  kind: 'TestlibCmd' | 'Interaction',
+  body: string,
+  more: Partial<JudgeProgram> = {},
+): JudgeProgram {
+  const source = `#include "testlib.h"\nint main(int argc,char**argv){register${kind}(argc,argv);${body}}`
+  return programIn('C++', 'testlib', source, more)
+}

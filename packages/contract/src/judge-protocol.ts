@@ -69,20 +69,54 @@ export const LanguageSetup = z.object({
 })
 export type LanguageSetup = z.output<typeof LanguageSetup>
 
-/** How the default mode compares. `trailing-blanks` ignores blanks at line ends and blank lines at the end. */
-export const Comparison = z.enum(['exact', 'trailing-blanks', 'tokens'])
+/**
+ * How the default mode compares an output with the answer.
+ *
+ * - `exact`: every byte; the same text with other blanks is PE.
+ * - `trailing-blanks`: without blanks at line ends and blank lines at the end.
+ * - `tokens`: only the words, whatever blanks stand between them; `tokens-any-case`: A to Z like a to z.
+ * - `unordered-lines`: the same lines as often, in any order; blanks at line ends and blank lines do not count.
+ * - `floats`: words, of which a number may differ from the answer's by `absolute`, or by `relative` times the answer's
+ *   size. A word of the answer that is no finite decimal number (`nan`, `inf`, hexadecimal, text) must be the same text.
+ */
+export const Comparison = z.union([
+  z.enum(['exact', 'trailing-blanks', 'tokens', 'tokens-any-case', 'unordered-lines']),
+  z.object({
+    kind: z.literal('floats'),
+    absolute: z.number().min(0).nullable(),
+    relative: z.number().min(0).nullable(),
+  }),
+])
 export type Comparison = z.output<typeof Comparison>
 
+export const PROGRAM_PROTOCOLS = ['exit-codes', 'testlib', 'icpc'] as const
+
 /**
- * How a checker or interactor speaks. `exit-codes`: 0 accepted, 1 wrong, 2 presentation, 3 judge failure, and the
- * wire's 99–103. Later protocols add a name.
+ * How a checker or interactor speaks.
+ *
+ * - `exit-codes`: `input output answer`; the wire's codes 0 and 99–103 (`api.md` 4.13), a compiled program's 1 and 2 for
+ *   wrong answer and presentation, and with any other code the words of testlib on standard error.
+ * - `testlib`: `input output answer`; 0 ok, 1 wrong, 2 presentation, 3 failure, 7 points, from 16 on partial; built with
+ *   `PC_BASE_EXIT_CODE` 16, the header on the include path.
+ * - `icpc`: `input answer feedback_dir/` and own arguments, the output on standard input; 42 accepted, 43 wrong.
  */
-export const ProgramProtocol = z.enum(['exit-codes'])
+export const ProgramProtocol = z.enum(PROGRAM_PROTOCOLS)
+export type ProgramProtocol = z.output<typeof ProgramProtocol>
+
+export const PROGRAM_POINTS = ['percent', 'fraction', 'absolute'] as const
+
+/** What a checker's points of testlib mean: of 100, of 1, or points of the case itself. */
+export const ProgramPoints = z.enum(PROGRAM_POINTS)
+export type ProgramPoints = z.output<typeof ProgramPoints>
 
 export const JudgeProgram = z.object({
   source: z.string(),
   language: LanguageSetup,
   protocol: ProgramProtocol,
+  /** Absent: percent. */
+  points: ProgramPoints.optional(),
+  /** Put behind the protocol's own arguments. */
+  arguments: z.array(z.string()).optional(),
   extraFiles: z.record(z.string(), z.string()),
 })
 export type JudgeProgram = z.output<typeof JudgeProgram>
@@ -98,6 +132,8 @@ export const JudgeMode = z.discriminatedUnion('kind', [
     expectedOutput: z.string().nullable(),
     comparison: Comparison,
   }),
+  /** A checker or interactor is compiled and nothing is run: the task has no cases, and its source is that of the program. */
+  z.object({ kind: z.literal('compile'), program: JudgeProgram }),
 ])
 export type JudgeMode = z.output<typeof JudgeMode>
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { CHECKER_LANGUAGES } from './checker-languages.ts'
 import { findLanguage, LANGUAGES, languageSetup } from './languages.ts'
 
 const isCFamily = (name: string) => /^C(\+\+)?( |$)/.test(name)
@@ -57,11 +58,15 @@ test('they are listed by falling seq, then by id', () => {
   expect(keys).toEqual([...keys].sort(([a, x], [b, y]) => a - b || x - y))
 })
 
-test('checkers and interactors may be written in C and C++ only', () => {
-  expect(LANGUAGES.filter((language) => language.isSpj).map((language) => language.name)).toEqual([
-    'C',
-    'C++',
-  ])
+test('the wire’s clients offer C and C++ for checkers and interactors', () => {
+  const shown = LANGUAGES.filter((language) => language.isSpj)
+  expect(shown.map((language) => language.name)).toEqual(['C', 'C++'])
+})
+
+test('checkers and interactors may be written in every C and C++, and in Python', () => {
+  const names = CHECKER_LANGUAGES.map((language) => language.name)
+  expect(names.filter((name) => !isCFamily(name))).toEqual(['Python3'])
+  expect(names.filter(isCFamily)).toEqual(LANGUAGES.map(({ name }) => name).filter(isCFamily))
 })
 
 test('an unknown name finds nothing', () => {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Comparison } from '@gavel/contract'
@@ -71,6 +71,145 @@ describe.each([
     expect(await verdictOf('tokens')).toBe(tokens)
   })
 })
+
+type Verdict = 'AC' | 'WA'
+
+/** Output, answer, and the verdict. */
+const anyCaseRows: [string, string, string, Verdict][] = [
+  ['another case of letters', 'Yes\nNO', 'YES\nno\n', 'AC'],
+  ['other blanks', 'a  B', 'A\tb\r\n', 'AC'],
+  ['case and blanks both', ' yES \n', 'YES', 'AC'],
+  ['a word that ends earlier', 'YE', 'yes', 'WA'],
+  ['a word torn apart', 'Y ES', 'yes', 'WA'],
+  ['another word', 'no', 'NOT', 'WA'],
+  ['signs that differ in the same bit as letters', '[', '{', 'WA'],
+  ['letters outside ASCII', 'É', 'é', 'WA'],
+  ['nothing', '', 'yes', 'WA'],
+]
+
+const near = { kind: 'floats', absolute: 0.1, relative: null } as const
+const alike = { kind: 'floats', absolute: null, relative: 0.01 } as const
+const either = { kind: 'floats', absolute: 0.5, relative: 0.5 } as const
+const same = { kind: 'floats', absolute: null, relative: null } as const
+const long = (last: string) => `${'1'.repeat(2000)}${last}`
+
+const floatRows: [string, Exclude<Comparison, string>, string, string, Verdict][] = [
+  ['the same text', same, '1.50', '1.50', 'AC'],
+  ['the same number in other words', same, '15e-1 +.5 -0 7.', '1.5 0.5 0 7', 'AC'],
+  ['another number', same, '1.5000001', '1.5', 'WA'],
+  ['just within the absolute tolerance', near, '1.1', '1', 'AC'],
+  ['just within, below', near, '0.9', '1', 'AC'],
+  ['just outside of it', near, '1.1000001', '1', 'WA'],
+  ['the absolute one does not grow with the number', near, '1001', '1000', 'WA'],
+  ['just within the relative tolerance', alike, '1010', '1000', 'AC'],
+  ['just outside of the relative one', alike, '1010.001', '1000', 'WA'],
+  ['the relative one is of the answer', alike, '990', '1000', 'AC'],
+  ['nothing is near zero by the relative one', alike, '1e-300', '0', 'WA'],
+  ['the wider of the two counts: absolute', either, '0.5', '0', 'AC'],
+  ['the wider of the two counts: relative', either, '150', '100', 'AC'],
+  ['neither reaches', either, '151', '100', 'WA'],
+  ['signs', near, '-0.05', '0.05', 'AC'],
+  ['another sign', near, '-1', '1', 'WA'],
+  ['several numbers, other blanks', near, ' 1.05\r\n2\t3 ', '1 2\n3.05\n', 'AC'],
+  ['the last of several', near, '1 2 4', '1 2 3', 'WA'],
+  ['a number missing', near, '1 2', '1 2 3', 'WA'],
+  ['a number too many', near, '1 2 3', '1 2', 'WA'],
+  ['nothing', near, '', '1', 'WA'],
+  ['nothing for nothing', near, ' \n', '', 'AC'],
+  ['text beside a number', near, 'case #1: 3.04', 'case #1: 3', 'AC'],
+  ['other text', near, 'Case #1: 3', 'case #1: 3', 'WA'],
+  ['a number with a unit', near, '1.05x', '1', 'WA'],
+  ['text for a number', near, 'one', '1', 'WA'],
+  ['a number for text', near, '1', 'one', 'WA'],
+  ['nan as the answer has it', near, 'nan', 'nan', 'AC'],
+  ['nan in other letters', near, 'NaN', 'nan', 'WA'],
+  ['nan for a number', either, 'nan', '1', 'WA'],
+  ['a number for nan', either, '1', 'nan', 'WA'],
+  ['inf for a number', either, 'inf', '1', 'WA'],
+  ['inf for -inf', either, 'inf', '-inf', 'WA'],
+  ['a number beyond every double', either, '1e999', '1', 'WA'],
+  ['two of them', either, '1e999', '2e999', 'WA'],
+  ['a hexadecimal number', either, '0x1', '1', 'WA'],
+  ['a comma', either, '1,0', '1', 'WA'],
+  ['two points', either, '1.0.0', '1', 'WA'],
+  ['a lone sign', either, '-', '0', 'WA'],
+  ['a lone point', either, '.', '0', 'WA'],
+  ['an exponent of nothing', either, '1e', '1', 'WA'],
+  ['a very long number', same, `0.${'3'.repeat(900)}`, `0.${'3'.repeat(901)}`, 'AC'],
+  ['a word longer than any number: the same', either, long('1'), long('1'), 'AC'],
+  ['a word longer than any number: another', either, long('1'), long('2'), 'WA'],
+  ['a word that grows too long', either, '1', long('1'), 'WA'],
+  ['a NUL byte', near, '1\0', '1', 'WA'],
+]
+
+const lineRows: [string, string, string, Verdict][] = [
+  ['the same order', 'a\nb\n', 'a\nb\n', 'AC'],
+  ['another order', 'b\nc\na', 'a\nb\nc\n', 'AC'],
+  ['a line as often', 'a\nb\na\n', 'a\na\nb\n', 'AC'],
+  ['a line more often', 'a\nb\nb\n', 'a\na\nb\n', 'WA'],
+  ['a line missing', 'a\n', 'a\nb\n', 'WA'],
+  ['a line too many', 'a\nb\nc\n', 'a\nb\n', 'WA'],
+  ['blanks at line ends', 'b \t\r\na\r\n', 'a\nb\n', 'AC'],
+  ['blank lines', '\nb\n \na\n\n', 'a\nb', 'AC'],
+  ['blanks inside of a line', 'a  b', 'a b', 'WA'],
+  ['a blank at the beginning of a line', ' a', 'a', 'WA'],
+  ['letters that change lines', 'ad\ncb\n', 'ab\ncd\n', 'WA'],
+  ['another line break', 'ab\nc', 'a\nbc', 'WA'],
+  ['nothing', '', 'a', 'WA'],
+  ['nothing for nothing', '\n\n', '', 'AC'],
+]
+
+describe.each([
+  ['in one piece', undefined],
+  ['in chunks of one byte', 1],
+  ['in chunks of three bytes', 3],
+])('read %s', (_, chunkBytes) => {
+  test.each(anyCaseRows)('words in any case: %s', async (_name, output, answer, verdict) => {
+    expect((await compare(output, answer, 'tokens-any-case', chunkBytes)).verdict).toBe(verdict)
+  })
+
+  test.each(floatRows)('numbers: %s', async (_name, rule, output, answer, verdict) => {
+    expect((await compare(output, answer, rule, chunkBytes)).verdict).toBe(verdict)
+  })
+
+  test.each(lineRows)('lines in any order: %s', async (_name, output, answer, verdict) => {
+    expect((await compare(output, answer, 'unordered-lines', chunkBytes)).verdict).toBe(verdict)
+  })
+})
+
+test('the first number that is too far away is told', async () => {
+  expect((await compare('1.01\n2.5 7\n', '1\n2.5 9\n', near)).message).toBe(
+    'line 2: found "7", expected another word',
+  )
+  expect((await compare('3.14', '3.5', near)).message).toBe('line 1: found "3.14", expected another word')
+})
+
+test.each([
+  ['a\nb\n', 'found 2 lines, expected another number'],
+  ['x\n', 'the lines are not the expected ones'],
+])('of lines in any order only their number is told: %j', async (output, message) => {
+  expect((await compare(output, 'a\n', 'unordered-lines')).message).toBe(message)
+})
+
+const MIB = 1024 ** 2
+
+test.each(['tokens-any-case', near, 'unordered-lines'] as const)(
+  'memory does not grow with the files: %j',
+  async (rule) => {
+    const line = `${'x'.repeat(50)} 12345.6789\n`
+    const block = Buffer.from(line.repeat(Math.ceil(MIB / line.length)))
+    const [outputPath, answerPath] = [join(folder, 'huge-output'), join(folder, 'huge-answer')]
+    await writeFile(outputPath, '0.04 \n')
+    await writeFile(answerPath, rule === near ? '0\n' : '0.04\n')
+    for (const path of [outputPath, answerPath])
+      for (let written = 0; written < 48; written++) await appendFile(path, block)
+    const before = process.memoryUsage()
+    expect(await compareFiles(outputPath, answerPath, rule)).toEqual({ verdict: 'AC', message: null })
+    const after = process.memoryUsage()
+    expect(after.arrayBuffers - before.arrayBuffers).toBeLessThan(24 * MIB)
+    expect(after.heapUsed - before.heapUsed).toBeLessThan(48 * MIB)
+  },
+)
 
 test.each([
   ['1 3 5\n', '1 2 5\n', 'line 1: found "3", expected another word'],

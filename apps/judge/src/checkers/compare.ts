@@ -1,9 +1,12 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import type { Comparison } from '@gavel/contract'
+import { isBlank } from './blanks.ts'
 import { ByteCursor } from './byte-cursor.ts'
 import { commonPrefixBytes } from './common-prefix.ts'
-import { isBlank, RULES, type Rule, skipBlanks } from './comparison-rules.ts'
+import { type Difference, type Rule, ruleOf, skipBlanks } from './comparison-rules.ts'
 import { describeDifference } from './describe-difference.ts'
+import { MAX_NUMBER_BYTES } from './number-words.ts'
+import { compareUnorderedLines } from './unordered-lines.ts'
 
 export interface ComparisonResult {
   verdict: 'AC' | 'PE' | 'WA'
@@ -19,11 +22,7 @@ interface CompareOptions {
 const CHUNK_BYTES = 256 * 1024
 
 /**
- * Compares a program's output with the answer, by one of three rules:
- *
- * - `trailing-blanks`: blanks at the ends of lines and blank lines at the end of the file do not count;
- * - `tokens`: only the words count, not what blanks stand between them;
- * - `exact`: every byte counts; the same text with other blanks is PE.
+ * Compares a program's output with the answer, by one of the contract's rules.
  *
  * Memory is two buffers, however large the files are. Nearly every right output equals the answer byte by byte, so
  * the common beginning is skipped in whole chunks and the rules begin at the first different byte.
@@ -39,9 +38,10 @@ export async function compareFiles(
   const common = await commonPrefixBytes(output, answer, chunkBytes)
   if (common === 'equal') return { verdict: 'AC', message: null }
 
-  const difference = await firstDifference({ output, answer, from: common, chunkBytes }, RULES[comparison])
-  if (difference === null) return { verdict: 'AC', message: null }
   const files = { output, answer, from: common, chunkBytes }
+  if (comparison === 'unordered-lines') return await compareUnorderedLines(files)
+  const difference = await firstDifference(files, ruleOf(comparison))
+  if (difference === null) return { verdict: 'AC', message: null }
   if (comparison === 'exact' && (await firstDifference(files, skipBlanks)) === null) {
     return { verdict: 'PE', message: null }
   }
@@ -56,29 +56,27 @@ export interface Compared {
   chunkBytes: number
 }
 
-export interface Difference {
-  outputOffset: number
-  answerOffset: number
-}
-
 /** Where the files differ under the rule, or null when they do not. */
 async function firstDifference(files: Compared, rule: Rule): Promise<Difference | null> {
   const output = new ByteCursor(files.output, files.from, files.chunkBytes)
   const answer = new ByteCursor(files.answer, files.from, files.chunkBytes)
-  const step = rule({ afterBlank: await isBlankBefore(files.output, files.from) })
+  const step = rule({ wordBefore: await readWordBefore(files.output, files.from) })
   while (true) {
     while (output.buffered && answer.buffered) {
       const end = step(output, answer)
       if (end === 'equal') return null
       if (end === 'different') return { outputOffset: output.offset, answerOffset: answer.offset }
+      if (end !== undefined) return end
     }
     if (!output.buffered) await output.fill()
     if (!answer.buffered) await answer.fill()
   }
 }
 
-async function isBlankBefore(file: FileHandle, offset: number): Promise<boolean> {
-  if (offset === 0) return true
-  const { buffer } = await file.read(Buffer.alloc(1), 0, 1, offset - 1)
-  return isBlank(buffer[0] ?? 0)
+/** The bytes of the word that ends at the offset, or its last ones when it is longer than any number. */
+async function readWordBefore(file: FileHandle, offset: number): Promise<Uint8Array> {
+  const start = Math.max(0, offset - MAX_NUMBER_BYTES - 1)
+  const bytes = Buffer.alloc(offset - start)
+  await file.read(bytes, 0, bytes.length, start)
+  return bytes.subarray(bytes.findLastIndex(isBlank) + 1)
 }

@@ -1,18 +1,26 @@
 import type { Comparison } from '@gavel/contract'
+import { isBlank, isWordEnd } from './blanks.ts'
 import { ByteCursor, END } from './byte-cursor.ts'
+import { numbersWithin } from './number-words.ts'
 
-/** Goes some bytes on, both sides being buffered; says how the comparison ended, or undefined to be called again. */
-export type Step = (output: ByteCursor, answer: ByteCursor) => 'equal' | 'different' | undefined
+export interface Difference {
+  outputOffset: number
+  answerOffset: number
+}
 
-/** A rule starts where the files first differ. Before that point both are the same, so it needs no other history. */
-export type Rule = (start: { afterBlank: boolean }) => Step
+/**
+ * Goes some bytes on, both sides being buffered; says how the comparison ended, or undefined to be called again. The
+ * difference is where the cursors stand, unless the step has seen it earlier.
+ */
+export type Step = (output: ByteCursor, answer: ByteCursor) => 'equal' | 'different' | Difference | undefined
+
+/**
+ * A rule starts where the files first differ. Before that point both are the same, so of the history it needs no more
+ * than the word that is cut in two there: its last bytes, empty after a blank.
+ */
+export type Rule = (start: { wordBefore: Uint8Array }) => Step
 
 const LINE_FEED = 10
-
-/** Space, tab, line feed, vertical tab, form feed, carriage return. */
-export function isBlank(byte: number): boolean {
-  return byte === 32 || (byte >= 9 && byte <= 13)
-}
 
 /** Whether nothing more stands on this line. */
 function isLineEnd(byte: number): boolean {
@@ -75,31 +83,47 @@ function skipBlank(cursor: ByteCursor): 'different' | undefined {
 }
 
 /** Between words any blanks do; inside a word every byte counts and both words must end together. */
-const tokens: Rule = ({ afterBlank }) => {
-  let betweenWords = afterBlank
-  return (output, answer) => {
-    if (ByteCursor.advanceWhileEqual(output, answer) > 0) {
-      betweenWords = isBlank(output.previous())
+const tokens: Rule = wordsBy((a, b) => a === b)
+
+/** The same, with A to Z like a to z. */
+const tokensAnyCase: Rule = wordsBy((a, b) => lowerCase(a) === lowerCase(b))
+
+function lowerCase(byte: number): number {
+  return byte >= 65 && byte <= 90 ? byte + 32 : byte
+}
+
+function wordsBy(isSame: (a: number, b: number) => boolean): Rule {
+  return ({ wordBefore }) => {
+    let betweenWords = wordBefore.length === 0
+    return (output, answer) => {
+      if (ByteCursor.advanceWhileEqual(output, answer) > 0) {
+        betweenWords = isBlank(output.previous())
+        return undefined
+      }
+      const a = output.peek()
+      const b = answer.peek()
+      const endA = isWordEnd(a)
+      const endB = isWordEnd(b)
+      if (!endA && !endB && isSame(a, b)) {
+        betweenWords = false
+        advanceBoth(output, answer)
+      } else if (betweenWords) {
+        if (isBlank(a)) output.advance()
+        else if (isBlank(b)) answer.advance()
+        else return a === b ? 'equal' : 'different'
+      } else {
+        if (!endA || !endB) return 'different'
+        betweenWords = true
+      }
       return undefined
     }
-    const a = output.peek()
-    const b = answer.peek()
-    if (betweenWords) {
-      if (isBlank(a)) output.advance()
-      else if (isBlank(b)) answer.advance()
-      else return a === b ? 'equal' : 'different'
-      return undefined
-    }
-    const endA = isBlank(a) || a === END
-    const endB = isBlank(b) || b === END
-    if (!endA || !endB) return 'different'
-    betweenWords = true
-    return undefined
   }
 }
 
-export const RULES: Readonly<Record<Comparison, Rule>> = {
-  exact,
-  'trailing-blanks': trailingBlanks,
-  tokens,
+/** The rule of a comparison that goes through both files side by side. */
+export function ruleOf(comparison: Exclude<Comparison, 'unordered-lines'>): Rule {
+  if (typeof comparison === 'object') return numbersWithin(comparison)
+  return RULES[comparison]
 }
+
+const RULES = { exact, 'trailing-blanks': trailingBlanks, tokens, 'tokens-any-case': tokensAnyCase }

@@ -1,6 +1,7 @@
 import type { FileHandle } from 'node:fs/promises'
-import type { Compared, Difference } from './compare.ts'
-import { isBlank } from './comparison-rules.ts'
+import { isBlank } from './blanks.ts'
+import type { Compared } from './compare.ts'
+import type { Difference } from './comparison-rules.ts'
 
 const LINE_FEED = 10
 /** How much of a word is shown on either side of the difference. */

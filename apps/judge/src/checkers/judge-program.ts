@@ -1,22 +1,40 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { JudgeProgram } from '@gavel/contract'
-import type { Box, RunLimits, RunRequest, Slot } from '@gavel/sandbox'
+import type { Box, RunLimits, RunRequest, RunResult, Slot } from '@gavel/sandbox'
+import { TESTLIB_PATH } from '@gavel/testlib'
 import { ProblemFault } from '../faults.ts'
 import { runArgv, runEnv } from '../languages/command.ts'
-import type { Compiler } from '../languages/compiler.ts'
+import type { Compilation, Compiler } from '../languages/compiler.ts'
+import { TESTLIB_IN_BOX } from '../languages/tool-dirs.ts'
+import { readStart } from '../read-start.ts'
+import {
+  type CheckerVerdict,
+  FEEDBACK_FILES,
+  type FeedbackFile,
+  type JudgeProgramName,
+} from './checker-verdict.ts'
+import { readVerdict } from './read-verdict.ts'
+import { PARTIAL_BASE } from './testlib-codes.ts'
 
 /** Limits of a checker or interactor (`api.md` 4.13). */
 const LIMITS = { timeMs: 16_000, memoryMib: 512, stackMib: 128 }
 const MIB_IN_KIB = 1024
 /** It has a verdict and a sentence to print, nothing more. */
 const OUTPUT_KIB = 1024
-export const MESSAGE_KIB = 64
+const MESSAGE_KIB = 64
 
 /** A checker or interactor of a problem, compiled and with a box of its own: nothing of the submission's gets there. */
 export interface OpenedJudgeProgram extends AsyncDisposable {
   readonly box: Box
   /** The command for one case, with its own limits. The files stand in the box under the names of the arguments. */
-  command(files: JudgeFiles): Pick<RunRequest, 'argv' | 'env' | 'limits' | 'mayFork' | 'filesIn'>
+  command(files: JudgeFiles): JudgeCommand
+  /** What the run of that command means. */
+  verdict(files: JudgeFiles, result: RunResult): Promise<CheckerVerdict>
 }
+
+type JudgeCommand = Omit<RunRequest, 'stdoutPath' | 'fileOutKib'>
 
 export interface JudgeFiles {
   readonly inputPath: string
@@ -27,16 +45,20 @@ export interface JudgeFiles {
   readonly bytes: number
   /** More time than a checker's, when the interactor has to keep up with a slow solution. */
   readonly timeMs?: number
+  /** Where what it writes is put; private to this judging. */
+  readonly folder: string
+  /** Points of the case, 0 where there are none. */
+  readonly casePoints: number
 }
 
 /** @throws ProblemFault when it does not compile */
 export async function openJudgeProgram(
-  name: 'checker' | 'interactor',
+  name: JudgeProgramName,
   program: JudgeProgram,
   compiler: Compiler,
   slot: Slot,
 ): Promise<OpenedJudgeProgram> {
-  const compilation = await compiler.compile(program, slot)
+  const compilation = await compileJudgeProgram(program, compiler, slot)
   if (compilation.kind === 'rejected')
     throw new ProblemFault(`the ${name} does not compile:\n${compilation.message}`)
   const pinned = compilation.program
@@ -44,6 +66,14 @@ export async function openJudgeProgram(
   return {
     box,
     command: (files) => judgeCommand(program, files),
+    async verdict({ folder, casePoints }, { outcome, copiedOut }) {
+      const [stdout, stderr] = await Promise.all([
+        name === 'interactor' ? new Uint8Array() : readStart(stdoutPathIn(folder), MESSAGE_KIB * 1024),
+        readStart(join(folder, STDERR), MESSAGE_KIB * 1024),
+      ])
+      const feedback = await readFeedback(folder, copiedOut)
+      return readVerdict({ name, outcome, stdout, stderr, feedback, casePoints }, program)
+    },
     async [Symbol.asyncDispose]() {
       await box.close()
       pinned[Symbol.dispose]()
@@ -51,21 +81,10 @@ export async function openJudgeProgram(
   }
 }
 
-function judgeCommand(
-  { language }: JudgeProgram,
-  files: JudgeFiles,
-): ReturnType<OpenedJudgeProgram['command']> {
-  const filesIn: Record<string, string> = { input: files.inputPath, answer: files.answerPath }
-  if (files.outputPath !== undefined) filesIn.output = files.outputPath
-  return {
-    argv: runArgv(language, LIMITS, ['/box/input', '/box/output', '/box/answer']),
-    env: runEnv(language, LIMITS),
-    mayFork: language.run.mayFork,
-    filesIn,
-    limits: judgeLimits(files, language.run.extraMemoryMib, language.run.processes),
-  }
-}
-
+/** Where the streams and the feedback of one run are put in the folder of the judging. */
+const STDOUT = 'judge-stdout'
+const STDERR = 'judge-stderr'
+const feedbackPath = (folder: string, file: FeedbackFile) => join(folder, `judge-${file}`)
 function judgeLimits(files: JudgeFiles, extraMemoryMib: number, processes: number): RunLimits {
   const cpuTimeMs = Math.max(LIMITS.timeMs, files.timeMs ?? 0)
   const filesKib = Math.ceil(files.bytes / 1024)
@@ -81,3 +100,71 @@ function judgeLimits(files: JudgeFiles, extraMemoryMib: number, processes: numbe
     processes,
   }
 }
+
+/** The version of our header, so that a new one makes every checker anew. */
+const TESTLIB_HASH = createHash('sha256').update(readFileSync(TESTLIB_PATH)).digest('hex')
+
+/**
+ * In C++ `testlib.h` is there to be included: the problem's own where it is among the extra files, else ours.
+ *
+ * @throws HostFault, SandboxFault
+ */
+export function compileJudgeProgram(
+  program: JudgeProgram,
+  compiler: Compiler,
+  slot: Slot,
+): Promise<Compilation> {
+  const { language, protocol } = program
+  const { compile } = language
+  if (compile === null || !language.sourceFile.endsWith('.cpp')) return compiler.compile(program, slot)
+  const flags = ['-I/app', `-I${TESTLIB_IN_BOX}`]
+  if (protocol === 'testlib') flags.push(`-DPC_BASE_EXIT_CODE=${PARTIAL_BASE}`)
+  const withTestlib = { ...language, compile: { ...compile, argv: [...compile.argv, ...flags] } }
+  return compiler.compile({ ...program, language: withTestlib, headers: TESTLIB_HASH }, slot)
+}
+
+function judgeCommand(program: JudgeProgram, files: JudgeFiles): JudgeCommand {
+  const { language } = program
+  const { folder } = files
+  return {
+    ...commandOf(program, files),
+    env: runEnv(language, LIMITS),
+    mayFork: language.run.mayFork,
+    stderrPath: join(folder, STDERR),
+    limits: judgeLimits(files, language.run.extraMemoryMib, language.run.processes),
+  }
+}
+
+/** What the protocols do differently: arguments, and where the output and the feedback are. */
+function commandOf(
+  { language, protocol, arguments: own = [] }: JudgeProgram,
+  { inputPath, answerPath, outputPath, folder }: JudgeFiles,
+): Pick<RunRequest, 'argv' | 'filesIn' | 'filesOut' | 'stdinPath'> {
+  const filesIn = { input: inputPath, answer: answerPath }
+  if (protocol !== 'icpc') {
+    return {
+      argv: runArgv(language, LIMITS, ['/box/input', '/box/output', '/box/answer', ...own]),
+      filesIn: outputPath === undefined ? filesIn : { ...filesIn, output: outputPath },
+    }
+  }
+  return {
+    // The feedback folder is the box itself: nothing else of the box outlives the run.
+    argv: runArgv(language, LIMITS, ['/box/input', '/box/answer', '/box/', ...own]),
+    filesIn,
+    filesOut: Object.fromEntries(FEEDBACK_FILES.map((file) => [file, feedbackPath(folder, file)])),
+    ...(outputPath === undefined ? {} : { stdinPath: outputPath }),
+  }
+}
+
+/** @param written names of the files that the run left; others may be there from the case before */
+async function readFeedback(folder: string, written: readonly string[]) {
+  const feedback: Partial<Record<FeedbackFile, Uint8Array>> = {}
+  for (const file of FEEDBACK_FILES) {
+    if (!written.includes(file)) continue
+    feedback[file] = await readStart(feedbackPath(folder, file), MESSAGE_KIB * 1024)
+  }
+  return feedback
+}
+
+/** Where the checker's standard output is put. An interactor's goes to the solution. */
+export const stdoutPathIn = (folder: string) => join(folder, STDOUT)

@@ -1,29 +1,19 @@
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
-import { readStart } from '../read-start.ts'
-import { type CheckerVerdict, readExitCode } from './exit-codes.ts'
-import { type JudgeFiles, MESSAGE_KIB, type OpenedJudgeProgram } from './judge-program.ts'
+import type { CheckerVerdict } from './checker-verdict.ts'
+import { type JudgeFiles, type OpenedJudgeProgram, stdoutPathIn } from './judge-program.ts'
 
-interface CheckedFiles {
+interface CheckedCase extends Pick<JudgeFiles, 'folder' | 'casePoints'> {
   readonly inputPath: string
   readonly outputPath: string
   readonly answerPath: string
 }
 
 /** Lets the checker judge one output. */
-export async function runChecker(
-  checker: OpenedJudgeProgram,
-  paths: CheckedFiles,
-  folder: string,
-): Promise<CheckerVerdict> {
-  const files: JudgeFiles = { ...paths, bytes: await totalBytes(Object.values(paths)) }
-  const [stdoutPath, stderrPath] = [join(folder, 'checker-stdout'), join(folder, 'checker-stderr')]
-  const { outcome } = await checker.box.run({ ...checker.command(files), stdoutPath, stderrPath })
-  const [stdout, stderr] = await Promise.all([
-    readStart(stdoutPath, MESSAGE_KIB * 1024),
-    readStart(stderrPath, MESSAGE_KIB * 1024),
-  ])
-  return readExitCode('checker', { outcome, stdout, stderr })
+export async function runChecker(checker: OpenedJudgeProgram, checked: CheckedCase): Promise<CheckerVerdict> {
+  const { inputPath, outputPath, answerPath, folder } = checked
+  const files = { ...checked, bytes: await totalBytes([inputPath, outputPath, answerPath]) }
+  const result = await checker.box.run({ ...checker.command(files), stdoutPath: stdoutPathIn(folder) })
+  return checker.verdict(files, result)
 }
 
 export async function totalBytes(paths: readonly string[]): Promise<number> {

@@ -14,6 +14,8 @@ export interface ProgramSource {
   readonly language: LanguageSetup
   /** Files beside the source, by name. */
   readonly extraFiles: Readonly<Record<string, string>>
+  /** Version of the headers that the command brings in from elsewhere. */
+  readonly headers?: string
 }
 
 /** A compiled program's folder, for a box's `/app`; or what the author is told. */
@@ -92,9 +94,10 @@ async function canStart({ run }: LanguageSetup, appDir: string): Promise<boolean
   return found !== null && (found.mode & 0o111) !== 0
 }
 
-function programKey({ source, language, extraFiles }: ProgramSource, version: string): string {
+function programKey(program: ProgramSource, version: string): string {
+  const { source, language, extraFiles, headers } = program
   const extras = Object.entries(extraFiles).sort(([a], [b]) => (a < b ? -1 : 1))
-  const parts = [CACHE_FORMAT, version, language.sourceFile, language.compile, extras, source]
+  const parts = [CACHE_FORMAT, version, language.sourceFile, language.compile, extras, source, headers]
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 

@@ -1,5 +1,6 @@
 import { basename, dirname } from 'node:path'
 import process from 'node:process'
+import { TESTLIB_INCLUDE_DIR } from '@gavel/testlib'
 
 /** Where every box sees the folder of precompiled libraries. */
 export const LIBRARIES_IN_BOX = '/tools/0'
@@ -7,7 +8,10 @@ export const LIBRARIES_IN_BOX = '/tools/0'
 /** Where every box sees the Node.js that runs this judge: JavaScript needs no other. */
 export const NODE_IN_BOX = `/tools/1/${basename(process.execPath)}`
 
+/** Where every box sees the folder with our `testlib.h`. */
+export const TESTLIB_IN_BOX = '/tools/2'
+
 /** The slots' `toolDirs`, in the order of the places above. */
 export function toolDirs(librariesDir: string): string[] {
-  return [librariesDir, dirname(process.execPath)]
+  return [librariesDir, dirname(process.execPath), TESTLIB_INCLUDE_DIR]
 }

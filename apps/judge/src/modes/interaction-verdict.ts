@@ -1,5 +1,5 @@
 import type { InteractionResult } from '@gavel/sandbox'
-import type { CheckerVerdict } from '../checkers/exit-codes.ts'
+import type { CheckerVerdict } from '../checkers/checker-verdict.ts'
 import type { RunFailure } from './run-failure.ts'
 
 export interface Interaction {
@@ -13,7 +13,8 @@ export interface Interaction {
 type Decision = CheckerVerdict | (RunFailure & { share: number })
 
 /**
- * The first to end decides, because the end of one usually brings the other down:
+ * A solution over its limits is at fault itself (`api.md` 4.13), unless the interactor failed before it. Otherwise the
+ * first to end decides, because the end of one usually brings the other down:
  *
  * - the interactor first, rejecting: its verdict, whatever the broken conversation did to the solution;
  * - the interactor first, accepting: the solution must still end well, though writing to the closed pipe is fine;
@@ -22,10 +23,13 @@ type Decision = CheckerVerdict | (RunFailure & { share: number })
  */
 export function decideInteraction({ pair, failure, verdict }: Interaction): Decision {
   if (pair.endedFirst === null) return decideStopped({ pair, failure, verdict })
+  if (failure === null) return verdict
+  if (pair.endedFirst === 'interactor' && verdict.verdict === 'SE') return verdict
+  if (failure.verdict !== 'RE') return lost(failure)
   // Only an interactor that has closed its end can bring this about, so it came first, whoever was seen to end first.
   if (pair.solution.signal === 'SIGPIPE') return verdict
-  if (pair.endedFirst === 'solution') return failure ? lost(failure) : verdict
-  return failure && verdict.verdict === 'AC' ? lost(failure) : verdict
+  const isRejected = verdict.verdict === 'WA' || verdict.verdict === 'PE'
+  return pair.endedFirst === 'interactor' && isRejected ? verdict : lost(failure)
 }
 
 function decideStopped({ pair, failure, verdict }: Interaction): Decision {

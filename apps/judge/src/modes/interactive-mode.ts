@@ -1,10 +1,8 @@
 import { join } from 'node:path'
 import type { CaseReport, JudgeProgram, TaskCase } from '@gavel/contract'
 import type { Box } from '@gavel/sandbox'
-import { readExitCode } from '../checkers/exit-codes.ts'
-import { MESSAGE_KIB, type OpenedJudgeProgram, openJudgeProgram } from '../checkers/judge-program.ts'
+import { type OpenedJudgeProgram, openJudgeProgram } from '../checkers/judge-program.ts'
 import { totalBytes } from '../checkers/run-checker.ts'
-import { readStart } from '../read-start.ts'
 import { decideInteraction } from './interaction-verdict.ts'
 import type { Mode, ModeSetup } from './mode.ts'
 import { measured, solutionCommand, solutionFailure, solutionLimits, wallTimeMs } from './solution.ts'
@@ -34,27 +32,22 @@ async function judgeCase(
   const inputPath = await testData.inputPath(testCase)
   const answerPath = await testData.answerPath(testCase)
   const bytes = await totalBytes([inputPath, answerPath])
-  const [solutionStderr, interactorStderr] = [join(folder, 'stderr'), join(folder, 'interactor-stderr')]
+  const solutionStderr = join(folder, 'stderr')
   const { timeMs } = task.limits
-  const command = interactor.command({ inputPath, answerPath, bytes, timeMs: 2 * timeMs })
+  const casePoints = testCase.score
+  const files = { inputPath, answerPath, bytes, timeMs: 2 * timeMs, folder, casePoints }
   const pair = await slot.interact(box, interactor.box, {
     solution: {
       ...solutionCommand(task),
       limits: solutionLimits(task, testCase),
       stderrPath: solutionStderr,
     },
-    interactor: { ...command, stderrPath: interactorStderr },
+    interactor: interactor.command(files),
     wallTimeMs: wallTimeMs(timeMs),
     transferKib: TRANSFER_KIB,
   })
   const failure = await solutionFailure(task, pair.solution, solutionStderr)
-  const stderr = await readStart(interactorStderr, MESSAGE_KIB * 1024)
-  // Its standard output goes to the solution, so a partial score has no place to stand: only whole verdicts.
-  const verdict = readExitCode('interactor', {
-    outcome: pair.interactor.outcome,
-    stdout: new Uint8Array(),
-    stderr,
-  })
+  const verdict = await interactor.verdict(files, pair.interactor)
   return {
     number: testCase.number,
     ...measured(task, pair.solution),

@@ -1,5 +1,6 @@
 import type { LanguageSetup } from '@gavel/contract'
 import type { RunResult } from '@gavel/sandbox'
+import { isInterpreted } from '../languages/is-interpreted.ts'
 import { caseMessage } from '../messages.ts'
 
 export interface RunFailure {
@@ -47,7 +48,7 @@ function isOutOfMemory({ result, language, limits, stderr }: ProgramRun): boolea
   const endedBadly = result.outcome.kind === 'signalled' || result.outcome.exitCode !== 0
   if (!endedBadly) return false
   if (result.peakMemoryKib >= memoryLimitKib(language, limits)) return true
-  if (!isManaged(language)) return false
+  if (!isInterpreted(language)) return false
   const said = Buffer.from(stderr).toString('latin1')
   return OUT_OF_MEMORY.some((pattern) => pattern.test(said))
 }
@@ -65,11 +66,6 @@ const OUT_OF_MEMORY = [
   /^(PHP )?(Fatal error: +)?Out of memory/m,
   /not enough memory$/m,
 ]
-
-/** Whether a runtime from the system runs the program; a program of its own may print what it likes. */
-function isManaged(language: LanguageSetup): boolean {
-  return !language.run.argv[0]?.startsWith('/app/')
-}
 
 function crash(how: string, stderr: Uint8Array): RunFailure {
   const said = caseMessage(stderr)

@@ -29,8 +29,6 @@ async function judgeCase(
   const base = { number: testCase.number, ...measured(task, run.result) }
   if (run.failure) return { ...base, ...run.failure, share: 0 }
   const answerPath = await testData.answerPath(testCase)
-  return {
-    ...base,
-    ...(await runChecker(checker, { inputPath, outputPath: run.outputPath, answerPath }, folder)),
-  }
+  const checked = { inputPath, outputPath: run.outputPath, answerPath, folder, casePoints: testCase.score }
+  return { ...base, ...(await runChecker(checker, checked)) }
 }

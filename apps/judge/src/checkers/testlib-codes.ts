@@ -1,0 +1,57 @@
+import type { ProgramPoints } from '@gavel/contract'
+import { caseMessage } from '../messages.ts'
+import { broken, decimal, describeEnd, partial, type ReadVerdict } from './checker-verdict.ts'
+
+/** With `PC_BASE_EXIT_CODE` at 16 every code has one meaning. */
+export const PARTIAL_BASE = 16
+const POINTS = 7
+
+interface Rejection {
+  readonly verdict: 'WA' | 'PE'
+  /** How the line begins that testlib writes with the code. */
+  readonly words: readonly string[]
+}
+
+/** Dirt and an early end of the output have codes of their own in some builds. */
+const REJECTIONS: Readonly<Record<number, Rejection>> = {
+  1: { verdict: 'WA', words: ['wrong answer'] },
+  2: { verdict: 'PE', words: ['wrong output format', 'unexpected eof'] },
+  4: { verdict: 'PE', words: ['wrong output format'] },
+  8: { verdict: 'PE', words: ['unexpected eof', 'wrong output format'] },
+}
+
+/**
+ * The protocol of testlib. The exit code decides; points stand on standard error, in the last line that begins with
+ * `points`, because testlib writes its line last. A rejection without its line is none: interpreters and libraries end
+ * a program that fails with the same codes.
+ */
+export const readTestlibCode: ReadVerdict = (end, { points = 'percent' }) => {
+  const { name, outcome } = end
+  const said = caseMessage(end.stderr)
+  if (outcome.kind !== 'exited') return broken(name, describeEnd(outcome), said)
+  const { exitCode } = outcome
+  if (exitCode === 0) return { verdict: 'AC', share: 1, message: said }
+  const text = Buffer.from(end.stderr).toString('latin1')
+  const rejection = REJECTIONS[exitCode]
+  if (rejection?.words.some((words) => hasLine(text, words)))
+    return { verdict: rejection.verdict, share: 0, message: said }
+  if (exitCode >= PARTIAL_BASE && exitCode <= PARTIAL_BASE + 100)
+    return partial((exitCode - PARTIAL_BASE) / 100, said)
+  if (exitCode !== POINTS) return broken(name, `ended with exit code ${exitCode}`, said)
+  const share = shareOf(readPoints(text), points, end.casePoints)
+  if (!(share <= 1)) return broken(name, `gave no points that the case can have`, said)
+  return partial(share, said)
+}
+
+const hasLine = (text: string, words: string) => text.startsWith(words) || text.includes(`\n${words}`)
+
+function readPoints(text: string): number {
+  const last = [...text.matchAll(/^points (\S+)/gm)].at(-1)
+  return decimal(last?.[1] ?? '')
+}
+
+/** Part of the case's points; NaN when the case has none to give. */
+function shareOf(given: number, meaning: ProgramPoints, casePoints: number): number {
+  if (meaning === 'absolute') return casePoints === 0 ? Number.NaN : given / casePoints
+  return meaning === 'percent' ? given / 100 : given
+}

@@ -1,0 +1,24 @@
+import { caseMessage } from '../messages.ts'
+import { type CheckerVerdict, decimal, partial } from './checker-verdict.ts'
+
+/** How the first line of standard error begins, and what stands in its parentheses or behind it. */
+const WORDS = /^(ok|wrong answer|wrong output format|partially correct \(([^)]*)\)|points ([^\s]*))(?=\s|$)/
+
+/**
+ * What a checker written with testlib says of its verdict, for a protocol in which its exit code tells nothing. Null
+ * when it says nothing of the kind, or that it failed.
+ */
+export function readTestlibWords(stderr: Uint8Array): CheckerVerdict | null {
+  const found = WORDS.exec(Buffer.from(stderr).toString('latin1'))
+  if (found === null) return null
+  const said = caseMessage(stderr)
+  const percentage = found[2] ?? found[3]
+  if (percentage !== undefined) {
+    const share = decimal(percentage) / 100
+    return share <= 1 ? partial(share, said) : null
+  }
+  // The wire calls a wrong format a wrong answer, with a note.
+  return found[1] === 'ok'
+    ? { verdict: 'AC', share: 1, message: said }
+    : { verdict: 'WA', share: 0, message: said }
+}
