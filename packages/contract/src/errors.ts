@@ -346,6 +346,14 @@ export const ERRORS = {
     http: 200,
     text: { 'zh-CN': '该提交不存在', 'en-US': 'There is no such submission' },
   },
+  case_closed: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '您不能查看该测试点的数据',
+      'en-US': 'The data of this test case are not open to you',
+    },
+  },
   not_your_submission: {
     status: 403,
     http: 200,

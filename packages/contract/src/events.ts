@@ -13,12 +13,21 @@ export const SubmissionEvent = z.object({
   total: z.int().nullable(),
 })
 
-/** Test cases that finished since the last event of this submission; sent only where case results are open. */
+/**
+ * Test cases that finished since the last event of this submission, as far as the reader may know them. Time and
+ * memory are null where only verdicts are told.
+ */
 export const CasesEvent = z.object({
   type: z.literal('cases'),
   submitId: z.int(),
   cases: z.array(
-    z.object({ seq: z.int(), status: z.int(), time: z.int(), memory: z.int(), groupNum: z.int().nullable() }),
+    z.object({
+      seq: z.int(),
+      status: z.int(),
+      time: z.int().nullable(),
+      memory: z.int().nullable(),
+      groupNum: z.int().nullable(),
+    }),
   ),
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { SITE_ADMINS } from './access.ts'
 import { defineEndpoint } from './define.ts'
+import { Feedback } from './feedback.ts'
 import { CASE_MODES, JUDGE_MODES, ProblemForAuthor, StatementVo } from './problems.ts'
 import { Dated, PageQuery, pageOf, QueryBool, QueryInt, WebLanguageSchema } from './wire-types.ts'
 
@@ -42,7 +43,10 @@ export const ProblemDraft = z.object({
   userExtraFile: z.string().nullish(),
   judgeExtraFile: z.string().nullish(),
   isRemoveEndBlank: z.boolean().nullish(),
+  /** False is the feedback `none`; true keeps what is not `none` and is `full` otherwise. `feedback` overrules it. */
   openCaseResult: z.boolean().nullish(),
+  /** Ours: how much of the test cases solvers are told. */
+  feedback: Feedback.nullish(),
   isFileIO: z.boolean().nullish(),
   ioReadFileName: z.string().nullish(),
   ioWriteFileName: z.string().nullish(),

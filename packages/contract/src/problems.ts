@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './define.ts'
+import { Feedback } from './feedback.ts'
 import { Dated, Instant, PageQuery, pageOf, QueryIdList, QueryInt, WebLanguageSchema } from './wire-types.ts'
 
 export const PROBLEM_PAGE_SIZE = 30
@@ -89,6 +90,8 @@ const problemFields = {
   userExtraFile: z.string().nullable(),
   isRemoveEndBlank: z.boolean(),
   openCaseResult: z.boolean(),
+  /** Ours: how much of the test cases solvers are told outside running contests. */
+  feedback: Feedback,
   isUploadCase: z.boolean(),
   caseVersion: z.string().nullable(),
   modifiedUser: z.string().nullable(),

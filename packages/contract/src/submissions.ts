@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './define.ts'
+import { Excerpt } from './excerpt.ts'
 import { Instant, LooseInt, PageQuery, pageOf, QueryBool, QueryInt } from './wire-types.ts'
 
 export const CODE_MAX_LENGTH = 65_535
@@ -122,6 +123,22 @@ export const getSubmission = defineEndpoint({
   errors: ['submission_not_found'],
 })
 
+/** One of the two runs of a case that was run twice; times in ms as measured, also above the limit. */
+export const CaseRunVo = z.object({ status: z.int(), time: z.int(), wallTime: z.int() })
+
+/** How a case's run ended, for readers who may know more than its verdict. */
+export const CaseDetailVo = z.object({
+  /** Wall clock, ms. */
+  wallTime: z.int(),
+  exitCode: z.int().nullable(),
+  signal: z.string().nullable(),
+  /** Both runs in their order, for administrators and the problem's author. */
+  runs: z.array(CaseRunVo).nullable(),
+  /** Whether `getCaseExcerpts` answers this reader. */
+  hasExcerpts: z.boolean(),
+})
+export type CaseDetailVo = z.output<typeof CaseDetailVo>
+
 export const CaseResultVo = z.object({
   id: z.int().nullable(),
   pid: z.int().nullable(),
@@ -140,6 +157,8 @@ export const CaseResultVo = z.object({
   mode: z.string(),
   gmtCreate: Instant.nullable(),
   gmtModified: Instant.nullable(),
+  /** Ours. Null where the reader may know only the verdict: time and memory are 0 then. */
+  detail: CaseDetailVo.nullable(),
 })
 export type CaseResultVo = z.output<typeof CaseResultVo>
 
@@ -171,6 +190,24 @@ export const getCaseResults = defineEndpoint({
   query: z.object({ submitId: QueryInt }),
   data: CaseResultsVo,
   errors: ['submission_not_found'],
+})
+
+/** Each null where there is none: the input of a case may be gone, an accepted output is not kept. */
+export const CaseExcerptsVo = z.object({
+  input: Excerpt.nullable(),
+  answer: Excerpt.nullable(),
+  output: Excerpt.nullable(),
+})
+export type CaseExcerptsVo = z.output<typeof CaseExcerptsVo>
+
+export const getCaseExcerpts = defineEndpoint({
+  method: 'GET',
+  path: '/api/get-case-excerpts',
+  access: 'anonymous',
+  summary: 'The first bytes of one case’s input, answer and output, for those who may read both source and case.',
+  query: z.object({ submitId: QueryInt, seq: QueryInt }),
+  data: CaseExcerptsVo,
+  errors: ['submission_not_found', 'case_closed'],
 })
 
 export const listSubmissions = defineEndpoint({
@@ -207,6 +244,7 @@ export const submissionEndpoints = [
   submit,
   getSubmission,
   getCaseResults,
+  getCaseExcerpts,
   listSubmissions,
   shareSubmission,
   checkSubmissions,

@@ -2,6 +2,7 @@ import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { datasetCases } from '../datasets/datasets.tables.ts'
+import { contestRules, contests } from '../contests/contests.tables.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { judgings } from './judging.tables.ts'
@@ -31,7 +32,10 @@ const columns = {
   language: submissions.language,
   liveDatasetId: problems.liveDatasetId,
   visibility: problems.visibility,
-  opensCaseResults: problems.opensCaseResults,
+  problemAuthorId: problems.authorId,
+  problemFeedback: problems.feedback,
+  contest: contestRules,
+  failedCase: judgings.failedCase,
 }
 
 function selectJudging(db: Db) {
@@ -40,6 +44,7 @@ function selectJudging(db: Db) {
     .from(judgings)
     .innerJoin(submissions, eq(submissions.id, judgings.submissionId))
     .innerJoin(problems, eq(problems.id, submissions.problemId))
+    .leftJoin(contests, eq(contests.id, submissions.contestId))
 }
 
 export type JudgingRow = Awaited<ReturnType<typeof lockJudging>> & {}

@@ -1,17 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import {
-  type CaseReport,
-  type JudgeReport,
-  type LeaseProgress,
-  statusOf,
-  VERDICT_STATUS,
-} from '@gavel/contract'
+import type { CaseReport, JudgeReport, LeaseProgress } from '@gavel/contract'
 import { rankScore, scoreJudging } from '@gavel/scoring'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { selectTaskData } from '../datasets/dataset-tasks.ts'
 import { problems } from '../problems/problems.tables.ts'
+import { firstFailed } from '../submissions/feedback.policy.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { enqueueJobs } from './enqueue-judgings.ts'
 import { isOpen, type JudgingRow, lockJudging, lockLeasedJudging } from './judging.queries.ts'
@@ -31,7 +26,11 @@ export const noticeSubject = (judging: JudgingRow) => ({
   userId: judging.userId,
   problemId: judging.problemId,
   isPublic: judging.contestId === null && judging.groupId === null && judging.visibility === 'public',
-  opensCaseResults: judging.opensCaseResults,
+  feedback: {
+    problemAuthorId: judging.problemAuthorId,
+    problemFeedback: judging.problemFeedback,
+    contest: judging.contest,
+  },
 })
 
 const NO_LEASE = {
@@ -116,7 +115,12 @@ async function moveSubmission(
       .set({ state: standing.state })
       .where(eq(submissions.id, judging.submissionId))
   }
-  await publishSubmission(tx, noticeSubject(judging), { ...standing, verdict: null }, standing.cases)
+  const cases = standing.cases ?? []
+  const failedCase = standing.state === 'judging' ? (judging.failedCase ?? firstFailed(cases)) : null
+  if (failedCase !== judging.failedCase)
+    await tx.update(judgings).set({ failedCase }).where(eq(judgings.id, judging.id))
+  const news = { cases, failedCase }
+  await publishSubmission(tx, noticeSubject(judging), { ...standing, verdict: null }, news)
 }
 
 /**
@@ -166,11 +170,11 @@ async function noteHostError(tx: Db, hostId: number, reason: string | null): Pro
 const caseToNotice =
   (groups: ReadonlyMap<number, number | null>) =>
   (report: CaseReport): SubmissionNotice['cases'][number] => ({
-    seq: report.number,
-    status: report.verdict === null ? statusOf('cancelled', null) : VERDICT_STATUS[report.verdict],
-    time: report.cpuTimeMs,
-    memory: report.memoryKib,
-    groupNum: groups.get(report.number) ?? null,
+    number: report.number,
+    verdict: report.verdict,
+    cpuTimeMs: report.cpuTimeMs,
+    memoryKib: report.memoryKib,
+    subtask: groups.get(report.number) ?? null,
   })
 
 /**

@@ -44,6 +44,7 @@ export const judgings = pgTable('judgings', {
   cases: jsonb('cases').$type<readonly CaseReport[]>(),
   doneCases: integer('done_cases').notNull().default(0),
   totalCases: integer('total_cases').notNull().default(0),
+  failedCase: integer('failed_case'),
   leaseToken: uuid('lease_token'),
   leaseCount: integer('lease_count').notNull().default(0),
   judgeHostId: id('judge_host_id'),

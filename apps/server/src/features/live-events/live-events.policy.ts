@@ -1,21 +1,33 @@
-import type { LiveEvent } from '@gavel/contract'
-import type { SubmissionNotice } from '../judging/submission-notice.ts'
+import { type Feedback, type LiveEvent, statusOf, VERDICT_STATUS } from '@gavel/contract'
+import type { Caller } from '../../http/caller.ts'
+import type { CaseNotice, SubmissionNotice } from '../judging/submission-notice.ts'
+import {
+  type CaseDepth,
+  feedbackInForce,
+  isJury,
+  tellsProgress,
+  toldCases,
+} from '../submissions/feedback.policy.ts'
+import { isOverseer } from '../submissions/submissions.policy.ts'
 
 export interface Subscriber {
-  readonly userId: string | null
+  readonly caller: Caller
   /** Submissions whose pages are open. */
   readonly submitIds: ReadonlySet<number>
   readonly hearsPublicFeed: boolean
 }
 
 /**
- * What a subscriber hears of a submission: its owner always, others only of public ones that they asked for. Case
- * results go to owner and open pages, where the problem opens them.
+ * What a subscriber hears of a submission now: its owner always, others only of public ones that they asked for, and
+ * overseers of any. Case results go to owner and open pages, as far as the feedback in force tells of them.
  */
-export function eventsFor(who: Subscriber, notice: SubmissionNotice): LiveEvent[] {
-  const isOwner = who.userId === notice.userId
-  const isFollowed = notice.isPublic && who.submitIds.has(notice.submitId)
+export function eventsFor(who: Subscriber, notice: SubmissionNotice, now: Date): LiveEvent[] {
+  const isOwner = who.caller.kind === 'user' && who.caller.user.id === notice.userId
+  const mayFollow = notice.isPublic || (who.caller.kind === 'user' && isOverseer(who.caller.user))
+  const isFollowed = mayFollow && who.submitIds.has(notice.submitId)
   if (!isOwner && !isFollowed && !(notice.isPublic && who.hearsPublicFeed)) return []
+  const feedback = feedbackFor(who.caller, notice, now)
+  const hasProgress = tellsProgress(feedback)
   const events: LiveEvent[] = [
     {
       type: 'submission',
@@ -23,12 +35,30 @@ export function eventsFor(who: Subscriber, notice: SubmissionNotice): LiveEvent[
       pid: notice.problemId,
       uid: notice.userId,
       status: notice.status,
-      done: notice.done,
-      total: notice.total,
+      done: hasProgress ? notice.done : null,
+      total: hasProgress ? notice.total : null,
     },
   ]
-  if ((isOwner || isFollowed) && notice.opensCaseResults && notice.cases.length > 0) {
-    events.push({ type: 'cases', submitId: notice.submitId, cases: notice.cases })
+  const cases = isOwner || isFollowed ? toldCases(feedback, notice.cases, notice.failedCase) : []
+  if (cases.length > 0) {
+    const told = cases.map(({ told, depth }) => caseToEvent(told, depth))
+    events.push({ type: 'cases', submitId: notice.submitId, cases: told })
   }
   return events
+}
+
+function feedbackFor(caller: Caller, { feedback }: SubmissionNotice, now: Date): Feedback {
+  if (feedback === null) return 'none'
+  return isJury(caller, feedback) ? 'full' : feedbackInForce(feedback, now)
+}
+
+function caseToEvent(told: CaseNotice, depth: CaseDepth) {
+  const hasFigures = depth !== 'verdict'
+  return {
+    seq: told.number,
+    status: told.verdict === null ? statusOf('cancelled', null) : VERDICT_STATUS[told.verdict],
+    time: hasFigures ? told.cpuTimeMs : null,
+    memory: hasFigures ? told.memoryKib : null,
+    groupNum: told.subtask,
+  }
 }

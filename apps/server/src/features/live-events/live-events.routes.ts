@@ -28,7 +28,8 @@ export function liveEventRoutes(context: Context): Implementation[] {
   context.live.subscribe(SUBMISSION_CHANNEL, (payload) => {
     if (streams.size === 0) return
     const notice = SubmissionNotice.parse(JSON.parse(payload))
-    for (const { who, send } of streams) for (const event of eventsFor(who, notice)) send(event)
+    const now = context.now()
+    for (const { who, send } of streams) for (const event of eventsFor(who, notice, now)) send(event)
   })
   context.live.subscribe(ACCESS_CHANNEL, (payload) => {
     streams.endThose(AccessChange.parse(JSON.parse(payload)))
@@ -47,7 +48,7 @@ export function liveEventRoutes(context: Context): Implementation[] {
       const stream: SubscriberStream = {
         ...holder,
         who: {
-          userId: user?.id ?? null,
+          caller,
           submitIds: new Set(query.submitIds ?? []),
           hearsPublicFeed: query.feed === 'public',
         },

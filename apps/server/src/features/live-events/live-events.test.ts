@@ -1,13 +1,22 @@
-import { LiveEvent, listSessions, logout, revokeSession, submit } from '@gavel/contract'
+import {
+  type Feedback,
+  LiveEvent,
+  listSessions,
+  logout,
+  type Role,
+  revokeSession,
+  submit,
+} from '@gavel/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { type Caller, VISITOR } from '../../http/caller.ts'
 import { sessions, users } from '../accounts/accounts.tables.ts'
 import type { SubmissionNotice } from '../judging/submission-notice.ts'
-import { eventsFor } from './live-events.policy.ts'
+import { eventsFor, type Subscriber } from './live-events.policy.ts'
 import { STREAMS_PER_ACCOUNT, STREAMS_PER_ADDRESS } from './open-streams.ts'
 
 let server: TestApp
@@ -106,40 +115,114 @@ test('visitors hear nothing they did not ask for', async () => {
   feed.close()
 })
 
+const NOW = new Date('2026-03-01T10:00:00Z')
+const caseOf = (number: number, verdict: 'AC' | 'WA') => ({
+  number,
+  verdict,
+  cpuTimeMs: 5,
+  memoryKib: 6,
+  subtask: null,
+})
 const notice: SubmissionNotice = {
   submitId: 7,
   problemId: 1,
   userId: 'owner',
   isPublic: true,
-  opensCaseResults: true,
+  feedback: { problemAuthorId: 'setter', problemFeedback: 'full', contest: null },
   status: 7,
   done: 1,
   total: 2,
-  cases: [{ seq: 1, status: 0, time: 1, memory: 1, groupNum: null }],
+  cases: [caseOf(1, 'AC')],
+  failedCase: null,
 }
-const nobody = { userId: null, submitIds: new Set<number>(), hearsPublicFeed: false }
+
+function subscriber(name: string, { role = 'default_user', isOpen = false, feed = false } = {}): Subscriber {
+  const caller: Caller =
+    name === ''
+      ? VISITOR
+      : { kind: 'user', user: { id: name, username: name, role: role as Role, sessionId: 's' } }
+  return { caller, submitIds: new Set(isOpen ? [7] : []), hearsPublicFeed: feed }
+}
 
 test.each([
-  ['the owner', { ...nobody, userId: 'owner' }, {}, ['submission', 'cases']],
+  ['the owner', subscriber('owner'), {}, ['submission', 'cases']],
+  ['the owner of a private one', subscriber('owner'), { isPublic: false }, ['submission', 'cases']],
+  ['an open page', subscriber('', { isOpen: true }), {}, ['submission', 'cases']],
+  ['an open page of a private one', subscriber('other', { isOpen: true }), { isPublic: false }, []],
   [
-    'the owner of a private one',
-    { ...nobody, userId: 'owner' },
+    'an overseer’s open page of a private one',
+    subscriber('boss', { role: 'root', isOpen: true }),
     { isPublic: false },
     ['submission', 'cases'],
   ],
-  [
-    'the owner where cases are closed',
-    { ...nobody, userId: 'owner' },
-    { opensCaseResults: false },
-    ['submission'],
-  ],
-  ['an open page', { ...nobody, submitIds: new Set([7]) }, {}, ['submission', 'cases']],
-  ['an open page of a private one', { ...nobody, submitIds: new Set([7]) }, { isPublic: false }, []],
-  ['the public feed', { ...nobody, hearsPublicFeed: true }, {}, ['submission']],
-  ['the public feed of a private one', { ...nobody, hearsPublicFeed: true }, { isPublic: false }, []],
-  ['another user', { ...nobody, userId: 'other' }, {}, []],
+  ['the public feed', subscriber('', { feed: true }), {}, ['submission']],
+  ['the public feed of a private one', subscriber('', { feed: true }), { isPublic: false }, []],
+  ['another user', subscriber('other'), {}, []],
 ])('%s hears what it may', (_, who, change, expected) => {
-  expect(eventsFor(who, { ...notice, ...change }).map((event) => event.type)).toEqual(expected)
+  expect(eventsFor(who, { ...notice, ...change }, NOW).map((event) => event.type)).toEqual(expected)
+})
+
+describe('how much is told of cases while they run', () => {
+  const contest = (feedback: Feedback | null, format: 'icpc' | 'oi' = 'icpc') => ({
+    format,
+    startsAt: new Date('2026-03-01T09:00:00Z'),
+    endsAt: new Date('2026-03-01T14:00:00Z'),
+    freezesAt: new Date('2026-03-01T13:00:00Z'),
+    feedback,
+  })
+  const heard = (who: Subscriber, change: Partial<SubmissionNotice>, now = NOW) => {
+    const [standing, told] = eventsFor(who, { ...notice, ...change }, now)
+    return {
+      done: standing?.type === 'submission' ? standing.done : undefined,
+      cases: told?.type === 'cases' ? told.cases : [],
+    }
+  }
+  const owner = subscriber('owner')
+  const told = (feedback: Feedback) => ({ ...notice.feedback, problemFeedback: feedback }) as never
+  const cases = [caseOf(1, 'AC'), caseOf(2, 'WA'), caseOf(3, 'AC')]
+
+  test.each([
+    ['none', null, []],
+    ['verdict', 1, [{ seq: 1, time: null, memory: null }, { seq: 2 }, { seq: 3 }]],
+    ['first-failing', 1, [{ seq: 1, time: 5 }, { seq: 2 }]],
+    ['full', 1, [{ seq: 1, time: 5, memory: 6 }, { seq: 2 }, { seq: 3 }]],
+  ] as const)('%s', (feedback, done, expected) => {
+    const answer = heard(owner, { feedback: told(feedback), cases, failedCase: 2 })
+    expect(answer.done).toBe(done)
+    expect(answer.cases).toHaveLength(expected.length)
+    expect(answer.cases).toMatchObject(expected)
+  })
+
+  test('behind a failing case of an earlier notice nothing more comes', () => {
+    const later = { feedback: told('first-failing'), cases: [caseOf(4, 'AC')], failedCase: 2 }
+    expect(heard(owner, later).cases).toEqual([])
+    expect(heard(owner, { ...later, feedback: told('full') }).cases).toHaveLength(1)
+  })
+
+  test.each([
+    ['an ICPC contest that says nothing', contest(null), NOW, 0],
+    ['an OI contest that says nothing', contest(null, 'oi'), NOW, 3],
+    ['a frozen OI contest', contest(null, 'oi'), new Date('2026-03-01T13:00:00Z'), 0],
+    ['a contest that tells everything', contest('full'), NOW, 3],
+    ['a contest before it begins', contest(null), new Date('2026-03-01T08:59:59Z'), 3],
+    ['a contest at its end', contest(null), new Date('2026-03-01T14:00:00Z'), 3],
+  ])('in %s', (_, rules, now, count) => {
+    const feedback = { problemAuthorId: null, problemFeedback: 'full' as const, contest: rules }
+    expect(heard(owner, { feedback, cases }, now).cases).toHaveLength(count)
+  })
+
+  test.each([
+    ['root', subscriber('boss', { role: 'root', isOpen: true })],
+    ['a problem administrator', subscriber('boss', { role: 'problem_admin', isOpen: true })],
+    ['the problem’s author', subscriber('setter', { isOpen: true })],
+  ])('%s hears everything', (_, who) => {
+    const answer = heard(who, { feedback: told('none'), cases })
+    expect(answer).toMatchObject({ done: 1, cases: [{ time: 5 }, { seq: 2 }, { seq: 3 }] })
+  })
+
+  test('a notice of a standing alone has no cases', () => {
+    expect(heard(owner, { feedback: null, cases })).toEqual({ done: null, cases: [] })
+  })
 })
 
 describe('a stream ends', () => {

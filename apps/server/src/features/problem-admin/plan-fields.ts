@@ -1,4 +1,4 @@
-import type { ProblemDraft, ProblemSave } from '@gavel/contract'
+import type { Feedback, ProblemDraft, ProblemSave } from '@gavel/contract'
 import { z } from 'zod'
 import type { Problem } from '../problems/find-problem.ts'
 import type { CaseMode } from '../problems/problems.tables.ts'
@@ -54,13 +54,20 @@ export function planFields(
     source: emptyToNull(draft.source === undefined ? (current?.source ?? null) : draft.source),
     sharesCode: draft.codeShare ?? current?.sharesCode ?? true,
     ignoresTrailingBlanks: draft.isRemoveEndBlank ?? current?.ignoresTrailingBlanks ?? true,
-    opensCaseResults: draft.openCaseResult ?? current?.opensCaseResults ?? true,
+    feedback: draft.feedback ?? feedbackOf(draft.openCaseResult, current?.feedback ?? 'full'),
     userExtraFiles:
       draft.userExtraFile === undefined
         ? (current?.userExtraFiles ?? null)
         : parseExtraFiles('userExtraFile', draft.userExtraFile),
     ...planFileIo(draft, current),
   }
+}
+
+/** Clients that know only the wire's switch open or close; what they cannot say they leave as it is. */
+function feedbackOf(isOpen: boolean | null | undefined, current: Feedback): Feedback {
+  if (isOpen == null) return current
+  if (!isOpen) return 'none'
+  return current === 'none' ? 'full' : current
 }
 
 const minusOne = (value: number | null | undefined) => (value == null ? value : value - 1)

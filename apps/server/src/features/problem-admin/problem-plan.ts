@@ -1,4 +1,4 @@
-import type { WebLanguage } from '@gavel/contract'
+import type { Feedback, WebLanguage } from '@gavel/contract'
 import { DomainError } from '../../http/domain-error.ts'
 import type { DatasetContent } from '../datasets/dataset-versions.ts'
 import type {
@@ -23,7 +23,7 @@ export interface ProblemFields {
   readonly source: string | null
   readonly sharesCode: boolean
   readonly ignoresTrailingBlanks: boolean
-  readonly opensCaseResults: boolean
+  readonly feedback: Feedback
   readonly userExtraFiles: Readonly<Record<string, string>> | null
   readonly fileInputName: string | null
   readonly fileOutputName: string | null

@@ -1,4 +1,4 @@
-import type { WebLanguage } from '@gavel/contract'
+import type { Feedback, WebLanguage } from '@gavel/contract'
 import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, identity, instant } from '../../db/columns.ts'
 
@@ -41,7 +41,7 @@ export const problems = pgTable('problems', {
   source: text('source'),
   sharesCode: boolean('shares_code').notNull().default(true),
   ignoresTrailingBlanks: boolean('ignores_trailing_blanks').notNull().default(true),
-  opensCaseResults: boolean('opens_case_results').notNull().default(true),
+  feedback: text('feedback').$type<Feedback>().notNull().default('full'),
   userExtraFiles: jsonb('user_extra_files').$type<Readonly<Record<string, string>>>(),
   fileInputName: text('file_input_name'),
   fileOutputName: text('file_output_name'),

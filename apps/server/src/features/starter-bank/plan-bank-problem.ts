@@ -60,7 +60,7 @@ function fieldsOf(problem: BankProblem): ProblemFields {
     source: problem.source,
     sharesCode: true,
     ignoresTrailingBlanks: true,
-    opensCaseResults: true,
+    feedback: 'full',
     userExtraFiles: null,
     fileInputName: null,
     fileOutputName: null,

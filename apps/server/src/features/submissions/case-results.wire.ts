@@ -1,4 +1,5 @@
 import {
+  type CaseDetailVo,
   type CaseReport,
   type CaseResultsVo,
   type CaseResultVo,
@@ -11,6 +12,7 @@ import {
 import { casePoints, scoreJudging } from '@gavel/scoring'
 import type { z } from 'zod'
 import type { CaseMode } from '../problems/problems.tables.ts'
+import { type CaseDepth, type CaseView, toldCases } from './feedback.policy.ts'
 
 export interface JudgedCases {
   readonly submission: { readonly id: number; readonly userId: string; readonly problemId: number }
@@ -21,16 +23,17 @@ export interface JudgedCases {
   readonly reports: readonly CaseReport[]
   /** Names by case number, for those who may know them. */
   readonly fileNames: ReadonlyMap<number, { input: string; answer: string }> | null
-  readonly showsMessage: (report: CaseReport) => boolean
+  readonly view: CaseView
 }
 
-/** The cases of a judging, in groups where the problem scores by subtask (`api.md` 4.7). */
+/** The cases of a judging that a reader is told of, in groups where the problem scores by subtask (`api.md` 4.7). */
 export function caseResultsToWire(judged: JudgedCases): z.output<typeof CaseResultsVo> {
   const hasSubtasks =
     judged.scoring === 'oi' && (judged.caseMode.startsWith('subtask') || judged.subtasks.length > 1)
-  const rows = [...judged.reports]
-    .sort((a, b) => a.number - b.number)
-    .map((report) => caseToWire(judged, report))
+  const reports = [...judged.reports].sort((a, b) => a.number - b.number)
+  const rows = toldCases(judged.view.feedback, reports).map(({ told, depth }) =>
+    caseToWire(judged, told, depth),
+  )
   if (!hasSubtasks)
     return { judgeCaseList: rows, subTaskJudgeCaseVoList: null, judgeCaseMode: judged.caseMode }
   return {
@@ -41,34 +44,64 @@ export function caseResultsToWire(judged: JudgedCases): z.output<typeof CaseResu
   }
 }
 
-function caseToWire(judged: JudgedCases, report: CaseReport): CaseResultVo {
+function caseToWire(judged: JudgedCases, report: CaseReport, depth: CaseDepth): CaseResultVo {
   const testCase = judged.cases.find((candidate) => candidate.number === report.number)
   const names = judged.fileNames?.get(report.number)
+  const hasFigures = depth !== 'verdict'
   return {
     id: null,
     pid: judged.submission.problemId,
     submitId: judged.submission.id,
     uid: judged.submission.userId,
     caseId: null,
-    time: report.cpuTimeMs,
-    memory: report.memoryKib,
+    time: hasFigures ? report.cpuTimeMs : 0,
+    memory: hasFigures ? report.memoryKib : 0,
     score: judged.scoring === 'oi' && testCase !== undefined ? casePoints(testCase, report.share) : null,
     status: report.verdict === null ? statusOf('cancelled', null) : VERDICT_STATUS[report.verdict],
     inputData: names?.input ?? null,
     outputData: names?.answer ?? null,
-    userOutput: judged.showsMessage(report) ? report.message : null,
+    userOutput: depth === 'details' ? remarkOf(judged.view, report) : null,
     groupNum: testCase?.subtask ?? null,
     seq: report.number,
     mode: judged.caseMode,
     gmtCreate: null,
     gmtModified: null,
+    detail: hasFigures ? detailOf(judged.view, report, depth) : null,
+  }
+}
+
+/** What judge and program said. A fault of ours is the business of those who can mend it. */
+function remarkOf(view: CaseView, { verdict, message, stderr }: CaseReport): string | null {
+  if (!(verdict === 'SE' ? view.seesFileNames : view.seesTexts)) return null
+  const said = [message, view.seesStderr ? stderr : null].filter((text) => text != null && text !== '')
+  return said.length === 0 ? null : said.join('\n')
+}
+
+function detailOf(view: CaseView, report: CaseReport, depth: CaseDepth): CaseDetailVo {
+  const { wallTimeMs, exitCode, signal, runs } = report
+  const isDeep = depth === 'details'
+  return {
+    wallTime: wallTimeMs,
+    exitCode: isDeep ? exitCode : null,
+    signal: isDeep ? signal : null,
+    runs:
+      view.isJury && runs !== undefined
+        ? runs.map((run) => ({
+            status: VERDICT_STATUS[run.verdict],
+            time: run.cpuTimeMs,
+            wallTime: run.wallTimeMs,
+          }))
+        : null,
+    hasExcerpts: isDeep && view.seesTexts && report.verdict !== null,
   }
 }
 
 function groupsToWire(judged: JudgedCases, rows: CaseResultVo[]): SubtaskResultVo[] {
   const { subtasks } = scoreJudging(judged, judged.reports)
-  return subtasks.map((subtask) => {
+  return subtasks.flatMap((subtask) => {
     const details = rows.filter((row) => row.groupNum === subtask.number)
+    // What comes behind the first failing case is not told, not even as a subtask's points.
+    if (details.length === 0 && judged.view.feedback === 'first-failing') return []
     const accepted = details.filter((row) => row.status === VERDICT_STATUS.AC).length
     return {
       groupNum: subtask.number,

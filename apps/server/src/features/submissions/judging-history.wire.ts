@@ -1,10 +1,10 @@
 import { type JudgingVo, statusOf } from '@gavel/contract'
 import type { JudgingHistoryRow } from './judging-history.queries.ts'
 
-/** One judging for administrators. Compiler output quotes the source, which not every one of them may read. */
+/** One judging for administrators. Not every one of them may read what it says. */
 export function judgingToWire(
   row: JudgingHistoryRow,
-  { seesCompilerOutput }: { seesCompilerOutput: boolean },
+  { seesMessage }: { seesMessage: boolean },
 ): JudgingVo {
   return {
     id: row.id,
@@ -17,7 +17,7 @@ export function judgingToWire(
     memory: row.memoryKib,
     judger: row.hostName,
     caseVersion: row.datasetVersion,
-    message: row.verdict === 'CE' && !seesCompilerOutput ? null : row.message,
+    message: seesMessage ? row.message : null,
     gmtCreate: row.createdAt,
     finishedAt: row.finishedAt,
   }

@@ -16,9 +16,9 @@ import { cancelSubmission, judgeByHand } from '../judging/manual-verdict.service
 import { rejudgeAll, rejudgeSubmission, resubmitFailed } from '../judging/rejudge.service.ts'
 import { requireProblem } from '../problems/find-problem.ts'
 import { readSwitches } from '../site/switches.ts'
+import { canSeeJudgingMessage } from './feedback.policy.ts'
 import { selectJudgingHistory } from './judging-history.queries.ts'
 import { judgingToWire } from './judging-history.wire.ts'
-import { canSeeCompilerOutput } from './submissions.policy.ts'
 import { type Reader, requireVisibleSubmission } from './submissions.service.ts'
 import { submissionToWire } from './submissions.wire.ts'
 
@@ -26,7 +26,10 @@ import { submissionToWire } from './submissions.wire.ts'
 export function judgingOrderRoutes(context: Context): Implementation[] {
   const { db } = context
   const answer = async (submitId: number, reader: Reader): Promise<SubmissionVo> =>
-    submissionToWire(await requireVisibleSubmission(db, submitId, reader), reader.caller)
+    submissionToWire(await requireVisibleSubmission(db, submitId, reader), {
+      caller: reader.caller,
+      now: context.now(),
+    })
 
   return [
     implement(resubmit, async ({ query: { submitId }, ...reader }) => {
@@ -65,9 +68,11 @@ export function judgingOrderRoutes(context: Context): Implementation[] {
     }),
     implement(getJudgingHistory, async ({ query: { submitId }, ...reader }) => {
       const submission = await requireVisibleSubmission(db, submitId, reader)
-      const seesCompilerOutput = canSeeCompilerOutput(reader.caller, submission)
       const rows = await selectJudgingHistory(db, submitId)
-      return rows.map((row) => judgingToWire(row, { seesCompilerOutput }))
+      return rows.map((row) => {
+        const seesMessage = canSeeJudgingMessage(reader.caller, submission, row.verdict)
+        return judgingToWire(row, { seesMessage })
+      })
     }),
   ]
 }

@@ -1,4 +1,3 @@
-import type { Verdict } from '@gavel/contract'
 import type { Caller, CurrentUser } from '../../http/caller.ts'
 
 /** What decides who sees a submission and how much of it. */
@@ -9,10 +8,9 @@ export interface SubmissionFacts {
   readonly isShared: boolean
   readonly problemVisibility: 'public' | 'private' | 'contest'
   readonly problemSharesCode: boolean
-  readonly opensCaseResults: boolean
 }
 
-const isOverseer = (user: CurrentUser) => user.role === 'root' || user.role === 'problem_admin'
+export const isOverseer = (user: CurrentUser) => user.role === 'root' || user.role === 'problem_admin'
 
 const isOwner = (caller: Caller, submission: Pick<SubmissionFacts, 'userId'>) =>
   caller.kind === 'user' && caller.user.id === submission.userId
@@ -38,38 +36,8 @@ export function canSeeSource(caller: Caller, submission: SubmissionFacts): boole
   return isOpen || isOwnerOrOverseer(caller, submission)
 }
 
-/** Compiler output quotes the source, so whoever may not read the one may not read the other. */
-export function canSeeCompilerOutput(caller: Caller, submission: SubmissionFacts): boolean {
-  return canSeeSource(caller, submission)
-}
-
-/** The problem opens its case results to everybody who may see the submission, or to nobody but overseers. */
-export function canSeeCases(caller: Caller, submission: SubmissionFacts): boolean {
-  if (caller.kind === 'user' && isOverseer(caller.user)) return true
-  return submission.opensCaseResults && canSeeSubmission(caller, submission)
-}
-
-/**
- * What the judge says about a case quotes what the program wrote, and that may quote the source (a traceback does) or
- * the secret input: whoever may not read the source reads none of it. What the problem's own checker says may quote
- * the jury's answer, so it stays with administrators; a fault of ours is their business anyway.
- */
-export function canSeeCaseMessage(
-  caller: Caller,
-  submission: SubmissionFacts,
-  from: { readonly hasProgram: boolean; readonly verdict: Verdict | null },
-): boolean {
-  if (canSeeCaseFiles(caller)) return true
-  const isOfTheRun = from.verdict !== null && RUN_VERDICTS.includes(from.verdict)
-  const isOfTheJury = from.verdict === 'SE' || (from.hasProgram && !isOfTheRun)
-  return !isOfTheJury && canSeeSource(caller, submission)
-}
-
-/** A run that ends so is told of by the judge and never reaches a checker. */
-const RUN_VERDICTS: readonly Verdict[] = ['TLE', 'MLE', 'RE']
-
-/** File names of test cases are for administrators (`api.md` 4.7). */
-export function canSeeCaseFiles(caller: Caller): boolean {
+/** Root, administrators and problem administrators. */
+export function isSiteAdmin(caller: Caller): boolean {
   return caller.kind === 'user' && ['root', 'admin', 'problem_admin'].includes(caller.user.role)
 }
 

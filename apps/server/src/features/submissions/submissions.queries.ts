@@ -2,6 +2,7 @@ import type { WebLanguage } from '@gavel/contract'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { users } from '../accounts/accounts.tables.ts'
+import { contestRules, contests } from '../contests/contests.tables.ts'
 import { judgings } from '../judging/judging.tables.ts'
 import { problemTitle } from '../problems/problem-titles.ts'
 import { problems } from '../problems/problems.tables.ts'
@@ -32,7 +33,9 @@ const submissionColumns = {
   judgeName: submissions.judgeName,
   problemVisibility: problems.visibility,
   problemSharesCode: problems.sharesCode,
-  opensCaseResults: problems.opensCaseResults,
+  problemAuthorId: problems.authorId,
+  problemFeedback: problems.feedback,
+  contest: contestRules,
   doneCases: judgings.doneCases,
   totalCases: judgings.totalCases,
 } as const
@@ -44,6 +47,7 @@ export function selectSubmissions(db: Db, language: WebLanguage) {
     .from(submissions)
     .innerJoin(users, eq(users.id, submissions.userId))
     .innerJoin(problems, eq(problems.id, submissions.problemId))
+    .leftJoin(contests, eq(contests.id, submissions.contestId))
     .leftJoin(judgings, and(eq(judgings.submissionId, submissions.id), judgings.isCurrent))
 }
 

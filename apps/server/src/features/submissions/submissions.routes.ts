@@ -1,6 +1,7 @@
 import {
   CLIENT_STATUS,
   checkSubmissions,
+  getCaseExcerpts,
   getCaseResults,
   getLastAcceptedCode,
   getSubmission,
@@ -15,15 +16,12 @@ import { createPromiseCache } from '../../db/promise-cache.ts'
 import { requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
+import { readCaseExcerpts } from './case-excerpts.service.ts'
+import { readCaseResults } from './case-results.service.ts'
 import { countSubmissions, filterKey, filterOf, selectSubmissionPage } from './submission-list.queries.ts'
 import { canSeeSubmission } from './submissions.policy.ts'
 import { findLastAccepted, selectSubmissionsByIds, selectUserStandings } from './submissions.queries.ts'
-import {
-  readCaseResults,
-  readSubmission,
-  requireVisibleSubmission,
-  setShared,
-} from './submissions.service.ts'
+import { readSubmission, requireVisibleSubmission, setShared } from './submissions.service.ts'
 import { submissionRowToWire, submissionToWire } from './submissions.wire.ts'
 import { submitSource } from './submit.service.ts'
 
@@ -41,7 +39,8 @@ function writeRoutes(context: Context): Implementation[] {
     implement(submit, async ({ caller, body, ip, language }) => {
       const draft = { problemCode: body.pid, language: body.language, source: body.code, ip }
       const id = await submitSource(context, caller, draft)
-      return submissionToWire(await requireVisibleSubmission(context.db, id, { caller, language }), caller)
+      const row = await requireVisibleSubmission(context.db, id, { caller, language })
+      return submissionToWire(row, { caller, now: context.now() })
     }),
     implement(shareSubmission, async ({ caller, body, language }) => {
       await setShared(context, body.submitId, body.share, { caller, language })
@@ -58,6 +57,7 @@ function readRoutes(context: Context): Implementation[] {
   return [
     implement(getSubmission, ({ query, ...reader }) => readSubmission(context, query.submitId, reader)),
     implement(getCaseResults, ({ query, ...reader }) => readCaseResults(context, query.submitId, reader)),
+    implement(getCaseExcerpts, ({ query, ...reader }) => readCaseExcerpts(context, query, reader)),
     implement(listSubmissions, async ({ caller, query, language }) => {
       if (query.onlyMine === true && caller.kind !== 'user') throw new DomainError('login_to_see_mine')
       // Groups have no submissions yet; whoever asks for one's gets none rather than everybody's.
@@ -74,14 +74,16 @@ function readRoutes(context: Context): Implementation[] {
         total === 0
           ? []
           : await selectSubmissionPage(context.db, filter, { limit: size, offset, beforeId, language })
-      const records = rows.map((row) => submissionRowToWire(row, caller))
+      const reading = { caller, now: context.now() }
+      const records = rows.map((row) => submissionRowToWire(row, reading))
       return { records, total, size, current, pages: Math.ceil(total / size) }
     }),
     implement(checkSubmissions, async ({ caller, body, language }) => {
       if (body.submitIds.length === 0) return {}
       const rows = await selectSubmissionsByIds(context.db, body.submitIds, language)
       const visible = rows.filter((row) => row.contestId === null && canSeeSubmission(caller, row))
-      return Object.fromEntries(visible.map((row) => [row.id, submissionToWire(row, caller)]))
+      const reading = { caller, now: context.now() }
+      return Object.fromEntries(visible.map((row) => [row.id, submissionToWire(row, reading)]))
     }),
   ]
 }

@@ -1,28 +1,11 @@
-import {
-  type CaseResultsVo,
-  isInProgress,
-  type SubmissionVo,
-  statusOf,
-  type WebLanguage,
-} from '@gavel/contract'
-import { asc, eq } from 'drizzle-orm'
-import type { z } from 'zod'
+import { isInProgress, type SubmissionVo, statusOf, type WebLanguage } from '@gavel/contract'
+import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { selectTaskData } from '../datasets/dataset-tasks.ts'
-import { datasetCases } from '../datasets/datasets.tables.ts'
-import { caseResultsToWire } from './case-results.wire.ts'
-import {
-  canSeeCaseFiles,
-  canSeeCaseMessage,
-  canSeeCases,
-  canSeeCompilerOutput,
-  canSeeSource,
-  canSeeSubmission,
-  canShare,
-} from './submissions.policy.ts'
+import { canSeeJudgingMessage } from './feedback.policy.ts'
+import { canSeeSource, canSeeSubmission, canShare } from './submissions.policy.ts'
 import {
   findCurrentJudging,
   findSubmission,
@@ -54,11 +37,11 @@ const SYSTEM_ERROR_NOTE = 'The judge failed on this submission. The administrato
 
 async function messageFor(db: Db, row: SubmissionRow, caller: Caller): Promise<string | null> {
   if (isInProgress(statusOf(row.state, row.verdict))) return null
+  if (row.verdict !== 'CE' && row.verdict !== 'SE') return NO_MESSAGE
+  const note = row.verdict === 'SE' ? SYSTEM_ERROR_NOTE : null
+  if (!canSeeJudgingMessage(caller, row, row.verdict)) return note
   const judging = await findCurrentJudging(db, row.id)
-  if (row.verdict === 'CE') return canSeeCompilerOutput(caller, row) ? (judging?.message ?? '') : null
-  if (row.verdict === 'SE')
-    return canSeeCaseFiles(caller) ? (judging?.message ?? SYSTEM_ERROR_NOTE) : SYSTEM_ERROR_NOTE
-  return NO_MESSAGE
+  return judging?.message ?? note ?? ''
 }
 
 export async function readSubmission(
@@ -67,44 +50,10 @@ export async function readSubmission(
   reader: Reader,
 ): Promise<{ submission: SubmissionVo; codeShare: boolean | null }> {
   const row = await requireVisibleSubmission(context.db, id, reader)
-  const submission = submissionToWire(row, reader.caller)
+  const submission = submissionToWire(row, { caller: reader.caller, now: context.now() })
   submission.errorMessage = await messageFor(context.db, row, reader.caller)
   if (canSeeSource(reader.caller, row)) submission.code = await selectSource(context.db, row.id)
   return { submission, codeShare: row.problemSharesCode }
-}
-
-/** Null where the problem keeps its case results closed, and while the judging runs: cases then come as events. */
-export async function readCaseResults(
-  context: Context,
-  id: number,
-  reader: Reader,
-): Promise<z.output<typeof CaseResultsVo>> {
-  const row = await requireVisibleSubmission(context.db, id, reader)
-  if (!canSeeCases(reader.caller, row)) return null
-  const judging = await findCurrentJudging(context.db, row.id)
-  const data = judging === null ? null : await selectTaskData(context.db, judging.datasetId)
-  if (judging === null || data === null)
-    return { judgeCaseList: [], subTaskJudgeCaseVoList: null, judgeCaseMode: 'default' }
-  return caseResultsToWire({
-    submission: row,
-    caseMode: data.problem.caseMode,
-    scoring: data.problem.scoring,
-    subtasks: data.subtasks,
-    cases: data.cases,
-    reports: judging.cases ?? [],
-    fileNames: canSeeCaseFiles(reader.caller) ? await selectFileNames(context.db, judging.datasetId) : null,
-    showsMessage: ({ verdict }) =>
-      canSeeCaseMessage(reader.caller, row, { hasProgram: data.program !== null, verdict }),
-  })
-}
-
-async function selectFileNames(db: Db, datasetId: number) {
-  const rows = await db
-    .select({ number: datasetCases.number, input: datasetCases.inputName, answer: datasetCases.answerName })
-    .from(datasetCases)
-    .where(eq(datasetCases.datasetId, datasetId))
-    .orderBy(asc(datasetCases.number))
-  return new Map(rows.map(({ number, ...names }) => [number, names]))
 }
 
 /** @throws DomainError submission_not_found, not_your_submission */

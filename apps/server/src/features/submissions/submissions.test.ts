@@ -236,7 +236,7 @@ describe('case results', () => {
     expect(await messageFor(other)).toContain('secret')
   })
 
-  test('keep what the checker says to administrators, and what the run says to the author too', async () => {
+  test('keep what the checker says to those who may read the source, and our own failures to administrators', async () => {
     const checker = {
       programKind: 'checker',
       programSource: 'int main() {}',
@@ -246,18 +246,16 @@ describe('case results', () => {
     const message = 'expected 42, found 7'
     const { submitId } = await judged(
       { program: checker, cases: twoCases },
-      judgeReportOf('WA', { cases: [caseReport(1, 'WA', { message }), caseReport(2, 'RE', { message })] }),
+      judgeReportOf('SE', {
+        message: 'test 2: crashed',
+        cases: [caseReport(1, 'WA', { message }), caseReport(2, 'SE', { message: 'crashed' })],
+      }),
     )
     const messagesFor = async (user: User) =>
       (await cases(submitId, user)).data?.judgeCaseList?.map(({ userOutput }) => userOutput)
-    expect(await messagesFor(author)).toEqual([null, message])
-    expect(await messagesFor(root)).toEqual([message, message])
-  })
-
-  test('are closed to all but overseers where the problem keeps them', async () => {
-    const { submitId } = await judged({ cases: twoCases, values: { opensCaseResults: false } }, report)
-    expect((await cases(submitId, author)).data).toBeNull()
-    expect((await cases(submitId, root)).data?.judgeCaseList).toHaveLength(2)
+    expect(await messagesFor(author)).toEqual([message, null])
+    expect(await messagesFor(other)).toEqual([null, null])
+    expect(await messagesFor(root)).toEqual([message, 'crashed'])
   })
 
   test('come in groups where subtasks score', async () => {

@@ -1,15 +1,23 @@
 import { isInProgress, type SubmissionRowVo, type SubmissionVo, statusOf } from '@gavel/contract'
 import type { Caller } from '../../http/caller.ts'
+import { caseViewOf, tellsProgress } from './feedback.policy.ts'
 import { canSeeIp } from './submissions.policy.ts'
 import type { SubmissionRow } from './submissions.queries.ts'
 
-function progressOf(row: SubmissionRow): SubmissionVo['progress'] {
+/** Who reads, and when: contests tell less while they run. */
+export interface ReadingNow {
+  readonly caller: Caller
+  readonly now: Date
+}
+
+function progressOf(row: SubmissionRow, { caller, now }: ReadingNow): SubmissionVo['progress'] {
   if (!isInProgress(statusOf(row.state, row.verdict)) || row.totalCases === null) return null
+  if (!tellsProgress(caseViewOf(caller, row, now).feedback)) return null
   return { done: row.doneCases ?? 0, total: row.totalCases }
 }
 
 /** A row of a list. */
-export function submissionRowToWire(row: SubmissionRow, caller: Caller): SubmissionRowVo {
+export function submissionRowToWire(row: SubmissionRow, reading: ReadingNow): SubmissionRowVo {
   return {
     uid: row.userId,
     submitId: row.id,
@@ -31,16 +39,16 @@ export function submissionRowToWire(row: SubmissionRow, caller: Caller): Submiss
     cpid: row.contestProblemId ?? 0,
     source: null,
     judger: row.judgeName,
-    ip: canSeeIp(caller, row) ? row.ip : null,
+    ip: canSeeIp(reading.caller, row) ? row.ip : null,
     isManual: row.isManual,
-    progress: progressOf(row),
+    progress: progressOf(row, reading),
   }
 }
 
 /** A submission without code and message: what polling and lists of standings need. */
-export function submissionToWire(row: SubmissionRow, caller: Caller): SubmissionVo {
+export function submissionToWire(row: SubmissionRow, reading: ReadingNow): SubmissionVo {
   return {
-    ...submissionRowToWire(row, caller),
+    ...submissionRowToWire(row, reading),
     code: null,
     errorMessage: null,
     gid: row.groupId,

@@ -1,3 +1,4 @@
+import type { Feedback } from '@gavel/contract'
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
@@ -62,7 +63,13 @@ async function requireInterval(
 
 interface NewSubmission {
   readonly user: CurrentUser
-  readonly problem: { id: number; datasetId: number; visibility: string; opensCaseResults: boolean }
+  readonly problem: {
+    readonly id: number
+    readonly datasetId: number
+    readonly visibility: string
+    readonly authorId: string | null
+    readonly feedback: Feedback
+  }
   readonly draft: SubmissionDraft
 }
 
@@ -102,7 +109,11 @@ async function insertSubmission(
   await countSubmission(tx, { problemId: problem.id, contestId: null, groupId: null })
   await publishSubmission(
     tx,
-    { ...submission, isPublic: problem.visibility === 'public', opensCaseResults: problem.opensCaseResults },
+    {
+      ...submission,
+      isPublic: problem.visibility === 'public',
+      feedback: { problemAuthorId: problem.authorId, problemFeedback: problem.feedback, contest: null },
+    },
     { state: 'pending', verdict: null, done: 0, total: 0 },
   )
   return submission.id

@@ -1,12 +1,22 @@
+import { lazy, Suspense } from 'react'
 import { formatMemory, formatMilliseconds } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { lookOfStatus } from '../../ui/verdicts.ts'
 import classes from './CaseGrid.module.css'
 import { type CaseCell, wasSkipped } from './cases.ts'
 
-export function CaseDetails({ cell }: { readonly cell: CaseCell }) {
+// Only who opens a case wants to know how its files begin.
+const CaseExcerpts = lazy(() => import('./CaseExcerpts.tsx'))
+
+interface Props {
+  readonly submitId: number
+  readonly cell: CaseCell
+}
+
+export function CaseDetails({ submitId, cell }: Props) {
   const { t } = useTranslation('submissions')
-  const { seq, status, time, memory, score, remark, inputName, answerName } = cell
+  const { seq, status, remark, detail } = cell
   return (
     <div className={classes.details}>
       <p className={classes.detailsTitle}>
@@ -15,19 +25,37 @@ export function CaseDetails({ cell }: { readonly cell: CaseCell }) {
           verdict: wasSkipped(status) ? t('cases.not_run') : t(lookOfStatus(status).key),
         })}
       </p>
-      {wasSkipped(status) ? (
-        <p className={classes.soft}>{t('cases.skipped')}</p>
-      ) : (
+      {wasSkipped(status) ? <p className={classes.soft}>{t('cases.skipped')}</p> : <Figures cell={cell} />}
+      {detail?.runs != null && (
         <p className={`${classes.numbers} numbers`}>
-          <span>{formatMilliseconds(time)}</span>
-          <span>{formatMemory(memory)}</span>
-          {score !== null && <span>{t('fact.points', { score })}</span>}
-          {inputName !== null && (
-            <span>{t('cases.files', { input: inputName, answer: answerName ?? '' })}</span>
-          )}
+          {t('cases.two_runs', { runs: detail.runs.map(describeRun).join(' / ') })}
         </p>
       )}
       {remark !== null && <pre className={classes.remark}>{remark}</pre>}
+      {detail?.hasExcerpts === true && (
+        <Suspense fallback={<SkeletonRows rows={1} height={96} />}>
+          <CaseExcerpts key={seq} submitId={submitId} seq={seq} />
+        </Suspense>
+      )}
     </div>
+  )
+}
+
+function describeRun({ status, time }: { status: number; time: number }): string {
+  return `${lookOfStatus(status).short} ${formatMilliseconds(time)}`
+}
+
+function Figures({ cell: { time, memory, score, inputName, answerName, detail } }: Pick<Props, 'cell'>) {
+  const { t } = useTranslation('submissions')
+  return (
+    <p className={`${classes.numbers} numbers`}>
+      {time !== null && <span>{t('cases.cpu', { time: formatMilliseconds(time) })}</span>}
+      {detail !== null && <span>{t('cases.wall', { time: formatMilliseconds(detail.wallTime) })}</span>}
+      {memory !== null && <span>{formatMemory(memory)}</span>}
+      {detail?.exitCode != null && <span>{t('cases.exit_code', { code: detail.exitCode })}</span>}
+      {detail?.signal != null && <span>{t('cases.signal', { name: detail.signal })}</span>}
+      {score !== null && <span>{t('fact.points', { score })}</span>}
+      {inputName !== null && <span>{t('cases.files', { input: inputName, answer: answerName ?? '' })}</span>}
+    </p>
   )
 }

@@ -8,13 +8,14 @@ import classes from './CaseGrid.module.css'
 import { type CaseCell, type CaseGroup, firstFailing, passedCount, wasSkipped } from './cases.ts'
 
 interface Props {
+  readonly submitId: number
   readonly groups: readonly CaseGroup[]
   /** How many cases there will be, while they arrive. */
   readonly expected?: number | undefined
 }
 
 /** Test cases as squares, below their subtask where there are subtasks. A square opens its details. */
-export function CaseGrid({ groups, expected }: Props) {
+export function CaseGrid({ submitId, groups, expected }: Props) {
   const { t } = useTranslation('submissions')
   const [chosenSeq, setChosenSeq] = useState<number | null>(null)
   const detailsId = useId()
@@ -45,7 +46,7 @@ export function CaseGrid({ groups, expected }: Props) {
           />
           {chosen !== undefined && group.cases.includes(chosen) && (
             <div id={detailsId} role="status">
-              <CaseDetails cell={chosen} />
+              <CaseDetails submitId={submitId} cell={chosen} />
             </div>
           )}
         </section>
@@ -138,7 +139,9 @@ function Square({ cell: { seq, status, time }, isChosen, isStop, detailsId, onCh
     >
       <span className={classes.number}>#{seq}</span>
       <span className={classes.letters}>{wasSkipped(status) ? '–' : short}</span>
-      <span className={classes.time}>{wasSkipped(status) ? '' : formatMilliseconds(time)}</span>
+      <span className={classes.time}>
+        {wasSkipped(status) || time === null ? '' : formatMilliseconds(time)}
+      </span>
       <span className="visually-hidden">{name}</span>
     </button>
   )

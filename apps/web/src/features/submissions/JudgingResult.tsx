@@ -26,7 +26,9 @@ export function JudgingResult({ judging: { submission, progress, groups }, statu
         {children}
       </VerdictBanner>
       {!isRunning && <JudgeMessage status={status} message={submission?.errorMessage ?? null} />}
-      {hasCases && <CaseGrid groups={groups} expected={isRunning ? total : undefined} />}
+      {hasCases && submission !== undefined && (
+        <CaseGrid submitId={submission.submitId} groups={groups} expected={isRunning ? total : undefined} />
+      )}
       {groups === null && status !== VERDICT_STATUS.CE && (
         <p className={classes.closed}>{t('cases.closed')}</p>
       )}

@@ -22,6 +22,7 @@ function buildCase(seq: number, status: number, groupNum: number | null = null):
     mode: 'default',
     gmtCreate: null,
     gmtModified: null,
+    detail: { wallTime: seq, exitCode: 0, signal: null, runs: null, hasExcerpts: false },
   }
 }
 
@@ -64,6 +65,11 @@ describe('grouping', () => {
     const groups = groupCases(plain({ ...buildCase(1, 0), userOutput: '' }))
     expect(groups[0]?.cases[0]?.remark).toBeNull()
   })
+})
+
+test('where only the verdict is told, time and memory are unknown rather than nothing', () => {
+  const [group] = groupCases(plain({ ...buildCase(1, 0), time: 0, memory: 0, detail: null }))
+  expect(group?.cases[0]).toMatchObject({ time: null, memory: null })
 })
 
 describe('the first failing case', () => {

@@ -1,12 +1,19 @@
-import { type CaseResultsVo, type CasesEvent, STATE_STATUS, VERDICT_STATUS } from '@gavel/contract'
+import {
+  type CaseDetailVo,
+  type CaseResultsVo,
+  type CasesEvent,
+  STATE_STATUS,
+  VERDICT_STATUS,
+} from '@gavel/contract'
 import type { z } from 'zod'
 
 /** One test case as the grid shows it. */
 export interface CaseCell {
   readonly seq: number
   readonly status: number
-  readonly time: number
-  readonly memory: number
+  /** Null, with `memory`, where the reader may know only the verdict. */
+  readonly time: number | null
+  readonly memory: number | null
   readonly score: number | null
   readonly groupNum: number | null
   /** What checker or judge said about it. */
@@ -14,6 +21,8 @@ export interface CaseCell {
   /** Names of the files; sent to administrators only. */
   readonly inputName: string | null
   readonly answerName: string | null
+  /** How its run ended; null while the judging runs and where only the verdict is told. */
+  readonly detail: CaseDetailVo | null
 }
 
 /** A subtask, or all cases of a problem without subtasks (`groupNum` null). */
@@ -51,6 +60,7 @@ export function groupLiveCases(live: readonly LiveCase[]): readonly CaseGroup[] 
     remark: null,
     inputName: null,
     answerName: null,
+    detail: null,
   }))
   const byGroup = Map.groupBy(bySeq(cells), ({ groupNum }) => groupNum)
   return [...byGroup]
@@ -87,12 +97,13 @@ export function passedCount(cases: readonly CaseCell[]): number {
 }
 
 function cellOf(wire: WireCase): CaseCell {
-  const { seq, status, time, memory, score, groupNum, userOutput, inputData, outputData } = wire
+  const { seq, status, time, memory, score, groupNum, userOutput, inputData, outputData, detail } = wire
   return {
     seq,
     status,
-    time,
-    memory,
+    time: detail === null ? null : time,
+    memory: detail === null ? null : memory,
+    detail,
     score,
     groupNum,
     remark: userOutput === '' ? null : userOutput,

@@ -1,5 +1,6 @@
 import {
   checkSubmissions,
+  getCaseExcerpts,
   getCaseResults,
   getLastAcceptedCode,
   getSubmission,
@@ -29,6 +30,7 @@ export const submissionKeys = {
   standings: (ids: readonly number[]) => ['submissions', 'standings', ids] as const,
   detail: (submitId: number) => ['submissions', 'detail', reader(), currentLanguage(), submitId] as const,
   cases: (submitId: number) => ['submissions', 'cases', reader(), submitId] as const,
+  excerpts: (submitId: number, seq: number) => ['submissions', 'excerpts', reader(), submitId, seq] as const,
 }
 
 export const submissionPageQuery = (search: StatusSearch) =>
@@ -51,6 +53,14 @@ export const caseResultsQuery = (submitId: number) =>
   queryOptions({
     queryKey: submissionKeys.cases(submitId),
     queryFn: ({ signal }) => call(getCaseResults, { query: { submitId } }, signal),
+    staleTime: 30_000,
+  })
+
+/** How the files of one case begin. */
+export const caseExcerptsQuery = (submitId: number, seq: number) =>
+  queryOptions({
+    queryKey: submissionKeys.excerpts(submitId, seq),
+    queryFn: ({ signal }) => call(getCaseExcerpts, { query: { submitId, seq } }, signal),
     staleTime: 30_000,
   })
 

@@ -1,0 +1,35 @@
+import type { CaseExcerptsVo } from '@gavel/contract'
+import type { z } from 'zod'
+import { readExcerpt } from '../../blobs/read-excerpt.ts'
+import type { Context } from '../../context.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { selectTaskData } from '../datasets/dataset-tasks.ts'
+import { caseViewOf, toldCases } from './feedback.policy.ts'
+import { findCurrentJudging } from './submissions.queries.ts'
+import { type Reader, requireVisibleSubmission } from './submissions.service.ts'
+
+/**
+ * How the files of one case begin. Input and answer are read from the test data of the judging; of the output the
+ * judging itself holds the beginning, when it was wrong.
+ *
+ * @throws DomainError submission_not_found, case_closed
+ */
+export async function readCaseExcerpts(
+  context: Context,
+  { submitId, seq }: { submitId: number; seq: number },
+  reader: Reader,
+): Promise<z.output<typeof CaseExcerptsVo>> {
+  const row = await requireVisibleSubmission(context.db, submitId, reader)
+  const view = caseViewOf(reader.caller, row, context.now())
+  const judging = await findCurrentJudging(context.db, row.id)
+  const told = toldCases(view.feedback, judging?.cases ?? []).find(({ told }) => told.number === seq)
+  if (judging === null || told?.depth !== 'details' || !view.seesTexts) throw new DomainError('case_closed')
+  const data = await selectTaskData(context.db, judging.datasetId)
+  const testCase = data?.cases.find(({ number }) => number === seq)
+  if (testCase === undefined) return { input: null, answer: null, output: told.told.output ?? null }
+  const [input, answer] = await Promise.all([
+    readExcerpt(context.blobs, testCase.input.sha256),
+    readExcerpt(context.blobs, testCase.answer.sha256),
+  ])
+  return { input, answer, output: told.told.output ?? null }
+}

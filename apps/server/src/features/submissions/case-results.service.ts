@@ -1,0 +1,45 @@
+import type { CaseResultsVo } from '@gavel/contract'
+import { asc, eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { selectTaskData } from '../datasets/dataset-tasks.ts'
+import { datasetCases } from '../datasets/datasets.tables.ts'
+import { caseResultsToWire } from './case-results.wire.ts'
+import { caseViewOf } from './feedback.policy.ts'
+import { findCurrentJudging } from './submissions.queries.ts'
+import { type Reader, requireVisibleSubmission } from './submissions.service.ts'
+
+/** Null where no case is told of. While the judging runs there are none yet: cases then come as events. */
+export async function readCaseResults(
+  context: Context,
+  id: number,
+  reader: Reader,
+): Promise<z.output<typeof CaseResultsVo>> {
+  const row = await requireVisibleSubmission(context.db, id, reader)
+  const view = caseViewOf(reader.caller, row, context.now())
+  if (view.feedback === 'none') return null
+  const judging = await findCurrentJudging(context.db, row.id)
+  const data = judging === null ? null : await selectTaskData(context.db, judging.datasetId)
+  if (judging === null || data === null)
+    return { judgeCaseList: [], subTaskJudgeCaseVoList: null, judgeCaseMode: 'default' }
+  return caseResultsToWire({
+    submission: row,
+    caseMode: data.problem.caseMode,
+    scoring: data.problem.scoring,
+    subtasks: data.subtasks,
+    cases: data.cases,
+    reports: judging.cases ?? [],
+    fileNames: view.seesFileNames ? await selectFileNames(context.db, judging.datasetId) : null,
+    view,
+  })
+}
+
+async function selectFileNames(db: Db, datasetId: number) {
+  const rows = await db
+    .select({ number: datasetCases.number, input: datasetCases.inputName, answer: datasetCases.answerName })
+    .from(datasetCases)
+    .where(eq(datasetCases.datasetId, datasetId))
+    .orderBy(asc(datasetCases.number))
+  return new Map(rows.map(({ number, ...names }) => [number, names]))
+}
