@@ -204,7 +204,8 @@ export const getCaseExcerpts = defineEndpoint({
   method: 'GET',
   path: '/api/get-case-excerpts',
   access: 'anonymous',
-  summary: 'The first bytes of one case’s input, answer and output, for those who may read both source and case.',
+  summary:
+    'The first bytes of one case’s input, answer and output, for those who may read both source and case.',
   query: z.object({ submitId: QueryInt, seq: QueryInt }),
   data: CaseExcerptsVo,
   errors: ['submission_not_found', 'case_closed'],

@@ -2,10 +2,7 @@ import { type JudgingVo, statusOf } from '@gavel/contract'
 import type { JudgingHistoryRow } from './judging-history.queries.ts'
 
 /** One judging for administrators. Not every one of them may read what it says. */
-export function judgingToWire(
-  row: JudgingHistoryRow,
-  { seesMessage }: { seesMessage: boolean },
-): JudgingVo {
+export function judgingToWire(row: JudgingHistoryRow, { seesMessage }: { seesMessage: boolean }): JudgingVo {
   return {
     id: row.id,
     reason: row.reason,
