@@ -12,6 +12,18 @@ create table blobs (
   constraint blobs_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
 );
 
+create table challenges (
+  key text not null,
+  kind text not null,
+  answer integer not null,
+  made_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  solved_at timestamp with time zone,
+  constraint challenges_pkey PRIMARY KEY (key),
+  constraint challenges_kind_check CHECK ((kind = ANY (ARRAY['sum'::text, 'puzzle'::text])))
+);
+CREATE INDEX challenges_expires_at_idx ON public.challenges USING btree (expires_at);
+
 create table code_templates (
   id bigint generated always as identity not null,
   problem_id bigint not null,
@@ -125,12 +137,22 @@ create table datasets (
   program_extra_files jsonb,
   created_by_id text,
   created_at timestamp with time zone default now() not null,
+  mode jsonb,
   constraint datasets_pkey PRIMARY KEY (id),
   constraint datasets_problem_id_version_key UNIQUE (problem_id, version),
   constraint datasets_check CHECK (((program_kind = 'none'::text) = (program_source IS NULL))),
   constraint datasets_check1 CHECK (((program_source IS NULL) = (program_language IS NULL))),
   constraint datasets_check2 CHECK (((program_source IS NULL) = (program_protocol IS NULL))),
-  constraint datasets_program_kind_check CHECK ((program_kind = ANY (ARRAY['none'::text, 'checker'::text, 'interactor'::text]))),
+  constraint datasets_mode_check CHECK (((mode IS NULL) OR (COALESCE((mode ->> 'kind'::text), ''::text) = ANY (ARRAY['communication'::text, 'multi_pass'::text, 'output_only'::text, 'grader'::text])))),
+  constraint datasets_mode_program_check CHECK (
+CASE COALESCE((mode ->> 'kind'::text), ''::text)
+    WHEN 'communication'::text THEN (program_kind = 'manager'::text)
+    WHEN 'multi_pass'::text THEN (program_kind = 'checker'::text)
+    WHEN 'output_only'::text THEN (program_kind = ANY (ARRAY['none'::text, 'checker'::text]))
+    WHEN 'grader'::text THEN (program_kind = ANY (ARRAY['none'::text, 'checker'::text]))
+    ELSE (program_kind <> 'manager'::text)
+END),
+  constraint datasets_program_kind_check CHECK ((program_kind = ANY (ARRAY['none'::text, 'checker'::text, 'interactor'::text, 'manager'::text]))),
   constraint datasets_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint datasets_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint datasets_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE
@@ -335,7 +357,7 @@ create table problems (
   constraint problems_difficulty_check CHECK ((difficulty = ANY (ARRAY['easy'::text, 'mid'::text, 'hard'::text]))),
   constraint problems_feedback_check CHECK ((feedback = ANY (ARRAY['none'::text, 'verdict'::text, 'first-failing'::text, 'full'::text]))),
   constraint problems_full_score_check CHECK ((full_score >= 0)),
-  constraint problems_judge_mode_check CHECK ((judge_mode = ANY (ARRAY['default'::text, 'spj'::text, 'interactive'::text]))),
+  constraint problems_judge_mode_check CHECK ((judge_mode = ANY (ARRAY['default'::text, 'spj'::text, 'interactive'::text, 'communication'::text, 'multi_pass'::text, 'output_only'::text, 'grader'::text]))),
   constraint problems_memory_limit_mib_check CHECK ((memory_limit_mib > 0)),
   constraint problems_scoring_check CHECK ((scoring = ANY (ARRAY['icpc'::text, 'oi'::text]))),
   constraint problems_stack_limit_mib_check CHECK ((stack_limit_mib > 0)),

@@ -4,6 +4,7 @@ import { eventEndpoints } from './events.ts'
 import { judgeHostEndpoints } from './judge-hosts.ts'
 import { judgeEndpoints } from './judge-protocol.ts'
 import { judgingAdminEndpoints } from './judging-admin.ts'
+import { passwordResetEndpoints } from './password-reset.ts'
 import { problemAdminEndpoints } from './problem-admin.ts'
 import { problemEndpoints } from './problems.ts'
 import { siteEndpoints } from './site.ts'
@@ -15,6 +16,7 @@ import { trialEndpoints } from './trials.ts'
 export const ENDPOINTS: readonly Endpoint[] = [
   ...siteEndpoints,
   ...accountEndpoints,
+  ...passwordResetEndpoints,
   ...problemEndpoints,
   ...problemAdminEndpoints,
   ...submissionEndpoints,

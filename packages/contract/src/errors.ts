@@ -188,6 +188,32 @@ export const ERRORS = {
     http: 200,
     text: { 'zh-CN': '验证码不存在或已过期', 'en-US': 'The code does not exist or has expired' },
   },
+  captcha_wrong: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '图形验证码错误或已过期',
+      'en-US': 'The answer to the picture is wrong or came too late',
+    },
+  },
+  email_not_found: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '该邮箱不存在', 'en-US': 'email does not exist' },
+  },
+  username_not_found: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '用户名不存在', 'en-US': 'username does not exist' },
+  },
+  reset_link_invalid: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '该重置链接无效、已使用或已过期，请重新申请',
+      'en-US': 'This reset link is wrong, used or expired, please ask for a new one',
+    },
+  },
   setup_link_invalid: {
     status: 403,
     http: 200,
@@ -249,6 +275,17 @@ export const ERRORS = {
     status: 400,
     http: 200,
     text: { 'zh-CN': '请至少选择一种语言', 'en-US': 'Choose at least one language' },
+  },
+  problem_language_unfit: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN':
+        '该评测方式不支持语言 {language}：提交答案题只用 Plain Text，函数题的每种语言都要有对应的 grader',
+      'en-US':
+        'The language {language} does not fit this judging mode: output-only problems take Plain Text alone, function problems only languages that have a grader',
+    },
+    details: z.object({ language: z.string() }),
   },
   test_data_missing: {
     status: 400,
@@ -384,6 +421,14 @@ export const ERRORS = {
     status: 400,
     http: 200,
     text: { 'zh-CN': '交互题不支持在线测试', 'en-US': 'Interactive problems cannot be tested online' },
+  },
+  trial_not_possible: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '通信题和提交答案题不支持在线测试',
+      'en-US': 'Communication and output-only problems cannot be tested online',
+    },
   },
   test_input_length: {
     status: 400,

@@ -20,6 +20,15 @@ export async function findUserByUsername(db: Db, username: string): Promise<User
   return user ?? null
 }
 
+/** However the address is spelled. */
+export async function findUserByEmail(db: Db, email: string): Promise<User | null> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(sql`lower(${users.email})`, sql`lower(${email})`))
+  return user ?? null
+}
+
 export async function isUsernameTaken(db: Db, username: string): Promise<boolean> {
   return (await db.$count(users, eq(sql`lower(${users.username})`, sql`lower(${username})`))) > 0
 }

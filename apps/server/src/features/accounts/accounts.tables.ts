@@ -56,6 +56,15 @@ export const rateCounters = pgTable('rate_counters', {
   windowEndsAt: instant('window_ends_at').notNull(),
 })
 
+export const challenges = pgTable('challenges', {
+  key: text('key').primaryKey(),
+  kind: text('kind').$type<'sum' | 'puzzle'>().notNull(),
+  answer: integer('answer').notNull(),
+  madeAt: instant('made_at').notNull().defaultNow(),
+  expiresAt: instant('expires_at').notNull(),
+  solvedAt: instant('solved_at'),
+})
+
 export const setupTokens = pgTable('setup_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   createdAt: instant('created_at').notNull().defaultNow(),

@@ -48,9 +48,8 @@ export async function loginAdmin(context: Context, attempt: LoginAttempt): Promi
 async function requireRightPassword(context: Context, attempt: LoginAttempt): Promise<User> {
   const { db } = context
   const username = normaliseUsername(attempt.username)
-  const network = networkOf(attempt.ip)
-  const nameKey = `login:${network}:${username.toLowerCase().slice(0, COUNTED_NAME_LENGTH)}`
-  const ipKey = `login-ip:${network}`
+  const nameKey = failuresKeyOf(username, attempt.ip)
+  const ipKey = `login-ip:${networkOf(attempt.ip)}`
   await countAttempt(context, { key: nameKey, limit: FAILURES_PER_NAME_AND_IP, restarts: true })
   // A fixed window: where somebody logs in all day, a restarting one would collect failures without end.
   await countAttempt(context, { key: ipKey, limit: FAILURES_PER_IP, restarts: false })
@@ -61,6 +60,11 @@ async function requireRightPassword(context: Context, attempt: LoginAttempt): Pr
   await forgetUse(db, ipKey)
   if (user.status === 'banned') throw new DomainError('login_banned')
   return user
+}
+
+/** The counter of failed logins with this name from this address. */
+export function failuresKeyOf(username: string, ip: string): string {
+  return `login:${networkOf(ip)}:${username.toLowerCase().slice(0, COUNTED_NAME_LENGTH)}`
 }
 
 async function countAttempt(context: Context, rule: { key: string; limit: number; restarts: boolean }) {

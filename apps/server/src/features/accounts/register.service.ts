@@ -13,8 +13,8 @@ import {
   requireUsername,
 } from './account-rules.ts'
 import { insertUser, isEmailTaken, isUsernameTaken, type NewUser } from './accounts.queries.ts'
+import { deleteCode, requireRightCode } from './mail-codes.service.ts'
 import { hashPassword } from './password.ts'
-import { deleteCode, requireRightCode } from './register-code.service.ts'
 
 const REGISTRATIONS_PER_IP = { limit: 200, windowSeconds: 600 }
 
@@ -42,7 +42,8 @@ export async function register(context: Context, registration: Registration): Pr
     now: context.now(),
   })
   await requireFree(db, username, email)
-  await requireRightCode(context, email, registration.code)
+  const codeOwner = { purpose: 'register', email } as const
+  await requireRightCode(context, codeOwner, registration.code)
   const user: NewUser = {
     id: makeUserId(),
     username,
@@ -53,7 +54,7 @@ export async function register(context: Context, registration: Registration): Pr
   }
   await db
     .transaction(async (tx) => {
-      if (!(await deleteCode(tx, email))) throw new DomainError('code_expired')
+      if (!(await deleteCode(tx, codeOwner))) throw new DomainError('code_expired')
       await insertUser(tx, user)
     })
     .catch(refuseTaken)

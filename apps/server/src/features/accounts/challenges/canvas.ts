@@ -1,0 +1,115 @@
+import { encodePng } from './png.ts'
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}
+
+/** Red, green, blue and opacity, 0 to 255. */
+export type Colour = readonly [red: number, green: number, blue: number, opacity: number]
+
+export interface Shape {
+  /** How much of the pixel whose middle is the point lies inside, from 0 to 1. */
+  readonly covers: (point: Point) => number
+  /** Outside of this box nothing is covered. */
+  readonly box: {
+    readonly left: number
+    readonly top: number
+    readonly right: number
+    readonly bottom: number
+  }
+}
+
+/** A small picture in memory. Units are pixels; the point (0, 0) is its top left corner. */
+export class Canvas {
+  readonly width: number
+  readonly height: number
+  readonly #pixels: Uint8ClampedArray
+
+  constructor(width: number, height: number) {
+    this.width = width
+    this.height = height
+    this.#pixels = new Uint8ClampedArray(width * height * 4)
+  }
+
+  /** Lays a colour over what is there, wherever the shape is. */
+  fill(shape: Shape, colour: Colour | ((point: Point) => Colour)): void {
+    const { left, top, right, bottom } = shape.box
+    const [lastColumn, lastRow] = [
+      Math.min(this.width, Math.ceil(right)),
+      Math.min(this.height, Math.ceil(bottom)),
+    ]
+    for (let row = Math.max(0, Math.floor(top)); row < lastRow; row += 1)
+      for (let column = Math.max(0, Math.floor(left)); column < lastColumn; column += 1) {
+        const middle = { x: column + 0.5, y: row + 0.5 }
+        const coverage = shape.covers(middle)
+        if (coverage > 0)
+          this.#mix(column, row, typeof colour === 'function' ? colour(middle) : colour, coverage)
+      }
+  }
+
+  colourAt(column: number, row: number): Colour {
+    const start = (row * this.width + column) * 4
+    const [red = 0, green = 0, blue = 0, opacity = 0] = this.#pixels.subarray(start, start + 4)
+    return [red, green, blue, opacity]
+  }
+
+  toDataUri(): string {
+    return `data:image/png;base64,${encodePng(this.width, this.height, this.#pixels).toString('base64')}`
+  }
+
+  #mix(column: number, row: number, [red, green, blue, opacity]: Colour, coverage: number): void {
+    const start = (row * this.width + column) * 4
+    const under = (this.#pixels[start + 3] ?? 0) / 255
+    const over = (opacity / 255) * coverage
+    const both = over + under * (1 - over)
+    const mixed = [red, green, blue].map((channel, index) => {
+      const below = this.#pixels[start + index] ?? 0
+      return (channel * over + below * under * (1 - over)) / both
+    })
+    this.#pixels.set([...mixed, both * 255], start)
+  }
+}
+
+export const everywhere: Shape = {
+  covers: () => 1,
+  box: { left: 0, top: 0, right: Number.POSITIVE_INFINITY, bottom: Number.POSITIVE_INFINITY },
+}
+
+/** Edges are one pixel soft, which looks smooth. */
+const softEdge = (insideBy: number): number => Math.min(1, Math.max(0, insideBy + 0.5))
+
+export function disc(middle: Point, radius: number): Shape {
+  return {
+    covers: ({ x, y }) => softEdge(radius - Math.hypot(x - middle.x, y - middle.y)),
+    box: boxAround([middle], radius + 1),
+  }
+}
+
+/** A line with round ends through the points, one after the other. */
+export function line(points: readonly Point[], width: number): Shape {
+  const pieces = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }))
+  return {
+    covers: (point) =>
+      softEdge(width / 2 - Math.min(...pieces.map(({ from, to }) => distanceTo(point, from, to)))),
+    box: boxAround(points, width / 2 + 1),
+  }
+}
+
+function boxAround(points: readonly Point[], margin: number): Shape['box'] {
+  const [across, down] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  return {
+    left: Math.min(...across) - margin,
+    top: Math.min(...down) - margin,
+    right: Math.max(...across) + margin,
+    bottom: Math.max(...down) + margin,
+  }
+}
+
+function distanceTo(point: Point, from: Point, to: Point): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y]
+  const squared = dx * dx + dy * dy
+  const along = squared === 0 ? 0 : ((point.x - from.x) * dx + (point.y - from.y) * dy) / squared
+  const nearest = Math.min(1, Math.max(0, along))
+  return Math.hypot(point.x - from.x - nearest * dx, point.y - from.y - nearest * dy)
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { RESET_MAIL_RESEND_SECONDS, type WebLanguage } from '@gavel/contract'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { clearCounter, networkOf, takeToken } from '../../http/rate-limit.ts'
+import { resetPasswordMail } from '../site/mail-templates.ts'
+import { readWebsiteSettings } from '../site/site.settings.ts'
+import { normaliseUsername, requireEmail, requirePasswordLength } from './account-rules.ts'
+import { findUserByEmail, findUserByUsername, revokeSessions, type User } from './accounts.queries.ts'
+import { users } from './accounts.tables.ts'
+import { requireCaptcha } from './challenges/captcha.service.ts'
+import { failuresKeyOf } from './login.service.ts'
+import { CODE_LIFETIME_SECONDS, storeCode, useLongCode } from './mail-codes.service.ts'
+import { hashPassword } from './password.ts'
+import { sendCodeMail } from './send-code-mail.ts'
+
+/** A class may have forgotten its passwords over the holidays. */
+const MAILS_PER_IP = { limit: 100, windowSeconds: 600 }
+/** Hashing a password is work: this bounds it. The code itself cannot be guessed. */
+const RESETS_PER_IP = { limit: 200, windowSeconds: 600 }
+
+export interface ResetRequest {
+  readonly email: string
+  readonly captcha: string
+  readonly captchaKey: string
+  readonly language: WebLanguage
+  readonly ip: string
+}
+
+/** @throws DomainError email_invalid, captcha_wrong, email_not_found, too_many_requests, mail_failed */
+export async function sendResetLink(context: Context, request: ResetRequest): Promise<void> {
+  const { db } = context
+  const email = requireEmail(request.email)
+  await takeToken(db, { key: `reset-mail:${networkOf(request.ip)}`, ...MAILS_PER_IP, now: context.now() })
+  await requireCaptcha(context, { key: request.captchaKey, answer: request.captcha })
+  const user = await findUserByEmail(db, email)
+  if (user === null || user.email === null) throw new DomainError('email_not_found')
+  const owner = codeOwnerOf(user.email)
+  const code = makeLongCode()
+  await storeCode(context, owner, { code, resendSeconds: RESET_MAIL_RESEND_SECONDS })
+  const site = await readWebsiteSettings(db)
+  const base = (site.baseUrl || context.config.serverUrl).replace(/\/+$/, '')
+  const link = `${base}/reset-password?${new URLSearchParams({ username: searchValue(user.username), code })}`
+  const mail = resetPasswordMail({
+    language: request.language,
+    siteName: site.name,
+    username: user.username,
+    link,
+    // The address of the request is no substitute: whoever sends it could have the link lead to a place of theirs.
+    isWholeLink: base !== '',
+    minutes: CODE_LIFETIME_SECONDS / 60,
+  })
+  await sendCodeMail(context, owner, { mail, line: `Password reset link for ${user.email}: ${link}` })
+}
+
+export interface Reset {
+  readonly username: string
+  readonly password: string
+  readonly code: string
+  readonly ip: string
+}
+
+/** @throws DomainError username_not_found, password_length, reset_link_invalid, too_many_requests */
+export async function setForgottenPassword(context: Context, reset: Reset): Promise<void> {
+  const { db } = context
+  await takeToken(db, { key: `reset:${networkOf(reset.ip)}`, ...RESETS_PER_IP, now: context.now() })
+  const password = requirePasswordLength(reset.password)
+  const user = await findUserByUsername(db, normaliseUsername(reset.username))
+  if (user === null) throw new DomainError('username_not_found')
+  const passwordHash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    const isRight =
+      user.email !== null && (await useLongCode(context, tx, codeOwnerOf(user.email), reset.code))
+    if (!isRight) throw new DomainError('reset_link_invalid')
+    await tx.update(users).set({ passwordHash, updatedAt: context.now() }).where(eq(users.id, user.id))
+    await revokeSessions(tx, { userId: user.id, now: context.now() })
+  })
+  // Who forgot a password has often tried a few: they count no longer.
+  await clearCounter(db, failuresKeyOf(user.username, reset.ip))
+}
+
+const codeOwnerOf = (email: NonNullable<User['email']>) => ({ purpose: 'reset-password', email }) as const
+
+/** 21 characters of which 120 bits are chance. The letter keeps pages from reading it as a number. */
+function makeLongCode(): string {
+  return `r${randomBytes(15).toString('base64url')}`
+}
+
+/** Our pages read values in an address as JSON: a name such as `1e5` would come as a number, unless it is quoted. */
+function searchValue(text: string): string {
+  try {
+    JSON.parse(text)
+    return JSON.stringify(text)
+  } catch {
+    return text
+  }
+}

@@ -1,0 +1,29 @@
+import type { Context } from '../../context.ts'
+import type { MailText } from '../site/mail-templates.ts'
+import { sendMail } from '../site/mailer.ts'
+import { type CodeOwner, deleteCode } from './mail-codes.service.ts'
+
+/**
+ * Sends a stored code. Without a mail server the person at the server's console is the post office.
+ *
+ * @param line what the console then shows
+ * @throws DomainError mail_failed
+ */
+export async function sendCodeMail(
+  context: Context,
+  owner: CodeOwner,
+  { mail, line }: { readonly mail: MailText; readonly line: string },
+): Promise<void> {
+  try {
+    if (await sendMail(context, { to: owner.email, ...mail })) return
+  } catch (error) {
+    // The address may try again at once: it got nothing.
+    await deleteCode(context.db, owner)
+    throw error
+  }
+  console.log(`==> ${line} (mail is not configured)`)
+  context.log.info(
+    { email: owner.email, purpose: owner.purpose },
+    'mail is not configured: a code was shown on the console',
+  )
+}
