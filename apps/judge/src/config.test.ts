@@ -14,6 +14,12 @@ test('an empty variable counts as not given', () => {
   )
 })
 
+test('the languages may be some of those there are', () => {
+  expect(readConfig({ JUDGE_KEY: 'k' }).languages).toBeNull()
+  const { languages } = readConfig({ JUDGE_KEY: 'k', JUDGE_LANGUAGES: 'C With O2, Python3' })
+  expect(languages).toEqual(['C With O2', 'Python3'])
+})
+
 test('each slot that is pinned has a core of its own', () => {
   const { cores, slots } = readConfig({ JUDGE_KEY: 'k' })
   expect([0, slots]).toContain(cores.length)
@@ -27,6 +33,7 @@ test.each([
   ['another protocol', { JUDGE_KEY: 'k', SERVER_URL: 'ftp://host' }, 'SERVER_URL'],
   ['no slots', { JUDGE_KEY: 'k', JUDGE_SLOTS: '0' }, 'JUDGE_SLOTS'],
   ['slots that are no number', { JUDGE_KEY: 'k', JUDGE_SLOTS: 'many' }, 'JUDGE_SLOTS'],
+  ['a language that there is not', { JUDGE_KEY: 'k', JUDGE_LANGUAGES: 'C,Whitespace' }, 'JUDGE_LANGUAGES'],
   ['a name that would break a header', { JUDGE_KEY: 'k', JUDGE_NAME: 'a\nb' }, 'JUDGE_NAME'],
 ])('%s is refused in one line that names the setting', (_, environment, setting) => {
   expect(() => readConfig(environment)).toThrow(ConfigError)

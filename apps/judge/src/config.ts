@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
+import { findLanguage } from '@gavel/languages'
 import { z } from 'zod'
 
 const Count = z.coerce.number().int().min(1)
@@ -24,10 +25,21 @@ const Environment = z.object({
     ),
   /** Programs judged at the same time. Default: one less than the physical cores, which keeps measured times steady. */
   JUDGE_SLOTS: Count.max(64).optional(),
+  /** Names of the languages that this host offers, with commas between. Default: all that work here. */
+  JUDGE_LANGUAGES: z
+    .string()
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .refine(
+      (names) => names.every((name) => findLanguage(name) !== null),
+      'names a language that there is not',
+    )
+    .optional(),
   /** Most test data kept on disk. */
   JUDGE_TEST_DATA_MIB: Count.default(20_000),
   /** Most compiled programs kept on disk. */
   JUDGE_COMPILED_MIB: Count.default(4000),
+  /** Free room on that disk below which caches shrink, and no work is taken when that does not help. */
+  JUDGE_RESERVE_MIB: Count.default(512),
 })
 
 export interface JudgeConfig {
@@ -39,8 +51,11 @@ export interface JudgeConfig {
   readonly slots: number
   /** Core of each slot, by slot number. */
   readonly cores: readonly number[]
+  /** Null: all that work here. */
+  readonly languages: readonly string[] | null
   readonly testDataBytes: number
   readonly compiledBytes: number
+  readonly reserveBytes: number
 }
 
 /** A setting cannot be used. The message is one line for the operator. */
@@ -70,8 +85,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     slots,
     // The first core is left to the system and to this process; with more slots than cores nothing is pinned.
     cores: slots < cores.length ? cores.slice(-slots) : [],
+    languages: settings.JUDGE_LANGUAGES ?? null,
     testDataBytes: settings.JUDGE_TEST_DATA_MIB * MIB,
     compiledBytes: settings.JUDGE_COMPILED_MIB * MIB,
+    reserveBytes: settings.JUDGE_RESERVE_MIB * MIB,
   }
 }
 

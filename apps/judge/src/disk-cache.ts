@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { renameSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
+import { freeBytes } from './free-bytes.ts'
 
 interface Entry {
   bytes: number
@@ -14,26 +15,36 @@ export interface Pinned extends Disposable {
   readonly path: string
 }
 
+interface Limits {
+  readonly maxBytes: number
+  /** What the file system should keep free; nothing when absent. */
+  readonly reserveBytes?: number
+}
+
 const UNFINISHED = 'unfinished-'
 
 /**
  * Named files or folders of at most `maxBytes` together; the one not used for longest goes first. What is in use is
  * never removed, so a task whose data exceed the limit still runs. The order outlives the process as the entries'
  * modification times.
+ *
+ * The limit is no promise that the disk has so much room: entries also go when fewer than `reserveBytes` are free.
  */
 export class DiskCache {
   readonly #folder: string
   readonly #maxBytes: number
+  readonly #reserveBytes: number
   /** Least recently used first. */
   readonly #entries: Map<string, Entry>
 
-  private constructor(folder: string, maxBytes: number, entries: Map<string, Entry>) {
+  private constructor(folder: string, limits: Limits, entries: Map<string, Entry>) {
     this.#folder = folder
-    this.#maxBytes = maxBytes
+    this.#maxBytes = limits.maxBytes
+    this.#reserveBytes = limits.reserveBytes ?? 0
     this.#entries = entries
   }
 
-  static async open(folder: string, maxBytes: number): Promise<DiskCache> {
+  static async open(folder: string, limits: Limits): Promise<DiskCache> {
     await mkdir(folder, { recursive: true, mode: 0o755 })
     const found: { name: string; bytes: number; usedAtMs: number }[] = []
     for (const name of await readdir(folder)) {
@@ -42,11 +53,7 @@ export class DiskCache {
       else found.push({ name, bytes: await sizeOnDisk(path), usedAtMs: (await stat(path)).mtimeMs })
     }
     found.sort((a, b) => a.usedAtMs - b.usedAtMs)
-    return new DiskCache(
-      folder,
-      maxBytes,
-      new Map(found.map(({ name, bytes }) => [name, { bytes, pins: 0 }])),
-    )
+    return new DiskCache(folder, limits, new Map(found.map(({ name, bytes }) => [name, { bytes, pins: 0 }])))
   }
 
   /** The entry, kept in place for the caller; null when it is not there. */
@@ -92,23 +99,33 @@ export class DiskCache {
     const entry = { bytes, pins: 0 }
     this.#entries.set(name, entry)
     const added = this.#pinEntry(name, entry)
-    await this.#evict()
+    await this.makeRoom(0)
     return added
   }
 
-  async #evict(): Promise<void> {
-    let total = 0
-    for (const { bytes } of this.#entries.values()) total += bytes
+  /** Removes what is not in use, the least recently used first, until so many bytes more are within the limits. */
+  async makeRoom(bytes: number): Promise<void> {
+    let total = bytes
+    for (const entry of this.#entries.values()) total += entry.bytes
+    let missing = Math.max(
+      total - this.#maxBytes,
+      bytes + this.#reserveBytes - (await freeBytes(this.#folder)),
+    )
     for (const [name, entry] of this.#entries) {
-      if (total <= this.#maxBytes) return
+      if (missing <= 0) return
       if (entry.pins > 0) continue
-      total -= entry.bytes
-      this.#entries.delete(name)
-      // Moved away first: while a folder is being removed, the same name may be added again.
-      const doomed = this.unfinishedPath()
-      await rename(join(this.#folder, name), doomed)
-      await rm(doomed, { recursive: true, force: true })
+      missing -= entry.bytes
+      await this.remove(name)
     }
+  }
+
+  /** Forgets an entry, whoever still uses it. */
+  async remove(name: string): Promise<void> {
+    this.#entries.delete(name)
+    // Moved away first: while a folder is being removed, the same name may be added again.
+    const doomed = this.unfinishedPath()
+    await rename(join(this.#folder, name), doomed)
+    await rm(doomed, { recursive: true, force: true })
   }
 }
 

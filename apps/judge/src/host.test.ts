@@ -1,10 +1,14 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { LANGUAGES } from '@gavel/languages'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { c } from '../test/programs.ts'
 import { ProtocolServer } from '../test/protocol-server.ts'
+import type { JudgeConfig } from './config.ts'
+import { freeBytes } from './free-bytes.ts'
 import { Host } from './host.ts'
 import { ServerClient } from './server-client.ts'
 import { Worker } from './worker.ts'
@@ -25,20 +29,32 @@ afterEach(async () => {
 
 const silent = { info: () => undefined, warn: () => undefined }
 
-async function startHost(): Promise<{ host: Host; running: Promise<void> }> {
-  const client = new ServerClient({ serverUrl: server.url, judgeKey: 'k', userAgent: 'test' })
-  const limits = { slots: 1, cores: [], testDataBytes: 1e9, compiledBytes: 1e9 }
-  const config = { ...limits, serverUrl: server.url, judgeKey: 'k', judgeDir: folder, judgeName: 'test' }
-  const host = await Host.open({ config, client, instanceId: 'i', log: silent })
+const MIB = 1024 * 1024
+const run = promisify(execFile)
+
+function openHost(change: Partial<JudgeConfig> = {}): Promise<Host> {
+  const limits = { slots: 1, cores: [], testDataBytes: 1e9, compiledBytes: 1e9, reserveBytes: 0 }
+  const address = { serverUrl: server.url, judgeKey: 'k', judgeDir: folder, judgeName: 'test' }
+  const config = { ...limits, ...address, languages: ['C With O2'], ...change }
+  return Host.open({ config, client: clientOf(server), instanceId: 'i', log: silent })
+}
+
+const clientOf = ({ url }: ProtocolServer) =>
+  new ServerClient({ serverUrl: url, judgeKey: 'k', userAgent: 'test' })
+
+/** A host with C alone, which starts soon, unless the test is about the others. */
+async function startHost(change: Partial<JudgeConfig> = {}): Promise<{ host: Host; running: Promise<void> }> {
+  const host = await openHost(change)
   const { describe, judge, afterTask } = host
-  const worker = new Worker({ client, instanceId: 'i', slots: 1, log: silent, describe, judge, afterTask })
+  const options = { client: clientOf(server), instanceId: 'i', slots: 1, log: silent, recheckMs: 50 }
+  const worker = new Worker({ ...options, describe, judge, afterTask })
   return { host, running: worker.run(stop.signal) }
 }
 
 const add = c('int main(){int a,b;scanf("%d %d",&a,&b);printf("%d",a+b);}')
 
 test('a host proves itself, tells its languages, judges with data of the server, and stops clean', async () => {
-  const { host, running } = await startHost()
+  const { host, running } = await startHost({ languages: null })
   server.offer(server.publish('a', add, '1 2', '3'), server.publish('b', add, '1 2', '4'))
   await server.until(() => server.reports.length === 2)
 
@@ -80,4 +96,65 @@ test('closing the host ends a program that is running', async () => {
   await host[Symbol.asyncDispose]()
   await running
   expect(server.reports).toEqual([])
+})
+
+describe('a full disk', () => {
+  /** A disk of its own, so that filling it hurts nobody. */
+  async function mountDisk(mib: number): Promise<AsyncDisposable> {
+    await run('mount', ['-t', 'tmpfs', '-o', `size=${mib}m,mode=755`, 'judge-disk', folder])
+    return {
+      async [Symbol.asyncDispose]() {
+        await run('umount', [folder])
+      },
+    }
+  }
+  const fillUpTo = async (freeMib: number) =>
+    writeFile(join(folder, 'filling'), Buffer.alloc((await freeBytes(folder)) - freeMib * MIB))
+  const bigInput = `1 2 ${' '.repeat(20 * MIB)}`
+
+  test('is a fault of the host, which says so, takes no work, and goes on when there is room again', async () => {
+    await using _disk = await mountDisk(64)
+    const { host, running } = await startHost({ reserveBytes: 8 * MIB })
+    server.offer(server.publish('a', add, '1 2', '3'))
+    await server.until(() => server.reports.length === 1 && server.waitingLeases === 1)
+    await fillUpTo(4)
+    server.offer(server.publish('b', add, bigInput, '3'))
+    await server.until(() => server.hellos.at(-1)?.sandbox.ok === false)
+    expect(server.reports[1]).toMatchObject({
+      leaseToken: 'b',
+      report: { verdict: 'SE', retryElsewhere: true, message: expect.stringMatching(/full|ENOSPC/) },
+    })
+    expect(server.hellos.at(-1)?.sandbox.reason).toMatch(/^the disk of .* is full: \d+ MiB are free, 8 MiB/)
+    server.offer(server.publish('c', add, bigInput, '3'))
+    expect(server.queue).toHaveLength(1)
+    await rm(join(folder, 'filling'))
+    await server.until(() => server.reports.length === 3)
+    expect(server.reports[2]).toMatchObject({ leaseToken: 'c', report: { verdict: 'AC' } })
+    stop.abort()
+    await running
+    await host[Symbol.asyncDispose]()
+  })
+
+  test('gives way to new test data where old ones can go', async () => {
+    await using _disk = await mountDisk(64)
+    const { host, running } = await startHost({ reserveBytes: 8 * MIB })
+    const inputs = ['a', 'b', 'c', 'd'].map((name) => [name, `1 2 ${name.repeat(20 * MIB)}`] as const)
+    for (const [name, input] of inputs) server.offer(server.publish(name, add, input, '3'))
+    await server.until(() => server.reports.length === inputs.length)
+    expect(server.reports.map(({ report }) => report.verdict)).toEqual(inputs.map(() => 'AC'))
+    stop.abort()
+    await running
+    await host[Symbol.asyncDispose]()
+  })
+})
+
+test('what was compiled before the machine was started is compiled again', async () => {
+  await mkdir(join(folder, 'programs', 'a'), { recursive: true })
+  await writeFile(join(folder, 'boot-id'), 'an earlier one')
+  const left = async () => (await readdir(join(folder, 'programs'))).length
+  await (await openHost())[Symbol.asyncDispose]()
+  expect(await left()).toBe(0)
+  await mkdir(join(folder, 'programs', 'a'))
+  await (await openHost())[Symbol.asyncDispose]()
+  expect(await left()).toBe(1)
 })

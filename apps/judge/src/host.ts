@@ -1,9 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type JudgeHello, type JudgeTask, judgeBlob } from '@gavel/contract'
+import { type JudgeHello, type JudgeReport, type JudgeTask, judgeBlob } from '@gavel/contract'
+import { LANGUAGES } from '@gavel/languages'
 import { createSlots, probeSandbox, type SandboxReport, type Slot } from '@gavel/sandbox'
 import type { JudgeConfig } from './config.ts'
 import { DiskCache } from './disk-cache.ts'
+import { DiskRoom } from './disk-room.ts'
 import { judgeSubmission } from './judge-submission.ts'
 import { checkLanguages, type LanguageCheck } from './languages/check-languages.ts'
 import { Compiler } from './languages/compiler.ts'
@@ -12,6 +14,7 @@ import { LIBRARIES_IN_BOX, toolDirs } from './languages/tool-dirs.ts'
 import { ToolVersions } from './languages/tool-versions.ts'
 import type { Log } from './log.ts'
 import { measureNoise } from './noise.ts'
+import { clearAfterReboot } from './reboot.ts'
 import type { ServerClient } from './server-client.ts'
 import { BlobCache } from './test-data/blob-cache.ts'
 import { TaskTestData } from './test-data/task-test-data.ts'
@@ -35,6 +38,7 @@ interface HostOptions {
  * judge/libraries  precompiled parts of standard libraries; the one folder of these that every box can read
  * judge/work       files of judgings under way
  * judge/slots      the sandbox's own
+ * judge/boot-id    since when the machine runs that wrote all this
  * ```
  */
 export class Host implements AsyncDisposable {
@@ -42,6 +46,7 @@ export class Host implements AsyncDisposable {
   readonly #workDir: string
   readonly #librariesDir: string
   readonly #blobs: BlobCache
+  readonly #room: DiskRoom
   readonly #versions: ToolVersions
   readonly #libraries: PrecompiledLibraries
   readonly #compiler: Compiler
@@ -59,6 +64,7 @@ export class Host implements AsyncDisposable {
     this.#workDir = join(judgeDir, 'work')
     this.#librariesDir = join(judgeDir, 'libraries')
     this.#blobs = new BlobCache(blobs)
+    this.#room = new DiskRoom(judgeDir, options.config.reserveBytes, [blobs, programs])
     this.#versions = new ToolVersions(this.#workDir)
     const shared = { workDir: this.#workDir, versions: this.#versions }
     this.#libraries = new PrecompiledLibraries({
@@ -70,9 +76,13 @@ export class Host implements AsyncDisposable {
   }
 
   static async open(options: HostOptions): Promise<Host> {
-    const { judgeDir, testDataBytes, compiledBytes } = options.config
-    const blobs = await DiskCache.open(join(judgeDir, 'blobs'), testDataBytes)
-    const programs = await DiskCache.open(join(judgeDir, 'programs'), compiledBytes)
+    const { judgeDir, testDataBytes, compiledBytes, reserveBytes } = options.config
+    await mkdir(judgeDir, { recursive: true, mode: 0o755 })
+    await clearAfterReboot(judgeDir, ['programs', 'libraries'])
+    const open = (name: string, maxBytes: number) =>
+      DiskCache.open(join(judgeDir, name), { maxBytes, reserveBytes })
+    const blobs = await open('blobs', testDataBytes)
+    const programs = await open('programs', compiledBytes)
     const host = new Host(options, blobs, programs)
     await rm(host.#workDir, { recursive: true, force: true })
     for (const folder of [host.#workDir, host.#librariesDir])
@@ -101,16 +111,23 @@ export class Host implements AsyncDisposable {
   }
 
   readonly judge: JudgeTaskOn = async (slotNumber, task, control) => {
+    const report = await this.#judge(slotNumber, task, control)
+    // Output that found no room on our disk would look like the program's fault.
+    const shortage = report.verdict === 'AC' ? null : await this.#room.findShortage()
+    const believed = shortage === null ? report : faultReport(shortage)
+    if (believed.retryElsewhere) this.#selfTest = null
+    return believed
+  }
+
+  readonly #judge: JudgeTaskOn = async (slotNumber, task, control) => {
     await using testData = new TaskTestData(task, this.#blobs, (ref) => this.#download(task, ref.sha256))
-    const report = await judgeSubmission(task, {
+    return await judgeSubmission(task, {
       ...control,
       slot: this.#slot(slotNumber),
       testData,
       compiler: this.#compiler,
       workDir: this.#workDir,
     })
-    if (report.retryElsewhere) this.#selfTest = null
-    return report
   }
 
   readonly afterTask = (slotNumber: number): Promise<void> =>
@@ -118,13 +135,17 @@ export class Host implements AsyncDisposable {
 
   async #runSelfTest(): Promise<SandboxReport> {
     const { config, log } = this.#options
+    const shortage = await this.#room.findShortage()
+    if (shortage !== null)
+      return { ok: false, reason: shortage, cgroup: 'none', privilege: 'none', checks: [] }
     const report = await probeSandbox({ workDir: join(config.judgeDir, 'probe') })
     if (!report.ok) return report
     this.#noisePercent = measureNoise()
     try {
       if (this.#slots.length === 0) this.#slots = await this.#openSlots()
       const parts = { versions: this.#versions, compiler: this.#compiler, workDir: this.#workDir, log }
-      this.#languages = await checkLanguages({ ...parts, slot: this.#slot(0) })
+      const wanted = config.languages ?? LANGUAGES.map(({ name }) => name)
+      this.#languages = await checkLanguages({ ...parts, wanted, slot: this.#slot(0) })
       return report
     } catch (error) {
       return { ...report, ok: false, reason: `the boxes do not work: ${error}` }
@@ -152,4 +173,8 @@ export class Host implements AsyncDisposable {
     this.#closing.abort()
     await Promise.all(this.#slots.splice(0).map((slot) => slot.close()))
   }
+}
+
+function faultReport(message: string): JudgeReport {
+  return { verdict: 'SE', message, cpuTimeMs: 0, memoryKib: 0, cases: [], retryElsewhere: true }
 }

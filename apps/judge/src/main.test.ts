@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
@@ -34,6 +34,7 @@ test('SIGTERM ends it at once, whatever is running, and the key is in no line of
   const { child, printed, complained, exited } = startJudge({
     SERVER_URL: server.url,
     JUDGE_KEY: 'very-secret',
+    JUDGE_LANGUAGES: 'C With O2',
   })
   server.offer(server.publish('a', c('int main(){for(;;)pause();}', { limits: { timeMs: 100_000 } }), '', ''))
   await server.until(() => server.progress.some(({ state }) => state === 'judging'))
@@ -45,3 +46,37 @@ test('SIGTERM ends it at once, whatever is running, and the key is in no line of
   expect(lines.join()).not.toContain('very-secret')
   expect(await complained).toBe('')
 })
+
+test.each([-5, 5])('a clock that is wrong by %i hours changes nothing', async (hours) => {
+  await using server = new ProtocolServer()
+  await server.start()
+  const clock = join(folder, 'clock.mjs')
+  await writeFile(clock, shiftedClock(hours * 3_600_000))
+  const { child, exited } = startJudge({
+    SERVER_URL: server.url,
+    JUDGE_KEY: 'k',
+    JUDGE_LANGUAGES: 'C With O2',
+    NODE_OPTIONS: `--import=${clock}`,
+  })
+  const program = c('int main(){int a;scanf("%d",&a);usleep(500000);printf("%d",a);}')
+  server.offer(server.publish('a', program, '1', '1'), server.publish('b', program, '1', '2'))
+  await server.until(() => server.reports.length === 2)
+  expect(server.reports.map(({ report }) => report.verdict)).toEqual(['AC', 'WA'])
+  const times = server.reports.flatMap(({ report }) => report.cases.map(({ wallTimeMs }) => wallTimeMs))
+  for (const wallTimeMs of times) expect(wallTimeMs).toBeGreaterThanOrEqual(490)
+  child.kill('SIGTERM')
+  expect(await exited).toEqual([0, null])
+})
+
+/** A module that sets a process's clock so many milliseconds off. */
+const shiftedClock = (ms: number) => `
+const Real = Date
+globalThis.Date = class extends Real {
+  constructor(...values) {
+    super(...(values.length === 0 ? [Real.now() + ${ms}] : values))
+  }
+  static now() {
+    return Real.now() + ${ms}
+  }
+}
+`

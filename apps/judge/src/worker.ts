@@ -66,11 +66,15 @@ export class Worker {
 
   async #runSlot(slot: number, signal: AbortSignal): Promise<void> {
     const backOff = new BackOff()
+    // A host that is broken in a way that its self-test does not find must not spoil one task after the other.
+    const faults = new BackOff()
     while (!signal.aborted) {
       try {
         for (const task of await this.#lease(signal)) {
-          await this.#work(slot, task, signal)
+          const report = await this.#work(slot, task, signal)
           await this.#options.afterTask?.(slot)
+          if (report?.retryElsewhere) await faults.wait(signal)
+          else faults.reset()
         }
         backOff.reset()
       } catch (error) {
@@ -110,7 +114,8 @@ export class Worker {
     }
   }
 
-  async #work(slot: number, task: JudgeTask, signal: AbortSignal): Promise<void> {
+  /** @returns what was reported; null when the lease was lost before */
+  async #work(slot: number, task: JudgeTask, signal: AbortSignal): Promise<JudgeReport | null> {
     const { judge, log } = this.#options
     const lease = this.#leases.hold(task)
     try {
@@ -122,9 +127,11 @@ export class Worker {
       log.info('judged', { slot, judging: task.judgingId, verdict: report.verdict, reason: faultOf(report) })
       // This host itself may be at fault: before it takes more work it says hello, with a new self-test.
       if (report.retryElsewhere) this.#terms = null
+      return report
     } catch (error) {
       if (signal.aborted || !(error instanceof LeaseLost)) throw error
       log.info('lease lost', { slot, judging: task.judgingId })
+      return null
     } finally {
       this.#leases.release(lease)
     }

@@ -60,7 +60,7 @@ export async function openBench(): Promise<Bench> {
     workDir,
     versions,
   })
-  const programs = await DiskCache.open(programsDir, 1e9)
+  const programs = await DiskCache.open(programsDir, { maxBytes: 1e9 })
   const compiler = new Compiler({ programs, libraries, versions, workDir })
   return {
     slot,

@@ -24,6 +24,8 @@ export interface LanguageCheck {
 }
 
 interface Options {
+  /** Names of the languages to look at. */
+  readonly wanted: readonly string[]
   readonly slot: Slot
   readonly versions: ToolVersions
   readonly compiler: Compiler
@@ -40,6 +42,7 @@ export async function checkLanguages(options: Options): Promise<LanguageCheck> {
   const missing: MissingLanguage[] = []
   for (const language of LANGUAGES) {
     const { name } = language
+    if (!options.wanted.includes(name)) continue
     const version = await options.versions.find(languageSetup(language), options.slot)
     const reason = version === null ? 'not installed' : await whyBroken(language, options)
     if (version !== null && reason === null) installed.push({ name, version })

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DiskCache } from '../disk-cache.ts'
 import { BlobCache, BlobMismatch, type BlobRef } from './blob-cache.ts'
 
@@ -10,7 +10,7 @@ let folder: string
 let cache: BlobCache
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blobs-'))
-  cache = new BlobCache(await DiskCache.open(folder, 1000))
+  cache = new BlobCache(await DiskCache.open(folder, { maxBytes: 1000 }))
 })
 afterEach(() => rm(folder, { recursive: true }))
 
@@ -90,4 +90,30 @@ test('a download that breaks off leaves nothing behind', async () => {
 test('an empty blob is a file too', async () => {
   using blob = await cache.acquire(refOf(''), async () => chunks())
   expect((await stat(blob.path)).size).toBe(0)
+})
+
+describe('what an earlier process left', () => {
+  const reopen = async () => new BlobCache(await DiskCache.open(folder, { maxBytes: 1000 }))
+  const never = async () => {
+    throw new Error('nothing should be fetched')
+  }
+
+  test('is used without fetching it again', async () => {
+    ;(await cache.acquire(refOf('x'), async () => chunks('x')))[Symbol.dispose]()
+    using blob = await (await reopen()).acquire(refOf('x'), never)
+    expect(await readFile(blob.path, 'utf8')).toBe('x')
+  })
+
+  test.each([
+    ['changed', 'yyy'],
+    ['cut short', 'x'],
+    ['empty', ''],
+    ['grown', 'xxxx'],
+  ])('is fetched anew when it was %s', async (_, content) => {
+    await writeFile(join(folder, refOf('xxx').sha256), content)
+    const later = await reopen()
+    const both = await Promise.all([1, 2].map(() => later.acquire(refOf('xxx'), async () => chunks('xxx'))))
+    for (const blob of both) expect(await readFile(blob.path, 'utf8')).toBe('xxx')
+    expect(await readdir(folder)).toEqual([refOf('xxx').sha256])
+  })
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
+import { createReadStream, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { Transform } from 'node:stream'
+import { Transform, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { DiskCache, Pinned } from '../disk-cache.ts'
 
@@ -18,11 +18,17 @@ export class BlobMismatch extends Error {
   override readonly name = 'BlobMismatch'
 }
 
-/** Test data by content hash: each blob is fetched once, however many tasks ask for it at the same time. */
+/**
+ * Test data by content hash: each blob is fetched once, however many tasks ask for it at the same time. One that an
+ * earlier process left is read through before it is used: after a power failure or on a failing disk it may not be
+ * what its name says, and is fetched anew.
+ */
 export class BlobCache {
   readonly #disk: DiskCache
-  /** Downloads under way; they settle without an error, whatever came of them. */
+  /** Downloads and examinations under way; they settle without an error, whatever came of them. */
   readonly #arriving = new Map<string, Promise<void>>()
+  /** Blobs that this process has fetched or read through. */
+  readonly #known = new Set<string>()
 
   constructor(disk: DiskCache) {
     this.#disk = disk
@@ -31,32 +37,44 @@ export class BlobCache {
   /** The blob as a local file, kept until disposed. */
   async acquire(ref: BlobRef, download: Download): Promise<Pinned> {
     while (true) {
-      const cached = this.#disk.pin(ref.sha256)
+      const cached = this.#known.has(ref.sha256) ? this.#disk.pin(ref.sha256) : null
       if (cached) return cached
       const arriving = this.#arriving.get(ref.sha256)
       // Another task's download may fail for reasons of its own (its lease is lost): then this task tries itself.
       if (arriving !== undefined) await arriving
-      else return await this.#fetch(ref, download)
+      else return await this.#obtain(ref, download)
     }
   }
 
-  async #fetch(ref: BlobRef, download: Download): Promise<Pinned> {
-    const storing = this.#store(ref, download)
+  async #obtain(ref: BlobRef, download: Download): Promise<Pinned> {
+    const storing = this.#findLeft(ref).then((left) => left ?? this.#store(ref, download))
     const settled = storing.then(
       () => undefined,
       () => undefined,
     )
     this.#arriving.set(ref.sha256, settled)
     try {
-      return await storing
+      const blob = await storing
+      this.#known.add(ref.sha256)
+      return blob
     } finally {
       this.#arriving.delete(ref.sha256)
     }
   }
 
+  /** What an earlier process left, if it is sound. */
+  async #findLeft(ref: BlobRef): Promise<Pinned | null> {
+    const left = this.#disk.pin(ref.sha256)
+    if (left === null || (await isSound(left.path, ref))) return left
+    left[Symbol.dispose]()
+    await this.#disk.remove(ref.sha256)
+    return null
+  }
+
   async #store(ref: BlobRef, download: Download): Promise<Pinned> {
     const path = this.#disk.unfinishedPath()
     try {
+      await this.#disk.makeRoom(ref.bytes)
       // Readable by the boxes' users, writable by nobody: a program can reopen its input by /proc/self/fd.
       await pipeline(await download(), verified(ref), createWriteStream(path, { flags: 'wx', mode: 0o444 }))
       return await this.#disk.add(ref.sha256, path)
@@ -65,6 +83,14 @@ export class BlobCache {
       throw error
     }
   }
+}
+
+async function isSound(path: string, ref: BlobRef): Promise<boolean> {
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  return pipeline(createReadStream(path), verified(ref), nowhere).then(
+    () => true,
+    () => false,
+  )
 }
 
 /** Lets bytes through and fails unless they are the blob's. Stops as soon as there are too many. */

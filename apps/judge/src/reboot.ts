@@ -1,0 +1,16 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const BOOT_ID = '/proc/sys/kernel/random/boot_id'
+
+/**
+ * Removes folders that were written before the machine was last started: what had not reached the disk when the power
+ * failed may be missing in the middle of a file, and for a compiled program nothing would tell.
+ */
+export async function clearAfterReboot(judgeDir: string, names: readonly string[]): Promise<void> {
+  const mark = join(judgeDir, 'boot-id')
+  const bootId = await readFile(BOOT_ID, 'utf8')
+  if ((await readFile(mark, 'utf8').catch(() => null)) === bootId) return
+  for (const name of names) await rm(join(judgeDir, name), { recursive: true, force: true })
+  await writeFile(mark, bootId)
+}
