@@ -1,4 +1,4 @@
-import { LANGUAGES } from '@gavel/languages'
+import { CHECKER_LANGUAGES, LANGUAGES } from '@gavel/languages'
 
 /** What a job asks of a host: the submission's language and, where the problem has a program, that one's. */
 export interface TaskLanguages {
@@ -18,7 +18,7 @@ export const canJudge = (
   { language, programLanguage }: TaskLanguages,
 ): boolean => hostLanguages.has(language) && (programLanguage === null || hostLanguages.has(programLanguage))
 
-const PROGRAM_LANGUAGES = [null, ...LANGUAGES.filter(({ isSpj }) => isSpj).map(({ name }) => name)]
+const PROGRAM_LANGUAGES = [null, ...CHECKER_LANGUAGES.map(({ name }) => name)]
 
 /** Every kind of job that the site can have. */
 const KINDS: readonly TaskLanguages[] = LANGUAGES.flatMap(({ name }) =>
