@@ -3,11 +3,15 @@ import type { Slot } from '@gavel/sandbox'
 import { ProblemFault } from './faults.ts'
 import type { Compiler } from './languages/compiler.ts'
 import { COMPILE_MESSAGE_BYTES, cleanMessage } from './messages.ts'
+import { openCommunicationMode } from './modes/communication-mode.ts'
 import { compileOnly } from './modes/compile-mode.ts'
 import { openDefaultMode } from './modes/default-mode.ts'
 import { finalVerdict } from './modes/final-verdict.ts'
 import { openInteractiveMode } from './modes/interactive-mode.ts'
 import type { Mode, ModeSetup } from './modes/mode.ts'
+import { openMultiPassMode } from './modes/multi-pass-mode.ts'
+import { readBundle } from './modes/output-bundle.ts'
+import { openOutputOnlyMode } from './modes/output-only-mode.ts'
 import { openSpjMode } from './modes/spj-mode.ts'
 import { SubtaskPlan } from './modes/subtask-plan.ts'
 import { judgeTrial } from './modes/trial-mode.ts'
@@ -53,11 +57,13 @@ async function judge(task: JudgeTask, deps: JudgeDeps, folder: string): Promise<
   deps.onStep({ state: 'compiling' })
   const { slot, compiler, testData } = deps
   if (task.mode.kind === 'compile') return compileOnly(task.mode.program, deps)
+  if (task.mode.kind === 'output-only') return judgeOutputs(task, task.mode, deps, folder)
   const compilation = await compiler.compile({ ...task, extraFiles: task.userExtraFiles }, slot)
   deps.signal.throwIfAborted()
   if (compilation.kind === 'rejected') return compileError(compilation.message)
   using program = compilation.program
-  const setup: ModeSetup = { task, slot, programDir: program.path, folder, testData, compiler }
+  const seal = compiler.sealOf(task.grader)
+  const setup: ModeSetup = { task, slot, programDir: program.path, seal, folder, testData, compiler }
   if (task.mode.kind === 'trial') {
     deps.onStep({ state: 'judging' })
     return judgeTrial(setup, task.mode)
@@ -67,7 +73,26 @@ async function judge(task: JudgeTask, deps: JudgeDeps, folder: string): Promise<
   return summarise(task, await judgeCases(task, mode, deps))
 }
 
-function openMode(setup: ModeSetup, mode: Exclude<JudgeMode, { kind: 'trial' | 'compile' }>): Promise<Mode> {
+/** The source is the output: there is no program, and nothing of it enters a box. */
+async function judgeOutputs(
+  task: JudgeTask,
+  mode: OutputOnly,
+  deps: JudgeDeps,
+  folder: string,
+): Promise<JudgeReport> {
+  const bundle = readBundle(task.source, task.cases)
+  if (bundle.kind === 'rejected') return compileError(bundle.message)
+  await using opened = await openOutputOnlyMode({ ...deps, task, folder }, mode, bundle.outputs)
+  deps.onStep({ state: 'judging' })
+  return summarise(task, await judgeCases(task, opened, deps))
+}
+
+type OutputOnly = Extract<JudgeMode, { kind: 'output-only' }>
+
+function openMode(
+  setup: ModeSetup,
+  mode: Exclude<JudgeMode, { kind: 'trial' | 'compile' | 'output-only' }>,
+): Promise<Mode> {
   switch (mode.kind) {
     case 'default':
       return openDefaultMode(setup, mode.comparison)
@@ -75,6 +100,10 @@ function openMode(setup: ModeSetup, mode: Exclude<JudgeMode, { kind: 'trial' | '
       return openSpjMode(setup, mode.checker)
     case 'interactive':
       return openInteractiveMode(setup, mode.interactor)
+    case 'communication':
+      return openCommunicationMode(setup, mode)
+    case 'multi-pass':
+      return openMultiPassMode(setup, mode)
   }
 }
 

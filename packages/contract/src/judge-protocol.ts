@@ -121,10 +121,33 @@ export const JudgeProgram = z.object({
 })
 export type JudgeProgram = z.output<typeof JudgeProgram>
 
+/** Copies of one program that a manager can talk with. */
+export const MAX_PROCESSES = 2
+export const MIN_PASSES = 2
+export const MAX_PASSES = 20
+
 export const JudgeMode = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('default'), comparison: Comparison }),
   z.object({ kind: z.literal('spj'), checker: JudgeProgram }),
   z.object({ kind: z.literal('interactive'), interactor: JudgeProgram }),
+  /** Copies of the program, each in a box of its own, talk with the manager through pipes. */
+  z.object({
+    kind: z.literal('communication'),
+    manager: JudgeProgram,
+    processCount: z.int().min(1).max(MAX_PROCESSES),
+  }),
+  /** A checker that accepts may leave the input of another run, at most `passLimit` runs in all. */
+  z.object({
+    kind: z.literal('multi-pass'),
+    checker: JudgeProgram,
+    passLimit: z.int().min(MIN_PASSES).max(MAX_PASSES),
+  }),
+  /** Nothing is compiled or run: the source holds the outputs. */
+  z.object({
+    kind: z.literal('output-only'),
+    comparison: Comparison,
+    checker: JudgeProgram.nullable(),
+  }),
   /** A run on the user's own input, outside every submission: the task has no cases. Without an expected output nothing is compared. */
   z.object({
     kind: z.literal('trial'),
@@ -162,6 +185,29 @@ export const TaskCase = z.object({
 })
 export type TaskCase = z.output<typeof TaskCase>
 
+/**
+ * The setter's part of a function problem: it is built by itself, and what comes of it is compiled together with each
+ * submission, so that no submission meets its source.
+ */
+export const TaskGrader = z.object({
+  source: z.string(),
+  /** Beside it when it is built. */
+  files: z.record(z.string(), z.string()),
+  build: z.object({
+    /** Name of the file that `source` becomes. */
+    sourceFile: z.string(),
+    /** Beside it too: the judge's own part, where `{seal}` becomes a secret that the program leaves behind at its end. */
+    seal: z.object({ file: z.string(), source: z.string() }),
+    argv: z.array(z.string()).min(1),
+    cpuTimeMs: z.int(),
+    wallTimeMs: z.int(),
+    memoryMib: z.int(),
+    /** The one file of the build that then stands beside submissions. */
+    keeps: z.string(),
+  }),
+})
+export type TaskGrader = z.output<typeof TaskGrader>
+
 /** Everything a judge host needs to know for one judging. */
 export const JudgeTask = z.object({
   leaseToken: z.string(),
@@ -178,6 +224,8 @@ export const JudgeTask = z.object({
   /** Names in the working directory for file input and output; null means standard input and output. */
   fileIo: z.object({ input: z.string(), output: z.string() }).nullable(),
   userExtraFiles: z.record(z.string(), z.string()),
+  /** Of a function problem alone; `language` then says how a submission is compiled and run together with it. */
+  grader: TaskGrader.optional(),
   /** Whether the report holds the beginnings of wrong outputs: only where a solver may ever see them. */
   keepsOutputs: z.boolean().optional(),
   subtasks: z.array(TaskSubtask),

@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { SITE_ADMINS } from './access.ts'
 import { defineEndpoint } from './define.ts'
 import { Feedback } from './feedback.ts'
-import { CASE_MODES, JUDGE_MODES, ProblemForAuthor, StatementVo } from './problems.ts'
+import { ProgramPoints, ProgramProtocol } from './judge-protocol.ts'
+import {
+  CASE_MODES,
+  COMPARISONS,
+  GraderFamily,
+  JUDGE_MODES,
+  ProblemForAuthor,
+  StatementVo,
+} from './problems.ts'
 import { Dated, PageQuery, pageOf, QueryBool, QueryInt, WebLanguageSchema } from './wire-types.ts'
 
 export const TEST_DATA_MAX_BYTES = 512 * 1024 * 1024
@@ -17,6 +25,14 @@ export const ProblemCaseVo = z.object({
   status: z.int(),
   ...Dated,
 })
+
+const GraderDraft = z.object({
+  family: GraderFamily,
+  code: z.string().nullish(),
+  headers: z.record(z.string(), z.string()).nullish(),
+  stub: z.string().nullish(),
+})
+export type GraderDraft = z.output<typeof GraderDraft>
 
 /** The problem part of a save: lenient, because clients send back whole records with helper fields (`api.md` 1.1). */
 export const ProblemDraft = z.object({
@@ -42,6 +58,22 @@ export const ProblemDraft = z.object({
   spjLanguage: z.string().nullish(),
   userExtraFile: z.string().nullish(),
   judgeExtraFile: z.string().nullish(),
+  /** Ours: how the default mode compares; null leaves it to `isRemoveEndBlank`. `floats` needs a tolerance. */
+  comparison: z.enum(COMPARISONS).nullish(),
+  absoluteTolerance: z.number().nullish(),
+  relativeTolerance: z.number().nullish(),
+  /** Ours: null, or absent on a new problem, means `testlib` for a source that includes it and `exit-codes` for others. */
+  spjProtocol: ProgramProtocol.nullish(),
+  /** Ours: percent unless it is said. */
+  spjPoints: ProgramPoints.nullish(),
+  /** Ours: separated by blanks; put behind the arguments of the protocol. */
+  spjArguments: z.string().nullish(),
+  /** Ours: copies of the program that run at once under `communication`, 1 or 2. */
+  processCount: z.int().nullish(),
+  /** Ours: most runs on one case under `multi_pass`. */
+  passLimit: z.int().nullish(),
+  /** Ours: under `grader`, one for each family of languages; replaces all that were there. */
+  graders: z.array(GraderDraft).nullish(),
   isRemoveEndBlank: z.boolean().nullish(),
   /** False is the feedback `none`; true keeps what is not `none` and is `full` otherwise. `feedback` overrules it. */
   openCaseResult: z.boolean().nullish(),
@@ -88,6 +120,7 @@ const saveErrors = [
   'problem_code_taken',
   'problem_needs_test_data',
   'problem_needs_language',
+  'problem_language_unfit',
   'test_data_missing',
   'test_data_expired',
   'not_your_problem',

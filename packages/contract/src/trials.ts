@@ -32,6 +32,7 @@ export const submitTrial = defineEndpoint({
     'code_too_long',
     'test_input_length',
     'trial_interactive',
+    'trial_not_possible',
     'submit_too_fast',
   ],
 })

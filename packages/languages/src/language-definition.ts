@@ -1,4 +1,4 @@
-import { LanguageSetup, WebLanguageSchema } from '@gavel/contract'
+import { GraderFamily, LanguageSetup, WebLanguageSchema } from '@gavel/contract'
 import { z } from 'zod'
 
 /** One language as its file under `data/` describes it: how to build and run it, and how the site shows it. */
@@ -10,6 +10,8 @@ export const LanguageDefinition = LanguageSetup.extend({
   contentType: z.string().regex(/^text\/[\w+-]+$/),
   /** Whether checkers and interactors may be written in it. */
   isSpj: z.boolean(),
+  /** Which graders fit; absent for a language in which no function problem can be solved. */
+  graderFamily: GraderFamily.optional(),
   /** Order in lists: higher first, then by id. */
   seq: z.int(),
   /** Shown on the help page, with the wire's `{src_path}`, `{exe_path}` and `{exe_dir}`. */

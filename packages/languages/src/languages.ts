@@ -8,6 +8,9 @@ const DATA = new URL('../data/', import.meta.url)
 /** Every language of the site, in the wire's order: `seq` falling, then id. Read once, when first imported. */
 export const LANGUAGES: readonly LanguageDefinition[] = readDefinitions()
 
+/** What is submitted to output-only problems. */
+export const PLAIN_TEXT = 'Plain Text'
+
 const BY_NAME = new Map(LANGUAGES.map((language) => [language.name, language]))
 
 export function findLanguage(name: string): LanguageDefinition | null {

@@ -9,7 +9,7 @@ export interface CheckerVerdict {
   message: string | null
 }
 
-export type JudgeProgramName = 'checker' | 'interactor'
+export type JudgeProgramName = 'checker' | 'interactor' | 'manager'
 
 /** What a verdict is read from, whatever the protocol. */
 export interface CheckerEnd {

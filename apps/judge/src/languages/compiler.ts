@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { LanguageSetup } from '@gavel/contract'
+import type { LanguageSetup, TaskGrader } from '@gavel/contract'
 import { type Slot, sealAppDir } from '@gavel/sandbox'
 import type { DiskCache, Pinned } from '../disk-cache.ts'
 import { ProblemFault } from '../faults.ts'
+import { GraderSeals, graderFiles } from './grader-library.ts'
 import type { PrecompiledLibraries } from './precompiled-libraries.ts'
 import { type CompilerResult, runCompiler } from './run-compiler.ts'
 import type { ToolVersions } from './tool-versions.ts'
@@ -16,6 +17,8 @@ export interface ProgramSource {
   readonly extraFiles: Readonly<Record<string, string>>
   /** Version of the headers that the command brings in from elsewhere. */
   readonly headers?: string
+  /** Compiled together with it, never seen by it. */
+  readonly grader?: TaskGrader | undefined
 }
 
 /** A compiled program's folder, for a box's `/app`; or what the author is told. */
@@ -37,6 +40,7 @@ const CACHE_FORMAT = 1
  */
 export class Compiler {
   readonly #options: Options
+  readonly #seals = new GraderSeals()
   #compilerRuns = 0
 
   constructor(options: Options) {
@@ -52,13 +56,14 @@ export class Compiler {
   async compile(program: ProgramSource, slot: Slot): Promise<Compilation> {
     const { programs, versions } = this.#options
     const version = await versions.require(program.language, slot)
-    const key = programKey(program, version)
+    const key = programKey(program, version, this.sealOf(program.grader))
     const known = programs.pin(key)
     if (known) return { kind: 'compiled', program: known }
+    using library = program.grader ? await this.#buildGrader(program.grader, version, slot) : null
 
     const appDir = programs.unfinishedPath()
     try {
-      const result = await this.#run(program, slot, appDir)
+      const result = await this.#run(program, slot, appDir, library)
       if (result.kind === 'rejected') return result
       await sealAppDir(appDir)
       return { kind: 'compiled', program: await programs.add(key, appDir) }
@@ -68,7 +73,40 @@ export class Compiler {
     }
   }
 
-  async #run(program: ProgramSource, slot: Slot, appDir: string): Promise<CompilerResult> {
+  /** What a program leaves behind when its grader came to its end; null without a grader. */
+  sealOf(grader: TaskGrader | undefined): string | null {
+    return grader === undefined ? null : this.#seals.of(grader)
+  }
+
+  /** @throws ProblemFault when it does not compile */
+  async #buildGrader(grader: TaskGrader, version: string, slot: Slot): Promise<GraderLibrary> {
+    const { programs, workDir } = this.#options
+    const { build } = grader
+    const seal = this.#seals.of(grader)
+    const key = hashOf([CACHE_FORMAT, 'grader', version, seal])
+    const path = (program: Pinned) => join(program.path, build.keeps)
+    const known = programs.pin(key)
+    if (known) return libraryOf(known, path(known))
+    const appDir = programs.unfinishedPath()
+    try {
+      this.#compilerRuns++
+      const result = await runCompiler(slot, workDir, appDir, { ...build, files: graderFiles(grader, seal) })
+      if (result.kind === 'rejected')
+        throw new ProblemFault(`the grader does not compile:\n${result.message}`)
+      await sealAppDir(appDir)
+      const added = await programs.add(key, appDir)
+      return libraryOf(added, path(added))
+    } finally {
+      await rm(appDir, { recursive: true, force: true })
+    }
+  }
+
+  async #run(
+    program: ProgramSource,
+    slot: Slot,
+    appDir: string,
+    library: GraderLibrary | null,
+  ): Promise<CompilerResult> {
     const { compile } = program.language
     this.#compilerRuns++
     const env = await this.#options.libraries.environment(program.language, program.source, slot)
@@ -77,6 +115,7 @@ export class Compiler {
       ...(compile ?? { argv: ['/bin/true'], cpuTimeMs: 1000, wallTimeMs: 5000, memoryMib: 64 }),
       env,
       files: filesOf(program),
+      copies: library === null ? [] : [library.path],
     })
     if (result.kind === 'rejected' || (await canStart(program.language, appDir))) return result
     return { kind: 'rejected', message: `${program.language.sourceFile} holds a library, not a program.` }
@@ -94,10 +133,22 @@ async function canStart({ run }: LanguageSetup, appDir: string): Promise<boolean
   return found !== null && (found.mode & 0o111) !== 0
 }
 
-function programKey(program: ProgramSource, version: string): string {
+/** The one file of a built grader that goes along with submissions. */
+interface GraderLibrary extends Disposable {
+  readonly path: string
+}
+
+function libraryOf(built: Pinned, path: string): GraderLibrary {
+  return { path, [Symbol.dispose]: () => built[Symbol.dispose]() }
+}
+
+function programKey(program: ProgramSource, version: string, seal: string | null): string {
   const { source, language, extraFiles, headers } = program
   const extras = Object.entries(extraFiles).sort(([a], [b]) => (a < b ? -1 : 1))
-  const parts = [CACHE_FORMAT, version, language.sourceFile, language.compile, extras, source, headers]
+  return hashOf([CACHE_FORMAT, version, language.sourceFile, language.compile, extras, source, headers, seal])
+}
+
+function hashOf(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 

@@ -1,5 +1,5 @@
-import { open } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chmod, copyFile, open, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
 import { prepareAppDir, type RunOutcome, type Slot } from '@gavel/sandbox'
 import { COMPILE_MESSAGE_BYTES, cleanMessage } from '../messages.ts'
 import { readStart } from '../read-start.ts'
@@ -11,6 +11,8 @@ export interface CompilerRun {
   readonly argv: readonly string[]
   readonly env?: Readonly<Record<string, string>>
   readonly files: ReadonlyMap<string, string>
+  /** Host files that stand there under their own names, over those above. */
+  readonly copies?: readonly string[]
   readonly cpuTimeMs: number
   readonly wallTimeMs: number
   readonly memoryMib: number
@@ -40,6 +42,7 @@ export function runCompiler(
     const [stdoutPath, stderrPath] = [join(folder, 'stdout'), join(folder, 'stderr')]
     await prepareAppDir(appDir)
     await writeFiles(appDir, compiler.files)
+    for (const path of compiler.copies ?? []) await copyOver(path, join(appDir, basename(path)))
     const box = await slot.openBox({
       appDir,
       appWritable: true,
@@ -76,6 +79,12 @@ async function writeFiles(appDir: string, files: ReadonlyMap<string, string>): P
     await using file = await open(join(appDir, name), 'wx', 0o644)
     await file.writeFile(content)
   }
+}
+
+async function copyOver(from: string, to: string): Promise<void> {
+  await rm(to, { force: true })
+  await copyFile(from, to)
+  await chmod(to, 0o644)
 }
 
 async function printedAt(path: string): Promise<string> {

@@ -6,7 +6,7 @@ import { measured, runSolution, type Solution } from './solution.ts'
 /** The output is compared with the answer. */
 export async function openDefaultMode(setup: ModeSetup, comparison: Comparison): Promise<Mode> {
   const box = await setup.slot.openBox({ appDir: setup.programDir })
-  const solution: Solution = { task: setup.task, box, folder: setup.folder }
+  const solution: Solution = { ...setup, box }
   return {
     judge: (testCase) => judgeCase(setup, solution, comparison, testCase),
     [Symbol.asyncDispose]: () => box.close(),

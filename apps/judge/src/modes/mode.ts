@@ -17,5 +17,7 @@ export interface ModeSetup {
   /** For outputs; private to this judging and removed after it. */
   readonly folder: string
   readonly testData: TestData
+  /** What a program with a grader leaves behind at its proper end; null without a grader. */
+  readonly seal: string | null
   readonly compiler: Compiler
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { CaseReport, JudgeTask, TaskCase } from '@gavel/contract'
 import type { Box, RunLimits, RunRequest, RunResult } from '@gavel/sandbox'
 import { runArgv, runEnv } from '../languages/command.ts'
+import { SEAL_FILE } from '../languages/grader-library.ts'
 import { readStart } from '../read-start.ts'
 import { memoryLimitKib, type RunFailure, runFailure } from './run-failure.ts'
 
@@ -16,11 +17,16 @@ export interface Solution {
   readonly box: Box
   /** Where outputs are written; private to this judging. */
   readonly folder: string
+  /** What the program leaves behind at its proper end when it runs under a grader; else null. */
+  readonly seal: string | null
 }
+
+/** WA: the program ended well, but before its grader did. */
+type SolutionFailure = RunFailure | { verdict: 'WA'; message: string }
 
 export interface SolutionRun {
   readonly result: RunResult
-  readonly failure: RunFailure | null
+  readonly failure: SolutionFailure | null
   readonly outputPath: string
 }
 
@@ -43,12 +49,13 @@ function isBarelyLate({ outcome, cpuTimeMs }: RunResult, timeMs: number): boolea
 }
 
 async function runOnce(solution: Solution, testCase: TaskCase, inputPath: string): Promise<SolutionRun> {
-  const { task, box, folder } = solution
+  const { task, box, folder, seal } = solution
   const outputPath = join(folder, 'output')
   const stderrPath = join(folder, 'stderr')
   const limits = solutionLimits(task, testCase)
   const io = task.fileIo
-  const files: Partial<RunRequest> = io
+  const sealPath = join(folder, 'seal')
+  const files: Pick<RunRequest, 'filesIn' | 'filesOut' | 'stdinPath' | 'stdoutPath' | 'fileOutKib'> = io
     ? {
         filesIn: { [io.input]: inputPath },
         filesOut: { [io.output]: outputPath },
@@ -57,9 +64,22 @@ async function runOnce(solution: Solution, testCase: TaskCase, inputPath: string
     : { stdinPath: inputPath, stdoutPath: outputPath }
   // A file that the program does not write must not be the one of the case before.
   if (io) await writeFile(outputPath, '')
-  const result = await box.run({ ...solutionCommand(task), ...files, limits, stderrPath })
-  return { result, failure: await solutionFailure(task, result, stderrPath), outputPath }
+  const filesOut = seal === null ? files.filesOut : { ...files.filesOut, [SEAL_FILE]: sealPath }
+  const result = await box.run({
+    ...solutionCommand(task),
+    ...files,
+    ...(filesOut && { filesOut }),
+    limits,
+    stderrPath,
+  })
+  const failure = await solutionFailure(task, result, stderrPath)
+  if (failure !== null || seal === null) return { result, failure, outputPath }
+  const left = result.copiedOut.includes(SEAL_FILE) ? await readStart(sealPath, seal.length + 1) : []
+  const isSealed = Buffer.from(left).equals(Buffer.from(seal))
+  return { result, failure: isSealed ? null : ENDED_EARLY, outputPath }
 }
+
+const ENDED_EARLY: SolutionFailure = { verdict: 'WA', message: 'the program ended before the grader did' }
 
 /** Command and rights of the solution, without files and limits. */
 export function solutionCommand(task: JudgeTask): Pick<RunRequest, 'argv' | 'env' | 'mayFork'> {

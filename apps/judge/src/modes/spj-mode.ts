@@ -8,7 +8,7 @@ import { measured, runSolution, type Solution } from './solution.ts'
 export async function openSpjMode(setup: ModeSetup, program: JudgeProgram): Promise<Mode> {
   const checker = await openJudgeProgram('checker', program, setup.compiler, setup.slot)
   const box = await setup.slot.openBox({ appDir: setup.programDir })
-  const solution: Solution = { task: setup.task, box, folder: setup.folder }
+  const solution: Solution = { ...setup, box }
   return {
     judge: (testCase) => judgeCase(setup, solution, checker, testCase),
     async [Symbol.asyncDispose]() {

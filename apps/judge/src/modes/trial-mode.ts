@@ -20,8 +20,8 @@ export async function judgeTrial(setup: ModeSetup, mode: TrialMode): Promise<Jud
   await writeFile(inputPath, mode.input, { mode: 0o444 })
   const box = await slot.openBox({ appDir: setup.programDir })
   try {
-    const run = await runSolution({ task, box, folder }, caseOf(mode), inputPath)
-    const { cpuTimeMs, memoryKib } = measured(task, run.result)
+    const run = await runSolution({ ...setup, box }, caseOf(mode), inputPath)
+    const { cpuTimeMs, memoryKib } = withinLimits(task, measured(run.result))
     const isRight = run.failure === null && (await isExpected(run.outputPath, mode, folder))
     return {
       verdict: run.failure?.verdict ?? (isRight ? 'AC' : 'WA'),

@@ -1,16 +1,20 @@
-import type { TaskCase, TaskSubtask } from '@gavel/contract'
+import type { COMPARISONS, ProgramPoints, ProgramProtocol, TaskCase, TaskSubtask } from '@gavel/contract'
 import { asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connect.ts'
 import { type CaseMode, type Difficulty, problems } from '../problems/problems.tables.ts'
+import { DatasetMode, type JudgeModeName, judgeModeOf } from './dataset-mode.ts'
 import { blobs, datasetCases, datasetSubtasks, datasets } from './datasets.tables.ts'
 
-/** The checker or interactor of a dataset. `language` is the name of a language definition. */
+/** The checker, interactor or manager of a dataset. `language` is the name of a language definition. */
 export interface TaskProgram {
-  readonly kind: 'checker' | 'interactor'
+  readonly kind: 'checker' | 'interactor' | 'manager'
   readonly source: string
   readonly language: string
-  readonly protocol: 'exit-codes'
+  readonly protocol: ProgramProtocol
+  readonly points: ProgramPoints
+  /** Behind those of the protocol. */
+  readonly arguments: readonly string[]
   readonly extraFiles: Readonly<Record<string, string>>
 }
 
@@ -23,14 +27,18 @@ export interface TaskData {
     readonly stackLimitMib: number
     readonly difficulty: Difficulty
     readonly fullScore: number | null
-    readonly judgeMode: 'default' | 'spj' | 'interactive'
+    readonly judgeMode: JudgeModeName
     readonly scoring: 'icpc' | 'oi'
     readonly caseMode: CaseMode
+    readonly comparison: (typeof COMPARISONS)[number] | null
+    readonly absoluteTolerance: number | null
+    readonly relativeTolerance: number | null
     readonly ignoresTrailingBlanks: boolean
     readonly fileIo: { readonly input: string; readonly output: string } | null
     readonly userExtraFiles: Readonly<Record<string, string>>
   }
   readonly program: TaskProgram | null
+  readonly mode: DatasetMode | null
   readonly subtasks: TaskSubtask[]
   readonly cases: TaskCase[]
 }
@@ -45,17 +53,16 @@ export async function selectTaskData(db: Db, datasetId: number): Promise<TaskDat
     problem: {
       ...problem,
       // The version decides, not the problem: a judging of an older version keeps the checker it was made with.
-      judgeMode: JUDGE_MODE_OF[head.dataset.programKind],
+      judgeMode: judgeModeOf(head.dataset),
       fileIo: hasFileIo ? { input: fileInputName, output: fileOutputName } : null,
       userExtraFiles: userExtraFiles ?? {},
     },
     program: toProgram(head.dataset),
+    mode: toMode(head.dataset),
     subtasks: await selectSubtasks(db, datasetId),
     cases: await selectCases(db, datasetId),
   }
 }
-
-const JUDGE_MODE_OF = { none: 'default', checker: 'spj', interactor: 'interactive' } as const
 
 async function findDatasetWithProblem(db: Db, datasetId: number) {
   const [row] = await db
@@ -69,6 +76,9 @@ async function findDatasetWithProblem(db: Db, datasetId: number) {
         fullScore: problems.fullScore,
         scoring: problems.scoring,
         caseMode: problems.caseMode,
+        comparison: problems.comparison,
+        absoluteTolerance: problems.absoluteTolerance,
+        relativeTolerance: problems.relativeTolerance,
         ignoresTrailingBlanks: problems.ignoresTrailingBlanks,
         fileInputName: problems.fileInputName,
         fileOutputName: problems.fileOutputName,
@@ -79,7 +89,10 @@ async function findDatasetWithProblem(db: Db, datasetId: number) {
         programSource: datasets.programSource,
         programLanguage: datasets.programLanguage,
         programProtocol: datasets.programProtocol,
+        programPoints: datasets.programPoints,
+        programArguments: datasets.programArguments,
         programExtraFiles: datasets.programExtraFiles,
+        mode: datasets.mode,
       },
     })
     .from(datasets)
@@ -88,9 +101,20 @@ async function findDatasetWithProblem(db: Db, datasetId: number) {
   return row ?? null
 }
 
+/** @throws ZodError for a version that was written by a newer server */
+export function toMode({ mode }: { readonly mode: unknown }): DatasetMode | null {
+  return mode === null ? null : DatasetMode.parse(mode)
+}
+
 type ProgramColumns = Pick<
   typeof datasets.$inferSelect,
-  'programKind' | 'programSource' | 'programLanguage' | 'programProtocol' | 'programExtraFiles'
+  | 'programKind'
+  | 'programSource'
+  | 'programLanguage'
+  | 'programProtocol'
+  | 'programPoints'
+  | 'programArguments'
+  | 'programExtraFiles'
 >
 
 export function toProgram(row: ProgramColumns): TaskProgram | null {
@@ -108,6 +132,8 @@ export function toProgram(row: ProgramColumns): TaskProgram | null {
     source: programSource,
     language: programLanguage,
     protocol: programProtocol,
+    points: row.programPoints,
+    arguments: row.programArguments,
     extraFiles: row.programExtraFiles ?? {},
   }
 }

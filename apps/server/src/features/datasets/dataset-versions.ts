@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { SubtaskPolicy } from '@gavel/contract'
 import { asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import type { DatasetMode } from './dataset-mode.ts'
 import type { TaskProgram } from './dataset-tasks.ts'
 import { datasetCases, datasetSubtasks, datasets } from './datasets.tables.ts'
 
@@ -24,16 +25,24 @@ export interface DatasetCase {
 /** The content of one version of a problem's test data, in the order in which the cases are judged. */
 export interface DatasetContent {
   readonly program: TaskProgram | null
+  readonly mode: DatasetMode | null
   readonly subtasks: readonly DatasetSubtask[]
   readonly cases: readonly DatasetCase[]
 }
 
 /** Equal contents have equal hashes: keys are named one by one, so that neither their order nor additions matter. */
-export function hashDataset({ program, subtasks, cases }: DatasetContent): string {
+export function hashDataset({ program, mode, subtasks, cases }: DatasetContent): string {
   const manifest = [
     program === null
       ? null
-      : [program.kind, program.language, program.protocol, program.source, sortedEntries(program.extraFiles)],
+      : [
+          program.kind,
+          program.language,
+          program.protocol,
+          program.source,
+          sortedEntries(program.extraFiles),
+          ...ownWays(program),
+        ],
     subtasks.map(({ number, score, policy, dependsOn }) => [number, score, policy, dependsOn]),
     cases.map((one) => [
       one.inputName,
@@ -43,8 +52,34 @@ export function hashDataset({ program, subtasks, cases }: DatasetContent): strin
       one.score,
       one.subtask,
     ]),
+    // Left out where there is none, so that versions of the plain modes keep their hash.
+    ...(mode === null ? [] : [sortedMode(mode)]),
   ]
   return createHash('sha256').update(JSON.stringify(manifest)).digest('hex')
+}
+
+/** Left out where there are none, so that versions of programs without them keep their hash. */
+function ownWays({ points, arguments: own }: TaskProgram) {
+  return points === 'percent' && own.length === 0 ? [] : [points, own]
+}
+
+function sortedMode(mode: DatasetMode) {
+  switch (mode.kind) {
+    case 'communication':
+      return [mode.kind, mode.processCount]
+    case 'multi_pass':
+      return [mode.kind, mode.passLimit]
+    case 'output_only':
+      return [mode.kind]
+    case 'grader':
+      return [
+        mode.kind,
+        mode.graders
+          .map(({ family, code, headers, stub }) => [family, code, sortedEntries(headers), stub])
+          .sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
+        sortedEntries(mode.extraFiles),
+      ]
+  }
 }
 
 const sortedEntries = (files: Readonly<Record<string, string>>) =>
@@ -67,11 +102,7 @@ export async function keepDatasetVersion(
     .orderBy(desc(datasets.version))
   const live = versions.find(({ id }) => id === target.liveDatasetId)
   if (live?.sha256 === sha256) return live.id
-  const id = await insertDataset(
-    tx,
-    { ...target, version: (versions[0]?.version ?? 0) + 1, sha256 },
-    content.program,
-  )
+  const id = await insertDataset(tx, { ...target, version: (versions[0]?.version ?? 0) + 1, sha256 }, content)
   await tx
     .insert(datasetSubtasks)
     .values(
@@ -84,7 +115,7 @@ export async function keepDatasetVersion(
 async function insertDataset(
   tx: Db,
   head: { problemId: number; userId: string | null; now: Date; version: number; sha256: string },
-  program: TaskProgram | null,
+  { program, mode }: DatasetContent,
 ): Promise<number> {
   const [row] = await tx
     .insert(datasets)
@@ -98,7 +129,10 @@ async function insertDataset(
       programSource: program?.source ?? null,
       programLanguage: program?.language ?? null,
       programProtocol: program?.protocol ?? null,
+      programPoints: program?.points ?? 'percent',
+      programArguments: [...(program?.arguments ?? [])],
       programExtraFiles: program?.extraFiles ?? null,
+      mode,
     })
     .returning({ id: datasets.id })
   if (row === undefined) throw new Error('PostgreSQL answered no row to an insert')

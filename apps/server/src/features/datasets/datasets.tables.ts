@@ -1,6 +1,7 @@
-import type { SubtaskPolicy } from '@gavel/contract'
+import type { ProgramPoints, ProgramProtocol, SubtaskPolicy } from '@gavel/contract'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, identity, instant } from '../../db/columns.ts'
+import type { DatasetMode } from './dataset-mode.ts'
 
 export const blobs = pgTable('blobs', {
   sha256: text('sha256').primaryKey(),
@@ -13,11 +14,17 @@ export const datasets = pgTable('datasets', {
   problemId: id('problem_id').notNull(),
   version: integer('version').notNull(),
   sha256: text('sha256').notNull(),
-  programKind: text('program_kind').$type<'none' | 'checker' | 'interactor'>().notNull().default('none'),
+  programKind: text('program_kind')
+    .$type<'none' | 'checker' | 'interactor' | 'manager'>()
+    .notNull()
+    .default('none'),
   programSource: text('program_source'),
   programLanguage: text('program_language'),
-  programProtocol: text('program_protocol').$type<'exit-codes'>(),
+  programProtocol: text('program_protocol').$type<ProgramProtocol>(),
+  programPoints: text('program_points').$type<ProgramPoints>().notNull().default('percent'),
+  programArguments: text('program_arguments').array().notNull().default([]),
   programExtraFiles: jsonb('program_extra_files').$type<Readonly<Record<string, string>>>(),
+  mode: jsonb('mode').$type<DatasetMode>(),
   createdById: text('created_by_id'),
   createdAt: instant('created_at').notNull().defaultNow(),
 })

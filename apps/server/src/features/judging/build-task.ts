@@ -1,10 +1,11 @@
-import type { JudgeMode, JudgeTask, LanguageSetup } from '@gavel/contract'
+import type { Comparison, JudgeMode, JudgeProgram, JudgeTask, LanguageSetup } from '@gavel/contract'
 import { findLanguage, languageSetup } from '@gavel/languages'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { selectTaskData } from '../datasets/dataset-tasks.ts'
+import { selectTaskData, type TaskProgram } from '../datasets/dataset-tasks.ts'
 import { submissionSources } from '../submissions/submissions.tables.ts'
 import type { JudgingRow } from './judging.queries.ts'
+import { taskLanguage } from './task-language.ts'
 
 /** The task without its lease, or the reason why nobody can judge it. */
 export async function buildTask(
@@ -24,18 +25,18 @@ export async function buildTask(
   const mode = buildMode(data)
   if (typeof mode === 'string') return mode
   const { problem } = data
-  const setup = languageSetup(language)
+  const parts = taskLanguage(language, data.mode, problem.userExtraFiles)
+  if (parts === null) return `The problem has no grader for ${language.name}.`
   return {
     judgingId: judging.id,
     source: stored.source,
-    language: setup,
-    limits: limitsOf(problem, setup),
+    ...parts,
+    limits: limitsOf(problem, parts.language),
     mode,
     scoring: problem.scoring,
     // Under ICPC rules the first failure decides the verdict; running on would only cost time.
     stopAtFirstFailure: problem.scoring === 'icpc',
     fileIo: problem.fileIo,
-    userExtraFiles: problem.userExtraFiles,
     subtasks: data.subtasks,
     cases: data.cases,
   }
@@ -57,21 +58,44 @@ export function limitsOf(
   }
 }
 
+/** How the problem's outputs are compared where no checker does it. */
+export function comparisonOf(
+  problem: Pick<
+    TaskData['problem'],
+    'comparison' | 'absoluteTolerance' | 'relativeTolerance' | 'ignoresTrailingBlanks'
+  >,
+): Comparison {
+  const { comparison, absoluteTolerance: absolute, relativeTolerance: relative } = problem
+  if (comparison === 'floats') return { kind: comparison, absolute, relative }
+  return comparison ?? (problem.ignoresTrailingBlanks ? 'trailing-blanks' : 'exact')
+}
+
 type TaskData = NonNullable<Awaited<ReturnType<typeof selectTaskData>>>
 
-function buildMode({ problem, program }: TaskData): JudgeMode | string {
-  if (program === null) {
-    return { kind: 'default', comparison: problem.ignoresTrailingBlanks ? 'trailing-blanks' : 'exact' }
-  }
+function buildMode(data: TaskData): JudgeMode | string {
+  const program = data.program === null ? null : judgeProgramOf(data.program)
+  if (typeof program === 'string') return program
+  const { mode } = data
+  const comparison = comparisonOf(data.problem)
+  if (mode?.kind === 'output_only') return { kind: 'output-only', comparison, checker: program }
+  if (program === null || data.program === null) return { kind: 'default', comparison }
+  if (mode?.kind === 'multi_pass') return { kind: 'multi-pass', checker: program, passLimit: mode.passLimit }
+  if (mode?.kind === 'communication')
+    return { kind: 'communication', manager: program, processCount: mode.processCount }
+  return data.program.kind === 'interactor'
+    ? { kind: 'interactive', interactor: program }
+    : { kind: 'spj', checker: program }
+}
+
+function judgeProgramOf(program: TaskProgram): JudgeProgram | string {
   const language = findLanguage(program.language)
   if (language === null) return `The checker's language ${program.language} does not exist.`
-  const judgeProgram = {
+  return {
     source: program.source,
     language: languageSetup(language),
     protocol: program.protocol,
+    points: program.points,
+    arguments: [...program.arguments],
     extraFiles: program.extraFiles,
   }
-  return program.kind === 'checker'
-    ? { kind: 'spj', checker: judgeProgram }
-    : { kind: 'interactive', interactor: judgeProgram }
 }

@@ -1,6 +1,6 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
-import { selectSubtasks, toProgram } from '../datasets/dataset-tasks.ts'
+import { selectSubtasks, toMode, toProgram } from '../datasets/dataset-tasks.ts'
 import { type DatasetCase, findDataset, selectDatasetCases } from '../datasets/dataset-versions.ts'
 import type { Problem } from '../problems/find-problem.ts'
 import { selectStatements } from '../problems/problem-surroundings.ts'
@@ -34,6 +34,7 @@ async function readCurrentData(db: Db, problem: Problem): Promise<CurrentData | 
     hasUploadedCases: problem.hasUploadedCases,
     content: {
       program: toProgram(dataset),
+      mode: toMode(dataset),
       subtasks: await selectSubtasks(db, dataset.id),
       cases: rows.map(toCase),
     },

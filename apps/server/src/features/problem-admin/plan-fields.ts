@@ -1,5 +1,6 @@
 import type { Feedback, ProblemDraft, ProblemSave } from '@gavel/contract'
 import { z } from 'zod'
+import type { JudgeModeName } from '../datasets/dataset-mode.ts'
 import type { Problem } from '../problems/find-problem.ts'
 import type { CaseMode } from '../problems/problems.tables.ts'
 import { DIFFICULTIES, SCORINGS, VISIBILITIES } from '../problems/problems.wire.ts'
@@ -53,13 +54,14 @@ export function planFields(
     samples: draft.examples == null ? (current?.samples ?? []) : parseExamples(draft.examples),
     source: emptyToNull(draft.source === undefined ? (current?.source ?? null) : draft.source),
     sharesCode: draft.codeShare ?? current?.sharesCode ?? true,
+    ...planComparison(draft, current),
     ignoresTrailingBlanks: draft.isRemoveEndBlank ?? current?.ignoresTrailingBlanks ?? true,
     feedback: draft.feedback ?? feedbackOf(draft.openCaseResult, current?.feedback ?? 'full'),
     userExtraFiles:
       draft.userExtraFile === undefined
         ? (current?.userExtraFiles ?? null)
         : parseExtraFiles('userExtraFile', draft.userExtraFile),
-    ...planFileIo(draft, current),
+    ...planFileIo(draft, judgeMode ?? current?.judgeMode ?? 'default', current),
   }
 }
 
@@ -68,6 +70,26 @@ function feedbackOf(isOpen: boolean | null | undefined, current: Feedback): Feed
   if (isOpen == null) return current
   if (!isOpen) return 'none'
   return current === 'none' ? 'full' : current
+}
+
+/** Tolerances belong to `floats`, which needs one of them; the other comparisons have none. */
+function planComparison(draft: ProblemDraft, current: Problem | null) {
+  const comparison = draft.comparison === undefined ? (current?.comparison ?? null) : draft.comparison
+  if (comparison !== 'floats') return { comparison, absoluteTolerance: null, relativeTolerance: null }
+  const absoluteTolerance = tolerance('absoluteTolerance', draft.absoluteTolerance, current)
+  const relativeTolerance = tolerance('relativeTolerance', draft.relativeTolerance, current)
+  if (absoluteTolerance === null && relativeTolerance === null) throw fieldRequired('absoluteTolerance')
+  return { comparison, absoluteTolerance, relativeTolerance }
+}
+
+function tolerance(
+  field: 'absoluteTolerance' | 'relativeTolerance',
+  sent: number | null | undefined,
+  current: Problem | null,
+): number | null {
+  const value = sent === undefined ? (current?.[field] ?? null) : sent
+  if (value !== null && value < 0) throw fieldInvalid(field)
+  return value
 }
 
 const minusOne = (value: number | null | undefined) => (value == null ? value : value - 1)
@@ -96,7 +118,7 @@ function fittingCaseMode(scoring: 'icpc' | 'oi', caseMode: CaseMode): CaseMode {
 }
 
 /** A name of a file in a program's working folder: nothing hidden, nothing that leads elsewhere. */
-const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}$/
+export const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}$/
 
 const ExtraFiles = z.record(z.string().regex(FILE_NAME), z.string().min(1))
 
@@ -117,8 +139,13 @@ function readJson(text: string): unknown {
   }
 }
 
-function planFileIo(draft: ProblemDraft, current: Problem | null) {
-  const isFileIo = draft.isFileIO ?? current?.fileInputName != null
+/** Modes in which a program has no input and output of its own: it talks through pipes, or does not run. */
+const WITHOUT_FILE_IO: readonly JudgeModeName[] = ['communication', 'output_only']
+
+function planFileIo(draft: ProblemDraft, judgeMode: JudgeModeName, current: Problem | null) {
+  const hasNone = WITHOUT_FILE_IO.includes(judgeMode)
+  if (hasNone && draft.isFileIO === true) throw fieldInvalid('isFileIO')
+  const isFileIo = !hasNone && (draft.isFileIO ?? current?.fileInputName != null)
   if (!isFileIo) return { fileInputName: null, fileOutputName: null }
   return {
     fileInputName: fileName('ioReadFileName', draft.ioReadFileName ?? current?.fileInputName),

@@ -1,13 +1,12 @@
 import type { ProblemSave, WebLanguage } from '@gavel/contract'
-import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { CurrentUser } from '../../http/caller.ts'
-import { DomainError } from '../../http/domain-error.ts'
-import { languages } from '../problems/problems.tables.ts'
 import type { CurrentProblem } from './current-problem.ts'
 import { planCases } from './plan-cases.ts'
 import { planFields } from './plan-fields.ts'
+import { planLanguages, selectOwnLanguages } from './plan-languages.ts'
+import { planMode } from './plan-mode.ts'
 import { planProgram } from './plan-program.ts'
 import { planStatements } from './plan-statements.ts'
 import {
@@ -44,10 +43,11 @@ export async function planProblem(
   const fields = planFields(save, current?.problem ?? null)
   const data = await planCases(context, { save, fields, userId: user.id }, current?.data ?? null)
   const program = planProgram(save.problem, fields.judgeMode, current?.data?.content.program ?? null)
-  const languageIds = await planLanguages(context.db, save, current)
+  const mode = planMode(save.problem, fields, current?.data?.content ?? null)
+  const languageIds = await planLanguages(context.db, save, mode, current?.problem.id ?? null)
   const tags = save.tags == null ? null : save.tags.map(planTag)
   const templates = save.codeTemplates == null ? null : await planTemplates(context.db, save.codeTemplates)
-  return { ...statements, code, fields, data, program, languageIds, tags, templates }
+  return { ...statements, code, fields, data, program, mode, languageIds, tags, templates }
 }
 
 /** Absent means the id on a new problem and the same as before on an old one; a blank was left out by mistake. */
@@ -57,27 +57,6 @@ function planCode(wanted: string | null | undefined, current: CurrentProblem | n
   if (code === '') throw fieldRequired('problemId')
   if (!CODE.test(code)) throw fieldInvalid('problemId')
   return code
-}
-
-/** @throws DomainError problem_needs_language or problem_field_invalid */
-async function planLanguages(db: Db, { languages: sent }: ProblemSave, current: CurrentProblem | null) {
-  if (sent == null && current !== null) return null
-  if (sent == null || sent.length === 0) throw new DomainError('problem_needs_language')
-  const known = await selectOwnLanguages(db)
-  const ids = sent.map(({ id, name }) => {
-    const language = known.find((one) => (id == null ? one.name === name : one.id === id))
-    if (language === undefined) throw fieldInvalid('languages')
-    return language.id
-  })
-  return [...new Set(ids)]
-}
-
-function selectOwnLanguages(db: Db) {
-  return db
-    .select({ id: languages.id, name: languages.name })
-    .from(languages)
-    .where(eq(languages.bank, 'ME'))
-    .orderBy(asc(languages.id))
 }
 
 type SentTag = NonNullable<ProblemSave['tags']>[number]

@@ -1,13 +1,34 @@
-import type { ProblemDraft } from '@gavel/contract'
-import { findLanguage } from '@gavel/languages'
+import type { ProblemDraft, ProgramProtocol } from '@gavel/contract'
+import { CHECKER_LANGUAGES } from '@gavel/languages'
 import type { TaskProgram } from '../datasets/dataset-tasks.ts'
 import { parseExtraFiles } from './plan-fields.ts'
 import { fieldInvalid, fieldRequired, type ProblemFields } from './problem-plan.ts'
 
 const MAX_PROGRAM_LENGTH = 1024 * 1024
+const MAX_ARGUMENTS = 32
+const MAX_ARGUMENTS_LENGTH = 1000
+
+const KIND_OF: Readonly<Record<ProblemFields['judgeMode'], TaskProgram['kind'] | null>> = {
+  default: null,
+  spj: 'checker',
+  interactive: 'interactor',
+  communication: 'manager',
+  multi_pass: 'checker',
+  output_only: 'checker',
+  grader: 'checker',
+}
+
+/** Modes that compare with the answer unless there is a checker. */
+const HAS_OPTIONAL_CHECKER: readonly ProblemFields['judgeMode'][] = ['output_only', 'grader']
+
+/** Null for none: what is sent decides, and what is sent empty takes the checker away. */
+function optionalSource({ spjCode }: ProblemDraft, current: TaskProgram | null): string | null {
+  const source = spjCode === undefined && current?.kind === 'checker' ? current.source : spjCode
+  return source == null || source.trim() === '' ? null : source
+}
 
 /**
- * The checker or interactor of a save. What the client leaves out stays; the default mode has none.
+ * The checker, interactor or manager of a save. What the client leaves out stays; the default mode has none.
  *
  * @throws DomainError problem_field_required or problem_field_invalid
  */
@@ -16,15 +37,28 @@ export function planProgram(
   judgeMode: ProblemFields['judgeMode'],
   current: TaskProgram | null,
 ): TaskProgram | null {
-  if (judgeMode === 'default') return null
-  const source = draft.spjCode ?? current?.source ?? ''
+  const kind = KIND_OF[judgeMode]
+  if (kind === null) return null
+  const source = HAS_OPTIONAL_CHECKER.includes(judgeMode)
+    ? optionalSource(draft, current)
+    : (draft.spjCode ?? current?.source ?? '')
+  if (source === null) return null
   if (source.trim() === '') throw fieldRequired('spjCode')
   if (source.length > MAX_PROGRAM_LENGTH) throw fieldInvalid('spjCode')
+  const isNew = current?.kind !== kind
   return {
-    kind: judgeMode === 'spj' ? 'checker' : 'interactor',
+    kind,
     source,
     language: programLanguage(draft.spjLanguage ?? current?.language ?? ''),
-    protocol: 'exit-codes',
+    protocol:
+      judgeMode === 'multi_pass'
+        ? planPassProtocol(draft)
+        : planProtocol(draft, isNew ? null : current, source),
+    points: draft.spjPoints ?? (isNew ? undefined : current?.points) ?? 'percent',
+    arguments:
+      draft.spjArguments === undefined
+        ? ((isNew ? undefined : current?.arguments) ?? [])
+        : planArguments(draft.spjArguments),
     extraFiles:
       (draft.judgeExtraFile === undefined
         ? current?.extraFiles
@@ -32,8 +66,35 @@ export function planProgram(
   }
 }
 
+/** Who says nothing of protocols, as the wire's clients, means what the source needs. */
+function planProtocol(
+  { spjProtocol }: ProblemDraft,
+  current: TaskProgram | null,
+  source: string,
+): ProgramProtocol {
+  return (spjProtocol === undefined ? current?.protocol : spjProtocol) ?? protocolOf(source)
+}
+
+/** Only the ICPC's protocol has a place for the input of another pass. */
+function planPassProtocol({ spjProtocol }: ProblemDraft): ProgramProtocol {
+  if (spjProtocol != null && spjProtocol !== 'icpc') throw fieldInvalid('spjProtocol')
+  return 'icpc'
+}
+
+/** What a source speaks by the look of it. */
+export function protocolOf(source: string): ProgramProtocol {
+  return /^\s*#\s*include\s*[<"]testlib\.h[>"]/m.test(source) ? 'testlib' : 'exit-codes'
+}
+
+function planArguments(sent: string | null): string[] {
+  const own = (sent ?? '').split(/\s+/).filter((argument) => argument !== '')
+  if (own.length > MAX_ARGUMENTS || own.join('').length > MAX_ARGUMENTS_LENGTH)
+    throw fieldInvalid('spjArguments')
+  return own
+}
+
 function programLanguage(name: string): string {
   if (name === '') throw fieldRequired('spjLanguage')
-  if (findLanguage(name)?.isSpj !== true) throw fieldInvalid('spjLanguage')
+  if (!CHECKER_LANGUAGES.some((language) => language.name === name)) throw fieldInvalid('spjLanguage')
   return name
 }

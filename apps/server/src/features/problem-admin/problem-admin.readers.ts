@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
 import { pageRequest, toPage } from '../../http/page.ts'
-import { toProgram } from '../datasets/dataset-tasks.ts'
+import { toMode, toProgram } from '../datasets/dataset-tasks.ts'
 import { findDataset } from '../datasets/dataset-versions.ts'
 import { findProblemNames, selectStatements } from '../problems/problem-surroundings.ts'
 import { pickStatement } from '../problems/problem-titles.ts'
@@ -24,7 +24,7 @@ export async function readProblemForAuthor(db: Db, caller: Caller, id: number): 
   const statement = pickStatement(statements, problem.defaultLanguage, problem.defaultLanguage)
   return problemToAuthor(
     { problem, statement, ...(await findProblemNames(db, id)) },
-    dataset === null ? null : toProgram(dataset),
+    dataset === null ? null : { program: toProgram(dataset), mode: toMode(dataset) },
     statements,
   )
 }
@@ -42,7 +42,7 @@ export async function readAdminPage(db: Db, caller: Caller, query: AdminListQuer
   const records = rows.map(({ dataset, ...row }) =>
     problemToAdminRow(
       { ...row, datasetVersion: dataset?.version ?? null },
-      dataset === null ? null : toProgram(dataset),
+      dataset === null ? null : { program: toProgram(dataset), mode: toMode(dataset) },
       canManageProblem(caller, row.problem),
     ),
   )

@@ -1,4 +1,5 @@
 import type { ProblemForAuthor } from '@gavel/contract'
+import type { DatasetMode } from '../datasets/dataset-mode.ts'
 import type { TaskProgram } from '../datasets/dataset-tasks.ts'
 import {
   filesToWire,
@@ -7,22 +8,45 @@ import {
   type Statement,
 } from '../problems/problems.wire.ts'
 
-const programToWire = (program: TaskProgram | null) => ({
-  spjCode: program?.source ?? null,
-  spjLanguage: program?.language ?? null,
-  judgeExtraFile:
-    program === null || Object.keys(program.extraFiles).length === 0 ? null : filesToWire(program.extraFiles),
+/** How a version of test data is judged. */
+export interface Judging {
+  readonly program: TaskProgram | null
+  readonly mode: DatasetMode | null
+}
+
+const NOTHING: Judging = { program: null, mode: null }
+
+function judgingToWire({ program, mode }: Judging) {
+  const extraFiles = (mode?.kind === 'grader' ? mode.extraFiles : program?.extraFiles) ?? {}
+  return {
+    spjCode: program?.source ?? null,
+    spjLanguage: program?.language ?? null,
+    spjProtocol: program?.protocol ?? null,
+    spjPoints: program?.points ?? null,
+    spjArguments: program?.arguments.join(' ') ?? null,
+    judgeExtraFile: Object.keys(extraFiles).length === 0 ? null : filesToWire(extraFiles),
+    processCount: mode?.kind === 'communication' ? mode.processCount : null,
+    passLimit: mode?.kind === 'multi_pass' ? mode.passLimit : null,
+    graders: mode?.kind === 'grader' ? [...mode.graders] : [],
+  }
+}
+
+const comparisonToWire = ({ problem }: ProblemSurroundings) => ({
+  comparison: problem.comparison,
+  absoluteTolerance: problem.absoluteTolerance,
+  relativeTolerance: problem.relativeTolerance,
 })
 
 /** A problem with everything that its author may see. */
 export function problemToAuthor(
   surroundings: ProblemSurroundings,
-  program: TaskProgram | null,
+  judging: Judging | null,
   statements: readonly Statement[],
 ): ProblemForAuthor {
   return {
     ...problemFieldsToWire(surroundings),
-    ...programToWire(program),
+    ...judgingToWire(judging ?? NOTHING),
+    ...comparisonToWire(surroundings),
     statements: Object.fromEntries(
       statements.map(({ language, title, description, input, output, hint }) => [
         language,
@@ -35,10 +59,14 @@ export function problemToAuthor(
 /** A row of the administrators' list. Who may not open the problem sees that it exists, and no more of its text. */
 export function problemToAdminRow(
   surroundings: ProblemSurroundings,
-  program: TaskProgram | null,
+  judging: Judging | null,
   isManageable: boolean,
 ): Omit<ProblemForAuthor, 'statements'> {
-  const fields = { ...problemFieldsToWire(surroundings), ...programToWire(isManageable ? program : null) }
+  const fields = {
+    ...problemFieldsToWire(surroundings),
+    ...judgingToWire((isManageable ? judging : null) ?? NOTHING),
+    ...comparisonToWire(surroundings),
+  }
   if (isManageable) return fields
   return { ...fields, description: '', input: '', output: '', hint: '', examples: '', userExtraFile: null }
 }

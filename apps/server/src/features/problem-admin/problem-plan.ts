@@ -1,5 +1,6 @@
-import type { Feedback, WebLanguage } from '@gavel/contract'
+import type { COMPARISONS, Feedback, WebLanguage } from '@gavel/contract'
 import { DomainError } from '../../http/domain-error.ts'
+import type { JudgeModeName } from '../datasets/dataset-mode.ts'
 import type { DatasetContent } from '../datasets/dataset-versions.ts'
 import type {
   CaseMode,
@@ -13,7 +14,7 @@ import type {
 export interface ProblemFields {
   readonly visibility: Visibility
   readonly scoring: 'icpc' | 'oi'
-  readonly judgeMode: 'default' | 'spj' | 'interactive'
+  readonly judgeMode: JudgeModeName
   readonly caseMode: CaseMode
   readonly timeLimitMs: number
   readonly memoryLimitMib: number
@@ -22,6 +23,10 @@ export interface ProblemFields {
   readonly samples: readonly Sample[]
   readonly source: string | null
   readonly sharesCode: boolean
+  /** Null leaves it to `ignoresTrailingBlanks`. */
+  readonly comparison: (typeof COMPARISONS)[number] | null
+  readonly absoluteTolerance: number | null
+  readonly relativeTolerance: number | null
   readonly ignoresTrailingBlanks: boolean
   readonly feedback: Feedback
   readonly userExtraFiles: Readonly<Record<string, string>> | null
@@ -65,8 +70,10 @@ export interface ProblemPlan {
   readonly defaultLanguage: WebLanguage
   readonly statements: readonly PlannedStatement[]
   readonly data: PlannedCases
-  /** The checker or interactor; a part of the test data's version. */
+  /** The checker, interactor or manager; a part of the test data's version. */
   readonly program: DatasetContent['program']
+  /** What the modes beyond comparison, checker and interactor need besides; it belongs to the version too. */
+  readonly mode: DatasetContent['mode']
   readonly languageIds: readonly number[] | null
   readonly tags: readonly PlannedTag[] | null
   readonly templates: readonly PlannedTemplate[] | null

@@ -99,7 +99,7 @@ async function writeParts(tx: Db, target: Target, plan: ProblemPlan, writer: Wri
   const liveDatasetId = await keepDatasetVersion(
     tx,
     { problemId: id, liveDatasetId: target.liveDatasetId, ...writer },
-    { program: plan.program, subtasks: plan.data.subtasks, cases: plan.data.cases },
+    { program: plan.program, mode: plan.mode, subtasks: plan.data.subtasks, cases: plan.data.cases },
   )
   await tx
     .update(problems)

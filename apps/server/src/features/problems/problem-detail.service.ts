@@ -4,6 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { requireVisibleProblem } from './find-problem.ts'
 import { selectOfferedLanguages, selectProblemLanguages } from './languages.service.ts'
+import { readSolversParts } from './problem-graders.ts'
 import { findProblemNames, selectStatements } from './problem-surroundings.ts'
 import { pickStatement } from './problem-titles.ts'
 import { findProblemCounters, selectCodeTemplates } from './problems.queries.ts'
@@ -27,18 +28,24 @@ export async function readProblemDetail(
     selectOfferedLanguages(db, now()),
   ])
   const statement = pickStatement(statements, wanted.language, problem.defaultLanguage)
+  const languages = runnable(allowed, offered).map(({ name }) => name)
+  const { headers, stubs } = await readSolversParts(db, problem, languages)
   const surroundings = { problem, statement, ...names, modifiedByName: null }
   return {
     problem: problemToSolver(
       surroundings,
       statements.map(({ language }) => language),
+      headers,
     ),
     tags: tags.map((tag) => tagToWire(tag, wanted.language)),
-    languages: runnable(allowed, offered).map(({ name }) => name),
+    languages,
     problemCount: { pid: problem.id, ...countersToWire(counters) },
-    codeTemplate: Object.fromEntries(
-      templates.filter(({ isEnabled }) => isEnabled).map(({ languageName, code }) => [languageName, code]),
-    ),
+    codeTemplate: {
+      ...stubs,
+      ...Object.fromEntries(
+        templates.filter(({ isEnabled }) => isEnabled).map(({ languageName, code }) => [languageName, code]),
+      ),
+    },
   }
 }
 

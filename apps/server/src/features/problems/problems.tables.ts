@@ -1,6 +1,7 @@
-import type { Feedback, WebLanguage } from '@gavel/contract'
-import { boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { COMPARISONS, Feedback, WebLanguage } from '@gavel/contract'
+import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, identity, instant } from '../../db/columns.ts'
+import type { JudgeModeName } from '../datasets/dataset-mode.ts'
 
 export interface Sample {
   readonly input: string
@@ -29,7 +30,7 @@ export const problems = pgTable('problems', {
   visibility: text('visibility').$type<Visibility>().notNull(),
   groupId: id('group_id'),
   scoring: text('scoring').$type<'icpc' | 'oi'>().notNull(),
-  judgeMode: text('judge_mode').$type<'default' | 'spj' | 'interactive'>().notNull().default('default'),
+  judgeMode: text('judge_mode').$type<JudgeModeName>().notNull().default('default'),
   caseMode: text('case_mode').$type<CaseMode>().notNull().default('default'),
   timeLimitMs: integer('time_limit_ms').notNull(),
   memoryLimitMib: integer('memory_limit_mib').notNull(),
@@ -40,6 +41,9 @@ export const problems = pgTable('problems', {
   samples: jsonb('samples').$type<readonly Sample[]>().notNull().default([]),
   source: text('source'),
   sharesCode: boolean('shares_code').notNull().default(true),
+  comparison: text('comparison').$type<(typeof COMPARISONS)[number]>(),
+  absoluteTolerance: doublePrecision('absolute_tolerance'),
+  relativeTolerance: doublePrecision('relative_tolerance'),
   ignoresTrailingBlanks: boolean('ignores_trailing_blanks').notNull().default(true),
   feedback: text('feedback').$type<Feedback>().notNull().default('full'),
   userExtraFiles: jsonb('user_extra_files').$type<Readonly<Record<string, string>>>(),

@@ -133,9 +133,12 @@ export function problemFieldsToWire({
 export function problemToSolver(
   surroundings: ProblemSurroundings,
   statementLanguages: WebLanguage[],
+  headers: Readonly<Record<string, string>> = {},
 ): ProblemForSolver {
+  const files = { ...surroundings.problem.userExtraFiles, ...headers }
   return {
     ...problemFieldsToWire(surroundings),
+    userExtraFile: filesToWire(Object.keys(files).length === 0 ? null : files),
     spjCode: null,
     spjLanguage: null,
     judgeExtraFile: null,

@@ -36,8 +36,11 @@ export async function planBankProblem(
         : {
             ...program,
             kind: problem.judgeMode === 'interactive' ? 'interactor' : 'checker',
+            points: 'percent',
+            arguments: [],
             extraFiles: {},
           },
+    mode: null,
     languageIds: await selectLanguageIds(context.db, problem.languages),
     tags: problem.tags.map(({ names, color }) => ({
       name: names['zh-CN'],
@@ -59,6 +62,9 @@ function fieldsOf(problem: BankProblem): ProblemFields {
     samples: problem.samples,
     source: problem.source,
     sharesCode: true,
+    comparison: null,
+    absoluteTolerance: null,
+    relativeTolerance: null,
     ignoresTrailingBlanks: true,
     feedback: 'full',
     userExtraFiles: null,

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import type { JudgeReport, JudgeTask, LeaseProgress } from '@gavel/contract'
-import { findLanguage, languageSetup } from '@gavel/languages'
+import { findLanguage } from '@gavel/languages'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { limitsOf } from '../judging/build-task.ts'
+import { toMode } from '../datasets/dataset-tasks.ts'
+import { findDataset } from '../datasets/dataset-versions.ts'
+import { comparisonOf, limitsOf } from '../judging/build-task.ts'
 import { MAX_LEASES } from '../judging/judging.service.ts'
 import { judgeHosts } from '../judging/judging.tables.ts'
+import { taskLanguage } from '../judging/task-language.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { type Trial, trials } from './trials.tables.ts'
 
@@ -62,30 +65,35 @@ export async function leaseTrial(
   return { ...task, leaseToken }
 }
 
-/** The task without its lease; null when its language is gone. */
+/** The task without its lease; null when its language is gone, or what its program needs. */
 async function buildTask(tx: Db, run: Trial): Promise<Omit<JudgeTask, 'leaseToken'> | null> {
   const [problem] = await tx.select().from(problems).where(eq(problems.id, run.problemId))
   const language = findLanguage(run.language)
   if (problem === undefined || language === null) return null
-  const setup = languageSetup(language)
+  const dataset = problem.liveDatasetId === null ? null : await findDataset(tx, problem.liveDatasetId)
+  const parts = taskLanguage(
+    language,
+    dataset === null ? null : toMode(dataset),
+    problem.userExtraFiles ?? {},
+  )
+  if (parts === null) return null
   const { fileInputName, fileOutputName } = problem
   const hasFileIo = fileInputName !== null && fileOutputName !== null
   return {
     judgingId: run.id,
     source: run.source,
-    language: setup,
-    limits: limitsOf(problem, setup),
+    ...parts,
+    limits: limitsOf(problem, parts.language),
     mode: {
       kind: 'trial',
       // The wire's clients leave the last line's end to the server.
       input: `${run.input}\n`,
       expectedOutput: run.expectedOutput,
-      comparison: problem.ignoresTrailingBlanks ? 'trailing-blanks' : 'exact',
+      comparison: comparisonOf(problem),
     },
     scoring: 'icpc',
     stopAtFirstFailure: true,
     fileIo: hasFileIo ? { input: fileInputName, output: fileOutputName } : null,
-    userExtraFiles: problem.userExtraFiles ?? {},
     subtasks: [],
     cases: [],
   }

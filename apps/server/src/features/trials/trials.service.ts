@@ -30,7 +30,7 @@ export interface TrialDraft {
  * Queues a run on the caller's own input. Answers its key.
  *
  * @throws DomainError judging_closed, problem_not_found, problem_not_public, language_not_allowed, code_empty,
- * code_too_long, test_input_length, trial_interactive, submit_too_fast
+ * code_too_long, test_input_length, trial_interactive, trial_not_possible, submit_too_fast
  */
 export async function startTrial(context: Context, caller: Caller, draft: TrialDraft): Promise<string> {
   const user = requireUser(caller)
@@ -39,6 +39,8 @@ export async function startTrial(context: Context, caller: Caller, draft: TrialD
   requireSource(draft.source)
   const problem = await requireVisibleProblem(context.db, caller, { id: draft.problemId })
   if (problem.judgeMode === 'interactive') throw new DomainError('trial_interactive')
+  if (problem.judgeMode === 'communication' || problem.judgeMode === 'output_only')
+    throw new DomainError('trial_not_possible')
   await requireLanguage(context.db, problem.id, draft.language)
   requireInput(draft.input, problem.samples)
   await requireInterval(context, user, switches.defaultSubmitInterval)
@@ -53,11 +55,11 @@ export async function startTrial(context: Context, caller: Caller, draft: TrialD
         language: draft.language,
         source: storable(draft.source),
         input: storable(draft.input),
-        // A checker of the problem's own does not know this input.
+        // In the other modes a checker may decide, which does not know this input.
         expectedOutput:
-          problem.judgeMode === 'spj' || draft.expectedOutput === null
-            ? null
-            : storable(draft.expectedOutput),
+          problem.judgeMode === 'default' && draft.expectedOutput !== null
+            ? storable(draft.expectedOutput)
+            : null,
         jobId: randomUUID(),
         createdAt: context.now(),
       })

@@ -1,0 +1,85 @@
+import { join } from 'node:path'
+import type { CaseReport, JudgeMode, TaskCase } from '@gavel/contract'
+import type { Box, RunResult } from '@gavel/sandbox'
+import { type OpenedJudgeProgram, openJudgeProgram, stdoutPathIn } from '../checkers/judge-program.ts'
+import { totalBytes } from '../checkers/run-checker.ts'
+import { runArgv } from '../languages/command.ts'
+import { decideCommunication } from './communication-verdict.ts'
+import type { Mode, ModeSetup } from './mode.ts'
+import { measured, solutionCommand, solutionFailure, solutionLimits, wallTimeMs } from './solution.ts'
+
+/** Most that may flow in one direction between the manager and one process. */
+const TRANSFER_KIB = 64 * 1024
+
+type CommunicationTask = Extract<JudgeMode, { kind: 'communication' }>
+
+/** Copies of the submission, each in its own box with limits of its own, talk with the problem's manager. */
+export async function openCommunicationMode(setup: ModeSetup, mode: CommunicationTask): Promise<Mode> {
+  const { compiler, slot, programDir } = setup
+  const manager = await openJudgeProgram('manager', mode.manager, compiler, slot)
+  const boxes: Box[] = []
+  const close = async () => {
+    for (const box of boxes) await box.close()
+    await manager[Symbol.asyncDispose]()
+  }
+  try {
+    for (let index = 0; index < mode.processCount; index++)
+      boxes.push(await slot.openBox({ appDir: programDir }))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    judge: (testCase) => judgeCase(setup, boxes, manager, testCase),
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+async function judgeCase(
+  { task, slot, testData, folder }: ModeSetup,
+  boxes: readonly Box[],
+  manager: OpenedJudgeProgram,
+  testCase: TaskCase,
+): Promise<CaseReport> {
+  const inputPath = await testData.inputPath(testCase)
+  const answerPath = await testData.answerPath(testCase)
+  const bytes = await totalBytes([inputPath, answerPath])
+  const { timeMs } = task.limits
+  const files = { inputPath, answerPath, bytes, timeMs: 2 * timeMs, folder, casePoints: testCase.score }
+  const stderrPath = (index: number) => join(folder, `stderr-${index}`)
+  const talk = await slot.communicate(manager.box, boxes, {
+    manager: { ...manager.command(files), stdoutPath: stdoutPathIn(folder) },
+    processes: boxes.map((_, index) => ({
+      ...solutionCommand(task),
+      argv: runArgv(task.language, task.limits, [String(index)]),
+      limits: solutionLimits(task, testCase),
+      stderrPath: stderrPath(index),
+    })),
+    wallTimeMs: wallTimeMs(timeMs),
+    transferKib: TRANSFER_KIB,
+  })
+  const processes = []
+  for (const [index, process] of talk.processes.entries())
+    processes.push({ ...process, failure: await solutionFailure(task, process.result, stderrPath(index)) })
+  const verdict = await manager.verdict(files, talk.manager.result)
+  return {
+    number: testCase.number,
+    ...together(processes.map(({ result }) => result)),
+    ...decideCommunication({ manager: talk.manager, verdict, processes, timeMs }),
+  }
+}
+
+/**
+ * The processes as one: processor time is the sum, so that work cannot be split up for nothing; memory is the largest,
+ * because each has the whole limit for itself. Exit code and signal are those of the first that did not end well.
+ */
+function together(results: readonly RunResult[]): ReturnType<typeof measured> {
+  const told = results.find(({ exitCode }) => exitCode !== 0) ?? results[0]
+  if (told === undefined) throw new Error('a communication without a process')
+  return measured({
+    ...told,
+    cpuTimeMs: results.reduce((sum, { cpuTimeMs }) => sum + cpuTimeMs, 0),
+    wallTimeMs: Math.max(...results.map((result) => result.wallTimeMs)),
+    peakMemoryKib: Math.max(...results.map((result) => result.peakMemoryKib)),
+  })
+}

@@ -1,0 +1,85 @@
+import type { Communicant } from '@gavel/sandbox'
+import type { CheckerVerdict } from '../checkers/checker-verdict.ts'
+import type { RunFailure } from './run-failure.ts'
+
+/** One copy of the program: how it ended, and what that says by itself. */
+export interface Process extends Communicant {
+  readonly failure: RunFailure | null
+}
+
+export interface Communication {
+  readonly manager: Communicant
+  /** What the manager's end says. */
+  readonly verdict: CheckerVerdict
+  readonly processes: readonly Process[]
+  /** Limit of all processes together. */
+  readonly timeMs: number
+}
+
+type Decision = CheckerVerdict | (RunFailure & { share: number })
+
+/**
+ * As in an interaction the first end that is nobody's consequence decides:
+ *
+ * - a process over its limits is at fault itself, unless the manager had failed before;
+ * - a process that crashed before the manager ended: its crash, whatever the manager then said; writing to a pipe that
+ *   the manager has closed is no crash;
+ * - the manager, rejecting or failing: its verdict;
+ * - the manager, accepting: every process must still end well, and all together keep to the time limit;
+ * - nobody, so all were stopped: whoever wrote too much is at fault, and when all wait it is the program's time.
+ */
+export function decideCommunication(talk: Communication): Decision {
+  const { manager, verdict, processes } = talk
+  const failed = processes.filter(({ failure }) => failure !== null).toSorted(byEnd)
+  const hasManagerFailed = verdict.verdict === 'SE' && manager.endedAtMs !== null
+  const overLimits = failed.find((one) => isOverLimits(one) && !(hasManagerFailed && isAfter(one, manager)))
+  if (overLimits?.failure) return lost(overLimits.failure)
+  const crash = failed.find((one) => isOwnCrash(one) && !isAfter(one, manager))
+  if (crash?.failure) return lost(crash.failure)
+  if (manager.endedAtMs === null) return decideStopped(talk)
+  if (verdict.verdict !== 'AC' && verdict.verdict !== 'PAC') return verdict
+  const late = failed.find((one) => !isBrokenPipe(one))
+  if (late?.failure) return lost(late.failure)
+  const usedMs = processes.reduce((sum, { result }) => sum + result.cpuTimeMs, 0)
+  return usedMs > talk.timeMs ? lost({ verdict: 'TLE', message: 'all processes together' }) : verdict
+}
+
+function decideStopped({ manager, verdict, processes }: Communication): Decision {
+  const flooder = processes.find(({ result }) => isStoppedFor(result.outcome, 'output'))
+  if (flooder) return lost({ verdict: 'RE', message: 'output limit exceeded' })
+  const isEveryProcessDone = processes.every(({ endedAtMs }) => endedAtMs !== null)
+  if (isEveryProcessDone || !isStoppedFor(manager.result.outcome, 'wallTime')) return verdict
+  return lost({ verdict: 'TLE', message: 'the programs and the manager wait for each other' })
+}
+
+type Outcome = Communicant['result']['outcome']
+
+function isStoppedFor(outcome: Outcome, limit: 'output' | 'wallTime'): boolean {
+  return outcome.kind === 'stopped' && outcome.limit === limit
+}
+
+/** By itself or at a limit of its own; a process that all were stopped with says nothing. */
+function isOverLimits({ endedAtMs, failure }: Process): boolean {
+  return endedAtMs !== null && (failure?.verdict === 'TLE' || failure?.verdict === 'MLE')
+}
+
+function isOwnCrash(process: Process): boolean {
+  return process.endedAtMs !== null && process.failure?.verdict === 'RE' && !isBrokenPipe(process)
+}
+
+/** Only a manager that has closed its end can bring this about. */
+function isBrokenPipe({ result }: Process): boolean {
+  return result.signal === 'SIGPIPE'
+}
+
+function isAfter(one: Communicant, other: Communicant): boolean {
+  return other.endedAtMs !== null && (one.endedAtMs ?? Number.POSITIVE_INFINITY) > other.endedAtMs
+}
+
+function byEnd(a: Process, b: Process): number {
+  return (a.endedAtMs ?? Number.POSITIVE_INFINITY) - (b.endedAtMs ?? Number.POSITIVE_INFINITY)
+}
+
+function lost(failure: RunFailure): Decision {
+  return { ...failure, share: 0 }
+}

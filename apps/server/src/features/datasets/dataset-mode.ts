@@ -1,0 +1,38 @@
+import { GraderVo, type JUDGE_MODES, MAX_PASSES, MAX_PROCESSES, MIN_PASSES } from '@gavel/contract'
+import { z } from 'zod'
+
+const Files = z.record(z.string(), z.string())
+
+/**
+ * What a version of test data adds to its cases and its program in the modes that need more. A version without it is
+ * judged by comparison, checker or interactor, as its program says.
+ */
+export const DatasetMode = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('communication'), processCount: z.int().min(1).max(MAX_PROCESSES) }),
+  z.object({ kind: z.literal('multi_pass'), passLimit: z.int().min(MIN_PASSES).max(MAX_PASSES) }),
+  z.object({ kind: z.literal('output_only') }),
+  z.object({
+    kind: z.literal('grader'),
+    graders: z.array(GraderVo).min(1),
+    /** Beside each grader, hidden from solvers. */
+    extraFiles: Files,
+  }),
+])
+export type DatasetMode = z.output<typeof DatasetMode>
+
+export type JudgeModeName = (typeof JUDGE_MODES)[number]
+
+const MODE_OF_PROGRAM = {
+  none: 'default',
+  checker: 'spj',
+  interactor: 'interactive',
+  manager: 'communication',
+} as const satisfies Record<string, JudgeModeName>
+
+/** What the wire calls the mode of a version. */
+export function judgeModeOf(dataset: {
+  readonly programKind: keyof typeof MODE_OF_PROGRAM
+  readonly mode: DatasetMode | null
+}): JudgeModeName {
+  return dataset.mode?.kind ?? MODE_OF_PROGRAM[dataset.programKind]
+}

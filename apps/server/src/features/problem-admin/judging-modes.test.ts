@@ -1,0 +1,288 @@
+import {
+  createProblem,
+  getProblemDetail,
+  getProblemForAdmin,
+  type JudgeTask,
+  type ProblemForAuthor,
+  type ProblemSave,
+  submit,
+  submitTrial,
+  updateProblem,
+} from '@gavel/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildUser } from '../../../test/builders.ts'
+import { type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
+import { problemSave } from '../../../test/problem-save.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { syncLanguages } from '../problems/languages.service.ts'
+import { problems } from '../problems/problems.tables.ts'
+
+let server: TestApp
+let judge: JudgeClient
+let root: Awaited<ReturnType<typeof buildUser>>
+beforeAll(async () => {
+  server = await startTestApp()
+  await syncLanguages(server.context.db)
+  judge = await startJudgeClient(server.context, server.call)
+  root = await buildUser(server.context, { role: 'root' })
+})
+afterAll(() => server.close())
+
+type Draft = Parameters<typeof problemSave>[0]
+
+let serial = 0
+
+async function create(draft: Draft): Promise<ProblemForAuthor> {
+  const problemId = `MODE${++serial}`
+  const body = problemSave({ ...draft, problem: { problemId, ...draft?.problem } })
+  expect(await server.call(createProblem, { body, token: root.token })).toMatchObject({ status: 200 })
+  return read(problemId)
+}
+
+async function read(code: string): Promise<ProblemForAuthor> {
+  const [row] = await server.context.db.select().from(problems).where(eq(problems.code, code))
+  return (await server.call(getProblemForAdmin, { query: { pid: row?.id ?? 0 }, token: root.token })).data
+}
+
+const update = (problem: ProblemForAuthor, draft: Omit<ProblemSave, 'problem'> & { problem?: object }) =>
+  server.call(updateProblem, {
+    body: { ...draft, problem: { id: problem.id, ...draft.problem } },
+    token: root.token,
+  })
+
+const refused = async (draft: Draft) => {
+  const { code, details } = await server.call(createProblem, { body: problemSave(draft), token: root.token })
+  return { code, details }
+}
+
+async function taskOf(problem: ProblemForAuthor, language: string, code = 'source'): Promise<JudgeTask> {
+  const body = { pid: problem.problemId, language, code }
+  expect(await server.call(submit, { token: root.token, body })).toMatchObject({ status: 200 })
+  const task = await judge.leaseOne()
+  await judge.report(task.leaseToken, judgeReportOf('AC'))
+  return task
+}
+
+const detail = async (problem: ProblemForAuthor) =>
+  (await server.call(getProblemDetail, { query: { problemId: problem.problemId }, token: root.token })).data
+
+const MANAGER = { spjCode: 'int main(){}', spjLanguage: 'C++' }
+const CPP = {
+  family: 'C++' as const,
+  code: 'int main(){}',
+  headers: { 'lamps.h': 'int f();' },
+  stub: 'int f(){}',
+}
+const PYTHON = { family: 'Python' as const, code: 'import solution', headers: {}, stub: 'def f(): pass' }
+
+describe('communication', () => {
+  test('keeps the manager and the number of processes, and the judge is told of both', async () => {
+    const problem = await create({
+      judgeMode: 'communication',
+      problem: { ...MANAGER, processCount: 1, judgeExtraFile: '{"roads.h":"x"}' },
+    })
+    expect(problem).toMatchObject({
+      judgeMode: 'communication',
+      spjCode: 'int main(){}',
+      processCount: 1,
+      passLimit: null,
+      graders: [],
+    })
+    expect((await taskOf(problem, 'C')).mode).toMatchObject({
+      kind: 'communication',
+      processCount: 1,
+      manager: { source: 'int main(){}', extraFiles: { 'roads.h': 'x' } },
+    })
+  })
+
+  test('has two processes unless the setter says otherwise, and another number makes another version', async () => {
+    const problem = await create({ judgeMode: 'communication', problem: MANAGER })
+    expect(problem).toMatchObject({ processCount: 2, caseVersion: '1' })
+    await update(problem, { problem: { processCount: 1 } })
+    expect(await read(problem.problemId)).toMatchObject({ processCount: 1, caseVersion: '2' })
+    await update(problem, { problem: { title: 'Another' } })
+    expect(await read(problem.problemId)).toMatchObject({ processCount: 1, caseVersion: '2' })
+  })
+
+  test.each([
+    [{ judgeMode: 'communication', problem: {} }, 'problem_field_required', 'spjCode'],
+    [
+      { judgeMode: 'communication', problem: { ...MANAGER, processCount: 3 } },
+      'problem_field_invalid',
+      'processCount',
+    ],
+    [
+      { judgeMode: 'communication', problem: { ...MANAGER, processCount: 0 } },
+      'problem_field_invalid',
+      'processCount',
+    ],
+    [
+      { judgeMode: 'communication', problem: { ...MANAGER, isFileIO: true } },
+      'problem_field_invalid',
+      'isFileIO',
+    ],
+  ] as const)('%j is refused with %s of %s', async (draft, code, field) => {
+    expect(await refused(draft)).toEqual({ code, details: { field } })
+  })
+
+  test('cannot be tried out online', async () => {
+    const problem = await create({ judgeMode: 'communication', problem: MANAGER })
+    const body = { pid: problem.id, language: 'C', code: 'x', userInput: '1' }
+    expect((await server.call(submitTrial, { body, token: root.token })).code).toBe('trial_not_possible')
+  })
+})
+
+describe('output only', () => {
+  test('offers plain text without being told, and compares', async () => {
+    const problem = await create({ judgeMode: 'output_only', languages: [] })
+    expect((await detail(problem)).languages).toEqual(['Plain Text'])
+    expect(await taskOf(problem, 'Plain Text', '3\n')).toMatchObject({
+      source: '3\n',
+      mode: { kind: 'output-only', comparison: 'trailing-blanks', checker: null },
+    })
+  })
+
+  test('may have a checker, which an empty one takes away', async () => {
+    const problem = await create({ judgeMode: 'output_only', languages: [], problem: MANAGER })
+    expect((await taskOf(problem, 'Plain Text')).mode).toMatchObject({
+      checker: { source: 'int main(){}' },
+    })
+    await update(problem, { problem: { title: 'Same checker' } })
+    expect((await read(problem.problemId)).spjCode).toBe('int main(){}')
+    await update(problem, { problem: { spjCode: null } })
+    expect((await read(problem.problemId)).spjCode).toBeNull()
+    expect((await taskOf(problem, 'Plain Text')).mode).toMatchObject({ checker: null })
+  })
+
+  test('refuses every other language and files by name', async () => {
+    expect(
+      await refused({ judgeMode: 'output_only', languages: [{ name: 'Plain Text' }, { name: 'C' }] }),
+    ).toEqual({
+      code: 'problem_language_unfit',
+      details: { language: 'C' },
+    })
+    const fileIo = { isFileIO: true, ioReadFileName: 'a.in', ioWriteFileName: 'a.out' }
+    expect(await refused({ judgeMode: 'output_only', languages: [], problem: fileIo })).toMatchObject({
+      details: { field: 'isFileIO' },
+    })
+  })
+
+  test('cannot be chosen for a problem that keeps its languages, and an interactor is no checker', async () => {
+    const problem = await create({ judgeMode: 'interactive', problem: MANAGER })
+    expect(await update(problem, { judgeMode: 'output_only' })).toMatchObject({
+      code: 'problem_language_unfit',
+    })
+    await update(problem, { judgeMode: 'output_only', languages: [] })
+    expect(await read(problem.problemId)).toMatchObject({ judgeMode: 'output_only', spjCode: null })
+  })
+})
+
+describe('a function problem', () => {
+  test('offers the languages of its graders, with their headers and stubs', async () => {
+    const problem = await create({
+      judgeMode: 'grader',
+      languages: [],
+      problem: { graders: [CPP, PYTHON], userExtraFile: '{"roads.txt":"1"}' },
+    })
+    expect(problem.graders).toEqual([CPP, PYTHON])
+    const info = await detail(problem)
+    expect(info.languages).toContain('C++ 23 With O2')
+    expect(info.languages).toContain('PyPy3')
+    expect(info.languages).not.toContain('Java')
+    expect(info.languages).not.toContain('C')
+    expect(info.codeTemplate).toMatchObject({ 'C++ 17 With O2': CPP.stub, Python3: PYTHON.stub })
+    expect(JSON.parse(info.problem.userExtraFile ?? '')).toEqual({ 'roads.txt': '1', 'lamps.h': 'int f();' })
+    expect(JSON.stringify(info)).not.toContain(CPP.code)
+  })
+
+  test('a template of the setter goes before the stub', async () => {
+    const { db } = server.context
+    await syncLanguages(db)
+    const problem = await create({
+      judgeMode: 'grader',
+      languages: [{ name: 'C++ 17 With O2' }],
+      problem: { graders: [CPP] },
+      codeTemplates: [{ lid: 6, code: 'mine', status: true }],
+    })
+    expect((await detail(problem)).codeTemplate).toEqual({ 'C++ 17 With O2': 'mine' })
+  })
+
+  test('gives the judge the grader of the language and the judge’s files', async () => {
+    const problem = await create({
+      judgeMode: 'grader',
+      languages: [],
+      problem: { graders: [CPP, PYTHON], judgeExtraFile: '{"secret.h":"s"}', ...MANAGER },
+    })
+    expect(await taskOf(problem, 'C++ 20')).toMatchObject({
+      mode: { kind: 'spj', checker: { extraFiles: { 'secret.h': 's' } } },
+      userExtraFiles: { 'lamps.h': 'int f();' },
+      grader: {
+        source: CPP.code,
+        files: { 'secret.h': 's', 'lamps.h': 'int f();' },
+        build: { keeps: 'grader.o' },
+      },
+    })
+    expect(await taskOf(problem, 'Python3')).toMatchObject({
+      language: { sourceFile: 'solution.py' },
+      userExtraFiles: {},
+      grader: { source: PYTHON.code },
+    })
+  })
+
+  test('without a checker is compared, also online with the solver’s own input', async () => {
+    const problem = await create({ judgeMode: 'grader', languages: [], problem: { graders: [CPP] } })
+    expect((await taskOf(problem, 'C++ 20')).mode).toEqual({ kind: 'default', comparison: 'trailing-blanks' })
+    const body = { pid: problem.id, language: 'C++ 20', code: 'x', userInput: '1' }
+    expect(await server.call(submitTrial, { body, token: root.token })).toMatchObject({ status: 200 })
+    const trial = await judge.leaseOne()
+    await judge.report(
+      trial.leaseToken,
+      judgeReportOf('AC', { cases: [], trial: { output: '', stderr: '' } }),
+    )
+    expect(trial).toMatchObject({ mode: { kind: 'trial' }, grader: { source: CPP.code } })
+  })
+
+  test('keeps its graders when only the text changes, and another grader makes another version', async () => {
+    const problem = await create({ judgeMode: 'grader', languages: [], problem: { graders: [CPP] } })
+    await update(problem, { problem: { title: 'Same' } })
+    expect(await read(problem.problemId)).toMatchObject({ graders: [CPP], caseVersion: '1' })
+    await update(problem, { problem: { graders: [{ ...CPP, code: 'int main(){return 0;}' }] } })
+    expect((await read(problem.problemId)).caseVersion).toBe('2')
+  })
+
+  test('is judged by comparison again when the mode goes back', async () => {
+    const problem = await create({ judgeMode: 'grader', languages: [], problem: { graders: [CPP] } })
+    await update(problem, { judgeMode: 'default', problem: {} })
+    expect(await read(problem.problemId)).toMatchObject({ judgeMode: 'default', graders: [] })
+    expect((await taskOf(problem, 'C++ 20')).grader).toBeUndefined()
+  })
+
+  test.each([
+    ['no grader', {}, 'problem_field_required', 'graders'],
+    ['an empty grader', { graders: [{ ...CPP, code: ' ' }] }, 'problem_field_required', 'graders.code'],
+    ['no stub', { graders: [{ ...CPP, stub: null }] }, 'problem_field_required', 'graders.stub'],
+    ['two graders for one family', { graders: [CPP, CPP] }, 'problem_field_invalid', 'graders'],
+    [
+      'a header elsewhere',
+      { graders: [{ ...CPP, headers: { '../a': 'x' } }] },
+      'problem_field_invalid',
+      'graders.headers',
+    ],
+    [
+      'one name for two headers',
+      { graders: [CPP, { ...PYTHON, headers: { 'lamps.h': 'other' } }] },
+      'problem_field_invalid',
+      'graders.headers',
+    ],
+  ] as const)('with %s is refused', async (_, problem, code, field) => {
+    const draft = { judgeMode: 'grader', languages: [], problem: structuredClone(problem) } as Draft
+    expect(await refused(draft)).toEqual({ code, details: { field } })
+  })
+
+  test('refuses a language without a grader', async () => {
+    expect(
+      await refused({ judgeMode: 'grader', languages: [{ name: 'Java' }], problem: { graders: [CPP] } }),
+    ).toEqual({ code: 'problem_language_unfit', details: { language: 'Java' } })
+  })
+})

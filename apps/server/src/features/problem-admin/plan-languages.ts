@@ -1,0 +1,74 @@
+import type { ProblemSave } from '@gavel/contract'
+import { findLanguage, LANGUAGES, PLAIN_TEXT } from '@gavel/languages'
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import type { DatasetMode } from '../datasets/dataset-mode.ts'
+import { languages, problemLanguages } from '../problems/problems.tables.ts'
+import { fieldInvalid } from './problem-plan.ts'
+
+/**
+ * The languages of a save, or null when they stay as they are. Output-only and function problems that name none get
+ * all that fit.
+ *
+ * @throws DomainError problem_needs_language, problem_language_unfit or problem_field_invalid
+ */
+export async function planLanguages(
+  db: Db,
+  { languages: sent }: Pick<ProblemSave, 'languages'>,
+  mode: DatasetMode | null,
+  currentId: number | null,
+): Promise<number[] | null> {
+  if (sent == null && currentId !== null) {
+    requireFit(await selectLanguageNames(db, currentId), mode)
+    return null
+  }
+  const known = await selectOwnLanguages(db)
+  const wanted = sent == null || sent.length === 0 ? fittingLanguages(mode) : sent
+  if (wanted.length === 0) throw new DomainError('problem_needs_language')
+  const chosen = wanted.map(({ id, name }) => {
+    const language = known.find((one) => (id == null ? one.name === name : one.id === id))
+    if (language === undefined) throw fieldInvalid('languages')
+    return language
+  })
+  requireFit(
+    chosen.map(({ name }) => name),
+    mode,
+  )
+  return [...new Set(chosen.map(({ id }) => id))]
+}
+
+export function selectOwnLanguages(db: Db) {
+  return db
+    .select({ id: languages.id, name: languages.name })
+    .from(languages)
+    .where(eq(languages.bank, 'ME'))
+    .orderBy(asc(languages.id))
+}
+
+async function selectLanguageNames(db: Db, problemId: number): Promise<string[]> {
+  const rows = await db
+    .select({ name: languages.name })
+    .from(problemLanguages)
+    .innerJoin(languages, eq(languages.id, problemLanguages.languageId))
+    .where(eq(problemLanguages.problemId, problemId))
+    .orderBy(asc(languages.id))
+  return rows.map(({ name }) => name)
+}
+
+function fittingLanguages(mode: DatasetMode | null): NonNullable<ProblemSave['languages']> {
+  if (mode?.kind !== 'output_only' && mode?.kind !== 'grader') return []
+  return LANGUAGES.filter(({ name }) => isFit(name, mode)).map(({ name }) => ({ name }))
+}
+
+function requireFit(names: readonly string[], mode: DatasetMode | null) {
+  const unfit = names.find((name) => !isFit(name, mode))
+  if (unfit !== undefined) throw new DomainError('problem_language_unfit', { language: unfit })
+}
+
+function isFit(name: string, mode: DatasetMode | null): boolean {
+  if (mode?.kind === 'output_only') return name === PLAIN_TEXT
+  if (mode?.kind !== 'grader') return true
+  const family = findLanguage(name)?.graderFamily
+  return mode.graders.some((grader) => grader.family === family)
+}

@@ -1,0 +1,84 @@
+import {
+  type GraderDraft,
+  type GraderVo,
+  MAX_PASSES,
+  MAX_PROCESSES,
+  MIN_PASSES,
+  type ProblemDraft,
+} from '@gavel/contract'
+import type { DatasetMode } from '../datasets/dataset-mode.ts'
+import type { DatasetContent } from '../datasets/dataset-versions.ts'
+import { FILE_NAME, parseExtraFiles } from './plan-fields.ts'
+import { fieldInvalid, fieldRequired, type ProblemFields } from './problem-plan.ts'
+
+const MAX_GRADER_LENGTH = 1024 * 1024
+const DEFAULT_PROCESSES = 2
+const DEFAULT_PASSES = 2
+
+/**
+ * What the mode of a save needs beyond a program. What the client leaves out stays when the mode does.
+ *
+ * @throws DomainError problem_field_required or problem_field_invalid
+ */
+export function planMode(
+  draft: ProblemDraft,
+  fields: Pick<ProblemFields, 'judgeMode' | 'userExtraFiles'>,
+  current: Pick<DatasetContent, 'mode' | 'program'> | null,
+): DatasetMode | null {
+  const mode = current?.mode ?? null
+  switch (fields.judgeMode) {
+    case 'communication': {
+      const before = mode?.kind === 'communication' ? mode.processCount : DEFAULT_PROCESSES
+      const processCount = draft.processCount ?? before
+      if (processCount < 1 || processCount > MAX_PROCESSES) throw fieldInvalid('processCount')
+      return { kind: 'communication', processCount }
+    }
+    case 'multi_pass': {
+      const passLimit = draft.passLimit ?? (mode?.kind === 'multi_pass' ? mode.passLimit : DEFAULT_PASSES)
+      if (passLimit < MIN_PASSES || passLimit > MAX_PASSES) throw fieldInvalid('passLimit')
+      return { kind: 'multi_pass', passLimit }
+    }
+    case 'output_only':
+      return { kind: 'output_only' }
+    case 'grader':
+      return planGraders(draft, fields.userExtraFiles ?? {}, current)
+    default:
+      return null
+  }
+}
+
+function planGraders(
+  draft: ProblemDraft,
+  userFiles: Readonly<Record<string, string>>,
+  current: Pick<DatasetContent, 'mode' | 'program'> | null,
+): DatasetMode {
+  const mode = current?.mode?.kind === 'grader' ? current.mode : null
+  const graders = draft.graders == null ? (mode?.graders ?? []) : draft.graders.map(planGrader)
+  if (graders.length === 0) throw fieldRequired('graders')
+  if (new Set(graders.map(({ family }) => family)).size < graders.length) throw fieldInvalid('graders')
+  requireOneMeaning([userFiles, ...graders.map(({ headers }) => headers)])
+  const extraFiles =
+    draft.judgeExtraFile === undefined
+      ? (mode?.extraFiles ?? current?.program?.extraFiles)
+      : parseExtraFiles('judgeExtraFile', draft.judgeExtraFile)
+  return { kind: 'grader', graders, extraFiles: extraFiles ?? {} }
+}
+
+function planGrader({ family, code, headers, stub }: GraderDraft): GraderVo {
+  if (code == null || code.trim() === '') throw fieldRequired('graders.code')
+  // The editor begins with it, and in Java the grader is compiled against it.
+  if (stub == null || stub.trim() === '') throw fieldRequired('graders.stub')
+  if (code.length > MAX_GRADER_LENGTH || stub.length > MAX_GRADER_LENGTH) throw fieldInvalid('graders')
+  const files = headers ?? {}
+  if (Object.keys(files).some((name) => !FILE_NAME.test(name))) throw fieldInvalid('graders.headers')
+  return { family, code, stub, headers: files }
+}
+
+/** Solvers see all of these files as one list, so a name can stand for one content only. */
+function requireOneMeaning(lists: readonly Readonly<Record<string, string>>[]) {
+  const known = new Map<string, string>()
+  for (const [name, content] of lists.flatMap((files) => Object.entries(files))) {
+    if ((known.get(name) ?? content) !== content) throw fieldInvalid('graders.headers')
+    known.set(name, content)
+  }
+}
