@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { login } from '@gavel/contract'
 import { Client } from './client.ts'
 
-const REPOSITORY_DIR = join(import.meta.dirname, '../..')
+export const REPOSITORY_DIR = join(import.meta.dirname, '../..')
 const START_TIMEOUT_MS = 300_000
 export const ADMIN = { username: 'root', password: 'correct horse battery' } as const
 

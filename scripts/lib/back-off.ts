@@ -1,6 +1,6 @@
 const DELAYS_MS = [100, 1000, 2000, 5000, 10_000, 30_000]
 /** Who lived this long did not die of how it was started. */
-const HEALTHY_MS = 60_000
+const HEALTHY_MS = 10_000
 
 /** How long to wait before the next restart: at once for a single accident, longer and longer for a series. */
 export function createBackOff(): { nextDelayMs(lifetimeMs: number): number } {
