@@ -170,7 +170,9 @@ describe('one tiny program per verdict', () => {
   test.each(rows)('$name: $verdict', async ({ draft, verdict, message }) => {
     const report = await bench.judge(draft)
     expect(report).toMatchObject({ verdict, retryElsewhere: false })
-    const said = verdict === 'CE' ? report.message : (report.cases[0]?.message ?? null)
+    const [first] = report.cases
+    const said =
+      verdict === 'CE' ? report.message : [first?.message, first?.stderr].filter(Boolean).join('\n')
     if (message) expect(said).toMatch(message)
   })
 })

@@ -1,4 +1,4 @@
-import type { CaseReport, JudgeMode, JudgeReport, JudgeTask } from '@gavel/contract'
+import type { CaseReport, JudgeMode, JudgeReport, JudgeTask, TaskCase } from '@gavel/contract'
 import type { Slot } from '@gavel/sandbox'
 import { ProblemFault } from './faults.ts'
 import type { Compiler } from './languages/compiler.ts'
@@ -8,10 +8,13 @@ import { compileOnly } from './modes/compile-mode.ts'
 import { openDefaultMode } from './modes/default-mode.ts'
 import { finalVerdict } from './modes/final-verdict.ts'
 import { openInteractiveMode } from './modes/interactive-mode.ts'
+import { KeptOutputs } from './modes/kept-outputs.ts'
 import type { Mode, ModeSetup } from './modes/mode.ts'
 import { openMultiPassMode } from './modes/multi-pass-mode.ts'
 import { readBundle } from './modes/output-bundle.ts'
 import { openOutputOnlyMode } from './modes/output-only-mode.ts'
+import { SecondRuns } from './modes/second-run.ts'
+import { withinLimits } from './modes/solution.ts'
 import { openSpjMode } from './modes/spj-mode.ts'
 import { SubtaskPlan } from './modes/subtask-plan.ts'
 import { judgeTrial } from './modes/trial-mode.ts'
@@ -32,6 +35,8 @@ export interface JudgeDeps {
   /** For the files of this judging. */
   readonly workDir: string
   readonly onStep: (step: JudgingStep) => void
+  /** How unsteadily this host runs when it is idle; null or absent when that is not known. */
+  readonly noisePercent?: number | null
   /** Ends the judging, and with it what runs in the slot's boxes. */
   readonly signal: AbortSignal
 }
@@ -107,13 +112,17 @@ function openMode(
   }
 }
 
-async function judgeCases(task: JudgeTask, mode: Mode, { signal, onStep }: JudgeDeps): Promise<CaseReport[]> {
+async function judgeCases(task: JudgeTask, mode: Mode, deps: JudgeDeps): Promise<CaseReport[]> {
+  const { signal, onStep } = deps
+  const runs = new SecondRuns(task, mode, deps.noisePercent ?? null)
+  const outputs = new KeptOutputs(task, mode)
+  const judgeOne = async (testCase: TaskCase) => outputs.addTo(withinLimits(task, await runs.judge(testCase)))
   const plan = new SubtaskPlan(task.subtasks)
   const reports: CaseReport[] = []
   for (const testCase of task.cases) {
     signal.throwIfAborted()
     const isSkipped = task.scoring === 'oi' && plan.isLost(testCase)
-    const report = isSkipped ? skipped(testCase.number) : await mode.judge(testCase)
+    const report = isSkipped ? skipped(testCase.number) : await judgeOne(testCase)
     plan.record(testCase, report)
     reports.push(report)
     onStep({ state: 'judging', case: report })

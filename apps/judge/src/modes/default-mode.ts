@@ -1,7 +1,7 @@
 import type { CaseReport, Comparison, TaskCase } from '@gavel/contract'
 import { compareFiles } from '../checkers/compare.ts'
 import type { Mode, ModeSetup } from './mode.ts'
-import { measured, runSolution, type Solution } from './solution.ts'
+import { measured, outputPathIn, runSolution, type Solution } from './solution.ts'
 
 /** The output is compared with the answer. */
 export async function openDefaultMode(setup: ModeSetup, comparison: Comparison): Promise<Mode> {
@@ -9,18 +9,19 @@ export async function openDefaultMode(setup: ModeSetup, comparison: Comparison):
   const solution: Solution = { ...setup, box }
   return {
     judge: (testCase) => judgeCase(setup, solution, comparison, testCase),
+    outputPath: outputPathIn(setup.folder),
     [Symbol.asyncDispose]: () => box.close(),
   }
 }
 
 async function judgeCase(
-  { task, testData }: ModeSetup,
+  { testData }: ModeSetup,
   solution: Solution,
   comparison: Comparison,
   testCase: TaskCase,
 ): Promise<CaseReport> {
   const run = await runSolution(solution, testCase, await testData.inputPath(testCase))
-  const base = { number: testCase.number, ...measured(task, run.result) }
+  const base = { number: testCase.number, ...measured(run.result) }
   if (run.failure) return { ...base, ...run.failure, share: 0 }
   const compared = await compareFiles(run.outputPath, await testData.answerPath(testCase), comparison)
   return { ...base, ...compared, share: compared.verdict === 'AC' ? 1 : 0 }

@@ -50,7 +50,7 @@ async function judgeCase(
   const verdict = await interactor.verdict(files, pair.interactor)
   return {
     number: testCase.number,
-    ...measured(task, pair.solution),
+    ...measured(pair.solution),
     ...decideInteraction({ pair, failure, verdict }),
   }
 }

@@ -5,7 +5,10 @@ import { caseMessage } from '../messages.ts'
 
 export interface RunFailure {
   verdict: 'TLE' | 'MLE' | 'RE'
+  /** How it ended. */
   message: string | null
+  /** How a crash began to explain itself. */
+  stderr?: string | null
 }
 
 export interface ProgramLimits {
@@ -68,6 +71,5 @@ const OUT_OF_MEMORY = [
 ]
 
 function crash(how: string, stderr: Uint8Array): RunFailure {
-  const said = caseMessage(stderr)
-  return { verdict: 'RE', message: said === null ? how : `${how}\n${said}` }
+  return { verdict: 'RE', message: how, stderr: caseMessage(stderr) }
 }

@@ -6,6 +6,7 @@ import { runArgv, runEnv } from '../languages/command.ts'
 import { SEAL_FILE } from '../languages/grader-library.ts'
 import { readStart } from '../read-start.ts'
 import { memoryLimitKib, type RunFailure, runFailure } from './run-failure.ts'
+import { CLOSE_SHARE } from './second-run.ts'
 
 const STDERR_KIB = 64
 const MIB_IN_KIB = 1024
@@ -30,27 +31,19 @@ export interface SolutionRun {
   readonly outputPath: string
 }
 
-/**
- * Runs the solution on one case. A program that ended by itself a little over its limit gets a second chance: so
- * small an excess may be the machine's.
- */
+/** Where the output of the run before lies. */
+export function outputPathIn(folder: string): string {
+  return join(folder, 'output')
+}
+
+/** Runs the solution on one case. */
 export async function runSolution(
   solution: Solution,
   testCase: TaskCase,
   inputPath: string,
 ): Promise<SolutionRun> {
-  const first = await runOnce(solution, testCase, inputPath)
-  if (!isBarelyLate(first.result, solution.task.limits.timeMs)) return first
-  return await runOnce(solution, testCase, inputPath)
-}
-
-function isBarelyLate({ outcome, cpuTimeMs }: RunResult, timeMs: number): boolean {
-  return outcome.kind === 'exited' && cpuTimeMs > timeMs && cpuTimeMs <= timeMs * 1.1
-}
-
-async function runOnce(solution: Solution, testCase: TaskCase, inputPath: string): Promise<SolutionRun> {
   const { task, box, folder, seal } = solution
-  const outputPath = join(folder, 'output')
+  const outputPath = outputPathIn(folder)
   const stderrPath = join(folder, 'stderr')
   const limits = solutionLimits(task, testCase)
   const io = task.fileIo
@@ -94,7 +87,8 @@ export function solutionLimits(task: JudgeTask, testCase: TaskCase): RunLimits {
   const { timeMs, stackMib } = task.limits
   const outputKib = Math.max(32 * MIB_IN_KIB, Math.ceil((2 * testCase.answer.bytes) / 1024))
   return {
-    cpuTimeMs: timeMs,
+    // Above the limit, so that a run just over it can be told from one that would never have ended.
+    cpuTimeMs: Math.ceil(timeMs * (1 + CLOSE_SHARE)),
     wallTimeMs: wallTimeMs(timeMs),
     memoryKib: memoryLimitKib(task.language, task.limits),
     stackKib: stackMib * MIB_IN_KIB,
@@ -122,16 +116,27 @@ export async function solutionFailure(
   return runFailure({ result, language: task.language, limits: task.limits, stderr })
 }
 
-/** Figures of a run as the case reports them: never above the limit, since the excess is the sandbox's delay. */
+/** Figures of a run as they were measured; of a program over its limit they may lie above it. */
 export function measured(
-  task: JudgeTask,
   result: RunResult,
 ): Pick<CaseReport, 'cpuTimeMs' | 'wallTimeMs' | 'memoryKib' | 'exitCode' | 'signal'> {
   return {
-    cpuTimeMs: Math.min(Math.round(result.cpuTimeMs), task.limits.timeMs),
+    cpuTimeMs: Math.round(result.cpuTimeMs),
     wallTimeMs: Math.round(result.wallTimeMs),
-    memoryKib: Math.min(Math.round(result.peakMemoryKib), task.limits.memoryMib * 1024),
+    memoryKib: Math.round(result.peakMemoryKib),
     exitCode: result.exitCode,
     signal: result.signal,
+  }
+}
+
+/** Figures as everybody reads them: never above the limit, since what lies above is when the program was stopped. */
+export function withinLimits<Figures extends Pick<CaseReport, 'cpuTimeMs' | 'memoryKib'>>(
+  { limits }: JudgeTask,
+  figures: Figures,
+): Figures {
+  return {
+    ...figures,
+    cpuTimeMs: Math.min(figures.cpuTimeMs, limits.timeMs),
+    memoryKib: Math.min(figures.memoryKib, limits.memoryMib * 1024),
   }
 }

@@ -2,7 +2,7 @@ import type { CaseReport, JudgeProgram, TaskCase } from '@gavel/contract'
 import { type OpenedJudgeProgram, openJudgeProgram } from '../checkers/judge-program.ts'
 import { runChecker } from '../checkers/run-checker.ts'
 import type { Mode, ModeSetup } from './mode.ts'
-import { measured, runSolution, type Solution } from './solution.ts'
+import { measured, outputPathIn, runSolution, type Solution } from './solution.ts'
 
 /** The problem's own checker judges the output. */
 export async function openSpjMode(setup: ModeSetup, program: JudgeProgram): Promise<Mode> {
@@ -11,6 +11,7 @@ export async function openSpjMode(setup: ModeSetup, program: JudgeProgram): Prom
   const solution: Solution = { ...setup, box }
   return {
     judge: (testCase) => judgeCase(setup, solution, checker, testCase),
+    outputPath: outputPathIn(setup.folder),
     async [Symbol.asyncDispose]() {
       await box.close()
       await checker[Symbol.asyncDispose]()
@@ -19,14 +20,14 @@ export async function openSpjMode(setup: ModeSetup, program: JudgeProgram): Prom
 }
 
 async function judgeCase(
-  { task, testData, folder }: ModeSetup,
+  { testData, folder }: ModeSetup,
   solution: Solution,
   checker: OpenedJudgeProgram,
   testCase: TaskCase,
 ): Promise<CaseReport> {
   const inputPath = await testData.inputPath(testCase)
   const run = await runSolution(solution, testCase, inputPath)
-  const base = { number: testCase.number, ...measured(task, run.result) }
+  const base = { number: testCase.number, ...measured(run.result) }
   if (run.failure) return { ...base, ...run.failure, share: 0 }
   const answerPath = await testData.answerPath(testCase)
   const checked = { inputPath, outputPath: run.outputPath, answerPath, folder, casePoints: testCase.score }

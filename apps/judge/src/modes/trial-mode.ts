@@ -4,7 +4,7 @@ import { type JudgeMode, type JudgeReport, type TaskCase, TEST_OUTPUT_MAX_LENGTH
 import { compareFiles } from '../checkers/compare.ts'
 import { readStart } from '../read-start.ts'
 import type { ModeSetup } from './mode.ts'
-import { measured, runSolution } from './solution.ts'
+import { measured, runSolution, withinLimits } from './solution.ts'
 
 type TrialMode = Extract<JudgeMode, { kind: 'trial' }>
 
