@@ -27,18 +27,28 @@ export function inventAccount(name: string): Account {
 }
 
 /** The code that the server printed for this address, as long as mail is off. */
-export async function readRegisterCode({ dataDir }: SiteAddress, email: string): Promise<string> {
-  let code: string | undefined
+export function readRegisterCode(site: SiteAddress, email: string): Promise<string> {
+  return readPrinted(site, `code for ${email}:`, /: (\d{6})\b/)
+}
+
+/** Path and query of the link that the server printed for this address, as long as mail is off. */
+export function readResetLink(site: SiteAddress, email: string): Promise<string> {
+  return readPrinted(site, `reset link for ${email}:`, /(\/reset-password\?\S+)/)
+}
+
+/** What the newest line with these words says. */
+async function readPrinted({ dataDir }: SiteAddress, words: string, pattern: RegExp): Promise<string> {
+  let found: string | undefined
   await waitFor(async () => {
     const log = await readFile(join(dataDir, 'logs', 'server.log'), 'utf8')
-    code = log
+    found = log
       .split('\n')
-      .findLast((line) => line.includes(`code for ${email}:`))
-      ?.match(/: (\d{6})\b/)?.[1]
-    return code !== undefined
+      .findLast((line) => line.includes(words))
+      ?.match(pattern)?.[1]
+    return found !== undefined
   }, 10_000)
-  if (code === undefined) throw new Error(`the server printed no code for ${email}`)
-  return code
+  if (found === undefined) throw new Error(`the server printed no ${words}`)
+  return found
 }
 
 /** Makes an account as the forms do, without a browser. */

@@ -8,6 +8,8 @@ export interface Seed {
   readonly partial: number
   readonly wrong: number
   readonly compileError: number
+  /** A staged rejudge that waits for its decision. */
+  readonly rejudge: number
 }
 
 export interface View {
@@ -44,12 +46,21 @@ async function openRegistration(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: /^(注册|Register)$/ }).click()
 }
 
+async function openReset(page: Page): Promise<void> {
+  await pressIn('banner', /^(登录|Log in)$/)(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /^(忘记密码？|Forgotten password\?)$/ }).click()
+  await dialog.getByRole('img').waitFor()
+  await dialog.getByRole('button', { name: /^(发送邮件|Send mail)$/ }).click()
+}
+
 /** Empty searches, menus and dialogs count as pages: people see them as often. */
 export const VIEWS: readonly View[] = [
   { name: 'home', who: 'visitor', path: () => '/home' },
   { name: 'home-user', who: 'user', path: () => '/home' },
   { name: 'login', who: 'visitor', path: () => '/home', open: openLogin },
   { name: 'register', who: 'visitor', path: () => '/home', open: openRegistration },
+  { name: 'reset', who: 'visitor', path: () => '/home', open: openReset },
   { name: 'appearance', who: 'visitor', path: () => '/home', open: pressIn('banner', /^(外观|Appearance)/) },
   {
     name: 'account-menu',
@@ -102,8 +113,23 @@ export const VIEWS: readonly View[] = [
   { name: 'settings', who: 'user', path: () => '/setting' },
   { name: 'dashboard', who: 'root', path: () => '/admin/dashboard' },
   { name: 'judges', who: 'root', path: () => '/admin/judges' },
+  { name: 'rejudges', who: 'root', path: () => '/admin/rejudges' },
+  {
+    name: 'rejudge',
+    who: 'root',
+    path: ({ rejudge }) => `/admin/rejudges/${rejudge}`,
+    widths: TABLET_WIDTHS,
+  },
+  { name: 'rejudge-new', who: 'root', path: () => '/admin/rejudges/new?displayPid=P1000' },
   { name: 'setup', who: 'visitor', path: () => '/setup?token=example' },
   { name: 'setup-cut', who: 'visitor', path: () => '/setup' },
+  {
+    name: 'reset-password',
+    who: 'visitor',
+    path: () => '/reset-password?username=linus&code=example',
+    open: pressIn('main', /^(设置密码|Set password)$/),
+  },
+  { name: 'reset-password-cut', who: 'visitor', path: () => '/reset-password' },
   { name: 'not-found', who: 'visitor', path: () => '/no/such/page' },
 ]
 

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as HomeRouteImport } from './routes/home.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as SettingRouteImport } from './routes/setting.tsx'
 import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as StatusRouteImport } from './routes/status.tsx'
@@ -35,6 +36,11 @@ const HomeRoute = HomeRouteImport.update({
 const LogoutRoute = LogoutRouteImport.update({
   id: '/logout',
   path: '/logout',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SettingRoute = SettingRouteImport.update({
@@ -88,6 +94,7 @@ export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/home': typeof HomeRoute
   '/logout': typeof LogoutRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/setting': typeof SettingRoute
   '/setup': typeof SetupRoute
   '/status': typeof StatusRoute
@@ -102,6 +109,7 @@ export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/home': typeof HomeRoute
   '/logout': typeof LogoutRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/setting': typeof SettingRoute
   '/setup': typeof SetupRoute
   '/status': typeof StatusRoute
@@ -117,6 +125,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute
   '/home': typeof HomeRoute
   '/logout': typeof LogoutRoute
+  '/reset-password': typeof ResetPasswordRoute
   '/setting': typeof SettingRoute
   '/setup': typeof SetupRoute
   '/status': typeof StatusRoute
@@ -133,6 +142,7 @@ export interface FileRouteTypes {
     | '/'
     | '/home'
     | '/logout'
+    | '/reset-password'
     | '/setting'
     | '/setup'
     | '/status'
@@ -147,6 +157,7 @@ export interface FileRouteTypes {
     | '/'
     | '/home'
     | '/logout'
+    | '/reset-password'
     | '/setting'
     | '/setup'
     | '/status'
@@ -161,6 +172,7 @@ export interface FileRouteTypes {
     | '/'
     | '/home'
     | '/logout'
+    | '/reset-password'
     | '/setting'
     | '/setup'
     | '/status'
@@ -176,6 +188,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   HomeRoute: typeof HomeRoute
   LogoutRoute: typeof LogoutRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
   SettingRoute: typeof SettingRoute
   SetupRoute: typeof SetupRoute
   StatusRoute: typeof StatusRoute
@@ -208,6 +221,13 @@ declare module '@tanstack/react-router' {
       path: '/logout'
       fullPath: '/logout'
       preLoaderRoute: typeof LogoutRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/setting': {
@@ -280,6 +300,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   HomeRoute: HomeRoute,
   LogoutRoute: LogoutRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
   SettingRoute: SettingRoute,
   SetupRoute: SetupRoute,
   StatusRoute: StatusRoute,

@@ -36,6 +36,14 @@ export function hasCode(error: unknown, ...codes: readonly (ErrorCode | ClientEr
   return error instanceof ApiError && error.code !== undefined && codes.includes(error.code)
 }
 
+/** How long the server asks to wait; null when something else is wrong. */
+export function secondsToWait(error: unknown): number | null {
+  if (!hasCode(error, 'too_many_requests') || !(error instanceof ApiError)) return null
+  const { details } = error
+  if (typeof details !== 'object' || details === null || !('seconds' in details)) return null
+  return typeof details.seconds === 'number' ? details.seconds : null
+}
+
 /** Text for the user, whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)

@@ -1,6 +1,6 @@
 import { createStore, useStore } from '../store.ts'
 
-export type LoginMode = 'login' | 'register'
+export type LoginMode = 'login' | 'register' | 'reset'
 
 /** Which form the login dialog shows; null while it is closed. Kept outside React because a call may ask for it. */
 const prompt = createStore<LoginMode | null>(null)

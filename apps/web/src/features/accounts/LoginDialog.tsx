@@ -6,17 +6,18 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { LoginForm } from './LoginForm.tsx'
 import { RegisterForm } from './RegisterForm.tsx'
+import { ResetRequestForm } from './ResetRequestForm.tsx'
 
 const WIDTH_PX = 370
 
-/** Login and registration over whatever page is open, which keeps its work. */
+/** Login, registration and the way to a forgotten password over whatever page is open, which keeps its work. */
 export default function LoginDialog() {
   const { t } = useTranslation('accounts')
   const wanted = useLoginPrompt()
   const { shortName, register: mayRegister } = useSiteConfig()
   const [newUsername, setNewUsername] = useState('')
   if (wanted === null) return null
-  const mode = mayRegister ? wanted : 'login'
+  const mode = wanted === 'register' && !mayRegister ? 'login' : wanted
   return (
     <Dialog
       title={`${t(`${mode}.title`)} - ${shortName}`}
@@ -25,13 +26,15 @@ export default function LoginDialog() {
       widthPx={WIDTH_PX}
     >
       <Suspense fallback={null}>
-        {mode === 'login' ? (
+        {mode === 'login' && (
           <LoginForm
             initialUsername={newUsername}
             onDone={closeLoginDialog}
             onRegister={mayRegister ? () => openLoginDialog('register') : undefined}
+            onForgotten={() => openLoginDialog('reset')}
           />
-        ) : (
+        )}
+        {mode === 'register' && (
           <RegisterForm
             onDone={(username) => {
               setNewUsername(username)
@@ -40,6 +43,7 @@ export default function LoginDialog() {
             onLogin={() => openLoginDialog('login')}
           />
         )}
+        {mode === 'reset' && <ResetRequestForm onLogin={() => openLoginDialog('login')} />}
       </Suspense>
     </Dialog>
   )

@@ -15,9 +15,10 @@ interface Props {
   readonly onDone: () => void
   /** Undefined while registration is closed. */
   readonly onRegister: (() => void) | undefined
+  readonly onForgotten: () => void
 }
 
-export function LoginForm({ initialUsername, onDone, onRegister }: Props) {
+export function LoginForm({ initialUsername, onDone, onRegister, onForgotten }: Props) {
   const { t } = useTranslation('accounts')
   const ruleText = useRuleText()
   const login = useLogin()
@@ -66,11 +67,16 @@ export function LoginForm({ initialUsername, onDone, onRegister }: Props) {
       <Button type="submit" fullWidth loading={login.isPending}>
         {t('login.submit')}
       </Button>
-      {onRegister !== undefined && (
-        <button type="button" className={classes.switch} onClick={onRegister}>
-          {t('login.to_register')}
+      <div className={classes.switches}>
+        {onRegister !== undefined && (
+          <button type="button" className={classes.switch} onClick={onRegister}>
+            {t('login.to_register')}
+          </button>
+        )}
+        <button type="button" className={classes.switch} onClick={onForgotten}>
+          {t('login.to_reset')}
         </button>
-      )}
+      </div>
     </form>
   )
 }

@@ -9,7 +9,7 @@ import { toast } from '../../ui/toast.ts'
 import { checkCode, checkEmail, checkPassword, checkRepeat, checkUsername } from './account-rules.ts'
 import { findTaken, useRegister, useSendRegisterCode } from './accounts.api.ts'
 import classes from './forms.module.css'
-import { useResendCountdown } from './resend-countdown.ts'
+import { registerCodeCountdown, useCountdown } from './resend-countdown.ts'
 import { useRuleText } from './rule-text.ts'
 
 const MAIL_SENT_TOAST_MS = 10_000
@@ -25,7 +25,7 @@ export function RegisterForm({ onDone, onLogin }: Props) {
   const ruleText = useRuleText()
   const register = useRegister()
   const sendCode = useSendRegisterCode()
-  const waitSeconds = useResendCountdown()
+  const waitSeconds = useCountdown(registerCodeCountdown)
   // What the server called taken: it stays wrong until it is changed.
   const [taken, setTaken] = useState<{ username?: string; email?: string }>({})
   const form = useForm({

@@ -1,4 +1,4 @@
-import { PASSWORD_MAX, PASSWORD_MIN, REGISTER_CODE_LENGTH, USERNAME_MAX } from '@gavel/contract'
+import { CAPTCHA_MAX, PASSWORD_MAX, PASSWORD_MIN, REGISTER_CODE_LENGTH, USERNAME_MAX } from '@gavel/contract'
 
 /** A broken rule: which text says so, and the numbers in it. Null when the value is fine. */
 export type Complaint = {
@@ -10,6 +10,7 @@ export type RuleName =
   | 'username_required'
   | 'username_max'
   | 'username_exists'
+  | 'username_unknown'
   | 'password_required'
   | 'password_between'
   | 'password_again_required'
@@ -17,8 +18,11 @@ export type RuleName =
   | 'email_required'
   | 'email_format'
   | 'email_exists'
+  | 'email_unknown'
   | 'code_required'
   | 'code_length'
+  | 'captcha_required'
+  | 'captcha_length'
 
 export function checkUsername(username: string, taken?: string): Complaint {
   if (username.trim() === '') return { rule: 'username_required' }
@@ -53,4 +57,18 @@ export function checkCode(code: string): Complaint {
   if (code.trim().length !== REGISTER_CODE_LENGTH)
     return { rule: 'code_length', numbers: { length: REGISTER_CODE_LENGTH } }
   return null
+}
+
+export function checkCaptcha(answer: string): Complaint {
+  if (answer.trim() === '') return { rule: 'captcha_required' }
+  return answer.trim().length > CAPTCHA_MAX ? { rule: 'captcha_length', numbers: { max: CAPTCHA_MAX } } : null
+}
+
+/** The other way round than when registering: the account must be there. */
+export function checkKnown(
+  complaint: Complaint,
+  rule: 'username_unknown' | 'email_unknown',
+  { value, unknown }: { readonly value: string; readonly unknown: string | undefined },
+): Complaint {
+  return complaint ?? (value.trim() === unknown ? { rule } : null)
 }

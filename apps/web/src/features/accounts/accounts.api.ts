@@ -1,21 +1,32 @@
 import {
+  applyResetPassword,
   type BodyOf,
   checkUsernameOrEmail,
+  getCaptcha,
   getRegisterCode,
   listSessions,
   login,
   logout,
   register,
+  resetPassword,
   revokeSession,
   setupAdministrator,
 } from '@gavel/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../../api/call.ts'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError, secondsToWait } from '../../api/errors.ts'
 import { closeSession, openSession } from '../../api/session.ts'
-import { startResendCountdown } from './resend-countdown.ts'
+import {
+  type ResendCountdown,
+  registerCodeCountdown,
+  resetMailCountdown,
+  startCountdown,
+} from './resend-countdown.ts'
 
-const accountKeys = { sessions: ['accounts', 'sessions'] as const }
+const accountKeys = {
+  sessions: ['accounts', 'sessions'] as const,
+  captcha: ['accounts', 'captcha'] as const,
+}
 
 /** Opens a session; everything on screen is fetched anew, as this user may see other things. */
 export function useLogin() {
@@ -45,8 +56,15 @@ export function useSendRegisterCode() {
   return useMutation({
     meta: { quiet: true },
     mutationFn: (email: string) => call(getRegisterCode, { query: { email } }),
-    onSuccess: () => startResendCountdown(),
+    onSuccess: () => startCountdown(registerCodeCountdown),
+    onError: (error) => keepWaiting(registerCodeCountdown, error),
   })
+}
+
+/** After a reload the page has forgotten the wait, but the server has not. */
+function keepWaiting(countdown: ResendCountdown, error: unknown): void {
+  const seconds = secondsToWait(error)
+  if (seconds !== null) startCountdown(countdown, seconds)
 }
 
 /** Whether somebody has this name or address already. An unanswered question counts as no: registering asks again. */
@@ -56,6 +74,41 @@ export async function findTaken(field: 'username' | 'email', value: string): Pro
   } catch {
     return false
   }
+}
+
+/** Whether the account is surely not there. An unanswered question counts as no. */
+export async function findMissing(field: 'username' | 'email', value: string): Promise<boolean> {
+  try {
+    return !(await call(checkUsernameOrEmail, { body: { [field]: value } }))[field]
+  } catch {
+    return false
+  }
+}
+
+/** A picture is good for one answer: it is never fetched again by itself, and never kept for later. */
+export const captchaQuery = queryOptions({
+  queryKey: accountKeys.captcha,
+  queryFn: ({ signal }) => call(getCaptcha, {}, signal),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+})
+
+export function useApplyResetPassword() {
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (body: BodyOf<typeof applyResetPassword>) => call(applyResetPassword, { body }),
+    onSuccess: () => startCountdown(resetMailCountdown),
+    onError: (error) => keepWaiting(resetMailCountdown, error),
+  })
+}
+
+export function useResetPassword() {
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (body: BodyOf<typeof resetPassword>) => call(resetPassword, { body }),
+    // Every session has ended, also the one of this browser if it was of the same account.
+    onSuccess: () => closeSession(),
+  })
 }
 
 export function useSetup() {

@@ -1,0 +1,117 @@
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { messageOf } from '../../api/errors.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { toast } from '../../ui/toast.ts'
+import { checkCaptcha, checkEmail, checkKnown } from './account-rules.ts'
+import { captchaQuery, findMissing, useApplyResetPassword } from './accounts.api.ts'
+import classes from './forms.module.css'
+import { resetMailCountdown, useCountdown } from './resend-countdown.ts'
+import { useRuleText } from './rule-text.ts'
+
+const MAIL_SENT_TOAST_MS = 10_000
+
+/** Asks for the mail with the link to a new password. */
+export function ResetRequestForm({ onLogin }: { readonly onLogin: () => void }) {
+  const { t } = useTranslation('accounts')
+  const ruleText = useRuleText()
+  const captcha = useQuery(captchaQuery)
+  const apply = useApplyResetPassword()
+  const waitSeconds = useCountdown(resetMailCountdown)
+  // What the server does not know: it stays wrong until it is changed.
+  const [unknown, setUnknown] = useState<string>()
+  const complaintAbout = (email: string) =>
+    checkKnown(checkEmail(email), 'email_unknown', { value: email, unknown })
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { email: '', captcha: '' },
+    validate: {
+      email: (email) => ruleText(complaintAbout(email)),
+      captcha: (answer) => ruleText(checkCaptcha(answer)),
+    },
+  })
+
+  async function checkAccount() {
+    const email = form.getValues().email.trim()
+    if (email === '') return
+    const complaint = checkEmail(email)
+    if (complaint !== null) return form.setFieldError('email', ruleText(complaint))
+    const isMissing = await findMissing('email', email)
+    if (form.getValues().email.trim() !== email) return
+    setUnknown(isMissing ? email : undefined)
+    if (isMissing) form.setFieldError('email', ruleText({ rule: 'email_unknown' }))
+  }
+
+  function renewPicture() {
+    form.setFieldValue('captcha', '')
+    void captcha.refetch()
+  }
+
+  async function submit(values: typeof form.values) {
+    const email = values.email.trim()
+    const captchaKey = captcha.data?.captchaKey ?? ''
+    try {
+      await apply.mutateAsync({ email, captcha: values.captcha.trim(), captchaKey })
+      toast.success(t('reset.sent', { email }), MAIL_SENT_TOAST_MS)
+    } catch {
+      // The reason is shown below the fields.
+    }
+    // The picture is used up, whatever came of it.
+    renewPicture()
+  }
+
+  return (
+    <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+      <TextInput
+        label={t('reset.email')}
+        type="email"
+        autoComplete="email"
+        autoFocus
+        data-autofocus
+        {...form.getInputProps('email')}
+        key={form.key('email')}
+        onBlur={() => void checkAccount()}
+      />
+      <div className={classes.code}>
+        <TextInput
+          label={t('reset.captcha')}
+          autoComplete="off"
+          inputMode="numeric"
+          {...form.getInputProps('captcha')}
+          key={form.key('captcha')}
+        />
+        <div className={classes.captcha} aria-busy={captcha.isFetching}>
+          {captcha.isSuccess ? (
+            <img className={classes.picture} src={captcha.data.img} alt={t('reset.picture')} />
+          ) : (
+            <span className={classes.picture} />
+          )}
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            aria-label={t('reset.another')}
+            title={t('reset.another')}
+            onClick={renewPicture}
+          >
+            <IconRefresh size={18} aria-hidden="true" />
+          </Button>
+        </div>
+      </div>
+      {apply.isSuccess && <p className={classes.hint}>{t('reset.no_mail_hint')}</p>}
+      {(apply.isError || captcha.isError) && (
+        <p className={classes.failure} role="alert">
+          {messageOf(apply.error ?? captcha.error)}
+        </p>
+      )}
+      <Button type="submit" fullWidth loading={apply.isPending} disabled={waitSeconds > 0}>
+        {waitSeconds > 0 ? t('reset.resend_in', { seconds: waitSeconds }) : t('reset.submit')}
+      </Button>
+      <button type="button" className={classes.switch} onClick={onLogin}>
+        {t('reset.to_login')}
+      </button>
+    </form>
+  )
+}
