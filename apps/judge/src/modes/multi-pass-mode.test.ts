@@ -1,0 +1,145 @@
+import type { JudgeProgram } from '@gavel/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Bench, openBench, type TaskDraft } from '../../test/bench.ts'
+import { c, judgeProgram, python } from '../../test/programs.ts'
+
+let bench: Bench
+beforeAll(async () => {
+  bench = await openBench()
+})
+afterAll(() => bench[Symbol.asyncDispose]())
+
+const validator = (body: string): JudgeProgram => ({ ...judgeProgram(body), protocol: 'icpc' })
+
+/** Pass 1 gives a word; what the program makes of it is the input of pass 2, which must give the word back. */
+const ROUND_TRIP = validator(`
+int main(int c, char **v) {
+  char word[200] = "", said[200] = "", path[200];
+  fscanf(fopen(v[1], "r"), "%199s", word);
+  if (fread(said, 1, 199, stdin) == 0) return 43;
+  snprintf(path, 200, "%s/first", v[3]);
+  FILE *first = fopen(path, "r");
+  if (first) return strncmp(said, word, strlen(word)) ? 43 : 42;
+  fputs(said, fopen(path, "w"));
+  snprintf(path, 200, "%s/nextpass.in", v[3]);
+  fprintf(fopen(path, "w"), "decode %s", said);
+  return 42;
+}`)
+
+const passes = (draft: TaskDraft, checker = ROUND_TRIP, passLimit = 2) =>
+  bench.judge({
+    cases: [{ input: 'hello\n' }],
+    mode: { kind: 'multi-pass', checker, passLimit },
+    ...draft,
+  })
+
+const CAESAR = python(
+  'words = input().split()\nif words[0] == "decode":\n    print("".join(chr(ord(x) - 1) for x in words[1]))\nelse:\n    print("".join(chr(ord(x) + 1) for x in words[0]))\n',
+)
+
+test('what the checker leaves is the input of the next pass, and it remembers the passes before', async () => {
+  const report = await passes(CAESAR)
+  expect(report.cases[0]).toMatchObject({ verdict: 'AC', share: 1 })
+})
+
+test('a program that cannot undo what it did is wrong', async () => {
+  expect((await passes(python('print(input().upper())'))).verdict).toBe('WA')
+})
+
+test('cases do not remember each other', async () => {
+  const cases = [{ input: 'one\n' }, { input: 'two\n' }, { input: 'three\n' }]
+  const report = await passes({ ...CAESAR, cases })
+  expect(report.cases.map(({ verdict }) => verdict)).toEqual(['AC', 'AC', 'AC'])
+})
+
+test.each([
+  ['crashes', 'abort();', 'RE'],
+  ['never ends', 'for(volatile int i=0;;i++);', 'TLE'],
+])('a program that %s in its second pass is told so', async (_, body, verdict) => {
+  const source = `int main(){char s[99];scanf("%98s",s);if(!strcmp(s,"decode")){${body}}puts(s);}`
+  expect((await passes(c(source, { limits: { timeMs: 300 } }))).verdict).toBe(verdict)
+})
+
+test('limits count for each pass, and the figures are those of the most expensive one', async () => {
+  const work =
+    '#include <time.h>\nint main(){char s[99],t[99];scanf("%98s",s);for(clock_t end=clock()+250000;clock()<end;);if(!strcmp(s,"decode"))scanf("%98s",t);puts(strcmp(s,"decode")?s:t);}'
+  const report = await passes(c(work, { limits: { timeMs: 400 } }))
+  expect(report.verdict).toBe('AC')
+  expect(report.cpuTimeMs).toBeGreaterThanOrEqual(250)
+})
+
+/** Wants another pass each time, and counts them in its folder. */
+const COUNTING = validator(`
+int main(int c, char **v) {
+  char path[200]; int passes = 0;
+  snprintf(path, 200, "%s/count", v[3]);
+  FILE *file = fopen(path, "r");
+  if (file) { fscanf(file, "%d", &passes); fclose(file); }
+  file = fopen(path, "w"); fprintf(file, "%d", ++passes); fclose(file);
+  int wanted; fscanf(fopen(v[2], "r"), "%d", &wanted);
+  if (passes == wanted) return 42;
+  snprintf(path, 200, "%s/nextpass.in", v[3]);
+  fputs("again\\n", fopen(path, "w"));
+  return 42;
+}`)
+
+test('as many passes as the problem allows are run, and not one more', async () => {
+  const echo = c('int main(){puts("x");}')
+  expect((await passes({ ...echo, cases: [{ answer: '5' }] }, COUNTING, 5)).verdict).toBe('AC')
+  const report = await passes({ ...echo, cases: [{ answer: '6' }] }, COUNTING, 5)
+  expect(report).toMatchObject({ verdict: 'SE', retryElsewhere: false })
+  expect(report.message).toMatch(/the checker wanted more than 5 passes/)
+})
+
+test.each([
+  [
+    'rejects and leaves another input',
+    'int main(int c,char**v){char p[200];snprintf(p,200,"%s/nextpass.in",v[3]);fputs("x",fopen(p,"w"));return 43;}',
+    /left an input for another pass although it rejected/,
+  ],
+  ['crashes', 'int main(){abort();}', /the checker ended with exit code 134/],
+  ['gives another exit code', 'int main(){return 0;}', /exit code 0/],
+])('a checker that %s is a System Error', async (_, source, message) => {
+  const report = await passes(c('int main(){puts("x");}'), validator(source))
+  expect(report).toMatchObject({ verdict: 'SE', retryElsewhere: false })
+  expect(report.message).toMatch(message)
+})
+
+test('a large input for the next pass arrives whole', async () => {
+  const large = validator(`
+int main(int c, char **v) {
+  char path[200]; long n = 0; int x;
+  snprintf(path, 200, "%s/seen", v[3]);
+  if (access(path, F_OK) == 0) { scanf("%ld", &n); return n == 5000000 ? 42 : 43; }
+  fclose(fopen(path, "w"));
+  snprintf(path, 200, "%s/nextpass.in", v[3]);
+  FILE *next = fopen(path, "w");
+  for (int i = 0; i < 5000000; i++) fputc('a', next);
+  return 42;
+}`)
+  const count = c('int main(){long n=0;int x;while((x=getchar())!=EOF)n+=x==\'a\';printf("%ld\\n",n);}')
+  expect((await passes({ ...count, cases: [{ input: '\n' }] }, large)).verdict).toBe('AC')
+})
+
+test('files by name are used in every pass', async () => {
+  const source = CAESAR.source
+    ?.replace('input()', 'open("in.txt").read()')
+    .replaceAll('print(', 'open("out.txt", "w").write(')
+  const report = await passes({ ...python(source ?? ''), fileIo: { input: 'in.txt', output: 'out.txt' } })
+  expect(report.verdict).toBe('AC')
+})
+
+test('the message for the team is that of the last pass', async () => {
+  const speaking = validator(`
+int main(int c, char **v) {
+  char path[200];
+  snprintf(path, 200, "%s/teammessage.txt", v[3]);
+  FILE *file = fopen(path, "a"); fputs("pass ", file); fclose(file);
+  snprintf(path, 200, "%s/nextpass.in", v[3]);
+  char word[99]; scanf("%98s", word);
+  if (strcmp(word, "again")) fputs("again\\n", fopen(path, "w"));
+  return 42;
+}`)
+  const report = await passes({ ...python('print(input())'), cases: [{ input: 'first\n' }] }, speaking)
+  expect(report.cases[0]).toMatchObject({ verdict: 'AC', message: 'pass pass' })
+})
