@@ -266,6 +266,31 @@ export const ERRORS = {
     text: { 'zh-CN': '{field} 的值不正确', 'en-US': '{field} has a wrong value' },
     details: z.object({ field: z.string() }),
   },
+  program_not_compiled: {
+    status: 500,
+    http: 200,
+    // The compiler's own words, which have no other language.
+    text: { 'zh-CN': '{message}', 'en-US': '{message}' },
+    details: z.object({ message: z.string() }),
+  },
+  no_judge_host: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '目前没有能够编译 {language} 的评测机',
+      'en-US': 'No judge host can compile {language} at the moment',
+    },
+    details: z.object({ language: z.string() }),
+  },
+  compile_timed_out: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '评测机繁忙，{seconds} 秒内没有完成编译，请稍后再试',
+      'en-US': 'The judge hosts are busy: nothing was compiled within {seconds} s, please try again later',
+    },
+    details: Seconds,
+  },
   problem_needs_test_data: {
     status: 400,
     http: 200,

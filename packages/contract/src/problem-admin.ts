@@ -11,6 +11,7 @@ import {
   ProblemForAuthor,
   StatementVo,
 } from './problems.ts'
+import { programCompileEndpoints } from './program-compile.ts'
 import { Dated, PageQuery, pageOf, QueryBool, QueryInt, WebLanguageSchema } from './wire-types.ts'
 
 export const TEST_DATA_MAX_BYTES = 512 * 1024 * 1024
@@ -229,6 +230,7 @@ export const downloadTestData = defineEndpoint({
 })
 
 export const problemAdminEndpoints = [
+  ...programCompileEndpoints,
   getProblemForAdmin,
   createProblem,
   updateProblem,

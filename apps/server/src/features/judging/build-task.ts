@@ -3,6 +3,7 @@ import { findLanguage, languageSetup } from '@gavel/languages'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { selectTaskData, type TaskProgram } from '../datasets/dataset-tasks.ts'
+import { mayTellDetails } from '../submissions/feedback.policy.ts'
 import { submissionSources } from '../submissions/submissions.tables.ts'
 import type { JudgingRow } from './judging.queries.ts'
 import { taskLanguage } from './task-language.ts'
@@ -36,6 +37,7 @@ export async function buildTask(
     scoring: problem.scoring,
     // Under ICPC rules the first failure decides the verdict; running on would only cost time.
     stopAtFirstFailure: problem.scoring === 'icpc',
+    keepsOutputs: mayTellDetails(judging),
     fileIo: problem.fileIo,
     subtasks: data.subtasks,
     cases: data.cases,

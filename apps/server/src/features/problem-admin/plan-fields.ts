@@ -125,9 +125,15 @@ const ExtraFiles = z.record(z.string().regex(FILE_NAME), z.string().min(1))
 /** Reads the wire's JSON object of file names and contents; an empty one is none. */
 export function parseExtraFiles(field: string, json: string | null): Readonly<Record<string, string>> | null {
   if (json === null || json.trim() === '') return null
-  const parsed = ExtraFiles.safeParse(readJson(json))
+  const files = requireExtraFiles(field, readJson(json))
+  return Object.keys(files).length === 0 ? null : files
+}
+
+/** @throws DomainError problem_field_invalid for anything but plain file names with contents */
+export function requireExtraFiles(field: string, files: unknown): Readonly<Record<string, string>> {
+  const parsed = ExtraFiles.safeParse(files)
   if (!parsed.success) throw fieldInvalid(field)
-  return Object.keys(parsed.data).length === 0 ? null : parsed.data
+  return parsed.data
 }
 
 function readJson(text: string): unknown {

@@ -43,13 +43,12 @@ export function planProgram(
     ? optionalSource(draft, current)
     : (draft.spjCode ?? current?.source ?? '')
   if (source === null) return null
-  if (source.trim() === '') throw fieldRequired('spjCode')
-  if (source.length > MAX_PROGRAM_LENGTH) throw fieldInvalid('spjCode')
+  requireProgramSource('spjCode', source)
   const isNew = current?.kind !== kind
   return {
     kind,
     source,
-    language: programLanguage(draft.spjLanguage ?? current?.language ?? ''),
+    language: requireProgramLanguage('spjLanguage', draft.spjLanguage ?? current?.language ?? ''),
     protocol:
       judgeMode === 'multi_pass'
         ? planPassProtocol(draft)
@@ -93,8 +92,15 @@ function planArguments(sent: string | null): string[] {
   return own
 }
 
-function programLanguage(name: string): string {
-  if (name === '') throw fieldRequired('spjLanguage')
-  if (!CHECKER_LANGUAGES.some((language) => language.name === name)) throw fieldInvalid('spjLanguage')
+/** @throws DomainError problem_field_required or problem_field_invalid */
+export function requireProgramSource(field: string, source: string): void {
+  if (source.trim() === '') throw fieldRequired(field)
+  if (source.length > MAX_PROGRAM_LENGTH) throw fieldInvalid(field)
+}
+
+/** @throws DomainError problem_field_required or problem_field_invalid */
+export function requireProgramLanguage(field: string, name: string): string {
+  if (name === '') throw fieldRequired(field)
+  if (!CHECKER_LANGUAGES.some((language) => language.name === name)) throw fieldInvalid(field)
   return name
 }

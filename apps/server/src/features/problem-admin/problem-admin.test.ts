@@ -333,8 +333,8 @@ describe('a refused save', () => {
       { field: 'spjLanguage' },
     ],
     [
-      'a special judge in Python',
-      { judgeMode: 'spj', problem: { spjCode: 'x', spjLanguage: 'Python3' } },
+      'a special judge in Java',
+      { judgeMode: 'spj', problem: { spjCode: 'x', spjLanguage: 'Java' } },
       'problem_field_invalid',
       { field: 'spjLanguage' },
     ],

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { JudgeReport, JudgeTask, LeaseProgress } from '@gavel/contract'
-import { findLanguage } from '@gavel/languages'
+import type { JudgeReport, JudgeTask, LanguageSetup, LeaseProgress } from '@gavel/contract'
+import { findLanguage, languageSetup } from '@gavel/languages'
 import { and, eq, isNull, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
@@ -67,9 +67,11 @@ export async function leaseTrial(
 
 /** The task without its lease; null when its language is gone, or what its program needs. */
 async function buildTask(tx: Db, run: Trial): Promise<Omit<JudgeTask, 'leaseToken'> | null> {
-  const [problem] = await tx.select().from(problems).where(eq(problems.id, run.problemId))
   const language = findLanguage(run.language)
-  if (problem === undefined || language === null) return null
+  if (language === null) return null
+  if (run.problemId === null) return buildCompileTask(run, languageSetup(language))
+  const [problem] = await tx.select().from(problems).where(eq(problems.id, run.problemId))
+  if (problem === undefined) return null
   const dataset = problem.liveDatasetId === null ? null : await findDataset(tx, problem.liveDatasetId)
   const parts = taskLanguage(
     language,
@@ -94,6 +96,24 @@ async function buildTask(tx: Db, run: Trial): Promise<Omit<JudgeTask, 'leaseToke
     scoring: 'icpc',
     stopAtFirstFailure: true,
     fileIo: hasFileIo ? { input: fileInputName, output: fileOutputName } : null,
+    subtasks: [],
+    cases: [],
+  }
+}
+
+/** A checker or interactor that its author wants to see compile. Limits and cases are no part of that. */
+function buildCompileTask({ id, source, program }: Trial, language: LanguageSetup) {
+  if (program === null) return null
+  return {
+    judgingId: id,
+    source: '',
+    language,
+    limits: { timeMs: 1000, memoryMib: 256, stackMib: 64 },
+    mode: { kind: 'compile' as const, program: { source, language, ...program } },
+    scoring: 'icpc' as const,
+    stopAtFirstFailure: true,
+    fileIo: null,
+    userExtraFiles: {},
     subtasks: [],
     cases: [],
   }

@@ -1,6 +1,15 @@
-import { getTrial, STATE_STATUS, submitTrial, type TrialVo, VERDICT_STATUS } from '@gavel/contract'
+import {
+  compileChecker,
+  compileInteractor,
+  getTrial,
+  STATE_STATUS,
+  submitTrial,
+  type TrialVo,
+  VERDICT_STATUS,
+} from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
+import { compileProgram } from './compile-program.service.ts'
 import { startTrial, takeTrial } from './trials.service.ts'
 
 export function trialRoutes(context: Context): Implementation[] {
@@ -14,6 +23,8 @@ export function trialRoutes(context: Context): Implementation[] {
         expectedOutput: body.expectedOutput ?? null,
       }),
     ),
+    implement(compileChecker, ({ caller, body }) => compileProgram(context, caller, body)),
+    implement(compileInteractor, ({ caller, body }) => compileProgram(context, caller, body)),
     implement(getTrial, async ({ caller, query }) =>
       trialToWire(await takeTrial(context, caller, query.testJudgeKey)),
     ),

@@ -110,6 +110,7 @@ export async function takeTrial(
     .returning()
   const [pending] = finished === undefined ? await db.select().from(trials).where(isOwn) : []
   const run = requireFresh(finished ?? pending, now())
+  if (run.problemId === null) throw new DomainError('trial_not_found')
   const { judgeMode } = await requireProblem(db, { id: run.problemId })
   return { run, judgeMode }
 }

@@ -1,12 +1,20 @@
-import type { Verdict } from '@gavel/contract'
-import { integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { ProgramProtocol, Verdict } from '@gavel/contract'
+import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, identity, instant } from '../../db/columns.ts'
+
+/** What a checker or interactor has besides its source and its language. */
+export interface CompiledProgram {
+  readonly protocol: ProgramProtocol
+  readonly extraFiles: Readonly<Record<string, string>>
+}
 
 export const trials = pgTable('trials', {
   id: identity(),
   key: text('key').notNull(),
   userId: text('user_id').notNull(),
-  problemId: id('problem_id').notNull(),
+  /** Null for a program that is only compiled. */
+  problemId: id('problem_id'),
+  program: jsonb('program').$type<CompiledProgram>(),
   language: text('language').notNull(),
   source: text('source').notNull(),
   input: text('input').notNull(),

@@ -1,0 +1,127 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { ProgramDraft } from '@gavel/contract'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { type Caller, requireUser } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { takeToken } from '../../http/rate-limit.ts'
+import { groupOf } from '../judging/job-groups.ts'
+import { judgeHosts } from '../judging/judging.tables.ts'
+import { firstTurn } from '../judging/queue-order.ts'
+import { requireExtraFiles } from '../problem-admin/plan-fields.ts'
+import { protocolOf, requireProgramLanguage, requireProgramSource } from '../problem-admin/plan-program.ts'
+import { isHostReady } from '../site/judge-state.service.ts'
+import { type Trial, trials } from './trials.tables.ts'
+
+/** A compiler may take 45 s; then somebody else's work came first. */
+const WAIT_MS = 60_000
+const LOOK_EVERY_MS = 100
+/** Authors try again and again; each time costs a host some seconds. */
+const LIMIT = { limit: 20, windowSeconds: 60 }
+
+/**
+ * Has a checker or interactor compiled by a judge host, as a judging would, and waits for it. It goes through the
+ * queue with the trials and is gone with the answer.
+ *
+ * @throws DomainError problem_field_required, problem_field_invalid, too_many_requests, no_judge_host,
+ * compile_timed_out, and program_not_compiled with what the compiler said
+ */
+export async function compileProgram(
+  context: Context,
+  caller: Caller,
+  draft: ProgramDraft,
+  waitMs = WAIT_MS,
+): Promise<null> {
+  const user = requireUser(caller)
+  const source = draft.code ?? ''
+  requireProgramSource('code', source)
+  const language = requireProgramLanguage('language', draft.language ?? '')
+  const program = {
+    protocol: draft.protocol ?? protocolOf(source),
+    extraFiles: requireExtraFiles('extraFiles', draft.extraFiles ?? {}),
+  }
+  await takeToken(context.db, { key: `compile:${user.id}`, ...LIMIT, now: context.now() })
+  if (!(await hasHostFor(context, language))) throw new DomainError('no_judge_host', { language })
+  const queued = await enqueue(context, user.id, { language, source, program })
+  try {
+    const { verdict, stderr } = await waitForEnd(context, queued.trialId, waitMs)
+    if (verdict === 'CE') throw new DomainError('program_not_compiled', { message: stderr ?? '' })
+    // A fault of the hosts; the administrators read of it on their page.
+    if (verdict !== 'AC') throw new DomainError('no_judge_host', { language })
+    return null
+  } finally {
+    await forget(context, queued)
+  }
+}
+
+/** A host that is there, works and is not about to leave. */
+async function hasHostFor({ db, now }: Context, language: string): Promise<boolean> {
+  const hosts = await db
+    .select({
+      languages: judgeHosts.languages,
+      sandbox: judgeHosts.sandbox,
+      lastSeenAt: judgeHosts.lastSeenAt,
+    })
+    .from(judgeHosts)
+    .where(and(isNull(judgeHosts.revokedAt), isNull(judgeHosts.drainingAt)))
+  return hosts.some(
+    (host) => isHostReady(host, now()) && host.languages.some(({ name }) => name === language),
+  )
+}
+
+interface Queued {
+  readonly trialId: number
+  readonly jobId: string
+}
+
+async function enqueue(
+  context: Context,
+  userId: string,
+  { language, source, program }: Pick<Trial, 'language' | 'source' | 'program'>,
+): Promise<Queued> {
+  return context.db.transaction(async (tx) => {
+    const [run] = await tx
+      .insert(trials)
+      .values({
+        // Nobody is told: the answer comes with the request.
+        key: randomBytes(16).toString('hex'),
+        userId,
+        program,
+        language,
+        source,
+        input: '',
+        jobId: randomUUID(),
+        createdAt: context.now(),
+      })
+      .returning({ trialId: trials.id, jobId: trials.jobId })
+    if (run === undefined) throw new Error('the program was not stored')
+    const group = groupOf({ language, programLanguage: null })
+    await context.queue.enqueue(tx, [{ ...run, priority: firstTurn('trial'), group }])
+    return run
+  })
+}
+
+/** @throws DomainError compile_timed_out */
+async function waitForEnd({ db }: Context, trialId: number, waitMs: number) {
+  // Real time, whatever a test makes of the site's clock.
+  const endsAt = performance.now() + waitMs
+  while (performance.now() < endsAt) {
+    const [run] = await db
+      .select({ verdict: trials.verdict, stderr: trials.stderr })
+      .from(trials)
+      .where(eq(trials.id, trialId))
+    if (run === undefined) break
+    if (run.verdict !== null) return run
+    await sleep(LOOK_EVERY_MS)
+  }
+  throw new DomainError('compile_timed_out', { seconds: Math.round(waitMs / 1000) })
+}
+
+/** A host that still compiles it loses its lease. */
+async function forget(context: Context, { trialId, jobId }: Queued): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await tx.delete(trials).where(eq(trials.id, trialId))
+    await context.queue.cancel(tx, [jobId])
+  })
+}
