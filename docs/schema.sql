@@ -138,6 +138,8 @@ create table datasets (
   created_by_id text,
   created_at timestamp with time zone default now() not null,
   mode jsonb,
+  program_points text default 'percent'::text not null,
+  program_arguments text[] default '{}'::text[] not null,
   constraint datasets_pkey PRIMARY KEY (id),
   constraint datasets_problem_id_version_key UNIQUE (problem_id, version),
   constraint datasets_check CHECK (((program_kind = 'none'::text) = (program_source IS NULL))),
@@ -153,6 +155,8 @@ CASE COALESCE((mode ->> 'kind'::text), ''::text)
     ELSE (program_kind <> 'manager'::text)
 END),
   constraint datasets_program_kind_check CHECK ((program_kind = ANY (ARRAY['none'::text, 'checker'::text, 'interactor'::text, 'manager'::text]))),
+  constraint datasets_program_points_check CHECK ((program_points = ANY (ARRAY['percent'::text, 'fraction'::text, 'absolute'::text]))),
+  constraint datasets_program_protocol_check CHECK ((program_protocol = ANY (ARRAY['exit-codes'::text, 'testlib'::text, 'icpc'::text]))),
   constraint datasets_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text)),
   constraint datasets_created_by_id_fkey FOREIGN KEY (created_by_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint datasets_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE
@@ -242,6 +246,7 @@ CREATE UNIQUE INDEX judgings_lease_key ON public.judgings USING btree (lease_tok
 CREATE INDEX judgings_open_idx ON public.judgings USING btree (judge_host_id) WHERE (state = ANY (ARRAY['pending'::text, 'compiling'::text, 'judging'::text]));
 CREATE INDEX judgings_submission_idx ON public.judgings USING btree (submission_id, id DESC);
 CREATE INDEX judgings_waiting_idx ON public.judgings USING btree (priority) WHERE (state = 'pending'::text);
+CREATE TRIGGER judgings_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.judgings FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('submissions');
 
 create table languages (
   id bigint not null,
@@ -287,6 +292,7 @@ create table problem_counters (
   constraint problem_counters_pkey PRIMARY KEY (problem_id),
   constraint problem_counters_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE
 );
+CREATE TRIGGER problem_counters_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.problem_counters FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('problems');
 
 create table problem_languages (
   problem_id bigint not null,
@@ -308,6 +314,7 @@ create table problem_statements (
   constraint problem_statements_language_check CHECK ((language = ANY (ARRAY['zh-CN'::text, 'en-US'::text]))),
   constraint problem_statements_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE
 );
+CREATE TRIGGER problem_statements_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.problem_statements FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('problems');
 
 create table problem_tags (
   problem_id bigint not null,
@@ -349,19 +356,26 @@ create table problems (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   feedback text default 'full'::text not null,
+  comparison text,
+  absolute_tolerance double precision,
+  relative_tolerance double precision,
   constraint problems_pkey PRIMARY KEY (id),
+  constraint problems_absolute_tolerance_check CHECK ((absolute_tolerance >= (0)::double precision)),
   constraint problems_case_mode_check CHECK ((case_mode = ANY (ARRAY['default'::text, 'subtask_lowest'::text, 'subtask_average'::text, 'ergodic_without_error'::text]))),
   constraint problems_check CHECK (((file_input_name IS NULL) = (file_output_name IS NULL))),
   constraint problems_code_check CHECK ((code <> ''::text)),
+  constraint problems_comparison_check CHECK ((comparison = ANY (ARRAY['tokens'::text, 'tokens-any-case'::text, 'unordered-lines'::text, 'floats'::text]))),
   constraint problems_default_language_check CHECK ((default_language = ANY (ARRAY['zh-CN'::text, 'en-US'::text]))),
   constraint problems_difficulty_check CHECK ((difficulty = ANY (ARRAY['easy'::text, 'mid'::text, 'hard'::text]))),
   constraint problems_feedback_check CHECK ((feedback = ANY (ARRAY['none'::text, 'verdict'::text, 'first-failing'::text, 'full'::text]))),
   constraint problems_full_score_check CHECK ((full_score >= 0)),
   constraint problems_judge_mode_check CHECK ((judge_mode = ANY (ARRAY['default'::text, 'spj'::text, 'interactive'::text, 'communication'::text, 'multi_pass'::text, 'output_only'::text, 'grader'::text]))),
   constraint problems_memory_limit_mib_check CHECK ((memory_limit_mib > 0)),
+  constraint problems_relative_tolerance_check CHECK ((relative_tolerance >= (0)::double precision)),
   constraint problems_scoring_check CHECK ((scoring = ANY (ARRAY['icpc'::text, 'oi'::text]))),
   constraint problems_stack_limit_mib_check CHECK ((stack_limit_mib > 0)),
   constraint problems_time_limit_ms_check CHECK ((time_limit_ms > 0)),
+  constraint problems_tolerance_check CHECK (((NOT (comparison IS DISTINCT FROM 'floats'::text)) = ((absolute_tolerance IS NOT NULL) OR (relative_tolerance IS NOT NULL)))),
   constraint problems_visibility_check CHECK ((visibility = ANY (ARRAY['public'::text, 'private'::text, 'contest'::text]))),
   constraint problems_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint problems_live_dataset_fkey FOREIGN KEY (live_dataset_id) REFERENCES datasets(id) ON DELETE SET NULL,
@@ -376,6 +390,8 @@ CREATE INDEX problems_public_id_idx ON public.problems USING btree (id) WHERE ((
 CREATE INDEX problems_public_idx ON public.problems USING btree (length(code), code) INCLUDE (id, bank) WHERE ((visibility = 'public'::text) AND (group_id IS NULL));
 CREATE INDEX problems_search_idx ON public.problems USING gin (search_text gin_trgm_ops, search_grams(search_text), tag_ids) WHERE ((visibility = 'public'::text) AND (group_id IS NULL));
 CREATE INDEX problems_visibility_idx ON public.problems USING btree (visibility, id DESC) WHERE (group_id IS NULL);
+CREATE TRIGGER problems_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.problems FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('problems');
+CREATE TRIGGER problems_mark_submissions AFTER UPDATE OF visibility ON public.problems FOR EACH ROW WHEN (((old.visibility = 'public'::text) <> (new.visibility = 'public'::text))) EXECUTE FUNCTION mark_public_submissions_of_problem();
 
 create table rate_counters (
   key text not null,
@@ -485,6 +501,7 @@ create table submissions (
   memory_kib integer,
   judge_name text,
   updated_at timestamp with time zone default now() not null,
+  of_public_problem boolean default true not null,
   constraint submissions_pkey PRIMARY KEY (id),
   constraint submissions_check CHECK (((contest_id IS NULL) = (contest_problem_id IS NULL))),
   constraint submissions_check1 CHECK (((state = 'judged'::text) = (verdict IS NOT NULL))),
@@ -509,6 +526,8 @@ CREATE INDEX submissions_user_idx ON public.submissions USING btree (user_id, id
 CREATE INDEX submissions_user_open_idx ON public.submissions USING btree (user_id) WHERE (state = ANY (ARRAY['pending'::text, 'compiling'::text, 'judging'::text]));
 CREATE INDEX submissions_user_problem_idx ON public.submissions USING btree (user_id, problem_id, id DESC);
 CREATE INDEX submissions_verdict_idx ON public.submissions USING btree (verdict, id DESC) WHERE ((contest_id IS NULL) AND (group_id IS NULL));
+CREATE TRIGGER submissions_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.submissions FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('submissions');
+CREATE TRIGGER submissions_mark_public BEFORE INSERT OR UPDATE OF problem_id ON public.submissions FOR EACH ROW EXECUTE FUNCTION mark_public_submission();
 
 create table tag_classes (
   id bigint generated always as identity not null,
@@ -536,6 +555,7 @@ create table tags (
   constraint tags_class_id_fkey FOREIGN KEY (class_id) REFERENCES tag_classes(id) ON DELETE SET NULL
 );
 CREATE UNIQUE INDEX tags_name_key ON public.tags USING btree (bank, COALESCE(group_id, (0)::bigint), lower(name));
+CREATE TRIGGER tags_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.tags FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('problems');
 
 create table team_members (
   entrant_id bigint not null,
@@ -560,7 +580,7 @@ create table trials (
   id bigint generated always as identity not null,
   key text not null,
   user_id text not null,
-  problem_id bigint not null,
+  problem_id bigint,
   language text not null,
   source text not null,
   input text not null,
@@ -578,6 +598,7 @@ create table trials (
   judge_instance_id text,
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  program jsonb,
   constraint trials_pkey PRIMARY KEY (id),
   constraint trials_job_id_key UNIQUE (job_id),
   constraint trials_key_key UNIQUE (key),
@@ -585,6 +606,7 @@ create table trials (
   constraint trials_check CHECK (((state = 'judged'::text) = (verdict IS NOT NULL))),
   constraint trials_check1 CHECK (((state = 'judged'::text) = (finished_at IS NOT NULL))),
   constraint trials_key_check CHECK ((key ~ '^[0-9a-f]{32}$'::text)),
+  constraint trials_program_check CHECK (((problem_id IS NULL) = (program IS NOT NULL))),
   constraint trials_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'compiling'::text, 'judging'::text, 'judged'::text]))),
   constraint trials_verdict_check CHECK ((verdict = ANY (ARRAY['AC'::text, 'PAC'::text, 'PE'::text, 'WA'::text, 'TLE'::text, 'MLE'::text, 'RE'::text, 'CE'::text, 'SE'::text, 'SF'::text]))),
   constraint trials_judge_host_id_fkey FOREIGN KEY (judge_host_id) REFERENCES judge_hosts(id) ON DELETE SET NULL,
@@ -628,6 +650,27 @@ CREATE INDEX users_role_idx ON public.users USING btree (role) WHERE (role <> 'd
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
 CREATE INDEX users_username_trgm ON public.users USING gin (username gin_trgm_ops);
 CREATE TRIGGER users_access_changed AFTER UPDATE OF role, status ON public.users FOR EACH ROW WHEN (((old.role IS DISTINCT FROM new.role) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION notify_account_change();
+CREATE TRIGGER users_listed AFTER DELETE OR UPDATE OF username ON public.users FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('submissions');
+
+CREATE OR REPLACE FUNCTION public.mark_public_submission()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Locked, so that a change of the problem either is seen here or sees this row.
+  new.of_public_problem := coalesce(
+    (select p.visibility = 'public' from problems p where p.id = new.problem_id for share), false);
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.mark_public_submissions_of_problem()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update submissions set of_public_problem = (new.visibility = 'public') where problem_id = new.id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.notify_account_change()
  RETURNS trigger
@@ -635,6 +678,15 @@ CREATE OR REPLACE FUNCTION public.notify_account_change()
 AS $function$
 begin
   perform pg_notify('gavel_access', json_build_object('userId', old.id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_list_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('gavel_lists', tg_argv[0]);
   return null;
 end $function$;
 

@@ -25,6 +25,8 @@ const Environment = z.object({
   WEB_DIST: z.string().default(''),
   /** Connections to PostgreSQL held by this process. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  /** How old an answer of a public list may be at most, in milliseconds; 0 makes each anew. Changes end it sooner. */
+  LIST_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
   /** `1` stops the server when its standard input ends, which it does when the program that started it is gone. */
   GAVEL_SUPERVISED: Flag.default(false),
   /** `1` believes what the proxy in front says about the client. Only for servers that nobody reaches but through it. */
@@ -44,6 +46,7 @@ export interface Config {
   readonly firstAdministrator: { readonly username: string; readonly password: string } | null
   readonly webDist: string
   readonly trustProxy: boolean
+  readonly listCacheMs: number
   readonly isSupervised: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
@@ -79,6 +82,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
         : { username: settings.GAVEL_ADMIN_USERNAME, password: settings.GAVEL_ADMIN_PASSWORD },
     webDist: settings.WEB_DIST,
     trustProxy: settings.TRUST_PROXY,
+    listCacheMs: settings.LIST_CACHE_MS,
     isSupervised: settings.GAVEL_SUPERVISED,
     logLevel: settings.LOG_LEVEL,
   }

@@ -32,7 +32,14 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'gavel-server-'))
   const config: Config = {
-    ...readConfig({ DATABASE_URL: database.url, DATA_DIR: dataDir, DATABASE_POOL: '8', PORT: '0' }),
+    // Lists without a cache: the tests change tables and look at once, sooner than any notification comes.
+    ...readConfig({
+      DATABASE_URL: database.url,
+      DATA_DIR: dataDir,
+      DATABASE_POOL: '8',
+      PORT: '0',
+      LIST_CACHE_MS: '0',
+    }),
     ...options.config,
   }
   const onError = (error: unknown) => console.error(error)

@@ -416,6 +416,15 @@ export const ERRORS = {
       'en-US': 'The data of this test case are not open to you',
     },
   },
+  page_too_deep: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '只能翻到最新的 {rows} 条，请用筛选条件缩小范围',
+      'en-US': 'Pages reach the newest {rows} rows only, please narrow the list by a filter',
+    },
+    details: z.object({ rows: z.int() }),
+  },
   not_your_submission: {
     status: 403,
     http: 200,

@@ -5,6 +5,8 @@ import { Instant, LooseInt, PageQuery, pageOf, QueryBool, QueryInt } from './wir
 
 export const CODE_MAX_LENGTH = 65_535
 export const SUBMISSION_PAGE_SIZE = 15
+/** So many of the newest matching rows can be turned to by page; `beforeId` goes on behind them. */
+export const SUBMISSION_LIST_REACH = 10_000
 
 export const SubmitBody = z.object({
   pid: z.coerce.string(),
@@ -218,7 +220,7 @@ export const listSubmissions = defineEndpoint({
   summary: 'Submissions outside contests, newest first.',
   query: SubmissionListQuery,
   data: pageOf(SubmissionRowVo),
-  errors: ['login_to_see_mine'],
+  errors: ['login_to_see_mine', 'page_too_deep'],
 })
 
 export const shareSubmission = defineEndpoint({

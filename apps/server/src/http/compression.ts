@@ -29,7 +29,7 @@ export function installCompression(app: FastifyInstance) {
   })
 }
 
-function acceptsGzip(header: string | string[] | undefined): boolean {
+export function acceptsGzip(header: string | string[] | undefined): boolean {
   const offers = String(header ?? '')
     .toLowerCase()
     .split(',')

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import type { Endpoint, WebLanguage } from '@gavel/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { AnswerCache } from './answer-cache.ts'
 import type { Caller } from './caller.ts'
 
 /** A file in a multipart request. The stream must be consumed or destroyed. */
@@ -37,6 +38,8 @@ type Handler = (request: EndpointRequest<unknown, unknown>) => Promise<unknown>
 export interface Implementation {
   readonly endpoint: Endpoint
   readonly handle: Handler
+  /** Keeps answers for a moment. The handler must answer all of the cache's audience alike. */
+  readonly cache?: AnswerCache
 }
 
 /**
@@ -52,7 +55,8 @@ export function implement<Query extends z.ZodType, Body extends z.ZodType, Data 
       ? z.output<Data>
       : z.output<Data> | Download | undefined
   >,
+  options: Pick<Implementation, 'cache'> = {},
 ): Implementation {
   // The registrar decodes query and body with this endpoint's own schemas, so the handler's types hold.
-  return { endpoint: endpoint as unknown as Endpoint, handle: handle as unknown as Handler }
+  return { endpoint: endpoint as unknown as Endpoint, handle: handle as unknown as Handler, ...options }
 }

@@ -2,7 +2,9 @@ import '@fastify/multipart'
 import { ENDPOINTS, type Endpoint, type ErrorCode, roleMayCall } from '@gavel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { Caller } from './caller.ts'
+import type { KeptAnswer } from './answer-cache.ts'
+import { type Caller, VISITOR } from './caller.ts'
+import { acceptsGzip } from './compression.ts'
 import { DomainError } from './domain-error.ts'
 import type { Download, EndpointRequest, Implementation, UploadedFile } from './implement.ts'
 import { webLanguageOf } from './web-language.ts'
@@ -33,13 +35,27 @@ export function registerEndpoints(
   }
 }
 
-function register(app: FastifyInstance, { endpoint, handle }: Implementation, authenticate: Authenticate) {
+function register(
+  app: FastifyInstance,
+  { endpoint, handle, cache }: Implementation,
+  authenticate: Authenticate,
+) {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     handler: async (raw, reply) => {
       const caller = await authenticate(raw, reply, endpoint)
       requireAccess(endpoint, caller)
+      if (cache !== undefined && (cache.audience === 'everybody' || caller.kind === 'visitor')) {
+        const language = webLanguageOf(raw)
+        const kept = await cache.get(`${language} ${raw.url}`, async () => {
+          const query = decode(endpoint.query, raw.query, 'invalid_query')
+          const request = { caller: VISITOR, query, body: undefined, language, ip: '', userAgent: null }
+          const result = await handle({ ...request, upload: null, raw, reply })
+          return JSON.stringify(answer(endpoint, reply, result))
+        })
+        return sendKept(raw, reply, kept)
+      }
       const upload = endpoint.upload === undefined ? null : await readUpload(raw, endpoint.upload)
       const request: EndpointRequest<unknown, unknown> = {
         caller,
@@ -125,4 +141,12 @@ function sendDownload(reply: FastifyReply, download: Download) {
   reply.header('Content-Disposition', `attachment;filename=${encodeURIComponent(download.fileName)}`)
   if (download.bytes !== undefined) reply.header('Content-Length', download.bytes)
   return reply.send(download.body)
+}
+
+async function sendKept(raw: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): Promise<Buffer> {
+  reply.type('application/json; charset=utf-8')
+  reply.header('Vary', 'Accept-Encoding')
+  if (!acceptsGzip(raw.headers['accept-encoding'])) return kept.json
+  reply.header('Content-Encoding', 'gzip')
+  return kept.compressed()
 }

@@ -6,5 +6,8 @@ export const SUBMISSION_CHANNEL = 'gavel_submissions'
 /** Sessions that ended and accounts whose role or status changed: triggers of the database write to it. */
 export const ACCESS_CHANNEL = 'gavel_access'
 
+/** Changes of what lists show; the payload says of which. Triggers of the database write to it. */
+export const LIST_CHANNEL = 'gavel_lists'
+
 /** Every channel a server listens on. */
-export const LIVE_CHANNELS = [QUEUE_CHANNEL, SUBMISSION_CHANNEL, ACCESS_CHANNEL] as const
+export const LIVE_CHANNELS = [QUEUE_CHANNEL, SUBMISSION_CHANNEL, ACCESS_CHANNEL, LIST_CHANNEL] as const

@@ -13,6 +13,8 @@ interface Props {
   readonly total: number
   /** There are more than that; the server stopped counting. */
   readonly isCapped?: boolean
+  /** Pages end behind so many rows, although there are more. */
+  readonly reach?: number
   readonly onPage: (page: number) => void
   /** Without it the number of rows cannot be chosen. */
   readonly onSize?: (size: number) => void
@@ -20,10 +22,19 @@ interface Props {
 }
 
 /** Five page numbers, back and forth, the total and the rows per page; nothing when there are no rows. */
-export function Pager({ page, size, total, isCapped = false, onPage, onSize, sizes = SIZES }: Props) {
+export function Pager({
+  page,
+  size,
+  total,
+  isCapped = false,
+  reach = Number.POSITIVE_INFINITY,
+  onPage,
+  onSize,
+  sizes = SIZES,
+}: Props) {
   const { t } = useTranslation()
   if (total === 0) return null
-  const pages = Math.max(1, Math.ceil(total / size))
+  const pages = Math.max(1, Math.min(Math.ceil(total / size), Math.floor(reach / size)))
   return (
     <nav className={classes.pager} aria-label={t('pager.label')}>
       <span className={classes.total}>

@@ -13,6 +13,7 @@ import {
 import type { Context } from '../../context.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
+import { createListCache } from '../../live/list-cache.ts'
 import { requireVisibleProblem } from './find-problem.ts'
 import { languageToWire, selectOfferedLanguages, selectProblemLanguages } from './languages.service.ts'
 import { readProblemDetail } from './problem-detail.service.ts'
@@ -28,7 +29,9 @@ export function problemRoutes(context: Context): Implementation[] {
   const { db } = context
   const readProblemPage = createProblemList(context)
   return [
-    implement(listProblems, ({ query, language }) => readProblemPage(query, language)),
+    implement(listProblems, ({ query, language }) => readProblemPage(query, language), {
+      cache: createListCache(context, 'everybody', ['problems']),
+    }),
     implement(getProblemDetail, ({ caller, query, language }) =>
       readProblemDetail(context, caller, { code: query.problemId, language }),
     ),

@@ -1,148 +1,211 @@
-import { type SubmissionListQuery, stateOfStatus, verdictOfStatus, type WebLanguage } from '@gavel/contract'
-import { and, desc, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/connect.ts'
+import { SUBMISSION_LIST_REACH, stateOfStatus, verdictOfStatus, type WebLanguage } from '@gavel/contract'
+import { desc, type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Pool } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
-import { users } from '../accounts/accounts.tables.ts'
-import { problems } from '../problems/problems.tables.ts'
 import { selectSubmissions } from './submissions.queries.ts'
 import { submissions } from './submissions.tables.ts'
 
-/** Counting further costs more than a pager is worth: the list then says "at least". */
-export const COUNT_CAP = 10_000
+/** Counting further than pages reach costs more than a pager is worth: the list then says "at least". */
+const COUNT_CAP = SUBMISSION_LIST_REACH
+/** How many problems or users a fragment may stand for before it says too little to search by. */
+const MATCH_CAP = 200
+/** Up to this many rows are taken of each match before they are sorted; beyond, the list's own index is walked. */
+const MERGE_CAP = 300
 
+/** What a list shows, with fragments of names already looked up. */
 export interface SubmissionFilter {
   readonly caller: Caller
   readonly onlyMine: boolean
-  readonly problemCode: string
-  readonly isWholeCode: boolean
-  readonly username: string
+  /** Null for any. */
+  readonly problemIds: readonly number[] | null
+  readonly userIds: readonly string[] | null
   readonly status: number | null
   readonly language: string | null
 }
 
-export function filterOf(caller: Caller, query: SubmissionListQuery): SubmissionFilter {
-  return {
-    caller,
-    onlyMine: query.onlyMine ?? false,
-    problemCode: query.problemID?.trim() ?? '',
-    isWholeCode: query.completeProblemID ?? false,
-    username: query.username?.trim() ?? '',
-    status: query.status ?? null,
-    language: query.language ?? null,
-  }
-}
-
-/** Identical filters of identical readers share a count. */
-export function filterKey({ caller, ...filter }: SubmissionFilter): string {
-  return JSON.stringify([readerKey(caller), filter.onlyMine ? readerKey(caller) : '', filter])
-}
-
-function readerKey(caller: Caller): string {
-  if (caller.kind !== 'user') return 'visitor'
-  return ['root', 'problem_admin'].includes(caller.user.role) ? `overseer` : caller.user.id
-}
+export const isUnfiltered = (filter: SubmissionFilter) =>
+  !filter.onlyMine &&
+  filter.problemIds === null &&
+  filter.userIds === null &&
+  filter.status === null &&
+  filter.language === null
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
+/** Ids of the problems whose code is, or contains, the text. Found first, so that the list can walk its own indexes. */
+export async function selectMatchingProblems(
+  pool: pg.Pool,
+  { code, isWholeCode }: { code: string; isWholeCode: boolean },
+): Promise<number[]> {
+  const pattern = isWholeCode ? null : `%${escapeLike(code)}%`
+  const { rows } = await pool.query<{ id: number }>({
+    name: isWholeCode ? 'submission-list-problem' : 'submission-list-problems',
+    text: `select id from problems
+      where upper(code) ${isWholeCode ? '= upper($1)' : 'like upper($1)'}
+      order by length(code), code limit ${MATCH_CAP}`,
+    values: [pattern ?? code],
+  })
+  return rows.map((row) => row.id)
+}
+
+export async function selectMatchingUsers(pool: pg.Pool, fragment: string): Promise<string[]> {
+  const { rows } = await pool.query<{ id: string }>({
+    name: 'submission-list-users',
+    text: `select id from users where username ilike $1 order by length(username), username limit ${MATCH_CAP}`,
+    values: [`%${escapeLike(fragment)}%`],
+  })
+  return rows.map((row) => row.id)
+}
+
+/** Puts a value into a statement: itself, or by a name where the statement is prepared for every value. */
+type Place = (name: string, value: unknown) => SQL
+
+/** A condition of the list. The name tells the shape of its SQL, whatever the values. */
+interface Condition {
+  readonly name: string
+  readonly sql: SQL
+}
+
 /** The list's rule of visibility as SQL: the same as `canSeeSubmission`, whose test runs both side by side. */
-function visibleTo(caller: Caller): SQL | undefined {
-  if (caller.kind !== 'user') return eq(problems.visibility, 'public')
-  if (caller.user.role === 'root' || caller.user.role === 'problem_admin') return undefined
-  return or(eq(problems.visibility, 'public'), eq(submissions.userId, caller.user.id))
+function visibleTo(caller: Caller, place: Place): Condition | null {
+  if (caller.kind !== 'user') return { name: 'public', sql: sql`s.of_public_problem` }
+  if (caller.user.role === 'root' || caller.user.role === 'problem_admin') return null
+  return { name: 'own', sql: sql`(s.of_public_problem or s.user_id = ${place('reader', caller.user.id)})` }
 }
 
-async function conditionsOf(db: Db, filter: SubmissionFilter): Promise<SQL | undefined> {
-  const { caller } = filter
-  return and(
-    isNull(submissions.contestId),
-    isNull(submissions.groupId),
-    visibleTo(caller),
-    filter.onlyMine && caller.kind === 'user' ? eq(submissions.userId, caller.user.id) : undefined,
-    statusCondition(filter.status),
-    filter.language === null ? undefined : eq(submissions.language, filter.language),
-    filter.problemCode === ''
-      ? undefined
-      : inArray(submissions.problemId, await matchingProblems(db, filter)),
-    filter.username === ''
-      ? undefined
-      : inArray(submissions.userId, await matchingUsers(db, filter.username)),
-  )
-}
-
-/** How many problems or users a fragment may stand for before it says too little to search by. */
-const MATCH_CAP = 200
-
-/** Found first and by id, so that the list walks its own index instead of joining by pattern. */
-async function matchingProblems(db: Db, filter: SubmissionFilter): Promise<number[]> {
-  const pattern = filter.isWholeCode ? escapeLike(filter.problemCode) : `%${escapeLike(filter.problemCode)}%`
-  const rows = await db
-    .select({ id: problems.id })
-    .from(problems)
-    .where(sql`upper(${problems.code}) like upper(${pattern})`)
-    .orderBy(sql`length(${problems.code})`, problems.code)
-    .limit(MATCH_CAP)
-  return rows.length === 0 ? [-1] : rows.map((row) => row.id)
-}
-
-async function matchingUsers(db: Db, fragment: string): Promise<string[]> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`${users.username} ilike ${`%${escapeLike(fragment)}%`}`)
-    .orderBy(sql`length(${users.username})`, users.username)
-    .limit(MATCH_CAP)
-  return rows.length === 0 ? [''] : rows.map((row) => row.id)
-}
-
-function statusCondition(status: number | null): SQL | undefined {
-  if (status === null) return undefined
+function statusCondition(status: number, place: Place): Condition {
   const verdict = verdictOfStatus(status)
-  if (verdict !== undefined) return eq(submissions.verdict, verdict)
+  if (verdict !== undefined) return { name: 'verdict', sql: sql`s.verdict = ${place('verdict', verdict)}` }
   const state = stateOfStatus(status)
-  return state === undefined || state === 'hidden' || state === 'judged'
-    ? sql`false`
-    : eq(submissions.state, state)
+  if (state === undefined || state === 'hidden' || state === 'judged')
+    return { name: 'never', sql: sql`false` }
+  // Said twice: the index of what is under way is known to hold these few rows by the first half.
+  return { name: 'state', sql: sql`(s.state <> 'judged' and s.state = ${place('state', state)})` }
 }
 
-/** One page, newest first: by position, or below an id, which costs the same however deep. */
-export async function selectSubmissionPage(
-  db: Db,
-  filter: SubmissionFilter,
-  page: { limit: number; offset: number; beforeId: number | null; language: WebLanguage },
-) {
-  const conditions = await conditionsOf(db, filter)
-  const below = page.beforeId === null ? undefined : lt(submissions.id, page.beforeId)
-  return selectSubmissions(db, page.language)
-    .where(and(conditions, below))
-    .orderBy(desc(submissions.id))
-    .limit(page.limit)
-    .offset(page.offset)
+function conditionsOf({ caller, onlyMine, status, language }: SubmissionFilter, place: Place): Condition[] {
+  return [
+    { name: 'all', sql: sql`s.contest_id is null and s.group_id is null` },
+    visibleTo(caller, place),
+    onlyMine && caller.kind === 'user'
+      ? { name: 'mine', sql: sql`s.user_id = ${place('mine', caller.user.id)}` }
+      : null,
+    status === null ? null : statusCondition(status, place),
+    language === null ? null : { name: 'language', sql: sql`s.language = ${place('language', language)}` },
+  ].filter((condition) => condition !== null)
+}
+
+interface Match {
+  readonly column: 'problem_id' | 'user_id'
+  readonly ids: readonly (number | string)[]
+}
+
+const ARRAY_OF = { problem_id: sql.raw('bigint[]'), user_id: sql.raw('text[]') } as const
+const columnOf = ({ column }: Match) => sql.raw(`s.${column}`)
+
+function matchesOf({ problemIds, userIds }: SubmissionFilter): Match[] {
+  return [
+    ...(problemIds === null ? [] : [{ column: 'problem_id' as const, ids: problemIds }]),
+    ...(userIds === null ? [] : [{ column: 'user_id' as const, ids: userIds }]),
+  ]
+}
+
+/** One id is looked up in its index, which holds the list's order; several are compared with each row. */
+function matchCondition(match: Match, place: Place): Condition {
+  const { column, ids } = match
+  return ids.length === 1
+    ? { name: column, sql: sql`${columnOf(match)} = ${place(column, ids[0])}` }
+    : { name: `${column}s`, sql: sql`${columnOf(match)} = any(${place(column, ids)}::${ARRAY_OF[column]})` }
+}
+
+const allOf = (conditions: readonly Condition[]): SQL =>
+  sql.join(
+    conditions.map((condition) => condition.sql),
+    sql` and `,
+  )
+
+interface Stretch {
+  readonly limit: number
+  readonly offset: number
+  /** Only what is older than this submission. */
+  readonly beforeId: number | null
+}
+
+/** The ids of a stretch, newest first. */
+function idsOf(filter: SubmissionFilter, { limit, offset, beforeId }: Stretch, place: Place): Condition {
+  const matches = matchesOf(filter)
+  const [first] = matches
+  const isMerged =
+    first !== undefined && matches.length === 1 && first.ids.length > 1 && limit + offset <= MERGE_CAP
+  const conditions = [
+    ...conditionsOf(filter, place),
+    ...(beforeId === null ? [] : [{ name: 'before', sql: sql`s.id < ${place('before', beforeId)}` }]),
+    ...(isMerged ? [] : matches.map((match) => matchCondition(match, place))),
+  ]
+  const name = `${conditions.map((condition) => condition.name).join('+')} ${limit}`
+  // The number of rows is part of the text and the offset is hidden in a select: as plain parameters they would make
+  // PostgreSQL plan each execution anew.
+  const page = sql`limit ${sql.raw(String(limit))} offset (select ${place('offset', offset)}::bigint)`
+  if (!isMerged)
+    return {
+      name,
+      sql: sql`select s.id from submissions s where ${allOf(conditions)} order by s.id desc ${page}`,
+    }
+  const most = offset === 0 ? limit : MERGE_CAP
+  return {
+    name: `${name} ${first.column} ${most}`,
+    sql: sql`select one.id from unnest(${place('ids', first.ids)}::${ARRAY_OF[first.column]}) match (id)
+      cross join lateral (
+        select s.id from submissions s where ${columnOf(first)} = match.id and ${allOf(conditions)}
+        order by s.id desc limit ${sql.raw(String(most))}
+      ) one
+      order by one.id desc ${page}`,
+  }
+}
+
+/** Reads pages of the list by statements that are built and prepared once for each shape of filter. */
+export function createSubmissionPages(db: Pool) {
+  const prepare = (ids: SQL, language: WebLanguage, name: string) =>
+    selectSubmissions(db, language)
+      .where(sql`${submissions.id} = any(array(${ids}))`)
+      .orderBy(desc(submissions.id))
+      .prepare(name)
+  const statements = new Map<string, ReturnType<typeof prepare>>()
+
+  /** One page, newest first: by position, or below an id, which costs the same however deep. */
+  return (filter: SubmissionFilter, stretch: Stretch & { language: WebLanguage }) => {
+    const values: Record<string, unknown> = {}
+    const ids = idsOf(filter, stretch, (name, value) => {
+      values[name] = value
+      return sql`${sql.placeholder(name)}`
+    })
+    const shape = `${stretch.language} ${ids.name}`
+    // Numbered, because PostgreSQL cuts longer names.
+    const statement =
+      statements.get(shape) ?? prepare(ids.sql, stretch.language, `submission-page-${statements.size}`)
+    statements.set(shape, statement)
+    return statement.execute(values)
+  }
 }
 
 /** How many submissions match, counted up to `COUNT_CAP`; without a filter PostgreSQL's estimate beyond it. */
-export async function countSubmissions(db: Db, filter: SubmissionFilter): Promise<number> {
-  const conditions = await conditionsOf(db, filter)
-  const matching = db
-    .select({ one: sql`1` })
-    .from(submissions)
-    .innerJoin(problems, eq(problems.id, submissions.problemId))
-    .where(conditions)
-    .limit(COUNT_CAP)
+export async function countSubmissions(db: Pool, filter: SubmissionFilter): Promise<number> {
+  const place: Place = (_, value) => sql`${sql.param(value)}`
+  const conditions = [
+    ...conditionsOf(filter, place),
+    ...matchesOf(filter).map((match) => matchCondition(match, place)),
+  ]
   const result = await db.execute<{ count: number }>(
-    sql`select count(*)::int as count from (${matching}) matching`,
+    sql`select count(*)::int as count from (
+      select from submissions s where ${allOf(conditions)} limit ${sql.raw(String(COUNT_CAP))}
+    ) matching`,
   )
   const counted = result.rows[0]?.count ?? 0
   return counted === COUNT_CAP && isUnfiltered(filter) ? Math.max(counted, await estimateAll(db)) : counted
 }
 
-const isUnfiltered = (filter: SubmissionFilter) =>
-  !filter.onlyMine &&
-  filter.problemCode === '' &&
-  filter.username === '' &&
-  filter.status === null &&
-  filter.language === null
-
-async function estimateAll(db: Db): Promise<number> {
+async function estimateAll(db: Pool): Promise<number> {
   const result = await db.execute<{ count: number }>(
     sql`select reltuples::bigint as count from pg_class where relname = 'submissions_public_idx'`,
   )

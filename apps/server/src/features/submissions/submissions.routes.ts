@@ -12,23 +12,17 @@ import {
   submit,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
-import { createPromiseCache } from '../../db/promise-cache.ts'
 import { requireUser } from '../../http/caller.ts'
-import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
+import { createListCache } from '../../live/list-cache.ts'
 import { readCaseExcerpts } from './case-excerpts.service.ts'
 import { readCaseResults } from './case-results.service.ts'
-import { countSubmissions, filterKey, filterOf, selectSubmissionPage } from './submission-list.queries.ts'
+import { createSubmissionList } from './submission-list.service.ts'
 import { canSeeSubmission } from './submissions.policy.ts'
 import { findLastAccepted, selectSubmissionsByIds, selectUserStandings } from './submissions.queries.ts'
 import { readSubmission, requireVisibleSubmission, setShared } from './submissions.service.ts'
-import { submissionRowToWire, submissionToWire } from './submissions.wire.ts'
+import { submissionToWire } from './submissions.wire.ts'
 import { submitSource } from './submit.service.ts'
-
-const DEFAULT_LIMIT = 30
-const MAX_LIMIT = 100
-const COUNT_LIFETIME_MS = 10_000
-const COUNT_CACHE_ENTRIES = 2_000
 
 export function submissionRoutes(context: Context): Implementation[] {
   return [...writeRoutes(context), ...readRoutes(context), ...standingRoutes(context)]
@@ -50,33 +44,13 @@ function writeRoutes(context: Context): Implementation[] {
 }
 
 function readRoutes(context: Context): Implementation[] {
-  const cachedCount = createPromiseCache<number>({
-    lifetimeMs: COUNT_LIFETIME_MS,
-    maxEntries: COUNT_CACHE_ENTRIES,
-  })
+  const listPage = createSubmissionList(context)
   return [
     implement(getSubmission, ({ query, ...reader }) => readSubmission(context, query.submitId, reader)),
     implement(getCaseResults, ({ query, ...reader }) => readCaseResults(context, query.submitId, reader)),
     implement(getCaseExcerpts, ({ query, ...reader }) => readCaseExcerpts(context, query, reader)),
-    implement(listSubmissions, async ({ caller, query, language }) => {
-      if (query.onlyMine === true && caller.kind !== 'user') throw new DomainError('login_to_see_mine')
-      // Groups have no submissions yet; whoever asks for one's gets none rather than everybody's.
-      const filter = filterOf(caller, query)
-      const size = clamp(query.limit ?? DEFAULT_LIMIT, 1, MAX_LIMIT, DEFAULT_LIMIT)
-      const current = Math.max(1, query.currentPage ?? 1)
-      const total =
-        query.gid === undefined
-          ? await cachedCount(filterKey(filter), () => countSubmissions(context.db, filter))
-          : 0
-      const beforeId = query.beforeId ?? null
-      const offset = beforeId === null ? (current - 1) * size : 0
-      const rows =
-        total === 0
-          ? []
-          : await selectSubmissionPage(context.db, filter, { limit: size, offset, beforeId, language })
-      const reading = { caller, now: context.now() }
-      const records = rows.map((row) => submissionRowToWire(row, reading))
-      return { records, total, size, current, pages: Math.ceil(total / size) }
+    implement(listSubmissions, ({ query, ...reader }) => listPage(query, reader), {
+      cache: createListCache(context, 'visitors', ['problems', 'submissions']),
     }),
     implement(checkSubmissions, async ({ caller, body, language }) => {
       if (body.submitIds.length === 0) return {}
@@ -86,11 +60,6 @@ function readRoutes(context: Context): Implementation[] {
       return Object.fromEntries(visible.map((row) => [row.id, submissionToWire(row, reading)]))
     }),
   ]
-}
-
-/** A value outside the range counts as not given when it is below, and as the greatest allowed when above. */
-function clamp(value: number, min: number, max: number, fallback: number): number {
-  return value < min ? fallback : Math.min(value, max)
 }
 
 function standingRoutes(context: Context): Implementation[] {

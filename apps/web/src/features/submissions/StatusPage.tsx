@@ -1,3 +1,4 @@
+import { SUBMISSION_LIST_REACH } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { isRoot, useUser } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -75,6 +76,7 @@ export function StatusPage({ search, onSearch }: Props) {
           size={limit}
           total={page.data.total}
           isCapped={isCappedTotal(page.data.total)}
+          reach={SUBMISSION_LIST_REACH}
           onPage={(next) => onSearch(withPage(search, next))}
           onSize={(size) => onSearch(withPageSize(search, size))}
         />

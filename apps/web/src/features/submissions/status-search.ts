@@ -1,4 +1,4 @@
-import { SUBMISSION_PAGE_SIZE, type SubmissionListQuery } from '@gavel/contract'
+import { SUBMISSION_LIST_REACH, SUBMISSION_PAGE_SIZE, type SubmissionListQuery } from '@gavel/contract'
 
 /** What the address of the submission list can hold. */
 export type StatusSearch = Omit<SubmissionListQuery, 'gid' | 'beforeId'>
@@ -25,10 +25,8 @@ export function hasFilter({ currentPage: _page, limit: _limit, ...filter }: Stat
   return Object.keys(withoutEmpty(filter)).length > 0
 }
 
-/** The server counts no further for a filter: more pages than anybody turns. */
-const COUNT_CAP = 10_000
-
-export const isCappedTotal = (total: number) => total === COUNT_CAP
+/** The server counts no further for a filter than pages reach. */
+export const isCappedTotal = (total: number) => total === SUBMISSION_LIST_REACH
 
 /** What to ask the server for: the address with the defaults filled in. */
 export function listQueryOf(search: StatusSearch): SubmissionListQuery {

@@ -1,0 +1,103 @@
+import {
+  type Page,
+  SUBMISSION_LIST_REACH,
+  type SubmissionListQuery,
+  type SubmissionRowVo,
+  type WebLanguage,
+} from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import { createPromiseCache } from '../../db/promise-cache.ts'
+import type { Caller } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { pageRequest, toPage } from '../../http/page.ts'
+import {
+  countSubmissions,
+  createSubmissionPages,
+  type SubmissionFilter,
+  selectMatchingProblems,
+  selectMatchingUsers,
+} from './submission-list.queries.ts'
+import { canSeeSubmission } from './submissions.policy.ts'
+import { submissionRowToWire } from './submissions.wire.ts'
+
+const DEFAULT_LIMIT = 30
+/** Totals may be this old: counting for every page would cost more than the page. */
+const COUNT_LIFETIME_MS = 10_000
+/** For so long a fragment of a name stands for the same problems or users. */
+const MATCH_LIFETIME_MS = 1_000
+const CACHE_ENTRIES = 2_000
+
+export type ListSubmissions = (
+  query: SubmissionListQuery,
+  reader: { readonly caller: Caller; readonly language: WebLanguage },
+) => Promise<Page<SubmissionRowVo>>
+
+/** The submission list with its caches, which live as long as the server process. Rows are never cached. */
+export function createSubmissionList(context: Pick<Context, 'db' | 'database' | 'now'>): ListSubmissions {
+  const { db, database } = context
+  const readPage = createSubmissionPages(db)
+  const counts = createPromiseCache<number>({ lifetimeMs: COUNT_LIFETIME_MS, maxEntries: CACHE_ENTRIES })
+  const findMatches = createMatches(database.pool)
+
+  return async (query, { caller, language }) => {
+    if (query.onlyMine === true && caller.kind !== 'user') throw new DomainError('login_to_see_mine')
+    const page = pageRequest(query, DEFAULT_LIMIT)
+    const beforeId = query.beforeId ?? null
+    // Skipped rows cost time. Behind these, a reader goes on from the last row, or says what they look for.
+    if (beforeId === null && page.offset + page.limit > SUBMISSION_LIST_REACH)
+      throw new DomainError('page_too_deep', { rows: SUBMISSION_LIST_REACH })
+    // Groups have no submissions yet; whoever asks for one's gets none rather than everybody's.
+    if (query.gid !== undefined) return toPage(page, [], 0)
+    const filter = await findMatches(caller, query)
+    if (filter === null) return toPage(page, [], 0)
+    const [total, rows] = await Promise.all([
+      counts(filterKey(filter), () => countSubmissions(db, filter)),
+      readPage(filter, {
+        limit: page.limit,
+        offset: beforeId === null ? page.offset : 0,
+        beforeId,
+        language,
+      }),
+    ])
+    const reading = { caller, now: context.now() }
+    const visible = rows.filter((row) => canSeeSubmission(caller, row))
+    return toPage(
+      page,
+      visible.map((row) => submissionRowToWire(row, reading)),
+      total,
+    )
+  }
+}
+
+/** Turns fragments of names into ids. Null when nothing can match. */
+function createMatches(pool: Context['database']['pool']) {
+  const problems = createPromiseCache<number[]>({ lifetimeMs: MATCH_LIFETIME_MS, maxEntries: CACHE_ENTRIES })
+  const users = createPromiseCache<string[]>({ lifetimeMs: MATCH_LIFETIME_MS, maxEntries: CACHE_ENTRIES })
+  return async (caller: Caller, query: SubmissionListQuery): Promise<SubmissionFilter | null> => {
+    const code = query.problemID?.trim() ?? ''
+    const isWholeCode = query.completeProblemID ?? false
+    const username = query.username?.trim() ?? ''
+    const [problemIds, userIds] = await Promise.all([
+      code === ''
+        ? null
+        : problems(JSON.stringify([code, isWholeCode]), () =>
+            selectMatchingProblems(pool, { code, isWholeCode }),
+          ),
+      username === '' ? null : users(username, () => selectMatchingUsers(pool, username)),
+    ])
+    if (problemIds?.length === 0 || userIds?.length === 0) return null
+    const { onlyMine = false, status = null, language = null } = query
+    return { caller, onlyMine, problemIds, userIds, status, language }
+  }
+}
+
+/** Identical filters of identical readers share a count. */
+function filterKey({ caller, ...filter }: SubmissionFilter): string {
+  return JSON.stringify([readerKey(caller, filter.onlyMine), filter])
+}
+
+function readerKey(caller: Caller, onlyMine: boolean): string {
+  if (caller.kind !== 'user') return 'visitor'
+  const seesAll = ['root', 'problem_admin'].includes(caller.user.role)
+  return seesAll && !onlyMine ? 'overseer' : `${seesAll ? 'overseer ' : ''}${caller.user.id}`
+}

@@ -1,0 +1,70 @@
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+
+const compress = promisify(gzip)
+
+/** An answer's bytes: JSON, and compressed for those who take it, which is done once. */
+export interface KeptAnswer {
+  readonly json: Buffer
+  compressed(): Promise<Buffer>
+}
+
+/** Whose requests may share answers. Only an answer that looks the same to all of them may be kept. */
+export type Audience = 'everybody' | 'visitors'
+
+const MAX_ENTRIES = 1_000
+/** A longer address is nobody's page of a list. */
+const MAX_KEY_LENGTH = 500
+/** Larger answers are not worth the memory. */
+const MAX_BYTES = 64 * 1024
+
+/**
+ * Answers kept for a moment, until what they show changes: whoever tells of a change calls `clear`. The lifetime bounds
+ * how old an answer can get when nobody can be told, as while the connection to PostgreSQL is down.
+ */
+export class AnswerCache {
+  readonly audience: Audience
+  readonly #lifetimeMs: number
+  readonly #answers = new Map<string, { answer: Promise<KeptAnswer>; endsAt: number }>()
+
+  constructor(options: { audience: Audience; lifetimeMs: number }) {
+    this.audience = options.audience
+    this.#lifetimeMs = options.lifetimeMs
+  }
+
+  /** Requests for the same answer at the same time share its making. What fails is not kept. */
+  async get(key: string, make: () => Promise<string>): Promise<KeptAnswer> {
+    const known = this.#answers.get(key)
+    if (known !== undefined && known.endsAt > performance.now()) return known.answer
+    const answer = make().then(keep)
+    if (key.length <= MAX_KEY_LENGTH) this.#remember(key, answer)
+    return answer
+  }
+
+  /** What is being made at this moment may have read the old state: it is answered, but not kept. */
+  clear(): void {
+    this.#answers.clear()
+  }
+
+  #remember(key: string, answer: Promise<KeptAnswer>): void {
+    const entry = { answer, endsAt: performance.now() + this.#lifetimeMs }
+    const forget = () => this.#answers.get(key) === entry && this.#answers.delete(key)
+    this.#answers.delete(key)
+    this.#answers.set(key, entry)
+    answer.then(({ json }) => json.length > MAX_BYTES && forget(), forget)
+    const oldest = this.#answers.keys().next()
+    if (this.#answers.size > MAX_ENTRIES && !oldest.done) this.#answers.delete(oldest.value)
+  }
+}
+
+function keep(text: string): KeptAnswer {
+  const json = Buffer.from(text)
+  let compressed: Promise<Buffer> | undefined
+  return {
+    json,
+    compressed() {
+      compressed ??= compress(json)
+      return compressed
+    },
+  }
+}

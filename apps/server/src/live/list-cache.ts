@@ -1,0 +1,24 @@
+import type { Context } from '../context.ts'
+import { AnswerCache, type Audience } from '../http/answer-cache.ts'
+import { LIST_CHANNEL } from './channels.ts'
+
+/** What the database tells changes of. */
+type Listed = 'problems' | 'submissions'
+
+/**
+ * Keeps answers of a list until something that it shows changes, which the database tells every server within
+ * milliseconds; `LIST_CACHE_MS` bounds their age when it cannot.
+ */
+export function createListCache(
+  { config, live }: Pick<Context, 'config' | 'live'>,
+  audience: Audience,
+  shows: readonly Listed[],
+): AnswerCache {
+  const cache = new AnswerCache({ audience, lifetimeMs: config.listCacheMs })
+  live.subscribe(LIST_CHANNEL, (changed) => {
+    if (shows.some((listed) => listed === changed)) cache.clear()
+  })
+  // What changed while nobody could be told is not known.
+  live.onResume(() => cache.clear())
+  return cache
+}
