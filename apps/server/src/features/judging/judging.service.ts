@@ -6,7 +6,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { selectTaskData } from '../datasets/dataset-tasks.ts'
 import { problems } from '../problems/problems.tables.ts'
-import { firstFailed } from '../submissions/feedback.policy.ts'
+import { firstFailed, mayTellDetails } from '../submissions/feedback.policy.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { enqueueJobs } from './enqueue-judgings.ts'
 import { isOpen, type JudgingRow, lockJudging, lockLeasedJudging } from './judging.queries.ts'
@@ -258,7 +258,7 @@ async function finishJudging(
       ...outcome,
       rankScore: points?.rankScore ?? null,
       message: report.message,
-      cases: report.cases,
+      cases: mayTellDetails(judging) ? report.cases : report.cases.map(withoutOutput),
       doneCases: report.cases.length,
       finishedAt: now,
     })
@@ -273,6 +273,9 @@ async function finishJudging(
   }
   await context.queue.finish(tx, judging.jobId)
 }
+
+/** What the task did not ask for is not kept, whatever the host sends. */
+const withoutOutput = ({ output: _, ...report }: CaseReport): CaseReport => report
 
 /** OI points; null under ICPC rules. */
 async function pointsOf(tx: Db, judging: JudgingRow, report: JudgeReport) {

@@ -27,6 +27,13 @@ export function feedbackInForce({ problemFeedback, contest }: FeedbackFacts, now
   return contest.format === 'icpc' || isFrozen ? 'none' : problemFeedback
 }
 
+/** Whether solvers may be told the details of a case, now or another time: else nothing of outputs is kept. */
+export function mayTellDetails({ problemFeedback, contest }: FeedbackFacts): boolean {
+  return tellsDetails(problemFeedback) || (contest?.feedback != null && tellsDetails(contest.feedback))
+}
+
+const tellsDetails = (feedback: Feedback) => feedback === 'first-failing' || feedback === 'full'
+
 const isRunning = ({ startsAt, endsAt }: ContestRules, now: Date) => now >= startsAt && now < endsAt
 
 /** Who answers for the problem sees everything of its cases, whatever solvers are told. */

@@ -277,6 +277,26 @@ describe('a contest', () => {
   })
 })
 
+describe('beginnings of outputs', () => {
+  const stored = async (submitId: number) => {
+    const [row] = await server.context.db.select().from(judgings).where(eq(judgings.submissionId, submitId))
+    return row?.cases?.map(({ output }) => output)
+  }
+
+  test.each([
+    ['none', false],
+    ['verdict', false],
+    ['first-failing', true],
+    ['full', true],
+  ] as const)('with the feedback %s are asked for and kept: %s', async (feedback, isKept) => {
+    const { submitId } = await sent(feedback)
+    const task = await judge.leaseOne()
+    expect(task.keepsOutputs).toBe(isKept)
+    await judge.report(task.leaseToken, REPORT)
+    expect(await stored(submitId)).toEqual([undefined, isKept ? OUTPUT : undefined, undefined])
+  })
+})
+
 test('why the judge failed stands in the history for administrators', async () => {
   const { submitId } = await judged('none', judgeReportOf('SE', { message: 'test 2: checker crashed' }))
   const history = await server.call(getJudgingHistory, { ...as('admin'), query: { submitId } })
