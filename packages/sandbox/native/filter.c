@@ -13,10 +13,16 @@
 #include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
+#include <sys/socket.h>
 #include <sys/syscall.h>
+#include <sys/uio.h>
 #include <unistd.h>
 
 #include "fault.h"
+
+#ifndef PR_SCHED_CORE
+#define PR_SCHED_CORE 62
+#endif
 
 /* A deny-list: an allow-list would have to follow every release of every language's runtime. What is refused here either
  * reaches outside the run (other processes, the next run, the host's kernel surface) or hides work from the accounting. */
@@ -44,6 +50,8 @@ static const char *const absent[] = {
     "openat2",
     /* one program could use up the whole host's share */
     "io_setup",
+    /* for emulators of old systems only */
+    "modify_ldt",
 };
 
 /** Marks on files; file systems without them answer the same, and copying tools cope. */
@@ -140,9 +148,43 @@ static int refuse_unnamed_files(scmp_filter_ctx context) {
          refuse_when(context, "openat", EOPNOTSUPP, SCMP_A2_32(SCMP_CMP_MASKED_EQ, flag, flag));
 }
 
-/** Where the host keeps huge pages aside, they come out of no memory limit. */
-static int refuse_huge_pages(scmp_filter_ctx context) {
-  return refuse_when(context, "mmap", EPERM, SCMP_A3_32(SCMP_CMP_MASKED_EQ, MAP_HUGETLB, MAP_HUGETLB));
+/** Where the host keeps huge pages aside, they come out of no memory limit; neither do pages merged with a neighbour's. */
+static int refuse_uncounted_memory(scmp_filter_ctx context) {
+  return refuse_when(context, "mmap", EPERM, SCMP_A3_32(SCMP_CMP_MASKED_EQ, MAP_HUGETLB, MAP_HUGETLB)) |
+         refuse_when(context, "madvise", EINVAL, SCMP_A2_32(SCMP_CMP_EQ, MADV_MERGEABLE));
+}
+
+/**
+ * Only a pair of connected local sockets can be made, which is a pipe in both directions. Other families are refused
+ * before the kernel loads a module for them; without a name nothing else can be reached through a pair. Files sent
+ * through it would not be let go with their last process but at some later time, for the next run to see.
+ */
+static int refuse_network(scmp_filter_ctx context) {
+  static const char *const calls[] = {"socket", "bind", "connect", "listen", "accept", "accept4", "sendmsg", "sendmmsg"};
+  int failed = refuse_when(context, "socketpair", EACCES, SCMP_A0_32(SCMP_CMP_NE, AF_UNIX));
+  for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) failed |= refuse(context, calls[i], EACCES, 0, NULL);
+  return failed;
+}
+
+/** Writing past the page cache: a program could keep the disk, which all slots share, busy for as long as it runs. */
+static int refuse_direct_writes(scmp_filter_ctx context) {
+  static const uint32_t modes[] = {O_DSYNC, O_DIRECT};
+  int failed = 0;
+  for (size_t i = 0; i < sizeof modes / sizeof *modes; i++) {
+    failed |= refuse_when(context, "open", EINVAL, SCMP_A1_32(SCMP_CMP_MASKED_EQ, modes[i], modes[i]));
+    failed |= refuse_when(context, "openat", EINVAL, SCMP_A2_32(SCMP_CMP_MASKED_EQ, modes[i], modes[i]));
+  }
+  struct scmp_arg_cmp make_direct[] = {SCMP_A1_32(SCMP_CMP_EQ, F_SETFL), SCMP_A2_32(SCMP_CMP_MASKED_EQ, O_DIRECT, O_DIRECT)};
+  failed |= refuse(context, "fcntl", EINVAL, 2, make_direct);
+  failed |= refuse_when(context, "pwritev2", EOPNOTSUPP, SCMP_A5_32(SCMP_CMP_MASKED_EQ, RWF_DSYNC, RWF_DSYNC));
+  failed |= refuse_when(context, "pwritev2", EOPNOTSUPP, SCMP_A5_32(SCMP_CMP_MASKED_EQ, RWF_SYNC, RWF_SYNC));
+  /* Answered with success: it throws files that others need, like a runtime's, out of the cache. */
+  return failed | refuse_when(context, "fadvise64", 0, SCMP_A3_32(SCMP_CMP_EQ, POSIX_FADV_DONTNEED));
+}
+
+/** Keeps the other half of a processor core idle for as long as the program runs. */
+static int refuse_core_claims(scmp_filter_ctx context) {
+  return refuse_when(context, "prctl", EINVAL, SCMP_A0_32(SCMP_CMP_EQ, PR_SCHED_CORE));
 }
 
 static int add_rules(scmp_filter_ctx context, bool may_fork) {
@@ -154,11 +196,11 @@ static int add_rules(scmp_filter_ctx context, bool may_fork) {
   for (size_t i = 0; i < sizeof pretended / sizeof *pretended; i++) failed |= refuse(context, pretended[i], 0, 0, NULL);
   for (size_t i = 0; i < sizeof namespace_flags / sizeof *namespace_flags; i++)
     failed |= refuse_when(context, "clone", EPERM, SCMP_A0(SCMP_CMP_MASKED_EQ, namespace_flags[i], namespace_flags[i]));
-  failed |= refuse(context, "socket", EACCES, 0, NULL);
   failed |= refuse_when(context, "ioctl", EPERM, SCMP_A1_32(SCMP_CMP_EQ, TIOCSTI));
   failed |= refuse_when(context, "ioctl", EPERM, SCMP_A1_32(SCMP_CMP_EQ, TIOCLINUX));
   failed |= refuse_on_others(context) | refuse_reservations(context) | refuse_unnamed_files(context) |
-            refuse_huge_pages(context);
+            refuse_uncounted_memory(context) | refuse_network(context) | refuse_direct_writes(context) |
+            refuse_core_claims(context);
   if (!may_fork) failed |= refuse_processes(context) | refuse_locks(context);
   return failed;
 }

@@ -147,7 +147,8 @@ static int build_dev(void) {
 static int build_proc(void) {
   static const char *const masked[] = {"proc/kcore", "proc/keys", "proc/key-users", "proc/sysrq-trigger",
                                        "proc/timer_list", "proc/sched_debug", "proc/kallsyms", "proc/kmsg",
-                                       "proc/kpagecount", "proc/kpageflags", "proc/modules", "proc/interrupts"};
+                                       "proc/kpagecount", "proc/kpageflags", "proc/modules", "proc/interrupts",
+                                       "proc/cmdline",    "proc/locks",      "proc/partitions", "proc/diskstats"};
   mkdir("proc", 0555);
   if (mount("proc", "proc", "proc", MS_NOSUID | MS_NODEV | MS_NOEXEC | MS_RDONLY, "hidepid=2") != 0)
     return fault("mount proc");

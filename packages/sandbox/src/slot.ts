@@ -59,7 +59,7 @@ export class LaunchedBox implements Box {
 export class LaunchedSlot implements Slot {
   readonly number: number
   private readonly options: SandboxOptions
-  private readonly folder: string
+  readonly folder: string
   private launcher: Launcher
   private stop: AbortSignal | null = null
 

@@ -6,16 +6,19 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { createSlots } from '../src/index.ts'
 import { LaunchedBox } from '../src/slot.ts'
-import type { Box, RunLimits, RunOutcome, RunRequest, Slot } from '../src/types.ts'
+import type { Box, RunLimits, RunOutcome, RunRequest, SandboxOptions, Slot } from '../src/types.ts'
 
 const run = promisify(execFile)
 
 const PRELUDE = join(import.meta.dirname, 'prelude.h')
 
+/** How much slower than usual this machine is; only an emulated one sets it (`bench/src/sandbox-cgroup2.ts`). */
+export const SLOWNESS = Number(process.env.SANDBOX_SLOWNESS ?? 1)
+
 /** Small on purpose, so that a hostile program reaches them soon; only the wall clock leaves room for a busy machine. */
 export const LIMITS: RunLimits = {
-  cpuTimeMs: 400,
-  wallTimeMs: 10_000,
+  cpuTimeMs: 400 * SLOWNESS,
+  wallTimeMs: 10_000 * SLOWNESS,
   memoryKib: 64 * 1024,
   outputKib: 1024,
   processes: 32,
@@ -39,11 +42,14 @@ export interface Workshop {
   close(): Promise<void>
 }
 
-export async function openWorkshop(slotCount = 1): Promise<Workshop & { readonly slots: readonly Slot[] }> {
+export async function openWorkshop(
+  slotCount = 1,
+  options: Partial<SandboxOptions> = {},
+): Promise<Workshop & { readonly slots: readonly Slot[] }> {
   const root = mkdtempSync(join(tmpdir(), 'sandbox-test-'))
   const appDir = join(root, 'app')
   await mkdir(appDir)
-  const slots = await createSlots({ workDir: join(root, 'work') }, slotCount)
+  const slots = await createSlots({ workDir: join(root, 'work'), ...options }, slotCount)
   const slot = slots[0]
   if (slot === undefined) throw new Error('no slot')
   return {
@@ -73,12 +79,6 @@ export async function compileCpp(dir: string, name: string, source: string): Pro
   await run('g++', ['-O1', '-std=gnu++17', '-w', '-pthread', '-o', join(dir, name), path])
 }
 
-export async function compileJava(dir: string, name: string, source: string): Promise<void> {
-  const path = join(dir, `${name}.java`)
-  await writeFile(path, source)
-  await run('javac', ['-d', dir, path])
-}
-
 export function request(argv: RunRequest['argv'], changes: Partial<RunRequest> = {}): RunRequest {
   return { argv, env: { PATH: '/usr/bin', HOME: '/box' }, limits: LIMITS, mayFork: false, ...changes }
 }
@@ -102,19 +102,35 @@ async function cgroupFoldersOf(launcherPid: number): Promise<string[]> {
   )
 }
 
+/** What the host sees of a box between two runs. */
+export interface Trace {
+  readonly processes: number
+  readonly members: string
+  readonly groups: readonly string[]
+  readonly mounts: readonly string[]
+  readonly files: readonly string[]
+}
+
 /**
- * What the host sees of a box between two runs: pid 1 alone, nobody in its cgroups, and always the same mounts.
+ * Pid 1 alone, nobody in its cgroups and none below them, always the same mounts, no file in the slot's own folder.
  * The scratch folder is left out: pid 1 may be renewing it at this moment.
  */
-export async function traceOf(box: Box): Promise<{ processes: number; members: string; mounts: string[] }> {
+export async function traceOf(box: Box): Promise<Trace> {
   if (!(box instanceof LaunchedBox)) throw new Error('not a box of ours')
   const folders = await cgroupFoldersOf(box.launcher.pid)
   const members = await Promise.all(
     folders.map((folder) => readFile(join(folder, `box-${box.id}`, 'cgroup.procs'), 'utf8').catch(() => '')),
   )
+  const groups = await Promise.all(folders.map((folder) => readdir(folder, { withFileTypes: true })))
   const mountinfo = await readFile(`/proc/${box.initPid}/mountinfo`, 'utf8')
   const mounts = mountinfo.split('\n').filter((line) => !line.includes(' /box '))
-  return { processes: (await processesOf(box)).length, members: members.join(''), mounts }
+  return {
+    processes: (await processesOf(box)).length,
+    members: members.join(''),
+    groups: groups.flatMap((entries) => entries.filter((one) => one.isDirectory()).map(({ name }) => name)),
+    mounts,
+    files: await readdir(box.slot.folder),
+  }
 }
 
 export { cgroupFoldersOf }

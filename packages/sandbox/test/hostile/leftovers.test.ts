@@ -111,4 +111,39 @@ hostileSuite('leftovers for the next run', [
     c: 'int main(void) { prctl(PR_SET_NAME, "pid1"); umask(0777); return 0; }',
     expected: FINE,
   },
+  {
+    tries: 'leaves files in flight between two sockets',
+    c: `int main(void) { int ends[2]; MUST(socketpair(AF_UNIX, SOCK_DGRAM, 0, ends) == 0); int file = open("/box/x", O_CREAT | O_RDWR, 0600); static char block[1 << 20]; write(file, block, sizeof block); unlink("/box/x");
+      int sent[3] = {file, ends[0], ends[1]}; char control[CMSG_SPACE(sizeof sent)] = {0}; char byte = 0; struct iovec part = {&byte, 1}; struct msghdr message = {.msg_iov = &part, .msg_iovlen = 1, .msg_control = control, .msg_controllen = sizeof control};
+      struct cmsghdr *head = CMSG_FIRSTHDR(&message); head->cmsg_level = SOL_SOCKET; head->cmsg_type = SCM_RIGHTS; head->cmsg_len = CMSG_LEN(sizeof sent); memcpy(CMSG_DATA(head), sent, sizeof sent); MUST_FAIL(sendmsg(ends[0], &message, 0)); MUST_FAIL(sendmsg(ends[1], &message, 0)); return 0; }`,
+    limits: { outputKib: 4096 },
+    expected: FINE,
+  },
+  {
+    tries: 'leaves stopped children',
+    c: 'int main(void) { for (int i = 0; i < 8; i++) if (fork() == 0) for (;;) raise(SIGSTOP); usleep(20000); return 0; }',
+    mayFork: true,
+    expected: FINE,
+  },
+  {
+    tries: 'leaves a child that its parent waits for in vfork',
+    c: 'int main(void) { if (fork() == 0) { if (vfork() == 0) for (;;) pause(); _exit(0); } usleep(20000); return 0; }',
+    mayFork: true,
+    expected: FINE,
+  },
+  {
+    tries: 'leaves threads at work',
+    c: 'static void *burn(void *unused) { for (volatile long t = 0;; t++) continue; } int main(void) { pthread_t thread; for (int i = 0; i < 8; i++) pthread_create(&thread, NULL, burn, NULL); return 0; }',
+    expected: FINE,
+  },
+  {
+    tries: 'leaves a thousand links to one file',
+    c: 'int main(void) { close(open("/box/x", O_CREAT | O_WRONLY, 0600)); for (int i = 0; i < 1000; i++) { char name[32]; sprintf(name, "/box/%d", i); MUST(link("/box/x", name) == 0); symlink("/box/x", strcat(name, "s")); } return 0; }',
+    expected: FINE,
+  },
+  {
+    tries: 'leaves a pipe full of pages of its memory',
+    c: 'int main(void) { int ends[2]; MUST(pipe(ends) == 0); fcntl(ends[1], F_SETFL, O_NONBLOCK); static char block[1 << 20]; memset(block, 1, sizeof block); struct iovec part = {block, sizeof block}; while (vmsplice(ends[1], &part, 1, SPLICE_F_NONBLOCK) > 0) continue; return 0; }',
+    expected: FINE,
+  },
 ])

@@ -156,4 +156,92 @@ hostileSuite('memory', [
     limits: { cpuTimeMs: 5000, wallTimeMs: 9000, memoryKib: 64 * 1024, processes: 128 },
     expected: [...MEMORY, 'exited 1'],
   },
+  {
+    tries: 'grows the heap by hand',
+    c: 'int main(void) { for (;;) { volatile char *at = sbrk(1 << 20); if (at == (void *)-1) return 0; for (int i = 0; i < 1 << 20; i += 4096) at[i] = 1; } }',
+    expected: MEMORY,
+  },
+  {
+    tries: 'stretches one mapping',
+    c: 'int main(void) { size_t size = 1 << 20; volatile char *at = mmap(NULL, size, PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0); for (;; size += 1 << 20) { at = mremap((void *)at, size, size + (1 << 20), MREMAP_MAYMOVE); for (int i = 0; i < 1 << 20; i += 4096) at[size + i] = 1; } }',
+    expected: MEMORY,
+  },
+  {
+    tries: 'takes and gives back more than its limit, never all at once',
+    c: 'int main(void) { for (int turn = 0; turn < 5; turn++) { volatile char *at = mmap(NULL, 40 << 20, PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0); for (int i = 0; i < 40 << 20; i += 4096) at[i] = 1; munmap((void *)at, 40 << 20); } return 0; }',
+    expected: ['exited 0'],
+    limits: { cpuTimeMs: 2000 },
+    verify: (result) => expect(result.peakMemoryKib).toBeLessThan(44 * 1024),
+  },
+  {
+    tries: 'maps a scratch file and fills it',
+    c: 'int main(void) { signal(SIGXFSZ, SIG_IGN); for (int f = 0;; f++) { char name[32]; sprintf(name, "/box/%d", f); int fd = open(name, O_CREAT | O_RDWR, 0600); MUST(ftruncate(fd, 1 << 20) == 0); volatile char *at = mmap(NULL, 1 << 20, PROT_WRITE, MAP_SHARED, fd, 0); for (int i = 0; i < 1 << 20; i += 4096) at[i] = 1; } }',
+    limits: { scratchKib: 256 * 1024 },
+    expected: MEMORY,
+  },
+  {
+    tries: 'maps more of a scratch file than there is room',
+    c: 'int main(void) { for (int f = 0;; f++) { char name[32]; sprintf(name, "/box/%d", f); int fd = open(name, O_CREAT | O_RDWR, 0600); MUST(ftruncate(fd, 1 << 20) == 0); volatile char *at = mmap(NULL, 1 << 20, PROT_WRITE, MAP_SHARED, fd, 0); for (int i = 0; i < 1 << 20; i += 4096) at[i] = 1; } }',
+    expected: ['signalled SIGBUS'],
+  },
+  {
+    tries: 'cuts its memory into single pages',
+    c: 'int main(void) { char *at = mmap(NULL, 1L << 31, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0); for (long i = 0; i < 1L << 31; i += 8192) if (mprotect(at + i, 4096, PROT_READ) != 0) return 0; return 0; }',
+    expected: ['exited 0', ...MEMORY, 'stopped cpuTime'],
+  },
+  {
+    tries: 'hoards timers, events and watches',
+    c: `#include <sys/epoll.h>
+      #include <sys/eventfd.h>
+      int main(void) { timer_t timer; int timers = 0; while (timer_create(CLOCK_MONOTONIC, NULL, &timer) == 0) timers++; MUST(timers <= 4096); int watch = epoll_create1(0); for (int fd; (fd = eventfd(1, 0)) >= 0;) { struct epoll_event event = {EPOLLIN}; epoll_ctl(watch, EPOLL_CTL_ADD, fd, &event); } return 0; }`,
+    expected: ['exited 0'],
+  },
+  {
+    tries: 'asks for many names that are not there',
+    c: 'int main(void) { for (int i = 0; i < 300000; i++) { char name[64]; sprintf(name, "/usr/lib/nothing-%d", i); MUST_FAIL(access(name, F_OK)); } return 0; }',
+    expected: ['exited 0', ...MEMORY, 'stopped cpuTime'],
+  },
+  {
+    tries: 'passes itself ever larger arguments',
+    c: 'int main(int c, char **v) { long size = c > 1 ? strlen(v[1]) * 2 : 64; if (size > 1 << 17) return 0; char *text = malloc(size + 1); memset(text, 120, size); text[size] = 0; execl(v[0], v[0], text, NULL); return errno != E2BIG; }',
+    expected: ['exited 0'],
+  },
+  {
+    tries: 'asks for a thread with a stack beyond all bounds',
+    c: `static void *fill(void *unused) { volatile char here[256 << 20]; for (long at = (256 << 20) - 1; at >= 0; at -= 4096) here[at] = 1; return NULL; }
+      int main(void) { struct rlimit more = {RLIM_INFINITY, RLIM_INFINITY}; MUST_FAIL(setrlimit(RLIMIT_STACK, &more)); pthread_attr_t huge; pthread_attr_init(&huge); pthread_t thread; pthread_attr_setstacksize(&huge, 1L << 46); MUST(pthread_create(&thread, &huge, fill, NULL) != 0);
+        pthread_attr_setstacksize(&huge, 512 << 20); MUST(pthread_create(&thread, &huge, fill, NULL) == 0); pthread_join(thread, NULL); return 0; }`,
+    expected: MEMORY,
+  },
+  {
+    tries: 'merges its pages with those of others',
+    c: 'int main(void) { void *at = mmap(NULL, 1 << 20, PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0); MUST_FAIL(madvise(at, 1 << 20, MADV_MERGEABLE)); return 0; }',
+    expected: ['exited 0'],
+  },
+  {
+    tries: 'fills a C++ map and recurses through destructors',
+    cpp: '#include <map>\n#include <string>\nint main() { std::map<long, std::string> all; for (long i = 0;; i++) all[i] = std::string(100, 120); }',
+    expected: [...MEMORY, 'stopped cpuTime'],
+  },
+  {
+    tries: 'throws without end in C++',
+    cpp: 'void deep(int n) { try { throw n; } catch (int m) { deep(m + 1); } }\nint main() { deep(0); }',
+    expected: [...MEMORY, 'stopped cpuTime'],
+  },
+  {
+    tries: 'doubles a Python string',
+    python: "x = b'x' * 1000\nwhile True: x += x\n",
+    expected: MEMORY,
+  },
+  {
+    tries: 'asks Python for a string beyond all bounds',
+    python: "x = b'x' * (1 << 60)\n",
+    expected: ['exited 1'],
+  },
+  {
+    tries: 'fills a Python dictionary',
+    python: 'x = {}\ni = 0\nwhile True:\n    x[i] = str(i)\n    i += 1\n',
+    limits: { cpuTimeMs: 5000, wallTimeMs: 20_000 },
+    expected: MEMORY,
+  },
 ])

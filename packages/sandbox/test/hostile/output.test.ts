@@ -112,4 +112,33 @@ hostileSuite('output', [
     c: 'int main(void) { for (int i = 0; i < 100000; i++) { MUST(write(1, "x", 1) == 1 && fsync(1) == 0 && syncfs(1) == 0); sync(); } return 0; }',
     expected: ['exited 0'],
   },
+  {
+    tries: 'writes past the page cache',
+    c: `int main(void) { MUST_FAIL(open("/dev/stdout", O_WRONLY | O_SYNC)); MUST_FAIL(open("/dev/stdout", O_WRONLY | O_DSYNC)); MUST_FAIL(open("/proc/self/fd/1", O_WRONLY | O_DIRECT)); MUST_FAIL(open("/box/x", O_CREAT | O_WRONLY | O_SYNC, 0600));
+      MUST_FAIL(fcntl(1, F_SETFL, O_DIRECT)); MUST_FAIL(fcntl(1, F_SETFL, O_DIRECT | O_APPEND)); struct iovec part = {"x", 1}; MUST_FAIL(pwritev2(1, &part, 1, 0, RWF_SYNC)); MUST_FAIL(pwritev2(1, &part, 1, 0, RWF_DSYNC | RWF_APPEND)); MUST(pwritev2(1, &part, 1, 0, 0) == 1); return 0; }`,
+    expected: ['exited 0'],
+    verify: (_, stdout) => expect(stdout).toBe('x'),
+  },
+  {
+    tries: 'throws the files of others out of the page cache',
+    c: 'int main(void) { int fd = open("/usr/bin/env", O_RDONLY); MUST(posix_fadvise(fd, 0, 0, POSIX_FADV_DONTNEED) == 0 && posix_fadvise(fd, 0, 0, POSIX_FADV_WILLNEED) == 0); return 0; }',
+    expected: ['exited 0'],
+  },
+  {
+    tries: 'writes both streams to the limit',
+    c: 'int main(void) { static char block[1 << 20]; for (int fd = 1; fd < 3; fd++) for (long at = 0; at < sizeof block;) at += write(fd, block + at, sizeof block - at); return 0; }',
+    expected: ['exited 0'],
+    verify: (_, stdout) => expect(stdout.length).toBe(LIMIT_BYTES),
+  },
+  {
+    tries: 'sends its input to its output for ever',
+    stdin: 'round and round',
+    c: '#include <sys/sendfile.h>\nint main(void) { for (;;) { off_t at = 0; if (sendfile(1, 0, &at, 1 << 20) < 0) return 1; } }',
+    expected: OUTPUT,
+  },
+  {
+    tries: 'floods from C++',
+    cpp: '#include <iostream>\nint main() { for (;;) std::cout << "flood" << std::endl; }',
+    expected: OUTPUT,
+  },
 ])

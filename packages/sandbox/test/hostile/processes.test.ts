@@ -148,4 +148,85 @@ hostileSuite('processes and time', [
     limits: { cpuTimeMs: 3000, wallTimeMs: 3000, memoryKib: 256 * 1024, processes: 64 },
     expected: ['exited 1', ...STOPPED],
   },
+  {
+    tries: 'ends its main thread and goes on in another',
+    c: 'static void *burn(void *unused) { for (volatile long t = 0;; t++) continue; } int main(void) { pthread_t thread; pthread_create(&thread, NULL, burn, NULL); pthread_exit(NULL); }',
+    expected: ['stopped cpuTime'],
+  },
+  {
+    tries: 'ends its main thread and sleeps in another',
+    c: 'static void *sleepy(void *unused) { for (;;) pause(); } int main(void) { pthread_t thread; pthread_create(&thread, NULL, sleepy, NULL); pthread_exit(NULL); }',
+    limits: SHORT,
+    expected: ['stopped wallTime'],
+  },
+  {
+    tries: 'sleeps in small pieces',
+    c: 'int main(void) { for (;;) usleep(2000); }',
+    limits: SHORT,
+    expected: ['stopped wallTime', 'stopped cpuTime'],
+  },
+  {
+    tries: 'waits for what never comes',
+    c: 'int main(void) { int ends[2]; pipe(ends); char byte; return read(ends[0], &byte, 1); }',
+    limits: SHORT,
+    expected: ['stopped wallTime'],
+  },
+  {
+    tries: 'lets the kernel do the work',
+    c: 'int main(void) { static char block[1 << 16]; int random = open("/dev/urandom", O_RDONLY); for (;;) read(random, block, sizeof block); }',
+    expected: ['stopped cpuTime'],
+  },
+  {
+    tries: 'works in the lowest priority',
+    c: 'int main(void) { setpriority(PRIO_PROCESS, 0, 19); struct sched_param p = {0}; sched_setscheduler(0, SCHED_IDLE, &p); for (volatile long t = 0;; t++) continue; }',
+    limits: { wallTimeMs: 30_000 },
+    expected: ['stopped cpuTime'],
+  },
+  {
+    tries: 'works in signal handlers',
+    c: 'static void work(int unused) { burn_ms(1000000); } int main(void) { signal(SIGALRM, work); struct itimerval soon = {{0, 1000}, {0, 1000}}; setitimer(ITIMER_REAL, &soon, NULL); for (;;) pause(); }',
+    expected: ['stopped cpuTime'],
+  },
+  {
+    tries: 'lets a child do the work and waits',
+    c: 'int main(void) { pid_t p = fork(); if (p == 0) for (volatile long t = 0;; t++) continue; waitpid(p, NULL, 0); return 0; }',
+    mayFork: true,
+    expected: ['stopped cpuTime'],
+  },
+  {
+    tries: 'lets a grandchild do the work and ends',
+    c: 'int main(void) { if (fork() == 0) { if (fork() == 0) for (volatile long t = 0;; t++) continue; _exit(0); } usleep(100000); return 0; }',
+    mayFork: true,
+    expected: ['exited 0'],
+    verify: (result) => expect(result.cpuTimeMs).toBeGreaterThan(5),
+  },
+  {
+    tries: 'lets its children die of time',
+    c: 'int main(void) { struct rlimit one = {1, 1}; setrlimit(RLIMIT_CPU, &one); for (int i = 0; i < 10; i++) { pid_t p = fork(); if (p == 0) for (volatile long t = 0;; t++) continue; waitpid(p, NULL, 0); } return 0; }',
+    mayFork: true,
+    expected: ['stopped cpuTime'],
+  },
+  {
+    tries: 'forks by vfork and clone, where forking is allowed',
+    c: 'int main(void) { for (;;) { if (vfork() == 0) _exit(0); if (syscall(SYS_clone, SIGCHLD, 0, 0, 0, 0) == 0) for (;;) pause(); } }',
+    mayFork: true,
+    expected: STOPPED,
+  },
+  {
+    tries: 'starts threads for ever from Python',
+    python:
+      'import threading, time\nstarted = 0\ntry:\n    while True:\n        threading.Thread(target=time.sleep, args=(100,), daemon=True).start()\n        started += 1\nexcept RuntimeError:\n    import os\n    os._exit(0 if started < 32 else 60)\n',
+    expected: ['exited 0'],
+  },
+  {
+    tries: 'works for ever in Python',
+    python: 'while True: pass\n',
+    expected: ['stopped cpuTime'],
+  },
+  {
+    tries: 'sleeps for ever in Python',
+    python: 'import time\ntime.sleep(1000)\n',
+    limits: SHORT,
+    expected: ['stopped wallTime'],
+  },
 ])

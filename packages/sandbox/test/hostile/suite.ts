@@ -1,29 +1,22 @@
 import { readFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { writeFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Box, RunLimits, RunRequest, RunResult } from '../../src/types.ts'
 import {
-  compileC,
-  compileCpp,
-  compileJava,
   describeOutcome,
   LIMITS,
   openWorkshop,
   request,
+  SLOWNESS,
   traceOf,
   type Workshop,
 } from '../toolbox.ts'
+import { argvOf, buildAll, type Source, TOOL_DIRS } from './languages.ts'
 
 /** One hostile program and what may come of it. */
-export interface HostileRow {
+export interface HostileRow extends Source {
   /** What it tries, as the end of the sentence "a program that …". */
   readonly tries: string
-  readonly c?: string
-  readonly cpp?: string
-  readonly python?: string
-  /** A class `Main`. */
-  readonly java?: string
   readonly expected: readonly string[]
   readonly mayFork?: boolean
   readonly limits?: Partial<RunLimits>
@@ -35,8 +28,8 @@ export interface HostileRow {
 
 /**
  * Runs after each hostile program, in the same box. It finds the scratch folder empty, its limits and its place in the
- * world as they should be, counts files and processes from the beginning, gets its work done and is not charged for
- * what others did.
+ * world as they should be, counts files and processes from the beginning, finds no shared memory, queue, semaphore or
+ * socket, gets its work done and is not charged for what others did.
  */
 const CONTROL = `
 int main(void) {
@@ -60,6 +53,14 @@ int main(void) {
   int files = 0;
   while (readdir(list) != NULL) files++;
   MUST(files == 2 + 3 + 3);
+  static const char *const shared[] = {"/proc/sysvipc/shm", "/proc/sysvipc/msg", "/proc/sysvipc/sem", "/proc/net/unix"};
+  for (int i = 0; i < 4; i++) {
+    char lines[4096];
+    int at = open(shared[i], O_RDONLY);
+    ssize_t got = read(at, lines, sizeof lines);
+    MUST(got > 0 && memchr(lines, 10, got) == lines + got - 1);
+    close(at);
+  }
   FILE *file = fopen("/box/file", "w");
   struct stat facts;
   MUST(file != NULL && fstat(fileno(file), &facts) == 0 && fputs("text", file) >= 0 && fclose(file) == 0);
@@ -71,43 +72,12 @@ int main(void) {
 }
 `
 
-function argvOf(row: HostileRow, name: string): RunRequest['argv'] {
-  if (row.c !== undefined || row.cpp !== undefined) return [`/app/${name}`]
-  if (row.python !== undefined) return ['/usr/bin/python3', '-I', `/app/${name}.py`]
-  return [
-    '/usr/bin/java',
-    '-XX:+UseSerialGC',
-    '-XX:-UsePerfData',
-    '-Xmx48m',
-    '-cp',
-    `/app/${name}.classes`,
-    'Main',
-  ]
-}
-
-async function prepare(appDir: string, row: HostileRow, name: string): Promise<void> {
-  if (row.c !== undefined) return compileC(appDir, name, row.c)
-  if (row.cpp !== undefined) return compileCpp(appDir, name, row.cpp)
-  if (row.python !== undefined) return writeFile(join(appDir, `${name}.py`), row.python)
-  const classes = join(appDir, `${name}.classes`)
-  await mkdir(classes)
-  await compileJava(classes, 'Main', row.java ?? '')
-}
-
-async function prepareAll(appDir: string, rows: readonly HostileRow[]): Promise<void> {
-  await compileC(appDir, 'control', CONTROL)
-  const queue = rows.entries()
-  // Two compilers at a time: as many as the smallest supported host has cores.
-  const worker = async () => {
-    for (const [index, row] of queue) await prepare(appDir, row, `row${index}`)
-  }
-  await Promise.all([worker(), worker()])
-}
-
 function rowRequest(workshop: Workshop, row: HostileRow, name: string): RunRequest {
+  const limits = { ...LIMITS, ...row.limits }
+  if (row.limits?.cpuTimeMs) limits.cpuTimeMs *= SLOWNESS
   return request(argvOf(row, name), {
     mayFork: row.mayFork ?? false,
-    limits: { ...LIMITS, ...row.limits },
+    limits,
     stdoutPath: workshop.path('stdout'),
     stderrPath: workshop.path('stderr'),
     ...(row.stdin === undefined ? {} : { stdinPath: workshop.path('stdin') }),
@@ -123,8 +93,9 @@ export function hostileSuite(title: string, rows: readonly HostileRow[]): void {
     let clean: Awaited<ReturnType<typeof traceOf>>
 
     beforeAll(async () => {
-      workshop = await openWorkshop()
-      await prepareAll(workshop.appDir, rows)
+      workshop = await openWorkshop(1, { toolDirs: TOOL_DIRS })
+      const programs = rows.map((row, index): [string, Source] => [`row${index}`, row])
+      await buildAll(workshop.appDir, new Map([['control', { c: CONTROL }], ...programs]))
       box = await workshop.slot.openBox({ appDir: workshop.appDir })
       await control()
       clean = await traceOf(box)
@@ -147,7 +118,8 @@ export function hostileSuite(title: string, rows: readonly HostileRow[]): void {
         if (row.stdin !== undefined) await writeFile(workshop.path('stdin'), row.stdin, { mode: 0o644 })
         const result = await box.run(rowRequest(workshop, row, `row${index}`))
         const stdout = readFileSync(workshop.path('stdout'), 'latin1')
-        expect(row.expected, stdout.slice(0, 500)).toContain(describeOutcome(result.outcome))
+        const said = `${stdout.slice(0, 500)}${readFileSync(workshop.path('stderr'), 'latin1').slice(0, 500)}`
+        expect(row.expected, said).toContain(describeOutcome(result.outcome))
         row.verify?.(result, stdout)
         await control()
         expect(await traceOf(box)).toEqual(clean)
