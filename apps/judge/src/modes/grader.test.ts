@@ -118,10 +118,7 @@ describe.each(Object.keys(EXIT_EARLY))('in %s a program', (name) => {
 })
 
 test.each([
-  [
-    CPP,
-    '#include <stdio.h>\n#include <unistd.h>\nint add(int,int){puts("3");fflush(stdout);_exit(0);}',
-  ],
+  [CPP, '#include <stdio.h>\n#include <unistd.h>\nint add(int,int){puts("3");fflush(stdout);_exit(0);}'],
   ['Python3', 'import os\ndef add(a, b):\n    print(3, flush=True)\n    os._exit(0)\n'],
 ])('leaving by the back door in %s is no way to the end either', async (name, source) => {
   expect((await judge(name, source)).verdict).toBe('WA')

@@ -133,6 +133,51 @@ describe('communication', () => {
   })
 })
 
+describe('multi-pass', () => {
+  test('keeps the number of passes, and its checker speaks the ICPC’s protocol', async () => {
+    const problem = await create({ judgeMode: 'multi_pass', problem: { ...MANAGER, passLimit: 5 } })
+    expect(problem).toMatchObject({ judgeMode: 'multi_pass', passLimit: 5, spjProtocol: 'icpc' })
+    expect((await taskOf(problem, 'C')).mode).toMatchObject({
+      kind: 'multi-pass',
+      passLimit: 5,
+      checker: { source: 'int main(){}', protocol: 'icpc' },
+    })
+  })
+
+  test('has two passes unless the setter says otherwise', async () => {
+    expect(await create({ judgeMode: 'multi_pass', problem: MANAGER })).toMatchObject({ passLimit: 2 })
+  })
+
+  test('a checker that becomes one of passes speaks another protocol', async () => {
+    const problem = await create({ judgeMode: 'spj', problem: MANAGER })
+    await update(problem, { judgeMode: 'multi_pass' })
+    expect(await read(problem.problemId)).toMatchObject({ judgeMode: 'multi_pass', spjProtocol: 'icpc' })
+  })
+
+  test.each([
+    [{ passLimit: 1 }, 'passLimit'],
+    [{ passLimit: 21 }, 'passLimit'],
+    [{ spjProtocol: 'testlib' as const }, 'spjProtocol'],
+  ])('%j is refused', async (own, field) => {
+    expect(await refused({ judgeMode: 'multi_pass', problem: { ...MANAGER, ...own } })).toEqual({
+      code: 'problem_field_invalid',
+      details: { field },
+    })
+  })
+
+  test('can be tried out, one pass at a time', async () => {
+    const problem = await create({ judgeMode: 'multi_pass', problem: MANAGER })
+    const body = { pid: problem.id, language: 'C', code: 'x', userInput: '1', expectedOutput: '2' }
+    expect(await server.call(submitTrial, { body, token: root.token })).toMatchObject({ status: 200 })
+    const trial = await judge.leaseOne()
+    await judge.report(
+      trial.leaseToken,
+      judgeReportOf('AC', { cases: [], trial: { output: '', stderr: '' } }),
+    )
+    expect(trial.mode).toMatchObject({ kind: 'trial', expectedOutput: null })
+  })
+})
+
 describe('output only', () => {
   test('offers plain text without being told, and compares', async () => {
     const problem = await create({ judgeMode: 'output_only', languages: [] })

@@ -28,6 +28,8 @@ interface Props {
   readonly loadAccepted: (() => Promise<StoredCode | null>) | undefined
   /** Makes the place to run the program without handing it in; left out where it cannot be run. */
   readonly tryOut: ((takeCode: () => StoredCode | null) => ReactNode) | undefined
+  /** How to write for this problem, where that is not what one expects. */
+  readonly note: string | undefined
   /** What became of the last submission. */
   readonly children: ReactNode
 }
@@ -41,6 +43,7 @@ export function EditorPane({
   isBusy,
   loadAccepted,
   tryOut,
+  note,
   children,
 }: Props) {
   const { t } = useTranslation('editor')
@@ -89,6 +92,7 @@ export function EditorPane({
           phrases={editorPhrases(t)}
         />
       </div>
+      {note !== undefined && <p className={classes.note}>{note}</p>}
       <div className={classes.submit}>
         <p id={hintId} className={classes.hint}>
           {t('pane.tab_hint')}

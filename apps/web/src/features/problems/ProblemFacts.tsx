@@ -13,12 +13,17 @@ export function ProblemFacts({ info: { problem, tags } }: { readonly info: Probl
   const { time, memory } = limitsOf(problem)
   return (
     <dl className={classes.facts}>
-      <Fact name={t('fact.time')}>
-        <LimitText limit={time} />
-      </Fact>
-      <Fact name={t('fact.memory')}>
-        <LimitText limit={memory} />
-      </Fact>
+      {/* Where nothing runs there is nothing to limit. */}
+      {problem.judgeMode !== 'output_only' && (
+        <>
+          <Fact name={t('fact.time')}>
+            <LimitText limit={time} />
+          </Fact>
+          <Fact name={t('fact.memory')}>
+            <LimitText limit={memory} />
+          </Fact>
+        </>
+      )}
       <Fact name={t('fact.type')}>
         <TypeText problem={problem} />
       </Fact>
@@ -59,6 +64,10 @@ function TypeText({ problem }: { readonly problem: ProblemForSolver }) {
     problem.type === 0 ? t('fact.acm') : t('fact.oi', { score: problem.ioScore ?? 100 }),
     problem.judgeMode === 'spj' && t('fact.special_judge'),
     problem.judgeMode === 'interactive' && t('fact.interactive'),
+    problem.judgeMode === 'communication' && t('fact.communication'),
+    problem.judgeMode === 'multi_pass' && t('fact.multi_pass'),
+    problem.judgeMode === 'output_only' && t('fact.output_only'),
+    problem.judgeMode === 'grader' && t('fact.grader'),
     problem.isFileIO &&
       t('fact.file_io', { input: problem.ioReadFileName ?? '', output: problem.ioWriteFileName ?? '' }),
   ]

@@ -6,6 +6,8 @@ export default {
     title: 'Code editor',
     code: 'Code ({{language}})',
     tab_hint: 'Tab indents. Press Esc, then Tab to leave the editor.',
+    output_only:
+      'What you submit is the output itself. With several tests, put a line like “=== 2 ===” before the output of each.',
     tab_freed: 'Tab leaves the editor now',
     try_out: 'Online test',
     submit: 'Submit',

@@ -71,6 +71,10 @@ export default {
     special_judge: 'Special judge',
     interactive: 'Interactive',
     file_io: 'File input and output: read {{input}}, write {{output}}',
+    communication: 'Communication',
+    multi_pass: 'Multi-pass',
+    output_only: 'Output only',
+    grader: 'Function',
   },
   section: {
     description: 'Description',

@@ -3,6 +3,7 @@ const editor = {
     title: '代码编辑',
     code: '代码（{{language}}）',
     tab_hint: 'Tab 键用于缩进；先按 Esc 再按 Tab 可离开编辑器。',
+    output_only: '提交的文字就是输出。有多个测试点时，在每个测试点的输出前写一行形如“=== 2 ===”的标记。',
     tab_freed: '现在按 Tab 键可离开编辑器',
     try_out: '在线测试',
     submit: '提交',

@@ -17,6 +17,13 @@ import { toast } from '../../../ui/toast.ts'
 
 const TrialPanel = lazy(() => import('../../../features/trials/TrialPanel.tsx'))
 
+/** Modes in which one run on an input of one's own says nothing, or nothing runs. */
+const CANNOT_BE_TRIED: readonly ProblemInfoVo['problem']['judgeMode'][] = [
+  'interactive',
+  'communication',
+  'output_only',
+]
+
 /** Editor, submit call and verdict of one problem. */
 export function CodePane({ info: { problem, codeTemplate } }: { readonly info: ProblemInfoVo }) {
   const { t } = useTranslation('editor')
@@ -75,7 +82,8 @@ export function CodePane({ info: { problem, codeTemplate } }: { readonly info: P
       templates={codeTemplate}
       onSubmit={handIn}
       isBusy={submit.isPending || (isRunning && judging.error === null)}
-      tryOut={problem.judgeMode === 'interactive' ? undefined : tryOut}
+      tryOut={CANNOT_BE_TRIED.includes(problem.judgeMode) ? undefined : tryOut}
+      note={problem.judgeMode === 'output_only' ? t('pane.output_only') : undefined}
       loadAccepted={user === null ? undefined : () => loadAccepted(problem.id)}
     >
       {submit.isPending || submitId !== null ? (
