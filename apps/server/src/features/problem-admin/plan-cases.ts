@@ -12,6 +12,10 @@ import { UPLOAD_LIFETIME_MS } from '../datasets/sweep-data.ts'
 import { shareScore, subtasksOf } from './plan-scores.ts'
 import { fieldInvalid, fieldRequired, type PlannedCases, type ProblemFields } from './problem-plan.ts'
 
+/** The points of as many cases as a zip can hold still fit into a number of the database. */
+const MAX_SCORE = 100_000
+const MAX_GROUP = 10_000
+
 type Base = Pick<Context, 'db' | 'blobs' | 'now'>
 type CaseFiles = Omit<DatasetCase, 'score' | 'subtask'>
 
@@ -112,12 +116,12 @@ function withScores(planned: readonly PlannedCase[], { fields }: Source): Datase
 
 function requireScore(score: number | null | undefined): number {
   if (score == null) throw fieldRequired('score')
-  if (score < 0) throw fieldInvalid('score')
+  if (score < 0 || score > MAX_SCORE) throw fieldInvalid('score')
   return score
 }
 
 function requireGroup(group: number): number {
-  if (group < 1) throw fieldInvalid('groupNum')
+  if (group < 1 || group > MAX_GROUP) throw fieldInvalid('groupNum')
   return group
 }
 
