@@ -12,8 +12,10 @@ import { registerEndpoints } from './http/register.ts'
 import { installStaticSite } from './http/static-site.ts'
 import { installTransport } from './http/transport.ts'
 
-/** Requests that carry a file have their own limit; every other body is a form or a program. */
-const BODY_LIMIT_BYTES = 16 * 1024 * 1024
+/** A request that has not arrived whole by then is cut: time enough for the largest file on a slow line. */
+const REQUEST_TIMEOUT_MS = 15 * 60_000
+/** Beside its file an upload carries a few short fields. The file's own limit is the endpoint's. */
+const UPLOAD_LIMITS = { fields: 10, fieldSize: 64 * 1024, parts: 11, headerPairs: 50 }
 
 /** The HTTP application. It opens no port and no connection: `main.ts` and the tests do. */
 export async function buildApp(
@@ -22,7 +24,7 @@ export async function buildApp(
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: options.logger ?? false,
-    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // One proxy: what stands further left in `X-Forwarded-For` was written by the client.
     trustProxy: context.config.trustProxy && ((_address, hop) => hop === 0),
     // The name of a route is not a secret, and one request line a page view is noise.
@@ -30,7 +32,7 @@ export async function buildApp(
     routerOptions: { ignoreTrailingSlash: true },
   })
   const full: Context = { ...context, log: app.log }
-  await app.register(multipart)
+  await app.register(multipart, { limits: UPLOAD_LIMITS })
   installTransport(app)
   installCompression(app)
   installErrorHandler(app)

@@ -118,6 +118,7 @@ export const checkUsernameOrEmail = defineEndpoint({
   summary: 'Whether a username or mail address is taken.',
   body: z.object({ username: z.string().nullish(), email: z.string().nullish() }),
   data: z.object({ username: z.boolean(), email: z.boolean() }),
+  errors: ['too_many_requests'],
 })
 
 export const getUserAuthInfo = defineEndpoint({

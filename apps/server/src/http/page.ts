@@ -25,6 +25,16 @@ function atLeastOne(value: number | undefined): number | undefined {
   return value === undefined || value < 1 ? undefined : value
 }
 
+const SIZES = [10, 15, 30, 50, MAX_PAGE_SIZE]
+
+/**
+ * The number of rows to write into a prepared statement: every size that is asked for would be one more statement on
+ * each connection, so a page of an unusual size is cut out of a larger one.
+ */
+export function preparedSize(limit: number): number {
+  return SIZES.find((size) => size >= limit) ?? limit
+}
+
 export function toPage<Row>({ limit, current }: PageRequest, records: Row[], total: number): Page<Row> {
   return { records, total, size: limit, current, pages: Math.ceil(total / limit) }
 }

@@ -40,12 +40,21 @@ function register(
   { endpoint, handle, cache }: Implementation,
   authenticate: Authenticate,
 ) {
+  const callers = new WeakMap<FastifyRequest, Caller>()
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    handler: async (raw, reply) => {
+    bodyLimit: isForEverybody(endpoint) ? PUBLIC_BODY_BYTES : BODY_BYTES,
+    // Asking for the headers of a stream would open it.
+    exposeHeadRoute: endpoint.transport !== 'events',
+    // Before the body is read: nobody who may not call makes us hold megabytes.
+    onRequest: async (raw, reply) => {
       const caller = await authenticate(raw, reply, endpoint)
       requireAccess(endpoint, caller)
+      callers.set(raw, caller)
+    },
+    handler: async (raw, reply) => {
+      const caller = callers.get(raw) ?? VISITOR
       if (cache !== undefined && (cache.audience === 'everybody' || caller.kind === 'visitor')) {
         const language = webLanguageOf(raw)
         const kept = await cache.get(`${language} ${raw.url}`, async () => {
@@ -77,10 +86,17 @@ function register(
   })
 }
 
+/** Test data of problems and reports of judges; files have limits of their own. */
+const BODY_BYTES = 16 * 1024 * 1024
+/** Forms, and lists of ids. */
+const PUBLIC_BODY_BYTES = 512 * 1024
+
+const isForEverybody = ({ access }: Endpoint) => access === 'anonymous' || access === 'open'
+
 /** @throws DomainError login_required, permission_denied or judge_key_invalid */
 function requireAccess(endpoint: Endpoint, caller: Caller) {
   const { access } = endpoint
-  if (access === 'anonymous' || access === 'open') return
+  if (isForEverybody(endpoint)) return
   if (access === 'judge') {
     if (caller.kind !== 'judge') throw new DomainError('judge_key_invalid')
     return

@@ -29,6 +29,13 @@ const EVERY_PAGE = {
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
+/** Headers of data. A browser that opens them as a page by mistake runs, loads and frames nothing. */
+export const DATA_HEADERS: Readonly<Record<string, string>> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+  'Referrer-Policy': 'no-referrer',
+}
+
 /** Headers of the web site's pages and files. */
 export const SITE_HEADERS: Readonly<Record<string, string>> = {
   ...EVERY_PAGE,

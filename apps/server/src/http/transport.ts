@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from './domain-error.ts'
+import { DATA_HEADERS } from './security-headers.ts'
 
 const EXPOSED = 'Refresh-Token, Authorization, Url-Type, Content-disposition, Content-Type'
 
@@ -17,7 +18,7 @@ export function installTransport(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Access-Control-Allow-Origin', '*')
     reply.header('Access-Control-Expose-Headers', EXPOSED)
-    reply.header('X-Content-Type-Options', 'nosniff')
+    reply.headers(DATA_HEADERS)
     // What the API answers depends on who asks and in which language. Files of the site name their own rule.
     reply.header('Cache-Control', 'no-store')
     // Nobody types it into an address.

@@ -57,7 +57,7 @@ export function accountRoutes(context: Context): Implementation[] {
       await registerService.register(context, { ...body, ip })
       return null
     }),
-    implement(checkUsernameOrEmail, ({ body }) => registerService.findTaken(db, body)),
+    implement(checkUsernameOrEmail, ({ body, ip }) => registerService.findTaken(context, body, ip)),
     implement(getUserAuthInfo, async ({ caller }) => ({
       roles: [requireUser(caller).role],
       permissions: null,

@@ -27,8 +27,9 @@ export async function sendRegisterCode(context: Context, request: CodeRequest) {
   const site = await readWebsiteSettings(db)
   if (!site.register) throw new DomainError('registration_closed')
   const email = requireEmail(request.email)
-  if (await isEmailTaken(db, email)) throw new DomainError('email_taken')
+  // Counted first: whether an address is taken is told, but not for a list of them.
   await takeToken(db, { key: `register-code:${networkOf(request.ip)}`, ...CODES_PER_IP, now: context.now() })
+  if (await isEmailTaken(db, email)) throw new DomainError('email_taken')
   const code = makeShortCode()
   const owner = { purpose: 'register', email } as const
   await storeCode(context, owner, { code, resendSeconds: REGISTER_CODE_RESEND_SECONDS })

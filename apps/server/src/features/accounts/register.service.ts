@@ -16,6 +16,8 @@ import { insertUser, isEmailTaken, isUsernameTaken, type NewUser } from './accou
 import { deleteCode, requireRightCode } from './mail-codes.service.ts'
 import { hashPassword } from './password.ts'
 
+/** A form asks when a field is left: several times for each registration. */
+const CHECKS_PER_IP = { limit: 1_000, windowSeconds: 600 }
 const REGISTRATIONS_PER_IP = { limit: 200, windowSeconds: 600 }
 
 export interface Registration {
@@ -82,11 +84,18 @@ export function refuseTaken(error: unknown): never {
   throw error
 }
 
-/** Malformed addresses belong to nobody. */
+/**
+ * Tells a form what is taken; malformed addresses belong to nobody. Limited, or it would tell of a whole list of
+ * addresses who has an account here.
+ *
+ * @throws DomainError too_many_requests
+ */
 export async function findTaken(
-  db: Db,
+  { db, now }: Context,
   asked: { username?: string | null | undefined; email?: string | null | undefined },
+  ip: string,
 ): Promise<{ username: boolean; email: boolean }> {
+  await takeToken(db, { key: `register-check:${networkOf(ip)}`, ...CHECKS_PER_IP, now: now() })
   const username = normaliseUsername(asked.username ?? '')
   const email = (asked.email ?? '').trim()
   return {

@@ -1,6 +1,7 @@
 import type { WebLanguage } from '@gavel/contract'
 import type pg from 'pg'
 import { z } from 'zod'
+import { preparedSize } from '../../http/page.ts'
 import type { Difficulty } from './problems.tables.ts'
 import type { SearchKey } from './search-text.ts'
 
@@ -90,12 +91,14 @@ export async function selectProblemPage(
 ): Promise<ProblemPageRow[]> {
   const condition = conditionOf(filter)
   const next = condition.values.length
+  // A page from the end is cut at its beginning, which a larger one would move.
+  const size = direction === 'forward' ? preparedSize(limit) : Math.trunc(limit)
   // The number of rows is part of the text and the offset is hidden in a select: as plain parameters they would
   // make PostgreSQL plan each execution anew, which takes longer than reading the page.
   const text = `
     with page as (
       select p.id from problems p where ${condition.sql}
-      order by ${ORDER[direction]} limit ${Math.trunc(limit)} offset (select $${next + 1}::bigint)
+      order by ${ORDER[direction]} limit ${size} offset (select $${next + 1}::bigint)
     )
     select p.id, p.code, p.difficulty, p.scoring, p.full_score as "fullScore", to_json(p.tag_ids) as "tagIds",
       (select s.title from problem_statements s where s.problem_id = p.id
@@ -104,13 +107,13 @@ export async function selectProblemPage(
     from page join problems p using (id) left join problem_counters c on c.problem_id = p.id
     order by ${ORDER.forward}`
   const { rows } = await pool.query({
-    ...(condition.planName === null
+    ...(condition.planName === null || size !== preparedSize(limit)
       ? {}
-      : { name: `problem-page-${condition.planName}-${direction}-${limit}` }),
+      : { name: `problem-page-${condition.planName}-${direction}-${size}` }),
     text,
     values: [...condition.values, offset, language],
   })
-  return z.array(PageRow).parse(rows)
+  return z.array(PageRow).parse(rows.slice(0, limit))
 }
 
 export async function countPublicProblems(pool: pg.Pool, filter: ProblemFilter): Promise<number> {

@@ -3,6 +3,7 @@ import { desc, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Pool } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
+import { preparedSize } from '../../http/page.ts'
 import { selectSubmissions } from './submissions.queries.ts'
 import { submissions } from './submissions.tables.ts'
 
@@ -164,37 +165,46 @@ function idsOf(filter: SubmissionFilter, { limit, offset, beforeId }: Stretch, p
   }
 }
 
+/** PostgreSQL keeps each on every connection. A site uses some twenty shapes; nobody shall make it keep thousands. */
+const MAX_STATEMENTS = 64
+
 /** Reads pages of the list by statements that are built and prepared once for each shape of filter. */
 export function createSubmissionPages(db: Pool) {
-  const prepare = (ids: SQL, language: WebLanguage, name: string) =>
+  const select = (ids: SQL, language: WebLanguage) =>
     selectSubmissions(db, language)
       .where(sql`${submissions.id} = any(array(${ids}))`)
       .orderBy(desc(submissions.id))
-      .prepare(name)
+  const prepare = (ids: SQL, language: WebLanguage, name: string) => select(ids, language).prepare(name)
   const statements = new Map<string, ReturnType<typeof prepare>>()
 
   /** One page, newest first: by position, or below an id, which costs the same however deep. */
-  return (filter: SubmissionFilter, stretch: Stretch & { language: WebLanguage }) => {
+  return async (filter: SubmissionFilter, page: Stretch & { language: WebLanguage }) => {
+    const stretch = { ...page, limit: preparedSize(page.limit) }
     const values: Record<string, unknown> = {}
     const ids = idsOf(filter, stretch, (name, value) => {
       values[name] = value
       return sql`${sql.placeholder(name)}`
     })
-    const shape = `${stretch.language} ${ids.name}`
-    // Numbered, because PostgreSQL cuts longer names.
-    const statement =
-      statements.get(shape) ?? prepare(ids.sql, stretch.language, `submission-page-${statements.size}`)
-    statements.set(shape, statement)
-    return statement.execute(values)
+    const shape = `${page.language} ${ids.name}`
+    if (!statements.has(shape) && statements.size < MAX_STATEMENTS)
+      // Numbered, because PostgreSQL cuts longer names.
+      statements.set(shape, prepare(ids.sql, page.language, `submission-page-${statements.size}`))
+    const prepared = statements.get(shape)
+    const rows =
+      prepared === undefined
+        ? await select(idsOf(filter, stretch, itself).sql, page.language)
+        : await prepared.execute(values)
+    return rows.slice(0, page.limit)
   }
 }
 
+const itself: Place = (_, value) => sql`${sql.param(value)}`
+
 /** How many submissions match, counted up to `COUNT_CAP`; without a filter PostgreSQL's estimate beyond it. */
 export async function countSubmissions(db: Pool, filter: SubmissionFilter): Promise<number> {
-  const place: Place = (_, value) => sql`${sql.param(value)}`
   const conditions = [
-    ...conditionsOf(filter, place),
-    ...matchesOf(filter).map((match) => matchCondition(match, place)),
+    ...conditionsOf(filter, itself),
+    ...matchesOf(filter).map((match) => matchCondition(match, itself)),
   ]
   const result = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (
