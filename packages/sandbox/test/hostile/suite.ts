@@ -87,7 +87,7 @@ function rowRequest(workshop: Workshop, row: HostileRow, name: string): RunReque
 
 /** Declares one test a row: the outcome is allowed, the next run is unharmed, and nothing is left behind. */
 export function hostileSuite(title: string, rows: readonly HostileRow[]): void {
-  describe(title, { timeout: 60_000 }, () => {
+  describe(title, { timeout: 60_000 * SLOWNESS }, () => {
     let workshop: Workshop
     let box: Box
     let clean: Awaited<ReturnType<typeof traceOf>>
@@ -99,7 +99,7 @@ export function hostileSuite(title: string, rows: readonly HostileRow[]): void {
       box = await workshop.slot.openBox({ appDir: workshop.appDir })
       await control()
       clean = await traceOf(box)
-    }, 120_000)
+    }, 120_000 * SLOWNESS)
 
     afterAll(() => workshop.close())
 
