@@ -8,6 +8,10 @@ export interface ZipEntry {
   readonly mode?: number
   readonly isEncrypted?: boolean
   readonly isStored?: boolean
+  /** Compression method that it says it has. */
+  readonly method?: number
+  /** It has no bytes of its own: the directory points at those of the entry before. */
+  readonly sharesBody?: boolean
   /** What the directory claims, when it lies. */
   readonly claimedBytes?: number
   readonly claimedCrc?: number
@@ -20,6 +24,7 @@ export function buildZip(entries: readonly ZipEntry[]): Buffer {
   const locals: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
+  let lastOffset = 0
   for (const entry of entries) {
     const name = Buffer.from(entry.name)
     const content = Buffer.from(entry.content ?? '')
@@ -27,16 +32,18 @@ export function buildZip(entries: readonly ZipEntry[]): Buffer {
     const common = Buffer.alloc(26)
     common.writeUInt16LE(20, 0)
     common.writeUInt16LE(entry.isEncrypted === true ? 1 : 0, 2)
-    common.writeUInt16LE(entry.isStored === true ? 0 : DEFLATED, 4)
+    common.writeUInt16LE(entry.method ?? (entry.isStored === true ? 0 : DEFLATED), 4)
     common.writeUInt32LE(entry.claimedCrc ?? crc32(content), 10)
     common.writeUInt32LE(body.length, 14)
     common.writeUInt32LE(entry.claimedBytes ?? content.length, 18)
     common.writeUInt16LE(name.length, 22)
     const tail = Buffer.alloc(14)
     tail.writeUInt32LE(((entry.mode ?? 0o100644) << 16) >>> 0, 6)
-    tail.writeUInt32LE(offset, 10)
+    if (entry.sharesBody !== true) lastOffset = offset
+    tail.writeUInt32LE(lastOffset, 10)
     const local = Buffer.concat([Buffer.from('PK\x03\x04'), common, name, body])
     directory.push(Buffer.concat([Buffer.from('PK\x01\x02'), Buffer.from([20, 3]), common, tail, name]))
+    if (entry.sharesBody === true) continue
     locals.push(local)
     offset += local.length
   }

@@ -65,6 +65,7 @@ async function readDirectory(zip: yauzl.ZipFile): Promise<ZipFileEntry[]> {
     if (paths.has(path)) throw new DomainError('zip_unsafe', { name: path })
     paths.set(path, entry)
   }
+  requireApart(paths)
   if (unpackedBytes > Math.max(UNSUSPICIOUS_BYTES, zip.fileSize * MAX_RATIO))
     throw new DomainError('zip_too_large')
   return filesOfOneFolder(paths).map(({ name, entry }) => ({
@@ -72,6 +73,26 @@ async function readDirectory(zip: yauzl.ZipFile): Promise<ZipFileEntry[]> {
     unpackedBytes: entry.uncompressedSize,
     read: () => readEntry(zip, entry),
   }))
+}
+
+/** Before each file stands a header of 30 bytes and its name. */
+const HEADER_BYTES = 30
+
+/**
+ * Files that share bytes with others are how a small zip becomes a very large one. No tool writes them.
+ *
+ * @throws DomainError zip_unsafe
+ */
+function requireApart(paths: ReadonlyMap<string, yauzl.Entry>): void {
+  const inOrder = [...paths].sort(
+    ([, a], [, b]) => a.relativeOffsetOfLocalHeader - b.relativeOffsetOfLocalHeader,
+  )
+  let end = 0
+  for (const [name, entry] of inOrder) {
+    const start = entry.relativeOffsetOfLocalHeader
+    if (start < end) throw new DomainError('zip_unsafe', { name })
+    end = start + HEADER_BYTES + entry.fileNameRaw.length + entry.compressedSize
+  }
 }
 
 async function readEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
