@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -147,6 +147,24 @@ describe('a full disk', () => {
     await host[Symbol.asyncDispose]()
   })
 })
+
+test('programs run on the core of their slot and on no other', async () => {
+  const core = Number(/\d+/.exec(await allowedCores())?.[0])
+  const { host, running } = await startHost({ cores: [core] })
+  const tellCores = c(`int main(){char line[256];FILE*f=fopen("/proc/self/status","r");
+    while(fgets(line,sizeof line,f))if(!strncmp(line,"Cpus_allowed_list:",18))fputs(line+18,stdout);}`)
+  server.offer(server.publish('a', tellCores, '', `\t${core}\n`))
+  await server.until(() => server.reports.length === 1)
+  expect(server.reports[0]?.report.verdict).toBe('AC')
+  stop.abort()
+  await running
+  await host[Symbol.asyncDispose]()
+})
+
+/** Numbers and ranges of the cores that this process may use. */
+async function allowedCores(): Promise<string> {
+  return /^Cpus_allowed_list:\s*(\S+)$/m.exec(await readFile('/proc/self/status', 'utf8'))?.[1] ?? '0'
+}
 
 test('what was compiled before the machine was started is compiled again', async () => {
   await mkdir(join(folder, 'programs', 'a'), { recursive: true })

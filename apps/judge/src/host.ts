@@ -13,7 +13,7 @@ import { PrecompiledLibraries } from './languages/precompiled-libraries.ts'
 import { LIBRARIES_IN_BOX, toolDirs } from './languages/tool-dirs.ts'
 import { ToolVersions } from './languages/tool-versions.ts'
 import type { Log } from './log.ts'
-import { measureNoise } from './noise.ts'
+import { NoiseMeter } from './noise.ts'
 import { clearAfterReboot } from './reboot.ts'
 import type { ServerClient } from './server-client.ts'
 import { BlobCache } from './test-data/blob-cache.ts'
@@ -55,8 +55,7 @@ export class Host implements AsyncDisposable {
   #languages: LanguageCheck = { installed: [], missing: [] }
   /** What the last self-test found; null when it has to be run (again). */
   #selfTest: SandboxReport | null = null
-  /** Measured with the self-test, when no program runs here. */
-  #noisePercent: number | null = null
+  readonly #noise = new NoiseMeter()
 
   private constructor(options: HostOptions, blobs: DiskCache, programs: DiskCache) {
     const { judgeDir } = options.config
@@ -92,6 +91,7 @@ export class Host implements AsyncDisposable {
 
   /** Proves that programs can be isolated here and that the languages work, unless that is known already. */
   readonly describe = async (): Promise<JudgeHello> => {
+    using _ = this.#noise.work()
     const { config, instanceId } = this.#options
     this.#selfTest ??= await this.#runSelfTest()
     const { ok, reason, cgroup, privilege } = this.#selfTest
@@ -106,11 +106,15 @@ export class Host implements AsyncDisposable {
       languages: [...installed],
       missingLanguages: [...missing],
       sandbox,
-      noisePercent: this.#noisePercent,
+      noisePercent: this.#noise.percent,
     }
   }
 
+  /** How unsteadily this machine runs when nothing is judged; null before it was idle for the first time. */
+  readonly noisePercent = (): number | null => this.#noise.percent
+
   readonly judge: JudgeTaskOn = async (slotNumber, task, control) => {
+    using _ = this.#noise.work()
     const report = await this.#judge(slotNumber, task, control)
     // Output that found no room on our disk would look like the program's fault.
     const shortage = report.verdict === 'AC' ? null : await this.#room.findShortage()
@@ -127,11 +131,14 @@ export class Host implements AsyncDisposable {
       testData,
       compiler: this.#compiler,
       workDir: this.#workDir,
+      noisePercent: this.#noise.percent,
     })
   }
 
-  readonly afterTask = (slotNumber: number): Promise<void> =>
-    this.#libraries.buildWanted(this.#slot(slotNumber))
+  readonly afterTask = async (slotNumber: number): Promise<void> => {
+    using _ = this.#noise.work()
+    await this.#libraries.buildWanted(this.#slot(slotNumber))
+  }
 
   async #runSelfTest(): Promise<SandboxReport> {
     const { config, log } = this.#options
@@ -140,7 +147,6 @@ export class Host implements AsyncDisposable {
       return { ok: false, reason: shortage, cgroup: 'none', privilege: 'none', checks: [] }
     const report = await probeSandbox({ workDir: join(config.judgeDir, 'probe') })
     if (!report.ok) return report
-    this.#noisePercent = measureNoise()
     try {
       if (this.#slots.length === 0) this.#slots = await this.#openSlots()
       const parts = { versions: this.#versions, compiler: this.#compiler, workDir: this.#workDir, log }
@@ -171,6 +177,7 @@ export class Host implements AsyncDisposable {
   /** Ends the boxes with whatever runs in them. */
   async [Symbol.asyncDispose](): Promise<void> {
     this.#closing.abort()
+    this.#noise[Symbol.dispose]()
     await Promise.all(this.#slots.splice(0).map((slot) => slot.close()))
   }
 }

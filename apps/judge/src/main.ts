@@ -12,8 +12,8 @@ const instanceId = randomUUID()
 const { serverUrl, judgeKey, judgeName, slots } = config
 const client = new ServerClient({ serverUrl, judgeKey, userAgent: `gavel-judge/${judgeName}` })
 const host = await Host.open({ config, client, instanceId, log })
-const { describe, judge, afterTask } = host
-const worker = new Worker({ client, instanceId, slots, log, describe, judge, afterTask })
+const { describe, judge, afterTask, noisePercent } = host
+const worker = new Worker({ client, instanceId, slots, log, describe, judge, afterTask, noisePercent })
 
 const stop = new AbortController()
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {

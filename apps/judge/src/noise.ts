@@ -1,20 +1,33 @@
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
+
 const RUNS = 25
 /** The first runs are compiled while they run. */
 const WARM_UP_RUNS = 10
-/** A few milliseconds: long beside the clock's steps, and all runs together short beside a start. */
+/** A few milliseconds: long beside the clock's steps, and short enough for whoever waits between two runs. */
 const STEPS = 3_000_000
+/** How long nothing may have been done before the host counts as idle; a start counts as work. */
+const QUIET_MS = 20_000
+/** Machines change slowly. */
+const REPEAT_MS = 600_000
 
 /**
  * How steadily this machine runs: by how many percent half of the runs of a fixed piece of work take longer than the
  * fastest. Neighbours on the same core, changing clock rates and other guests of the same hardware
  * raise it. By the wall clock, because the kernel counts a thread's processor time in steps that are too coarse.
+ *
+ * @param mayGoOn asked between two runs
+ * @returns null when it was stopped
  */
-export function measureNoise(): number {
-  const timesMs = Array.from({ length: WARM_UP_RUNS + RUNS }, measureRun)
-    .slice(WARM_UP_RUNS)
-    .sort((a, b) => a - b)
-  const fastest = timesMs[0] ?? 0
-  const middle = timesMs[Math.floor(RUNS / 2)] ?? fastest
+export async function measureNoise(mayGoOn: () => boolean = () => true): Promise<number | null> {
+  const timesMs: number[] = []
+  for (let run = 0; run < WARM_UP_RUNS + RUNS; run++) {
+    if (!mayGoOn()) return null
+    timesMs.push(measureRun())
+    await nextTurn()
+  }
+  const sorted = timesMs.slice(WARM_UP_RUNS).sort((a, b) => a - b)
+  const fastest = sorted[0] ?? 0
+  const middle = sorted[Math.floor(RUNS / 2)] ?? fastest
   return fastest === 0 ? 0 : Math.round((1000 * (middle - fastest)) / fastest) / 10
 }
 
@@ -24,4 +37,58 @@ function measureRun(): number {
   for (let step = 0; step < STEPS; step += 1) value = (Math.imul(value, 1_664_525) + 1_013_904_223) | 0
   // The result is used, so that no compiler leaves the work out.
   return value === 0 ? 0 : performance.now() - startedAt
+}
+
+/** Measures the noise when this host has been idle for a while, and now and then again. */
+export class NoiseMeter implements Disposable {
+  readonly #quietMs: number
+  readonly #stop = new AbortController()
+  #working = 0
+  #quietSince = performance.now()
+  #percent: number | null = null
+
+  constructor({ quietMs = QUIET_MS, repeatMs = REPEAT_MS } = {}) {
+    this.#quietMs = quietMs
+    void this.#run(repeatMs)
+  }
+
+  /** As measured last; null while the host has never been idle. */
+  get percent(): number | null {
+    return this.#percent
+  }
+
+  /** Something is done here until the result is disposed of: nothing is measured meanwhile. */
+  work(): Disposable {
+    this.#working++
+    return {
+      [Symbol.dispose]: () => {
+        this.#working--
+        this.#quietSince = performance.now()
+      },
+    }
+  }
+
+  async #run(repeatMs: number): Promise<void> {
+    try {
+      while (true) {
+        await this.#wait(this.#quietMs)
+        const isQuiet = () => this.#working === 0 && performance.now() - this.#quietSince >= this.#quietMs
+        const percent = await measureNoise(isQuiet)
+        if (percent === null) continue
+        this.#percent = percent
+        await this.#wait(repeatMs)
+      }
+    } catch {
+      // Disposed of: only the waiting throws.
+    }
+  }
+
+  /** Does not keep the process alive. */
+  #wait(ms: number): Promise<void> {
+    return sleep(ms, undefined, { signal: this.#stop.signal, ref: false })
+  }
+
+  [Symbol.dispose](): void {
+    this.#stop.abort()
+  }
 }

@@ -227,6 +227,20 @@ test('what is done for later tasks comes after the report', async () => {
   expect(order[0]).toBe(1)
 })
 
+test('each request for work says how unsteady the host is, once that is known', async () => {
+  let percent: number | null = null
+  startWorker(
+    async () => {
+      percent = 2.5
+      return accepted
+    },
+    { noisePercent: () => percent },
+  )
+  server.offer(task('a'))
+  await server.until(() => server.noisePercents.length === 2)
+  expect(server.noisePercents).toEqual([undefined, 2.5])
+})
+
 test('a stop ends waiting and working without a report', async () => {
   startWorker(judgeForever, { slots: 2 })
   server.offer(task('a'))

@@ -26,6 +26,8 @@ export interface WorkerOptions {
   /** What the host says of itself; asked anew for each hello, and may run the self-test again. */
   readonly describe: () => Promise<JudgeHello>
   readonly judge: JudgeTaskOn
+  /** How unsteadily the host runs when it is idle; null while that is not known. */
+  readonly noisePercent?: () => number | null
   /** What a slot does for later tasks, once the report is delivered. */
   readonly afterTask?: (slotNumber: number) => Promise<void>
   readonly log: Log
@@ -91,7 +93,8 @@ export class Worker {
     // All slots share one hello; who comes first says it.
     this.#terms ??= this.#sayHello(signal)
     const { leaseWaitMs } = await this.#terms
-    const body = { instanceId: this.#options.instanceId, slots: 1 }
+    const noisePercent = this.#options.noisePercent?.() ?? undefined
+    const body = { instanceId: this.#options.instanceId, slots: 1, noisePercent }
     const timeoutMs = leaseWaitMs + LEASE_GRACE_MS
     return (await this.#options.client.call(judgeLease, body, { signal, timeoutMs })).tasks
   }

@@ -16,6 +16,7 @@ import { z } from 'zod'
 import { buildTask, type TaskDraft } from './bench.ts'
 
 const ProgressBody = z.object({ leases: z.array(LeaseProgress) })
+const NoiseBody = z.object({ noisePercent: z.number().optional() })
 const ReportBody = z.object({ leaseToken: z.string(), report: JudgeReport })
 
 /** An envelope without its text. Null: the server hangs up. */
@@ -24,6 +25,8 @@ type Answer = { status: number; code?: string; data?: unknown } | null
 /** A server that speaks the judge protocol and keeps what it was told, so that a test can wait for it. */
 export class ProtocolServer implements AsyncDisposable {
   readonly hellos: JudgeHello[] = []
+  /** The figure of each lease request. */
+  readonly noisePercents: (number | undefined)[] = []
   readonly progress: LeaseProgress[] = []
   readonly reports: z.output<typeof ReportBody>[] = []
   readonly authorizations = new Set<string>()
@@ -120,6 +123,7 @@ export class ProtocolServer implements AsyncDisposable {
         this.hellos.push(JudgeHello.parse(body))
         return { status: 200, data: { hostId: 1, heartbeatMs: 20, leaseWaitMs: 60_000 } }
       case judgeLease.path:
+        this.noisePercents.push(NoiseBody.parse(body).noisePercent)
         return this.#lease()
       case judgeProgress.path: {
         this.progress.push(...ProgressBody.parse(body).leases)

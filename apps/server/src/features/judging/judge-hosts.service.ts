@@ -58,11 +58,17 @@ export async function welcomeHost(context: Context, hostId: number, hello: Judge
   })
 }
 
-/** Marks the host as alive. Answers false when it is not the instance that said hello last. */
-export async function touchHost(db: Db, host: { id: number; instanceId: string }): Promise<boolean> {
+/**
+ * Marks the host as alive, and notes how unsteadily it runs where it says so. Answers false when it is not the
+ * instance that said hello last.
+ */
+export async function touchHost(
+  db: Db,
+  host: { id: number; instanceId: string; noisePercent?: number | undefined },
+): Promise<boolean> {
   const touched = await db
     .update(judgeHosts)
-    .set({ lastSeenAt: sql`now()` })
+    .set({ lastSeenAt: sql`now()`, noisePercent: host.noisePercent })
     .where(and(eq(judgeHosts.id, host.id), eq(judgeHosts.instanceId, host.instanceId)))
     .returning({ id: judgeHosts.id })
   return touched.length === 1

@@ -73,6 +73,29 @@ describe('a key', () => {
     expect(JSON.stringify(await list())).not.toContain(key)
   })
 
+  test('tells with its requests for work how steadily it runs, once it was idle', async () => {
+    const { key, name } = (await create('noise-1')).data
+    const token = `Judge ${key}`
+    const noisePercent = async () => (await list()).find((one) => one.name === name)?.noisePercent
+    const sandbox = { ok: true, reason: null, cgroup: 'v2', privilege: 'root' }
+    const languages = [{ name: 'Python3', version: '3.13' }]
+    await server.call(judgeHello, {
+      token,
+      body: { instanceId: 'i', version: '1', slots: 1, languages, sandbox, noisePercent: null },
+    })
+    // Each is for work: it ends with what there is.
+    const ask = async (figure: { noisePercent?: number }) => {
+      await submitOne()
+      await server.call(judgeLease, { token, body: { instanceId: 'i', slots: 1, ...figure } })
+    }
+    await ask({})
+    expect(await noisePercent()).toBeNull()
+    await ask({ noisePercent: 2.5 })
+    expect(await noisePercent()).toBe(2.5)
+    await ask({})
+    expect(await noisePercent()).toBe(2.5)
+  })
+
   test.each(['', ' ', 'a b', '评测机', 'x'.repeat(65)])('needs a name fit for logs, not %j', async (name) => {
     expect((await create(name)).code).toBe('judge_host_name_invalid')
   })

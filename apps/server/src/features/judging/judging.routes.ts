@@ -23,7 +23,8 @@ export function judgingRoutes(context: Context): Implementation[] {
     }),
     implement(judgeLease, async ({ caller, body, reply }) => {
       const host = { id: requireJudge(caller).id, instanceId: body.instanceId }
-      if (!(await touchHost(context.db, host))) throw new DomainError('lease_lost')
+      if (!(await touchHost(context.db, { ...host, noisePercent: body.noisePercent })))
+        throw new DomainError('lease_lost')
       const gone = AbortSignal.any([AbortSignal.timeout(LEASE_WAIT_MS), closedSignal(reply.raw)])
       return { tasks: await waitForTasks(context, host, { slots: body.slots, gone }) }
     }),
