@@ -54,6 +54,22 @@ async function openReset(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: /^(发送邮件|Send mail)$/ }).click()
 }
 
+/** A name of its own, so that the tries of one picture do not count against the next. */
+async function openPuzzle(page: Page): Promise<void> {
+  await pressIn('banner', /^(登录|Log in)$/)(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(/^(用户名|Username)$/).fill(`nobody-${Date.now().toString(36)}`)
+  await dialog.getByLabel(/^(密码|Password)$/).fill('no-password')
+  const submit = dialog.getByRole('button', { name: /^(登录|Log in)$/ })
+  for (let count = 0; count < 5; count += 1) {
+    const refusal = page.waitForResponse((response) => response.url().endsWith('/api/login'))
+    await submit.click()
+    await refusal
+  }
+  await submit.click()
+  await dialog.getByRole('slider').waitFor()
+}
+
 /** Empty searches, menus and dialogs count as pages: people see them as often. */
 export const VIEWS: readonly View[] = [
   { name: 'home', who: 'visitor', path: () => '/home' },
@@ -61,6 +77,7 @@ export const VIEWS: readonly View[] = [
   { name: 'login', who: 'visitor', path: () => '/home', open: openLogin },
   { name: 'register', who: 'visitor', path: () => '/home', open: openRegistration },
   { name: 'reset', who: 'visitor', path: () => '/home', open: openReset },
+  { name: 'login-puzzle', who: 'visitor', path: () => '/home', open: openPuzzle },
   { name: 'appearance', who: 'visitor', path: () => '/home', open: pressIn('banner', /^(外观|Appearance)/) },
   {
     name: 'account-menu',
@@ -102,7 +119,12 @@ export const VIEWS: readonly View[] = [
   { name: 'status', who: 'user', path: () => '/status' },
   { name: 'status-none', who: 'visitor', path: () => '/status?username=nobody' },
   { name: 'submission', who: 'user', path: ({ accepted }) => `/submission-detail/${accepted}` },
-  { name: 'submission-wrong', who: 'root', path: ({ wrong }) => `/submission-detail/${wrong}` },
+  {
+    name: 'submission-wrong',
+    who: 'root',
+    path: ({ wrong }) => `/submission-detail/${wrong}`,
+    open: openFailedCase,
+  },
   { name: 'submission-partial', who: 'root', path: ({ partial }) => `/submission-detail/${partial}` },
   {
     name: 'submission-compile',
@@ -132,6 +154,15 @@ export const VIEWS: readonly View[] = [
   { name: 'reset-password-cut', who: 'visitor', path: () => '/reset-password' },
   { name: 'not-found', who: 'visitor', path: () => '/no/such/page' },
 ]
+
+/** A test case with how its files begin. */
+async function openFailedCase(page: Page): Promise<void> {
+  await pressIn('main', /^#\d+.*(答案错误|Wrong Answer)/)(page)
+  await page
+    .getByRole('main')
+    .getByRole('region', { name: /^(程序输出|Output of the program)$/ })
+    .waitFor()
+}
 
 /** The workplace as it is used: a program in the editor and its verdict below. */
 async function handInAgain(page: Page): Promise<void> {

@@ -34,7 +34,12 @@ export const UserInfoVo = z.object({
 })
 export type UserInfoVo = z.output<typeof UserInfoVo>
 
-export const LoginBody = z.object({ username: z.string(), password: z.string() })
+export const LoginBody = z.object({
+  username: z.string(),
+  password: z.string(),
+  /** Of a solved puzzle, which is asked for after some failures. */
+  puzzleKey: z.string().optional(),
+})
 
 export const login = defineEndpoint({
   method: 'POST',
@@ -43,7 +48,7 @@ export const login = defineEndpoint({
   summary: 'Opens a session. The token is in the response header `Authorization`.',
   body: LoginBody,
   data: UserInfoVo,
-  errors: ['wrong_login', 'login_locked', 'login_banned'],
+  errors: ['wrong_login', 'login_locked', 'login_banned', 'puzzle_required'],
   strictHttp: true,
 })
 
@@ -54,7 +59,7 @@ export const adminLogin = defineEndpoint({
   summary: 'Opens a session for an administrator.',
   body: LoginBody,
   data: UserInfoVo,
-  errors: ['wrong_login', 'login_locked', 'login_banned', 'not_an_admin'],
+  errors: ['wrong_login', 'login_locked', 'login_banned', 'not_an_admin', 'puzzle_required'],
   strictHttp: true,
 })
 

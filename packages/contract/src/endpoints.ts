@@ -4,6 +4,7 @@ import { eventEndpoints } from './events.ts'
 import { judgeHostEndpoints } from './judge-hosts.ts'
 import { judgeEndpoints } from './judge-protocol.ts'
 import { judgingAdminEndpoints } from './judging-admin.ts'
+import { loginPuzzleEndpoints } from './login-puzzle.ts'
 import { passwordResetEndpoints } from './password-reset.ts'
 import { problemAdminEndpoints } from './problem-admin.ts'
 import { problemEndpoints } from './problems.ts'
@@ -16,6 +17,7 @@ import { trialEndpoints } from './trials.ts'
 export const ENDPOINTS: readonly Endpoint[] = [
   ...siteEndpoints,
   ...accountEndpoints,
+  ...loginPuzzleEndpoints,
   ...passwordResetEndpoints,
   ...problemEndpoints,
   ...problemAdminEndpoints,

@@ -118,6 +118,30 @@ export const ERRORS = {
     },
     details: z.object({ minutes: z.int() }),
   },
+  puzzle_required: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '登录失败次数过多，请先完成滑动拼图验证',
+      'en-US': 'Too many failed logins, please solve the puzzle first',
+    },
+  },
+  puzzle_wrong: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '拼图位置不正确，请重试',
+      'en-US': 'The piece is not in the gap, please try again',
+    },
+  },
+  puzzle_too_fast: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '速度过快，可能是机器操作，请重新验证！',
+      'en-US': 'Speed too fast, may be machine operation! Please verify again!',
+    },
+  },
   not_an_admin: {
     status: 401,
     http: 200,

@@ -14,6 +14,8 @@ interface Rule {
 const CounterRows = z.array(z.object({ count: z.int(), windowEndsAt: z.coerce.date() })).length(1)
 
 export interface Counter {
+  /** Uses in this window, with the one just counted. */
+  readonly count: number
   readonly isOverLimit: boolean
   readonly secondsLeft: number
 }
@@ -42,6 +44,7 @@ export async function countUse(db: Db, rule: Rule & { restarts?: boolean }): Pro
   if (counter === undefined) throw new Error('An upsert answered no row')
   const millisecondsLeft = counter.windowEndsAt.getTime() - rule.now.getTime()
   return {
+    count: counter.count,
     isOverLimit: counter.count > rule.limit,
     secondsLeft: Math.max(1, Math.ceil(millisecondsLeft / 1000)),
   }

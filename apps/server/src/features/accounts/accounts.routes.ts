@@ -21,6 +21,7 @@ import { type Implementation, implement } from '../../http/implement.ts'
 import { findUserById, revokeSessions, selectOpenSessions } from './accounts.queries.ts'
 import { sessionToWire, userToWire } from './accounts.wire.ts'
 import * as loginService from './login.service.ts'
+import { loginPuzzleRoutes } from './login-puzzle.routes.ts'
 import { passwordResetRoutes } from './password-reset.routes.ts'
 import * as registerService from './register.service.ts'
 import { sendRegisterCode } from './register-code.service.ts'
@@ -41,6 +42,7 @@ export function accountRoutes(context: Context): Implementation[] {
   }
 
   return [
+    ...loginPuzzleRoutes(context),
     ...passwordResetRoutes(context),
     implement(login, async ({ body, ip, userAgent, reply }) =>
       answerLogin(reply, await loginService.login(context, { ...body, ip, userAgent })),

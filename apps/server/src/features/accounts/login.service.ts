@@ -2,14 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { SITE_ADMINS } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { clearCounter, countUse, forgetUse, networkOf } from '../../http/rate-limit.ts'
+import { type Counter, clearCounter, countUse, forgetUse, networkOf } from '../../http/rate-limit.ts'
 import { normaliseUsername } from './account-rules.ts'
 import { findUserByUsername, insertSession, type User } from './accounts.queries.ts'
 import { signToken, TOKEN_LIFETIME_SECONDS } from './authenticate.ts'
+import { usePuzzle } from './challenges/puzzle.service.ts'
 import { isPasswordOf } from './password.ts'
 
 const LOCK_SECONDS = 30 * 60
 const FAILURES_PER_NAME_AND_IP = 20
+const PUZZLE_AFTER_PER_NAME_AND_IP = 5
+/** Wherever they came from: many addresses guess at one name, and its owner must still get in, with a puzzle. */
+const PUZZLE_AFTER_PER_NAME = 50
+/** Whoever walks through a list of names has to solve a puzzle for each, and so have the others at this address. */
+const PUZZLE_AFTER_PER_IP = 100
 /** High, because a whole school may share an address; low enough to stop a walk through a list of names. */
 const FAILURES_PER_IP = 300
 /** Counter keys hold no more of a name than any account has. */
@@ -18,6 +24,8 @@ const COUNTED_NAME_LENGTH = 64
 export interface LoginAttempt {
   readonly username: string
   readonly password: string
+  /** Of a solved puzzle; undefined when none was asked for. */
+  readonly puzzleKey?: string | undefined
   readonly ip: string
   readonly userAgent: string | null
 }
@@ -27,7 +35,7 @@ export interface OpenedSession {
   readonly token: string
 }
 
-/** @throws DomainError wrong_login, login_locked, login_banned */
+/** @throws DomainError wrong_login, login_locked, login_banned, puzzle_required */
 export async function login(context: Context, attempt: LoginAttempt): Promise<OpenedSession> {
   const user = await requireRightPassword(context, attempt)
   return openSession(context, user, attempt)
@@ -48,30 +56,61 @@ export async function loginAdmin(context: Context, attempt: LoginAttempt): Promi
 async function requireRightPassword(context: Context, attempt: LoginAttempt): Promise<User> {
   const { db } = context
   const username = normaliseUsername(attempt.username)
-  const nameKey = failuresKeyOf(username, attempt.ip)
-  const ipKey = `login-ip:${networkOf(attempt.ip)}`
-  await countAttempt(context, { key: nameKey, limit: FAILURES_PER_NAME_AND_IP, restarts: true })
-  // A fixed window: where somebody logs in all day, a restarting one would collect failures without end.
-  await countAttempt(context, { key: ipKey, limit: FAILURES_PER_IP, restarts: false })
+  const keys = {
+    pair: failuresKeyOf(username, attempt.ip),
+    name: `login-name:${countedName(username)}`,
+    ip: `login-ip:${networkOf(attempt.ip)}`,
+  }
+  const needsPuzzle = await countAttempt(context, keys)
+  if (needsPuzzle && !(await usePuzzle(context, attempt.puzzleKey))) {
+    // Nothing was guessed yet: who now solves the puzzle has as many tries left as before.
+    for (const key of Object.values(keys)) await forgetUse(db, key)
+    throw new DomainError('puzzle_required')
+  }
   const user = await findUserByUsername(db, username)
   const isRight = await isPasswordOf(user, attempt.password)
   if (user === null || !isRight) throw new DomainError('wrong_login')
-  await clearCounter(db, nameKey)
-  await forgetUse(db, ipKey)
+  await clearCounter(db, keys.pair)
+  await forgetUse(db, keys.name)
+  await forgetUse(db, keys.ip)
   if (user.status === 'banned') throw new DomainError('login_banned')
   return user
 }
 
 /** The counter of failed logins with this name from this address. */
 export function failuresKeyOf(username: string, ip: string): string {
-  return `login:${networkOf(ip)}:${username.toLowerCase().slice(0, COUNTED_NAME_LENGTH)}`
+  return `login:${networkOf(ip)}:${countedName(username)}`
 }
 
-async function countAttempt(context: Context, rule: { key: string; limit: number; restarts: boolean }) {
-  const counter = await countUse(context.db, { ...rule, windowSeconds: LOCK_SECONDS, now: context.now() })
-  if (counter.isOverLimit) {
-    throw new DomainError('login_locked', { minutes: Math.ceil(counter.secondsLeft / 60) })
-  }
+const countedName = (username: string) => username.toLowerCase().slice(0, COUNTED_NAME_LENGTH)
+
+/**
+ * Answers whether there were so many failures before that a puzzle is due.
+ *
+ * @throws DomainError login_locked
+ */
+async function countAttempt(
+  { db, now }: Context,
+  keys: { readonly pair: string; readonly name: string; readonly ip: string },
+): Promise<boolean> {
+  const window = { windowSeconds: LOCK_SECONDS, now: now() }
+  const pair = await countUse(db, {
+    key: keys.pair,
+    limit: FAILURES_PER_NAME_AND_IP,
+    restarts: true,
+    ...window,
+  })
+  refuseOverLimit(pair)
+  // Fixed windows: where somebody logs in all day, a restarting one would collect failures without end.
+  const ip = await countUse(db, { key: keys.ip, limit: FAILURES_PER_IP, ...window })
+  refuseOverLimit(ip)
+  const name = await countUse(db, { key: keys.name, limit: PUZZLE_AFTER_PER_NAME, ...window })
+  return name.isOverLimit || pair.count > PUZZLE_AFTER_PER_NAME_AND_IP || ip.count > PUZZLE_AFTER_PER_IP
+}
+
+/** @throws DomainError login_locked */
+function refuseOverLimit({ isOverLimit, secondsLeft }: Counter) {
+  if (isOverLimit) throw new DomainError('login_locked', { minutes: Math.ceil(secondsLeft / 60) })
 }
 
 async function openSession(context: Context, user: User, from: LoginAttempt): Promise<OpenedSession> {

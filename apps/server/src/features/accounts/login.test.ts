@@ -1,5 +1,8 @@
 import {
   adminLogin,
+  checkLoginPuzzle,
+  getCaptcha,
+  getLoginPuzzle,
   getMe,
   getUserAuthInfo,
   listSessions,
@@ -13,7 +16,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildSession, buildUser } from '../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { sessions, users } from './accounts.tables.ts'
+import { challenges, rateCounters, sessions, users } from './accounts.tables.ts'
 import { hashPassword } from './password.ts'
 
 const PASSWORD = 'correct horse'
@@ -34,6 +37,29 @@ const buildMember = (values: Parameters<typeof buildUser>[1] = {}) =>
 
 const tryLogin = (username: string, password: string, ip?: string) =>
   server.call(login, { body: { username, password }, ...(ip === undefined ? {} : { ip }) })
+
+/** As if so many logins had failed already. */
+const countFailures = (key: string, count: number) =>
+  server.context.db
+    .insert(rateCounters)
+    .values({ key, count, windowEndsAt: new Date(clock.now().getTime() + 60_000) })
+
+/** The key of a puzzle that was solved just now. */
+async function solvePuzzle(ip: string): Promise<string> {
+  const { key } = (await server.call(getLoginPuzzle, { ip })).data
+  const [puzzle] = await server.context.db.select().from(challenges).where(eq(challenges.key, key))
+  clock.advanceSeconds(1)
+  expect(await server.call(checkLoginPuzzle, { body: { key, offset: puzzle?.answer ?? 0 } })).toMatchObject({
+    status: 200,
+    data: null,
+  })
+  return key
+}
+
+async function tryWithPuzzle(username: string, password: string, ip: string) {
+  const puzzleKey = await solvePuzzle(ip)
+  return server.call(login, { body: { username, password, puzzleKey }, ip })
+}
 
 describe('logging in', () => {
   test('answers the account, and the token in the Authorization header', async () => {
@@ -96,12 +122,131 @@ describe('logging in', () => {
   })
 })
 
+describe('the puzzle', () => {
+  test('is asked for after five failures with a name from an address, and does not count as one', async () => {
+    const { user } = await buildMember()
+    const ip = '198.51.100.31'
+    for (let count = 0; count < 5; count += 1) {
+      expect(await tryLogin(user.username, 'wrong password', ip)).toMatchObject({ code: 'wrong_login' })
+    }
+    for (let count = 0; count < 20; count += 1) {
+      expect(await tryLogin(user.username, PASSWORD, ip)).toMatchObject({
+        http: 200,
+        status: 403,
+        code: 'puzzle_required',
+      })
+    }
+    expect(await tryLogin(user.username, PASSWORD, '198.51.100.32')).toMatchObject({ status: 200 })
+    expect(await tryWithPuzzle(user.username, 'wrong password', ip)).toMatchObject({ code: 'wrong_login' })
+    expect(await tryWithPuzzle(user.username, PASSWORD, ip)).toMatchObject({ status: 200 })
+    expect(await tryLogin(user.username, PASSWORD, ip)).toMatchObject({ status: 200 })
+  })
+
+  test('is asked of the administrators too', async () => {
+    const { user } = await buildMember({ role: 'root' })
+    const ip = '198.51.100.33'
+    await countFailures(`login:${ip}:${user.username}`, 5)
+    const body = { username: user.username, password: PASSWORD }
+    expect(await server.call(adminLogin, { body, ip })).toMatchObject({ code: 'puzzle_required' })
+    const puzzleKey = await solvePuzzle(ip)
+    expect(await server.call(adminLogin, { body: { ...body, puzzleKey }, ip })).toMatchObject({ status: 200 })
+  })
+
+  test('lets the owner in while many addresses guess at one name', async () => {
+    const { user } = await buildMember()
+    await countFailures(`login-name:${user.username}`, 50)
+    const ip = '198.51.100.34'
+    expect(await tryLogin(user.username, PASSWORD, ip)).toMatchObject({ code: 'puzzle_required' })
+    expect(await tryWithPuzzle(user.username, PASSWORD, ip)).toMatchObject({ status: 200 })
+  })
+
+  test('lets the others at an address in while one of them walks through a list of names', async () => {
+    const { user } = await buildMember()
+    const ip = '198.51.100.35'
+    await countFailures(`login-ip:${ip}`, 100)
+    expect(await tryLogin(user.username, PASSWORD, ip)).toMatchObject({ code: 'puzzle_required' })
+    expect(await tryWithPuzzle(user.username, PASSWORD, ip)).toMatchObject({ status: 200 })
+  })
+
+  test('opens one login, also when two come at the same moment', async () => {
+    const { user } = await buildMember()
+    const ip = '198.51.100.36'
+    await countFailures(`login:${ip}:${user.username}`, 5)
+    const puzzleKey = await solvePuzzle(ip)
+    const body = { username: user.username, password: 'wrong password', puzzleKey }
+    const answers = await Promise.all([1, 2, 3].map(() => server.call(login, { body, ip })))
+    expect(answers.map(({ code }) => code).sort()).toEqual([
+      'puzzle_required',
+      'puzzle_required',
+      'wrong_login',
+    ])
+  })
+
+  test('works for five minutes', async () => {
+    const { user } = await buildMember()
+    const ip = '198.51.100.37'
+    await countFailures(`login-name:${user.username}`, 50)
+    const puzzleKey = await solvePuzzle(ip)
+    clock.advanceSeconds(5 * 60)
+    await countFailures(`login:${ip}:${user.username}`, 5)
+    const body = { username: user.username, password: PASSWORD, puzzleKey }
+    expect(await server.call(login, { body, ip })).toMatchObject({ code: 'puzzle_required' })
+  })
+
+  test('is a picture of 325 × 100 and a strip with the piece', async () => {
+    const { background, piece } = (await server.call(getLoginPuzzle)).data
+    const sizes = [background, piece].map((uri) => {
+      const png = Buffer.from(uri.replace('data:image/png;base64,', ''), 'base64')
+      return [png.readUInt32BE(16), png.readUInt32BE(20)]
+    })
+    expect(sizes).toEqual([
+      [325, 100],
+      [65, 100],
+    ])
+  })
+
+  test.each([
+    [-4, 'puzzle_wrong'],
+    [-3, undefined],
+    [3, undefined],
+    [3.5, 'puzzle_wrong'],
+  ])('allows three pixels: %d beside the gap', async (error, code) => {
+    const { key } = (await server.call(getLoginPuzzle)).data
+    const [puzzle] = await server.context.db.select().from(challenges).where(eq(challenges.key, key))
+    clock.advanceSeconds(1)
+    const body = { key, offset: (puzzle?.answer ?? 0) + error }
+    expect((await server.call(checkLoginPuzzle, { body })).code).toBe(code)
+  })
+
+  test('is used up by a wrong answer, and an answer faster than any hand is wrong', async () => {
+    const { key } = (await server.call(getLoginPuzzle)).data
+    const [puzzle] = await server.context.db.select().from(challenges).where(eq(challenges.key, key))
+    const body = { key, offset: puzzle?.answer ?? 0 }
+    expect(await server.call(checkLoginPuzzle, { body })).toMatchObject({ code: 'puzzle_too_fast' })
+    clock.advanceSeconds(1)
+    expect(await server.call(checkLoginPuzzle, { body })).toMatchObject({ code: 'puzzle_wrong' })
+  })
+
+  test('of a forgotten password is no login puzzle', async () => {
+    const { captchaKey } = (await server.call(getCaptcha)).data
+    const [sum] = await server.context.db.select().from(challenges).where(eq(challenges.key, captchaKey))
+    const body = { key: captchaKey, offset: sum?.answer ?? 0 }
+    expect(await server.call(checkLoginPuzzle, { body })).toMatchObject({ code: 'puzzle_wrong' })
+  })
+
+  test('is refused to an address that asks without end', async () => {
+    const ip = '198.51.100.38'
+    await countFailures(`puzzle:${ip}`, 300)
+    expect(await server.call(getLoginPuzzle, { ip })).toMatchObject({ code: 'too_many_requests' })
+  })
+})
+
 describe('failed logins', () => {
   test('lock name and address for half an hour after 20 failures, even for the right password', async () => {
     const { user } = await buildMember()
     const ip = '198.51.100.1'
     for (let count = 0; count < 20; count += 1) {
-      expect(await tryLogin(user.username, 'wrong password', ip)).toMatchObject({ code: 'wrong_login' })
+      expect(await tryWithPuzzle(user.username, 'wrong password', ip)).toMatchObject({ code: 'wrong_login' })
     }
     const locked = await tryLogin(user.username, PASSWORD, ip)
     expect(locked).toMatchObject({ http: 200, status: 403, code: 'login_locked', details: { minutes: 30 } })
@@ -114,7 +259,9 @@ describe('failed logins', () => {
 
   test('made at the same moment do not pass the limit together', async () => {
     const { user } = await buildMember()
-    const tries = Array.from({ length: 30 }, () => tryLogin(user.username, 'wrong password', '198.51.100.3'))
+    const tries = Array.from({ length: 30 }, () =>
+      tryWithPuzzle(user.username, 'wrong password', '198.51.100.3'),
+    )
     const codes = (await Promise.all(tries)).map((answer) => answer.code)
     expect(codes.filter((code) => code === 'wrong_login')).toHaveLength(20)
     expect(codes.filter((code) => code === 'login_locked')).toHaveLength(10)
@@ -123,18 +270,16 @@ describe('failed logins', () => {
   test('are forgotten after a right password', async () => {
     const { user } = await buildMember()
     const ip = '198.51.100.4'
-    for (let count = 0; count < 19; count += 1) await tryLogin(user.username, 'wrong password', ip)
-    expect(await tryLogin(user.username, PASSWORD, ip)).toMatchObject({ status: 200 })
+    for (let count = 0; count < 19; count += 1) await tryWithPuzzle(user.username, 'wrong password', ip)
+    expect(await tryWithPuzzle(user.username, PASSWORD, ip)).toMatchObject({ status: 200 })
     expect(await tryLogin(user.username, 'wrong password', ip)).toMatchObject({ code: 'wrong_login' })
   })
 
   test('with ever new names lock the address in the end', async () => {
     const ip = '198.51.100.5'
-    await server.context.db.execute(
-      `insert into rate_counters values ('login-ip:${ip}', 299, '${new Date(clock.now().getTime() + 60_000).toISOString()}')`,
-    )
-    expect(await tryLogin('name-300', 'wrong password', ip)).toMatchObject({ code: 'wrong_login' })
-    expect(await tryLogin('name-301', 'wrong password', ip)).toMatchObject({ code: 'login_locked' })
+    await countFailures(`login-ip:${ip}`, 299)
+    expect(await tryWithPuzzle('name-300', 'wrong password', ip)).toMatchObject({ code: 'wrong_login' })
+    expect(await tryWithPuzzle('name-301', 'wrong password', ip)).toMatchObject({ code: 'login_locked' })
   })
 })
 

@@ -1,14 +1,20 @@
-import { PASSWORD_API_MAX } from '@gavel/contract'
+import { LOGIN_FAILURES_BEFORE_PUZZLE, PASSWORD_API_MAX } from '@gavel/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { messageOf } from '../../api/errors.ts'
+import { useState } from 'react'
+import { hasCode, messageOf } from '../../api/errors.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { createStore } from '../../store.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { checkPassword, checkUsername } from './account-rules.ts'
 import { useLogin } from './accounts.api.ts'
 import classes from './forms.module.css'
 import { useRuleText } from './rule-text.ts'
+import { SlidePuzzle } from './SlidePuzzle.tsx'
+
+/** Wrong logins since the last right one. Outside the form: closing the dialog must not forget them. */
+const failures = createStore(0)
 
 interface Props {
   readonly initialUsername: string
@@ -31,19 +37,31 @@ export function LoginForm({ initialUsername, onDone, onRegister, onForgotten }: 
     },
   })
 
-  async function submit(values: typeof form.values) {
+  const [isPuzzled, setPuzzled] = useState(false)
+
+  async function tryLogin(puzzleKey?: string) {
+    const { username, password } = form.getValues()
+    setPuzzled(false)
     try {
-      await login.mutateAsync({ username: values.username.trim(), password: values.password })
-    } catch {
+      await login.mutateAsync({ username: username.trim(), password, puzzleKey })
+    } catch (error) {
       // Shown below the fields.
+      if (hasCode(error, 'wrong_login')) failures.set(failures.get() + 1)
+      if (hasCode(error, 'puzzle_required')) setPuzzled(true)
       return
     }
+    failures.set(0)
     toast.success(t('login.welcome'))
     onDone()
   }
 
+  function submit() {
+    if (failures.get() >= LOGIN_FAILURES_BEFORE_PUZZLE) setPuzzled(true)
+    else void tryLogin()
+  }
+
   return (
-    <form className={classes.form} noValidate onSubmit={form.onSubmit((values) => void submit(values))}>
+    <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
       <TextInput
         label={t('login.username')}
         autoComplete="username"
@@ -64,7 +82,8 @@ export function LoginForm({ initialUsername, onDone, onRegister, onForgotten }: 
           {messageOf(login.error)}
         </p>
       )}
-      <Button type="submit" fullWidth loading={login.isPending}>
+      {isPuzzled && <SlidePuzzle onSolved={(key) => void tryLogin(key)} />}
+      <Button type="submit" fullWidth loading={login.isPending} disabled={isPuzzled}>
         {t('login.submit')}
       </Button>
       <div className={classes.switches}>

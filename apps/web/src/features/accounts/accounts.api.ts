@@ -1,8 +1,10 @@
 import {
   applyResetPassword,
   type BodyOf,
+  checkLoginPuzzle,
   checkUsernameOrEmail,
   getCaptcha,
+  getLoginPuzzle,
   getRegisterCode,
   listSessions,
   login,
@@ -26,6 +28,7 @@ import {
 const accountKeys = {
   sessions: ['accounts', 'sessions'] as const,
   captcha: ['accounts', 'captcha'] as const,
+  puzzle: ['accounts', 'puzzle'] as const,
 }
 
 /** Opens a session; everything on screen is fetched anew, as this user may see other things. */
@@ -92,6 +95,20 @@ export const captchaQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 })
+
+export const loginPuzzleQuery = queryOptions({
+  queryKey: accountKeys.puzzle,
+  queryFn: ({ signal }) => call(getLoginPuzzle, {}, signal),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+})
+
+export function useCheckPuzzle() {
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: (body: BodyOf<typeof checkLoginPuzzle>) => call(checkLoginPuzzle, { body }),
+  })
+}
 
 export function useApplyResetPassword() {
   return useMutation({

@@ -24,6 +24,14 @@ export default {
     to_login: 'Have an account? Log in',
     done: 'Your account is ready, please log in',
   },
+  puzzle: {
+    title: 'Move the piece into the gap',
+    hint: 'Drag the slider, or use the arrow keys and press Enter.',
+    check: 'Check position',
+    another: 'Another picture',
+    picture: 'Picture with a gap',
+    solved: 'Total time {{seconds}}s',
+  },
   reset: {
     title: 'Reset password',
     email: 'Email of the account',

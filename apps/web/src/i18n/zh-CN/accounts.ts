@@ -21,6 +21,14 @@ const accounts = {
     to_login: '已有账号？去登录',
     done: '注册成功，请登录',
   },
+  puzzle: {
+    title: '移动滑块，将拼图放入缺口',
+    hint: '拖动滑块；或使用方向键移动，按回车键确认。',
+    check: '确认位置',
+    another: '换一张图片',
+    picture: '带缺口的图片',
+    solved: '用时 {{seconds}}s',
+  },
   reset: {
     title: '重置密码',
     email: '账号的邮箱',

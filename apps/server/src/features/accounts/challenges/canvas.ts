@@ -9,8 +9,8 @@ export interface Point {
 export type Colour = readonly [red: number, green: number, blue: number, opacity: number]
 
 export interface Shape {
-  /** How much of the pixel whose middle is the point lies inside, from 0 to 1. */
-  readonly covers: (point: Point) => number
+  /** How much of the pixel whose middle is at (x, y) lies inside, from 0 to 1. Called for every pixel of the box. */
+  readonly covers: (x: number, y: number) => number
   /** Outside of this box nothing is covered. */
   readonly box: {
     readonly left: number
@@ -33,7 +33,7 @@ export class Canvas {
   }
 
   /** Lays a colour over what is there, wherever the shape is. */
-  fill(shape: Shape, colour: Colour | ((point: Point) => Colour)): void {
+  fill(shape: Shape, colour: Colour | ((x: number, y: number) => Colour)): void {
     const { left, top, right, bottom } = shape.box
     const [lastColumn, lastRow] = [
       Math.min(this.width, Math.ceil(right)),
@@ -41,10 +41,10 @@ export class Canvas {
     ]
     for (let row = Math.max(0, Math.floor(top)); row < lastRow; row += 1)
       for (let column = Math.max(0, Math.floor(left)); column < lastColumn; column += 1) {
-        const middle = { x: column + 0.5, y: row + 0.5 }
-        const coverage = shape.covers(middle)
+        const [x, y] = [column + 0.5, row + 0.5]
+        const coverage = shape.covers(x, y)
         if (coverage > 0)
-          this.#mix(column, row, typeof colour === 'function' ? colour(middle) : colour, coverage)
+          this.#mix(column, row, typeof colour === 'function' ? colour(x, y) : colour, coverage)
       }
   }
 
@@ -58,16 +58,16 @@ export class Canvas {
     return `data:image/png;base64,${encodePng(this.width, this.height, this.#pixels).toString('base64')}`
   }
 
-  #mix(column: number, row: number, [red, green, blue, opacity]: Colour, coverage: number): void {
+  #mix(column: number, row: number, colour: Colour, coverage: number): void {
     const start = (row * this.width + column) * 4
     const under = (this.#pixels[start + 3] ?? 0) / 255
-    const over = (opacity / 255) * coverage
+    const over = (colour[3] / 255) * coverage
     const both = over + under * (1 - over)
-    const mixed = [red, green, blue].map((channel, index) => {
-      const below = this.#pixels[start + index] ?? 0
-      return (channel * over + below * under * (1 - over)) / both
-    })
-    this.#pixels.set([...mixed, both * 255], start)
+    for (let channel = 0; channel < 3; channel += 1) {
+      const below = this.#pixels[start + channel] ?? 0
+      this.#pixels[start + channel] = ((colour[channel] ?? 0) * over + below * under * (1 - over)) / both
+    }
+    this.#pixels[start + 3] = both * 255
   }
 }
 
@@ -81,7 +81,7 @@ const softEdge = (insideBy: number): number => Math.min(1, Math.max(0, insideBy 
 
 export function disc(middle: Point, radius: number): Shape {
   return {
-    covers: ({ x, y }) => softEdge(radius - Math.hypot(x - middle.x, y - middle.y)),
+    covers: (x, y) => softEdge(radius - Math.sqrt((x - middle.x) ** 2 + (y - middle.y) ** 2)),
     box: boxAround([middle], radius + 1),
   }
 }
@@ -90,8 +90,11 @@ export function disc(middle: Point, radius: number): Shape {
 export function line(points: readonly Point[], width: number): Shape {
   const pieces = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }))
   return {
-    covers: (point) =>
-      softEdge(width / 2 - Math.min(...pieces.map(({ from, to }) => distanceTo(point, from, to)))),
+    covers: (x, y) => {
+      let nearest = Number.POSITIVE_INFINITY
+      for (const { from, to } of pieces) nearest = Math.min(nearest, distanceTo(x, y, from, to))
+      return softEdge(width / 2 - nearest)
+    },
     box: boxAround(points, width / 2 + 1),
   }
 }
@@ -106,10 +109,12 @@ function boxAround(points: readonly Point[], margin: number): Shape['box'] {
   }
 }
 
-function distanceTo(point: Point, from: Point, to: Point): number {
-  const [dx, dy] = [to.x - from.x, to.y - from.y]
+/** From a place to the nearest point between two others. */
+function distanceTo(x: number, y: number, from: Point, to: Point): number {
+  const dx = to.x - from.x
+  const dy = to.y - from.y
   const squared = dx * dx + dy * dy
-  const along = squared === 0 ? 0 : ((point.x - from.x) * dx + (point.y - from.y) * dy) / squared
+  const along = squared === 0 ? 0 : ((x - from.x) * dx + (y - from.y) * dy) / squared
   const nearest = Math.min(1, Math.max(0, along))
-  return Math.hypot(point.x - from.x - nearest * dx, point.y - from.y - nearest * dy)
+  return Math.sqrt((x - from.x - nearest * dx) ** 2 + (y - from.y - nearest * dy) ** 2)
 }

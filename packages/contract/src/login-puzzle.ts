@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { defineEndpoint } from './define.ts'
+
+/** Failures after which the login form asks for the puzzle without being told. */
+export const LOGIN_FAILURES_BEFORE_PUZZLE = 5
+/** Pixels of the puzzle's picture; the piece is a square of 42 with two knobs and a dent of radius 10. */
+export const PUZZLE = {
+  width: 325,
+  height: 100,
+  pieceSide: 42,
+  knobRadius: 10,
+  stripWidth: 65,
+  accuracy: 3,
+} as const
+
+export const getLoginPuzzle = defineEndpoint({
+  method: 'GET',
+  path: '/api/login-puzzle',
+  access: 'anonymous',
+  summary: 'A picture with a gap, and the piece that belongs there; one answer uses it up.',
+  data: z.object({
+    key: z.string(),
+    /** Data URIs. The piece stands at the left edge of a strip as high as the picture. */
+    background: z.string(),
+    piece: z.string(),
+  }),
+  errors: ['too_many_requests'],
+})
+
+export const checkLoginPuzzle = defineEndpoint({
+  method: 'POST',
+  path: '/api/check-login-puzzle',
+  access: 'anonymous',
+  summary: 'Says whether the piece is in the gap; its key then opens one login.',
+  body: z.object({
+    key: z.string(),
+    /** Pixels by which the piece was moved to the right. */
+    offset: z.number(),
+  }),
+  errors: ['puzzle_wrong', 'puzzle_too_fast', 'too_many_requests'],
+})
+
+export const loginPuzzleEndpoints = [getLoginPuzzle, checkLoginPuzzle]
