@@ -1,11 +1,14 @@
 /**
- * What a box costs: one run of a program that does nothing, against plain fork + exec from C on the same core.
- * Rounds of both are interleaved, because a shared machine is never equally busy for long; read the ratios.
+ * What a box costs: one run of a program that does nothing, beside plain fork + exec and beside bubblewrap, both from C
+ * on the same core. Rounds of all are interleaved, because a shared machine is never equally busy for long; read the
+ * ratios. The last lines are the table of docs/performance.md.
  */
 import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { type Box, createSlots, type RunRequest, type Slot } from '@gavel/sandbox'
 import { median, quantile } from './statistics.ts'
@@ -14,6 +17,15 @@ const run = promisify(execFile)
 
 const ROUNDS = 8
 const CORE = 0
+const BWRAP = '/usr/bin/bwrap'
+/** Every namespace it knows, a system read-only and an empty scratch folder: less than a box has. */
+const BWRAP_OPTIONS = [
+  ...['--unshare-all', '--die-with-parent', '--new-session', '--clearenv', '--ro-bind', '/usr', '/usr'],
+  ...['--symlink', 'usr/bin', '/bin', '--symlink', 'usr/lib', '/lib', '--symlink', 'usr/lib64', '/lib64'],
+  ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/box', '--chdir', '/box'],
+]
+/** Without pauses a machine's kernel is readier than in a judging, whose tests take their time. */
+const PAUSE_MS = 20
 const EMPTY_PROGRAM = 'int main(void) { return 0; }\n'
 
 /** Forks, executes and waits `argv[1]` times; prints microseconds, one a line. */
@@ -57,6 +69,7 @@ int main(int count, char **values) {
 
 interface Subject {
   readonly name: string
+  /** The same program on the host and, under `/app`, in a box. */
   readonly hostArgv: readonly string[]
   readonly boxArgv: RunRequest['argv']
   readonly runsPerRound: number
@@ -65,6 +78,8 @@ interface Subject {
 interface Measured {
   readonly name: string
   readonly floorMs: number
+  /** Null where bubblewrap is not installed. */
+  readonly bwrapMs: number | null
   readonly boxMs: number
   readonly boxP90Ms: number
 }
@@ -74,12 +89,16 @@ async function compile(path: string, source: string, flags: readonly string[]): 
   await run('cc', ['-O2', ...flags, '-o', path, `${path}.c`])
 }
 
-async function measureFloor(floorPath: string, subject: Subject): Promise<number[]> {
-  const { stdout } = await run(floorPath, [String(subject.runsPerRound), ...subject.hostArgv])
+async function measureFloor(floorPath: string, argv: readonly string[], runs: number): Promise<number[]> {
+  const { stdout } = await run(floorPath, [String(runs), ...argv])
   return stdout
     .trim()
     .split('\n')
     .map((line) => Number(line) / 1000)
+}
+
+function bwrapArgv(folder: string, subject: Subject): string[] {
+  return [BWRAP, ...BWRAP_OPTIONS, '--ro-bind', folder, '/app', '--', ...subject.boxArgv]
 }
 
 async function measureBox(box: Box, subject: Subject, stdoutPath: string): Promise<number[]> {
@@ -103,19 +122,41 @@ async function measureBox(box: Box, subject: Subject, stdoutPath: string): Promi
 
 async function measure(box: Box, folder: string, subjects: readonly Subject[]): Promise<Measured[]> {
   const floors = subjects.map((): number[] => [])
+  const wraps = subjects.map((): number[] => [])
   const boxes = subjects.map((): number[] => [])
+  const floor = join(folder, 'floor')
+  const hasBwrap = existsSync(BWRAP)
+  if (!hasBwrap) console.log('bubblewrap is missing (apt-get install bubblewrap): its column stays empty')
   for (let round = 0; round < ROUNDS; round++) {
     for (const [index, subject] of subjects.entries()) {
-      floors[index]?.push(...(await measureFloor(join(folder, 'floor'), subject)))
+      const runs = subject.runsPerRound
+      floors[index]?.push(...(await measureFloor(floor, subject.hostArgv, runs)))
+      // It takes several times as long, so a part of the runs is enough.
+      if (hasBwrap)
+        wraps[index]?.push(...(await measureFloor(floor, bwrapArgv(folder, subject), Math.ceil(runs / 4))))
       boxes[index]?.push(...(await measureBox(box, subject, join(folder, 'stdout'))))
     }
   }
   return subjects.map((subject, index) => ({
     name: subject.name,
     floorMs: median(floors[index] ?? []),
+    bwrapMs: hasBwrap ? median(wraps[index] ?? []) : null,
     boxMs: median(boxes[index] ?? []),
     boxP90Ms: quantile(boxes[index] ?? [], 0.9),
   }))
+}
+
+/** One program at the pace of a judging, and without a pause. */
+async function measurePauses(box: Box, subject: Subject, stdoutPath: string): Promise<[number, number]> {
+  const paused: number[] = []
+  const busy: number[] = []
+  const one = { ...subject, runsPerRound: 1 }
+  for (let turn = 0; turn < 100; turn++) {
+    busy.push(...(await measureBox(box, { ...subject, runsPerRound: 3 }, stdoutPath)).slice(1))
+    await delay(PAUSE_MS)
+    paused.push(...(await measureBox(box, one, stdoutPath)))
+  }
+  return [median(busy), median(paused)]
 }
 
 async function measureOpen(slot: Slot, appDir: string): Promise<{ openMs: number; closeMs: number }> {
@@ -133,17 +174,17 @@ async function measureOpen(slot: Slot, appDir: string): Promise<{ openMs: number
 }
 
 function report(rows: readonly Measured[]): void {
-  console.log('program      fork+exec ms   box ms   box p90   ratio   added ms')
-  for (const row of rows) {
-    const cells = [row.floorMs, row.boxMs, row.boxP90Ms, row.boxMs / row.floorMs, row.boxMs - row.floorMs]
-    const [floor, box, p90, ratio, added] = cells.map((cell) => cell.toFixed(2))
-    console.log(
-      `${row.name.padEnd(12)} ${floor?.padStart(12)} ${box?.padStart(8)} ${p90?.padStart(9)} ${ratio?.padStart(7)} ${added?.padStart(10)}`,
-    )
+  console.log(`load ${loadavg()[0]?.toFixed(1)}; ${new Date().toISOString().slice(0, 10)}`)
+  console.log('| program | box, p50 | p90 | fork + exec, p50 | ratio | bwrap, p50 | ratio |')
+  console.log('| --- | --- | --- | --- | --- | --- | --- |')
+  for (const { name, boxMs, boxP90Ms, floorMs, bwrapMs } of rows) {
+    const times = [boxMs, boxP90Ms, floorMs].map((ms) => `${ms.toFixed(2)} ms`)
+    const bwrap = bwrapMs === null ? ['–', '–'] : [`${bwrapMs.toFixed(2)} ms`, (bwrapMs / floorMs).toFixed(2)]
+    console.log(`| ${[name, ...times, (boxMs / floorMs).toFixed(2), ...bwrap].join(' | ')} |`)
   }
 }
 
-export async function main(): Promise<readonly Measured[]> {
+async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-overhead-'))
   // The folder of mkdtemp is closed to others; the box's user is one of them.
   await chmod(folder, 0o755)
@@ -170,15 +211,20 @@ export async function main(): Promise<readonly Measured[]> {
     ]
     const box = await slot.openBox({ appDir: folder })
     const rows = await measure(box, folder, subjects)
+    const [first] = subjects
+    if (first === undefined) throw new Error('no subject')
+    const [busyMs, pausedMs] = await measurePauses(box, first, join(folder, 'stdout'))
     await box.close()
     report(rows)
+    console.log(
+      `static C after a pause of ${PAUSE_MS} ms ${pausedMs.toFixed(2)} ms, without ${busyMs.toFixed(2)} ms`,
+    )
     const { openMs, closeMs } = await measureOpen(slot, folder)
     console.log(`box open ${openMs.toFixed(2)} ms, close ${closeMs.toFixed(2)} ms (medians)`)
-    return rows
   } finally {
     await slot.close()
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-if (import.meta.main) await main()
+await main()

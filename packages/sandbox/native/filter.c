@@ -33,7 +33,7 @@ static const char *const refused[] = {
     "ptrace", "process_vm_readv", "process_vm_writev", "process_madvise", "pidfd_getfd", "kcmp", "process_mrelease",
     "migrate_pages", "move_pages", "sched_setaffinity",
     /* namespaces, mounts and file handles */
-    "mount", "umount2", "umount", "pivot_root", "chroot", "unshare", "setns", "open_by_handle_at", "mknod", "mknodat",
+    "umount", "pivot_root", "chroot", "unshare", "setns", "open_by_handle_at", "mknod", "mknodat",
     "mount_setattr", "quotactl", "quotactl_fd", "swapon", "swapoff", "fanotify_init", "inotify_init", "inotify_init1",
     /* kernel surface with a history of holes, or of no use to a solution */
     "keyctl", "add_key", "request_key", "bpf", "perf_event_open", "personality", "kexec_load", "kexec_file_load",
@@ -43,7 +43,7 @@ static const char *const refused[] = {
 
 /** Answered as if the kernel did not have them, so that libraries fall back. */
 static const char *const absent[] = {
-    "clone3", "io_uring_setup", "io_uring_enter", "io_uring_register", "userfaultfd", "memfd_create", "memfd_secret",
+    "io_uring_setup", "io_uring_enter", "io_uring_register", "userfaultfd", "memfd_create", "memfd_secret",
     "shmget", "semget", "msgget", "mq_open", "fsopen", "fspick", "fsmount", "fsconfig", "move_mount", "open_tree",
     "open_tree_attr",
     /* hides its flags from the filter (see O_TMPFILE below) */
@@ -66,7 +66,11 @@ static const unsigned long namespace_flags[] = {
     CLONE_NEWUSER, CLONE_NEWNS, CLONE_NEWPID, CLONE_NEWNET, CLONE_NEWIPC, CLONE_NEWUTS, CLONE_NEWCGROUP,
 };
 
-static struct sock_fprog programs[2];
+/**
+ * Translating a filter takes the kernel longer than starting a small program. So pid 1 installs most of it once, on
+ * itself, and every program inherits it; what pid 1 needs for its own work is refused by a second, short one.
+ */
+static struct sock_fprog shared_filter, last_filters[2];
 
 static int refuse(scmp_filter_ctx context, const char *name, int error, unsigned count, const struct scmp_arg_cmp *rules) {
   int number = seccomp_syscall_resolve_name(name);
@@ -156,11 +160,10 @@ static int refuse_uncounted_memory(scmp_filter_ctx context) {
 
 /**
  * Only a pair of connected local sockets can be made, which is a pipe in both directions. Other families are refused
- * before the kernel loads a module for them; without a name nothing else can be reached through a pair. Files sent
- * through it would not be let go with their last process but at some later time, for the next run to see.
+ * before the kernel loads a module for them; without a name nothing else can be reached through a pair.
  */
 static int refuse_network(scmp_filter_ctx context) {
-  static const char *const calls[] = {"socket", "bind", "connect", "listen", "accept", "accept4", "sendmsg", "sendmmsg"};
+  static const char *const calls[] = {"socket", "bind", "connect", "listen", "accept", "accept4", "sendmmsg"};
   int failed = refuse_when(context, "socketpair", EACCES, SCMP_A0_32(SCMP_CMP_NE, AF_UNIX));
   for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) failed |= refuse(context, calls[i], EACCES, 0, NULL);
   return failed;
@@ -187,7 +190,7 @@ static int refuse_core_claims(scmp_filter_ctx context) {
   return refuse_when(context, "prctl", EINVAL, SCMP_A0_32(SCMP_CMP_EQ, PR_SCHED_CORE));
 }
 
-static int add_rules(scmp_filter_ctx context, bool may_fork) {
+static int add_shared_rules(scmp_filter_ctx context) {
   int failed = 0;
   for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) failed |= refuse(context, refused[i], EPERM, 0, NULL);
   for (size_t i = 0; i < sizeof absent / sizeof *absent; i++) failed |= refuse(context, absent[i], ENOSYS, 0, NULL);
@@ -198,9 +201,16 @@ static int add_rules(scmp_filter_ctx context, bool may_fork) {
     failed |= refuse_when(context, "clone", EPERM, SCMP_A0(SCMP_CMP_MASKED_EQ, namespace_flags[i], namespace_flags[i]));
   failed |= refuse_when(context, "ioctl", EPERM, SCMP_A1_32(SCMP_CMP_EQ, TIOCSTI));
   failed |= refuse_when(context, "ioctl", EPERM, SCMP_A1_32(SCMP_CMP_EQ, TIOCLINUX));
-  failed |= refuse_on_others(context) | refuse_reservations(context) | refuse_unnamed_files(context) |
-            refuse_uncounted_memory(context) | refuse_network(context) | refuse_direct_writes(context) |
-            refuse_core_claims(context);
+  return failed | refuse_on_others(context) | refuse_reservations(context) | refuse_unnamed_files(context) |
+         refuse_uncounted_memory(context) | refuse_network(context) | refuse_direct_writes(context) |
+         refuse_core_claims(context);
+}
+
+static int add_last_rules(scmp_filter_ctx context, bool may_fork) {
+  int failed = refuse(context, "mount", EPERM, 0, NULL) | refuse(context, "umount2", EPERM, 0, NULL);
+  failed |= refuse(context, "clone3", ENOSYS, 0, NULL);
+  /* Files sent through a socket are let go not with their last process but at some later time, for the next run to see. */
+  failed |= refuse(context, "sendmsg", EACCES, 0, NULL);
   if (!may_fork) failed |= refuse_processes(context) | refuse_locks(context);
   return failed;
 }
@@ -217,21 +227,33 @@ static int export_program(scmp_filter_ctx context, struct sock_fprog *program) {
   return 0;
 }
 
-int filters_build(void) {
-  for (int may_fork = 0; may_fork <= 1; may_fork++) {
-    /* A foreign or x32 call kills the process: libseccomp's default for an architecture not added. */
-    scmp_filter_ctx context = seccomp_init(SCMP_ACT_ALLOW);
-    if (context == NULL) return fault("seccomp_init");
-    seccomp_attr_set(context, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS);
-    /* A binary tree of call numbers instead of a list: about 100 comparisons a call less. */
-    seccomp_attr_set(context, SCMP_FLTATR_CTL_OPTIMIZE, 2);
-    int failed = add_rules(context, may_fork == 1) || export_program(context, &programs[may_fork]);
-    seccomp_release(context);
-    if (failed) return -1;
-  }
-  return 0;
+/** A foreign or x32 call kills the process. */
+static scmp_filter_ctx begin_filter(void) {
+  scmp_filter_ctx context = seccomp_init(SCMP_ACT_ALLOW);
+  if (context == NULL) return NULL;
+  seccomp_attr_set(context, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS);
+  /* A binary tree of call numbers instead of a list: about 100 comparisons a call less. */
+  seccomp_attr_set(context, SCMP_FLTATR_CTL_OPTIMIZE, 2);
+  return context;
 }
 
-int filter_install(bool may_fork) {
-  return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, &programs[may_fork]);
+int filters_build(void) {
+  scmp_filter_ctx context = begin_filter();
+  if (context == NULL) return fault("seccomp_init");
+  int failed = add_shared_rules(context) || export_program(context, &shared_filter);
+  seccomp_release(context);
+  for (int may_fork = 0; may_fork <= 1 && !failed; may_fork++) {
+    if ((context = begin_filter()) == NULL) return fault("seccomp_init");
+    failed = add_last_rules(context, may_fork == 1) || export_program(context, &last_filters[may_fork]);
+    seccomp_release(context);
+  }
+  return failed ? -1 : 0;
 }
+
+static int install(const struct sock_fprog *filter) {
+  return (int)syscall(SYS_seccomp, SECCOMP_SET_MODE_FILTER, 0, filter);
+}
+
+int filter_install_shared(void) { return install(&shared_filter); }
+
+int filter_install_last(bool may_fork) { return install(&last_filters[may_fork]); }

@@ -1,8 +1,10 @@
-/* The system call filter a program gets just before it starts. */
+/* The system calls a program may not make. */
 #pragma once
 #include <stdbool.h>
 
-/** Compiles both filters (with and without permission to fork). Called once in the launcher; boxes inherit the result. */
+/** Builds the filters once, in the launcher; boxes inherit them. */
 int filters_build(void);
-/** Installs one on the calling process, which must have no_new_privs set. Returns -1 with errno. */
-int filter_install(bool may_fork);
+/** In pid 1 when it is set up: what holds for it and for every program. It keeps the rights it needs between runs. */
+int filter_install_shared(void);
+/** In a program, as the last step before it executes; after it nothing can be undone. */
+int filter_install_last(bool may_fork);

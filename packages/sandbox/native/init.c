@@ -22,6 +22,7 @@
 
 #include "fault.h"
 #include "files.h"
+#include "filter.h"
 #include "link.h"
 #include "program.h"
 
@@ -252,7 +253,8 @@ static int set_up(void) {
   if (sethostname("box", 3) != 0) return fault("sethostname");
   /* The host's file, because the box's own /proc is read-only; it acts on the namespace of whoever writes. */
   last_pid = open("/proc/sys/kernel/ns_last_pid", O_WRONLY | O_CLOEXEC);
-  return mounts_build(plan) != 0 ? -1 : become_init_user();
+  if (mounts_build(plan) != 0 || become_init_user() != 0) return -1;
+  return filter_install_shared() == 0 ? 0 : fault("install the filter");
 }
 
 _Noreturn void init_main(const struct box_plan *box_plan, int socket) {

@@ -53,10 +53,11 @@ static int connect_streams(struct program *program) {
 }
 
 static int limit(int resource, uint64_t value) {
-  struct rlimit now;
-  if (getrlimit(resource, &now) != 0) return -1;
-  if (now.rlim_max != RLIM_INFINITY && value > now.rlim_max) value = now.rlim_max;
-  struct rlimit wanted = {value, value};
+  struct rlimit wanted = {value, value}, now;
+  if (setrlimit(resource, &wanted) == 0) return 0;
+  /* Less is what the launcher itself was given. */
+  if (getrlimit(resource, &now) != 0 || value <= now.rlim_max) return -1;
+  wanted = (struct rlimit){now.rlim_max, now.rlim_max};
   return setrlimit(resource, &wanted);
 }
 
@@ -87,7 +88,7 @@ _Noreturn void program_start(struct program *program) {
   signal(SIGPIPE, order->ignore_sigpipe ? SIG_IGN : SIG_DFL);
   if (chdir("/box") != 0) give_up(program, "enter /box", 1);
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) give_up(program, "set no_new_privs", 1);
-  if (filter_install(order->may_fork) != 0) give_up(program, "install the filter", 1);
+  if (filter_install_last(order->may_fork) != 0) give_up(program, "install the filter", 1);
   execve(program->arguments[0], program->arguments, program->environment);
   /* A program that is there may still ask for an interpreter that is not: that is its own fault. */
   int error = errno;
