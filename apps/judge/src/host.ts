@@ -9,6 +9,7 @@ import { DiskRoom } from './disk-room.ts'
 import { judgeSubmission } from './judge-submission.ts'
 import { checkLanguages, type LanguageCheck } from './languages/check-languages.ts'
 import { Compiler } from './languages/compiler.ts'
+import { KnownLanguages } from './languages/known-languages.ts'
 import { PrecompiledLibraries } from './languages/precompiled-libraries.ts'
 import { LIBRARIES_IN_BOX, toolDirs } from './languages/tool-dirs.ts'
 import { ToolVersions } from './languages/tool-versions.ts'
@@ -55,7 +56,13 @@ export class Host implements AsyncDisposable {
   #languages: LanguageCheck = { installed: [], missing: [] }
   /** What the last self-test found; null when it has to be run (again). */
   #selfTest: SandboxReport | null = null
+<<<<<<< main
   readonly #noise = new NoiseMeter()
+=======
+  #hasTested = false
+  /** Measured with the self-test, when no program runs here. */
+  #noisePercent: number | null = null
+>>>>>>> local
 
   private constructor(options: HostOptions, blobs: DiskCache, programs: DiskCache) {
     const { judgeDir } = options.config
@@ -119,8 +126,13 @@ export class Host implements AsyncDisposable {
     // Output that found no room on our disk would look like the program's fault.
     const shortage = report.verdict === 'AC' ? null : await this.#room.findShortage()
     const believed = shortage === null ? report : faultReport(shortage)
-    if (believed.retryElsewhere) this.#selfTest = null
+    if (believed.retryElsewhere) this.doubt()
     return believed
+  }
+
+  /** Has the next hello prove anew that this host can judge. */
+  doubt(): void {
+    this.#selfTest = null
   }
 
   readonly #judge: JudgeTaskOn = async (slotNumber, task, control) => {
@@ -151,7 +163,12 @@ export class Host implements AsyncDisposable {
       if (this.#slots.length === 0) this.#slots = await this.#openSlots()
       const parts = { versions: this.#versions, compiler: this.#compiler, workDir: this.#workDir, log }
       const wanted = config.languages ?? LANGUAGES.map(({ name }) => name)
-      this.#languages = await checkLanguages({ ...parts, wanted, slot: this.#slot(0) })
+      const known = await KnownLanguages.open(join(config.judgeDir, 'languages.json'))
+      // Only at the start: a test after a fault is to find out what is broken.
+      const believed = this.#hasTested ? null : known
+      this.#languages = await checkLanguages({ ...parts, wanted, slot: this.#slot(0), known: believed })
+      await known.keep(this.#languages.installed, LANGUAGES)
+      this.#hasTested = true
       return report
     } catch (error) {
       return { ...report, ok: false, reason: `the boxes do not work: ${error}` }

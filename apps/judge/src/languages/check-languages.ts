@@ -8,6 +8,7 @@ import type { Log } from '../log.ts'
 import type { TestData } from '../test-data/task-test-data.ts'
 import { withWorkFolder } from '../work-folder.ts'
 import type { Compiler } from './compiler.ts'
+import type { KnownLanguages } from './known-languages.ts'
 import type { ToolVersions } from './tool-versions.ts'
 
 /** Enough for the first lines of a compiler's complaint. */
@@ -31,6 +32,8 @@ interface Options {
   readonly compiler: Compiler
   readonly workDir: string
   readonly log: Log
+  /** Those that worked when nothing was other than now; null looks at each. */
+  readonly known: KnownLanguages | null
 }
 
 /**
@@ -43,6 +46,11 @@ export async function checkLanguages(options: Options): Promise<LanguageCheck> {
   for (const language of LANGUAGES) {
     const { name } = language
     if (!options.wanted.includes(name)) continue
+    const knownVersion = await options.known?.find(language)
+    if (knownVersion != null) {
+      installed.push({ name, version: knownVersion })
+      continue
+    }
     const version = await options.versions.find(languageSetup(language), options.slot)
     const reason = version === null ? 'not installed' : await whyBroken(language, options)
     if (version !== null && reason === null) installed.push({ name, version })

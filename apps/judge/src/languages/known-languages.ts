@@ -1,0 +1,89 @@
+import { createHash } from 'node:crypto'
+import { readFile, realpath, rename, stat, writeFile } from 'node:fs/promises'
+import { release } from 'node:os'
+import type { LanguageDefinition } from '@gavel/languages'
+import { z } from 'zod'
+import type { InstalledLanguage } from './check-languages.ts'
+import { toolArgv } from './command.ts'
+
+/** Every installed package of Debian and its children: it changes with each library, too. */
+const PACKAGE_LIST = '/var/lib/dpkg/status'
+
+const Known = z.record(z.string(), z.object({ fingerprint: z.string(), version: z.string() }))
+type Known = z.output<typeof Known>
+
+/**
+ * Languages that were seen working, kept over restarts: compiling and running a sample of each takes seconds that
+ * nobody should wait for when nothing has changed. A language is believed while its fingerprint stays the same.
+ */
+export class KnownLanguages {
+  readonly #file: string
+  #known: Known
+  /** The fingerprint's part that all languages share; read once for each look at them. */
+  readonly #host: string
+
+  private constructor(file: string, known: Known, host: string) {
+    this.#file = file
+    this.#known = known
+    this.#host = host
+  }
+
+  /** What the file holds; nothing when it is missing or damaged. */
+  static async open(file: string): Promise<KnownLanguages> {
+    const host = `${release()} ${await stampOf(PACKAGE_LIST)}`
+    return new KnownLanguages(file, await readKnown(file), host)
+  }
+
+  /** The version that worked here when all was as it is now; null when that is not known. */
+  async find(language: LanguageDefinition): Promise<string | null> {
+    const known = this.#known[language.name]
+    if (known === undefined || known.fingerprint !== (await this.#fingerprint(language))) return null
+    return known.version
+  }
+
+  /** Keeps what works, and forgets the rest: what fails is looked at again with each start. */
+  async keep(
+    working: readonly InstalledLanguage[],
+    definitions: readonly LanguageDefinition[],
+  ): Promise<void> {
+    const versions = new Map(working.map(({ name, version }) => [name, version]))
+    const known: Known = {}
+    for (const definition of definitions) {
+      const version = versions.get(definition.name)
+      if (version !== undefined)
+        known[definition.name] = { fingerprint: await this.#fingerprint(definition), version }
+    }
+    this.#known = known
+    await writeFile(`${this.#file}.new`, JSON.stringify(known))
+    await rename(`${this.#file}.new`, this.#file)
+  }
+
+  async #fingerprint(language: LanguageDefinition): Promise<string> {
+    const commands = [language.probe.argv, language.compile?.argv, language.run.argv]
+    const tools = commands.flatMap((argv) => (argv === undefined ? [] : toolArgv(argv).slice(0, 1)))
+    const stamps = await Promise.all(tools.map(stampOf))
+    return createHash('sha256')
+      .update(JSON.stringify([this.#host, language, stamps]))
+      .digest('hex')
+  }
+}
+
+async function readKnown(file: string): Promise<Known> {
+  try {
+    return Known.parse(JSON.parse(await readFile(file, 'utf8')))
+  } catch {
+    // It saves time and holds no truth of its own.
+    return {}
+  }
+}
+
+/** Which file stands behind a path, and when it last changed; empty when there is none. */
+async function stampOf(path: string): Promise<string> {
+  try {
+    const target = await realpath(path)
+    const { size, mtimeMs } = await stat(target)
+    return `${target} ${size} ${mtimeMs}`
+  } catch {
+    return ''
+  }
+}
