@@ -24,6 +24,7 @@ export const RUN_PACKAGES = [
 
 /** @type {SystemPackage[]} */
 export const TEST_PACKAGES = [
+  { name: 'golang-go', probe: '/usr/bin/go', purpose: 'hostile programs in Go', isRequired: true },
   { name: 'chromium', probe: '/usr/bin/chromium', purpose: 'browser tests', isRequired: true },
   {
     name: 'fonts-noto-cjk',
