@@ -56,13 +56,8 @@ export class Host implements AsyncDisposable {
   #languages: LanguageCheck = { installed: [], missing: [] }
   /** What the last self-test found; null when it has to be run (again). */
   #selfTest: SandboxReport | null = null
-<<<<<<< main
-  readonly #noise = new NoiseMeter()
-=======
   #hasTested = false
-  /** Measured with the self-test, when no program runs here. */
-  #noisePercent: number | null = null
->>>>>>> local
+  readonly #noise = new NoiseMeter()
 
   private constructor(options: HostOptions, blobs: DiskCache, programs: DiskCache) {
     const { judgeDir } = options.config
