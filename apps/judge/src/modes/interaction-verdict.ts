@@ -19,7 +19,8 @@ type Decision = CheckerVerdict | (RunFailure & { share: number })
  * - the interactor first, rejecting: its verdict, whatever the broken conversation did to the solution;
  * - the interactor first, accepting: the solution must still end well, though writing to the closed pipe is fine;
  * - the solution first: its own failure if it has one, else the interactor's verdict on a conversation cut short;
- * - neither, so the pair was stopped: whoever wrote too much is at fault, and when both wait it is the solution's time.
+ * - neither, so the pair was stopped: whoever wrote too much is at fault, or an interactor that computed while the
+ *   solution waited; when both wait it is the solution's time.
  */
 export function decideInteraction({ pair, failure, verdict }: Interaction): Decision {
   if (pair.endedFirst === null) return decideStopped({ pair, failure, verdict })
@@ -33,6 +34,8 @@ export function decideInteraction({ pair, failure, verdict }: Interaction): Deci
 }
 
 function decideStopped({ pair, failure, verdict }: Interaction): Decision {
+  if (isStoppedFor(pair.solution, 'wallTime') && !isBusy(pair.solution) && isBusy(pair.interactor))
+    return verdict
   // Memory and processor time of the solution are its own, whatever the interactor was doing.
   if (failure && failure.verdict !== 'RE') return lost(failure)
   if (isStoppedFor(pair.solution, 'output')) return lost({ verdict: 'RE', message: 'output limit exceeded' })
@@ -40,7 +43,12 @@ function decideStopped({ pair, failure, verdict }: Interaction): Decision {
   return lost({ verdict: 'TLE', message: 'the program and the interactor wait for each other' })
 }
 
-function isStoppedFor({ outcome }: InteractionResult['solution'], limit: 'output'): boolean {
+/** Whether it computed for most of the time. Who prepares for long and then waits is not that. */
+function isBusy({ cpuTimeMs, wallTimeMs }: InteractionResult['solution']): boolean {
+  return 2 * cpuTimeMs > wallTimeMs
+}
+
+function isStoppedFor({ outcome }: InteractionResult['solution'], limit: 'output' | 'wallTime'): boolean {
   return outcome.kind === 'stopped' && outcome.limit === limit
 }
 

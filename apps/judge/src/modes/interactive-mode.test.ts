@@ -92,19 +92,3 @@ test('a solution that writes without end is at fault itself', async () => {
   expect(report.verdict).toBe('RE')
   expect(report.cases[0]?.message).toBe('output limit exceeded')
 })
-
-test.each([
-  ['writes without end', FLOOD, SINK, /wrote too much/],
-  ['crashes', 'abort();', SINK, /ended by SIGABRT/],
-  ['never ends', 'for(volatile int i=0;;i++);', 'return 0;', /took too long/],
-  ['gives up by its own word', 'fprintf(stderr,"bad data");return 3;', SINK, /exit code 3\nbad data/],
-  ['ends with a code without a meaning', 'return 50;', SINK, /exit code 50/],
-])(
-  'an interactor that %s makes a System Error, never a verdict',
-  async (_, interactor, solution, message) => {
-    const mode = { kind: 'interactive' as const, interactor: judgeProgram(`int main(){${interactor}}`) }
-    const report = await bench.judge(c(`int main(){${solution}}`, { mode, limits: { timeMs: 500 } }))
-    expect(report).toMatchObject({ verdict: 'SE', retryElsewhere: false })
-    expect(report.message).toMatch(message)
-  },
-)

@@ -42,28 +42,6 @@ test.each([
   expect(report.cases[0]).toMatchObject({ verdict, share })
 })
 
-test.each([
-  ['its own failure', 'fprintf(stderr,"no such test");return 3;', /exit code 3\nno such test/],
-  ['the failure code of the wire', 'return 103;', /exit code 103/],
-  ['an unknown exit code', 'return 42;', /exit code 42/],
-  ['99 without a number', 'puts("much");return 99;', /no percentage/],
-  ['99 with more than all', 'puts("101");return 99;', /no percentage/],
-  ['a crash', 'volatile int*p=0;*p=1;', /ended by SIGSEGV/],
-  ['a flood', 'for(;;)puts("aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa");', /wrote too much/],
-  ['eating memory', 'for(;;)memset(malloc(1<<20),1,1<<20);', /too much memory/],
-])('%s of a checker is a System Error with its message, never WA', async (_, body, message) => {
-  const report = await bench.judge({ ...answering('x'), mode: spj(`int main(){${body}}`) })
-  expect(report).toMatchObject({ verdict: 'SE', retryElsewhere: false })
-  expect(report.message).toMatch(/^test 1: the checker /)
-  expect(report.message).toMatch(message)
-})
-
-test('a checker that does not compile is a System Error that shows why', async () => {
-  const report = await bench.judge({ ...answering('x'), mode: spj('int main( {') })
-  expect(report).toMatchObject({ verdict: 'SE', retryElsewhere: false })
-  expect(report.message).toMatch(/the checker does not compile:\nmain\.c:/)
-})
-
 test('the checker is not asked about a program that failed', async () => {
   const report = await bench.judge({ ...c('int main(){return 1;}'), mode: spj('int main(){return 3;}') })
   expect(report.verdict).toBe('RE')

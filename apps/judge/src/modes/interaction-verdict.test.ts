@@ -1,0 +1,173 @@
+import type { InteractionResult, RunOutcome, RunResult } from '@gavel/sandbox'
+import { expect, test } from 'vitest'
+import type { CheckerVerdict } from '../checkers/checker-verdict.ts'
+import { decideInteraction } from './interaction-verdict.ts'
+import type { RunFailure } from './run-failure.ts'
+
+const WALL_MS = 1000
+
+function run(outcome: RunOutcome, cpuTimeMs = 10): RunResult {
+  return {
+    outcome,
+    cpuTimeMs,
+    wallTimeMs: WALL_MS,
+    peakMemoryKib: 1000,
+    stdoutBytes: 0,
+    copiedOut: [],
+    exitCode: outcome.kind === 'exited' ? outcome.exitCode : null,
+    signal: outcome.kind === 'signalled' ? outcome.signal : null,
+  }
+}
+
+const exit = (exitCode: number): RunResult => run({ kind: 'exited', exitCode })
+const wait = (cpuTimeMs = 10): RunResult => run({ kind: 'stopped', limit: 'wallTime' }, cpuTimeMs)
+const flood: RunResult = run({ kind: 'stopped', limit: 'output' })
+const pipe: RunResult = run({ kind: 'signalled', signal: 'SIGPIPE' })
+
+const says = (verdict: CheckerVerdict['verdict']): CheckerVerdict => ({
+  verdict,
+  share: verdict === 'AC' ? 1 : verdict === 'PAC' ? 0.5 : 0,
+  message: 'said',
+})
+const fails = (verdict: RunFailure['verdict']): RunFailure => ({ verdict, message: null })
+
+interface Row {
+  readonly name: string
+  readonly first: InteractionResult['endedFirst']
+  readonly solution?: RunResult
+  readonly interactor?: RunResult
+  readonly failure?: RunFailure
+  readonly verdict: CheckerVerdict['verdict']
+  readonly is: string
+}
+
+const rows: readonly Row[] = [
+  { name: 'both end well', first: 'interactor', verdict: 'AC', is: 'AC' },
+  { name: 'the solution ends before the interactor', first: 'solution', verdict: 'AC', is: 'AC' },
+  { name: 'a conversation that was cut short', first: 'solution', verdict: 'PE', is: 'PE' },
+  { name: 'a part of the points', first: 'interactor', verdict: 'PAC', is: 'PAC' },
+
+  // Over limits, whoever ended first and whatever the interactor said.
+  { name: 'too slow', first: 'solution', failure: fails('TLE'), verdict: 'PE', is: 'TLE' },
+  {
+    name: 'too slow after a good word',
+    first: 'interactor',
+    failure: fails('TLE'),
+    verdict: 'AC',
+    is: 'TLE',
+  },
+  { name: 'too slow after a bad word', first: 'interactor', failure: fails('TLE'), verdict: 'WA', is: 'TLE' },
+  {
+    name: 'too large after a bad word',
+    first: 'interactor',
+    failure: fails('MLE'),
+    verdict: 'WA',
+    is: 'MLE',
+  },
+  {
+    name: 'too slow when the pipe breaks',
+    first: 'interactor',
+    solution: pipe,
+    failure: fails('TLE'),
+    verdict: 'WA',
+    is: 'TLE',
+  },
+
+  // An end that is bad, and one that only the interactor's end brought about.
+  { name: 'a crash', first: 'solution', failure: fails('RE'), verdict: 'PE', is: 'RE' },
+  {
+    name: 'a crash that the interactor did not see',
+    first: 'solution',
+    failure: fails('RE'),
+    verdict: 'AC',
+    is: 'RE',
+  },
+  { name: 'a crash after a good word', first: 'interactor', failure: fails('RE'), verdict: 'AC', is: 'RE' },
+  { name: 'a crash after a part', first: 'interactor', failure: fails('RE'), verdict: 'PAC', is: 'RE' },
+  { name: 'a crash after a bad word', first: 'interactor', failure: fails('RE'), verdict: 'WA', is: 'WA' },
+  {
+    name: 'a broken pipe after a bad word',
+    first: 'interactor',
+    solution: pipe,
+    failure: fails('RE'),
+    verdict: 'WA',
+    is: 'WA',
+  },
+  {
+    name: 'a broken pipe, seen before the end of the interactor',
+    first: 'solution',
+    solution: pipe,
+    failure: fails('RE'),
+    verdict: 'WA',
+    is: 'WA',
+  },
+  {
+    name: 'a broken pipe after a good word',
+    first: 'interactor',
+    solution: pipe,
+    failure: fails('RE'),
+    verdict: 'AC',
+    is: 'AC',
+  },
+
+  // The interactor's own failures.
+  { name: 'its failure', first: 'interactor', verdict: 'SE', is: 'SE' },
+  { name: 'its failure, then a crash', first: 'interactor', failure: fails('RE'), verdict: 'SE', is: 'SE' },
+  { name: 'its failure, then no end', first: 'interactor', failure: fails('TLE'), verdict: 'SE', is: 'SE' },
+  { name: 'its failure after a crash', first: 'solution', failure: fails('RE'), verdict: 'SE', is: 'RE' },
+  { name: 'its failure after a good end', first: 'solution', verdict: 'SE', is: 'SE' },
+
+  // Stopped from outside.
+  {
+    name: 'both wait',
+    first: null,
+    solution: wait(),
+    interactor: wait(),
+    failure: fails('TLE'),
+    verdict: 'SE',
+    is: 'TLE',
+  },
+  {
+    name: 'it prepared for long, then both wait',
+    first: null,
+    solution: wait(),
+    interactor: wait(WALL_MS / 2),
+    failure: fails('TLE'),
+    verdict: 'SE',
+    is: 'TLE',
+  },
+  {
+    name: 'it computes, the solution waits',
+    first: null,
+    solution: wait(),
+    interactor: wait(WALL_MS * 0.9),
+    failure: fails('TLE'),
+    verdict: 'SE',
+    is: 'SE',
+  },
+  {
+    name: 'both compute',
+    first: null,
+    solution: wait(WALL_MS * 0.9),
+    interactor: wait(WALL_MS * 0.9),
+    failure: fails('TLE'),
+    verdict: 'SE',
+    is: 'TLE',
+  },
+  {
+    name: 'the solution floods',
+    first: null,
+    solution: flood,
+    failure: fails('RE'),
+    verdict: 'SE',
+    is: 'RE',
+  },
+  { name: 'it floods', first: null, solution: wait(), interactor: flood, verdict: 'SE', is: 'SE' },
+]
+
+test.each(rows)('$name: $is', ({ first, solution, interactor, failure, verdict, is }) => {
+  const pair = { endedFirst: first, solution: solution ?? exit(0), interactor: interactor ?? exit(0) }
+  const decided = decideInteraction({ pair, failure: failure ?? null, verdict: says(verdict) })
+  expect(decided.verdict).toBe(is)
+  if (is !== 'AC' && is !== 'PAC') expect(decided.share).toBe(0)
+})
