@@ -13,6 +13,14 @@ test('a wrong answer names the first failing test case and tells about it on req
   await failed.click()
   await expect(failed).toHaveAttribute('aria-expanded', 'true')
   await expect(pane.getByText('Test case 2: Wrong Answer')).toBeVisible()
+  await expect(pane.getByText(/^CPU \d+ ms$/)).toBeVisible()
+  await expect(pane.getByText('exit code 0')).toBeVisible()
+  const [input, answer, output] = ['Input', 'Expected output', 'Output of the program'].map((name) =>
+    pane.getByRole('region', { name, exact: true }),
+  )
+  await expect(input ?? pane).toContainText(/\d/)
+  await expect(answer ?? pane).toContainText(/\d/)
+  await expect(output ?? pane).toContainText(/\d/)
 })
 
 test('a compile error shows what the compiler said', async ({ page }) => {

@@ -42,7 +42,7 @@ export default {
     draining: 'Draining',
     noise: 'Noise {{percent}}%',
     noise_about:
-      'By how much the same computation took longer than in its fastest run at the self-test; a large figure means that the machine is busy or unsteady and measures too long times.',
+      'By how much the same computation took longer than in its fastest run when the host was idle; a large figure means that the machine is busy or unsteady and measures too long times.',
     actions: 'Actions',
     drain: 'Drain',
     drain_of: 'Drain {{name}}',
