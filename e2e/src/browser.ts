@@ -1,5 +1,5 @@
 import type { WebLanguage } from '@gavel/contract'
-import type { BrowserContextOptions, LaunchOptions } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions } from '@playwright/test'
 import type { LoggedIn, SiteAddress } from './accounts.ts'
 
 /** Debian's own Chromium. Root may not use the browser's sandbox, and nothing here leaves this machine. */
@@ -7,6 +7,9 @@ export const LAUNCH_OPTIONS: LaunchOptions = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--disable-gpu'],
 }
+
+/** For programs that are no stories. */
+export const openBrowser = (): Promise<Browser> => chromium.launch(LAUNCH_OPTIONS)
 
 /** What a browser remembers of a site that it has used before: its language, and who is logged in. */
 export function browserStateOf(

@@ -27,11 +27,13 @@ interface Options {
   /** Whether to load the starter bank. */
   readonly hasBank?: boolean
   readonly env?: Readonly<Record<string, string>>
+  /** A folder of earlier, which stays when the site stops; a new one that goes with it when left out. */
+  readonly dataDir?: string
 }
 
 /** The whole product as `npm start` runs it, on a free port and a folder of its own. */
 export async function startSite(options: Options = {}): Promise<Site> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'gavel-site-'))
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'gavel-site-')))
   const port = await findFreePort()
   const url = `http://127.0.0.1:${port}`
   let output = ''
@@ -57,7 +59,7 @@ export async function startSite(options: Options = {}): Promise<Site> {
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
-    await rm(dataDir, { recursive: true, force: true })
+    if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
   }
   // The server answers before the starter bank is in, so the supervisor's own word counts.
   const isUp = await waitFor(

@@ -1,0 +1,54 @@
+import type { Browser } from '@playwright/test'
+import type { SiteAddress } from './accounts.ts'
+import { browserStateOf } from './browser.ts'
+
+/** So long after the page's own files have come, its data are there and nothing moves. */
+const SETTLED_MS = 4_000
+
+export interface Felt {
+  readonly lcpMs: number
+  readonly tbtMs: number
+  readonly cls: number
+}
+
+/** Runs in the page: what its observers saw from the beginning. */
+function observe(): Promise<Felt> {
+  const read = (type: string) =>
+    new Promise<{ startTime: number; duration: number; value?: unknown }[]>((resolve) => {
+      new PerformanceObserver((list, observer) => {
+        observer.disconnect()
+        resolve(list.getEntries())
+        // The types of Node, which has a class of this name as well, know none of a browser's kinds.
+      }).observe({ type: type as 'resource', buffered: true })
+      // An observer of what never happened is never called.
+      setTimeout(() => resolve([]), 300)
+    })
+  return Promise.all([read('largest-contentful-paint'), read('longtask'), read('layout-shift')]).then(
+    ([paints, tasks, shifts]) => ({
+      lcpMs: paints.at(-1)?.startTime ?? Number.NaN,
+      tbtMs: tasks.reduce((sum, { duration }) => sum + Math.max(0, duration - 50), 0),
+      cls: shifts.reduce((sum, { value }) => sum + (typeof value === 'number' ? value : 0), 0),
+    }),
+  )
+}
+
+/** A first visit with a processor slowed down so many times: nothing is in the browser's cache. */
+export async function visit(
+  browser: Browser,
+  site: SiteAddress,
+  { path, slowdown }: { readonly path: string; readonly slowdown: number },
+): Promise<Felt> {
+  const storageState = browserStateOf(site, 'en-US', null)
+  const context = await browser.newContext({ baseURL: site.url, storageState })
+  try {
+    const page = await context.newPage()
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    // Not until the network is idle: an open stream of events never is.
+    await page.goto(path, { waitUntil: 'load' })
+    await page.waitForTimeout(SETTLED_MS)
+    return await page.evaluate(observe)
+  } finally {
+    await context.close()
+  }
+}
