@@ -2,6 +2,7 @@ import { WEB_LANGUAGES } from '@gavel/contract'
 import type { Page } from '@playwright/test'
 import { logInAs } from '../src/accounts.ts'
 import { findColourViolations, findViolations } from '../src/axe.ts'
+import { stageRejudge } from '../src/rejudge.ts'
 import { ADMIN } from '../src/site.ts'
 import { submitFor, waitForVerdict } from '../src/submit.ts'
 import { DESKTOP, PHONE, type Seed, show, VIEWS } from '../src/views.ts'
@@ -23,13 +24,15 @@ for (const language of WEB_LANGUAGES)
       test.setTimeout(240_000)
       const user = await logInAs(site, account)
       const root = await logInAs(site, ADMIN)
-      const seed: Seed = {
+      const submitted = {
         accepted: await submitFor(user.client, 'P1000', 'AC'),
         partial: await submitFor(root.client, 'P1013', 'PAC'),
         wrong: await submitFor(root.client, 'P1000', 'WA'),
         compileError: await submitFor(root.client, 'P1000', 'CE'),
       }
-      for (const submitId of Object.values(seed)) await waitForVerdict(root.client, submitId)
+      for (const submitId of Object.values(submitted)) await waitForVerdict(root.client, submitId)
+      const rejudge = await stageRejudge(root.client, Object.values(submitted))
+      const seed: Seed = { ...submitted, rejudge }
       const pages: Record<(typeof VIEWS)[number]['who'], Page> = {
         visitor: await anotherBrowser('visitor'),
         user: userPage,

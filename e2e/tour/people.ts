@@ -1,6 +1,9 @@
+import { manualJudge, VERDICT_STATUS } from '@gavel/contract'
 import type { Verdict } from '@gavel/starter-bank'
 import { inventAccount, type LoggedIn, logInAs, registerAccount, type SiteAddress } from '../src/accounts.ts'
 import type { Client } from '../src/client.ts'
+import { stageRejudge } from '../src/rejudge.ts'
+import { ADMIN } from '../src/site.ts'
 import { submitFor, waitForVerdict } from '../src/submit.ts'
 import type { Seed } from '../src/views.ts'
 
@@ -51,7 +54,17 @@ export async function seedPeople(site: SiteAddress): Promise<People> {
   )
   const [compileError = 0] = ids[2] ?? []
   for (const submitId of ids.flat()) await waitForVerdict(reader.client, submitId)
-  return { reader, seed: { accepted, partial, wrong, compileError } }
+  const rejudge = await seedRejudge(site, ids.flat())
+  return { reader, seed: { accepted, partial, wrong, compileError, rejudge } }
+}
+
+/** Two were accepted by hand, which the judge does not agree with: the staged rejudge has something to show. */
+async function seedRejudge(site: SiteAddress, submitIds: readonly number[]): Promise<number> {
+  const { client } = await logInAs(site, ADMIN)
+  const decided = submitIds.filter((_, index) => index % 5 === 0)
+  for (const submitId of decided)
+    await client.call(manualJudge, { query: { submitId, status: VERDICT_STATUS.AC } })
+  return stageRejudge(client, submitIds)
 }
 
 async function join(site: SiteAddress, username: string): Promise<LoggedIn> {

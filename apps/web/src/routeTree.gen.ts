@@ -22,6 +22,9 @@ import { Route as AdminJudgesRouteImport } from './routes/admin/judges.tsx'
 import { Route as ProblemIndexRouteImport } from './routes/problem/index.tsx'
 import { Route as ProblemProblemIdRouteImport } from './routes/problem/$problemId.tsx'
 import { Route as SubmissionDetailSubmitIdRouteImport } from './routes/submission-detail.$submitId.tsx'
+import { Route as AdminRejudgesIndexRouteImport } from './routes/admin/rejudges/index.tsx'
+import { Route as AdminRejudgesRejudgeIdRouteImport } from './routes/admin/rejudges/$rejudgeId.tsx'
+import { Route as AdminRejudgesNewRouteImport } from './routes/admin/rejudges/new.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -89,6 +92,21 @@ const SubmissionDetailSubmitIdRoute =
     path: '/submission-detail/$submitId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AdminRejudgesIndexRoute = AdminRejudgesIndexRouteImport.update({
+  id: '/admin/rejudges/',
+  path: '/admin/rejudges/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRejudgesRejudgeIdRoute = AdminRejudgesRejudgeIdRouteImport.update({
+  id: '/admin/rejudges/$rejudgeId',
+  path: '/admin/rejudges/$rejudgeId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRejudgesNewRoute = AdminRejudgesNewRouteImport.update({
+  id: '/admin/rejudges/new',
+  path: '/admin/rejudges/new',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -104,6 +122,9 @@ export interface FileRoutesByFullPath {
   '/submission-detail/$submitId': typeof SubmissionDetailSubmitIdRoute
   '/admin/': typeof AdminIndexRoute
   '/problem/': typeof ProblemIndexRoute
+  '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
+  '/admin/rejudges/new': typeof AdminRejudgesNewRoute
+  '/admin/rejudges/': typeof AdminRejudgesIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -119,6 +140,9 @@ export interface FileRoutesByTo {
   '/submission-detail/$submitId': typeof SubmissionDetailSubmitIdRoute
   '/admin': typeof AdminIndexRoute
   '/problem': typeof ProblemIndexRoute
+  '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
+  '/admin/rejudges/new': typeof AdminRejudgesNewRoute
+  '/admin/rejudges': typeof AdminRejudgesIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -135,6 +159,9 @@ export interface FileRoutesById {
   '/submission-detail/$submitId': typeof SubmissionDetailSubmitIdRoute
   '/admin/': typeof AdminIndexRoute
   '/problem/': typeof ProblemIndexRoute
+  '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
+  '/admin/rejudges/new': typeof AdminRejudgesNewRoute
+  '/admin/rejudges/': typeof AdminRejudgesIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -152,6 +179,9 @@ export interface FileRouteTypes {
     | '/submission-detail/$submitId'
     | '/admin/'
     | '/problem/'
+    | '/admin/rejudges/$rejudgeId'
+    | '/admin/rejudges/new'
+    | '/admin/rejudges/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -167,6 +197,9 @@ export interface FileRouteTypes {
     | '/submission-detail/$submitId'
     | '/admin'
     | '/problem'
+    | '/admin/rejudges/$rejudgeId'
+    | '/admin/rejudges/new'
+    | '/admin/rejudges'
   id:
     | '__root__'
     | '/'
@@ -182,6 +215,9 @@ export interface FileRouteTypes {
     | '/submission-detail/$submitId'
     | '/admin/'
     | '/problem/'
+    | '/admin/rejudges/$rejudgeId'
+    | '/admin/rejudges/new'
+    | '/admin/rejudges/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -198,6 +234,9 @@ export interface RootRouteChildren {
   SubmissionDetailSubmitIdRoute: typeof SubmissionDetailSubmitIdRoute
   AdminIndexRoute: typeof AdminIndexRoute
   ProblemIndexRoute: typeof ProblemIndexRoute
+  AdminRejudgesRejudgeIdRoute: typeof AdminRejudgesRejudgeIdRoute
+  AdminRejudgesNewRoute: typeof AdminRejudgesNewRoute
+  AdminRejudgesIndexRoute: typeof AdminRejudgesIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -293,6 +332,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubmissionDetailSubmitIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/rejudges/': {
+      id: '/admin/rejudges/'
+      path: '/admin/rejudges'
+      fullPath: '/admin/rejudges/'
+      preLoaderRoute: typeof AdminRejudgesIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/rejudges/$rejudgeId': {
+      id: '/admin/rejudges/$rejudgeId'
+      path: '/admin/rejudges/$rejudgeId'
+      fullPath: '/admin/rejudges/$rejudgeId'
+      preLoaderRoute: typeof AdminRejudgesRejudgeIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin/rejudges/new': {
+      id: '/admin/rejudges/new'
+      path: '/admin/rejudges/new'
+      fullPath: '/admin/rejudges/new'
+      preLoaderRoute: typeof AdminRejudgesNewRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -310,6 +370,9 @@ const rootRouteChildren: RootRouteChildren = {
   SubmissionDetailSubmitIdRoute: SubmissionDetailSubmitIdRoute,
   AdminIndexRoute: AdminIndexRoute,
   ProblemIndexRoute: ProblemIndexRoute,
+  AdminRejudgesRejudgeIdRoute: AdminRejudgesRejudgeIdRoute,
+  AdminRejudgesNewRoute: AdminRejudgesNewRoute,
+  AdminRejudgesIndexRoute: AdminRejudgesIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -19,6 +19,8 @@ interface Props {
   /** Without it the number of rows cannot be chosen. */
   readonly onSize?: (size: number) => void
   readonly sizes?: readonly number[]
+  /** What is paged, where a page has more than one such list. */
+  readonly label?: string
 }
 
 /** Five page numbers, back and forth, the total and the rows per page; nothing when there are no rows. */
@@ -31,12 +33,16 @@ export function Pager({
   onPage,
   onSize,
   sizes = SIZES,
+  label,
 }: Props) {
   const { t } = useTranslation()
   if (total === 0) return null
   const pages = Math.max(1, Math.min(Math.ceil(total / size), Math.floor(reach / size)))
   return (
-    <nav className={classes.pager} aria-label={t('pager.label')}>
+    <nav
+      className={classes.pager}
+      aria-label={label === undefined ? t('pager.label') : `${t('pager.label')}: ${label}`}
+    >
       <span className={classes.total}>
         {t('pager.total', { total: `${formatNumber(total)}${isCapped ? '+' : ''}` })}
       </span>

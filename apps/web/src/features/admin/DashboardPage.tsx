@@ -36,6 +36,15 @@ export function DashboardPage() {
           </section>
         </>
       )}
+      {root && (
+        <section>
+          <div className={classes.head}>
+            <h2>{t('rejudges')}</h2>
+            <Link to="/admin/rejudges">{t('rejudges_manage')}</Link>
+          </div>
+          <p className={classes.about}>{t('rejudges_about')}</p>
+        </section>
+      )}
       {root && <MailForm />}
     </div>
   )

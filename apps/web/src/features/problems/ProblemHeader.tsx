@@ -1,9 +1,9 @@
 import type { ProblemInfoVo } from '@gavel/contract'
-import { IconChartDonut, IconListDetails } from '@tabler/icons-react'
+import { IconChartDonut, IconListDetails, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { useUser } from '../../api/session.ts'
+import { isRoot, useUser } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { VerdictBadge } from '../../ui/VerdictBadge.tsx'
@@ -24,6 +24,7 @@ export function ProblemHeader({ info }: { readonly info: ProblemInfoVo }) {
   const { t } = useTranslation('problems')
   const [showsStatistics, setShowsStatistics] = useState(false)
   const { problem } = info
+  const root = isRoot(useUser())
   return (
     <header className={classes.header}>
       <PageTitle title={`${problem.problemId} ${problem.title}`} className={classes.title}>
@@ -44,6 +45,17 @@ export function ProblemHeader({ info }: { readonly info: ProblemInfoVo }) {
           <IconListDetails size={16} aria-hidden="true" />
           {t('detail.all_submissions')}
         </Link>
+        {root && (
+          <Link
+            to="/admin/rejudges/new"
+            search={{ displayPid: problem.problemId }}
+            preload={false}
+            className={classes.link}
+          >
+            <IconRefresh size={16} aria-hidden="true" />
+            {t('detail.rejudge')}
+          </Link>
+        )}
         <a href="#workplace-editor" className={`${classes.link} ${classes.jump}`}>
           {t('detail.write_code')}
         </a>

@@ -2,13 +2,14 @@ import { STATE_STATUS, VERDICT_STATUS } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { openLoginDialog } from '../../api/login-prompt.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
 import { lookOfStatus } from '../../ui/verdicts.ts'
 import classes from './StatusFilters.module.css'
-import { hasFilter, type StatusSearch, withFilter } from './status-search.ts'
+import { hasFilter, rejudgeSearchOf, type StatusSearch, withFilter } from './status-search.ts'
 import { languagesQuery } from './submissions.api.ts'
 
 const STATUSES = [
@@ -23,12 +24,14 @@ interface Props {
   readonly search: StatusSearch
   readonly onSearch: (search: StatusSearch) => void
   readonly isLoggedIn: boolean
+  /** The name of a reader who may rejudge what the filters leave; null for all others. */
+  readonly rejudgesAs: string | null
   readonly onRefresh: () => void
   readonly isRefreshing: boolean
 }
 
 /** Choices apply at once; what is typed applies with Enter or the button. */
-export function StatusFilters({ search, onSearch, isLoggedIn, onRefresh, isRefreshing }: Props) {
+export function StatusFilters({ search, onSearch, isLoggedIn, rejudgesAs, onRefresh, isRefreshing }: Props) {
   const { t } = useTranslation('submissions')
   const languages = useQuery(languagesQuery)
 
@@ -115,6 +118,16 @@ export function StatusFilters({ search, onSearch, isLoggedIn, onRefresh, isRefre
         </Button>
       </form>
       <div className={classes.actions}>
+        {rejudgesAs !== null && hasFilter(search) && (
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link {...props} to="/admin/rejudges/new" search={rejudgeSearchOf(search, rejudgesAs)} />
+            )}
+          >
+            {t('filter.rejudge')}
+          </Button>
+        )}
         <Button variant="default" disabled={!hasFilter(search)} onClick={() => onSearch({})}>
           {t('filter.reset')}
         </Button>

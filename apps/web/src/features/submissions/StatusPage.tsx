@@ -39,6 +39,7 @@ export function StatusPage({ search, onSearch }: Props) {
         search={search}
         onSearch={onSearch}
         isLoggedIn={user !== null}
+        rejudgesAs={isRoot(user) ? (user?.username ?? null) : null}
         onRefresh={() => void page.refetch()}
         isRefreshing={page.isFetching}
       />

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { hasFilter, listQueryOf, withFilter, withPage, withPageSize } from './status-search.ts'
+import {
+  hasFilter,
+  listQueryOf,
+  rejudgeSearchOf,
+  withFilter,
+  withPage,
+  withPageSize,
+} from './status-search.ts'
 
 test('a changed filter starts at the first page and keeps the other filters', () => {
   expect(withFilter({ username: 'ada', status: 0, currentPage: 3, limit: 30 }, { status: -1 })).toEqual({
@@ -32,4 +39,14 @@ test('the first page and the usual size are not spelled out', () => {
 
 test('the server is always told whether only own submissions are wanted', () => {
   expect(listQueryOf({})).toEqual({ onlyMine: false, limit: 15, currentPage: 1 })
+})
+
+test('a rejudge starts with the filters of the list, of which it knows verdicts only and whole names', () => {
+  expect(rejudgeSearchOf({ problemID: 'P1000', status: 0, language: 'C', currentPage: 3 }, 'root')).toEqual({
+    displayPid: 'P1000',
+    status: 0,
+    language: 'C',
+  })
+  expect(rejudgeSearchOf({ status: 5, username: 'ada' }, 'root')).toEqual({ username: 'ada' })
+  expect(rejudgeSearchOf({ onlyMine: true }, 'root')).toEqual({ username: 'root' })
 })

@@ -1,4 +1,10 @@
-import { SUBMISSION_LIST_REACH, SUBMISSION_PAGE_SIZE, type SubmissionListQuery } from '@gavel/contract'
+import {
+  SUBMISSION_LIST_REACH,
+  SUBMISSION_PAGE_SIZE,
+  type SubmissionListQuery,
+  type VERDICT_STATUS,
+  verdictOfStatus,
+} from '@gavel/contract'
 
 /** What the address of the submission list can hold. */
 export type StatusSearch = Omit<SubmissionListQuery, 'gid' | 'beforeId'>
@@ -37,6 +43,23 @@ export function listQueryOf(search: StatusSearch): SubmissionListQuery {
     currentPage: search.currentPage ?? 1,
   }
 }
+
+/** The same filters as the form of a rejudge has them. It takes whole names where the list also takes parts. */
+export function rejudgeSearchOf(search: StatusSearch, ownName: string) {
+  const { problemID, status, language, username, onlyMine } = withoutEmpty(search)
+  const name = onlyMine === true ? ownName : username
+  return {
+    ...(problemID !== undefined && { displayPid: problemID }),
+    ...(isVerdictStatus(status) && { status }),
+    ...(language !== undefined && { language }),
+    ...(name !== undefined && { username: name }),
+  }
+}
+
+type VerdictStatus = (typeof VERDICT_STATUS)[keyof typeof VERDICT_STATUS]
+
+const isVerdictStatus = (status: number | undefined): status is VerdictStatus =>
+  status !== undefined && verdictOfStatus(status) !== undefined
 
 function withoutEmpty(search: StatusSearch): StatusSearch {
   const { onlyMine, status, language, completeProblemID, limit, currentPage } = search

@@ -20,6 +20,9 @@ export default {
   queue: 'Judge queue',
   judges: 'Judge hosts',
   judges_manage: 'Manage judge hosts',
+  rejudges: 'Rejudges',
+  rejudges_manage: 'Order and decide rejudges',
+  rejudges_about: 'Judge many submissions again: see first what would change, then apply it.',
   judge: {
     none: 'No judge host has connected yet',
     none_hint: 'Start a judge process and it appears here; until then submissions wait in the queue.',

@@ -8,6 +8,7 @@ export default {
     rejudge_of: 'Rejudge submission {{id}}',
     rejudge_text:
       'Submission {{id}} will be judged again with the test data of today. Its verdict and score are taken back first; earlier judgings stay in the history.',
+    staged: 'Staged rejudge',
     rejudged: 'Queued for judging',
     cancel: 'Cancel the submission',
     cancel_text:

@@ -13,6 +13,7 @@ export default {
     detail_of: ', details of submission {{id}}',
   },
   filter: {
+    rejudge: 'Rejudge these',
     only_mine: 'Only mine',
     status: 'Verdict',
     all_statuses: 'All verdicts',

@@ -15,6 +15,9 @@ const admin = {
   queue: '评测队列',
   judges: '评测机',
   judges_manage: '管理评测机',
+  rejudges: '重判',
+  rejudges_manage: '管理重判',
+  rejudges_about: '批量重判：先看哪些结果会改变，再决定是否应用。',
   judge: {
     none: '没有评测机连接过',
     none_hint: '启动一个评测机进程后会显示在这里；在此之前提交会一直排队。',

@@ -4,6 +4,7 @@ const judging = {
     rejudge: '重新评测',
     rejudge_of: '重新评测提交 {{id}}',
     rejudge_text: '将以当前的测试数据重新评测提交 {{id}}。现有结果与得分会先撤回，之前的评测保留在历史中。',
+    staged: '暂存重判',
     rejudged: '已加入评测队列',
     cancel: '取消提交',
     cancel_text: '提交 {{id}} 将不再评测，也不再有结果与得分。之后仍可重新评测。',

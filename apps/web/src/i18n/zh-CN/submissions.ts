@@ -10,6 +10,7 @@ const submissions = {
     detail_of: '，查看提交 {{id}} 的详情',
   },
   filter: {
+    rejudge: '重判这些提交',
     only_mine: '只看我的',
     status: '评测结果',
     all_statuses: '全部结果',

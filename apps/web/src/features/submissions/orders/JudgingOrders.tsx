@@ -1,5 +1,6 @@
 import { isInProgress, VERDICT_STATUS } from '@gavel/contract'
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
@@ -27,6 +28,12 @@ export default function JudgingOrders({ submitId, status }: Props) {
     <section className={classes.orders} aria-label={t('orders.title')}>
       <Button variant="default" loading={rejudge.isPending} onClick={() => setAsked('rejudge')}>
         {t('orders.rejudge')}
+      </Button>
+      <Button
+        variant="default"
+        renderRoot={(props) => <Link {...props} to="/admin/rejudges/new" search={{ submitId }} />}
+      >
+        {t('orders.staged')}
       </Button>
       {isDecidable && (
         <Button variant="default" onClick={() => setAsked('manual')}>

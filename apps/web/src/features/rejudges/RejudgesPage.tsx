@@ -1,0 +1,112 @@
+import type { StagedRejudgeVo } from '@gavel/contract'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { formatNumber } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import table from '../../ui/Table.module.css'
+import classes from './Rejudges.module.css'
+import { REJUDGE_PAGE_SIZE, rejudgePageQuery } from './rejudges.api.ts'
+import { ScopeText } from './ScopeText.tsx'
+import { StateBadge } from './StateBadge.tsx'
+
+interface Props {
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+/** Every staged rejudge: what, by whom, when, why, and how it stands. */
+export function RejudgesPage({ page, onPage }: Props) {
+  const { t } = useTranslation('rejudges')
+  const { data, error, refetch } = useQuery(rejudgePageQuery(page))
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <PageTitle title={t('title')} />
+        <Button renderRoot={(props) => <Link {...props} to="/admin/rejudges/new" />}>{t('create')}</Button>
+      </div>
+      <p className={classes.about}>{t('about')}</p>
+      {data === undefined && error === null && <SkeletonRows rows={6} height={64} />}
+      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.total === 0 && (
+        <EmptyState title={t('none')}>
+          <p>{t('none_hint')}</p>
+        </EmptyState>
+      )}
+      {data !== undefined && data.total > 0 && (
+        <>
+          <RejudgeTable rejudges={data.records} />
+          <Pager page={page} size={REJUDGE_PAGE_SIZE} total={data.total} onPage={onPage} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function RejudgeTable({ rejudges }: { readonly rejudges: readonly StagedRejudgeVo[] }) {
+  const { t } = useTranslation('rejudges')
+  return (
+    <table className={table.table}>
+      <caption className="visually-hidden">{t('title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className={table.tight}>
+            {t('column.id')}
+          </th>
+          <th scope="col" className={table.tight}>
+            {t('column.state')}
+          </th>
+          <th scope="col">{t('column.scope')}</th>
+          <th scope="col" className={`${table.tight} ${table.wide} ${table.right}`}>
+            {t('column.progress')}
+          </th>
+          <th scope="col" className={`${table.tight} ${table.wide}`}>
+            {t('column.ordered')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rejudges.map((rejudge) => (
+          <RejudgeRow key={rejudge.id} rejudge={rejudge} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function RejudgeRow({ rejudge }: { readonly rejudge: StagedRejudgeVo }) {
+  const { id, state, scope, reason, done, total, orderedBy, gmtCreate } = rejudge
+  const progress = `${formatNumber(done)} / ${formatNumber(total)}`
+  return (
+    <tr>
+      <td className={table.tight}>
+        <Link to="/admin/rejudges/$rejudgeId" params={{ rejudgeId: String(id) }} className={table.rowLink}>
+          {id}
+        </Link>
+      </td>
+      <td className={table.tight}>
+        <StateBadge state={state} />
+      </td>
+      <td className={classes.what}>
+        <ScopeText scope={scope} />
+        <span className={classes.why}>{reason}</span>
+        <span className={`${classes.why} ${table.narrow} numbers`}>
+          {progress} · {orderedBy} · <RelativeTime at={gmtCreate} />
+        </span>
+      </td>
+      <td className={`${table.tight} ${table.wide} ${table.right} numbers`}>{progress}</td>
+      <td className={`${table.tight} ${table.wide}`}>
+        {orderedBy}
+        <span className={classes.why}>
+          <RelativeTime at={gmtCreate} />
+        </span>
+      </td>
+    </tr>
+  )
+}

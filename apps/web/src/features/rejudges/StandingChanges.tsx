@@ -1,0 +1,104 @@
+import type { StagedRejudgeReport, StandingChangeVo } from '@gavel/contract'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { formatNumber } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import table from '../../ui/Table.module.css'
+import { ToneBadge } from '../../ui/ToneBadge.tsx'
+import classes from './RejudgePage.module.css'
+import { REJUDGE_PAGE_SIZE, standingsQuery } from './rejudges.api.ts'
+
+/** Who would solve a problem or not any more, or have other points for it. Ranks are told by the standings of a contest. */
+export function StandingChanges({ report }: { readonly report: StagedRejudgeReport }) {
+  const { t } = useTranslation('rejudges')
+  const [page, setPage] = useState(1)
+  const { data, error, refetch } = useQuery(standingsQuery(report, page))
+  return (
+    <section aria-labelledby="rejudge-standings">
+      <h2 id="rejudge-standings">{t('detail.standings')}</h2>
+      <p className={classes.about}>{t('detail.standings_about')}</p>
+      {data === undefined && error === null && <SkeletonRows rows={3} height={46} />}
+      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.total === 0 && <p className={classes.about}>{t('detail.standings_none')}</p>}
+      {data !== undefined && data.total > 0 && (
+        <>
+          <dl className={classes.numbers}>
+            <div>
+              <dt>{t('detail.solved_gained')}</dt>
+              <dd>{formatNumber(data.solvedGained)}</dd>
+            </div>
+            <div>
+              <dt>{t('detail.solved_lost')}</dt>
+              <dd>{formatNumber(data.solvedLost)}</dd>
+            </div>
+          </dl>
+          <StandingTable rows={data.records} />
+          <Pager
+            page={page}
+            size={REJUDGE_PAGE_SIZE}
+            total={data.total}
+            label={t('detail.standings')}
+            onPage={setPage}
+          />
+        </>
+      )}
+    </section>
+  )
+}
+
+function StandingTable({ rows }: { readonly rows: readonly StandingChangeVo[] }) {
+  const { t } = useTranslation('rejudges')
+  const hasContests = rows.some(({ cid }) => cid !== 0)
+  const hasScores = rows.some(({ scoreFrom, scoreTo }) => scoreFrom !== null || scoreTo !== null)
+  return (
+    <table className={table.table}>
+      <caption className="visually-hidden">{t('detail.standings')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.user')}</th>
+          <th scope="col">{t('column.problem')}</th>
+          {hasContests && <th scope="col">{t('column.contest')}</th>}
+          <th scope="col">{t('column.solved')}</th>
+          {hasScores && (
+            <th scope="col" className={table.right}>
+              {t('column.score')}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={`${row.cid} ${row.username} ${row.displayPid}`}>
+            <td>{row.username}</td>
+            <td>
+              <Link to="/problem/$problemId" params={{ problemId: row.displayPid }}>
+                {row.displayPid}
+              </Link>
+            </td>
+            {hasContests && <td>{row.cid === 0 ? '–' : row.cid}</td>}
+            <td>
+              <SolvedChange row={row} />
+            </td>
+            {hasScores && (
+              <td className={`${table.right} numbers`}>
+                {row.scoreFrom ?? '–'} → {row.scoreTo ?? '–'}
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function SolvedChange({ row: { solvedFrom, solvedTo } }: { readonly row: StandingChangeVo }) {
+  const { t } = useTranslation('rejudges')
+  if (solvedFrom === solvedTo) return '–'
+  return (
+    <ToneBadge tone={solvedTo ? 'green' : 'red'}>{t(solvedTo ? 'detail.gained' : 'detail.lost')}</ToneBadge>
+  )
+}
