@@ -1,8 +1,10 @@
 import { Suspense, use } from 'react'
 import { fetchOnce } from './fetch-once.ts'
+import { partsOf } from './markdown/parts-of.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
 const fetchBody = fetchOnce(() => import('./markdown/MarkdownBody.tsx'))
+const fetchGfm = fetchOnce(() => import('./markdown/gfm.ts'))
 const fetchMath = fetchOnce(() => import('./markdown/math.ts'))
 const fetchHighlighter = fetchOnce(() => import('./markdown/highlight-code.ts'))
 
@@ -22,18 +24,24 @@ export function Markdown({ source, placeholderRows = 4 }: Props) {
   )
 }
 
-/** Formulas and coloured code cost as much as the rest: only texts that have them pay. All parts come at once. */
+/** Tables, formulas and coloured code cost more than the rest: only texts that have them pay. All parts come at once. */
 function Rendered({ source }: { readonly source: string }) {
   const body = fetchBody()
-  const math = source.includes('$') ? fetchMath() : null
-  const highlighter = /^\s*(```|~~~)\s*\w/m.test(source) ? fetchHighlighter() : null
+  const { hasGfm, hasMath, hasCode } = partsOf(source)
+  const gfm = hasGfm ? fetchGfm() : null
+  const math = hasMath ? fetchMath() : null
+  const highlighter = hasCode ? fetchHighlighter() : null
   const { MarkdownBody } = use(body)
+  const extensions = gfm === null ? null : use(gfm)
   const formulas = math === null ? null : use(math)
   const colours = highlighter === null ? null : use(highlighter)
   return (
     <MarkdownBody
       source={source}
-      remarkPlugins={formulas === null ? [] : [formulas.remarkMath]}
+      remarkPlugins={[
+        ...(extensions === null ? [] : [extensions.remarkGfm]),
+        ...(formulas === null ? [] : [formulas.remarkMath]),
+      ]}
       rehypePlugins={[
         ...(formulas === null ? [] : [formulas.renderMath]),
         ...(colours === null ? [] : [colours.highlightCode]),

@@ -1,7 +1,6 @@
 import type { ComponentProps } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
-import remarkGfm from 'remark-gfm'
 import { CopyButton } from '../CopyButton.tsx'
 import classes from './Markdown.module.css'
 import { textOf } from './text-of.ts'
@@ -59,7 +58,7 @@ export function MarkdownBody({ source, remarkPlugins, rehypePlugins }: Props) {
   return (
     <div className={classes.markdown}>
       <ReactMarkdown
-        remarkPlugins={[remarkGfm, ...remarkPlugins]}
+        remarkPlugins={remarkPlugins}
         rehypePlugins={[[...SANITIZE], ...rehypePlugins]}
         components={components}
       >
