@@ -18,7 +18,7 @@ export const SLOWNESS = Number(process.env.SANDBOX_SLOWNESS ?? 1)
 /** Small on purpose, so that a hostile program reaches them soon; only the wall clock leaves room for a busy machine. */
 export const LIMITS: RunLimits = {
   cpuTimeMs: 400 * SLOWNESS,
-  wallTimeMs: 10_000 * SLOWNESS,
+  wallTimeMs: 30_000 * SLOWNESS,
   memoryKib: 64 * 1024,
   outputKib: 1024,
   processes: 32,

@@ -7,7 +7,7 @@ import { describeOutcome, openWorkshop, request, traceOf, type Workshop } from '
 
 const COMPILE_LIMITS: RunLimits = {
   cpuTimeMs: 3000,
-  wallTimeMs: 10_000,
+  wallTimeMs: 40_000,
   memoryKib: 512 * 1024,
   outputKib: 16 * 1024,
   stderrKib: 64,

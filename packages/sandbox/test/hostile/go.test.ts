@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type HostileRow, hostileSuite } from './suite.ts'
 
 const FINE = ['exited 0']
-const LIMITS = { cpuTimeMs: 1000, wallTimeMs: 10_000, memoryKib: 96 * 1024, processes: 64 }
+const LIMITS = { cpuTimeMs: 800, wallTimeMs: 40_000, memoryKib: 96 * 1024, processes: 64 }
 
 interface GoRow extends Omit<HostileRow, 'go'> {
   readonly imports?: readonly string[]

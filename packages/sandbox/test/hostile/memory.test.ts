@@ -147,13 +147,13 @@ hostileSuite('memory', [
   {
     tries: 'fills the Java heap',
     java: 'public class Main { public static void main(String[] a) { var list = new java.util.ArrayList<byte[]>(); for (;;) list.add(new byte[1 << 20]); } }',
-    limits: { cpuTimeMs: 5000, wallTimeMs: 9000, memoryKib: 256 * 1024, processes: 128 },
+    limits: { cpuTimeMs: 5000, wallTimeMs: 40_000, memoryKib: 256 * 1024, processes: 128 },
     expected: ['exited 1'],
   },
   {
     tries: 'allocates outside the Java heap',
     java: 'public class Main { public static void main(String[] a) { var list = new java.util.ArrayList<Object>(); for (;;) { var b = java.nio.ByteBuffer.allocateDirect(1 << 20); for (int i = 0; i < 1 << 20; i += 4096) b.put(i, (byte) 1); list.add(b); } } }',
-    limits: { cpuTimeMs: 5000, wallTimeMs: 9000, memoryKib: 64 * 1024, processes: 128 },
+    limits: { cpuTimeMs: 5000, wallTimeMs: 40_000, memoryKib: 64 * 1024, processes: 128 },
     expected: [...MEMORY, 'exited 1'],
   },
   {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type HostileRow, hostileSuite } from './suite.ts'
 
 const FINE = ['exited 0']
-const LIMITS = { cpuTimeMs: 2000, wallTimeMs: 15_000, memoryKib: 192 * 1024, processes: 64 }
+const LIMITS = { cpuTimeMs: 1500, wallTimeMs: 40_000, memoryKib: 192 * 1024, processes: 64 }
 
 const node = (script: string, row: Omit<HostileRow, 'node'>): HostileRow => ({
   ...row,

@@ -139,7 +139,7 @@ hostileSuite('processes and time', [
     tries: 'starts a shell from Java',
     java: `public class Main { public static void main(String[] a) throws Exception {
       try { new ProcessBuilder("/bin/sh", "-c", "exit 0").start().waitFor(); } catch (java.io.IOException refused) { System.exit(0); } System.exit(60); } }`,
-    limits: { cpuTimeMs: 3000, wallTimeMs: 8000, memoryKib: 256 * 1024 },
+    limits: { cpuTimeMs: 3000, wallTimeMs: 40_000, memoryKib: 256 * 1024 },
     expected: ['exited 0'],
   },
   {
