@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const HELPERS = ['main', 'statistics', 'event-log']
+const HELPERS = ['main', 'statistics', 'event-log', 'judged-site']
 const known = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.ts'))
   .map((name) => name.replace(/\.ts$/, ''))

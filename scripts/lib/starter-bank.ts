@@ -32,8 +32,9 @@ export async function loadStarterBank(options: BankOptions): Promise<void> {
 }
 
 async function buildAndLoad(options: BankOptions, report: (detail: string) => void): Promise<void> {
-  const { repositoryDir, dataDir, asServer } = options
-  const builtDir = join(dataDir, 'starter-bank')
+  const { repositoryDir, asServer } = options
+  // Beside the other things made from sources: what one site has built, the next one finds.
+  const builtDir = join(repositoryDir, '.cache', 'starter-bank')
   const commands = [
     { command: [process.execPath, 'packages/starter-bank/src/build.ts', builtDir], env: process.env },
     asServer([process.execPath, 'apps/server/src/cli/load-bank.ts', builtDir]),

@@ -63,9 +63,19 @@ async function buildProblem(definition: BankDefinition, outDir: string): Promise
   await rm(tempDir, { recursive: true, force: true })
   await mkdir(join(tempDir, 'data'), { recursive: true })
   const problem = await writeProblem(definition, sourceHash, tempDir)
-  await rm(dir, { recursive: true, force: true })
-  await rename(tempDir, dir)
+  await putInPlace(tempDir, dir)
   return { slug, dir, problem, rebuilt: true }
+}
+
+async function putInPlace(tempDir: string, dir: string): Promise<void> {
+  await rm(dir, { recursive: true, force: true })
+  try {
+    await rename(tempDir, dir)
+  } catch (error) {
+    // Another process has put there what it built from the same sources.
+    await rm(tempDir, { recursive: true, force: true })
+    if ((await readBuiltProblem(dir).catch(() => null)) === null) throw error
+  }
 }
 
 async function writeProblem(

@@ -32,6 +32,7 @@ const columns = {
   language: submissions.language,
   liveDatasetId: problems.liveDatasetId,
   visibility: problems.visibility,
+  scoring: problems.scoring,
   problemAuthorId: problems.authorId,
   problemFeedback: problems.feedback,
   contest: contestRules,
@@ -97,6 +98,15 @@ export async function findOpenLease(db: Db, hostId: number, leaseToken: string) 
       ),
     )
   return row ?? null
+}
+
+export async function selectCaseNumbers(db: Db, datasetId: number): Promise<number[]> {
+  const rows = await db
+    .select({ number: datasetCases.number })
+    .from(datasetCases)
+    .where(eq(datasetCases.datasetId, datasetId))
+    .orderBy(datasetCases.number)
+  return rows.map(({ number }) => number)
 }
 
 /** Whether a file belongs to the dataset: what a lease of its task gives the right to read. */

@@ -9,7 +9,13 @@ import { problems } from '../problems/problems.tables.ts'
 import { firstFailed, mayTellDetails } from '../submissions/feedback.policy.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { enqueueJobs } from './enqueue-judgings.ts'
-import { isOpen, type JudgingRow, lockJudging, lockLeasedJudging } from './judging.queries.ts'
+import {
+  isOpen,
+  type JudgingRow,
+  lockJudging,
+  lockLeasedJudging,
+  selectCaseNumbers,
+} from './judging.queries.ts'
 import { judgeHosts, judgings } from './judging.tables.ts'
 import { countVerdicts } from './problem-counters.ts'
 import { findContradiction } from './report-contradiction.ts'
@@ -205,14 +211,8 @@ export async function applyReport(
 
 /** The report; or, when its parts contradict each other or the task, that its host is at fault. */
 async function believable(tx: Db, judging: JudgingRow, report: JudgeReport): Promise<JudgeReport> {
-  const task = await selectTaskData(tx, judging.datasetId)
-  const slip =
-    task === null
-      ? null
-      : findContradiction(report, {
-          scoring: task.problem.scoring,
-          caseNumbers: new Set(task.cases.map(({ number }) => number)),
-        })
+  const caseNumbers = new Set(await selectCaseNumbers(tx, judging.datasetId))
+  const slip = findContradiction(report, { scoring: judging.scoring, caseNumbers })
   if (slip === null) return report
   const message = `The host sent a report that cannot be: ${slip}.`
   return { verdict: 'SE', message, cpuTimeMs: 0, memoryKib: 0, cases: [], retryElsewhere: true }

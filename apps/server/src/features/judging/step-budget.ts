@@ -1,4 +1,4 @@
-import type { JudgeTask } from '@gavel/contract'
+import type { JudgeMode, JudgeProgram, JudgeTask } from '@gavel/contract'
 
 /** A test file may take this long to arrive, and a slow host this much longer for everything else. */
 const WAITING_MS = 12 * 60_000
@@ -12,8 +12,29 @@ const PROGRAM_RUN_MS = 60_000
  * only has to be an end for hosts that say that they live and never come to one.
  */
 export function stepBudgetMs({ language, limits, mode }: Omit<JudgeTask, 'leaseToken'>): number {
-  const program = mode.kind === 'spj' ? mode.checker : mode.kind === 'interactive' ? mode.interactor : null
+  const program = programOf(mode)
   const compileMs = (language.compile?.wallTimeMs ?? 0) + (program?.language.compile?.wallTimeMs ?? 0)
-  const caseMs = RUNS * (3 * limits.timeMs + 1000 + (program === null ? 0 : PROGRAM_RUN_MS))
-  return WAITING_MS + Math.max(compileMs, caseMs)
+  const runMs = 3 * limits.timeMs + 1000 + (program === null ? 0 : PROGRAM_RUN_MS)
+  return WAITING_MS + Math.max(compileMs, RUNS * runsPerCase(mode) * runMs)
 }
+
+function programOf(mode: JudgeMode): JudgeProgram | null {
+  switch (mode.kind) {
+    case 'spj':
+    case 'multi-pass':
+    case 'output-only':
+      return mode.checker
+    case 'interactive':
+      return mode.interactor
+    case 'communication':
+      return mode.manager
+    case 'compile':
+      return mode.program
+    case 'default':
+    case 'trial':
+      return null
+  }
+}
+
+const runsPerCase = (mode: JudgeMode) =>
+  mode.kind === 'multi-pass' ? mode.passLimit : mode.kind === 'communication' ? mode.processCount : 1
