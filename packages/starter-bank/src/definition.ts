@@ -5,6 +5,7 @@ import { z } from 'zod'
 import {
   BankProblem,
   Difficulty,
+  Grader,
   JudgeProgram,
   LanguageName,
   type Solution,
@@ -38,6 +39,18 @@ const ProblemFile = z.strictObject({
   stackLimitMib: z.int().default(128),
   judgeMode: BankProblem.shape.judgeMode.default('default'),
   program: JudgeProgram.omit({ source: true }).extend({ file: z.string() }).optional(),
+  processCount: BankProblem.shape.processCount.default(null),
+  passLimit: BankProblem.shape.passLimit.default(null),
+  /** Names of files in `graders/`. */
+  graders: z
+    .array(
+      Grader.pick({ family: true }).extend({
+        file: z.string(),
+        headers: z.array(z.string()).default([]),
+        stub: z.string(),
+      }),
+    )
+    .default([]),
   subtasks: z.array(Subtask).optional(),
   /** How many of the first cases are shown, or the conversations to show when the problem is interactive. */
   samples: z.union([z.int().min(1), BankProblem.shape.samples]),
@@ -98,9 +111,12 @@ async function readDefinition(slug: string, tagTable: z.infer<typeof TagTable>):
       },
       judgeMode: file.judgeMode,
       program: await readProgram(dir, file),
+      processCount: file.processCount,
+      passLimit: file.passLimit,
+      graders: await Promise.all(file.graders.map((grader) => readGrader(join(dir, 'graders'), grader))),
       fullScore,
       subtasks: requireSubtasks(slug, file),
-      languages: LanguageName.options,
+      languages: languagesOf(file),
       solutions: await Promise.all(
         file.solutions.map((solution) => readSolution(dir, file.format, solution)),
       ),
@@ -120,6 +136,30 @@ function requireSubtasks(slug: string, file: ProblemFile): Subtask[] {
   const total = subtasks.reduce((sum, subtask) => sum + subtask.score, 0)
   if (total !== FULL_SCORE) throw new Error(`the subtasks of ${slug} are worth ${total}, not ${FULL_SCORE}`)
   return subtasks
+}
+
+const PLAIN_TEXT = 'Plain Text'
+
+/** Where nothing runs, text alone; under graders, the languages that have one; else all that run. */
+function languagesOf({ judgeMode, graders }: ProblemFile): LanguageName[] {
+  if (judgeMode === 'output_only') return [PLAIN_TEXT]
+  const running = LanguageName.options.filter((name) => name !== PLAIN_TEXT)
+  if (judgeMode !== 'grader') return running
+  return running.filter((name) => graders.some(({ family }) => family === familyOf(name)))
+}
+
+/** The family of graders that a language needs; null when there is none. */
+export function familyOf(name: LanguageName): Grader['family'] | null {
+  if (name.startsWith('C++')) return 'C++'
+  if (name === 'C' || name.startsWith('C ')) return 'C'
+  if (name === 'Java') return name
+  return name === 'Python3' || name === 'PyPy3' ? 'Python' : null
+}
+
+async function readGrader(dir: string, { family, file, headers, stub }: ProblemFile['graders'][number]) {
+  const read = (name: string) => readFile(join(dir, name), 'utf8')
+  const contents = await Promise.all(headers.map(async (name) => [name, await read(name)] as const))
+  return { family, code: await read(file), headers: Object.fromEntries(contents), stub: await read(stub) }
 }
 
 async function readStatement(dir: string, language: StatementLanguage) {

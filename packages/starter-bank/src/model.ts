@@ -16,6 +16,7 @@ export const LanguageName = z.enum([
   'Golang',
   'JavaScript Node',
   'Rust',
+  'Plain Text',
 ])
 export type LanguageName = z.infer<typeof LanguageName>
 
@@ -63,16 +64,29 @@ export const TestCase = z.strictObject({
 export type TestCase = z.infer<typeof TestCase>
 
 /**
- * A checker or an interactor. `exit-codes`: arguments are input, output (for an interactor: a file it may write) and
+ * A checker, an interactor or a manager. `exit-codes`: arguments are input, output (for an interactor: a file it may write) and
  * answer; it exits with 0 for AC, 1 for WA, 2 for PE, 3 for a failure of its own, 99 for partial points with
  * the percentage on standard output; the message goes to standard error. An interactor's standard input and
- * output are the solution's output and input.
+ * output are the solution's output and input; a manager talks with process i at descriptors 3 + 2i (reading) and
+ * 4 + 2i (writing). `icpc`: arguments are input, answer and feedback folder, the output stands on standard input; it
+ * exits with 42 or 43, and with 42 it may leave the input of another pass as `nextpass.in`.
  */
 export const JudgeProgram = z.strictObject({
   source: Text,
   language: z.enum(['C', 'C++']),
-  protocol: z.literal('exit-codes'),
+  protocol: z.enum(['exit-codes', 'icpc']),
 })
+
+/** What calls the solver's functions in the languages of one family. */
+export const Grader = z.strictObject({
+  family: z.enum(['C', 'C++', 'Java', 'Python']),
+  code: Text,
+  /** File name → content; solvers see them too. */
+  headers: z.record(z.string(), Text),
+  /** What the solver's editor begins with. */
+  stub: Text,
+})
+export type Grader = z.infer<typeof Grader>
 
 export const Solution = z.strictObject({
   name: Text,
@@ -94,7 +108,7 @@ export const BankProblem = z.strictObject({
   source: Text,
   tags: z.array(Tag).min(1),
   statements: z.strictObject({ 'zh-CN': Statement, 'en-US': Statement }),
-  /** The first test cases; for an interactive problem, what goes in and out in one conversation. */
+  /** The first test cases; where several programs talk, what goes in and out in one conversation. */
   samples: z
     .array(z.strictObject({ input: Text, output: Text }))
     .min(1)
@@ -104,8 +118,22 @@ export const BankProblem = z.strictObject({
     memoryLimitMib: z.int().min(16),
     stackLimitMib: z.int().min(1),
   }),
-  judgeMode: z.enum(['default', 'spj', 'interactive']),
+  judgeMode: z.enum([
+    'default',
+    'spj',
+    'interactive',
+    'communication',
+    'multi_pass',
+    'output_only',
+    'grader',
+  ]),
   program: JudgeProgram.nullable(),
+  /** Copies of a solution that run at once, of communication problems. */
+  processCount: z.int().min(1).max(2).nullable(),
+  /** Most runs on one case, of multi-pass problems. */
+  passLimit: z.int().min(2).max(20).nullable(),
+  /** Of function problems. */
+  graders: z.array(Grader),
   fullScore: Points,
   subtasks: z.array(Subtask).min(1),
   cases: z.array(TestCase).min(1),

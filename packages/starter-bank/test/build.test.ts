@@ -73,8 +73,11 @@ test('generators give the same cases each time', async () => {
   }
 }, 60_000)
 
-test('samples are the first cases, unless the problem is interactive', async () => {
-  for (const { dir, problem } of bank.filter((built) => built.problem.judgeMode !== 'interactive')) {
+/** Where several programs talk, or one twice, the input of a case is not what a solution reads. */
+const CONVERSATIONS: readonly BankProblem['judgeMode'][] = ['interactive', 'communication', 'multi_pass']
+
+test('samples are the first cases, unless programs talk', async () => {
+  for (const { dir, problem } of bank.filter(({ problem: one }) => !CONVERSATIONS.includes(one.judgeMode))) {
     for (const [i, sample] of problem.samples.entries()) {
       const testCase = problem.cases[i]
       expect(await readFile(join(dir, testCase?.inputFile ?? ''), 'utf8')).toBe(sample.input)
@@ -102,8 +105,17 @@ test('subtasks depend only on earlier ones', () => {
   }
 })
 
-test('only special judges and interactive problems bring a program', () => {
-  for (const { problem } of bank) expect(problem.program === null).toBe(problem.judgeMode === 'default')
+test('only where nothing but comparison decides there is no program', () => {
+  for (const { problem } of bank)
+    expect(problem.program === null).toBe(['default', 'grader'].includes(problem.judgeMode))
+})
+
+test('what a mode needs is there, and nothing that it does not', () => {
+  for (const { problem } of bank) {
+    expect(problem.processCount === null).toBe(problem.judgeMode !== 'communication')
+    expect(problem.passLimit === null).toBe(problem.judgeMode !== 'multi_pass')
+    expect(problem.graders.length === 0).toBe(problem.judgeMode !== 'grader')
+  }
 })
 
 test('statements name the limits in math and explain the samples in both languages', () => {
@@ -133,7 +145,9 @@ test('the bank shows every verdict, format and judge mode', () => {
     new Set(['AC', 'PAC', 'PE', 'WA', 'TLE', 'MLE', 'RE', 'CE']),
   )
   expect(seen(({ format }) => [format])).toEqual(new Set(['icpc', 'oi']))
-  expect(seen(({ judgeMode }) => [judgeMode])).toEqual(new Set(['default', 'spj', 'interactive']))
+  expect(seen(({ judgeMode }) => [judgeMode])).toEqual(
+    new Set(['default', 'spj', 'interactive', 'communication', 'multi_pass', 'output_only', 'grader']),
+  )
   expect(seen(({ difficulty }) => [difficulty])).toEqual(new Set(['easy', 'mid', 'hard']))
 })
 

@@ -1,5 +1,6 @@
 import type { BankProblem, Subtask, TestCase, Verdict } from '../src/model.ts'
-import { type CaseVerdict, type Judging, judgeCase } from './native.ts'
+import { judgeCase } from './native.ts'
+import type { CaseVerdict, Judging } from './native-run.ts'
 
 export interface SolutionResult {
   readonly verdict: Verdict

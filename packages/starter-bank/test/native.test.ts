@@ -6,7 +6,8 @@ import { type BuiltProblem, buildBank } from '../src/build.ts'
 import { listBankProblems } from '../src/definition.ts'
 import type { Solution } from '../src/model.ts'
 import { judgeSolution, judgeUntilFailure } from './judge-solution.ts'
-import { type Command, check, compile } from './native.ts'
+import { check, compile, compileSolution } from './native.ts'
+import type { Command } from './native-run.ts'
 
 /** Slow languages get the small cases only: the whole bank in the real judge is another test's work. */
 const SLOW_LANGUAGE_CASES = 3
@@ -46,13 +47,14 @@ describe.each(definitions)('$slug', ({ slug, problem }) => {
   test.concurrent.each(decidedByAnswers)('$name gets $verdict $score', async (solution) => {
     const { dir, problem: built } = requireBuilt(slug)
     const workDir = join(rootDir, slug, solution.name)
-    const command = await compile(workDir, solution.language, solution.source)
+    const command = await compileSolution(workDir, requireBuilt(slug).problem, solution)
     if (solution.verdict === 'CE') return expect(command).toBeNull()
     if (command === null) throw new Error(`${solution.name} does not compile`)
     const judging = {
       problem: built,
       problemDir: dir,
       solution: command,
+      source: solution.source,
       program: await programOf(slug),
       workDir,
       timeoutMs: TIMEOUT_MS,

@@ -1,24 +1,11 @@
 import { execFileSync, spawn } from 'node:child_process'
-import { closeSync, openSync } from 'node:fs'
-import { mkdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { BankProblem, LanguageName, TestCase, Verdict } from '../src/model.ts'
-
-/** A program that is ready to run: its command line. */
-export type Command = readonly [string, ...string[]]
-
-export interface Run {
-  readonly exitCode: number | null
-  readonly timedOut: boolean
-  readonly wallTimeMs: number
-}
-
-interface Streams {
-  readonly stdin?: string
-  readonly stdout?: string
-  readonly stderr?: string
-  readonly timeoutMs: number
-}
+import { familyOf } from '../src/definition.ts'
+import type { BankProblem, Grader, LanguageName, Solution, TestCase, Verdict } from '../src/model.ts'
+import { communicate } from './native-communication.ts'
+import { readOutputs } from './native-outputs.ts'
+import { type CaseVerdict, type Command, ended, type Judging, run } from './native-run.ts'
 
 const COMPILE_TIMEOUT_MS = 60_000
 
@@ -54,6 +41,52 @@ const SOURCE_NAMES: Partial<Record<LanguageName, string>> = {
   Python3: 'main.py',
 }
 
+/** What a solution of the problem is run as: compiled alone, or with the problem's grader. Null: it was refused. */
+export function compileSolution(
+  dir: string,
+  problem: BankProblem,
+  { language, source }: Pick<Solution, 'language' | 'source'>,
+): Promise<Command | null> {
+  if (problem.judgeMode === 'output_only') {
+    const isDivided = readOutputs(source, problem.cases.length) !== null
+    return Promise.resolve(isDivided ? ['true'] : null)
+  }
+  const grader = problem.graders.find(({ family }) => family === familyOf(language))
+  return grader === undefined
+    ? compile(dir, language, source)
+    : compileWithGrader(dir, { language, source, grader })
+}
+
+const GRADED_NAMES: Readonly<Record<Grader['family'], readonly [solution: string, grader: string]>> = {
+  C: ['main.c', 'grader.c'],
+  'C++': ['main.cpp', 'grader.cpp'],
+  Java: ['Solution.java', 'Grader.java'],
+  Python: ['solution.py', 'grader.py'],
+}
+
+/** All in one go: that nobody sees the grader, and that only it may end the program, is the judge's work. */
+async function compileWithGrader(
+  dir: string,
+  { language, source, grader }: { language: LanguageName; source: string; grader: Grader },
+): Promise<Command | null> {
+  await mkdir(dir, { recursive: true })
+  const names = GRADED_NAMES[grader.family]
+  const paths = names.map((name) => join(dir, name))
+  const [path = '', graderPath = ''] = paths
+  await writeFile(path, source)
+  await writeFile(graderPath, grader.code)
+  for (const [name, content] of Object.entries(grader.headers)) await writeFile(join(dir, name), content)
+  const compiler = COMPILERS[language]?.(path, dir)
+  if (compiler === undefined) throw new Error(`no compiler is known here for ${language}`)
+  const { exitCode } = await run([...compiler, graderPath], {
+    stderr: join(dir, 'compile.log'),
+    timeoutMs: COMPILE_TIMEOUT_MS,
+  })
+  if (exitCode !== 0) return null
+  if (grader.family === 'Java') return ['java', '-XX:+UseSerialGC', '-Xss64m', '-cp', dir, 'Grader']
+  return grader.family === 'Python' ? [pythonPath(), graderPath] : [join(dir, 'main')]
+}
+
 /** Compiles with the machine's own compilers. Null means that the compiler refused the source. */
 export async function compile(dir: string, language: LanguageName, source: string): Promise<Command | null> {
   await mkdir(dir, { recursive: true })
@@ -70,58 +103,14 @@ export async function compile(dir: string, language: LanguageName, source: strin
   return language === 'Python3' ? [pythonPath(), path] : [join(dir, 'main')]
 }
 
-async function run([program, ...args]: Command, streams: Streams): Promise<Run> {
-  const paths = [
-    [streams.stdin ?? '/dev/null', 'r'],
-    [streams.stdout ?? '/dev/null', 'w'],
-    [streams.stderr ?? '/dev/null', 'w'],
-  ] as const
-  const files = paths.map(([path, flags]) => openSync(path, flags))
-  const before = process.hrtime.bigint()
-  const child = spawn(program, args, { stdio: files })
-  for (const file of files) closeSync(file)
-  const { exitCode, timedOut } = await ended(child, streams.timeoutMs)
-  return { exitCode, timedOut, wallTimeMs: Number((process.hrtime.bigint() - before) / 1_000_000n) }
-}
-
-function ended(
-  child: ReturnType<typeof spawn>,
-  timeoutMs: number,
-): Promise<{ exitCode: number | null; timedOut: boolean }> {
-  return new Promise((resolve, reject) => {
-    let timedOut = false
-    const timer = setTimeout(() => {
-      timedOut = true
-      child.kill('SIGKILL')
-    }, timeoutMs)
-    child.once('error', reject)
-    child.once('close', (exitCode) => {
-      clearTimeout(timer)
-      resolve({ exitCode, timedOut })
-    })
-  })
-}
-
-export interface Judging {
-  readonly problem: BankProblem
-  /** The built folder. */
-  readonly problemDir: string
-  readonly solution: Command
-  /** Checker or interactor. */
-  readonly program: Command | null
-  readonly workDir: string
-  readonly timeoutMs: number
-}
-
-export interface CaseVerdict {
-  readonly verdict: Verdict
-  readonly timeMs: number
-}
-
 export async function judgeCase(judging: Judging, testCase: TestCase): Promise<CaseVerdict> {
   const input = join(judging.problemDir, testCase.inputFile)
   const answer = join(judging.problemDir, testCase.answerFile)
   if (judging.problem.judgeMode === 'interactive') return interact(judging, input, answer)
+  if (judging.problem.judgeMode === 'communication')
+    return communicate(judging, { input, answer, verdictOf: requireVerdict })
+  if (judging.problem.judgeMode === 'multi_pass') return judgePasses(judging, { input, answer })
+  if (judging.problem.judgeMode === 'output_only') return judgeOutput(judging, testCase)
 
   const output = join(judging.workDir, 'output')
   const ran = await run(judging.solution, { stdin: input, stdout: output, timeoutMs: judging.timeoutMs })
@@ -130,6 +119,46 @@ export async function judgeCase(judging: Judging, testCase: TestCase): Promise<C
   if (ran.exitCode !== 0) return { verdict: 'RE', timeMs }
   if (judging.program === null) return { verdict: (await sameText(output, answer)) ? 'AC' : 'WA', timeMs }
   return { verdict: await check(judging.program, [input, output, answer]), timeMs }
+}
+
+async function judgeOutput({ problem, problemDir, program, source, workDir }: Judging, testCase: TestCase) {
+  const given = readOutputs(source, problem.cases.length)?.get(testCase.number)
+  if (given === undefined || program === null) return { verdict: 'WA' as const, timeMs: 0 }
+  const output = join(workDir, 'output')
+  await writeFile(output, given)
+  const [input, answer] = [join(problemDir, testCase.inputFile), join(problemDir, testCase.answerFile)]
+  return { verdict: await check(program, [input, output, answer]), timeMs: 0 }
+}
+
+/** The checker's folder is kept through the passes of a case, and made anew for the next. */
+async function judgePasses(
+  { problem, solution, program, workDir, timeoutMs }: Judging,
+  { input, answer }: { input: string; answer: string },
+): Promise<CaseVerdict> {
+  if (program === null) throw new Error('a multi-pass problem has a checker')
+  const [output, feedback] = [join(workDir, 'output'), join(workDir, 'feedback')]
+  await rm(feedback, { recursive: true, force: true })
+  await mkdir(feedback)
+  const next = join(feedback, 'nextpass.in')
+  const passInput = join(workDir, 'pass-input')
+  let timeMs = 0
+  for (let pass = 1; pass <= (problem.passLimit ?? 1); pass++) {
+    const stdin = pass === 1 ? input : passInput
+    const ran = await run(solution, { stdin, stdout: output, timeoutMs })
+    timeMs = Math.max(timeMs, ran.wallTimeMs)
+    if (ran.timedOut) return { verdict: 'TLE', timeMs }
+    if (ran.exitCode !== 0) return { verdict: 'RE', timeMs }
+    const checker: Command = [...program, input, answer, `${feedback}/`]
+    const { exitCode } = await run(checker, { stdin: output, timeoutMs: 20_000 })
+    if (exitCode === 43) return { verdict: 'WA', timeMs }
+    if (exitCode !== 42) throw new Error(`the checker itself failed (exit code ${exitCode})`)
+    const hasNext = await rename(next, passInput).then(
+      () => true,
+      () => false,
+    )
+    if (!hasNext) return { verdict: 'AC', timeMs }
+  }
+  throw new Error('the checker wants more passes than the problem allows')
 }
 
 /** Runs a checker on given files, which need not exist. */

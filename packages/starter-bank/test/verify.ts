@@ -9,7 +9,7 @@ import { join } from 'node:path'
 import { type BuiltProblem, buildBank } from '../src/build.ts'
 import type { Solution } from '../src/model.ts'
 import { judgeSolution } from './judge-solution.ts'
-import { compile } from './native.ts'
+import { compile, compileSolution } from './native.ts'
 
 const SLOW_MARGIN = 5
 const [workDir, ...slugs] = process.argv.slice(2)
@@ -29,14 +29,22 @@ async function verify(
 ): Promise<string> {
   const runDir = join(root, 'run', slug, solution.name)
   const name = solution.name.padEnd(28)
-  const command = await compile(runDir, solution.language, solution.source)
+  const command = await compileSolution(runDir, problem, solution)
   if (command === null) return `${solution.verdict === 'CE' ? 'ok  ' : 'BAD '}${name} CE`
   const program =
     problem.program &&
     (await compile(join(runDir, 'program'), problem.program.language, problem.program.source))
   const factor = solution.language.startsWith('C') ? 1 : 2
   const timeoutMs = problem.limits.timeLimitMs * factor * (solution.verdict === 'TLE' ? SLOW_MARGIN : 1)
-  const judging = { problem, problemDir: dir, solution: command, program, workDir: runDir, timeoutMs }
+  const judging = {
+    problem,
+    problemDir: dir,
+    solution: command,
+    source: solution.source,
+    program,
+    workDir: runDir,
+    timeoutMs,
+  }
   const { verdict, score, slowestMs } = await judgeSolution(judging)
   // Without a memory limit a program that uses too much of it may well be right here.
   const good = (verdict === solution.verdict && score === solution.score) || solution.verdict === 'MLE'

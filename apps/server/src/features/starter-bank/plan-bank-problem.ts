@@ -1,4 +1,5 @@
 import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import type { BankProblem } from '@gavel/starter-bank'
 import { asc, inArray } from 'drizzle-orm'
@@ -23,7 +24,7 @@ export async function planBankProblem(
   const { program } = problem
   return {
     code: problem.problemCode,
-    fields: fieldsOf(problem),
+    fields: { ...fieldsOf(problem), userExtraFiles: await inputsToGive(dir, problem) },
     defaultLanguage: 'zh-CN',
     statements: [
       { language: 'zh-CN', ...problem.statements['zh-CN'] },
@@ -35,12 +36,12 @@ export async function planBankProblem(
         ? null
         : {
             ...program,
-            kind: problem.judgeMode === 'interactive' ? 'interactor' : 'checker',
+            kind: PROGRAM_KINDS[problem.judgeMode] ?? 'checker',
             points: 'percent',
             arguments: [],
             extraFiles: {},
           },
-    mode: null,
+    mode: modeOf(problem),
     languageIds: await selectLanguageIds(context.db, problem.languages),
     tags: problem.tags.map(({ names, color }) => ({
       name: names['zh-CN'],
@@ -49,6 +50,27 @@ export async function planBankProblem(
     })),
     templates: [],
   }
+}
+
+const PROGRAM_KINDS: Partial<Record<BankProblem['judgeMode'], 'interactor' | 'manager'>> = {
+  interactive: 'interactor',
+  communication: 'manager',
+}
+
+function modeOf({ judgeMode, processCount, passLimit, graders }: BankProblem): ProblemPlan['mode'] {
+  if (processCount !== null) return { kind: 'communication', processCount }
+  if (passLimit !== null) return { kind: 'multi_pass', passLimit }
+  if (judgeMode === 'output_only') return { kind: 'output_only' }
+  return judgeMode === 'grader' ? { kind: 'grader', graders, extraFiles: {} } : null
+}
+
+/** Whoever hands in outputs has to know the inputs. */
+async function inputsToGive(dir: string, { judgeMode, cases }: BankProblem) {
+  if (judgeMode !== 'output_only') return null
+  const files = cases.map(async ({ number, inputFile }): Promise<[string, string]> => {
+    return [`${number}.in`, await readFile(join(dir, inputFile), 'utf8')]
+  })
+  return Object.fromEntries(await Promise.all(files))
 }
 
 function fieldsOf(problem: BankProblem): ProblemFields {

@@ -1,0 +1,63 @@
+// Sorts what the program wrote and hands it to the program's second pass.
+// Arguments: input, answer (the word), feedback folder; the output is on standard input. 42 accepted, 43 wrong.
+#include <algorithm>
+#include <cstdarg>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <string>
+#include <vector>
+
+static const int MOST_NUMBERS = 100;
+static const int LARGEST = 2600;
+
+static std::string folder;
+
+static FILE* openIn(const char* name, const char* mode) { return fopen((folder + "/" + name).c_str(), mode); }
+
+[[noreturn]] static void finish(bool accepted, const char* format, ...) {
+    FILE* message = openIn("teammessage.txt", "w");
+    va_list arguments;
+    va_start(arguments, format);
+    if (message) vfprintf(message, format, arguments);
+    va_end(arguments);
+    exit(accepted ? 42 : 43);
+}
+
+static void takeNumbers() {
+    int count;
+    if (scanf("%d", &count) != 1) finish(false, "first pass: expected the count of letters");
+    if (count < 0 || count > MOST_NUMBERS) finish(false, "first pass: %d is not a count from 0 to %d", count, MOST_NUMBERS);
+    std::vector<int> numbers(count);
+    for (int& number : numbers) {
+        if (scanf("%d", &number) != 1) finish(false, "first pass: fewer numbers than promised");
+        if (number < 1 || number > LARGEST) finish(false, "first pass: %d is not a number from 1 to %d", number, LARGEST);
+    }
+    char more[2];
+    if (scanf("%1s", more) == 1) finish(false, "first pass: more numbers than promised");
+    std::sort(numbers.begin(), numbers.end());
+    FILE* next = openIn("nextpass.in", "w");
+    if (!next) exit(1);
+    fprintf(next, "read\n%d\n", count);
+    for (int i = 0; i < count; i++) fprintf(next, "%d%c", numbers[i], i + 1 < count ? ' ' : '\n');
+    if (count == 0) fputc('\n', next);
+}
+
+int main(int argc, char** argv) {
+    if (argc < 4) return 1;
+    folder = argv[3];
+    if (FILE* seen = openIn("first-pass-done", "r")) {
+        fclose(seen);
+        char word[MOST_NUMBERS + 1], given[MOST_NUMBERS + 2], more[2];
+        FILE* answer = fopen(argv[2], "r");
+        if (!answer || fscanf(answer, "%100s", word) != 1) return 1;
+        if (scanf("%101s", given) != 1) finish(false, "second pass: expected a word");
+        if (strcmp(given, word) != 0 || scanf("%1s", more) == 1) finish(false, "second pass: another word was meant");
+        finish(true, "%d letters", static_cast<int>(strlen(word)));
+    }
+    takeNumbers();
+    FILE* seen = openIn("first-pass-done", "w");
+    if (!seen) return 1;
+    fclose(seen);
+    return 42;
+}

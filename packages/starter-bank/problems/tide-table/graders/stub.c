@@ -1,0 +1,9 @@
+#include "tides.h"
+
+void learn(int n, const int *levels) {
+
+}
+
+int highest(int from, int to) {
+    return 0;
+}

@@ -1,0 +1,8 @@
+#pragma once
+#include <vector>
+
+// Called once, before any question: the level of each hour.
+void learn(const std::vector<int> &levels);
+
+// The highest level from hour `from` to hour `to`, both included.
+int highest(int from, int to);

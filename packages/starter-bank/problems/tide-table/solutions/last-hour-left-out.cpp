@@ -1,0 +1,12 @@
+// Looks at the hours before `to` only, unless that is the first one.
+#include "tides.hpp"
+
+#include <algorithm>
+
+static std::vector<int> known;
+
+void learn(const std::vector<int> &levels) { known = levels; }
+
+int highest(int from, int to) {
+    return from == to ? known[from] : *std::max_element(known.begin() + from, known.begin() + to);
+}
