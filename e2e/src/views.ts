@@ -50,7 +50,7 @@ async function openReset(page: Page): Promise<void> {
   await pressIn('banner', /^(登录|Log in)$/)(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /^(忘记密码？|Forgotten password\?)$/ }).click()
-  await dialog.getByRole('img').waitFor()
+  await dialog.getByRole('img', { name: /^(算式图片|Picture of a sum)/ }).waitFor()
   await dialog.getByRole('button', { name: /^(发送邮件|Send mail)$/ }).click()
 }
 
@@ -143,6 +143,7 @@ export const VIEWS: readonly View[] = [
     widths: TABLET_WIDTHS,
   },
   { name: 'rejudge-new', who: 'root', path: () => '/admin/rejudges/new?displayPid=P1000' },
+  { name: 'admin-login', who: 'visitor', path: () => '/admin/login' },
   { name: 'setup', who: 'visitor', path: () => '/setup?token=example' },
   { name: 'setup-cut', who: 'visitor', path: () => '/setup' },
   {

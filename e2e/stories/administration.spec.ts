@@ -1,3 +1,5 @@
+import { registerAccount } from '../src/accounts.ts'
+import { findViolations } from '../src/axe.ts'
 import { ADMIN } from '../src/site.ts'
 import { logIn } from './support/acts.ts'
 import { expect, test } from './support/story.ts'
@@ -34,6 +36,55 @@ test('a user has no way into the administration', async ({ anotherBrowser }) => 
   await expect(page.getByRole('link', { name: 'Problems', exact: true })).toBeVisible()
   await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
   await page.goto('/admin/dashboard')
-  await expect(page).toHaveURL(/\/home$/)
-  await expect(page.getByRole('dialog', { name: /^Log in/ })).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/login$/)
+  await expect(page.getByText('Error！Please Login Again!').first()).toBeAttached()
+  await page.goto('/home')
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
 })
+
+for (const [language, words] of [
+  [
+    'zh-CN',
+    { heading: '管理后台', username: '用户名', password: '密码', login: '登录', first: '请先登录！' },
+  ],
+  [
+    'en-US',
+    {
+      heading: 'Administration',
+      username: 'Username',
+      password: 'Password',
+      login: 'Log in',
+      first: 'Please Login First!',
+    },
+  ],
+] as const)
+  test.describe(language, () => {
+    test.use({ language })
+
+    test(`the administration has a login of its own in ${language}, for administrators alone`, async ({
+      page,
+      site,
+      account,
+    }) => {
+      await registerAccount(site, account)
+      await page.goto('/admin')
+      await expect(page).toHaveURL(/\/admin\/login$/)
+      await expect(page.getByText(words.first).first()).toBeAttached()
+      await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
+      expect(await findViolations(page)).toEqual([])
+      const main = page.getByRole('main')
+      const logIn = async ({ username, password }: { username: string; password: string }) => {
+        await main.getByLabel(words.username).fill(username)
+        await main.getByLabel(words.password, { exact: true }).fill(password)
+        await main.getByRole('button', { name: words.login }).click()
+      }
+      await logIn(account)
+      await expect(main.getByRole('alert')).toHaveText(
+        language === 'zh-CN' ? '该账号没有管理权限' : 'This account has no administrator role',
+      )
+      await logIn(ADMIN)
+      await expect(page).toHaveURL(/\/admin\/dashboard$/)
+      await page.goto('/admin/login')
+      await expect(page).toHaveURL(/\/admin\/dashboard$/)
+    })
+  })

@@ -19,6 +19,7 @@ import { Route as StatusRouteImport } from './routes/status.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard.tsx'
 import { Route as AdminJudgesRouteImport } from './routes/admin/judges.tsx'
+import { Route as AdminLoginRouteImport } from './routes/admin/login.tsx'
 import { Route as ProblemIndexRouteImport } from './routes/problem/index.tsx'
 import { Route as ProblemProblemIdRouteImport } from './routes/problem/$problemId.tsx'
 import { Route as SubmissionDetailSubmitIdRouteImport } from './routes/submission-detail.$submitId.tsx'
@@ -76,6 +77,11 @@ const AdminJudgesRoute = AdminJudgesRouteImport.update({
   path: '/admin/judges',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminLoginRoute = AdminLoginRouteImport.update({
+  id: '/admin/login',
+  path: '/admin/login',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProblemIndexRoute = ProblemIndexRouteImport.update({
   id: '/problem/',
   path: '/problem/',
@@ -118,6 +124,7 @@ export interface FileRoutesByFullPath {
   '/status': typeof StatusRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/judges': typeof AdminJudgesRoute
+  '/admin/login': typeof AdminLoginRoute
   '/problem/$problemId': typeof ProblemProblemIdRoute
   '/submission-detail/$submitId': typeof SubmissionDetailSubmitIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -136,6 +143,7 @@ export interface FileRoutesByTo {
   '/status': typeof StatusRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/judges': typeof AdminJudgesRoute
+  '/admin/login': typeof AdminLoginRoute
   '/problem/$problemId': typeof ProblemProblemIdRoute
   '/submission-detail/$submitId': typeof SubmissionDetailSubmitIdRoute
   '/admin': typeof AdminIndexRoute
@@ -155,6 +163,7 @@ export interface FileRoutesById {
   '/status': typeof StatusRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/judges': typeof AdminJudgesRoute
+  '/admin/login': typeof AdminLoginRoute
   '/problem/$problemId': typeof ProblemProblemIdRoute
   '/submission-detail/$submitId': typeof SubmissionDetailSubmitIdRoute
   '/admin/': typeof AdminIndexRoute
@@ -175,6 +184,7 @@ export interface FileRouteTypes {
     | '/status'
     | '/admin/dashboard'
     | '/admin/judges'
+    | '/admin/login'
     | '/problem/$problemId'
     | '/submission-detail/$submitId'
     | '/admin/'
@@ -193,6 +203,7 @@ export interface FileRouteTypes {
     | '/status'
     | '/admin/dashboard'
     | '/admin/judges'
+    | '/admin/login'
     | '/problem/$problemId'
     | '/submission-detail/$submitId'
     | '/admin'
@@ -211,6 +222,7 @@ export interface FileRouteTypes {
     | '/status'
     | '/admin/dashboard'
     | '/admin/judges'
+    | '/admin/login'
     | '/problem/$problemId'
     | '/submission-detail/$submitId'
     | '/admin/'
@@ -230,6 +242,7 @@ export interface RootRouteChildren {
   StatusRoute: typeof StatusRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminJudgesRoute: typeof AdminJudgesRoute
+  AdminLoginRoute: typeof AdminLoginRoute
   ProblemProblemIdRoute: typeof ProblemProblemIdRoute
   SubmissionDetailSubmitIdRoute: typeof SubmissionDetailSubmitIdRoute
   AdminIndexRoute: typeof AdminIndexRoute
@@ -311,6 +324,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminJudgesRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/login': {
+      id: '/admin/login'
+      path: '/admin/login'
+      fullPath: '/admin/login'
+      preLoaderRoute: typeof AdminLoginRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/problem/': {
       id: '/problem/'
       path: '/problem'
@@ -366,6 +386,7 @@ const rootRouteChildren: RootRouteChildren = {
   StatusRoute: StatusRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminJudgesRoute: AdminJudgesRoute,
+  AdminLoginRoute: AdminLoginRoute,
   ProblemProblemIdRoute: ProblemProblemIdRoute,
   SubmissionDetailSubmitIdRoute: SubmissionDetailSubmitIdRoute,
   AdminIndexRoute: AdminIndexRoute,

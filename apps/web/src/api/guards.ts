@@ -5,23 +5,30 @@ import { toast } from '../ui/toast.ts'
 import { openLoginDialog } from './login-prompt.ts'
 import { closeSession, getSession, hasAnyRole } from './session.ts'
 
-function sendHome(message: string): never {
+/** What `beforeLoad` tells about the page that is entered. */
+interface Entered {
+  readonly location: { readonly pathname: string }
+}
+
+/** The administration has a login page of its own; elsewhere the dialog opens over the home page. */
+function sendAway({ location }: Entered, message: string): never {
   closeSession()
   toast.error(message)
+  if (/^\/admin(\/|$)/.test(location.pathname)) throw redirect({ to: '/admin/login', replace: true })
   openLoginDialog()
   throw redirect({ to: '/home', replace: true })
 }
 
-/** `beforeLoad` of a route for users. */
-export function requireLogin(): void {
-  if (getSession().token === null) sendHome(text('errors.login_first'))
+/** `beforeLoad` of a route for users. Preloading a link must not ask anybody to log in. */
+export function requireLogin(entered: Entered): void {
+  if (getSession().token === null) sendAway(entered, text('errors.login_first'))
 }
 
-/** `beforeLoad` of a route for some roles. Preloading a link must not ask anybody to log in. */
+/** `beforeLoad` of a route for some roles. */
 export function requireRole(roles: readonly Role[]) {
-  return () => {
-    requireLogin()
-    if (!hasAnyRole(getSession().user, roles)) sendHome(text('errors.login_again'))
+  return (entered: Entered) => {
+    requireLogin(entered)
+    if (!hasAnyRole(getSession().user, roles)) sendAway(entered, text('errors.login_again'))
   }
 }
 

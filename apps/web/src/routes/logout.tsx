@@ -3,9 +3,9 @@ import { requireLogin } from '../api/guards.ts'
 import { endSession } from '../features/accounts/accounts.api.ts'
 
 export const Route = createFileRoute('/logout')({
-  beforeLoad: async ({ preload }) => {
+  beforeLoad: async ({ preload, location: entered }) => {
     if (preload) return
-    requireLogin()
+    requireLogin({ location: entered })
     await endSession()
     // A fresh page instead of a navigation: everything that this user saw leaves the memory.
     location.replace('/home')

@@ -22,12 +22,14 @@ interface Props {
   /** Undefined while registration is closed. */
   readonly onRegister: (() => void) | undefined
   readonly onForgotten: () => void
+  /** Whether only administrators are let in. */
+  readonly isForAdmins?: boolean
 }
 
-export function LoginForm({ initialUsername, onDone, onRegister, onForgotten }: Props) {
+export function LoginForm({ initialUsername, onDone, onRegister, onForgotten, isForAdmins = false }: Props) {
   const { t } = useTranslation('accounts')
   const ruleText = useRuleText()
-  const login = useLogin()
+  const login = useLogin({ isForAdmins })
   const form = useForm({
     mode: 'uncontrolled',
     initialValues: { username: initialUsername, password: '' },

@@ -1,4 +1,5 @@
 import {
+  adminLogin,
   applyResetPassword,
   type BodyOf,
   checkLoginPuzzle,
@@ -32,12 +33,12 @@ const accountKeys = {
 }
 
 /** Opens a session; everything on screen is fetched anew, as this user may see other things. */
-export function useLogin() {
+export function useLogin({ isForAdmins }: { readonly isForAdmins: boolean }) {
   const queryClient = useQueryClient()
   return useMutation({
     meta: { quiet: true },
     mutationFn: async (body: BodyOf<typeof login>) => {
-      const { data, headers } = await callWithHeaders(login, { body })
+      const { data, headers } = await callWithHeaders(isForAdmins ? adminLogin : login, { body })
       const token = headers.get('authorization')
       if (token === null) throw new ApiError('no token in the answer', { code: 'unexpected_answer' })
       openSession(token, data)

@@ -10,6 +10,8 @@ export default {
     to_register: 'No account yet? Register',
     to_reset: 'Forgotten password?',
     welcome: 'Welcome Back',
+    admin_title: 'Administration',
+    admin_about: 'Please log in with the account of an administrator.',
   },
   register: {
     title: 'Register',

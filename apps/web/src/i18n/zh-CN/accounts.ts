@@ -7,6 +7,8 @@ const accounts = {
     to_register: '没有账号？立即注册',
     to_reset: '忘记密码？',
     welcome: '欢迎回来',
+    admin_title: '管理后台',
+    admin_about: '请使用管理员账号登录。',
   },
   register: {
     title: '注册',

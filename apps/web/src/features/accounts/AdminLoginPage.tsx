@@ -1,0 +1,24 @@
+import '@mantine/core/styles/Input.layer.css'
+import { openLoginDialog } from '../../api/login-prompt.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import classes from './forms.module.css'
+import { LoginForm } from './LoginForm.tsx'
+
+/** The way into the administration: other accounts are refused here. */
+export function AdminLoginPage({ onDone }: { readonly onDone: () => void }) {
+  const { t } = useTranslation('accounts')
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t('login.admin_title')} />
+      <p className={classes.about}>{t('login.admin_about')}</p>
+      <LoginForm
+        initialUsername=""
+        isForAdmins
+        onDone={onDone}
+        onRegister={undefined}
+        onForgotten={() => openLoginDialog('reset')}
+      />
+    </div>
+  )
+}
