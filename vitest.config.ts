@@ -9,6 +9,9 @@ const alone = (groupOrder: number) => ({ sequence: { groupOrder }, maxWorkers: 1
 
 const minutes = (count: number): number => count * 60_000
 
+/** Only `bench/src/sandbox-cgroup2.ts`, which runs the sandbox's tests in an emulated machine, sets it. */
+const sandboxSlowness = Number(process.env.SANDBOX_SLOWNESS ?? 1)
+
 export default defineConfig({
   test: {
     exclude: [...configDefaults.exclude, 'e2e/stories/**', 'data/**'],
@@ -64,8 +67,8 @@ export default defineConfig({
         test: {
           name: 'sandbox',
           include: ['packages/sandbox/**/*.test.ts'],
-          testTimeout: minutes(1),
-          hookTimeout: minutes(2),
+          testTimeout: minutes(sandboxSlowness),
+          hookTimeout: minutes(2 * sandboxSlowness),
           ...alone(2),
         },
       },

@@ -58,7 +58,7 @@ ulimit -n 65536
 export HOME=/tmp TMPDIR=/tmp CI=1 SANDBOX_SLOWNESS=${SLOWNESS}
 cd ${REPOSITORY}
 ${process.execPath} node_modules/vitest/vitest.mjs run --configLoader native --project sandbox \\
-  --testTimeout 900000 --hookTimeout 900000 ${suite} < /dev/null
+  ${suite} < /dev/null
 echo "machine: ended with $?"
 sync
 echo o > /proc/sysrq-trigger
