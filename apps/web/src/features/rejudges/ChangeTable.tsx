@@ -77,7 +77,7 @@ function ChangeRow({ row, hasScores }: RowProps) {
       </td>
       <td className={classes.user}>{username}</td>
       <td className={`${table.tight} ${table.desktop}`}>{language}</td>
-      <td className={table.tight}>
+      <td className={`${table.tight} ${classes.verdict}`}>
         <Becomes from={from.status} to={to.status} />
         <span className={`${table.narrow} ${classes.below}`}>
           <Result row={row} />
