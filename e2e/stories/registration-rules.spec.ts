@@ -51,3 +51,33 @@ test('a wrong code is refused and has to be typed anew', async ({ page, account 
   await expect(form.getByRole('alert')).toHaveText('The code is wrong')
   await expect(field('Code from the email')).toHaveValue('')
 })
+
+test('the wait for another code goes on while the dialog is closed', async ({ page, account }) => {
+  await page.goto('/')
+  const open = page.getByRole('banner').getByRole('button', { name: 'Register' })
+  await open.click()
+  const form = page.getByRole('dialog', { name: /^Register/ })
+  await form.getByRole('textbox', { name: 'Email', exact: true }).fill(account.email)
+  await form.getByRole('button', { name: 'Send code' }).click()
+  await expect(form.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled()
+  await form.getByRole('button', { name: 'Close' }).click()
+  await open.click()
+  await expect(form.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled()
+})
+
+test('a code asked for again after a reload waits for as long as the server says', async ({
+  page,
+  account,
+}) => {
+  const form = page.getByRole('dialog', { name: /^Register/ })
+  const ask = async () => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
+    await form.getByRole('textbox', { name: 'Email', exact: true }).fill(account.email)
+    await form.getByRole('button', { name: 'Send code' }).click()
+    await expect(form.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled()
+  }
+  await ask()
+  await ask()
+  await expect(form.getByRole('alert')).toHaveText(/^Too many requests, please try again in \d+ s$/)
+})

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireLogin } from '../api/guards.ts'
-import { endSession } from '../features/accounts/accounts.api.ts'
+import { endSession } from '../features/accounts/end-session.ts'
 
 export const Route = createFileRoute('/logout')({
   beforeLoad: async ({ preload, location: entered }) => {

@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { checkCode, checkEmail, checkPassword, checkRepeat, checkUsername } from './account-rules.ts'
+import {
+  checkCaptcha,
+  checkCode,
+  checkEmail,
+  checkKnown,
+  checkPassword,
+  checkRepeat,
+  checkUsername,
+} from './account-rules.ts'
 import { secondsLeft } from './resend-countdown.ts'
 
 describe('registration rules', () => {
@@ -51,4 +59,20 @@ test('the wait for another code is counted in whole seconds and ends at zero', (
   expect(secondsLeft(60_000, 59_001)).toBe(1)
   expect(secondsLeft(60_000, 60_000)).toBe(0)
   expect(secondsLeft(0, 99)).toBe(0)
+})
+
+describe('rules of a forgotten password', () => {
+  test('the result of the sum is required and has at most 8 characters', () => {
+    expect(checkCaptcha(' ')?.rule).toBe('captcha_required')
+    expect(checkCaptcha('123456789')?.rule).toBe('captcha_length')
+    expect(checkCaptcha(' 12345678 ')).toBeNull()
+  })
+
+  test('an address that the server does not know is wrong until it is changed', () => {
+    const check = (value: string) =>
+      checkKnown(checkEmail(value), 'email_unknown', { value, unknown: 'ada@example.org' })
+    expect(check('')?.rule).toBe('email_required')
+    expect(check(' ada@example.org ')?.rule).toBe('email_unknown')
+    expect(check('bob@example.org')).toBeNull()
+  })
 })

@@ -9,7 +9,6 @@ import {
   getRegisterCode,
   listSessions,
   login,
-  logout,
   register,
   resetPassword,
   revokeSession,
@@ -134,16 +133,6 @@ export function useSetup() {
     meta: { quiet: true },
     mutationFn: (body: BodyOf<typeof setupAdministrator>) => call(setupAdministrator, { body }),
   })
-}
-
-/** Logs out here whatever the server says: the user asked to leave. */
-export async function endSession(): Promise<void> {
-  try {
-    await call(logout, {})
-  } catch {
-    // A session that the server no longer knows is ended already.
-  }
-  closeSession()
 }
 
 export const sessionsQuery = queryOptions({
