@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench[Symbol.asyncDispose]())
 
-type Row = [name: string, program: JudgeProgram, message: RegExp]
+type Row = [name: string, program: JudgeProgram, message: RegExp, input?: string]
 
 const main = (body: string) => judgeProgram(`int main(int argc,char**argv){${body}}`)
 const python = (source: string, protocol: JudgeProgram['protocol'] = 'exit-codes') =>
@@ -22,6 +22,13 @@ const EATING = 'for(;;)memset(malloc(1<<20),1,1<<20);'
 
 const DEEP =
   'int f(int n){volatile char a[9999];a[n%9999]=n;return f(n+1)+a[0];}int main(int n,char**v){return f(n);}'
+
+/** Its input says how it goes wrong: it takes a while to compile. */
+const TESTLIB = testlibProgram(
+  'TestlibCmd',
+  `std::string way=inf.readToken();ouf.readToken();if(way=="fail")quitf(_fail,"jury is wrong");
+  if(way=="answer")ans.readLong();if(way=="points")quitp(101);exit(1);`,
+)
 
 /** Every one of them prints first what would be a right verdict in some protocol. */
 const checkers: Row[] = [
@@ -55,14 +62,10 @@ const checkers: Row[] = [
     judgeProgram('int main(){return 0;}', { '../rules.h': 'x' }),
     /extra file "\.\.\/rules\.h" has no plain name/,
   ],
-  ['fails by testlib', testlibProgram('TestlibCmd', 'quitf(_fail,"jury is wrong");'), /FAIL jury is wrong/],
-  ['cannot read the answer by testlib', testlibProgram('TestlibCmd', 'ans.readLong();'), /FAIL /],
-  [
-    'gives points beyond all by testlib',
-    testlibProgram('TestlibCmd', 'ouf.readToken();quitp(101);'),
-    /no points that the case can have\npoints 101/,
-  ],
-  ['leaves without a verdict by testlib', testlibProgram('TestlibCmd', 'exit(1);'), /exit code (1|3)/],
+  ['fails by testlib', TESTLIB, /FAIL jury is wrong/, 'fail'],
+  ['cannot read the answer by testlib', TESTLIB, /FAIL /, 'answer'],
+  ['gives points beyond all by testlib', TESTLIB, /no points that the case can have\npoints 101/, 'points'],
+  ['leaves without a verdict by testlib', TESTLIB, /exit code (1|3)/, 'exit'],
   ['ends well by the ICPC’s protocol', python('import sys\nsys.exit(0)', 'icpc'), /exit code 0/],
   [
     'gives a score for nothing',
@@ -87,12 +90,15 @@ const checkers: Row[] = [
   ],
 ]
 
-test.each(checkers)('a checker that %s is a System Error', async (_, checker, message) => {
+test.each(checkers)('a checker that %s is a System Error', async (_, checker, message, input = '') => {
   const report = await bench.judge({
     ...c('int main(){puts("x");return 0;}'),
     mode: { kind: 'spj', checker },
     scoring: 'oi',
-    cases: [{ answer: 'x' }, { answer: 'x' }],
+    cases: [
+      { input, answer: 'x' },
+      { input, answer: 'x' },
+    ],
   })
   expectFault(report, message)
 })
