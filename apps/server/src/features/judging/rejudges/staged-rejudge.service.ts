@@ -26,7 +26,7 @@ import {
 import { swapCurrent } from './swap-current.ts'
 
 /** What one transaction can apply without holding others up for long. */
-const MAX_SUBMISSIONS = 50_000
+const MAX_SUBMISSIONS = 20_000
 /** Rows of one insert: PostgreSQL takes 65 535 parameters at most. */
 const INSERT_BATCH = 1_000
 /** The pool's limit is for pages; these few statements may touch all rows of a large rejudge. */

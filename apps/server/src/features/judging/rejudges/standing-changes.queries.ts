@@ -31,18 +31,14 @@ export async function selectStandingChanges(
   page: { limit: number; offset: number },
 ) {
   const { rows } = await db.execute(sql`
-    with changed as materialized (
-      select submissions.id as submission_id, submissions.user_id, submissions.problem_id, submissions.contest_id,
-        base.verdict as from_verdict, base.score as from_score,
-        shadow.verdict as to_verdict, shadow.score as to_score
+    with touched as (
+      select distinct submissions.user_id, submissions.problem_id, submissions.contest_id
       from staged_judgings
       join staged_rejudges on staged_rejudges.id = staged_judgings.rejudge_id
       join judgings base on base.id = staged_judgings.base_judging_id
       join judgings shadow on shadow.id = staged_judgings.judging_id
       join submissions on submissions.id = shadow.submission_id
       where staged_judgings.rejudge_id = ${rejudgeId} and ${isChange}
-    ), touched as (
-      select distinct user_id, problem_id, contest_id from changed
     ), standings as (
       select t.user_id, t.problem_id, t.contest_id,
         bool_or(case when c.submission_id is null then s.verdict else c.from_verdict end
@@ -54,7 +50,17 @@ export async function selectStandingChanges(
       from touched t
       join submissions s on s.user_id = t.user_id and s.problem_id = t.problem_id
         and s.contest_id is not distinct from t.contest_id
-      left join changed c on c.submission_id = s.id
+      -- One look into an index for each submission: nobody knows beforehand how many of them have changed.
+      left join lateral (
+        select shadow.submission_id, base.verdict as from_verdict, base.score as from_score,
+          shadow.verdict as to_verdict, shadow.score as to_score
+        from judgings shadow
+        join staged_judgings on staged_judgings.judging_id = shadow.id
+          and staged_judgings.rejudge_id = ${rejudgeId}
+        join staged_rejudges on staged_rejudges.id = staged_judgings.rejudge_id
+        join judgings base on base.id = staged_judgings.base_judging_id
+        where shadow.submission_id = s.id and ${isChange}
+        limit 1) c on true
       group by t.user_id, t.problem_id, t.contest_id
     )
     select u.username, p.code as "problemCode", d.contest_id as "contestId",
