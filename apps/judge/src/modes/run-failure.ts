@@ -2,6 +2,7 @@ import type { LanguageSetup } from '@gavel/contract'
 import type { RunResult } from '@gavel/sandbox'
 import { isInterpreted } from '../languages/is-interpreted.ts'
 import { caseMessage } from '../messages.ts'
+import { wasIdle } from './second-run.ts'
 
 export interface RunFailure {
   verdict: 'TLE' | 'MLE' | 'RE'
@@ -32,7 +33,8 @@ interface ProgramRun {
 export function runFailure(run: ProgramRun): RunFailure | null {
   const { outcome, cpuTimeMs } = run.result
   if (isOutOfMemory(run)) return { verdict: 'MLE', message: null }
-  if (outcome.kind === 'stopped' && outcome.limit === 'wallTime' && cpuTimeMs <= run.limits.timeMs)
+  // One that worked when the clock stopped it was late, not idle, though it may not have been given its core.
+  if (outcome.kind === 'stopped' && outcome.limit === 'wallTime' && wasIdle(cpuTimeMs, run.limits.timeMs))
     return { verdict: 'TLE', message: 'the program stood idle' }
   if (outcome.kind === 'stopped' && outcome.limit !== 'output') return { verdict: 'TLE', message: null }
   if (cpuTimeMs > run.limits.timeMs) return { verdict: 'TLE', message: null }

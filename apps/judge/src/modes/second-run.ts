@@ -42,9 +42,14 @@ export class SecondRuns {
   #hangsOnLittle({ verdict, cpuTimeMs }: CaseReport): boolean {
     if (verdict !== 'TLE') return false
     const { timeMs } = this.#task.limits
-    if (cpuTimeMs <= timeMs) return cpuTimeMs >= timeMs * IDLE_SHARE
+    if (cpuTimeMs <= timeMs) return !wasIdle(cpuTimeMs, timeMs)
     return this.#isNoisy || cpuTimeMs <= timeMs * (1 + CLOSE_SHARE)
   }
+}
+
+/** Whether a program that the clock stopped had hardly worked. */
+export function wasIdle(cpuTimeMs: number, timeMs: number): boolean {
+  return cpuTimeMs < timeMs * IDLE_SHARE
 }
 
 /** Of two late runs the one that needed less; else the second, because the first was late. */
