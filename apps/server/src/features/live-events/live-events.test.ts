@@ -28,7 +28,11 @@ beforeAll(async () => {
   judge = await startJudgeClient(server.context, server.call)
   address = await server.app.listen({ port: 0 })
 })
-afterAll(() => server.close())
+afterAll(async () => {
+  // Streams never end by themselves, and the server waits for what is open: `main.ts` cuts them the same way.
+  server.app.server.closeAllConnections()
+  await server.close()
+})
 
 /** Reads events of an open stream until one fits. */
 async function openStream(search: string, token?: string) {
