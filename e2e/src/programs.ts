@@ -6,8 +6,13 @@ const bank = await listBankProblems()
 
 /** A C++ program of the starter bank that gets this verdict on this problem. */
 export function cppProgram(problemCode: string, verdict: Verdict = 'AC'): string {
+  return bankProgram(problemCode, CPP, verdict)
+}
+
+/** What the starter bank hands in to this problem in this language to get this verdict. */
+export function bankProgram(problemCode: string, language: string, verdict: Verdict = 'AC'): string {
   const { solutions = [] } = bank.find(({ problem }) => problem.problemCode === problemCode)?.problem ?? {}
-  const solution = solutions.find((one) => one.language === CPP && one.verdict === verdict)
-  if (solution === undefined) throw new Error(`no C++ program gets ${verdict} on ${problemCode}`)
+  const solution = solutions.find((one) => one.language === language && one.verdict === verdict)
+  if (solution === undefined) throw new Error(`no ${language} program gets ${verdict} on ${problemCode}`)
   return solution.source
 }

@@ -1,5 +1,12 @@
-import { cppProgram } from '../src/programs.ts'
-import { editorPane, submitProgram, verdictOf } from './support/acts.ts'
+import { bankProgram, cppProgram } from '../src/programs.ts'
+import {
+  chooseLanguage,
+  codeField,
+  editorPane,
+  submitProgram,
+  verdictOf,
+  writeProgram,
+} from './support/acts.ts'
 import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
@@ -24,4 +31,37 @@ test('a scored problem gives the points of the subtasks that passed', async ({ p
   await expect(pane.getByText('50 pts', { exact: true })).toBeVisible()
   await expect(pane.getByRole('heading', { name: /^Subtask 1 Accepted 20 pts/ })).toBeVisible()
   await expect(pane.getByRole('heading', { name: /^Subtask 3 .* 0 pts/ })).toBeVisible()
+})
+
+test('an output-only problem takes text, says how, and has nothing to run', async ({ page }) => {
+  await page.goto('/problem/P1022')
+  await expect(page.getByText('OI (100 points) · Output only')).toBeVisible()
+  await expect(page.getByText('Time limit')).toBeHidden()
+  const pane = editorPane(page)
+  await expect(pane.getByText('What you submit is the output itself.')).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Code (Plain Text)' })).toBeVisible()
+  await expect(pane.getByRole('button', { name: 'Online test' })).toBeHidden()
+  await writeProgram(page, bankProgram('P1022', 'Plain Text', 'PAC'))
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(verdictOf(pane)).toHaveText('Partial Accepted', { timeout: 30_000 })
+  await expect(pane.getByText('50 pts', { exact: true })).toBeVisible()
+})
+
+test('a function problem begins with its stub, and only the function is handed in', async ({ page }) => {
+  await page.goto('/problem/P1023')
+  await expect(page.getByText('ACM · Function')).toBeVisible()
+  await chooseLanguage(page)
+  await expect(codeField(page)).toContainText('int highest(int from, int to)')
+  await writeProgram(page, cppProgram('P1023'))
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await expect(verdictOf(editorPane(page))).toHaveText('Accepted', { timeout: 30_000 })
+})
+
+test('programs that talk with each other, or run twice, are judged as one', async ({ page }) => {
+  await submitProgram(page, 'P1020', cppProgram('P1020'))
+  await expect(page.getByText('ACM · Communication')).toBeVisible()
+  await expect(verdictOf(editorPane(page))).toHaveText('Accepted', { timeout: 30_000 })
+  await submitProgram(page, 'P1021', cppProgram('P1021'))
+  await expect(page.getByText('ACM · Multi-pass')).toBeVisible()
+  await expect(verdictOf(editorPane(page))).toHaveText('Accepted', { timeout: 30_000 })
 })
