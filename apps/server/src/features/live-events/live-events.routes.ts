@@ -44,6 +44,11 @@ export function liveEventRoutes(context: Context): Implementation[] {
         network: networkOf(ip),
       }
       streams.requireRoom(holder)
+      if (reply.raw.destroyed) {
+        // Who has hung up already would never be told of as closed, and be counted for ever.
+        reply.hijack()
+        return undefined
+      }
       const connection = openStream(reply)
       const stream: SubscriberStream = {
         ...holder,
