@@ -14,7 +14,7 @@ let bank: BuiltProblem[]
 beforeAll(async () => {
   outDir = await mkdtemp(join(tmpdir(), 'starter-bank-'))
   bank = await buildBank({ outDir })
-}, 60_000)
+})
 
 afterAll(() => rm(outDir, { recursive: true, force: true }))
 
@@ -71,7 +71,7 @@ test('generators give the same cases each time', async () => {
       ])
     }
   }
-}, 60_000)
+})
 
 /** Where several programs talk, or one twice, the input of a case is not what a solution reads. */
 const CONVERSATIONS: readonly BankProblem['judgeMode'][] = ['interactive', 'communication', 'multi_pass']

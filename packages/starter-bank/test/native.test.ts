@@ -32,7 +32,7 @@ beforeAll(async () => {
   // Kept between runs: building again only what changed saves a good part of the time.
   const outDir = join(import.meta.dirname, '../../../node_modules/.cache/starter-bank')
   bank = new Map((await buildBank({ outDir })).map((built) => [built.slug, built]))
-}, 60_000)
+})
 
 afterAll(() => rm(rootDir, { recursive: true, force: true }))
 
