@@ -125,6 +125,7 @@ async function judgeOutput({ problem, problemDir, program, source, workDir }: Ju
   const given = readOutputs(source, problem.cases.length)?.get(testCase.number)
   if (given === undefined || program === null) return { verdict: 'WA' as const, timeMs: 0 }
   const output = join(workDir, 'output')
+  await mkdir(workDir, { recursive: true })
   await writeFile(output, given)
   const [input, answer] = [join(problemDir, testCase.inputFile), join(problemDir, testCase.answerFile)]
   return { verdict: await check(program, [input, output, answer]), timeMs: 0 }

@@ -10,7 +10,9 @@ import {
   judgeEndpoints,
   judgeHostEndpoints,
   judgingAdminEndpoints,
+  loginPuzzleEndpoints,
   PERMISSIONS,
+  passwordResetEndpoints,
   problemAdminEndpoints,
   problemEndpoints,
   QueryBool,
@@ -28,7 +30,7 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema
 
 const CHAPTERS: readonly { name: string; endpoints: readonly Endpoint[] }[] = [
   { name: 'Site', endpoints: siteEndpoints },
-  { name: 'Accounts', endpoints: accountEndpoints },
+  { name: 'Accounts', endpoints: [...accountEndpoints, ...loginPuzzleEndpoints, ...passwordResetEndpoints] },
   { name: 'Problems', endpoints: problemEndpoints },
   { name: 'Problem administration', endpoints: problemAdminEndpoints },
   { name: 'Submissions', endpoints: submissionEndpoints },

@@ -57,7 +57,7 @@ describe('a limit', () => {
       expect((await use()).isOverLimit).toBe(false)
     }
     clock.advanceSeconds(40)
-    expect(await use()).toEqual({ isOverLimit: true, secondsLeft: 20 })
+    expect(await use()).toEqual({ count: 4, isOverLimit: true, secondsLeft: 20 })
     clock.advanceSeconds(20)
     expect((await use()).isOverLimit).toBe(false)
   })
