@@ -28,8 +28,11 @@ const solutions = bank.flatMap((problem) =>
 
 // All are handed in before the first is looked at, so that the judge never waits for this test.
 beforeAll(async () => {
-  const languages = [...new Set(solutions.map(({ language }) => language))].join()
-  site = await startSite({ hasBank: true, env: { JUDGE_LANGUAGES: languages } })
+  // No more than is needed: each language that the judge has is tried when it starts.
+  const ofSolutions = solutions.map(({ language }) => language)
+  const ofPrograms = bank.flatMap(({ program }) => (program === null ? [] : [program.language]))
+  const languages = new Set<string>([...ofSolutions, ...ofPrograms])
+  site = await startSite({ hasBank: true, env: { JUDGE_LANGUAGES: [...languages].join() } })
   admin = await site.admin()
   for (const { code, language, source } of solutions) {
     const { submitId } = await admin.call(submit, { body: { pid: code, language, code: source } })
