@@ -15,13 +15,13 @@ for (const language of WEB_LANGUAGES)
   test.describe(language, () => {
     test.use({ language })
 
-    test(`no page has an axe violation in ${language}, light or dark`, async ({
+    test(`no page has an axe violation in ${language}`, async ({
       page: userPage,
       site,
       account,
       anotherBrowser,
     }) => {
-      test.setTimeout(240_000)
+      test.setTimeout(600_000)
       const user = await logInAs(site, account)
       const root = await logInAs(site, ADMIN)
       const submitted = {
@@ -45,6 +45,8 @@ for (const language of WEB_LANGUAGES)
         await page.setViewportSize(view.isForPhones === true ? PHONE : DESKTOP)
         await show(page, view, seed)
         expect.soft(await findViolations(page), view.name).toEqual([])
+        // Colours are the same in every language.
+        if (language !== 'zh-CN') continue
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
         expect.soft(await findColourViolations(page), `${view.name}, dark`).toEqual([])
       }
