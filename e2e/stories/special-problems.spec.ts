@@ -57,10 +57,14 @@ test('a function problem begins with its stub, and only the function is handed i
   await expect(verdictOf(editorPane(page))).toHaveText('Accepted', { timeout: 30_000 })
 })
 
-test('programs that talk with each other, or run twice, are judged as one', async ({ page }) => {
+// Two stories, because a user waits between two submissions.
+test('two programs that talk with each other are judged as one', async ({ page }) => {
   await submitProgram(page, 'P1020', cppProgram('P1020'))
   await expect(page.getByText('ACM · Communication')).toBeVisible()
   await expect(verdictOf(editorPane(page))).toHaveText('Accepted', { timeout: 30_000 })
+})
+
+test('a program that runs twice on a test is judged as one', async ({ page }) => {
   await submitProgram(page, 'P1021', cppProgram('P1021'))
   await expect(page.getByText('ACM · Multi-pass')).toBeVisible()
   await expect(verdictOf(editorPane(page))).toHaveText('Accepted', { timeout: 30_000 })
