@@ -78,7 +78,6 @@ const LANGUAGES = [
   ['C++ 23 With O2', 'C++'],
   ['Java', 'Java'],
   ['Python3', 'Python'],
-  ['PyPy3', 'Python'],
 ] as const
 
 describe.each(LANGUAGES)('%s', (name, family) => {
