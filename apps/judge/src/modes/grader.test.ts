@@ -1,13 +1,11 @@
 import type { JudgeReport } from '@gavel/contract'
 import { findLanguage, type GraderSource, graderTask } from '@gavel/languages'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Bench, openBench, type TaskDraft } from '../../test/bench.ts'
+import { afterAll, describe, expect, test } from 'vitest'
+import { openBench, setupOf, type TaskDraft } from '../../test/bench.ts'
 import { judgeProgram } from '../../test/programs.ts'
 
-let bench: Bench
-beforeAll(async () => {
-  bench = await openBench()
-})
+// Opened before the tests are declared, so that a language beyond what every machine has is tested where it is.
+const bench = await openBench()
 afterAll(() => bench[Symbol.asyncDispose]())
 
 /** Reads a and b, and prints what the submission's `add` makes of them. */
@@ -79,8 +77,9 @@ const LANGUAGES = [
   ['Java', 'Java'],
   ['Python3', 'Python'],
 ] as const
+const hasPyPy = (await bench.versions.find(setupOf('PyPy3'), bench.slot)) !== null
 
-describe.each(LANGUAGES)('%s', (name, family) => {
+describe.each([...LANGUAGES, ...(hasPyPy ? [['PyPy3', 'Python'] as const] : [])])('%s', (name, family) => {
   test('a right function is accepted, and the stub compiles but is wrong', async () => {
     expect((await judge(name, RIGHT[family] ?? '')).verdict).toBe('AC')
     expect((await judge(name, GRADERS[family]?.stub ?? '')).verdict).toBe('WA')
