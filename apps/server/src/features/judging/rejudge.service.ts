@@ -3,6 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
+import { cancelJudgings } from './cancel-judgings.ts'
 import { enqueueJudgings } from './enqueue-judgings.ts'
 import { isOpen, type JudgingRow, lockCurrentJudgings } from './judging.queries.ts'
 import { noticeSubject } from './judging.service.ts'
@@ -163,22 +164,7 @@ export async function retireJudgings(
   tx: Db,
   retired: readonly JudgingRow[],
 ): Promise<void> {
-  const open = retired.filter(isOpen)
-  if (open.length > 0) {
-    await tx
-      .update(judgings)
-      .set({ state: 'cancelled', finishedAt: context.now() })
-      .where(
-        inArray(
-          judgings.id,
-          open.map(({ id }) => id),
-        ),
-      )
-    await context.queue.cancel(
-      tx,
-      open.map(({ jobId }) => jobId),
-    )
-  }
+  await cancelJudgings(context, tx, retired.filter(isOpen))
   await tx
     .update(judgings)
     .set({ isCurrent: false })

@@ -198,18 +198,8 @@ export function selectChanges(db: Db, filter: ChangeFilter, page?: { limit: numb
 
 export type StagedChangeRow = Awaited<ReturnType<typeof selectChanges>>[number]
 
-export async function countChanges(db: Db, filter: ChangeFilter): Promise<number> {
-  const [row] = await db
-    .select({ count: count() })
-    .from(stagedJudgings)
-    .innerJoin(stagedRejudges, eq(stagedRejudges.id, stagedJudgings.rejudgeId))
-    .innerJoin(base, eq(base.id, stagedJudgings.baseJudgingId))
-    .innerJoin(shadow, eq(shadow.id, stagedJudgings.judgingId))
-    .innerJoin(submissions, eq(submissions.id, shadow.submissionId))
-    .innerJoin(problems, eq(problems.id, submissions.problemId))
-    .innerJoin(users, eq(users.id, submissions.userId))
-    .where(conditionsOf(filter))
-  return row?.count ?? 0
+export function countChanges(db: Db, filter: ChangeFilter): Promise<number> {
+  return db.$count(selectChanges(db, filter).as('changes'))
 }
 
 /** The submissions that a staged rejudge takes, each with its current judging and the test data of today. */

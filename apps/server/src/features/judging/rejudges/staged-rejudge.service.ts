@@ -5,8 +5,8 @@ import type { Db } from '../../../db/connect.ts'
 import { retryOnDeadlock } from '../../../db/retry-on-deadlock.ts'
 import type { CurrentUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
+import { cancelJudgings } from '../cancel-judgings.ts'
 import { enqueueJudgings } from '../enqueue-judgings.ts'
-import { judgings } from '../judging.tables.ts'
 import { firstTurn } from '../queue-order.ts'
 import { isTaken, type RejudgeScope, selectionOf } from './rejudge-scope.ts'
 import {
@@ -136,7 +136,7 @@ export async function applyStagedRejudge(context: Context, decision: Decision): 
         case when not base.is_current then 'stale' when shadow.verdict = 'SE' then 'failed' else 'applied' end
       from judgings base, judgings shadow
       where i.rejudge_id = ${rejudgeId} and base.id = i.base_judging_id and shadow.id = i.judging_id`)
-    await cancelOpenShadows(context, tx, rejudgeId)
+    await cancelJudgings(context, tx, await lockOpenShadows(tx, rejudgeId))
     const changed = await swapCurrent(context, tx, { rejudgeId, outcome: 'applied', to: 'shadow' })
     await finish(context, tx, { ...decision, state: 'applied', changed })
   })
@@ -151,7 +151,7 @@ export async function discardStagedRejudge(context: Context, decision: Decision)
   const { rejudgeId } = decision
   await decide(context, async (tx) => {
     await requireState(tx, rejudgeId, 'staged', 'staged_rejudge_decided')
-    await cancelOpenShadows(context, tx, rejudgeId)
+    await cancelJudgings(context, tx, await lockOpenShadows(tx, rejudgeId))
     await finish(context, tx, { ...decision, state: 'discarded', changed: 0 })
   })
 }
@@ -204,26 +204,6 @@ async function requireState(
 async function requireFinished(tx: Db, rejudgeId: number): Promise<void> {
   const count = await countWaiting(tx, rejudgeId)
   if (count > 0) throw new DomainError('staged_rejudge_not_ready', { count })
-}
-
-async function cancelOpenShadows(context: Context, tx: Db, rejudgeId: number): Promise<void> {
-  const open = await lockOpenShadows(tx, rejudgeId)
-  for (let start = 0; start < open.length; start += INSERT_BATCH) {
-    const batch = open.slice(start, start + INSERT_BATCH)
-    await tx
-      .update(judgings)
-      .set({ state: 'cancelled', finishedAt: context.now() })
-      .where(
-        inArray(
-          judgings.id,
-          batch.map(({ id }) => id),
-        ),
-      )
-    await context.queue.cancel(
-      tx,
-      batch.map(({ jobId }) => jobId),
-    )
-  }
 }
 
 interface Finish extends Decision {
