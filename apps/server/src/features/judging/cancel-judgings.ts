@@ -1,0 +1,28 @@
+import { inArray } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import type { JudgingRow } from './judging.queries.ts'
+import { judgings } from './judging.tables.ts'
+
+/** Judgings of one statement: PostgreSQL takes 65 535 parameters at most. */
+const BATCH = 1_000
+
+/** Ends open judgings that the caller has locked, and their jobs with them. Their hosts lose the lease. */
+export async function cancelJudgings(
+  context: Context,
+  tx: Db,
+  open: readonly Pick<JudgingRow, 'id' | 'jobId'>[],
+): Promise<void> {
+  for (let start = 0; start < open.length; start += BATCH) {
+    const batch = open.slice(start, start + BATCH)
+    const ids = batch.map(({ id }) => id)
+    await tx
+      .update(judgings)
+      .set({ state: 'cancelled', finishedAt: context.now() })
+      .where(inArray(judgings.id, ids))
+    await context.queue.cancel(
+      tx,
+      batch.map(({ jobId }) => jobId),
+    )
+  }
+}
