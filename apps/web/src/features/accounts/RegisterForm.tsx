@@ -4,11 +4,11 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { fieldErrors, messageOf } from '../../api/errors.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { checkCode, checkEmail, checkPassword, checkRepeat, checkUsername } from './account-rules.ts'
 import { findTaken, useRegister, useSendRegisterCode } from './accounts.api.ts'
 import classes from './forms.module.css'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { registerCodeCountdown, useCountdown } from './resend-countdown.ts'
 import { useRuleText } from './rule-text.ts'
 
@@ -121,18 +121,7 @@ export function RegisterForm({ onDone, onLogin }: Props) {
         </Button>
       </div>
       {sendCode.isSuccess && <p className={classes.hint}>{t('register.no_mail_hint')}</p>}
-      <PasswordField
-        label={t('login.password')}
-        autoComplete="new-password"
-        {...form.getInputProps('password')}
-        key={form.key('password')}
-      />
-      <PasswordField
-        label={t('register.password_again')}
-        autoComplete="new-password"
-        {...form.getInputProps('again')}
-        key={form.key('again')}
-      />
+      <NewPasswordFields label={t('login.password')} form={form} />
       {(register.isError || sendCode.isError) && (
         <p className={classes.failure} role="alert">
           {messageOf(register.error ?? sendCode.error)}

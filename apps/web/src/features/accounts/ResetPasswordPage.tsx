@@ -7,11 +7,11 @@ import { messageOf } from '../../api/errors.ts'
 import { openLoginDialog } from '../../api/login-prompt.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { checkKnown, checkPassword, checkRepeat, checkUsername } from './account-rules.ts'
 import { findMissing, useResetPassword } from './accounts.api.ts'
 import classes from './forms.module.css'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useRuleText } from './rule-text.ts'
 
 interface Props {
@@ -90,18 +90,7 @@ function NewPasswordForm({ initialUsername, code, onDone }: FormProps) {
         key={form.key('username')}
         onBlur={() => void checkAccount()}
       />
-      <PasswordField
-        label={t('reset.new_password')}
-        autoComplete="new-password"
-        {...form.getInputProps('password')}
-        key={form.key('password')}
-      />
-      <PasswordField
-        label={t('register.password_again')}
-        autoComplete="new-password"
-        {...form.getInputProps('again')}
-        key={form.key('again')}
-      />
+      <NewPasswordFields label={t('reset.new_password')} form={form} />
       {reset.isError && (
         <p className={classes.failure} role="alert">
           {messageOf(reset.error)}

@@ -5,11 +5,11 @@ import { useForm } from '@mantine/form'
 import { messageOf } from '../../api/errors.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { checkEmail, checkPassword, checkRepeat, checkUsername } from './account-rules.ts'
 import { useSetup } from './accounts.api.ts'
 import classes from './forms.module.css'
+import { NewPasswordFields } from './NewPasswordFields.tsx'
 import { useRuleText } from './rule-text.ts'
 
 interface Props {
@@ -73,18 +73,7 @@ function SetupForm({ token, onDone }: { readonly token: string; readonly onDone:
         {...form.getInputProps('email')}
         key={form.key('email')}
       />
-      <PasswordField
-        label={accounts('login.password')}
-        autoComplete="new-password"
-        {...form.getInputProps('password')}
-        key={form.key('password')}
-      />
-      <PasswordField
-        label={accounts('register.password_again')}
-        autoComplete="new-password"
-        {...form.getInputProps('again')}
-        key={form.key('again')}
-      />
+      <NewPasswordFields label={accounts('login.password')} form={form} />
       {setup.isError && (
         <p className={classes.failure} role="alert">
           {messageOf(setup.error)}
