@@ -3,6 +3,32 @@
 create extension btree_gin;
 create extension pg_trgm;
 
+create table audit_entries (
+  id bigint generated always as identity not null,
+  recorded_at timestamp with time zone default clock_timestamp() not null,
+  user_id text,
+  username text not null,
+  role text,
+  action text not null,
+  target_kind text not null,
+  target_id text,
+  target_label text,
+  before jsonb,
+  after jsonb,
+  ip text,
+  user_agent text,
+  search_text text generated always as (lower(((((((((((username || ' '::text) || COALESCE(target_id, ''::text)) || ' '::text) || COALESCE(target_label, ''::text)) || ' '::text) || COALESCE(ip, ''::text)) || ' '::text) || "left"(COALESCE((before)::text, ''::text), 2000)) || ' '::text) || "left"(COALESCE((after)::text, ''::text), 2000)))) stored,
+  constraint audit_entries_pkey PRIMARY KEY (id),
+  constraint audit_entries_action_check CHECK ((action ~ '^[a-z][a-z-]*\.[a-z][a-z-]*$'::text)),
+  constraint audit_entries_target_kind_check CHECK ((target_kind ~ '^[a-z][a-z-]*$'::text))
+);
+CREATE INDEX audit_entries_action_idx ON public.audit_entries USING btree (action, id DESC);
+CREATE INDEX audit_entries_recorded_at_idx ON public.audit_entries USING btree (recorded_at, id);
+CREATE INDEX audit_entries_search_idx ON public.audit_entries USING gin (search_text gin_trgm_ops);
+CREATE INDEX audit_entries_target_idx ON public.audit_entries USING btree (target_kind, target_id, id DESC);
+CREATE INDEX audit_entries_username_idx ON public.audit_entries USING btree (lower(username), id DESC);
+CREATE TRIGGER audit_entries_kept BEFORE DELETE OR UPDATE OR TRUNCATE ON public.audit_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
 create table blobs (
   sha256 text not null,
   bytes bigint not null,
@@ -697,6 +723,14 @@ AS $function$
 begin
   perform pg_notify('gavel_access', json_build_object('sessionId', old.id)::text);
   return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.refuse_audit_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'entries of the audit log are never changed or removed';
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_log_change()

@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { auditRoutes } from './features/audit/audit.routes.ts'
 import { datasetRoutes } from './features/datasets/datasets.routes.ts'
 import { judgeHostRoutes } from './features/judging/judge-hosts.routes.ts'
 import { judgingRoutes } from './features/judging/judging.routes.ts'
@@ -28,5 +29,6 @@ export function featureRoutes(context: Context): Implementation[] {
     ...judgingOrderRoutes(context),
     ...rejudgeRoutes(context),
     ...trialRoutes(context),
+    ...auditRoutes(context),
   ]
 }

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts.ts'
+import { auditEndpoints } from './audit.ts'
 import type { Endpoint } from './define.ts'
 import { eventEndpoints } from './events.ts'
 import { judgeHostEndpoints } from './judge-hosts.ts'
@@ -26,6 +27,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...stagedRejudgeEndpoints,
   ...judgeHostEndpoints,
   ...trialEndpoints,
+  ...auditEndpoints,
   ...eventEndpoints,
   ...judgeEndpoints,
 ]

@@ -1,6 +1,7 @@
 import {
   type Access,
   accountEndpoints,
+  auditEndpoints,
   ENDPOINTS,
   type Endpoint,
   ERRORS,
@@ -39,6 +40,7 @@ const CHAPTERS: readonly { name: string; endpoints: readonly Endpoint[] }[] = [
   { name: 'Judging orders', endpoints: judgingAdminEndpoints },
   { name: 'Rejudges of many', endpoints: stagedRejudgeEndpoints },
   { name: 'Judge host administration', endpoints: judgeHostEndpoints },
+  { name: 'Audit log', endpoints: auditEndpoints },
   { name: 'Judge hosts', endpoints: judgeEndpoints },
 ]
 const OTHER_CHAPTER = 'Other'

@@ -2,6 +2,7 @@ import { SUBMISSION_LIST_REACH, stateOfStatus, verdictOfStatus, type WebLanguage
 import { desc, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Pool } from '../../db/connect.ts'
+import { escapeLike } from '../../db/escape-like.ts'
 import type { Caller } from '../../http/caller.ts'
 import { preparedSize } from '../../http/page.ts'
 import { selectSubmissions } from './submissions.queries.ts'
@@ -31,8 +32,6 @@ export const isUnfiltered = (filter: SubmissionFilter) =>
   filter.userIds === null &&
   filter.status === null &&
   filter.language === null
-
-const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 
 /** Ids of the problems whose code is, or contains, the text. Found first, so that the list can walk its own indexes. */
 export async function selectMatchingProblems(

@@ -1,0 +1,21 @@
+import type { Role } from '@gavel/contract'
+import { sql } from 'drizzle-orm'
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, instant } from '../../db/columns.ts'
+
+export const auditEntries = pgTable('audit_entries', {
+  id: identity(),
+  recordedAt: instant('recorded_at').notNull().default(sql`clock_timestamp()`),
+  userId: text('user_id'),
+  username: text('username').notNull(),
+  role: text('role').$type<Role>(),
+  // Texts: an entry keeps its action's name when a later version knows it no more.
+  action: text('action').notNull(),
+  targetKind: text('target_kind').notNull(),
+  targetId: text('target_id'),
+  targetLabel: text('target_label'),
+  before: jsonb('before').$type<unknown>(),
+  after: jsonb('after').$type<unknown>(),
+  ip: text('ip'),
+  userAgent: text('user_agent'),
+})
