@@ -10,6 +10,7 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx'
 import { Route as HomeRouteImport } from './routes/home.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
@@ -17,6 +18,7 @@ import { Route as SettingRouteImport } from './routes/setting.tsx'
 import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as StatusRouteImport } from './routes/status.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
+import { Route as AdminSplatRouteImport } from './routes/admin/$.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard.tsx'
 import { Route as AdminJudgesRouteImport } from './routes/admin/judges.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin/login.tsx'
@@ -30,6 +32,11 @@ import { Route as AdminRejudgesNewRouteImport } from './routes/admin/rejudges/ne
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRouteRoute = AdminRouteRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HomeRoute = HomeRouteImport.update({
@@ -63,24 +70,29 @@ const StatusRoute = StatusRouteImport.update({
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
-  id: '/admin/',
-  path: '/admin/',
-  getParentRoute: () => rootRouteImport,
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSplatRoute = AdminSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
-  id: '/admin/dashboard',
-  path: '/admin/dashboard',
-  getParentRoute: () => rootRouteImport,
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminJudgesRoute = AdminJudgesRouteImport.update({
-  id: '/admin/judges',
-  path: '/admin/judges',
-  getParentRoute: () => rootRouteImport,
+  id: '/judges',
+  path: '/judges',
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminLoginRoute = AdminLoginRouteImport.update({
-  id: '/admin/login',
-  path: '/admin/login',
-  getParentRoute: () => rootRouteImport,
+  id: '/login',
+  path: '/login',
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const ProblemIndexRoute = ProblemIndexRouteImport.update({
   id: '/problem/',
@@ -99,29 +111,31 @@ const SubmissionDetailSubmitIdRoute =
     getParentRoute: () => rootRouteImport,
   } as any)
 const AdminRejudgesIndexRoute = AdminRejudgesIndexRouteImport.update({
-  id: '/admin/rejudges/',
-  path: '/admin/rejudges/',
-  getParentRoute: () => rootRouteImport,
+  id: '/rejudges/',
+  path: '/rejudges/',
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminRejudgesRejudgeIdRoute = AdminRejudgesRejudgeIdRouteImport.update({
-  id: '/admin/rejudges/$rejudgeId',
-  path: '/admin/rejudges/$rejudgeId',
-  getParentRoute: () => rootRouteImport,
+  id: '/rejudges/$rejudgeId',
+  path: '/rejudges/$rejudgeId',
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminRejudgesNewRoute = AdminRejudgesNewRouteImport.update({
-  id: '/admin/rejudges/new',
-  path: '/admin/rejudges/new',
-  getParentRoute: () => rootRouteImport,
+  id: '/rejudges/new',
+  path: '/rejudges/new',
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRouteRouteWithChildren
   '/home': typeof HomeRoute
   '/logout': typeof LogoutRoute
   '/reset-password': typeof ResetPasswordRoute
   '/setting': typeof SettingRoute
   '/setup': typeof SetupRoute
   '/status': typeof StatusRoute
+  '/admin/$': typeof AdminSplatRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/judges': typeof AdminJudgesRoute
   '/admin/login': typeof AdminLoginRoute
@@ -141,6 +155,7 @@ export interface FileRoutesByTo {
   '/setting': typeof SettingRoute
   '/setup': typeof SetupRoute
   '/status': typeof StatusRoute
+  '/admin/$': typeof AdminSplatRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/judges': typeof AdminJudgesRoute
   '/admin/login': typeof AdminLoginRoute
@@ -155,12 +170,14 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/admin': typeof AdminRouteRouteWithChildren
   '/home': typeof HomeRoute
   '/logout': typeof LogoutRoute
   '/reset-password': typeof ResetPasswordRoute
   '/setting': typeof SettingRoute
   '/setup': typeof SetupRoute
   '/status': typeof StatusRoute
+  '/admin/$': typeof AdminSplatRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/judges': typeof AdminJudgesRoute
   '/admin/login': typeof AdminLoginRoute
@@ -176,12 +193,14 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
     | '/home'
     | '/logout'
     | '/reset-password'
     | '/setting'
     | '/setup'
     | '/status'
+    | '/admin/$'
     | '/admin/dashboard'
     | '/admin/judges'
     | '/admin/login'
@@ -201,6 +220,7 @@ export interface FileRouteTypes {
     | '/setting'
     | '/setup'
     | '/status'
+    | '/admin/$'
     | '/admin/dashboard'
     | '/admin/judges'
     | '/admin/login'
@@ -214,12 +234,14 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/admin'
     | '/home'
     | '/logout'
     | '/reset-password'
     | '/setting'
     | '/setup'
     | '/status'
+    | '/admin/$'
     | '/admin/dashboard'
     | '/admin/judges'
     | '/admin/login'
@@ -234,22 +256,16 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AdminRouteRoute: typeof AdminRouteRouteWithChildren
   HomeRoute: typeof HomeRoute
   LogoutRoute: typeof LogoutRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SettingRoute: typeof SettingRoute
   SetupRoute: typeof SetupRoute
   StatusRoute: typeof StatusRoute
-  AdminDashboardRoute: typeof AdminDashboardRoute
-  AdminJudgesRoute: typeof AdminJudgesRoute
-  AdminLoginRoute: typeof AdminLoginRoute
   ProblemProblemIdRoute: typeof ProblemProblemIdRoute
   SubmissionDetailSubmitIdRoute: typeof SubmissionDetailSubmitIdRoute
-  AdminIndexRoute: typeof AdminIndexRoute
   ProblemIndexRoute: typeof ProblemIndexRoute
-  AdminRejudgesRejudgeIdRoute: typeof AdminRejudgesRejudgeIdRoute
-  AdminRejudgesNewRoute: typeof AdminRejudgesNewRoute
-  AdminRejudgesIndexRoute: typeof AdminRejudgesIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -259,6 +275,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/home': {
@@ -305,31 +328,38 @@ declare module '@tanstack/react-router' {
     }
     '/admin/': {
       id: '/admin/'
-      path: '/admin'
+      path: '/'
       fullPath: '/admin/'
       preLoaderRoute: typeof AdminIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/$': {
+      id: '/admin/$'
+      path: '/$'
+      fullPath: '/admin/$'
+      preLoaderRoute: typeof AdminSplatRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/dashboard': {
       id: '/admin/dashboard'
-      path: '/admin/dashboard'
+      path: '/dashboard'
       fullPath: '/admin/dashboard'
       preLoaderRoute: typeof AdminDashboardRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/judges': {
       id: '/admin/judges'
-      path: '/admin/judges'
+      path: '/judges'
       fullPath: '/admin/judges'
       preLoaderRoute: typeof AdminJudgesRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/login': {
       id: '/admin/login'
-      path: '/admin/login'
+      path: '/login'
       fullPath: '/admin/login'
       preLoaderRoute: typeof AdminLoginRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/problem/': {
       id: '/problem/'
@@ -354,46 +384,66 @@ declare module '@tanstack/react-router' {
     }
     '/admin/rejudges/': {
       id: '/admin/rejudges/'
-      path: '/admin/rejudges'
+      path: '/rejudges'
       fullPath: '/admin/rejudges/'
       preLoaderRoute: typeof AdminRejudgesIndexRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/rejudges/$rejudgeId': {
       id: '/admin/rejudges/$rejudgeId'
-      path: '/admin/rejudges/$rejudgeId'
+      path: '/rejudges/$rejudgeId'
       fullPath: '/admin/rejudges/$rejudgeId'
       preLoaderRoute: typeof AdminRejudgesRejudgeIdRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/admin/rejudges/new': {
       id: '/admin/rejudges/new'
-      path: '/admin/rejudges/new'
+      path: '/rejudges/new'
       fullPath: '/admin/rejudges/new'
       preLoaderRoute: typeof AdminRejudgesNewRouteImport
-      parentRoute: typeof rootRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
   }
 }
 
+interface AdminRouteRouteChildren {
+  AdminSplatRoute: typeof AdminSplatRoute
+  AdminDashboardRoute: typeof AdminDashboardRoute
+  AdminJudgesRoute: typeof AdminJudgesRoute
+  AdminLoginRoute: typeof AdminLoginRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+  AdminRejudgesRejudgeIdRoute: typeof AdminRejudgesRejudgeIdRoute
+  AdminRejudgesNewRoute: typeof AdminRejudgesNewRoute
+  AdminRejudgesIndexRoute: typeof AdminRejudgesIndexRoute
+}
+
+const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminSplatRoute: AdminSplatRoute,
+  AdminDashboardRoute: AdminDashboardRoute,
+  AdminJudgesRoute: AdminJudgesRoute,
+  AdminLoginRoute: AdminLoginRoute,
+  AdminIndexRoute: AdminIndexRoute,
+  AdminRejudgesRejudgeIdRoute: AdminRejudgesRejudgeIdRoute,
+  AdminRejudgesNewRoute: AdminRejudgesNewRoute,
+  AdminRejudgesIndexRoute: AdminRejudgesIndexRoute,
+}
+
+const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
+  AdminRouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRouteRoute: AdminRouteRouteWithChildren,
   HomeRoute: HomeRoute,
   LogoutRoute: LogoutRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SettingRoute: SettingRoute,
   SetupRoute: SetupRoute,
   StatusRoute: StatusRoute,
-  AdminDashboardRoute: AdminDashboardRoute,
-  AdminJudgesRoute: AdminJudgesRoute,
-  AdminLoginRoute: AdminLoginRoute,
   ProblemProblemIdRoute: ProblemProblemIdRoute,
   SubmissionDetailSubmitIdRoute: SubmissionDetailSubmitIdRoute,
-  AdminIndexRoute: AdminIndexRoute,
   ProblemIndexRoute: ProblemIndexRoute,
-  AdminRejudgesRejudgeIdRoute: AdminRejudgesRejudgeIdRoute,
-  AdminRejudgesNewRoute: AdminRejudgesNewRoute,
-  AdminRejudgesIndexRoute: AdminRejudgesIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

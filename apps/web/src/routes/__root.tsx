@@ -1,8 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext } from '@tanstack/react-router'
+import { createRootRouteWithContext, useRouterState } from '@tanstack/react-router'
 import { LoginLayer } from '../features/accounts/LoginLayer.tsx'
 import { AppShell } from '../features/shell/AppShell.tsx'
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  component: () => <AppShell overlay={<LoginLayer />} />,
-})
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root })
+
+function Root() {
+  const isAdminArea = useRouterState({
+    // By what is shown, not by where the reader is on the way to.
+    select: ({ matches }) => matches.some(({ routeId }) => routeId === '/admin'),
+  })
+  return <AppShell overlay={<LoginLayer />} isBare={isAdminArea} />
+}

@@ -6,13 +6,16 @@ import classes from './NavDrawer.module.css'
 
 interface Props {
   readonly title: string
+  /** What the navigation is called; left out for the site's own. */
+  readonly label?: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
 /** The navigation of narrow screens, open as long as it is rendered. It closes when a link led somewhere. */
-export function NavDrawer({ title, onClose, children }: Props) {
+export function NavDrawer({ title, label, onClose, children }: Props) {
   const { t } = useTranslation()
+  const name = label ?? t('nav.label')
   const element = useRef<HTMLDialogElement>(null)
   const address = useRouterState({ select: (state) => state.location.href })
   const openedAt = useRef(address)
@@ -30,7 +33,7 @@ export function NavDrawer({ title, onClose, children }: Props) {
     <dialog
       ref={element}
       className={classes.drawer}
-      aria-label={t('nav.label')}
+      aria-label={name}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
@@ -46,7 +49,7 @@ export function NavDrawer({ title, onClose, children }: Props) {
             <IconX size={18} />
           </button>
         </div>
-        <nav className={classes.links} aria-label={t('nav.label')}>
+        <nav className={classes.links} aria-label={name}>
           {children}
         </nav>
       </div>

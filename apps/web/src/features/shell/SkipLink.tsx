@@ -1,0 +1,12 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import classes from './SkipLink.module.css'
+
+/** The first thing that the keyboard reaches: past the navigation to the page itself. */
+export function SkipLink() {
+  const { t } = useTranslation()
+  return (
+    <a className={classes.skip} href="#content">
+      {t('nav.skip')}
+    </a>
+  )
+}

@@ -1,0 +1,45 @@
+import type { UserInfoVo } from '@gavel/contract'
+import { IconDashboard, IconRefresh, IconServer } from '@tabler/icons-react'
+import { linkOptions } from '@tanstack/react-router'
+import { isRoot, isSiteAdmin } from '../../../api/session.ts'
+
+/** The parts of the side navigation, in their order. */
+const ADMIN_GROUPS = ['overview', 'people', 'content', 'judging', 'system'] as const
+type AdminGroup = (typeof ADMIN_GROUPS)[number]
+
+/**
+ * What the side navigation lists: a page of the administration is one entry here and its name in the texts
+ * `admin-shell`. Within their group entries keep this order.
+ */
+const ADMIN_ITEMS = [
+  {
+    group: 'overview',
+    label: 'items.dashboard',
+    Icon: IconDashboard,
+    link: linkOptions({ to: '/admin/dashboard' }),
+    shownTo: isSiteAdmin,
+  },
+  {
+    group: 'judging',
+    label: 'items.judges',
+    Icon: IconServer,
+    link: linkOptions({ to: '/admin/judges' }),
+    shownTo: isSiteAdmin,
+  },
+  {
+    group: 'judging',
+    label: 'items.rejudges',
+    Icon: IconRefresh,
+    link: linkOptions({ to: '/admin/rejudges' }),
+    shownTo: isRoot,
+  },
+] as const satisfies readonly ({ group: AdminGroup } & Record<string, unknown>)[]
+
+/** The groups that hold anything for this user, with their entries. */
+export function adminGroupsFor(user: UserInfoVo | null) {
+  const shown = ADMIN_ITEMS.filter((item) => item.shownTo(user))
+  return ADMIN_GROUPS.map((group) => ({
+    group,
+    items: shown.filter((item) => item.group === group),
+  })).filter(({ items }) => items.length > 0)
+}

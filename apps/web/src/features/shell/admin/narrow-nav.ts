@@ -1,0 +1,13 @@
+import { createStore } from '../../../store.ts'
+
+const NARROW_KEY = 'Admin_Nav_Narrow'
+
+/** Whether the side navigation shows its signs only; this browser keeps it. */
+export const narrowNav = createStore(
+  typeof localStorage !== 'undefined' && localStorage.getItem(NARROW_KEY) === 'true',
+)
+
+export function toggleNarrowNav(): void {
+  narrowNav.set(!narrowNav.get())
+  localStorage.setItem(NARROW_KEY, String(narrowNav.get()))
+}

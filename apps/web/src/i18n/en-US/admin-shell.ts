@@ -1,0 +1,22 @@
+import type { SameTexts } from '../texts.ts'
+import type zh from '../zh-CN/admin-shell.ts'
+
+export default {
+  area: 'Administration',
+  label: 'Administration pages',
+  back_to_site: 'Back to the site',
+  narrow: 'Fold the navigation',
+  widen: 'Unfold the navigation',
+  groups: {
+    overview: 'Overview',
+    people: 'People',
+    content: 'Content',
+    judging: 'Judging',
+    system: 'System',
+  },
+  items: {
+    dashboard: 'Dashboard',
+    judges: 'Judge hosts',
+    rejudges: 'Rejudges',
+  },
+} satisfies SameTexts<typeof zh>

@@ -1,0 +1,27 @@
+const adminShell = {
+  area: '管理后台',
+  label: '管理导航',
+  back_to_site: '返回网站',
+  narrow: '收起导航',
+  widen: '展开导航',
+  groups: {
+    overview: '概览',
+    people: '用户',
+    content: '内容',
+    judging: '评测',
+    system: '系统',
+  },
+  items: {
+    dashboard: '仪表盘',
+    judges: '评测机',
+    rejudges: '重判',
+  },
+} as const
+
+export default adminShell
+
+declare module '../texts.ts' {
+  interface FeatureTexts {
+    'admin-shell': typeof adminShell
+  }
+}
