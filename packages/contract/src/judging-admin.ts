@@ -75,7 +75,7 @@ export const cancelJudge = defineEndpoint({
   summary: 'Cancels a submission, waiting, running or judged: a host that runs it loses its lease.',
   query: SubmitIdQuery,
   data: SubmissionVo,
-  errors: ['submission_not_found', 'still_judging'],
+  errors: ['submission_not_found'],
 })
 
 export const JudgingReason = z.enum(['submitted', 'resubmitted', 'rejudge', 'staged', 'manual'])

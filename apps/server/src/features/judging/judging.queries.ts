@@ -56,15 +56,25 @@ export async function lockJudging(tx: Db, judgingId: number) {
   return row ?? null
 }
 
+/** How often a submission's judging may be replaced while somebody waits for it. */
+const LOCK_ATTEMPTS = 5
+
 /**
- * The current judgings of submissions, their rows locked in one order for everybody. One that another order replaces
- * in this moment is missing.
+ * The current judgings of submissions, their rows locked in one order for everybody. A statement sees what was current
+ * when it began: where another order replaced a judging while this one waited for its row, the next look finds the new
+ * one. Missing are only submissions that are gone.
  */
-export function lockCurrentJudgings(tx: Db, submissionIds: readonly number[]) {
-  return selectJudging(tx)
-    .where(and(inArray(judgings.submissionId, [...submissionIds]), judgings.isCurrent))
-    .orderBy(judgings.id)
-    .for('update', { of: judgings })
+export async function lockCurrentJudgings(
+  tx: Db,
+  submissionIds: readonly number[],
+): Promise<readonly JudgingRow[]> {
+  for (let attempt = 1; ; attempt += 1) {
+    const rows = await selectJudging(tx)
+      .where(and(inArray(judgings.submissionId, [...submissionIds]), judgings.isCurrent))
+      .orderBy(judgings.id)
+      .for('update', { of: judgings })
+    if (rows.length === submissionIds.length || attempt === LOCK_ATTEMPTS) return rows
+  }
 }
 
 export const isOpen = (judging: Pick<JudgingRow, 'state'>) =>

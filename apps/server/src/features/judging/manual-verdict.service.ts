@@ -30,7 +30,7 @@ const DECIDABLE: readonly Verdict[] = ['AC', 'PAC', 'PE', 'WA', 'TLE', 'MLE', 'R
 /**
  * Sets a verdict by hand, as a judging of its own that keeps figures and cases of the one before.
  *
- * @throws DomainError still_judging, compile_error_stays, verdict_not_allowed
+ * @throws DomainError submission_not_found, still_judging, compile_error_stays, verdict_not_allowed
  */
 export async function judgeByHand(
   context: Context,
@@ -41,7 +41,8 @@ export async function judgeByHand(
   if (verdict === undefined || !DECIDABLE.includes(verdict)) throw new DomainError('verdict_not_allowed')
   await context.db.transaction(async (tx) => {
     const [judging] = await lockCurrentJudgings(tx, [order.submissionId])
-    if (judging === undefined || isOpen(judging)) throw new DomainError('still_judging')
+    if (judging === undefined) throw new DomainError('submission_not_found')
+    if (isOpen(judging)) throw new DomainError('still_judging')
     if (judging.verdict === 'CE') throw new DomainError('compile_error_stays')
     const message = [operator.username, order.reason?.trim()].filter(Boolean).join(': ')
     const points = await pointsOf(tx, judging, { verdict, score: order.score })
@@ -52,7 +53,7 @@ export async function judgeByHand(
 /**
  * Takes a submission out of the running, whatever it is at. Cancelling again changes nothing.
  *
- * @throws DomainError still_judging when another order replaces its judging in this moment
+ * @throws DomainError submission_not_found
  */
 export async function cancelSubmission(
   context: Context,
@@ -61,7 +62,7 @@ export async function cancelSubmission(
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
     const [judging] = await lockCurrentJudgings(tx, [submissionId])
-    if (judging === undefined) throw new DomainError('still_judging')
+    if (judging === undefined) throw new DomainError('submission_not_found')
     if (judging.state === 'cancelled') return
     const nothing = { verdict: null, score: null, rankScore: null }
     await decide(context, tx, judging, {

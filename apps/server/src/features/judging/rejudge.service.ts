@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { cancelJudgings } from './cancel-judgings.ts'
@@ -32,7 +33,7 @@ export async function rejudgeSubmission(
   userId: string,
 ): Promise<void> {
   const order = { orderedBy: userId, reason: 'rejudge' as const, priority: firstTurn('rejudge') }
-  await context.db.transaction((tx) => replaceJudgings(context, tx, [submissionId], order))
+  await replaceInTurn(context, [submissionId], order)
 }
 
 /**
@@ -89,7 +90,7 @@ export async function rejudgeWhere(
     const ids = await selectIds(context.db, where, afterId)
     const lastId = ids.at(-1)
     if (lastId === undefined) break
-    await context.db.transaction((tx) => replaceJudgings(context, tx, ids, order))
+    await replaceInTurn(context, ids, order)
     count += ids.length
     afterId = lastId
   }
@@ -105,6 +106,17 @@ async function selectIds(db: Db, where: SQL | undefined, afterId: number): Promi
     .orderBy(asc(submissions.id))
     .limit(BATCH)
   return rows.map(({ id }) => id)
+}
+
+/** A staged rejudge that is applied meanwhile locks more of the same rows: the one that PostgreSQL gave up tries again. */
+async function replaceInTurn(
+  context: Context,
+  submissionIds: readonly number[],
+  order: Order,
+): Promise<void> {
+  await retryOnDeadlock(() =>
+    context.db.transaction((tx) => replaceJudgings(context, tx, submissionIds, order)),
+  )
 }
 
 /** Gives each submission a new current judging and takes back what the old one had brought. */
