@@ -35,6 +35,7 @@ import {
 } from '../../../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
+import { lockCurrentJudgings } from '../judging.queries.ts'
 import { judgings } from '../judging.tables.ts'
 import { firstTurn } from '../queue-order.ts'
 import { requeueLostJudgings } from '../requeue-lost.ts'
@@ -129,6 +130,14 @@ const rejudgeNow = (submitId: number) => server.call(rejudge, { token: root.toke
 const byHand = (submitId: number, status: number) =>
   server.call(manualJudge, { token: root.token, query: { submitId, status } })
 const cancel = (submitId: number) => server.call(cancelJudge, { token: root.token, query: { submitId } })
+
+/** How many transactions wait for rows that another one holds. */
+async function countLockWaits(): Promise<number> {
+  const { rows } = await server.context.db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`)
+  return rows[0]?.count ?? 0
+}
 
 /** Puts a submission into a contest, which no endpoint does yet. */
 async function moveIntoContest(problem: Problem, submitId: number): Promise<number> {
@@ -555,6 +564,25 @@ describe('applying', () => {
       expect(current).toMatchObject([{ status: (await detail(submitId)).status }])
     }
     expect(await counts(problem)).toEqual({ total: 6, ac: 3, wa: 3 })
+  })
+
+  test('just before a rejudge, which then replaces the judging that has become current', async () => {
+    const { problem } = await buildProblem(server.context)
+    const submitId = await judged(problem, 'WA')
+    const { id } = await order({ submitIds: [submitId] })
+    await judgeNext('AC')
+    const orders: Promise<unknown>[] = []
+    await server.context.db.transaction(async (tx) => {
+      await lockCurrentJudgings(tx, [submitId])
+      orders.push(apply(id))
+      await expect.poll(countLockWaits).toBe(1)
+      orders.push(rejudgeNow(submitId))
+      await expect.poll(countLockWaits).toBe(2)
+    })
+    await Promise.all(orders)
+    await judgeNext('TLE')
+    expect((await history(submitId)).map(({ isCurrent }) => isCurrent).sort()).toEqual([false, false, true])
+    expect((await detail(submitId)).status).toBe(VERDICT_STATUS.TLE)
   })
 
   test('may overrule a decision by hand that was named, and the undo brings it back', async () => {
