@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { announcementRoutes } from './features/announcements/announcements.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { datasetRoutes } from './features/datasets/datasets.routes.ts'
 import { judgeHostRoutes } from './features/judging/judge-hosts.routes.ts'
@@ -19,6 +20,7 @@ export function featureRoutes(context: Context): Implementation[] {
   return [
     ...accountRoutes(context),
     ...siteRoutes(context),
+    ...announcementRoutes(context),
     ...judgingRoutes(context),
     ...judgeHostRoutes(context),
     ...liveEventRoutes(context),

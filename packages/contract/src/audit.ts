@@ -28,6 +28,9 @@ export const AUDIT_ACTIONS = [
   'staged-rejudge.apply',
   'staged-rejudge.discard',
   'staged-rejudge.undo',
+  'announcement.create',
+  'announcement.update',
+  'announcement.delete',
 ] as const
 export const AuditAction = z.enum(AUDIT_ACTIONS)
 export type AuditAction = z.output<typeof AuditAction>
@@ -41,6 +44,7 @@ export const AUDIT_TARGETS = [
   'submission',
   'staged-rejudge',
   'user',
+  'announcement',
 ] as const
 export const AuditTarget = z.enum(AUDIT_TARGETS)
 export type AuditTarget = z.output<typeof AuditTarget>

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './accounts.ts'
+import { announcementEndpoints } from './announcements.ts'
 import { auditEndpoints } from './audit.ts'
 import type { Endpoint } from './define.ts'
 import { eventEndpoints } from './events.ts'
@@ -17,6 +18,7 @@ import { trialEndpoints } from './trials.ts'
 /** Every endpoint: what the server must implement, the API page shows and the visibility matrix calls. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...siteEndpoints,
+  ...announcementEndpoints,
   ...accountEndpoints,
   ...loginPuzzleEndpoints,
   ...passwordResetEndpoints,

@@ -247,6 +247,30 @@ export const ERRORS = {
     },
   },
 
+  announcement_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '该公告不存在', 'en-US': 'There is no such announcement' },
+  },
+  announcement_title_length: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '公告标题应为 1 至 {limit} 个字符',
+      'en-US': 'The title of an announcement has 1 to {limit} characters',
+    },
+    details: Limit,
+  },
+  announcement_content_length: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '公告内容不能为空，最长 {limit} 个字符',
+      'en-US': 'Content cannot be empty, and has at most {limit} characters',
+    },
+    details: Limit,
+  },
+
   problem_not_found: {
     status: 404,
     http: 200,

@@ -1,5 +1,6 @@
 export * from './access.ts'
 export * from './accounts.ts'
+export * from './announcements.ts'
 export * from './audit.ts'
 export * from './define.ts'
 export * from './endpoints.ts'

@@ -1,6 +1,7 @@
 import {
   type Access,
   accountEndpoints,
+  announcementEndpoints,
   auditEndpoints,
   ENDPOINTS,
   type Endpoint,
@@ -31,6 +32,7 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema
 
 const CHAPTERS: readonly { name: string; endpoints: readonly Endpoint[] }[] = [
   { name: 'Site', endpoints: siteEndpoints },
+  { name: 'Announcements', endpoints: announcementEndpoints },
   { name: 'Accounts', endpoints: [...accountEndpoints, ...loginPuzzleEndpoints, ...passwordResetEndpoints] },
   { name: 'Problems', endpoints: problemEndpoints },
   { name: 'Problem administration', endpoints: problemAdminEndpoints },

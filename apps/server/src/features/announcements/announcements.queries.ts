@@ -1,0 +1,68 @@
+import { desc, eq, type SQL } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import type { PageRequest } from '../../http/page.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import { announcements } from './announcements.tables.ts'
+
+const row = {
+  id: announcements.id,
+  title: announcements.title,
+  content: announcements.content,
+  isVisible: announcements.isVisible,
+  authorId: announcements.authorId,
+  authorName: users.username,
+  createdAt: announcements.createdAt,
+  updatedAt: announcements.updatedAt,
+}
+
+const isVisible = eq(announcements.isVisible, true)
+
+function selectAnnouncements(db: Db) {
+  return db.select(row).from(announcements).leftJoin(users, eq(users.id, announcements.authorId))
+}
+
+export type AnnouncementRow = Awaited<ReturnType<typeof selectAnnouncements>>[number]
+
+interface Scope {
+  /** Also hidden ones. */
+  readonly isWhole: boolean
+}
+
+const conditionOf = ({ isWhole }: Scope): SQL | undefined => (isWhole ? undefined : isVisible)
+
+/** Newest first. */
+export function selectAnnouncementPage(db: Db, scope: Scope, { limit, offset }: PageRequest) {
+  return selectAnnouncements(db)
+    .where(conditionOf(scope))
+    .orderBy(desc(announcements.createdAt), desc(announcements.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+/** As the page of the visible ones, without their texts. */
+export function selectAnnouncementHeads(db: Db, { limit, offset }: PageRequest) {
+  const { id, title, authorName, createdAt } = row
+  return db
+    .select({ id, title, authorName, createdAt })
+    .from(announcements)
+    .leftJoin(users, eq(users.id, announcements.authorId))
+    .where(isVisible)
+    .orderBy(desc(announcements.createdAt), desc(announcements.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export function countAnnouncements(db: Db, scope: Scope): Promise<number> {
+  return db.$count(announcements, conditionOf(scope))
+}
+
+export async function findAnnouncement(db: Db, id: number): Promise<AnnouncementRow | null> {
+  const [found] = await selectAnnouncements(db).where(eq(announcements.id, id))
+  return found ?? null
+}
+
+/** As it is now; nobody else changes it until the transaction ends. */
+export async function lockAnnouncement(tx: Db, id: number) {
+  const [found] = await tx.select().from(announcements).where(eq(announcements.id, id)).for('update')
+  return found ?? null
+}

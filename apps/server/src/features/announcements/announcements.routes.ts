@@ -1,0 +1,51 @@
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  getAnnouncement,
+  listAllAnnouncements,
+  listAnnouncements,
+  updateAnnouncement,
+} from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import { type Implementation, implement } from '../../http/implement.ts'
+import { pageRequest } from '../../http/page.ts'
+import { actorOf } from '../audit/actor.ts'
+import {
+  createAnnouncement as create,
+  readAnnouncement,
+  readAnnouncements,
+  deleteAnnouncement as remove,
+  updateAnnouncement as update,
+} from './announcements.service.ts'
+import { VISIBLE_STATUS } from './announcements.wire.ts'
+
+const DEFAULT_PAGE_SIZE = 10
+
+export function announcementRoutes(context: Context): Implementation[] {
+  const { db } = context
+  return [
+    implement(listAnnouncements, ({ query }) =>
+      readAnnouncements(db, pageRequest(query, DEFAULT_PAGE_SIZE), { isWhole: false }),
+    ),
+    implement(getAnnouncement, ({ query, caller }) => readAnnouncement(db, query.id, caller)),
+    implement(listAllAnnouncements, ({ query }) =>
+      readAnnouncements(db, pageRequest(query, DEFAULT_PAGE_SIZE), { isWhole: true }),
+    ),
+    implement(createAnnouncement, async (request) => {
+      const { title, content, status } = request.body
+      const isVisible = (status ?? VISIBLE_STATUS) === VISIBLE_STATUS
+      await create(context, actorOf(request), { title, content, isVisible })
+      return null
+    }),
+    implement(updateAnnouncement, async (request) => {
+      const { id, title = null, content = null, status } = request.body
+      const isVisible = status == null ? null : status === VISIBLE_STATUS
+      await update(context, actorOf(request), { id, title, content, isVisible })
+      return null
+    }),
+    implement(deleteAnnouncement, async (request) => {
+      await remove(context, actorOf(request), request.query.aid)
+      return null
+    }),
+  ]
+}

@@ -1,0 +1,140 @@
+import {
+  ANNOUNCEMENT_CONTENT_MAX_LENGTH,
+  ANNOUNCEMENT_TITLE_MAX_LENGTH,
+  type AnnouncementHead,
+  type AnnouncementVo,
+  type Page,
+} from '@gavel/contract'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Caller } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { type PageRequest, toPage } from '../../http/page.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { canSeeAnnouncement } from './announcements.policy.ts'
+import {
+  countAnnouncements,
+  findAnnouncement,
+  lockAnnouncement,
+  selectAnnouncementHeads,
+  selectAnnouncementPage,
+} from './announcements.queries.ts'
+import { announcements } from './announcements.tables.ts'
+import { announcementToWire, headToWire } from './announcements.wire.ts'
+
+/** @param isWhole also hidden ones */
+export async function readAnnouncements(
+  db: Db,
+  page: PageRequest,
+  { isWhole }: { isWhole: boolean },
+): Promise<Page<AnnouncementVo>> {
+  const [rows, total] = await Promise.all([
+    selectAnnouncementPage(db, { isWhole }, page),
+    countAnnouncements(db, { isWhole }),
+  ])
+  return toPage(page, rows.map(announcementToWire), total)
+}
+
+export async function readAnnouncementHeads(db: Db, page: PageRequest): Promise<Page<AnnouncementHead>> {
+  const [rows, total] = await Promise.all([
+    selectAnnouncementHeads(db, page),
+    countAnnouncements(db, { isWhole: false }),
+  ])
+  return toPage(page, rows.map(headToWire), total)
+}
+
+/** @throws DomainError announcement_not_found, also when the caller may not see it */
+export async function readAnnouncement(db: Db, id: number, caller: Caller): Promise<AnnouncementVo> {
+  const found = await findAnnouncement(db, id)
+  if (found === null || !canSeeAnnouncement(found, caller)) throw new DomainError('announcement_not_found')
+  return announcementToWire(found)
+}
+
+/** @throws DomainError announcement_title_length, announcement_content_length */
+export async function createAnnouncement(
+  { db, now }: Context,
+  actor: Actor,
+  draft: { title: string; content: string; isVisible: boolean },
+): Promise<void> {
+  const values = {
+    title: requireTitle(draft.title),
+    content: requireContent(draft.content),
+    isVisible: draft.isVisible,
+  }
+  const time = now()
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(announcements)
+      .values({ ...values, authorId: actor.id, createdAt: time, updatedAt: time })
+      .returning({ id: announcements.id })
+    await recordAudit(tx, actor, {
+      action: 'announcement.create',
+      target: { kind: 'announcement', id: row?.id ?? null, label: values.title },
+      after: values,
+    })
+  })
+}
+
+/** @throws DomainError announcement_not_found, announcement_title_length, announcement_content_length */
+export async function updateAnnouncement(
+  { db, now }: Context,
+  actor: Actor,
+  change: { id: number; title: string | null; content: string | null; isVisible: boolean | null },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const old = await requireLocked(tx, change.id)
+    const before = { title: old.title, content: old.content, isVisible: old.isVisible }
+    const after = {
+      title: change.title === null ? old.title : requireTitle(change.title),
+      content: change.content === null ? old.content : requireContent(change.content),
+      isVisible: change.isVisible ?? old.isVisible,
+    }
+    await tx
+      .update(announcements)
+      .set({ ...after, updatedAt: now() })
+      .where(eq(announcements.id, change.id))
+    await recordAudit(tx, actor, {
+      action: 'announcement.update',
+      target: { kind: 'announcement', id: change.id, label: after.title },
+      before,
+      after,
+    })
+  })
+}
+
+/** @throws DomainError announcement_not_found */
+export async function deleteAnnouncement({ db }: Context, actor: Actor, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { title, content, isVisible } = await requireLocked(tx, id)
+    await tx.delete(announcements).where(eq(announcements.id, id))
+    await recordAudit(tx, actor, {
+      action: 'announcement.delete',
+      target: { kind: 'announcement', id, label: title },
+      before: { title, content, isVisible },
+    })
+  })
+}
+
+async function requireLocked(tx: Db, id: number) {
+  const found = await lockAnnouncement(tx, id)
+  if (found === null) throw new DomainError('announcement_not_found')
+  return found
+}
+
+/** Zero-width characters alone would be a row without a name to click on. */
+const hasVisible = (text: string) => /[^\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text)
+
+function requireTitle(raw: string): string {
+  const title = raw.trim()
+  if (!hasVisible(title) || title.length > ANNOUNCEMENT_TITLE_MAX_LENGTH)
+    throw new DomainError('announcement_title_length', { limit: ANNOUNCEMENT_TITLE_MAX_LENGTH })
+  return title
+}
+
+function requireContent(content: string): string {
+  if (!hasVisible(content) || content.length > ANNOUNCEMENT_CONTENT_MAX_LENGTH)
+    throw new DomainError('announcement_content_length', { limit: ANNOUNCEMENT_CONTENT_MAX_LENGTH })
+  return content
+}

@@ -1,0 +1,12 @@
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { identity, instant } from '../../db/columns.ts'
+
+export const announcements = pgTable('announcements', {
+  id: identity(),
+  title: text('title').notNull(),
+  content: text('content').notNull(),
+  isVisible: boolean('is_visible').notNull().default(true),
+  authorId: text('author_id'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
