@@ -9,5 +9,14 @@ export const ACCESS_CHANNEL = 'gavel_access'
 /** Changes of what lists show; the payload says of which. Triggers of the database write to it. */
 export const LIST_CHANNEL = 'gavel_lists'
 
+/** Users whose messages changed: the payload is a user's id, or `*` for everybody. */
+export const MESSAGE_CHANNEL = 'gavel_messages'
+
 /** Every channel a server listens on. */
-export const LIVE_CHANNELS = [QUEUE_CHANNEL, SUBMISSION_CHANNEL, ACCESS_CHANNEL, LIST_CHANNEL] as const
+export const LIVE_CHANNELS = [
+  QUEUE_CHANNEL,
+  SUBMISSION_CHANNEL,
+  ACCESS_CHANNEL,
+  LIST_CHANNEL,
+  MESSAGE_CHANNEL,
+] as const
