@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Context } from './context.ts'
 import { createAuthenticate } from './features/accounts/authenticate.ts'
+import { installPublicFiles } from './features/files/public-files.ts'
 import { featureRoutes } from './features.ts'
 import { installApiDocs } from './http/api-docs.ts'
 import { installCompression } from './http/compression.ts'
@@ -39,6 +40,7 @@ export async function buildApp(
   const implementations: readonly Implementation[] = featureRoutes(full)
   registerEndpoints(app, implementations, createAuthenticate(full))
   installApiDocs(app)
+  installPublicFiles(app, full)
   const { webDist } = context.config
   if (webDist !== '') await installStaticSite(app, webDist)
   installNotFound(app, { hasSite: webDist !== '' })

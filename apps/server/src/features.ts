@@ -3,6 +3,7 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { announcementRoutes } from './features/announcements/announcements.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { datasetRoutes } from './features/datasets/datasets.routes.ts'
+import { fileRoutes } from './features/files/files.routes.ts'
 import { judgeHostRoutes } from './features/judging/judge-hosts.routes.ts'
 import { judgingRoutes } from './features/judging/judging.routes.ts'
 import { rejudgeRoutes } from './features/judging/rejudges/rejudges.routes.ts'
@@ -27,6 +28,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...problemRoutes(context),
     ...problemAdminRoutes(context),
     ...datasetRoutes(context),
+    ...fileRoutes(context),
     ...submissionRoutes(context),
     ...judgingOrderRoutes(context),
     ...rejudgeRoutes(context),

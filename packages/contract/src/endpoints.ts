@@ -3,6 +3,7 @@ import { announcementEndpoints } from './announcements.ts'
 import { auditEndpoints } from './audit.ts'
 import type { Endpoint } from './define.ts'
 import { eventEndpoints } from './events.ts'
+import { fileEndpoints } from './files.ts'
 import { judgeHostEndpoints } from './judge-hosts.ts'
 import { judgeEndpoints } from './judge-protocol.ts'
 import { judgingAdminEndpoints } from './judging-admin.ts'
@@ -22,6 +23,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...accountEndpoints,
   ...loginPuzzleEndpoints,
   ...passwordResetEndpoints,
+  ...fileEndpoints,
   ...problemEndpoints,
   ...problemAdminEndpoints,
   ...submissionEndpoints,

@@ -4,11 +4,20 @@ import type { Readable } from 'node:stream'
 export interface BlobStore {
   /** Stores the stream's content and answers its name and size. Storing the same content twice is harmless. */
   put(content: Readable): Promise<BlobInfo>
-  /** Opens a blob for reading; null when it is not there. */
-  open(sha256: string): Promise<{ stream: Readable; bytes: number } | null>
+  /**
+   * Opens a blob, or a range of its bytes, for reading; null when it is not there. `bytes` is the size of the whole
+   * blob; a range lies within it.
+   */
+  open(sha256: string, range?: ByteRange): Promise<{ stream: Readable; bytes: number } | null>
   has(sha256: string): Promise<boolean>
   /** Removing a blob that is not there is harmless. */
   delete(sha256: string): Promise<void>
+}
+
+/** Positions in a file, from 0, both ends included. */
+export interface ByteRange {
+  readonly first: number
+  readonly last: number
 }
 
 export interface BlobInfo {

@@ -28,11 +28,12 @@ export function createDiskBlobStore(folder: string): BlobStore {
       }
       return { sha256: file.sha256, bytes: file.bytes }
     },
-    async open(sha256) {
+    async open(sha256, range) {
       try {
         const file = await open(pathOf(sha256))
         const { size } = await file.stat()
-        return { stream: file.createReadStream(), bytes: size }
+        const part = range === undefined ? {} : { start: range.first, end: range.last }
+        return { stream: file.createReadStream(part), bytes: size }
       } catch (error) {
         if (isMissing(error)) return null
         throw error

@@ -56,15 +56,17 @@ export function createS3BlobStore(location: S3Location, spoolFolder: string): Bl
       }
       return { sha256: file.sha256, bytes: file.bytes }
     },
-    async open(sha256) {
-      const response = await client.fetch(urlOf(sha256))
+    async open(sha256, range) {
+      const response = await client.fetch(urlOf(sha256), {
+        headers: range === undefined ? {} : { Range: `bytes=${range.first}-${range.last}` },
+      })
       if (response.status === 404) {
         await response.body?.cancel()
         return null
       }
       await requireSuccess(response, 'read')
       const stream = response.body === null ? Readable.from([]) : Readable.fromWeb(response.body)
-      return { stream, bytes: Number(response.headers.get('Content-Length')) }
+      return { stream, bytes: sizeOf(response) }
     },
     has,
     async delete(sha256) {
@@ -73,6 +75,11 @@ export function createS3BlobStore(location: S3Location, spoolFolder: string): Bl
       await response.body?.cancel()
     },
   }
+}
+
+/** Of a range the answer's length is its own; the object's stands behind the slash of `Content-Range`. */
+function sizeOf({ headers }: Response): number {
+  return Number(headers.get('Content-Range')?.split('/')[1] ?? headers.get('Content-Length'))
 }
 
 /** @throws Error with what the bucket says; the address of the request holds no secret */

@@ -11,6 +11,8 @@ export interface UploadedFile {
   readonly stream: Readable
   /** True once the stream was cut at the endpoint's size limit. */
   isTruncated(): boolean
+  /** The texts sent beside the file. Ask when the stream has been read: some may follow the file. */
+  fields(): Promise<Readonly<Record<string, string>>>
 }
 
 export interface EndpointRequest<Query, Body> {

@@ -81,7 +81,12 @@ function register(
         raw,
         reply,
       }
-      return answer(endpoint, reply, await handle(request))
+      try {
+        return answer(endpoint, reply, await handle(request))
+      } finally {
+        // Of a file that was refused unread the rest must pass, or the client waits for ever.
+        upload?.stream.resume()
+      }
     },
   })
 }
@@ -137,12 +142,30 @@ async function readUpload(
 ): Promise<UploadedFile> {
   const code: ErrorCode = 'file_required'
   if (!raw.isMultipart()) throw new DomainError(code)
-  const file = await raw.file({ limits: { fileSize: limits.maxBytes, files: 1 } })
-  if (file === undefined || file.fieldname !== limits.field) {
+  const fields: Record<string, string> = {}
+  const parts = raw.parts({ limits: { fileSize: limits.maxBytes, files: 1 } })
+  const readFields = async () => {
+    for (;;) {
+      const { value: part, done } = await parts.next()
+      if (done === true) return null
+      if (part.type === 'file') return part
+      if (typeof part.value === 'string') fields[part.fieldname] = part.value
+    }
+  }
+  const file = await readFields()
+  if (file === null || file.fieldname !== limits.field) {
     file?.file.resume()
     throw new DomainError(code)
   }
-  return { fileName: file.filename, stream: file.file, isTruncated: () => file.file.truncated }
+  return {
+    fileName: file.filename,
+    stream: file.file,
+    isTruncated: () => file.file.truncated,
+    fields: async () => {
+      await readFields()
+      return fields
+    },
+  }
 }
 
 function answer(endpoint: Endpoint, reply: FastifyReply, result: unknown): unknown {

@@ -1,0 +1,52 @@
+import { Readable } from 'node:stream'
+import { AVATAR_MAX_BYTES } from '@gavel/contract'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import type { UploadedFile } from '../../http/implement.ts'
+import { takeToken } from '../../http/rate-limit.ts'
+import { readUploadedBytes } from '../../http/read-upload.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import { addressOf } from './file-address.ts'
+import { makeAvatar } from './picture.ts'
+import { storeFile } from './store-file.ts'
+
+const AVATARS_PER_WINDOW = { limit: 20, windowSeconds: 600 }
+
+/**
+ * Gives a user the uploaded picture. The old one is named by nothing any more, so the sweep removes it.
+ *
+ * @throws DomainError file_required, file_too_large, picture_format, picture_unreadable, picture_too_many_pixels or
+ * too_many_requests
+ */
+export async function changeAvatar(
+  context: Context,
+  userId: string,
+  upload: UploadedFile | null,
+): Promise<typeof users.$inferSelect> {
+  await takeToken(context.db, { key: `avatar:${userId}`, ...AVATARS_PER_WINDOW, now: context.now() })
+  const { content, mediaType, extension } = await makeAvatar(
+    await readUploadedBytes(upload, AVATAR_MAX_BYTES),
+  )
+  return context.db.transaction(async (tx) => {
+    const file = await storeFile(
+      context,
+      {
+        kind: 'avatar',
+        name: `avatar.${extension}`,
+        mediaType,
+        uploaderId: userId,
+        open: () => Readable.from([content]),
+      },
+      tx,
+    )
+    const [user] = await tx
+      .update(users)
+      .set({ avatar: addressOf(file), updatedAt: context.now() })
+      .where(eq(users.id, userId))
+      .returning()
+    // The account was deleted meanwhile.
+    if (user === undefined) throw new DomainError('login_required')
+    return user
+  })
+}

@@ -1,0 +1,115 @@
+import { AVATAR_SIDE_PX, PICTURE_MAX_MEGAPIXELS } from '@gavel/contract'
+import sharp, { type Sharp } from 'sharp'
+import { DomainError } from '../../http/domain-error.ts'
+import { readBitmap } from './bitmap.ts'
+import { type PictureFormat, pictureFormatOf } from './picture-format.ts'
+
+// Of the library's many readers only those that are needed stay open to what strangers send.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadNsgifBuffer',
+    'VipsForeignLoadWebpBuffer',
+  ],
+})
+// Each picture comes once: a cache would only hold memory.
+sharp.cache(false)
+
+/** All frames of an animation together. */
+const MAX_PIXELS = PICTURE_MAX_MEGAPIXELS * 1_000_000
+const MAX_FRAMES = 200
+/** Every browser shows pictures of this side. */
+const MAX_SIDE_PX = 16_000
+const SECONDS = 20
+
+/** A picture that was decoded and written anew: what it says about place and camera is gone, and so is what hid in it. */
+export interface Picture {
+  readonly content: Buffer
+  readonly mediaType: string
+  readonly extension: string
+}
+
+/**
+ * The middle of a picture as a square of the size of avatars. Of an animation the first frame is left.
+ *
+ * @throws DomainError picture_format, picture_unreadable or picture_too_many_pixels
+ */
+export async function makeAvatar(content: Buffer): Promise<Picture> {
+  const { image } = await openPicture(content, 1)
+  const square = image.resize(AVATAR_SIDE_PX, AVATAR_SIDE_PX, { fit: 'cover' }).webp({ quality: 90 })
+  return { content: await write(square), mediaType: 'image/webp', extension: 'webp' }
+}
+
+/**
+ * A picture for a text or the carousel in its own format; a BMP becomes a PNG.
+ *
+ * @throws DomainError picture_format, picture_unreadable or picture_too_many_pixels
+ */
+export async function cleanPicture(content: Buffer): Promise<Picture> {
+  const { image, format } = await openPicture(content, -1)
+  switch (format) {
+    case 'jpeg':
+      return { content: await write(image.jpeg({ quality: 90 })), mediaType: 'image/jpeg', extension: 'jpg' }
+    case 'gif':
+      return { content: await write(image.gif()), mediaType: 'image/gif', extension: 'gif' }
+    case 'webp':
+      return { content: await write(image.webp({ quality: 90 })), mediaType: 'image/webp', extension: 'webp' }
+    default:
+      return { content: await write(image.png()), mediaType: 'image/png', extension: 'png' }
+  }
+}
+
+async function openPicture(
+  content: Buffer,
+  frames: 1 | -1,
+): Promise<{ image: Sharp; format: PictureFormat }> {
+  const format = pictureFormatOf(content)
+  if (format === null) throw new DomainError('picture_format')
+  if (format === 'bmp') return { image: openBitmap(content), format }
+  const image = sharp(content, {
+    // Only these two have frames.
+    pages: format === 'gif' || format === 'webp' ? frames : 1,
+    limitInputPixels: MAX_PIXELS,
+    failOn: 'error',
+    autoOrient: true,
+  }).timeout({ seconds: SECONDS })
+  const { width, height, pages = 1, pageHeight = height } = await readHead(image)
+  const shownFrames = frames === 1 ? 1 : pages
+  if (shownFrames > MAX_FRAMES || Math.max(width, pageHeight) > MAX_SIDE_PX) throw tooManyPixels()
+  if (width * pageHeight * shownFrames > MAX_PIXELS) throw tooManyPixels()
+  return { image, format }
+}
+
+function openBitmap(content: Buffer): Sharp {
+  const bitmap = readBitmap(content, MAX_PIXELS)
+  if (bitmap === null) throw new DomainError('picture_unreadable')
+  if (bitmap === 'too-large') throw tooManyPixels()
+  const { width, height, rgb } = bitmap
+  return sharp(rgb, { raw: { width, height, channels: 3 } })
+}
+
+const tooManyPixels = () => new DomainError('picture_too_many_pixels', { limit: PICTURE_MAX_MEGAPIXELS })
+
+async function readHead(image: Sharp) {
+  try {
+    return await image.metadata()
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+async function write(image: Sharp): Promise<Buffer> {
+  try {
+    return await image.toBuffer()
+  } catch (error) {
+    throw refusalOf(error)
+  }
+}
+
+/** The library tells its reasons only in words. Whatever it cannot read is a picture that nobody can. */
+function refusalOf(error: unknown): DomainError {
+  if (error instanceof Error && error.message.includes('pixel limit')) return tooManyPixels()
+  return new DomainError('picture_unreadable')
+}

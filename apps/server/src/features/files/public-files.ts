@@ -1,0 +1,70 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { ByteRange } from '../../blobs/blob-store.ts'
+import type { Context } from '../../context.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { FILE_FOLDER, keyOf, PICTURE_FOLDER } from './file-address.ts'
+import { findFileByKey, type StoredFile } from './files.queries.ts'
+import { rangeOf } from './range.ts'
+
+/** What is behind an address never changes: another picture gets another address. */
+const CACHE_FOREVER = 'public, max-age=31536000, immutable'
+
+/**
+ * Serves uploaded files to everybody who knows their address. They are no calls, so they are not in the contract.
+ * Pictures are shown in pages; everything else is handed to the browser to be saved, never to be opened as a page.
+ */
+export function installPublicFiles(app: FastifyInstance, context: Context) {
+  const serve =
+    (isPicture: boolean) =>
+    async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) => {
+      const key = keyOf(request.params.name)
+      const file = key === null ? null : await findFileByKey(context.db, key)
+      if (file === null || (file.kind !== 'markdown-file') !== isPicture)
+        throw new DomainError('file_not_found')
+      return sendFile(context, { file, request, reply })
+    }
+  app.get(`${PICTURE_FOLDER}:name`, serve(true))
+  app.get(`${FILE_FOLDER}:name`, serve(false))
+}
+
+interface Sending {
+  readonly file: StoredFile
+  readonly request: FastifyRequest
+  readonly reply: FastifyReply
+}
+
+async function sendFile(context: Context, { file, request, reply }: Sending) {
+  const tag = `"${file.blobSha256}"`
+  reply.headers({ 'Cache-Control': CACHE_FOREVER, ETag: tag, 'Accept-Ranges': 'bytes' })
+  if (request.headers['if-none-match'] === tag) return reply.code(304).send()
+  // A range of another version is of no use; the whole file is.
+  const wanted = [undefined, tag].includes(request.headers['if-range']?.toString())
+    ? request.headers.range
+    : undefined
+  const range = rangeOf(wanted, file.bytes)
+  if (range === 'outside') {
+    reply.header('Content-Range', `bytes */${file.bytes}`)
+    return reply.code(416).send()
+  }
+  reply.header('Content-Type', file.mediaType)
+  if (file.kind === 'markdown-file')
+    reply.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeHeaderValue(file.name)}`)
+  return sendContent(context, { file, request, reply }, range)
+}
+
+async function sendContent(context: Context, { file, request, reply }: Sending, range: ByteRange | null) {
+  if (range !== null) {
+    reply.code(206)
+    reply.header('Content-Range', `bytes ${range.first}-${range.last}/${file.bytes}`)
+  }
+  reply.header('Content-Length', range === null ? file.bytes : range.last - range.first + 1)
+  if (request.method === 'HEAD') return reply.send()
+  const blob = await context.blobs.open(file.blobSha256, range ?? undefined)
+  if (blob === null) throw new Error(`The blob of file ${file.id} is not in the store`)
+  return reply.send(blob.stream)
+}
+
+/** `encodeURIComponent` leaves some signs alone that the header's grammar does not allow (RFC 8187). */
+function encodeHeaderValue(text: string): string {
+  return encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+}

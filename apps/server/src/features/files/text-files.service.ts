@@ -1,0 +1,92 @@
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { MARKDOWN_FILE_MAX_BYTES, MARKDOWN_IMAGE_MAX_BYTES } from '@gavel/contract'
+import { spool } from '../../blobs/spool.ts'
+import type { Context } from '../../context.ts'
+import type { CurrentUser } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import type { UploadedFile } from '../../http/implement.ts'
+import { takeToken } from '../../http/rate-limit.ts'
+import { fileTooLarge, readUploadedBytes } from '../../http/read-upload.ts'
+import { uploadFolder } from '../datasets/sweep-data.ts'
+import { canDeleteFile, isOfText } from './files.policy.ts'
+import { deleteFile, findFileById, type StoredFile } from './files.queries.ts'
+import { cleanPicture } from './picture.ts'
+import { storeFile } from './store-file.ts'
+
+const IMAGES_PER_WINDOW = { limit: 120, windowSeconds: 600 }
+const FILES_PER_WINDOW = { limit: 30, windowSeconds: 600 }
+
+interface TextUpload {
+  readonly user: CurrentUser
+  readonly upload: UploadedFile | null
+  /** The group whose text it is for, as the query says; it may also stand beside the file. */
+  readonly groupId: number | undefined
+}
+
+/**
+ * Stores a picture for a text.
+ *
+ * @throws DomainError file_required, file_too_large, picture_format, picture_unreadable, picture_too_many_pixels,
+ * group_not_found or too_many_requests
+ */
+export async function storeTextImage(
+  context: Context,
+  { user, upload, groupId }: TextUpload,
+): Promise<StoredFile> {
+  await takeToken(context.db, { key: `text-image:${user.id}`, ...IMAGES_PER_WINDOW, now: context.now() })
+  const bytes = await readUploadedBytes(upload, MARKDOWN_IMAGE_MAX_BYTES)
+  await refuseGroup(upload, groupId)
+  const { content, mediaType, extension } = await cleanPicture(bytes)
+  return storeFile(context, {
+    kind: 'markdown-image',
+    name: `image.${extension}`,
+    mediaType,
+    uploaderId: user.id,
+    open: () => Readable.from([content]),
+  })
+}
+
+/**
+ * Stores a file that a text offers. It may be of any kind, because nobody's browser opens it: it is served to be
+ * saved, as bytes.
+ *
+ * @throws DomainError file_required, file_too_large, group_not_found or too_many_requests
+ */
+export async function storeTextFile(
+  context: Context,
+  { user, upload, groupId }: TextUpload,
+): Promise<StoredFile> {
+  if (upload === null) throw new DomainError('file_required')
+  await takeToken(context.db, { key: `text-file:${user.id}`, ...FILES_PER_WINDOW, now: context.now() })
+  const spooled = await spool(upload.stream, uploadFolder(context.config))
+  try {
+    if (upload.isTruncated()) throw fileTooLarge(MARKDOWN_FILE_MAX_BYTES)
+    await refuseGroup(upload, groupId)
+    return await storeFile(context, {
+      kind: 'markdown-file',
+      name: upload.fileName,
+      mediaType: 'application/octet-stream',
+      uploaderId: user.id,
+      open: () => createReadStream(spooled.path),
+    })
+  } finally {
+    await rm(spooled.path, { force: true })
+  }
+}
+
+/** @throws DomainError file_not_found, file_not_of_text or permission_denied */
+export async function deleteTextFile(context: Context, user: CurrentUser, fileId: number): Promise<void> {
+  const file = await findFileById(context.db, fileId)
+  if (file === null) throw new DomainError('file_not_found')
+  if (!isOfText(file)) throw new DomainError('file_not_of_text')
+  if (!canDeleteFile(user, file)) throw new DomainError('permission_denied')
+  await deleteFile(context.db, file.id)
+}
+
+/** @throws DomainError group_not_found for every group: there are none */
+async function refuseGroup(upload: UploadedFile | null, groupId: number | undefined): Promise<void> {
+  const named = groupId ?? (await upload?.fields())?.gid
+  if (named !== undefined && named !== '') throw new DomainError('group_not_found')
+}
