@@ -9,7 +9,6 @@ import { Instant, PageQuery, pageOf } from './wire-types.ts'
 export const AUDIT_ACTIONS = [
   'site.set-up',
   'mail.change',
-  'mail.test',
   'judge-host.create',
   'judge-host.drain',
   'judge-host.resume',
@@ -18,8 +17,6 @@ export const AUDIT_ACTIONS = [
   'problem.update',
   'problem.delete',
   'problem.visibility',
-  'test-data.upload',
-  'test-data.download',
   'submission.rejudge',
   'submission.rejudge-many',
   'submission.manual-verdict',

@@ -12,7 +12,6 @@ import {
   revokeSession,
   setupAdministrator,
 } from '@gavel/contract'
-import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { type Caller, requireUser } from '../../http/caller.ts'
@@ -22,6 +21,7 @@ import { findUserById, revokeSessions, selectOpenSessions } from './accounts.que
 import { sessionToWire, userToWire } from './accounts.wire.ts'
 import * as loginService from './login.service.ts'
 import { loginPuzzleRoutes } from './login-puzzle.routes.ts'
+import { answerLogin } from './open-session.ts'
 import { passwordResetRoutes } from './password-reset.routes.ts'
 import * as registerService from './register.service.ts'
 import { sendRegisterCode } from './register-code.service.ts'
@@ -32,10 +32,6 @@ const SessionId = z.uuid()
 export function accountRoutes(context: Context): Implementation[] {
   const { db } = context
 
-  const answerLogin = (reply: FastifyReply, { user, token }: loginService.OpenedSession) => {
-    reply.header('Authorization', token)
-    return userToWire(user)
-  }
   const endAllSessions = async (caller: Caller) => {
     await revokeSessions(db, { userId: requireUser(caller).id, now: context.now() })
     return null
@@ -82,8 +78,8 @@ export function accountRoutes(context: Context): Implementation[] {
       }
       return null
     }),
-    implement(setupAdministrator, async ({ body, ip }) => {
-      await setUpAdministrator(context, { ...body, email: body.email ?? null, ip })
+    implement(setupAdministrator, async ({ body, ip, userAgent }) => {
+      await setUpAdministrator(context, { ...body, email: body.email ?? null, ip, userAgent })
       return null
     }),
   ]

@@ -5,6 +5,8 @@ import type { Context } from '../../context.ts'
 import type { Db, Pool } from '../../db/connect.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { networkOf, takeToken } from '../../http/rate-limit.ts'
+import { type Actor, MACHINE } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { requireEmail, requirePasswordLength, requireUsername } from './account-rules.ts'
 import { findUserById, hasRoot, insertUser, isUsernameTaken } from './accounts.queries.ts'
 import { setupTokens } from './accounts.tables.ts'
@@ -23,6 +25,7 @@ export interface Setup {
   readonly password: string
   readonly email: string | null
   readonly ip: string
+  readonly userAgent: string | null
 }
 
 /**
@@ -42,7 +45,10 @@ export async function setUpAdministrator(context: Context, setup: Setup): Promis
       if (await hasRoot(tx)) throw new DomainError('setup_link_invalid')
       await useToken(tx, setup.token, context.now())
       await requireFree(tx, username, email)
-      await insertRoot(tx, { username, passwordHash, email, now: context.now() })
+      const root = { username, passwordHash, email, now: context.now() }
+      const id = await insertRoot(tx, root)
+      const { ip, userAgent } = setup
+      await recordSetup(tx, { id, username, role: 'root', ip, userAgent }, { id, username })
     })
     .catch(refuseTaken)
 }
@@ -94,7 +100,8 @@ export async function createFirstAdministrator(
         'Wrong setting. GAVEL_ADMIN_USERNAME is the name of a user who is no administrator.',
       )
     }
-    await insertRoot(tx, { username, passwordHash, email: null, now })
+    const id = await insertRoot(tx, { username, passwordHash, email: null, now })
+    await recordSetup(tx, MACHINE, { id, username })
     return true
   })
 }
@@ -113,9 +120,18 @@ function requireSetting(name: string, check: () => string): string {
 async function insertRoot(
   tx: Db,
   root: { username: string; passwordHash: string; email: string | null; now: Date },
-) {
+): Promise<string> {
   const isFirstIdTaken = (await findUserById(tx, FIRST_ADMINISTRATOR_ID)) !== null
-  await insertUser(tx, { ...root, id: isFirstIdTaken ? makeUserId() : FIRST_ADMINISTRATOR_ID, role: 'root' })
+  const id = isFirstIdTaken ? makeUserId() : FIRST_ADMINISTRATOR_ID
+  await insertUser(tx, { ...root, id, role: 'root' })
+  return id
+}
+
+function recordSetup(tx: Db, actor: Actor, root: { id: string; username: string }) {
+  return recordAudit(tx, actor, {
+    action: 'site.set-up',
+    target: { kind: 'user', id: root.id, label: root.username },
+  })
 }
 
 /** Held until the transaction ends, so that two servers do not both find no administrator. */

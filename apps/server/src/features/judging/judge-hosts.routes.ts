@@ -1,6 +1,7 @@
 import { createJudgeHost, drainJudgeHost, listJudgeHosts, revokeJudgeHost } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
+import { actorOf } from '../audit/actor.ts'
 import { readJudgeHosts } from '../site/site.service.ts'
 import { createHost, revokeHost, setDraining } from './judge-hosts.service.ts'
 
@@ -8,13 +9,15 @@ import { createHost, revokeHost, setDraining } from './judge-hosts.service.ts'
 export function judgeHostRoutes(context: Context): Implementation[] {
   return [
     implement(listJudgeHosts, () => readJudgeHosts(context)),
-    implement(createJudgeHost, ({ body }) => createHost(context.db, body.name.trim())),
-    implement(drainJudgeHost, async ({ body }) => {
-      await setDraining(context, body.id, body.draining)
+    implement(createJudgeHost, ({ body, ...request }) =>
+      createHost(context.db, body.name.trim(), actorOf(request)),
+    ),
+    implement(drainJudgeHost, async ({ body, ...request }) => {
+      await setDraining(context, { hostId: body.id, isDraining: body.draining, actor: actorOf(request) })
       return null
     }),
-    implement(revokeJudgeHost, async ({ query }) => {
-      await revokeHost(context, query.id)
+    implement(revokeJudgeHost, async ({ query, ...request }) => {
+      await revokeHost(context, query.id, actorOf(request))
       return null
     }),
   ]

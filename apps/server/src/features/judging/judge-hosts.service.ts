@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { JudgeHello } from '@gavel/contract'
 import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../db/connect.ts'
+import type { Db, Pool } from '../../db/connect.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { notify } from '../../live/notify.ts'
 import { QUEUE_CHANNEL } from '../../queue/judge-queue.ts'
 import { hashJudgeKey } from '../accounts/authenticate.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { releaseTrialsOf } from '../trials/trial-leases.service.ts'
 import type { HostAtWork } from './host-choice.ts'
 import { OPEN_STATES } from './judging.queries.ts'
@@ -120,7 +122,11 @@ const HOST_NAME = /^[\w.-]{1,64}$/
  *
  * @throws DomainError judge_host_name_invalid, judge_host_name_taken
  */
-export async function createHost(db: Db, name: string): Promise<{ id: number; name: string; key: string }> {
+export async function createHost(
+  db: Pool,
+  name: string,
+  actor: Actor,
+): Promise<{ id: number; name: string; key: string }> {
   if (!HOST_NAME.test(name)) throw new DomainError('judge_host_name_invalid')
   const key = randomBytes(32).toString('base64url')
   const fresh = {
@@ -131,28 +137,46 @@ export async function createHost(db: Db, name: string): Promise<{ id: number; na
     lastSeenAt: null,
     lastError: null,
   }
-  const [host] = await db
-    .insert(judgeHosts)
-    .values({ name, ...fresh })
-    .onConflictDoUpdate({ target: judgeHosts.name, set: fresh, setWhere: isNotNull(judgeHosts.revokedAt) })
-    .returning({ id: judgeHosts.id, name: judgeHosts.name })
-  if (host === undefined) throw new DomainError('judge_host_name_taken')
-  return { ...host, key }
+  return db.transaction(async (tx) => {
+    const [host] = await tx
+      .insert(judgeHosts)
+      .values({ name, ...fresh })
+      .onConflictDoUpdate({ target: judgeHosts.name, set: fresh, setWhere: isNotNull(judgeHosts.revokedAt) })
+      .returning({ id: judgeHosts.id, name: judgeHosts.name })
+    if (host === undefined) throw new DomainError('judge_host_name_taken')
+    await recordAudit(tx, actor, {
+      action: 'judge-host.create',
+      target: { kind: 'judge-host', id: host.id, label: name },
+      after: { name },
+    })
+    return { ...host, key }
+  })
 }
 
 /** @throws DomainError judge_host_not_found */
-export async function setDraining({ db, now }: Context, hostId: number, isDraining: boolean): Promise<void> {
+export async function setDraining(
+  { db, now }: Context,
+  { hostId, isDraining, actor }: { hostId: number; isDraining: boolean; actor: Actor },
+): Promise<void> {
   await db.transaction(async (tx) => {
-    await changeHost(tx, hostId, { drainingAt: isDraining ? now() : null })
+    const host = await changeHost(tx, hostId, { drainingAt: isDraining ? now() : null })
+    await recordAudit(tx, actor, {
+      action: isDraining ? 'judge-host.drain' : 'judge-host.resume',
+      target: { kind: 'judge-host', id: hostId, label: host.name },
+    })
     // Hosts that wait for work look again.
     if (!isDraining) await notify(tx, QUEUE_CHANNEL, '')
   })
 }
 
 /** @throws DomainError judge_host_not_found */
-export async function revokeHost(context: Context, hostId: number): Promise<void> {
+export async function revokeHost(context: Context, hostId: number, actor: Actor): Promise<void> {
   await context.db.transaction(async (tx) => {
-    await changeHost(tx, hostId, { revokedAt: context.now() })
+    const host = await changeHost(tx, hostId, { revokedAt: context.now() })
+    await recordAudit(tx, actor, {
+      action: 'judge-host.revoke',
+      target: { kind: 'judge-host', id: hostId, label: host.name },
+    })
     await releaseWork(context, tx, { id: hostId, exceptInstanceId: null })
   })
 }
@@ -161,11 +185,12 @@ async function changeHost(
   tx: Db,
   hostId: number,
   change: Partial<typeof judgeHosts.$inferInsert>,
-): Promise<void> {
-  const changed = await tx
+): Promise<{ name: string }> {
+  const [changed] = await tx
     .update(judgeHosts)
     .set(change)
     .where(and(eq(judgeHosts.id, hostId), isNull(judgeHosts.revokedAt)))
-    .returning({ id: judgeHosts.id })
-  if (changed.length === 0) throw new DomainError('judge_host_not_found')
+    .returning({ name: judgeHosts.name })
+  if (changed === undefined) throw new DomainError('judge_host_not_found')
+  return changed
 }

@@ -4,8 +4,9 @@ import { manualRankScore } from '@gavel/scoring'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import type { CurrentUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { isOpen, type JudgingRow, lockCurrentJudgings } from './judging.queries.ts'
@@ -32,11 +33,7 @@ const DECIDABLE: readonly Verdict[] = ['AC', 'PAC', 'PE', 'WA', 'TLE', 'MLE', 'R
  *
  * @throws DomainError submission_not_found, still_judging, compile_error_stays, verdict_not_allowed
  */
-export async function judgeByHand(
-  context: Context,
-  operator: CurrentUser,
-  order: ManualVerdict,
-): Promise<void> {
+export async function judgeByHand(context: Context, operator: Actor, order: ManualVerdict): Promise<void> {
   const verdict = verdictOfStatus(order.status)
   if (verdict === undefined || !DECIDABLE.includes(verdict)) throw new DomainError('verdict_not_allowed')
   await context.db.transaction(async (tx) => {
@@ -57,7 +54,7 @@ export async function judgeByHand(
  */
 export async function cancelSubmission(
   context: Context,
-  operator: CurrentUser,
+  operator: Actor,
   submissionId: number,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
@@ -75,7 +72,7 @@ export async function cancelSubmission(
 }
 
 interface Decision {
-  readonly operator: CurrentUser
+  readonly operator: Actor
   readonly state: 'judged' | 'cancelled'
   readonly verdict: Verdict | null
   /** Who and why, for administrators. */
@@ -116,6 +113,12 @@ async function decide(context: Context, tx: Db, before: JudgingRow, decision: De
     .update(submissions)
     .set({ ...outcome, rankScore, isManual: true, judgeName: operator.username, updatedAt: now })
     .where(eq(submissions.id, before.submissionId))
+  await recordAudit(tx, operator, {
+    action: decision.state === 'judged' ? 'submission.manual-verdict' : 'submission.cancel',
+    target: { kind: 'submission', id: before.submissionId },
+    before: { state: before.state, verdict: before.verdict },
+    after: { ...outcome, message },
+  })
   await countVerdicts(tx, [{ ...before, from: before.verdict, to: decision.verdict }])
   const standing = { ...outcome, done: 0, total: 0 }
   await publishSubmissions(tx, [{ subject: noticeSubject(before), standing }])

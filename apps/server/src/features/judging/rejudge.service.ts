@@ -3,6 +3,9 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts'
 import { DomainError } from '../../http/domain-error.ts'
+import type { Actor } from '../audit/actor.ts'
+import { type AuditedChange, recordAudit } from '../audit/record-audit.ts'
+import type { Fields } from '../audit/tell-difference.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { cancelJudgings } from './cancel-judgings.ts'
 import { enqueueJudgings } from './enqueue-judgings.ts'
@@ -14,7 +17,7 @@ import { firstTurn, nextPriority } from './queue-order.ts'
 import { publishSubmissions } from './submission-notice.ts'
 
 interface Order {
-  readonly orderedBy: string
+  readonly orderedBy: string | null
   readonly reason: 'resubmitted' | 'rejudge'
   readonly priority: number
 }
@@ -30,10 +33,14 @@ const BATCH = 200
 export async function rejudgeSubmission(
   context: Context,
   submissionId: number,
-  userId: string,
+  operator: Actor,
 ): Promise<void> {
-  const order = { orderedBy: userId, reason: 'rejudge' as const, priority: firstTurn('rejudge') }
-  await replaceInTurn(context, [submissionId], order)
+  const order = { orderedBy: operator.id, reason: 'rejudge' as const, priority: firstTurn('rejudge') }
+  const target = { kind: 'submission' as const, id: submissionId }
+  await replaceInTurn(context, [submissionId], order, {
+    operator,
+    change: { action: 'submission.rejudge', target },
+  })
 }
 
 /**
@@ -64,33 +71,40 @@ export interface RejudgeScope {
  *
  * @throws DomainError nothing_to_rejudge, no_test_data
  */
-export function rejudgeAll(context: Context, scope: RejudgeScope, userId: string): Promise<number> {
+export function rejudgeAll(context: Context, scope: RejudgeScope, operator: Actor): Promise<number> {
   const where = and(
     eq(submissions.problemId, scope.problemId),
     scope.contestId === null ? isNull(submissions.contestId) : eq(submissions.contestId, scope.contestId),
     eq(submissions.isManual, false),
   )
-  return rejudgeWhere(context, where, userId)
+  return rejudgeWhere(context, where, { operator, scope: { ...scope } })
 }
 
 /**
  * Judges every submission that fulfils a condition on its row again, behind all other work. Answers how many there were.
  *
+ * @param audit the condition as the audit log tells it, and who gives the order
  * @throws DomainError nothing_to_rejudge, no_test_data
  */
 export async function rejudgeWhere(
   context: Context,
   where: SQL | undefined,
-  userId: string,
+  { operator, scope }: { operator: Actor; scope: Fields },
 ): Promise<number> {
-  const order = { orderedBy: userId, reason: 'rejudge' as const, priority: firstTurn('bulk') }
+  const change: AuditedChange = {
+    action: 'submission.rejudge-many',
+    target: { kind: 'submission' },
+    after: scope,
+  }
+  const order = { orderedBy: operator.id, reason: 'rejudge' as const, priority: firstTurn('bulk') }
   let count = 0
   let afterId = 0
   while (true) {
     const ids = await selectIds(context.db, where, afterId)
     const lastId = ids.at(-1)
     if (lastId === undefined) break
-    await replaceInTurn(context, ids, order)
+    // One entry for the order, however many transactions it takes.
+    await replaceInTurn(context, ids, order, count === 0 ? { operator, change } : null)
     count += ids.length
     afterId = lastId
   }
@@ -113,9 +127,13 @@ async function replaceInTurn(
   context: Context,
   submissionIds: readonly number[],
   order: Order,
+  audit: { operator: Actor; change: AuditedChange } | null,
 ): Promise<void> {
   await retryOnDeadlock(() =>
-    context.db.transaction((tx) => replaceJudgings(context, tx, submissionIds, order)),
+    context.db.transaction(async (tx) => {
+      await replaceJudgings(context, tx, submissionIds, order)
+      if (audit !== null) await recordAudit(tx, audit.operator, audit.change)
+    }),
   )
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
+import { actorOf } from '../audit/actor.ts'
 import { readAdminPage, readProblemForAuthor } from './problem-admin.readers.ts'
 import {
   addProblem,
@@ -26,20 +27,23 @@ export function problemAdminRoutes(context: Context): Implementation[] {
     implement(listProblemCases, async ({ caller, query }) =>
       readProblemCases(context, await requireManageable(context.db, caller, query.pid)),
     ),
-    implement(createProblem, async ({ caller, body, language }) => {
-      await addProblem(context, { caller, save: body, language })
+    implement(createProblem, async ({ body, language, ...request }) => {
+      const { caller } = request
+      await addProblem(context, { caller, actor: actorOf(request), save: body, language })
       return null
     }),
-    implement(updateProblem, async ({ caller, body, language }) => {
-      await changeProblem(context, { caller, save: body, language })
+    implement(updateProblem, async ({ body, language, ...request }) => {
+      const { caller } = request
+      await changeProblem(context, { caller, actor: actorOf(request), save: body, language })
       return null
     }),
-    implement(deleteProblem, async ({ query }) => {
-      await removeProblem(context, query.pid)
+    implement(deleteProblem, async ({ query, ...request }) => {
+      await removeProblem(context, query.pid, actorOf(request))
       return null
     }),
-    implement(changeProblemAuth, async ({ caller, body }) => {
-      await changeVisibility(context, caller, body)
+    implement(changeProblemAuth, async ({ body, ...request }) => {
+      const { caller } = request
+      await changeVisibility(context, { caller, actor: actorOf(request), wanted: body })
       return null
     }),
   ]

@@ -5,6 +5,8 @@ import type { Db } from '../../db/connect.ts'
 import { findViolatedUnique } from '../../db/violated-constraint.ts'
 import { type Caller, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { type Problem, requireProblem } from '../problems/find-problem.ts'
 import { canManageProblem, canPublishProblem } from '../problems/problems.policy.ts'
 import { problems, type Visibility } from '../problems/problems.tables.ts'
@@ -12,12 +14,14 @@ import { VISIBILITIES } from '../problems/problems.wire.ts'
 import { readCurrentProblem } from './current-problem.ts'
 import { planProblem } from './plan-problem.ts'
 import { fieldInvalid, fieldRequired, type ProblemPlan } from './problem-plan.ts'
+import { snapshotProblem } from './problem-snapshot.ts'
 import { CODE_INDEX, insertProblem, updateProblem, type Writer } from './write-problem.ts'
 
 type Base = Pick<Context, 'db' | 'blobs' | 'now'>
 
 interface Request {
   readonly caller: Caller
+  readonly actor: Actor
   readonly save: ProblemSave
   readonly language: WebLanguage
 }
@@ -32,15 +36,22 @@ export function storeProblem(
 }
 
 /** @throws DomainError of the contract's `saveErrors` */
-export async function addProblem(context: Base, { caller, save, language }: Request): Promise<number> {
+export async function addProblem(context: Base, request: Request): Promise<number> {
+  const { caller, actor, save, language } = request
   const user = requireUser(caller)
   const plan = await planProblem(context, save, { user, language }, null)
   requirePublishable(caller, plan.fields.visibility, null)
-  return storeProblem(context, plan, { userId: user.id, now: context.now() })
+  return context.db.transaction(async (tx) => {
+    const id = await insertProblem(tx, plan, { userId: user.id, now: context.now() })
+    const after = await snapshotProblem(tx, id)
+    await recordAudit(tx, actor, { action: 'problem.create', target: targetOf(id, after), after })
+    return id
+  })
 }
 
 /** @throws DomainError problem_not_found, not_your_problem, and those of the contract's `saveErrors` */
-export async function changeProblem(context: Base, { caller, save, language }: Request): Promise<void> {
+export async function changeProblem(context: Base, request: Request): Promise<void> {
+  const { caller, actor, save, language } = request
   const user = requireUser(caller)
   if (save.problem.id == null) throw fieldRequired('id')
   const problem = await requireManageable(context.db, caller, save.problem.id)
@@ -50,7 +61,11 @@ export async function changeProblem(context: Base, { caller, save, language }: R
   try {
     await context.db.transaction(async (tx) => {
       const locked = await lockProblem(tx, problem.id)
+      const before = await snapshotProblem(tx, problem.id)
       await updateProblem(tx, locked, plan, { userId: user.id, now: context.now() })
+      const after = await snapshotProblem(tx, problem.id)
+      const target = targetOf(problem.id, after)
+      await recordAudit(tx, actor, { action: 'problem.update', target, before, after })
     })
   } catch (error) {
     if (findViolatedUnique(error) !== CODE_INDEX) throw error
@@ -59,9 +74,11 @@ export async function changeProblem(context: Base, { caller, save, language }: R
 }
 
 /** @throws DomainError problem_not_found */
-export async function removeProblem({ db }: Pick<Context, 'db'>, id: number): Promise<void> {
+export async function removeProblem({ db }: Pick<Context, 'db'>, id: number, actor: Actor): Promise<void> {
   await db.transaction(async (tx) => {
     await lockProblem(tx, id)
+    const before = await snapshotProblem(tx, id)
+    await recordAudit(tx, actor, { action: 'problem.delete', target: targetOf(id, before), before })
     // Its submissions, data versions and statements go with it; blobs go with the next sweep.
     await tx.execute(sql`delete from contest_problems where problem_id = ${id}`)
     await tx.delete(problems).where(eq(problems.id, id))
@@ -71,19 +88,33 @@ export async function removeProblem({ db }: Pick<Context, 'db'>, id: number): Pr
 /** @throws DomainError problem_not_found, not_your_problem, problem_field_invalid or publishing_not_allowed */
 export async function changeVisibility(
   context: Pick<Context, 'db' | 'now'>,
-  caller: Caller,
-  wanted: { id: number; auth: number },
+  { caller, actor, wanted }: Omit<Request, 'save' | 'language'> & { wanted: { id: number; auth: number } },
 ): Promise<void> {
   const user = requireUser(caller)
   const problem = await requireManageable(context.db, caller, wanted.id)
   const visibility = VISIBILITIES[wanted.auth - 1]
   if (visibility === undefined) throw fieldInvalid('auth')
   requirePublishable(caller, visibility, null)
-  await context.db
-    .update(problems)
-    .set({ visibility, modifiedById: user.id, updatedAt: context.now() })
-    .where(eq(problems.id, problem.id))
+  await context.db.transaction(async (tx) => {
+    const locked = await lockProblem(tx, problem.id)
+    await tx
+      .update(problems)
+      .set({ visibility, modifiedById: user.id, updatedAt: context.now() })
+      .where(eq(problems.id, problem.id))
+    await recordAudit(tx, actor, {
+      action: 'problem.visibility',
+      target: targetOf(problem.id, locked),
+      before: { visibility: locked.visibility },
+      after: { visibility },
+    })
+  })
 }
+
+const targetOf = (id: number, { code }: { readonly code?: unknown }) => ({
+  kind: 'problem' as const,
+  id,
+  label: typeof code === 'string' ? code : null,
+})
 
 /** @throws DomainError problem_not_found or not_your_problem */
 export async function requireManageable(db: Db, caller: Caller, id: number): Promise<Problem> {
@@ -102,7 +133,12 @@ function requirePublishable(caller: Caller, wanted: Visibility, current: Visibil
 /** Saves of one problem wait for each other: each makes its data version from the one before. */
 async function lockProblem(tx: Db, id: number) {
   const [row] = await tx
-    .select({ id: problems.id, code: problems.code, liveDatasetId: problems.liveDatasetId })
+    .select({
+      id: problems.id,
+      code: problems.code,
+      liveDatasetId: problems.liveDatasetId,
+      visibility: problems.visibility,
+    })
     .from(problems)
     .where(eq(problems.id, id))
     .for('update')

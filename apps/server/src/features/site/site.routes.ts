@@ -11,6 +11,7 @@ import {
 import type { Context } from '../../context.ts'
 import { findUser } from '../../http/caller.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
+import { actorOf } from '../audit/actor.ts'
 import { createJudgeStateReader } from './judge-state.service.ts'
 import {
   changeEmailConfig,
@@ -36,8 +37,8 @@ export function siteRoutes(context: Context): Implementation[] {
     }),
     implement(getAdminStatus, () => readAdminStatus()),
     implement(getEmailConfig, () => readEmailConfig(context)),
-    implement(setEmailConfig, async ({ body }) => {
-      await changeEmailConfig(context, body)
+    implement(setEmailConfig, async ({ body, ...request }) => {
+      await changeEmailConfig(context, body, actorOf(request))
       return null
     }),
     implement(testEmail, async ({ body, language }) => {

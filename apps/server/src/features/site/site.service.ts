@@ -12,6 +12,8 @@ import type { Context } from '../../context.ts'
 import { createPromiseCache } from '../../db/promise-cache.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { requireEmail } from '../accounts/account-rules.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit.ts'
 import { isHostReady } from './judge-state.service.ts'
 import { testMail } from './mail-templates.ts'
 import { MAIL_PASSWORD_PURPOSE, sendMail } from './mailer.ts'
@@ -130,18 +132,31 @@ export async function readEmailConfig({ db }: Context) {
 }
 
 /** Empty values keep the old ones: clients send back the form without the password. */
-export async function changeEmailConfig(context: Context, change: BodyOf<typeof setEmailConfig>) {
+export async function changeEmailConfig(
+  context: Context,
+  change: BodyOf<typeof setEmailConfig>,
+  actor: Actor,
+) {
   const old = await readMailSettings(context.db)
   const sealedPassword = change.emailPassword
     ? seal(context.tokenSecret, MAIL_PASSWORD_PURPOSE, change.emailPassword)
     : old.sealedPassword
-  await writeMailSettings(context.db, {
+  const settings = {
     host: change.emailHost?.trim() || old.host,
     port: change.emailPort || old.port,
     username: change.emailUsername?.trim() || old.username,
     sealedPassword,
     isEncrypted: change.emailSsl ?? old.isEncrypted,
     backgroundImage: change.emailBGImg || old.backgroundImage,
+  }
+  await context.db.transaction(async (tx) => {
+    await writeMailSettings(tx, settings)
+    await recordAudit(tx, actor, {
+      action: 'mail.change',
+      target: { kind: 'setting', id: 'mail' },
+      before: old,
+      after: settings,
+    })
   })
 }
 

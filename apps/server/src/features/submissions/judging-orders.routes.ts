@@ -12,6 +12,7 @@ import type { Context } from '../../context.ts'
 import { requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
+import { actorOf } from '../audit/actor.ts'
 import { cancelSubmission, judgeByHand } from '../judging/manual-verdict.service.ts'
 import { rejudgeAll, rejudgeSubmission, resubmitFailed } from '../judging/rejudge.service.ts'
 import { requireProblem } from '../problems/find-problem.ts'
@@ -43,27 +44,27 @@ export function judgingOrderRoutes(context: Context): Implementation[] {
     }),
     implement(rejudge, async ({ query: { submitId }, ...reader }) => {
       await requireVisibleSubmission(db, submitId, reader)
-      await rejudgeSubmission(context, submitId, requireUser(reader.caller).id)
+      await rejudgeSubmission(context, submitId, actorOf(reader))
       return answer(submitId, reader)
     }),
-    implement(rejudgeContestProblem, async ({ query: { cid, pid }, caller }) => {
-      await rejudgeAll(context, { problemId: pid, contestId: cid }, requireUser(caller).id)
+    implement(rejudgeContestProblem, async ({ query: { cid, pid }, ...request }) => {
+      await rejudgeAll(context, { problemId: pid, contestId: cid }, actorOf(request))
       return null
     }),
-    implement(rejudgeProblem, async ({ body: { pid }, caller }) => {
+    implement(rejudgeProblem, async ({ body: { pid }, ...request }) => {
       await requireProblem(db, { id: pid })
       const scope = { problemId: pid, contestId: null }
-      return { count: await rejudgeAll(context, scope, requireUser(caller).id) }
+      return { count: await rejudgeAll(context, scope, actorOf(request)) }
     }),
     implement(manualJudge, async ({ query: { submitId, status, score, reason }, ...reader }) => {
       await requireVisibleSubmission(db, submitId, reader)
       const order = { submissionId: submitId, status, score, reason }
-      await judgeByHand(context, requireUser(reader.caller), order)
+      await judgeByHand(context, actorOf(reader), order)
       return answer(submitId, reader)
     }),
     implement(cancelJudge, async ({ query: { submitId }, ...reader }) => {
       await requireVisibleSubmission(db, submitId, reader)
-      await cancelSubmission(context, requireUser(reader.caller), submitId)
+      await cancelSubmission(context, actorOf(reader), submitId)
       return answer(submitId, reader)
     }),
     implement(getJudgingHistory, async ({ query: { submitId }, ...reader }) => {

@@ -1,5 +1,6 @@
 import {
   applyStagedRejudge,
+  type BodyOf,
   discardStagedRejudge,
   exportStagedChanges,
   getStagedRejudge,
@@ -14,10 +15,10 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
-import { type Caller, requireUser } from '../../../http/caller.ts'
 import { csvFile } from '../../../http/csv.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import { type Implementation, implement } from '../../../http/implement.ts'
+import { type EndpointRequest, type Implementation, implement } from '../../../http/implement.ts'
+import { actorOf } from '../../audit/actor.ts'
 import { rejudgeWhere } from '../rejudge.service.ts'
 import { countSelection, isRejudged, selectionOf } from './rejudge-scope.ts'
 import {
@@ -62,12 +63,14 @@ function orderRoutes(context: Context): Implementation[] {
     implement(previewRejudge, async ({ body }) =>
       countSelection(db, await selectionOf(db, scopeOfWire(body))),
     ),
-    implement(rejudgeMany, async ({ body, caller }) => {
-      const selection = await selectionOf(db, scopeOfWire(body))
-      return { count: await rejudgeWhere(context, isRejudged(selection), requireUser(caller).id) }
+    implement(rejudgeMany, async ({ body, ...request }) => {
+      const scope = scopeOfWire(body)
+      const selection = await selectionOf(db, scope)
+      const order = { operator: actorOf(request), scope: { ...scope } }
+      return { count: await rejudgeWhere(context, isRejudged(selection), order) }
     }),
-    implement(orderStagedRejudge, async ({ body: { scope, reason }, caller }) => {
-      const id = await order(context, requireUser(caller), { scope: scopeOfWire(scope), reason })
+    implement(orderStagedRejudge, async ({ body: { scope, reason }, ...request }) => {
+      const id = await order(context, actorOf(request), { scope: scopeOfWire(scope), reason })
       return rejudgeToWire(await requireRejudge(db, id))
     }),
   ]
@@ -112,10 +115,10 @@ function readRoutes({ db }: Context): Implementation[] {
 function decisionRoutes(context: Context): Implementation[] {
   const decide =
     (act: typeof apply) =>
-    async ({ body, caller }: { body: { id: number; reason?: string | undefined }; caller: Caller }) => {
+    async ({ body, ...request }: EndpointRequest<undefined, BodyOf<typeof applyStagedRejudge>>) => {
       const decision = {
         rejudgeId: body.id,
-        operator: requireUser(caller),
+        operator: actorOf(request),
         reason: body.reason?.trim() ?? '',
       }
       await act(context, decision)

@@ -1,10 +1,11 @@
-import { REJUDGE_REASON_MAX_LENGTH } from '@gavel/contract'
+import { type AuditAction, REJUDGE_REASON_MAX_LENGTH } from '@gavel/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { retryOnDeadlock } from '../../../db/retry-on-deadlock.ts'
-import type { CurrentUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
+import type { Actor } from '../../audit/actor.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
 import { cancelJudgings } from '../cancel-judgings.ts'
 import { enqueueJudgings } from '../enqueue-judgings.ts'
 import { firstTurn } from '../queue-order.ts'
@@ -47,7 +48,7 @@ interface Order {
  */
 export async function orderStagedRejudge(
   context: Context,
-  operator: CurrentUser,
+  operator: Actor,
   { scope, reason }: Order,
 ): Promise<number> {
   const why = reason.trim()
@@ -64,7 +65,7 @@ export async function orderStagedRejudge(
       return { ...pair, datasetId: liveDatasetId }
     })
     const rejudgeId = await insertRejudge(context, tx, { scope, total: pairs.length })
-    await note(context, tx, { rejudgeId, action: 'ordered', operator, reason: why })
+    await note(context, tx, { rejudgeId, action: 'ordered', operator, reason: why, scope })
     for (let start = 0; start < pairs.length; start += INSERT_BATCH) {
       const batch = pairs.slice(start, start + INSERT_BATCH)
       await insertShadows(context, tx, { rejudgeId, pairs: batch, orderedBy: operator.id })
@@ -88,7 +89,7 @@ async function insertRejudge(
 
 interface Shadows {
   readonly rejudgeId: number
-  readonly orderedBy: string
+  readonly orderedBy: string | null
   readonly pairs: readonly { submissionId: number; datasetId: number; baseJudgingId: number }[]
 }
 
@@ -113,7 +114,7 @@ async function insertShadows(context: Context, tx: Db, { rejudgeId, orderedBy, p
 
 interface Decision {
   readonly rejudgeId: number
-  readonly operator: CurrentUser
+  readonly operator: Actor
   readonly reason: string
 }
 
@@ -231,13 +232,28 @@ interface Note extends Decision {
   readonly action: StagedAction
   readonly changed?: number
   readonly skipped?: number
+  /** Of the order. */
+  readonly scope?: RejudgeScope
 }
 
-async function note(context: Context, tx: Db, { operator, ...event }: Note): Promise<void> {
+async function note(context: Context, tx: Db, { operator, scope, ...event }: Note): Promise<void> {
   await tx.insert(stagedRejudgeEvents).values({
     ...event,
     userId: operator.id,
     username: operator.username,
     createdAt: context.now(),
   })
+  const { rejudgeId, action, ...told } = event
+  await recordAudit(tx, operator, {
+    action: AUDIT_ACTIONS[action],
+    target: { kind: 'staged-rejudge', id: rejudgeId },
+    after: { ...told, ...scope },
+  })
 }
+
+const AUDIT_ACTIONS = {
+  ordered: 'staged-rejudge.order',
+  applied: 'staged-rejudge.apply',
+  discarded: 'staged-rejudge.discard',
+  undone: 'staged-rejudge.undo',
+} as const satisfies Record<StagedAction, AuditAction>

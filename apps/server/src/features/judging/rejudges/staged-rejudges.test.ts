@@ -709,7 +709,7 @@ test('an order that fails on the way leaves nothing behind', async () => {
   await db.execute(sql`
     create trigger breaks before insert on staged_judgings for each row execute function fail_here()`)
   try {
-    const operator = { ...root.user, sessionId: root.sessionId }
+    const operator = { ...root.user, ip: null, userAgent: null }
     const scope = scopeOfWire({ displayPid: problem.code })
     await expect(orderDirectly(server.context, operator, { scope, reason: 'x' })).rejects.toThrow()
   } finally {

@@ -1,0 +1,54 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import type { Fields } from '../audit/tell-difference.ts'
+import {
+  codeTemplates,
+  problemLanguages,
+  problemStatements,
+  problems,
+  problemTags,
+  tags,
+} from '../problems/problems.tables.ts'
+
+/** A problem as the audit log compares it: its own fields, statements by language, and what hangs on it. */
+export async function snapshotProblem(tx: Db, id: number): Promise<Fields> {
+  const [row] = await tx.select().from(problems).where(eq(problems.id, id))
+  if (row === undefined) return {}
+  const { searchText: _s, tagIds: _t, createdAt: _c, updatedAt: _u, modifiedById: _m, ...fields } = row
+  const statements = await tx
+    .select()
+    .from(problemStatements)
+    .where(eq(problemStatements.problemId, id))
+    .orderBy(asc(problemStatements.language))
+  const tagRows = await tx
+    .select({ name: tags.name })
+    .from(problemTags)
+    .innerJoin(tags, eq(tags.id, problemTags.tagId))
+    .where(eq(problemTags.problemId, id))
+    .orderBy(asc(tags.name))
+  const languageRows = await tx
+    .select({ id: problemLanguages.languageId })
+    .from(problemLanguages)
+    .where(eq(problemLanguages.problemId, id))
+    .orderBy(asc(problemLanguages.languageId))
+  const templates = await tx
+    .select({ languageId: codeTemplates.languageId, code: codeTemplates.code })
+    .from(codeTemplates)
+    .where(eq(codeTemplates.problemId, id))
+    .orderBy(asc(codeTemplates.languageId))
+  return {
+    ...fields,
+    ...Object.assign({}, ...statements.map(statementFields)),
+    tags: tagRows.map(({ name }) => name),
+    languageIds: languageRows.map((language) => language.id),
+    templates,
+  }
+}
+
+function statementFields({
+  problemId: _,
+  language,
+  ...statement
+}: typeof problemStatements.$inferSelect): Fields {
+  return Object.fromEntries(Object.entries(statement).map(([name, text]) => [`${name} (${language})`, text]))
+}
