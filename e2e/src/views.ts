@@ -153,6 +153,8 @@ export const VIEWS: readonly View[] = [
     open: pressIn('main', /^(设置密码|Set password)$/),
   },
   { name: 'reset-password-cut', who: 'visitor', path: () => '/reset-password' },
+  { name: 'help', who: 'visitor', path: () => '/introduction', widths: TABLET_WIDTHS },
+  { name: 'developer', who: 'user', path: () => '/developer' },
   { name: 'not-found', who: 'visitor', path: () => '/no/such/page' },
 ]
 

@@ -11,7 +11,9 @@
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
 import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx'
+import { Route as DeveloperRouteImport } from './routes/developer.tsx'
 import { Route as HomeRouteImport } from './routes/home.tsx'
+import { Route as IntroductionRouteImport } from './routes/introduction.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as SettingRouteImport } from './routes/setting.tsx'
@@ -39,9 +41,19 @@ const AdminRouteRoute = AdminRouteRouteImport.update({
   path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
+const DeveloperRoute = DeveloperRouteImport.update({
+  id: '/developer',
+  path: '/developer',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const HomeRoute = HomeRouteImport.update({
   id: '/home',
   path: '/home',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const IntroductionRoute = IntroductionRouteImport.update({
+  id: '/introduction',
+  path: '/introduction',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LogoutRoute = LogoutRouteImport.update({
@@ -129,7 +141,9 @@ const AdminRejudgesNewRoute = AdminRejudgesNewRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
+  '/developer': typeof DeveloperRoute
   '/home': typeof HomeRoute
+  '/introduction': typeof IntroductionRoute
   '/logout': typeof LogoutRoute
   '/reset-password': typeof ResetPasswordRoute
   '/setting': typeof SettingRoute
@@ -149,7 +163,9 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/developer': typeof DeveloperRoute
   '/home': typeof HomeRoute
+  '/introduction': typeof IntroductionRoute
   '/logout': typeof LogoutRoute
   '/reset-password': typeof ResetPasswordRoute
   '/setting': typeof SettingRoute
@@ -171,7 +187,9 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
+  '/developer': typeof DeveloperRoute
   '/home': typeof HomeRoute
+  '/introduction': typeof IntroductionRoute
   '/logout': typeof LogoutRoute
   '/reset-password': typeof ResetPasswordRoute
   '/setting': typeof SettingRoute
@@ -194,7 +212,9 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/developer'
     | '/home'
+    | '/introduction'
     | '/logout'
     | '/reset-password'
     | '/setting'
@@ -214,7 +234,9 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/developer'
     | '/home'
+    | '/introduction'
     | '/logout'
     | '/reset-password'
     | '/setting'
@@ -235,7 +257,9 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/admin'
+    | '/developer'
     | '/home'
+    | '/introduction'
     | '/logout'
     | '/reset-password'
     | '/setting'
@@ -257,7 +281,9 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AdminRouteRoute: typeof AdminRouteRouteWithChildren
+  DeveloperRoute: typeof DeveloperRoute
   HomeRoute: typeof HomeRoute
+  IntroductionRoute: typeof IntroductionRoute
   LogoutRoute: typeof LogoutRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SettingRoute: typeof SettingRoute
@@ -284,11 +310,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/developer': {
+      id: '/developer'
+      path: '/developer'
+      fullPath: '/developer'
+      preLoaderRoute: typeof DeveloperRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/home': {
       id: '/home'
       path: '/home'
       fullPath: '/home'
       preLoaderRoute: typeof HomeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/introduction': {
+      id: '/introduction'
+      path: '/introduction'
+      fullPath: '/introduction'
+      preLoaderRoute: typeof IntroductionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/logout': {
@@ -435,7 +475,9 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRouteRoute: AdminRouteRouteWithChildren,
+  DeveloperRoute: DeveloperRoute,
   HomeRoute: HomeRoute,
+  IntroductionRoute: IntroductionRoute,
   LogoutRoute: LogoutRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SettingRoute: SettingRoute,

@@ -197,6 +197,15 @@ export const LanguageVo = z.object({
 })
 export type LanguageVo = z.output<typeof LanguageVo>
 
+/** Ours: a language with what its users want to know before they choose it. */
+export const OfferedLanguageVo = LanguageVo.extend({
+  /** As the judge hosts tell them: usually one, several while hosts differ, none before the first has said hello. */
+  versions: z.array(z.string()),
+  /** Times the problem's time and memory that a program in it gets. */
+  limitFactor: z.number(),
+})
+export type OfferedLanguageVo = z.output<typeof OfferedLanguageVo>
+
 export const CodeTemplateVo = z.object({
   id: z.int(),
   pid: z.int(),
@@ -303,7 +312,7 @@ export const listLanguages = defineEndpoint({
   access: 'anonymous',
   summary: 'The languages that at least one judge host can run.',
   query: z.object({ pid: QueryInt.optional(), all: z.string().optional() }),
-  data: z.array(LanguageVo),
+  data: z.array(OfferedLanguageVo),
 })
 
 export const listProblemLanguages = defineEndpoint({

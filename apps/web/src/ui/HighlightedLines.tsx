@@ -1,6 +1,9 @@
 import type { ElementContent, RootContent } from 'hast'
 import { Fragment, type ReactNode } from 'react'
 import { lowlight, modeOf } from './highlighter.ts'
+import { registerMoreModes } from './more-modes.ts'
+
+registerMoreModes()
 
 /** Beyond this colouring costs more time than it saves the reader. */
 const MAX_COLOURED_LENGTH = 60_000

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { modeOf } from './highlighter.ts'
+import { lowlight, modeOf } from './highlighter.ts'
+import { registerMoreModes } from './more-modes.ts'
 
 test.each([
   ['C', 'c'],
@@ -9,10 +10,21 @@ test.each([
   ['Java', 'java'],
   ['Python3', 'python'],
   ['PyPy3', 'python'],
-  ['JavaScript Node', null],
-  ['C#', null],
-  ['Golang', null],
+  ['JavaScript Node', 'javascript'],
+  ['TypeScript', 'typescript'],
+  ['C#', 'csharp'],
+  ['Golang', 'go'],
+  ['Pascal', 'delphi'],
+  ['Plain Text', null],
   [null, null],
 ])('the language %s is coloured as %s', (language, mode) => {
   expect(modeOf(language)).toBe(mode)
+})
+
+test.each([
+  ...['C', 'C++ 17', 'C#', 'Golang', 'Haskell', 'Java', 'JavaScript Node', 'Kotlin', 'Lua', 'Pascal', 'Perl'],
+  ...['PHP', 'PyPy3', 'Python3', 'Ruby', 'Rust', 'SQL', 'TypeScript'],
+])('a program in %s has colours', (language) => {
+  registerMoreModes()
+  expect(lowlight.registered(modeOf(language) ?? '')).toBe(true)
 })

@@ -7,6 +7,25 @@ import { createLowlight } from 'lowlight'
 /** Colours programs outside the editor. */
 export const lowlight = createLowlight({ c, cpp, java, python })
 
+/** Beginnings of the judge's names of languages that `more-modes.ts` brings, and the highlighter's names of them. */
+const MORE_MODES: readonly (readonly [string, string])[] = [
+  ['javascript', 'javascript'],
+  ['node', 'javascript'],
+  ['typescript', 'typescript'],
+  ['golang', 'go'],
+  ['go', 'go'],
+  ['rust', 'rust'],
+  ['c#', 'csharp'],
+  ['kotlin', 'kotlin'],
+  ['php', 'php'],
+  ['ruby', 'ruby'],
+  ['perl', 'perl'],
+  ['pascal', 'delphi'],
+  ['haskell', 'haskell'],
+  ['lua', 'lua'],
+  ['sql', 'sql'],
+]
+
 /** The highlighter's name for a language of the judge; null for those it does not know. */
 export function modeOf(language: string | null): string | null {
   const name = language?.toLowerCase() ?? ''
@@ -14,5 +33,5 @@ export function modeOf(language: string | null): string | null {
   if (/^(c(?![\w#+])|gcc|gnu gcc)/.test(name)) return 'c'
   if (name.startsWith('java') && !name.startsWith('javascript')) return 'java'
   if (/^(python|pypy)/.test(name)) return 'python'
-  return null
+  return MORE_MODES.find(([beginning]) => name.startsWith(beginning))?.[1] ?? null
 }

@@ -1,4 +1,4 @@
-import type { LanguageVo } from '@gavel/contract'
+import type { LanguageVo, OfferedLanguageVo } from '@gavel/contract'
 import { LANGUAGES, type LanguageDefinition } from '@gavel/languages'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
@@ -18,11 +18,17 @@ export async function syncLanguages(db: Db): Promise<void> {
     .onConflictDoUpdate({ target: languages.id, set: { name: sql`excluded.name`, seq: sql`excluded.seq` } })
 }
 
+export interface OfferedLanguage {
+  readonly language: LanguageDefinition
+  /** Of the hosts that offer it, each once. */
+  readonly versions: readonly string[]
+}
+
 /**
  * The languages that somebody can run: those of the judge hosts that are there now, else of those that were, and
  * before the first host has said hello every one there is.
  */
-export async function selectOfferedLanguages(db: Db, now: Date): Promise<LanguageDefinition[]> {
+export async function selectOfferedLanguages(db: Db, now: Date): Promise<OfferedLanguage[]> {
   const hosts = await db
     .select({
       languages: judgeHosts.languages,
@@ -31,15 +37,21 @@ export async function selectOfferedLanguages(db: Db, now: Date): Promise<Languag
     })
     .from(judgeHosts)
     .where(and(isNull(judgeHosts.revokedAt), isNotNull(judgeHosts.lastSeenAt), isNotNull(judgeHosts.sandbox)))
-  if (hosts.length === 0) return [...LANGUAGES]
+    .orderBy(asc(judgeHosts.id))
+  if (hosts.length === 0) return LANGUAGES.map((language) => ({ language, versions: [] }))
   const presentSince = now.getTime() - HOST_PRESENT_MS
   const ready = hosts.filter(
     (host) => host.sandbox?.ok === true && (host.lastSeenAt?.getTime() ?? 0) >= presentSince,
   )
-  const offered = new Set(
-    (ready.length > 0 ? ready : hosts).flatMap((host) => host.languages.map(({ name }) => name)),
+  const offers = Map.groupBy(
+    (ready.length > 0 ? ready : hosts).flatMap((host) => host.languages),
+    ({ name }) => name,
   )
-  return LANGUAGES.filter((language) => offered.has(language.name))
+  return LANGUAGES.flatMap((language) => {
+    const offered = offers.get(language.name)
+    if (offered === undefined) return []
+    return { language, versions: [...new Set(offered.map(({ version }) => version))] }
+  })
 }
 
 /** The languages allowed for a problem, in the order of every language list. */
@@ -70,4 +82,8 @@ export function languageToWire(language: LanguageDefinition): LanguageVo {
     gmtCreate: NO_DATE,
     gmtModified: NO_DATE,
   }
+}
+
+export function offeredLanguageToWire({ language, versions }: OfferedLanguage): OfferedLanguageVo {
+  return { ...languageToWire(language), versions: [...versions], limitFactor: language.limitFactor }
 }

@@ -3,7 +3,7 @@ import type { LanguageDefinition } from '@gavel/languages'
 import type { Context } from '../../context.ts'
 import type { Caller } from '../../http/caller.ts'
 import { requireVisibleProblem } from './find-problem.ts'
-import { selectOfferedLanguages, selectProblemLanguages } from './languages.service.ts'
+import { type OfferedLanguage, selectOfferedLanguages, selectProblemLanguages } from './languages.service.ts'
 import { readSolversParts } from './problem-graders.ts'
 import { findProblemNames, selectStatements } from './problem-surroundings.ts'
 import { pickStatement } from './problem-titles.ts'
@@ -50,10 +50,7 @@ export async function readProblemDetail(
 }
 
 /** A language that no judge host has would wait for ever; when none of the problem's is there, all stay to be read. */
-function runnable(
-  allowed: LanguageDefinition[],
-  offered: readonly LanguageDefinition[],
-): LanguageDefinition[] {
-  const both = allowed.filter((language) => offered.includes(language))
+function runnable(allowed: LanguageDefinition[], offered: readonly OfferedLanguage[]): LanguageDefinition[] {
+  const both = allowed.filter((one) => offered.some(({ language }) => language === one))
   return both.length > 0 ? both : allowed
 }

@@ -15,7 +15,12 @@ import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { createListCache } from '../../live/list-cache.ts'
 import { requireVisibleProblem } from './find-problem.ts'
-import { languageToWire, selectOfferedLanguages, selectProblemLanguages } from './languages.service.ts'
+import {
+  languageToWire,
+  offeredLanguageToWire,
+  selectOfferedLanguages,
+  selectProblemLanguages,
+} from './languages.service.ts'
 import { readProblemDetail } from './problem-detail.service.ts'
 import { createProblemList } from './problem-list.service.ts'
 import { findRandomCode, selectCodeTemplates, selectNewestProblems } from './problems.queries.ts'
@@ -44,7 +49,7 @@ export function problemRoutes(context: Context): Implementation[] {
       (await selectNewestProblems(db, language, NEWEST_COUNT)).map(newestProblemToWire),
     ),
     implement(listLanguages, async () =>
-      (await selectOfferedLanguages(db, context.now())).map(languageToWire),
+      (await selectOfferedLanguages(db, context.now())).map(offeredLanguageToWire),
     ),
     implement(listProblemLanguages, async ({ caller, query }) => {
       const problem = await requireVisibleProblem(db, caller, { id: query.pid })

@@ -409,6 +409,7 @@ describe('languages', () => {
     expect(first?.compileCommand).toContain('{src_path}')
     expect(first?.template).not.toBe('')
     expect(first?.codeTemplate).not.toBe('')
+    expect(first).toMatchObject({ limitFactor: 1, versions: [] })
   })
 
   test('then those that a ready host has, in the definitions’ order', async () => {
@@ -419,6 +420,16 @@ describe('languages', () => {
     await buildJudgeHost(context, { ...has('Java'), lastSeenAt: new Date(0) })
     await buildJudgeHost(context, { ...has('C++'), revokedAt: new Date() })
     expect(await names()).toEqual(['C', 'Python3'])
+  })
+
+  test('with the versions that these hosts tell, each once, and the factor of their limits', async () => {
+    await buildJudgeHost(server.context, { languages: [{ name: 'Python3', version: '3.13' }] })
+    await buildJudgeHost(server.context, { languages: [{ name: 'Python3', version: '1' }] })
+    const { data } = await server.call(listLanguages, { query: {} })
+    expect(data.map(({ name, versions, limitFactor }) => ({ name, versions, limitFactor }))).toEqual([
+      { name: 'C', versions: ['1'], limitFactor: 1 },
+      { name: 'Python3', versions: ['1', '3.13'], limitFactor: 2 },
+    ])
   })
 
   test('a problem offers those of its own that can run, and is edited with all of them', async () => {

@@ -1,4 +1,6 @@
+import { Link } from '@tanstack/react-router'
 import { useSiteConfig } from '../../api/site-config.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './Footer.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
@@ -13,9 +15,22 @@ export function Footer() {
           <OuterLink name={projectName === name ? null : projectName} address={projectUrl} />
           <OuterLink name={recordName} address={recordUrl} />
         </p>
+        <Tools />
         <LanguageSwitch className={classes.languages} />
       </div>
     </footer>
+  )
+}
+
+/** What is about the site rather than part of it. */
+function Tools() {
+  const { t } = useTranslation()
+  return (
+    <nav className={classes.tools} aria-label={t('footer.tools')}>
+      <Link to="/introduction">{t('nav.help')}</Link>
+      <Link to="/developer">{t('footer.developer')}</Link>
+      <a href="/api/docs">{t('footer.api')}</a>
+    </nav>
   )
 }
 

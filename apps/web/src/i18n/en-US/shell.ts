@@ -7,6 +7,7 @@ export default {
     home: 'Home',
     problems: 'Problems',
     status: 'Status',
+    help: 'Help',
     admin: 'Administration',
     open_menu: 'Open menu',
     close_menu: 'Close menu',
@@ -21,6 +22,11 @@ export default {
     submissions: 'My submissions',
     settings: 'Settings',
     logout: 'Log out',
+  },
+  footer: {
+    tools: 'About the site',
+    developer: 'About the project',
+    api: 'API',
   },
   appearance: {
     label: 'Appearance',

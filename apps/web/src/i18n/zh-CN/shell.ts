@@ -4,6 +4,7 @@ const shell = {
     home: '首页',
     problems: '题库',
     status: '评测记录',
+    help: '帮助',
     admin: '管理后台',
     open_menu: '打开菜单',
     close_menu: '关闭菜单',
@@ -18,6 +19,11 @@ const shell = {
     submissions: '我的提交',
     settings: '设置',
     logout: '退出登录',
+  },
+  footer: {
+    tools: '关于本站',
+    developer: '关于本项目',
+    api: '接口文档',
   },
   appearance: {
     label: '外观',

@@ -1,0 +1,72 @@
+import { Link } from '@tanstack/react-router'
+import { useUser } from '../../api/session.ts'
+import { useSiteConfig } from '../../api/site-config.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import classes from './DeveloperPage.module.css'
+
+export function DeveloperPage() {
+  const { t } = useTranslation('developer')
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t('title')} />
+      <section aria-labelledby="what">
+        <h2 id="what">{t('what.title')}</h2>
+        <p>{t('what.text')}</p>
+        <p>{t('what.machines')}</p>
+      </section>
+      <section aria-labelledby="api">
+        <h2 id="api">{t('api.title')}</h2>
+        <p>{t('api.text')}</p>
+        <ul>
+          <li>
+            <a href="/api/docs">{t('api.docs')}</a>
+          </li>
+          <li>
+            <a href="/api/docs/openapi.json">{t('api.document')}</a>
+          </li>
+        </ul>
+      </section>
+      <Tokens />
+      <Licence />
+    </div>
+  )
+}
+
+function Tokens() {
+  const { t } = useTranslation('developer')
+  const user = useUser()
+  const example = `curl -H 'Authorization: Bearer gvl_…' ${location.origin}/api/me`
+  return (
+    <section aria-labelledby="tokens">
+      <h2 id="tokens">{t('tokens.title')}</h2>
+      <p>{t('tokens.text')}</p>
+      <div className={classes.example}>
+        <code>{example}</code>
+        <CopyButton text={example} label={t('tokens.copy')} />
+      </div>
+      <p>{t('tokens.limits')}</p>
+      <p>{user === null ? t('tokens.login') : <Link to="/setting">{t('tokens.create')}</Link>}</p>
+    </section>
+  )
+}
+
+function Licence() {
+  const { t } = useTranslation('developer')
+  const { projectName, projectUrl } = useSiteConfig()
+  return (
+    <section aria-labelledby="licence">
+      <h2 id="licence">{t('licence.title')}</h2>
+      <p>{t('licence.text')}</p>
+      {projectUrl?.startsWith('http') && (
+        <p>
+          {t('licence.source')}{' '}
+          <a href={projectUrl} target="_blank" rel="noopener noreferrer">
+            {projectName || projectUrl}
+          </a>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,13 @@
+import { listLanguages } from '@gavel/contract'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** The bank whose languages are judged here; the others are a remote judge's. */
+const OWN_BANK = 'ME'
+
+export const helpLanguagesQuery = queryOptions({
+  queryKey: ['help', 'languages'],
+  queryFn: async ({ signal }) =>
+    (await call(listLanguages, { query: {} }, signal)).filter(({ oj }) => oj === OWN_BANK),
+  staleTime: 60_000,
+})

@@ -1,0 +1,32 @@
+import type { SameTexts } from '../texts.ts'
+import type zh from '../zh-CN/developer.ts'
+
+export default {
+  title: 'About the project',
+  what: {
+    title: 'What Gavel is',
+    text: 'This site runs on Gavel, an online judge: programs run in a sandbox against hidden test cases, and the verdict is there within a second or two. It is for students, teachers, clubs and contest organisers, in Chinese and English.',
+    machines:
+      'One command runs all of it on one machine; where more is needed, several servers and judge hosts share one PostgreSQL.',
+  },
+  api: {
+    title: 'The API',
+    text: 'Whatever the pages do, they do through an API that is described in full, and scripts of your own may use it too.',
+    docs: 'API reference',
+    document: 'OpenAPI document',
+  },
+  tokens: {
+    title: 'API tokens',
+    text: 'A script needs no password of yours. Make an API token on the settings page, choose what it may do and until when, and send it with each request:',
+    limits:
+      'A token never may more than you may, and it cannot change what protects your account: password, mail address, tokens.',
+    create: 'Make an API token',
+    login: 'Log in to make an API token.',
+    copy: 'Copy the example request',
+  },
+  licence: {
+    title: 'Licence',
+    text: 'Gavel is free software under the MIT licence: it may be used, changed and passed on freely as long as the copyright and licence notice stay with it, and it comes without warranty.',
+    source: 'Home of the project:',
+  },
+} satisfies SameTexts<typeof zh>

@@ -1,0 +1,35 @@
+const developer = {
+  title: '关于本项目',
+  what: {
+    title: 'Gavel 是什么',
+    text: '本站由 Gavel 驱动。Gavel 是一个在线评测系统：程序在隔离的沙箱中运行，用隐藏的测试点检验，结果在一两秒内给出。它面向学生、教师、社团与比赛组织者，界面提供中文与英文。',
+    machines: '一条命令即可在一台机器上运行全部部分；规模变大时，多台服务器与评测机共用一个 PostgreSQL。',
+  },
+  api: {
+    title: '接口',
+    text: '页面能做的一切都通过公开描述的接口完成，您的脚本也可以使用。',
+    docs: '接口文档',
+    document: 'OpenAPI 描述文件',
+  },
+  tokens: {
+    title: '访问令牌',
+    text: '脚本不需要您的密码。请在设置页创建访问令牌，选择它能做什么以及有效期，然后随每个请求发送：',
+    limits: '令牌的权限不会超过您本人，也不能修改密码、邮箱、令牌等账户安全设置。',
+    create: '创建访问令牌',
+    login: '登录后可以创建访问令牌。',
+    copy: '复制示例请求',
+  },
+  licence: {
+    title: '许可',
+    text: 'Gavel 是自由软件，以 MIT 许可证发布：可以自由使用、修改与分发，需保留版权与许可声明，不附带任何担保。',
+    source: '项目主页：',
+  },
+} as const
+
+export default developer
+
+declare module '../texts.ts' {
+  interface FeatureTexts {
+    developer: typeof developer
+  }
+}
