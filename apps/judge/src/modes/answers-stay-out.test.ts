@@ -1,4 +1,5 @@
 import type { JudgeMode } from '@gavel/contract'
+import { findLanguage, graderTask } from '@gavel/languages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bench, openBench } from '../../test/bench.ts'
 import { cSource, judgeProgram } from '../../test/programs.ts'
@@ -107,6 +108,22 @@ describe('nothing of the answers is in the box of a submission', () => {
   test('with files for input and output', async () => {
     const fileIo = { input: 'task.in', output: 'task.out' }
     const report = await bench.judge({ ...draft, fileIo, cases: secretCases })
+    expect(report.cases[0]).toMatchObject({ verdict: 'WA', exitCode: 0 })
+  })
+
+  test('under a grader', async () => {
+    const language = findLanguage('C')
+    if (language === null) throw new Error('C is a language')
+    const grader = { code: 'int solve(void); int main(void) { return solve(); }', headers: {}, stub: '' }
+    const report = await bench.judge(
+      {
+        ...draft,
+        language: 'C',
+        source: cSource(SEARCH.replace('int main(void)', 'int solve(void)')),
+        cases: secretCases,
+      },
+      { change: (task) => ({ ...task, ...graderTask(language, grader, {}) }) },
+    )
     expect(report.cases[0]).toMatchObject({ verdict: 'WA', exitCode: 0 })
   })
 
