@@ -4,9 +4,8 @@ import { DESKTOP } from './src/views.ts'
 
 export default defineConfig({
   testDir: 'stories',
-  globalSetup: './stories/support/start-site.ts',
-  // One judge with few slots answers all stories, so running them side by side gains nothing.
-  workers: 1,
+  // A browser, a server and a judge wait for each other most of the time, so two of each share two cores well.
+  workers: 2,
   fullyParallel: false,
   forbidOnly: process.env.CI !== undefined,
   timeout: 60_000,

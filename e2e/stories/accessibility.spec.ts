@@ -10,6 +10,8 @@ import { editorPane, writeProgram } from './support/acts.ts'
 import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
+// Every page takes long; the languages need not wait for each other.
+test.describe.configure({ mode: 'parallel' })
 
 for (const language of WEB_LANGUAGES)
   test.describe(language, () => {

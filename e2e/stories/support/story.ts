@@ -9,7 +9,7 @@ import {
   type SiteAddress,
 } from '../../src/accounts.ts'
 import { browserStateOf } from '../../src/browser.ts'
-import { ADMIN } from '../../src/site.ts'
+import { ADMIN, startSite } from '../../src/site.ts'
 import { Faults } from './faults.ts'
 
 export { expect } from '@playwright/test'
@@ -20,7 +20,6 @@ interface Story {
   /** Who sits at the browser when the story begins. */
   who: Who
   language: WebLanguage
-  site: SiteAddress
   /** The account of the story's user; a visitor's is free to be registered. */
   account: Account
   faults: Faults
@@ -28,16 +27,29 @@ interface Story {
   anotherBrowser: (who?: Who) => Promise<Page>
 }
 
-export const test = base.extend<Story>({
+/** The first start of a site loads the starter bank. */
+const SITE_TIMEOUT_MS = 360_000
+
+/**
+ * Each of the side-by-side workers has a site of its own, which all its stories share: what one does to the whole site
+ * meets no other that runs at that moment. `STORY_SITE_URL` with `STORY_SITE_DIR` (its `DATA_DIR`) uses a site with the
+ * starter bank that runs already: handy while a story is written.
+ */
+export const test = base.extend<Story, { site: SiteAddress }>({
   who: ['visitor', { option: true }],
   language: ['en-US', { option: true }],
 
-  // biome-ignore lint/correctness/noEmptyPattern: how a fixture says that it needs no other
-  site: async ({}, use) => {
-    const { STORY_SITE_URL: url, STORY_SITE_DIR: dataDir } = process.env
-    if (url === undefined || dataDir === undefined) throw new Error('no site was started for the stories')
-    await use({ url, dataDir })
-  },
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: how a fixture says that it needs no other
+    async ({}, use) => {
+      const { STORY_SITE_URL: url, STORY_SITE_DIR: dataDir } = process.env
+      if (url !== undefined && dataDir !== undefined) return use({ url, dataDir })
+      const site = await startSite({ hasBank: true })
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: SITE_TIMEOUT_MS },
+  ],
 
   baseURL: ({ site }, use) => use(site.url),
 
@@ -75,8 +87,8 @@ export const test = base.extend<Story>({
 })
 
 let names = 0
-/** Never the same twice, also when stories are run again on one site. */
-const freshName = () => `u${Date.now().toString(36)}${(names++).toString(36)}`
+/** Never the same twice, also when stories are run again or side by side on one site. */
+const freshName = () => `u${process.pid.toString(36)}${Date.now().toString(36)}${(names++).toString(36)}`
 
 /** A new user's login, the administrator's, or none. */
 async function loginOf(site: SiteAddress, who: Who): Promise<LoggedIn | null> {
