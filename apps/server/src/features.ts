@@ -4,6 +4,7 @@ import { announcementRoutes } from './features/announcements/announcements.route
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { datasetRoutes } from './features/datasets/datasets.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
+import { homeRoutes } from './features/home/home.routes.ts'
 import { judgeHostRoutes } from './features/judging/judge-hosts.routes.ts'
 import { judgingRoutes } from './features/judging/judging.routes.ts'
 import { rejudgeRoutes } from './features/judging/rejudges/rejudges.routes.ts'
@@ -22,6 +23,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...accountRoutes(context),
     ...siteRoutes(context),
     ...announcementRoutes(context),
+    ...homeRoutes(context),
     ...judgingRoutes(context),
     ...judgeHostRoutes(context),
     ...liveEventRoutes(context),

@@ -28,6 +28,11 @@ export const AUDIT_ACTIONS = [
   'announcement.create',
   'announcement.update',
   'announcement.delete',
+  'carousel.add',
+  'carousel.update',
+  'carousel.order',
+  'carousel.remove',
+  'countdowns.change',
 ] as const
 export const AuditAction = z.enum(AUDIT_ACTIONS)
 export type AuditAction = z.output<typeof AuditAction>
@@ -42,6 +47,7 @@ export const AUDIT_TARGETS = [
   'staged-rejudge',
   'user',
   'announcement',
+  'carousel-slide',
 ] as const
 export const AuditTarget = z.enum(AUDIT_TARGETS)
 export type AuditTarget = z.output<typeof AuditTarget>

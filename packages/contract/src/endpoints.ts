@@ -4,6 +4,7 @@ import { auditEndpoints } from './audit.ts'
 import type { Endpoint } from './define.ts'
 import { eventEndpoints } from './events.ts'
 import { fileEndpoints } from './files.ts'
+import { homeEndpoints } from './home.ts'
 import { judgeHostEndpoints } from './judge-hosts.ts'
 import { judgeEndpoints } from './judge-protocol.ts'
 import { judgingAdminEndpoints } from './judging-admin.ts'
@@ -20,6 +21,7 @@ import { trialEndpoints } from './trials.ts'
 export const ENDPOINTS: readonly Endpoint[] = [
   ...siteEndpoints,
   ...announcementEndpoints,
+  ...homeEndpoints,
   ...accountEndpoints,
   ...loginPuzzleEndpoints,
   ...passwordResetEndpoints,

@@ -247,6 +247,62 @@ export const ERRORS = {
     },
   },
 
+  countdown_title_required: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '设置了时间的倒计时需要标题',
+      'en-US': 'A countdown with a time needs a title',
+    },
+  },
+  countdown_time_required: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '填写了标题的倒计时需要时间',
+      'en-US': 'A countdown with a title needs a time',
+    },
+  },
+  home_text_length: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '标题和图片说明最长 {limit} 个字符',
+      'en-US': 'A title or description has at most {limit} characters',
+    },
+    details: Limit,
+  },
+  link_invalid: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '链接应以 http://、https:// 或 / 开头，最长 {limit} 个字符',
+      'en-US': 'A link begins with http://, https:// or /, and has at most {limit} characters',
+    },
+    details: Limit,
+  },
+  too_many_slides: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '轮播图最多 {limit} 张，请先删除一些',
+      'en-US': 'The carousel holds at most {limit} pictures, please remove some first',
+    },
+    details: Limit,
+  },
+  slide_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '该轮播图不存在', 'en-US': 'There is no such picture in the carousel' },
+  },
+  slides_changed: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '轮播图已被他人修改，请刷新后重试',
+      'en-US': 'Somebody changed the carousel meanwhile, please look at it again',
+    },
+  },
   announcement_not_found: {
     status: 404,
     http: 200,

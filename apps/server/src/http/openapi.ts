@@ -9,6 +9,7 @@ import {
   type ErrorCode,
   eventEndpoints,
   fileEndpoints,
+  homeEndpoints,
   Instant,
   judgeEndpoints,
   judgeHostEndpoints,
@@ -34,6 +35,7 @@ export type JsonSchema = z.core.JSONSchema.JSONSchema
 const CHAPTERS: readonly { name: string; endpoints: readonly Endpoint[] }[] = [
   { name: 'Site', endpoints: siteEndpoints },
   { name: 'Announcements', endpoints: announcementEndpoints },
+  { name: 'Home page', endpoints: homeEndpoints },
   { name: 'Accounts', endpoints: [...accountEndpoints, ...loginPuzzleEndpoints, ...passwordResetEndpoints] },
   { name: 'Files', endpoints: fileEndpoints },
   { name: 'Problems', endpoints: problemEndpoints },

@@ -1,0 +1,41 @@
+import { type DataOf, type getHomePage, HOME_ANNOUNCEMENTS, type RecentContestVo } from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { createPromiseCache } from '../../db/promise-cache.ts'
+import { pageRequest } from '../../http/page.ts'
+import { readAnnouncementHeads } from '../announcements/announcements.service.ts'
+import { readRunningCountdowns } from './countdowns.ts'
+import { contestToWire } from './home.wire.ts'
+import { selectRecentContests } from './recent-contests.queries.ts'
+import { selectRemoteBanks } from './remote-banks.queries.ts'
+import { readSlides } from './slides.service.ts'
+
+type HomePage = DataOf<typeof getHomePage>
+
+/** New banks come with a program, not with a click: nobody waits for this one. */
+const BANKS_LIFETIME_MS = 60_000
+
+export async function readRecentContests(db: Db, now: Date): Promise<RecentContestVo[]> {
+  return (await selectRecentContests(db, now)).map((contest) => contestToWire(contest, now))
+}
+
+/** The page looks the same to everybody: within a moment all readers share one look at the database. */
+export function createHomePageReader({ db, now, config }: Context): () => Promise<HomePage> {
+  const cacheOf = (lifetimeMs: number) => ({ lifetimeMs, maxEntries: 1, now: () => now().getTime() })
+  const pages = createPromiseCache<Omit<HomePage, 'now'>>(cacheOf(config.listCacheMs))
+  const banks = createPromiseCache<string[]>(cacheOf(Math.min(BANKS_LIFETIME_MS, config.listCacheMs * 60)))
+
+  async function read(): Promise<Omit<HomePage, 'now'>> {
+    const time = now()
+    const [slides, countdowns, contests, announcements, remoteBanks] = await Promise.all([
+      readSlides(db),
+      readRunningCountdowns(db, time),
+      readRecentContests(db, time),
+      readAnnouncementHeads(db, pageRequest({}, HOME_ANNOUNCEMENTS)),
+      banks('banks', () => selectRemoteBanks(db)),
+    ])
+    return { slides, countdowns, contests, announcements, remoteBanks }
+  }
+
+  return async () => ({ ...(await pages('page', read)), now: now() })
+}

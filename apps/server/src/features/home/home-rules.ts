@@ -1,0 +1,37 @@
+import { HOME_LINK_MAX_LENGTH, HOME_TEXT_MAX_LENGTH, type LocalText } from '@gavel/contract'
+import { DomainError } from '../../http/domain-error.ts'
+
+/** @throws DomainError home_text_length */
+export function requireLocalText(text: LocalText): LocalText {
+  const trimmed = { 'zh-CN': text['zh-CN'].trim(), 'en-US': text['en-US'].trim() }
+  if (Object.values(trimmed).some((one) => one.length > HOME_TEXT_MAX_LENGTH))
+    throw new DomainError('home_text_length', { limit: HOME_TEXT_MAX_LENGTH })
+  return trimmed
+}
+
+/** Whether a reader sees anything of it in one of the languages. */
+export function isLocalTextSeen(text: LocalText): boolean {
+  return Object.values(text).some((one) =>
+    /[^\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}]/u.test(one),
+  )
+}
+
+/**
+ * Where a picture or countdown leads: a page of this site, or another site's. Nothing that a browser would run.
+ *
+ * @throws DomainError link_invalid
+ */
+export function requireLink(raw: string | null): string | null {
+  const link = raw?.trim() ?? ''
+  if (link === '') return null
+  if (link.length > HOME_LINK_MAX_LENGTH || !(isOwnPath(link) || isWebAddress(link)))
+    throw new DomainError('link_invalid', { limit: HOME_LINK_MAX_LENGTH })
+  return link
+}
+
+// `//host` and `/\host` are other sites to a browser.
+const isOwnPath = (link: string) => /^\/(?![/\\])[^\s\p{C}]*$/u.test(link)
+
+function isWebAddress(link: string): boolean {
+  return /^https?:\/\/[^\s\p{C}]+$/iu.test(link) && URL.canParse(link)
+}

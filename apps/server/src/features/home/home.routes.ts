@@ -1,0 +1,60 @@
+import {
+  deleteSlide,
+  getCountdowns,
+  getHomePage,
+  listRecentContests,
+  listRecentOtherContests,
+  listSlideDetails,
+  listSlides,
+  orderSlides as orderSlidesEndpoint,
+  setCountdowns,
+  updateSlide,
+  uploadSlide,
+} from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import { requireUser } from '../../http/caller.ts'
+import { type Implementation, implement } from '../../http/implement.ts'
+import { actorOf } from '../audit/actor.ts'
+import { changeCountdowns, readCountdowns } from './countdowns.ts'
+import { createHomePageReader, readRecentContests } from './home-page.service.ts'
+import { addSlide, changeSlide, orderSlides, readSlides, removeSlide } from './slides.service.ts'
+
+export function homeRoutes(context: Context): Implementation[] {
+  const { db, now } = context
+  const readHomePage = createHomePageReader(context)
+  return [
+    implement(getHomePage, () => readHomePage()),
+    implement(listSlides, () => readSlides(db)),
+    implement(listRecentContests, () => readRecentContests(db, now())),
+    implement(listRecentOtherContests, async () => []),
+    ...adminRoutes(context),
+  ]
+}
+
+function adminRoutes(context: Context): Implementation[] {
+  const { db } = context
+  return [
+    implement(getCountdowns, () => readCountdowns(db)),
+    implement(setCountdowns, async (request) => {
+      await changeCountdowns(context, actorOf(request), request.body.countdowns)
+      return null
+    }),
+    implement(uploadSlide, (request) => {
+      const actor = { ...actorOf(request), id: requireUser(request.caller).id }
+      return addSlide(context, actor, request.upload)
+    }),
+    implement(listSlideDetails, () => readSlides(db)),
+    implement(updateSlide, async (request) => {
+      await changeSlide(context, actorOf(request), request.body)
+      return null
+    }),
+    implement(orderSlidesEndpoint, async (request) => {
+      await orderSlides(context, actorOf(request), request.body.ids)
+      return null
+    }),
+    implement(deleteSlide, async (request) => {
+      await removeSlide(context, actorOf(request), request.query.id)
+      return null
+    }),
+  ]
+}

@@ -1,0 +1,12 @@
+import type { LocalText } from '@gavel/contract'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, identity, instant } from '../../db/columns.ts'
+
+export const carouselSlides = pgTable('carousel_slides', {
+  id: identity(),
+  fileId: id('file_id').notNull(),
+  position: integer('position').notNull(),
+  alt: jsonb('alt').$type<LocalText>().notNull().default({ 'zh-CN': '', 'en-US': '' }),
+  link: text('link'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+})

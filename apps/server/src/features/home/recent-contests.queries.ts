@@ -1,0 +1,26 @@
+import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import { contests } from '../contests/contests.tables.ts'
+
+const SOON_DAYS = 14
+
+/** Contests of the site that have not ended and start within 14 days, latest start first. */
+export function selectRecentContests(db: Db, now: Date) {
+  const soon = new Date(now.getTime() + SOON_DAYS * 86_400_000)
+  return db
+    .select({
+      id: contests.id,
+      format: contests.format,
+      title: contests.title,
+      authorName: users.username,
+      startsAt: contests.startsAt,
+      endsAt: contests.endsAt,
+    })
+    .from(contests)
+    .leftJoin(users, eq(users.id, contests.authorId))
+    .where(and(isNull(contests.groupId), gt(contests.endsAt, now), lte(contests.startsAt, soon)))
+    .orderBy(desc(contests.startsAt), desc(contests.id))
+}
+
+export type RecentContest = Awaited<ReturnType<typeof selectRecentContests>>[number]

@@ -1,0 +1,18 @@
+import { REMOTE_BANKS } from '@gavel/contract'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../db/connect.ts'
+
+const BankRows = z.array(z.object({ bank: z.string() }))
+
+/** Remote judges that a public problem was taken from, in the order in which the wire lists them. */
+export async function selectRemoteBanks(db: Db): Promise<string[]> {
+  const { rows } = await db.execute(sql`
+    select bank from unnest(${sql.param([...REMOTE_BANKS])}::text[]) with ordinality as known (bank, place)
+    where exists (
+      select from problems
+      where problems.bank = known.bank and problems.visibility = 'public' and problems.group_id is null
+    )
+    order by place`)
+  return BankRows.parse(rows).map(({ bank }) => bank)
+}

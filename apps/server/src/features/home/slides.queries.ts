@@ -1,0 +1,37 @@
+import { asc, eq, max } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { files } from '../files/files.tables.ts'
+import { carouselSlides } from './home.tables.ts'
+
+/** In the order in which they are shown. */
+export function selectSlides(db: Db) {
+  return db
+    .select({
+      id: carouselSlides.id,
+      alt: carouselSlides.alt,
+      link: carouselSlides.link,
+      fileId: carouselSlides.fileId,
+      file: { kind: files.kind, key: files.key, name: files.name },
+    })
+    .from(carouselSlides)
+    .innerJoin(files, eq(files.id, carouselSlides.fileId))
+    .orderBy(asc(carouselSlides.position), asc(carouselSlides.id))
+}
+
+export type SlideRow = Awaited<ReturnType<typeof selectSlides>>[number]
+
+export function countSlides(db: Db): Promise<number> {
+  return db.$count(carouselSlides)
+}
+
+/** A position behind every slide. */
+export async function selectNextPosition(db: Db): Promise<number> {
+  const [row] = await db.select({ last: max(carouselSlides.position) }).from(carouselSlides)
+  return (row?.last ?? 0) + 1
+}
+
+/** As it is now; nobody else changes it until the transaction ends. */
+export async function lockSlide(tx: Db, id: number) {
+  const [slide] = await tx.select().from(carouselSlides).where(eq(carouselSlides.id, id)).for('update')
+  return slide ?? null
+}

@@ -1,0 +1,123 @@
+import { Readable } from 'node:stream'
+import { HOME_SLIDES_MAX, type LocalText, SLIDE_MAX_BYTES, type SlideVo } from '@gavel/contract'
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import type { UploadedFile } from '../../http/implement.ts'
+import { readUploadedBytes } from '../../http/read-upload.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { addressOf } from '../files/file-address.ts'
+import { files } from '../files/files.tables.ts'
+import { cleanPicture } from '../files/picture.ts'
+import { storeFile } from '../files/store-file.ts'
+import { carouselSlides } from './home.tables.ts'
+import { slideToWire } from './home.wire.ts'
+import { requireLink, requireLocalText } from './home-rules.ts'
+import { countSlides, lockSlide, selectNextPosition, selectSlides } from './slides.queries.ts'
+
+export async function readSlides(db: Db): Promise<SlideVo[]> {
+  return (await selectSlides(db)).map(slideToWire)
+}
+
+/** @throws DomainError too_many_slides, and what reading the picture throws */
+export async function addSlide(
+  context: Context,
+  actor: Actor & { readonly id: string },
+  upload: UploadedFile | null,
+): Promise<{ id: number; url: string }> {
+  const picture = await cleanPicture(await readUploadedBytes(upload, SLIDE_MAX_BYTES))
+  return context.db.transaction(async (tx) => {
+    await lockCarousel(tx)
+    if ((await countSlides(tx)) >= HOME_SLIDES_MAX)
+      throw new DomainError('too_many_slides', { limit: HOME_SLIDES_MAX })
+    const file = await storeFile(
+      context,
+      {
+        kind: 'carousel',
+        name: `carousel.${picture.extension}`,
+        mediaType: picture.mediaType,
+        uploaderId: actor.id,
+        open: () => Readable.from(picture.content),
+      },
+      tx,
+    )
+    const position = await selectNextPosition(tx)
+    const [slide] = await tx
+      .insert(carouselSlides)
+      .values({ fileId: file.id, position, createdAt: context.now() })
+      .returning({ id: carouselSlides.id })
+    if (slide === undefined) throw new Error('The slide was not stored')
+    const url = addressOf(file)
+    await recordAudit(tx, actor, {
+      action: 'carousel.add',
+      target: { kind: 'carousel-slide', id: slide.id },
+      after: { url },
+    })
+    return { id: slide.id, url }
+  })
+}
+
+/** @throws DomainError slide_not_found, home_text_length, link_invalid */
+export async function changeSlide(
+  { db }: Context,
+  actor: Actor,
+  change: { id: number; alt: LocalText; link: string | null },
+): Promise<void> {
+  const after = { alt: requireLocalText(change.alt), link: requireLink(change.link) }
+  await db.transaction(async (tx) => {
+    const { alt, link } = await requireSlide(tx, change.id)
+    await tx.update(carouselSlides).set(after).where(eq(carouselSlides.id, change.id))
+    await recordAudit(tx, actor, {
+      action: 'carousel.update',
+      target: { kind: 'carousel-slide', id: change.id },
+      before: { alt, link },
+      after,
+    })
+  })
+}
+
+/** @throws DomainError slides_changed when somebody added or removed one meanwhile */
+export async function orderSlides({ db }: Context, actor: Actor, ids: readonly number[]): Promise<void> {
+  await db.transaction(async (tx) => {
+    await lockCarousel(tx)
+    const before = (await selectSlides(tx)).map(({ id }) => id)
+    const isSame = new Set(ids).size === ids.length && before.length === ids.length
+    if (!isSame || !ids.every((id) => before.includes(id))) throw new DomainError('slides_changed')
+    await tx
+      .update(carouselSlides)
+      .set({ position: sql`array_position(${sql.param([...ids])}::bigint[], ${carouselSlides.id})` })
+    await recordAudit(tx, actor, {
+      action: 'carousel.order',
+      target: { kind: 'site' },
+      before: { order: before },
+      after: { order: ids },
+    })
+  })
+}
+
+/** @throws DomainError slide_not_found */
+export async function removeSlide({ db }: Context, actor: Actor, id: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { alt, link, fileId } = await requireSlide(tx, id)
+    await tx.delete(carouselSlides).where(eq(carouselSlides.id, id))
+    await tx.delete(files).where(eq(files.id, fileId))
+    await recordAudit(tx, actor, {
+      action: 'carousel.remove',
+      target: { kind: 'carousel-slide', id },
+      before: { alt, link },
+    })
+  })
+}
+
+/** One change of order or number at a time: each looks at all rows. */
+async function lockCarousel(tx: Db): Promise<void> {
+  await tx.execute(sql`lock table ${carouselSlides} in share row exclusive mode`)
+}
+
+async function requireSlide(tx: Db, id: number) {
+  const slide = await lockSlide(tx, id)
+  if (slide === null) throw new DomainError('slide_not_found')
+  return slide
+}
