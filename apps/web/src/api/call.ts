@@ -11,6 +11,7 @@ import {
 import { currentLanguage, text } from '../i18n/i18n.ts'
 import { addressOf, bodyOf, fileNameOf, urlTypeOf } from './encode.ts'
 import { ApiError } from './errors.ts'
+import { fetchWithProgress } from './fetch-with-progress.ts'
 import { openLoginDialog } from './login-prompt.ts'
 import { closeSession, getSession, replaceToken, replaceUser } from './session.ts'
 
@@ -49,16 +50,17 @@ export async function callWithHeaders<E extends Endpoint>(
   return { data: await readData(endpoint, response), headers: response.headers }
 }
 
-/** Sends one file with the endpoint's query. */
+/** Sends one file with the endpoint's query; `onProgress` hears how much of it is on its way, from 0 to 1. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
-  input: Field<'query', QueryOf<E>> & { readonly file: Blob },
+  input: Field<'query', QueryOf<E>> & { readonly file: Blob; readonly onProgress?: (share: number) => void },
   signal?: AbortSignal,
 ): Promise<DataOf<E>> {
   const form = new FormData()
   form.append(endpoint.upload?.field ?? 'file', input.file)
   const address = addressOf(endpoint, input.query)
-  return readData(endpoint, await send(endpoint, address, { body: form, signal }))
+  const { onProgress } = input
+  return readData(endpoint, await send(endpoint, address, { body: form, signal, onProgress }))
 }
 
 /** Fetches a file and hands it to the browser's download list. */
@@ -91,7 +93,7 @@ export function headersFor(endpoint: Endpoint): Headers {
 async function send(
   endpoint: Endpoint,
   address: string,
-  options: { body?: string | FormData; signal?: AbortSignal },
+  options: { body?: string | FormData; signal?: AbortSignal; onProgress?: (share: number) => void },
 ): Promise<Response> {
   const headers = headersFor(endpoint)
   if (typeof options.body === 'string') headers.set('Content-Type', 'application/json')
@@ -99,7 +101,12 @@ async function send(
   const timeout = AbortSignal.timeout(isTransfer ? TRANSFER_TIMEOUT_MS : TIMEOUT_MS)
   const signal = options.signal === undefined ? timeout : AbortSignal.any([options.signal, timeout])
   try {
-    const response = await fetch(address, { method: endpoint.method, headers, body: options.body, signal })
+    const { body, onProgress } = options
+    const request = { method: endpoint.method, headers, signal }
+    const response =
+      onProgress !== undefined && body instanceof FormData
+        ? await fetchWithProgress(address, { ...request, body }, onProgress)
+        : await fetch(address, { ...request, body })
     keepRefreshedToken(response, headers.get('Authorization'))
     if (!response.ok) throw await refusalOf(endpoint, response, headers.get('Authorization'))
     return response

@@ -1,0 +1,149 @@
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { syntaxHighlighting } from '@codemirror/language'
+import { Compartment, EditorState, type Extension, Prec } from '@codemirror/state'
+import { drawSelection, EditorView, keymap } from '@codemirror/view'
+import { classHighlighter } from '@lezer/highlight'
+import { type RefObject, useEffect, useEffectEvent, useImperativeHandle, useRef } from 'react'
+import type { Command } from './edits.ts'
+import { keepPlace, keptPlaces, takePlace } from './kept-places.ts'
+import classes from './MarkdownSource.module.css'
+import { markdownColours } from './markdown-colours.ts'
+
+/** What the parts around the text may do with it. */
+export interface SourceHandle {
+  run(command: Command): void
+  focus(): void
+  /** Remembers the caret, or the place under the pointer, however the text changes meanwhile. */
+  keepPlace(point?: { readonly x: number; readonly y: number }): number
+  /** Inserts at a remembered place, once. Null only forgets it. */
+  insertAt(place: number, text: string | null): void
+}
+
+export interface MarkdownSourceProps {
+  readonly ref: RefObject<SourceHandle | null>
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly shortcuts: readonly { readonly key: string; readonly command: Command }[]
+  /** Answers whether it takes the files; the rest of a paste is text. */
+  readonly onFiles: (files: readonly File[], point?: { x: number; y: number }) => boolean
+  /** Attributes of the element in which is written, as `aria-labelledby`. */
+  readonly attributes: Readonly<Record<string, string>>
+}
+
+const attributesPart = new Compartment()
+
+const runCommand = (view: EditorView, command: Command) => {
+  const { from, to } = view.state.selection.main
+  const { selectFrom, selectTo, ...changes } = command({ text: view.state.doc.toString(), from, to })
+  view.dispatch({ changes, selection: { anchor: selectFrom, head: selectTo }, scrollIntoView: true })
+  view.focus()
+}
+
+/** The text itself. The view lives outside React: effects carry changed props into it, and its changes out. */
+export default function MarkdownSource(props: MarkdownSourceProps) {
+  const { value, attributes, ref } = props
+  const place = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView | null>(null)
+  const onChange = useEffectEvent((changed: string) => {
+    // A change that came in as a prop is no news outside.
+    if (changed !== props.value) props.onChange(changed)
+  })
+  const onFiles = useEffectEvent(props.onFiles)
+  const initialState = useEffectEvent(() =>
+    EditorState.create({
+      doc: value,
+      extensions: [
+        history(),
+        drawSelection(),
+        EditorView.lineWrapping,
+        keptPlaces,
+        markdownColours,
+        syntaxHighlighting(classHighlighter),
+        shortcutKeys(props.shortcuts),
+        // Tab is not among the keys: it moves on to the next field.
+        keymap.of([...defaultKeymap, ...historyKeymap]),
+        attributesPart.of(EditorView.contentAttributes.of(attributes)),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) onChange(update.state.doc.toString())
+        }),
+        takingFiles((files, point) => onFiles(files, point)),
+      ],
+    }),
+  )
+
+  useEffect(() => {
+    if (place.current === null) return
+    const editor = new EditorView({ state: initialState(), parent: place.current })
+    view.current = editor
+    return () => {
+      view.current = null
+      editor.destroy()
+    }
+  }, [])
+
+  const written = JSON.stringify(attributes)
+  useEffect(() => {
+    const given: Record<string, string> = JSON.parse(written)
+    view.current?.dispatch({ effects: attributesPart.reconfigure(EditorView.contentAttributes.of(given)) })
+  }, [written])
+
+  // A form that was reset, or a text that was loaded later; undo brings back what was there.
+  useEffect(() => {
+    const editor = view.current
+    if (editor === null || editor.state.doc.toString() === value) return
+    editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } })
+  }, [value])
+
+  useImperativeHandle(ref, () => ({
+    run(command) {
+      if (view.current !== null) runCommand(view.current, command)
+    },
+    focus: () => view.current?.focus(),
+    keepPlace(point) {
+      const editor = view.current
+      if (editor === null) return -1
+      const under = point === undefined ? null : editor.posAtCoords(point)
+      return keepPlace(editor, under ?? editor.state.selection.main.to)
+    },
+    insertAt(kept, text) {
+      const editor = view.current
+      const at = editor === null ? null : takePlace(editor, kept)
+      if (editor === null || at === null || text === null) return
+      editor.dispatch({ changes: { from: at, insert: text } })
+    },
+  }))
+
+  return <div ref={place} className={classes.source} />
+}
+
+function shortcutKeys(shortcuts: MarkdownSourceProps['shortcuts']): Extension {
+  const bindings = shortcuts.map(({ key, command }) => ({
+    key,
+    preventDefault: true,
+    run: (view: EditorView) => {
+      runCommand(view, command)
+      return true
+    },
+  }))
+  return Prec.highest(keymap.of(bindings))
+}
+
+/** Files that are pasted or dropped. A paste that is text as well, as from a spreadsheet, is text. */
+function takingFiles(take: MarkdownSourceProps['onFiles']): Extension {
+  return EditorView.domEventHandlers({
+    paste(event) {
+      const data = event.clipboardData
+      if (data === null || data.types.includes('text/plain')) return false
+      const files = [...data.files]
+      if (files.length === 0 || !take(files)) return false
+      event.preventDefault()
+      return true
+    },
+    drop(event) {
+      const files = [...(event.dataTransfer?.files ?? [])]
+      if (files.length === 0 || !take(files, { x: event.clientX, y: event.clientY })) return false
+      event.preventDefault()
+      return true
+    },
+  })
+}
