@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './define.ts'
 import { Dated, Instant, PageQuery, pageOf, QueryInt } from './wire-types.ts'
 
+/** Characters. */
 export const ANNOUNCEMENT_TITLE_MAX_LENGTH = 255
 export const ANNOUNCEMENT_CONTENT_MAX_LENGTH = 65_535
 /** Rows of the panel on the home page. */

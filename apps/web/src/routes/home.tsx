@@ -1,15 +1,43 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { z } from 'zod'
+import { searchOf } from '../api/search.ts'
 import { HomePage } from '../features/home/HomePage.tsx'
-import { judgeStateQuery, recentProblemsQuery, weekQuery } from '../features/home/home.api.ts'
+import {
+  announcementPageQuery,
+  announcementQuery,
+  homePageQuery,
+  judgeStateQuery,
+  recentProblemsQuery,
+  weekQuery,
+} from '../features/home/home.api.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 
 export const Route = createFileRoute('/home')({
-  loader: async ({ context: { queryClient } }) => {
+  validateSearch: searchOf(
+    z.object({ announcement: z.int().min(1).optional(), page: z.int().min(1).optional() }),
+  ),
+  loaderDeps: ({ search: { announcement, page } }) => ({ announcement, page }),
+  loader: async ({ context: { queryClient }, deps: { announcement, page = 1 } }) => {
     // Not awaited: each part of the page keeps its place until its data are there.
     void queryClient.prefetchQuery(recentProblemsQuery)
     void queryClient.prefetchQuery(judgeStateQuery)
     void queryClient.prefetchQuery(weekQuery)
-    await loadTexts('home')
+    if (announcement !== undefined) void queryClient.prefetchQuery(announcementQuery(announcement))
+    else if (page > 1) void queryClient.prefetchQuery(announcementPageQuery(page))
+    // Awaited: whether there are pictures, countdowns and contests decides where everything else stands.
+    await Promise.all([loadTexts('home'), queryClient.ensureQueryData(homePageQuery).catch(() => null)])
   },
-  component: HomePage,
+  component: HomeRoute,
 })
+
+function HomeRoute() {
+  const { announcement = null, page = 1 } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <HomePage
+      announcement={announcement}
+      page={page}
+      onPage={(next) => void navigate({ search: next === 1 ? {} : { page: next }, resetScroll: false })}
+    />
+  )
+}

@@ -128,13 +128,13 @@ const hasVisible = (text: string) => /[^\p{White_Space}\p{C}\p{Default_Ignorable
 
 function requireTitle(raw: string): string {
   const title = raw.trim()
-  if (!hasVisible(title) || title.length > ANNOUNCEMENT_TITLE_MAX_LENGTH)
+  if (!hasVisible(title) || [...title].length > ANNOUNCEMENT_TITLE_MAX_LENGTH)
     throw new DomainError('announcement_title_length', { limit: ANNOUNCEMENT_TITLE_MAX_LENGTH })
   return title
 }
 
 function requireContent(content: string): string {
-  if (!hasVisible(content) || content.length > ANNOUNCEMENT_CONTENT_MAX_LENGTH)
+  if (!hasVisible(content) || [...content].length > ANNOUNCEMENT_CONTENT_MAX_LENGTH)
     throw new DomainError('announcement_content_length', { limit: ANNOUNCEMENT_CONTENT_MAX_LENGTH })
   return content
 }

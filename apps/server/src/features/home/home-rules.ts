@@ -4,7 +4,7 @@ import { DomainError } from '../../http/domain-error.ts'
 /** @throws DomainError home_text_length */
 export function requireLocalText(text: LocalText): LocalText {
   const trimmed = { 'zh-CN': text['zh-CN'].trim(), 'en-US': text['en-US'].trim() }
-  if (Object.values(trimmed).some((one) => one.length > HOME_TEXT_MAX_LENGTH))
+  if (Object.values(trimmed).some((one) => [...one].length > HOME_TEXT_MAX_LENGTH))
     throw new DomainError('home_text_length', { limit: HOME_TEXT_MAX_LENGTH })
   return trimmed
 }

@@ -1,20 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useUser } from '../../api/session.ts'
+import { AnnouncementPanel } from './AnnouncementPanel.tsx'
+import carousel from './Carousel.module.css'
+import { Countdowns } from './Countdowns.tsx'
 import classes from './HomePage.module.css'
+import { homePageQuery } from './home.api.ts'
 import { JudgePanel } from './JudgePanel.tsx'
+import { RecentContests } from './RecentContests.tsx'
 import { RecentProblems } from './RecentProblems.tsx'
+import { RemoteJudges } from './RemoteJudges.tsx'
 import { SiteHeading } from './SiteHeading.tsx'
 import { WeekPanel } from './WeekPanel.tsx'
 
-export function HomePage() {
+const Carousel = lazy(() => import('./Carousel.tsx'))
+
+interface Props {
+  /** The announcement that is open. */
+  readonly announcement: number | null
+  /** Of the announcements. */
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+export function HomePage({ announcement, page, onPage }: Props) {
   const isVisitor = useUser() === null
+  // The loader waited for it. Without an answer the parts that need no such beginning are there all the same.
+  const { data } = useQuery(homePageQuery)
   return (
     <>
       <SiteHeading isVisitor={isVisitor} />
+      {data !== undefined && data.slides.length > 0 && (
+        <Suspense fallback={<div className={carousel.carousel} aria-busy="true" />}>
+          <Carousel slides={data.slides} />
+        </Suspense>
+      )}
+      {data !== undefined && <Countdowns countdowns={data.countdowns} clockAheadMs={data.clockAheadMs} />}
       <div className={classes.columns}>
-        <RecentProblems />
         <div className={classes.side}>
+          <AnnouncementPanel announcement={announcement} page={page} onPage={onPage} />
+          <RecentProblems />
+        </div>
+        <div className={classes.side}>
+          {data !== undefined && <RecentContests contests={data.contests} />}
           <JudgePanel />
           <WeekPanel />
+          {data !== undefined && <RemoteJudges banks={data.remoteBanks} />}
         </div>
       </div>
     </>

@@ -12,6 +12,36 @@ export default {
     register: 'Register',
     dismiss: 'Do not show again',
   },
+  carousel: {
+    label: 'Pictures',
+    role: 'carousel',
+    slide_role: 'slide',
+    position: '{{index}} of {{count}}',
+    show: 'Show picture {{index}}',
+    previous: 'Previous picture',
+    next: 'Next picture',
+    pause: 'Stop turning',
+    play: 'Turn by itself',
+  },
+  countdown: {
+    label: 'Countdowns',
+    until: 'Until {{time}}',
+  },
+  announcements: {
+    title: 'Announcements',
+    refreshed: 'The announcements are up to date',
+    back: 'Back',
+    none: 'No announcements',
+  },
+  contests: {
+    title: 'Recent contests',
+    running: 'Running',
+    scheduled: 'Scheduled',
+    lasts: 'Lasts {{duration}}',
+  },
+  remote: {
+    title: 'Remote judges',
+  },
   recent: {
     title: 'Newest problems',
     all: 'View all',

@@ -9,6 +9,36 @@ const home = {
     register: '注册账号',
     dismiss: '不再显示',
   },
+  carousel: {
+    label: '轮播图',
+    role: '轮播',
+    slide_role: '图片',
+    position: '第 {{index}} 张，共 {{count}} 张',
+    show: '显示第 {{index}} 张',
+    previous: '上一张',
+    next: '下一张',
+    pause: '暂停轮播',
+    play: '开始轮播',
+  },
+  countdown: {
+    label: '倒计时',
+    until: '截止 {{time}}',
+  },
+  announcements: {
+    title: '公告',
+    refreshed: '公告已刷新',
+    back: '返回',
+    none: '暂无公告',
+  },
+  contests: {
+    title: '近期比赛',
+    running: '进行中',
+    scheduled: '未开始',
+    lasts: '时长 {{duration}}',
+  },
+  remote: {
+    title: '远程评测',
+  },
   recent: {
     title: '最新题目',
     all: '查看全部',

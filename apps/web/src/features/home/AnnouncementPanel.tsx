@@ -1,0 +1,137 @@
+import { type AnnouncementHead, HOME_ANNOUNCEMENTS } from '@gavel/contract'
+import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { announce } from '../../ui/announce.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import classes from './Announcements.module.css'
+import { announcementPageQuery } from './home.api.ts'
+import { Panel } from './Panel.tsx'
+
+const AnnouncementDetail = lazy(() => import('./AnnouncementDetail.tsx'))
+
+const ROW_HEIGHT_PX = 45
+
+interface Props {
+  /** The one that is open; null shows the list. */
+  readonly announcement: number | null
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+/** What the site tells everybody. One of them opens in place of the list; the address says which. */
+export function AnnouncementPanel({ announcement, page, onPage }: Props) {
+  const { t } = useTranslation('home')
+  const lastRead = useRef<number | null>(null)
+  useEffect(() => {
+    if (announcement !== null) lastRead.current = announcement
+  }, [announcement])
+  if (announcement === null)
+    return (
+      <Panel title={t('announcements.title')} aside={<RefreshButton page={page} />}>
+        <List page={page} onPage={onPage} lastRead={lastRead.current} />
+      </Panel>
+    )
+  return (
+    <Panel title={t('announcements.title')} aside={<BackLink />}>
+      <Suspense fallback={<SkeletonRows rows={HOME_ANNOUNCEMENTS} height={ROW_HEIGHT_PX} />}>
+        <AnnouncementDetail id={announcement} />
+      </Suspense>
+    </Panel>
+  )
+}
+
+function RefreshButton({ page }: { readonly page: number }) {
+  const { t } = useTranslation('home')
+  const { isFetching, refetch } = useQuery(announcementPageQuery(page))
+  async function refresh() {
+    const { isSuccess } = await refetch()
+    if (isSuccess) announce(t('announcements.refreshed'))
+  }
+  return (
+    <button type="button" className={classes.tool} disabled={isFetching} onClick={() => void refresh()}>
+      <IconRefresh size={16} aria-hidden="true" />
+      {t('actions.refresh')}
+    </button>
+  )
+}
+
+function BackLink() {
+  const { t } = useTranslation('home')
+  return (
+    <Link
+      to="/home"
+      search={({ page }) => (page === undefined ? {} : { page })}
+      resetScroll={false}
+      className={classes.tool}
+    >
+      <IconArrowLeft size={16} aria-hidden="true" />
+      {t('announcements.back')}
+    </Link>
+  )
+}
+
+interface ListProps extends Pick<Props, 'page' | 'onPage'> {
+  /** It takes the focus when its reader comes back. */
+  readonly lastRead: number | null
+}
+
+function List({ page, onPage, lastRead }: ListProps) {
+  const { t } = useTranslation('home')
+  const { data, error, isPending, isPlaceholderData, refetch } = useQuery(announcementPageQuery(page))
+  const list = useRef<HTMLUListElement>(null)
+  useEffect(() => {
+    if (lastRead === null) return
+    list.current?.querySelector<HTMLElement>(`[data-announcement="${lastRead}"]`)?.focus()
+  }, [lastRead])
+  if (isPending) return <SkeletonRows rows={HOME_ANNOUNCEMENTS} height={ROW_HEIGHT_PX} />
+  if (data === undefined) return <ErrorState error={error} onRetry={() => void refetch()} />
+  if (data.total === 0) return <EmptyState title={t('announcements.none')} />
+  return (
+    <>
+      <ul ref={list} className={classes.list} data-stale={isPlaceholderData}>
+        {data.records.map((head) => (
+          <Row key={head.id} head={head} />
+        ))}
+      </ul>
+      {data.total > HOME_ANNOUNCEMENTS && (
+        <Pager
+          page={page}
+          size={HOME_ANNOUNCEMENTS}
+          total={data.total}
+          onPage={onPage}
+          label={t('announcements.title')}
+        />
+      )}
+    </>
+  )
+}
+
+function Row({ head: { id, title, username, gmtCreate } }: { readonly head: AnnouncementHead }) {
+  return (
+    <li className={classes.row}>
+      <Link
+        to="/home"
+        search={(search) => ({ ...search, announcement: id })}
+        resetScroll={false}
+        className={classes.title}
+        data-announcement={id}
+      >
+        {/* Right-to-left titles must not turn the rest of the row around. */}
+        <bdi>{title}</bdi>
+      </Link>
+      <span className={classes.facts}>
+        {username !== null && <span className={classes.author}>{username}</span>}
+        <span className={classes.time}>
+          <RelativeTime at={gmtCreate} />
+        </span>
+      </span>
+    </li>
+  )
+}

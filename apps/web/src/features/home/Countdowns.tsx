@@ -1,0 +1,41 @@
+import type { CountdownVo } from '@gavel/contract'
+import { formatCountdown, formatInstant } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useNow } from '../../ui/now.ts'
+import classes from './Countdowns.module.css'
+import { textOf } from './local-text.ts'
+import { SiteLink } from './SiteLink.tsx'
+
+interface Props {
+  readonly countdowns: readonly CountdownVo[]
+  readonly clockAheadMs: number
+}
+
+/** Time left by the server's clock; whatever has begun is left out. */
+export function Countdowns({ countdowns, clockAheadMs }: Props) {
+  const { t } = useTranslation('home')
+  const now = useNow('second') + clockAheadMs
+  const open = countdowns.filter(({ time }) => time.getTime() > now)
+  if (open.length === 0) return null
+  return (
+    <ul className={classes.strip} aria-label={t('countdown.label')}>
+      {open.map(({ title, time, link }) => {
+        const text = textOf(title)
+        return (
+          <li key={`${time.getTime()} ${text}`} className={classes.countdown}>
+            <span className={classes.title}>
+              {link === null ? text : <SiteLink href={link}>{text}</SiteLink>}
+            </span>
+            {/* A timer says nothing by itself: a screen reader reads it when its user comes by. */}
+            <span role="timer" className={classes.left}>
+              {formatCountdown((time.getTime() - now) / 1000)}
+            </span>
+            <time className={classes.until} dateTime={time.toISOString()}>
+              {t('countdown.until', { time: formatInstant(time) })}
+            </time>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

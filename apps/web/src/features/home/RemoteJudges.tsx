@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Panel } from './Panel.tsx'
+import classes from './RemoteJudges.module.css'
+
+/** The names by which people know them. */
+const NAMES: Readonly<Record<string, string>> = {
+  HDU: 'HDU',
+  CF: 'Codeforces',
+  POJ: 'POJ',
+  GYM: 'Codeforces Gym',
+  AC: 'AtCoder',
+  SPOJ: 'SPOJ',
+  LIBRE: 'LibreOJ',
+}
+
+/** Remote judges whose problems are here, as words. Left out when there are none. */
+export function RemoteJudges({ banks }: { readonly banks: readonly string[] }) {
+  const { t } = useTranslation('home')
+  if (banks.length === 0) return null
+  return (
+    <Panel title={t('remote.title')}>
+      <ul className={classes.marks}>
+        {banks.map((bank) => (
+          <li key={bank}>
+            <Link to="/problem" search={{ oj: bank }} className={classes.mark}>
+              {NAMES[bank] ?? bank}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+interface Props {
+  readonly href: string
+  readonly className?: string | undefined
+  readonly label?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A link that an administrator wrote: pages of ours open here, other sites beside. The server checked it. */
+export function SiteLink({ href, className, label, children }: Props) {
+  const isOwn = href.startsWith('/')
+  return (
+    <a
+      href={href}
+      className={className}
+      aria-label={label}
+      {...(isOwn ? {} : { target: '_blank', rel: 'noopener noreferrer' })}
+    >
+      {children}
+    </a>
+  )
+}
