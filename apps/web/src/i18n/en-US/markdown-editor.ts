@@ -57,4 +57,4 @@ export default {
     tab: 'Tab leaves the editor; it types nothing.',
     drop: 'Pictures can be pasted and dropped into the text.',
   },
-} as const satisfies SameTexts<typeof zh>
+} satisfies SameTexts<typeof zh>
