@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { PlainError } from './plain-error.ts'
 
@@ -8,14 +8,25 @@ import { PlainError } from './plain-error.ts'
  * neither forgotten by a kill -9 nor taken twice. The file itself only tells the next one who holds it.
  */
 export function lockDataDir(dataDir: string, siteUrl: string): void {
-  const path = join(dataDir, 'run', 'lock')
-  const file = openSync(path, 'a')
+  if (tryLockDataDir(dataDir, siteUrl)) return
+  const holder = readFileSync(pathOf(dataDir), 'utf8').trim()
+  throw new PlainError(`Gavel already runs on ${dataDir}${holder && `: ${holder}`}`)
+}
+
+/** Answers false when somebody else holds the lock. */
+export function tryLockDataDir(dataDir: string, holder: string): boolean {
+  const file = openSync(pathOf(dataDir), 'a')
   // flock(1) locks the open file it inherits as its descriptor 3, which stays ours after it has ended.
   const { status } = spawnSync('flock', ['--nonblock', '3'], { stdio: ['ignore', 'ignore', 'ignore', file] })
   if (status !== 0) {
-    const holder = readFileSync(path, 'utf8').trim()
-    throw new PlainError(`Gavel already runs on ${dataDir}${holder && `: ${holder}`}`)
+    closeSync(file)
+    return false
   }
   ftruncateSync(file)
-  writeSync(file, `${siteUrl} (process ${process.pid})`)
+  writeSync(file, `${holder} (process ${process.pid})`)
+  return true
+}
+
+function pathOf(dataDir: string): string {
+  return join(dataDir, 'run', 'lock')
 }

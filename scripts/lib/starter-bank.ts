@@ -19,9 +19,9 @@ type BankOptions = {
  * Once per database: an administrator who deletes every problem does not get them back at the next start.
  */
 export async function loadStarterBank(options: BankOptions): Promise<void> {
-  const key = createHash('sha256').update(options.databaseUrl).digest('hex')
+  const { dataDir, databaseUrl } = options
   try {
-    await oncePer(key, join(options.dataDir, 'stamps', 'starter-bank'), () => {
+    await oncePer(keyOf(databaseUrl), stampIn(dataDir), () => {
       say(`✔ The site answers on ${options.siteUrl}, still without problems`)
       return step('Preparing the starter problems', (report) => buildAndLoad(options, report))
     })
@@ -29,6 +29,19 @@ export async function loadStarterBank(options: BankOptions): Promise<void> {
     // The site is useful without them, and the next start tries again.
     say(`! The starter problems could not be loaded: ${reasonOf(error)}`)
   }
+}
+
+/** A restored site has the problems that it had: a database that got one counts as one that had its turn. */
+export function leaveStarterBankOut(dataDir: string, databaseUrl: string): Promise<void> {
+  return oncePer(keyOf(databaseUrl), stampIn(dataDir), async () => undefined)
+}
+
+function keyOf(databaseUrl: string): string {
+  return createHash('sha256').update(databaseUrl).digest('hex')
+}
+
+function stampIn(dataDir: string): string {
+  return join(dataDir, 'stamps', 'starter-bank')
 }
 
 async function buildAndLoad(options: BankOptions, report: (detail: string) => void): Promise<void> {

@@ -11,20 +11,25 @@ import { isShuttingDown, stopAtEnd } from './shutdown.ts'
 
 const LOOK_EVERY_MS = 250
 
-/** Our own PostgreSQL below the data folder, started again whenever it dies. @returns its address */
-export async function startPostgres(
-  repositoryDir: string,
-  dataDir: string,
-  owner: ServiceUser,
-): Promise<string> {
+/** Where our own PostgreSQL lies below the data folder. */
+export function ownPostgres(repositoryDir: string, dataDir: string, owner: ServiceUser): PostgresOptions {
   const folder = join(dataDir, 'postgres')
-  const options: PostgresOptions = {
+  return {
     nativeDir: copyPostgres(repositoryDir, folder, owner),
     clusterDir: join(folder, 'cluster'),
     socketDir: join(dataDir, 'run', 'postgres'),
     logFile: join(dataDir, 'logs', 'postgres.log'),
     owner,
   }
+}
+
+/** Our own PostgreSQL below the data folder, started again whenever it dies. @returns its address */
+export async function startPostgres(
+  repositoryDir: string,
+  dataDir: string,
+  owner: ServiceUser,
+): Promise<string> {
+  const options = ownPostgres(repositoryDir, dataDir, owner)
   rotateOpenFile(options.logFile)
   let postgres = await openPostgres(options)
   let isWatching = true

@@ -11,7 +11,7 @@ import { createFirstAdministrator } from './features/accounts/setup.service.ts'
 import { registerLocalJudge } from './features/judging/judge-hosts.service.ts'
 import { syncLanguages } from './features/problems/languages.service.ts'
 import { startJobs } from './jobs.ts'
-import { LIVE_CHANNELS } from './live/channels.ts'
+import { LIVE_CHANNELS, RESTORE_CHANNEL } from './live/channels.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { createJudgeQueue } from './queue/judge-queue.ts'
 import { explainListenError, requireDatabase, requireWritableFolder } from './start-checks.ts'
@@ -19,6 +19,8 @@ import { explainListenError, requireDatabase, requireWritableFolder } from './st
 const TokenSecret = z.string().min(64)
 /** What requests under way get to finish. Streams and waiting judges never do: they are cut and come back. */
 const CLOSE_GRACE_MS = 1_000
+/** "Try again": whoever starts us at failures only does so, too. */
+const RESTORED_EXIT_CODE = 75
 
 async function main() {
   const config = readConfig(process.env)
@@ -55,12 +57,16 @@ async function main() {
   await listen(app, config)
   const stopJobs = startJobs({ ...context, log: app.log })
 
-  stopOnRequest(config, async () => {
+  const stop = stopOnRequest(config, async () => {
     await stopJobs()
     await closeApp(app)
     await queue.stop()
     await live.stop()
     await database.close()
+  })
+  live.subscribe(RESTORE_CHANNEL, () => {
+    app.log.warn('a backup was restored; the server ends, to be started again on what it holds')
+    stop(RESTORED_EXIT_CODE)
   })
 }
 
@@ -80,23 +86,28 @@ async function closeApp(app: FastifyInstance) {
   clearTimeout(timer)
 }
 
-/** Stops at a signal, and when the program that started us is gone. A second signal does not wait. */
-function stopOnRequest(config: Config, stop: () => Promise<void>) {
+/**
+ * Stops at a signal, and when the program that started us is gone. A second signal does not wait. Answers the
+ * function that stops likewise.
+ */
+function stopOnRequest(config: Config, stop: () => Promise<void>): (exitCode: number) => void {
   let isStopping = false
-  const begin = () => {
+  const begin = (exitCode: number) => {
     if (isStopping) process.exit(1)
     isStopping = true
     stop().then(
-      () => process.exit(0),
+      () => process.exit(exitCode),
       (error: unknown) => {
         console.error(error)
         process.exit(1)
       },
     )
   }
-  process.on('SIGTERM', begin)
-  process.on('SIGINT', begin)
-  if (config.isSupervised) process.stdin.on('end', () => isStopping || begin()).resume()
+  const onSignal = () => begin(0)
+  process.on('SIGTERM', onSignal)
+  process.on('SIGINT', onSignal)
+  if (config.isSupervised) process.stdin.on('end', () => isStopping || begin(0)).resume()
+  return begin
 }
 
 main().catch((error: unknown) => {

@@ -6,16 +6,17 @@ import { ConfigError } from '../config.ts'
 
 const MIGRATIONS_DIR = join(import.meta.dirname, '../../migrations')
 /** Any constant will do, as long as every server takes the same lock. */
-const MIGRATION_LOCK = 715_170_413
+export const MIGRATION_LOCK = 715_170_413
 
-interface Migration {
+export interface Migration {
   readonly number: number
   readonly name: string
   readonly sql: string
   readonly sha256: string
 }
 
-async function readMigrations(): Promise<Migration[]> {
+/** Every migration of this program, oldest first. */
+export async function readMigrations(): Promise<Migration[]> {
   const names = (await readdir(MIGRATIONS_DIR)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
   return Promise.all(
     names.map(async (name) => {
@@ -42,13 +43,31 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await client.query(`create table if not exists schema_migrations (
-      number integer primary key, name text not null, sha256 text not null,
-      applied_at timestamptz not null default now())`)
+    await createBookkeeping(client)
     return await applyMissing(client, await readMigrations())
   } finally {
     await client.end()
   }
+}
+
+/** The table in which migrations note that they were applied. */
+export async function createBookkeeping(client: pg.Client): Promise<void> {
+  await client.query(`create table if not exists schema_migrations (
+    number integer primary key, name text not null, sha256 text not null,
+    applied_at timestamptz not null default now())`)
+}
+
+/** Within the caller's transaction. */
+export async function applyMigration(
+  client: pg.Client,
+  { number, name, sha256, sql }: Migration,
+): Promise<void> {
+  await client.query(sql)
+  await client.query('insert into schema_migrations (number, name, sha256) values ($1, $2, $3)', [
+    number,
+    name,
+    sha256,
+  ])
 }
 
 async function applyMissing(client: pg.Client, migrations: Migration[]): Promise<string[]> {
@@ -69,12 +88,7 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
     if (known !== undefined) throw new Error(`Migration ${migration.name} has changed after it was applied.`)
     await client.query('begin')
     try {
-      await client.query(migration.sql)
-      await client.query('insert into schema_migrations (number, name, sha256) values ($1, $2, $3)', [
-        migration.number,
-        migration.name,
-        migration.sha256,
-      ])
+      await applyMigration(client, migration)
       await client.query('commit')
     } catch (error) {
       await client.query('rollback')

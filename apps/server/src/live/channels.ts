@@ -12,6 +12,9 @@ export const LIST_CHANNEL = 'gavel_lists'
 /** Users whose messages changed: the payload is a user's id, or `*` for everybody. */
 export const MESSAGE_CHANNEL = 'gavel_messages'
 
+/** A backup was restored into this database: whatever a server remembers belongs to another site. */
+export const RESTORE_CHANNEL = 'gavel_restored'
+
 /** Every channel a server listens on. */
 export const LIVE_CHANNELS = [
   QUEUE_CHANNEL,
@@ -19,4 +22,5 @@ export const LIVE_CHANNELS = [
   ACCESS_CHANNEL,
   LIST_CHANNEL,
   MESSAGE_CHANNEL,
+  RESTORE_CHANNEL,
 ] as const

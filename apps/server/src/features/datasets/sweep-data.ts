@@ -1,6 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { lt, sql } from 'drizzle-orm'
+import { tryLockForSweep } from '../../blobs/sweep-lock.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { testDataUploads } from './datasets.tables.ts'
@@ -34,6 +35,7 @@ export function uploadFolder(config: Context['config']): string {
  */
 async function sweepBlobs({ db, blobs }: Pick<Context, 'db' | 'blobs'>, before: Date): Promise<number> {
   return db.transaction(async (tx) => {
+    if (!(await tryLockForSweep(tx))) return 0
     const unused = await deleteUnusedBlobs(tx, before)
     for (const sha256 of unused) await blobs.delete(sha256)
     return unused.length

@@ -17,6 +17,15 @@ const BATCH = 100
  * @returns how many were put back
  */
 export async function requeueLostJudgings(context: Context): Promise<number> {
+  let total = 0
+  for (;;) {
+    const count = await requeueBatch(context)
+    total += count
+    if (count < BATCH) return total
+  }
+}
+
+function requeueBatch(context: Context): Promise<number> {
   return context.db.transaction(async (tx) => {
     const found = await tx.execute(sql`
       select j.id from judgings j

@@ -1,0 +1,146 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import { applyMigration, createBookkeeping, type Migration } from '../../db/migrate.ts'
+import { BackupError } from './backup-error.ts'
+import type { Manifest } from './parts.ts'
+import { quoted, selectSequences, selectTables, type TableLayout } from './table-layout.ts'
+
+const Statements = z.array(z.object({ statement: z.string() }))
+
+async function selectStatements(client: pg.Client, sql: string): Promise<string[]> {
+  return Statements.parse((await client.query(sql)).rows).map(({ statement }) => statement)
+}
+
+async function runAll(client: pg.Client, statements: readonly string[]): Promise<void> {
+  for (const statement of statements) await client.query(statement)
+}
+
+/**
+ * The migrations that the backup's schema is made of.
+ *
+ * @throws BackupError when the backup comes from a newer Gavel, or from one with other migrations
+ */
+export function requireKnownMigrations(manifest: Manifest, known: readonly Migration[]): Migration[] {
+  const newest = known.at(-1)?.number ?? 0
+  const { migrations, gavelVersion } = manifest
+  const newer = migrations.find(({ number }) => number > newest)
+  if (newer !== undefined)
+    throw new BackupError(
+      `This backup was made by a newer Gavel (${gavelVersion}, schema ${migrations.at(-1)?.number}); this one knows schema ${newest}. Update Gavel first.`,
+    )
+  const applied = known.slice(0, migrations.length)
+  const isSame = applied.every(
+    ({ number, sha256 }, index) =>
+      migrations[index]?.number === number && migrations[index]?.sha256 === sha256,
+  )
+  if (!isSame || applied.length !== migrations.length)
+    throw new BackupError(
+      'This backup was made by a Gavel with other migrations than this one; restore it there.',
+    )
+  return applied
+}
+
+/** Removes every table, function and type of ours. Extensions stay: they may belong to somebody else. */
+export async function dropSchema(client: pg.Client): Promise<void> {
+  const tables = (await selectTables(client)).map(({ name }) => quoted(name))
+  if (tables.length > 0) await client.query(`drop table ${tables.join(', ')} cascade`)
+  await runAll(client, await selectStatements(client, DROPS))
+}
+
+const notOfAnExtension = (catalog: string) =>
+  `not exists (select from pg_depend d where d.classid = '${catalog}'::regclass and d.objid = o.oid and d.deptype = 'e')`
+
+const DROPS = `
+  select format('drop %s if exists %s cascade',
+      case o.relkind when 'v' then 'view' when 'm' then 'materialized view' else 'sequence' end,
+      o.oid::regclass) as statement
+  from pg_class o
+  where o.relnamespace = 'public'::regnamespace and o.relkind in ('v', 'm', 'S') and ${notOfAnExtension('pg_class')}
+  union all
+  select format('drop routine if exists %s cascade', o.oid::regprocedure)
+  from pg_proc o
+  where o.pronamespace = 'public'::regnamespace and ${notOfAnExtension('pg_proc')}
+  union all
+  select format('drop type if exists %s cascade', o.oid::regtype)
+  from pg_type o
+  where o.typnamespace = 'public'::regnamespace and o.typtype in ('e', 'd') and ${notOfAnExtension('pg_type')}`
+
+/**
+ * Builds the backup's schema, empty, as the backup describes it.
+ *
+ * @throws BackupError when the backup names a table or a column that this schema does not have, or lacks one
+ */
+export async function createSchema(
+  client: pg.Client,
+  migrations: readonly Migration[],
+  manifest: Manifest,
+): Promise<void> {
+  await createBookkeeping(client)
+  for (const migration of migrations) await applyMigration(client, migration)
+  const tables = await selectTables(client)
+  const counted = await selectSequences(client)
+  const isSame =
+    textOf(tables) === textOf(manifest.tables) && namesOf(counted) === namesOf(manifest.sequences)
+  if (!isSame)
+    throw new BackupError('This backup has other tables than its migrations make; nothing was changed.')
+  await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`)
+}
+
+/** An older table may have its columns in another order. */
+const textOf = (tables: readonly TableLayout[]) =>
+  JSON.stringify(tables.map(({ name, columns }) => [name, columns.toSorted()]))
+
+const namesOf = (sequences: readonly { table: string; column: string }[]) =>
+  sequences.map(({ table, column }) => `${table}.${column}`).join()
+
+/**
+ * Takes away what would slow down or change rows as they come in: foreign keys, indexes, triggers. Answers the
+ * function that puts all of it back, which also proves that the rows obey it.
+ */
+export async function suspendRules(client: pg.Client): Promise<() => Promise<void>> {
+  const foreignKeys = await selectStatements(client, ADD_FOREIGN_KEYS)
+  const indexes = await selectStatements(client, CREATE_INDEXES)
+  await runAll(client, await selectStatements(client, DROP_FOREIGN_KEYS))
+  await runAll(client, await selectStatements(client, DROP_INDEXES))
+  const tables = await selectTables(client)
+  await runAll(
+    client,
+    tables.map(({ name }) => `alter table ${quoted(name)} disable trigger user`),
+  )
+  return async () => {
+    await runAll(client, indexes)
+    await runAll(client, foreignKeys)
+    await runAll(
+      client,
+      tables.map(({ name }) => `alter table ${quoted(name)} enable trigger user`),
+    )
+  }
+}
+
+const FOREIGN_KEYS = `
+  from pg_constraint k where k.connamespace = 'public'::regnamespace and k.contype = 'f'
+  order by k.conrelid::regclass::text, k.conname`
+const ADD_FOREIGN_KEYS = `
+  select format('alter table %s add constraint %I %s', k.conrelid::regclass, k.conname, pg_get_constraintdef(k.oid))
+    as statement ${FOREIGN_KEYS}`
+const DROP_FOREIGN_KEYS = `
+  select format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname) as statement ${FOREIGN_KEYS}`
+
+/** Those of constraints stay: they are needed to add foreign keys anyway. */
+const INDEXES = `
+  from pg_index i join pg_class x on x.oid = i.indexrelid
+  where x.relnamespace = 'public'::regnamespace
+    and not exists (select from pg_constraint k where k.conindid = i.indexrelid)
+  order by x.relname`
+const CREATE_INDEXES = `select pg_get_indexdef(i.indexrelid) as statement ${INDEXES}`
+const DROP_INDEXES = `select format('drop index %s', i.indexrelid::regclass) as statement ${INDEXES}`
+
+export async function setSequences(client: pg.Client, { sequences }: Manifest): Promise<void> {
+  for (const { table, column, lastValue, isCalled } of sequences)
+    await client.query('select setval(pg_get_serial_sequence($1, $2), $3, $4)', [
+      quoted(table),
+      column,
+      lastValue,
+      isCalled,
+    ])
+}

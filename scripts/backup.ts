@@ -1,0 +1,83 @@
+/** Finds the database of this site, starts it when the site does not run, and calls the server's own command. */
+import { spawn } from 'node:child_process'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { prepareDataDir } from './lib/data-folder.ts'
+import { tryLockDataDir } from './lib/instance-lock.ts'
+import { PlainError, reasonOf } from './lib/plain-error.ts'
+import { openPostgres } from './lib/postgres.ts'
+import { runningPostmaster } from './lib/postmaster.ts'
+import { say } from './lib/progress.mjs'
+import { findServiceUser } from './lib/service-user.ts'
+import { readSettings } from './lib/settings.ts'
+import { serverCommandLine } from './lib/site.ts'
+import { leaveStarterBankOut } from './lib/starter-bank.ts'
+import { ownPostgres } from './lib/supervised-postgres.ts'
+
+const repositoryDir = dirname(dirname(fileURLToPath(import.meta.url)))
+const args = process.argv.slice(2)
+const isRestore = args[0] === 'restore' && !args.includes('--verify')
+
+// Whoever is called answers Ctrl-C; we wait, to stop the database that we may have started.
+for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
+
+async function main(): Promise<number> {
+  const settings = readSettings(process.env, repositoryDir)
+  const dataDir = prepareDataDir(settings.DATA_DIR)
+  const database = settings.DATABASE_URL
+    ? { url: settings.DATABASE_URL, close: async () => undefined }
+    : await openOwnDatabase(dataDir)
+  try {
+    const site = {
+      settings,
+      repositoryDir,
+      dataDir,
+      databaseUrl: database.url,
+      webDist: '',
+      port: settings.PORT,
+    }
+    const command = [process.execPath, join(repositoryDir, 'apps/server/src/cli/backup.ts'), ...args]
+    const exitCode = await runInTerminal(serverCommandLine({ ...site, isDev: false })(command))
+    if (isRestore && exitCode === 0) await leaveStarterBankOut(dataDir, database.url)
+    return exitCode
+  } finally {
+    await database.close()
+  }
+}
+
+/** The database of the running site; otherwise we are the site while it is in use, so that nobody else starts one. */
+async function openOwnDatabase(dataDir: string): Promise<{ url: string; close(): Promise<void> }> {
+  const isOurs = tryLockDataDir(dataDir, 'a backup or restore')
+  const options = ownPostgres(repositoryDir, dataDir, await findServiceUser(say))
+  if (!isOurs && runningPostmaster(options.clusterDir) === null)
+    throw new PlainError('the site is starting or stopping just now; try again in a moment')
+  const postgres = await openPostgres(options)
+  return {
+    url: postgres.databaseUrl,
+    close: async () => {
+      if (isOurs && !postgres.wasRunning) await postgres.stop()
+    },
+  }
+}
+
+function runInTerminal({ command, env }: { command: string[]; env: NodeJS.ProcessEnv }): Promise<number> {
+  const [program = '', ...rest] = command
+  const child = spawn(program, rest, { env, stdio: 'inherit' })
+  process.on('SIGTERM', () => child.kill('SIGTERM'))
+  return new Promise((resolve) => {
+    child.on('error', () => resolve(127))
+    child.on('exit', (exitCode) => resolve(exitCode ?? 1))
+  })
+}
+
+main().then(
+  (exitCode) => {
+    process.exitCode = exitCode
+  },
+  (error: unknown) => {
+    console.error(
+      `✘ ${error instanceof PlainError ? error.message : `unexpected failure: ${reasonOf(error)}`}`,
+    )
+    process.exitCode = 1
+  },
+)
