@@ -1,5 +1,8 @@
 import type { Context } from './context.ts'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { passkeyRoutes } from './features/accounts/passkeys/passkeys.routes.ts'
+import { secondFactorRoutes } from './features/accounts/second-factor/second-factor.routes.ts'
+import { accountSettingsRoutes } from './features/accounts/settings/account-settings.routes.ts'
 import { announcementRoutes } from './features/announcements/announcements.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { datasetRoutes } from './features/datasets/datasets.routes.ts'
@@ -21,6 +24,9 @@ import type { Implementation } from './http/implement.ts'
 export function featureRoutes(context: Context): Implementation[] {
   return [
     ...accountRoutes(context),
+    ...accountSettingsRoutes(context),
+    ...secondFactorRoutes(context),
+    ...passkeyRoutes(context),
     ...siteRoutes(context),
     ...announcementRoutes(context),
     ...homeRoutes(context),

@@ -48,7 +48,7 @@ export const login = defineEndpoint({
   summary: 'Opens a session. The token is in the response header `Authorization`.',
   body: LoginBody,
   data: UserInfoVo,
-  errors: ['wrong_login', 'login_locked', 'login_banned', 'puzzle_required'],
+  errors: ['wrong_login', 'login_locked', 'login_banned', 'puzzle_required', 'second_factor_required'],
   strictHttp: true,
 })
 
@@ -59,7 +59,14 @@ export const adminLogin = defineEndpoint({
   summary: 'Opens a session for an administrator.',
   body: LoginBody,
   data: UserInfoVo,
-  errors: ['wrong_login', 'login_locked', 'login_banned', 'not_an_admin', 'puzzle_required'],
+  errors: [
+    'wrong_login',
+    'login_locked',
+    'login_banned',
+    'not_an_admin',
+    'puzzle_required',
+    'second_factor_required',
+  ],
   strictHttp: true,
 })
 
@@ -74,6 +81,7 @@ export const adminLogout = defineEndpoint({
   method: 'GET',
   path: '/api/admin/logout',
   access: { roles: SITE_ADMINS },
+  tokenScope: null,
   summary: 'Ends every session of the calling administrator.',
 })
 
@@ -81,6 +89,7 @@ export const getRegisterCode = defineEndpoint({
   method: 'GET',
   path: '/api/get-register-code',
   access: 'anonymous',
+  tokenScope: null,
   summary:
     'Sends a registration code to a mail address; without a mail server the code is printed on the server console.',
   query: z.object({ email: z.string() }),
@@ -130,6 +139,7 @@ export const getUserAuthInfo = defineEndpoint({
   method: 'GET',
   path: '/api/get-user-auth-info',
   access: 'login',
+  tokenScope: 'read',
   summary: 'The roles of the caller.',
   data: z.object({ roles: z.array(RoleName), permissions: z.null() }),
 })
@@ -139,6 +149,7 @@ export const getMe = defineEndpoint({
   method: 'GET',
   path: '/api/me',
   access: 'login',
+  tokenScope: 'read',
   summary: 'The account of the caller.',
   data: UserInfoVo,
 })

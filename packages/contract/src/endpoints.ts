@@ -1,3 +1,4 @@
+import { accountSettingsEndpoints } from './account-settings.ts'
 import { accountEndpoints } from './accounts.ts'
 import { announcementEndpoints } from './announcements.ts'
 import { auditEndpoints } from './audit.ts'
@@ -9,9 +10,11 @@ import { judgeHostEndpoints } from './judge-hosts.ts'
 import { judgeEndpoints } from './judge-protocol.ts'
 import { judgingAdminEndpoints } from './judging-admin.ts'
 import { loginPuzzleEndpoints } from './login-puzzle.ts'
+import { passkeyEndpoints } from './passkeys.ts'
 import { passwordResetEndpoints } from './password-reset.ts'
 import { problemAdminEndpoints } from './problem-admin.ts'
 import { problemEndpoints } from './problems.ts'
+import { secondFactorEndpoints } from './second-factor.ts'
 import { siteEndpoints } from './site.ts'
 import { stagedRejudgeEndpoints } from './staged-rejudges.ts'
 import { submissionEndpoints } from './submissions.ts'
@@ -25,6 +28,9 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...accountEndpoints,
   ...loginPuzzleEndpoints,
   ...passwordResetEndpoints,
+  ...accountSettingsEndpoints,
+  ...secondFactorEndpoints,
+  ...passkeyEndpoints,
   ...fileEndpoints,
   ...problemEndpoints,
   ...problemAdminEndpoints,

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { ACCOUNT_SECURITY_ERRORS } from './account-security-errors.ts'
 import type { WebLanguage } from './wire-types.ts'
 
-interface ErrorEntry {
+export interface ErrorEntry {
   /** `status` of the envelope. */
   readonly status: 400 | 401 | 403 | 404 | 409 | 500 | 503
   /** HTTP status. Business refusals travel as 200: the wire's clients log the user out on a real 401 (`api.md` 1.3). */
@@ -16,6 +17,7 @@ const Limit = z.object({ limit: z.int() })
 
 /** Every refusal there is. A key is never renamed: clients branch on it. */
 export const ERRORS = {
+  ...ACCOUNT_SECURITY_ERRORS,
   internal: {
     status: 500,
     http: 500,

@@ -1,5 +1,5 @@
 import type { Role } from '@gavel/contract'
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { entrants, sessions, users } from './accounts.tables.ts'
 
@@ -77,4 +77,14 @@ export async function revokeSessions(
     .update(sessions)
     .set({ revokedAt: which.now })
     .where(and(eq(sessions.userId, which.userId), isNull(sessions.revokedAt), one))
+}
+
+export async function revokeSessionsExcept(
+  db: Db,
+  kept: { readonly userId: string; readonly sessionId: string; readonly now: Date },
+): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: kept.now })
+    .where(and(eq(sessions.userId, kept.userId), isNull(sessions.revokedAt), ne(sessions.id, kept.sessionId)))
 }

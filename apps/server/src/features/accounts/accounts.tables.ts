@@ -1,5 +1,5 @@
 import type { Role } from '@gavel/contract'
-import { integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { identity, instant } from '../../db/columns.ts'
 
 export const users = pgTable('users', {
@@ -7,6 +7,7 @@ export const users = pgTable('users', {
   username: text('username').notNull(),
   passwordHash: text('password_hash').notNull(),
   email: text('email'),
+  mobile: text('mobile'),
   role: text('role').$type<Role>().notNull().default('default_user'),
   status: text('status').$type<'normal' | 'banned'>().notNull().default('normal'),
   nickname: text('nickname'),
@@ -35,6 +36,7 @@ export const sessions = pgTable('sessions', {
   lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
   expiresAt: instant('expires_at').notNull(),
   revokedAt: instant('revoked_at'),
+  hasSecondFactor: boolean('has_second_factor').notNull().default(false),
 })
 
 export const mailCodes = pgTable(

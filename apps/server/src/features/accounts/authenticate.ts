@@ -10,6 +10,7 @@ import { DomainError } from '../../http/domain-error.ts'
 import type { Authenticate } from '../../http/register.ts'
 import { judgeHosts } from '../judging/judging.tables.ts'
 import { sessions, users } from './accounts.tables.ts'
+import { requireSecondFactor } from './second-factor/admin-guard.ts'
 
 export const TOKEN_LIFETIME_SECONDS = 86_400
 /** After this age a token is replaced with the next answer. */
@@ -86,8 +87,9 @@ export function createAuthenticate(context: Context): Authenticate {
     if (header === undefined || header === '') return VISITOR
     if (endpoint.access === 'judge') return authenticateJudge(context.db, header)
     const caller = await authenticateUser(context, header, reply)
-    if (caller !== null) return caller
-    return refuseBadToken(endpoint)
+    if (caller === null) return refuseBadToken(endpoint)
+    if (caller.kind === 'user') await requireSecondFactor(context.db, endpoint, caller.user)
+    return caller
   }
 }
 

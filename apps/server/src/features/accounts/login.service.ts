@@ -1,13 +1,12 @@
-import { randomUUID } from 'node:crypto'
-import { SITE_ADMINS } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type Counter, clearCounter, countUse, forgetUse, networkOf } from '../../http/rate-limit.ts'
 import { normaliseUsername } from './account-rules.ts'
-import { findUserByUsername, insertSession, type User } from './accounts.queries.ts'
-import { signToken, TOKEN_LIFETIME_SECONDS } from './authenticate.ts'
+import { findUserByUsername, type User } from './accounts.queries.ts'
 import { usePuzzle } from './challenges/puzzle.service.ts'
+import { type OpenedSession, openSession, requireSiteAdmin } from './open-session.ts'
 import { isPasswordOf } from './password.ts'
+import { askSecondFactor } from './second-factor/login-ticket.service.ts'
 
 const LOCK_SECONDS = 30 * 60
 const FAILURES_PER_NAME_AND_IP = 20
@@ -30,22 +29,18 @@ export interface LoginAttempt {
   readonly userAgent: string | null
 }
 
-export interface OpenedSession {
-  readonly user: User
-  readonly token: string
-}
-
-/** @throws DomainError wrong_login, login_locked, login_banned, puzzle_required */
+/** @throws DomainError wrong_login, login_locked, login_banned, puzzle_required, second_factor_required */
 export async function login(context: Context, attempt: LoginAttempt): Promise<OpenedSession> {
   const user = await requireRightPassword(context, attempt)
+  await askSecondFactor(context, user, { isForAdmins: false })
   return openSession(context, user, attempt)
 }
 
 /** @throws DomainError not_an_admin and those of `login` */
 export async function loginAdmin(context: Context, attempt: LoginAttempt): Promise<OpenedSession> {
   const user = await requireRightPassword(context, attempt)
-  const admins: readonly string[] = SITE_ADMINS
-  if (!admins.includes(user.role)) throw new DomainError('not_an_admin')
+  requireSiteAdmin(user)
+  await askSecondFactor(context, user, { isForAdmins: true })
   return openSession(context, user, attempt)
 }
 
@@ -111,19 +106,4 @@ async function countAttempt(
 /** @throws DomainError login_locked */
 function refuseOverLimit({ isOverLimit, secondsLeft }: Counter) {
   if (isOverLimit) throw new DomainError('login_locked', { minutes: Math.ceil(secondsLeft / 60) })
-}
-
-async function openSession(context: Context, user: User, from: LoginAttempt): Promise<OpenedSession> {
-  const now = context.now()
-  const sessionId = randomUUID()
-  await insertSession(context.db, {
-    id: sessionId,
-    userId: user.id,
-    userAgent: from.userAgent?.slice(0, 500) ?? null,
-    ip: from.ip,
-    createdAt: now,
-    lastSeenAt: now,
-    expiresAt: new Date(now.getTime() + TOKEN_LIFETIME_SECONDS * 1000),
-  })
-  return { user, token: await signToken(context.tokenSecret, { userId: user.id, sessionId, now }) }
 }

@@ -9,6 +9,9 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST)
 }
 
+/** An account that was never given a password has something else in its place, which fits none. */
+const isHash = (stored: string) => stored.startsWith('$argon2')
+
 let unknownUserHash: Promise<string> | undefined
 
 /**
@@ -22,6 +25,7 @@ export async function isPasswordOf(
   // No stored password is longer, and hashing megabytes would be work for free.
   if (password.length > PASSWORD_API_MAX) return false
   unknownUserHash ??= hashPassword(randomBytes(16).toString('hex'))
-  const isRight = await verify(user?.passwordHash ?? (await unknownUserHash), password)
-  return isRight && user !== null
+  const stored = user !== null && isHash(user.passwordHash) ? user.passwordHash : null
+  const isRight = await verify(stored ?? (await unknownUserHash), password)
+  return isRight && stored !== null
 }

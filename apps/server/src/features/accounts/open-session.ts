@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { SITE_ADMINS, type UserInfoVo } from '@gavel/contract'
+import type { FastifyReply } from 'fastify'
+import type { Context } from '../../context.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { insertSession, type User } from './accounts.queries.ts'
+import { userToWire } from './accounts.wire.ts'
+import { signToken, TOKEN_LIFETIME_SECONDS } from './authenticate.ts'
+
+/** Whose browser, and where. */
+export interface Opening {
+  readonly ip: string
+  readonly userAgent: string | null
+  /** Whether more than a password was shown. */
+  readonly hasSecondFactor?: boolean
+}
+
+export interface OpenedSession {
+  readonly user: User
+  readonly token: string
+}
+
+/** Whatever the way to log in, it ends here. */
+export async function openSession(context: Context, user: User, opening: Opening): Promise<OpenedSession> {
+  const now = context.now()
+  const sessionId = randomUUID()
+  await insertSession(context.db, {
+    id: sessionId,
+    userId: user.id,
+    userAgent: opening.userAgent?.slice(0, 500) ?? null,
+    ip: opening.ip,
+    createdAt: now,
+    lastSeenAt: now,
+    expiresAt: new Date(now.getTime() + TOKEN_LIFETIME_SECONDS * 1000),
+    hasSecondFactor: opening.hasSecondFactor ?? false,
+  })
+  return { user, token: await signToken(context.tokenSecret, { userId: user.id, sessionId, now }) }
+}
+
+/** The token travels in a header, as the wire's clients expect it. */
+export function answerLogin(reply: FastifyReply, { user, token }: OpenedSession): UserInfoVo {
+  reply.header('Authorization', token)
+  return userToWire(user)
+}
+
+/** @throws DomainError not_an_admin */
+export function requireSiteAdmin(user: User): void {
+  const admins: readonly string[] = SITE_ADMINS
+  if (!admins.includes(user.role)) throw new DomainError('not_an_admin')
+}

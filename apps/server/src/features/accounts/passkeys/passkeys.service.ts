@@ -1,0 +1,159 @@
+import {
+  type addPasskey as AddPasskey,
+  type BodyOf,
+  PASSKEY_NAME_MAX,
+  PASSKEYS_PER_USER,
+} from '@gavel/contract'
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { sql } from 'drizzle-orm'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { findUserById } from '../accounts.queries.ts'
+import { requireOwnPassword } from '../own-password.ts'
+import { markSession, unmarkSessions } from '../second-factor/second-factor-state.ts'
+import { type Changer, mailOwner, recordSecurityEvent } from '../settings/security-events.service.ts'
+import { CHALLENGE_LIFETIME_SECONDS, makeChallenge, useChallenge } from './passkey-challenges.ts'
+import { deletePasskey, insertPasskey, renamePasskey, selectPasskeys } from './passkeys.queries.ts'
+import type { RelyingParty } from './relying-party.ts'
+
+/** Blanks are fine; what is drawn as nothing or turns the reading direction is not. */
+const UNWANTED = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
+/** Elliptic curves and RSA, which together every authenticator knows. */
+const ALGORITHMS = [-8, -7, -257]
+
+/** @throws DomainError own_password_wrong, account_locked, passkey_limit */
+export async function startPasskey(
+  context: Context,
+  changer: Changer,
+  { password, party }: { readonly password: string; readonly party: RelyingParty },
+) {
+  const { userId, username } = changer
+  await requireOwnPassword(context, { userId, password })
+  const known = await selectPasskeys(context.db, userId)
+  requireRoom(known.length)
+  const challenge = await makeChallenge(context, userId)
+  const options = await generateRegistrationOptions({
+    rpID: party.id,
+    rpName: party.name,
+    // What a login is answered with later: it says whose passkey it is.
+    userID: new TextEncoder().encode(userId),
+    userName: username,
+    userDisplayName: username,
+    challenge,
+    timeout: CHALLENGE_LIFETIME_SECONDS * 1000,
+    supportedAlgorithmIDs: ALGORITHMS,
+  })
+  return {
+    challenge: options.challenge,
+    rp: { id: party.id, name: party.name },
+    user: options.user,
+    pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' as const })),
+    timeout: CHALLENGE_LIFETIME_SECONDS * 1000,
+    excludeCredentials: known.map(({ id }) => ({ id, type: 'public-key' as const })),
+    // Found without a name, and opened by a finger, a face or a PIN: that is why it needs no password beside it.
+    authenticatorSelection: {
+      residentKey: 'required',
+      requireResidentKey: true,
+      userVerification: 'required',
+    } as const,
+    attestation: 'none' as const,
+  }
+}
+
+/** @throws DomainError passkey_name, passkey_refused, passkey_limit */
+export async function addPasskey(
+  context: Context,
+  changer: Changer,
+  { name: raw, credential, party }: BodyOf<typeof AddPasskey> & { readonly party: RelyingParty },
+): Promise<void> {
+  const { userId, sessionId } = changer
+  const name = requireName(raw)
+  const { registrationInfo: made } = await verifyRegistrationResponse({
+    response: { ...credential, clientExtensionResults: {} } as Parameters<
+      typeof verifyRegistrationResponse
+    >[0]['response'],
+    expectedChallenge: (challenge) => useChallenge(context, challenge, userId),
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+    supportedAlgorithmIDs: ALGORITHMS,
+  }).catch(refuseFaulty(context))
+  if (made === undefined) throw new DomainError('passkey_refused')
+  const now = context.now()
+  const change = { kind: 'passkey-added', detail: name } as const
+  await context.db.transaction(async (tx) => {
+    await lockUser(tx, userId)
+    requireRoom((await selectPasskeys(tx, userId)).length)
+    const isNew = await insertPasskey(tx, {
+      id: made.credential.id,
+      userId,
+      rpId: party.id,
+      publicKey: Buffer.from(made.credential.publicKey).toString('base64url'),
+      counter: made.credential.counter,
+      name,
+      createdAt: now,
+    })
+    if (!isNew) throw new DomainError('passkey_refused')
+    await markSession(tx, sessionId)
+    await recordSecurityEvent(tx, changer, { ...change, now })
+  })
+  const owner = await findUserById(context.db, userId)
+  await mailOwner(context, changer, { ...change, to: owner?.email ?? null })
+}
+
+/** @throws DomainError passkey_name, passkey_not_found */
+export async function namePasskey(
+  { db }: Context,
+  passkey: { readonly id: string; readonly userId: string; readonly name: string },
+): Promise<void> {
+  const isRenamed = await renamePasskey(db, { ...passkey, name: requireName(passkey.name) })
+  if (!isRenamed) throw new DomainError('passkey_not_found')
+}
+
+/** @throws DomainError own_password_wrong, account_locked, passkey_not_found */
+export async function removePasskey(
+  context: Context,
+  changer: Changer,
+  { id, password }: { readonly id: string; readonly password: string },
+): Promise<void> {
+  const { userId } = changer
+  const owner = await requireOwnPassword(context, { userId, password })
+  const now = context.now()
+  const change = await context.db.transaction(async (tx) => {
+    const removed = await deletePasskey(tx, { id, userId })
+    if (removed === null) throw new DomainError('passkey_not_found')
+    await unmarkSessions(tx, userId)
+    const made = { kind: 'passkey-removed', detail: removed.name } as const
+    await recordSecurityEvent(tx, changer, { ...made, now })
+    return made
+  })
+  await mailOwner(context, changer, { ...change, to: owner.email })
+}
+
+/** The library throws when anything at all does not fit: for whoever sent it, that is one refusal. */
+export function refuseFaulty({ log }: Pick<Context, 'log'>): (error: unknown) => never {
+  return (error) => {
+    log.info({ reason: error instanceof Error ? error.message : String(error) }, 'a passkey was refused')
+    throw new DomainError('passkey_refused')
+  }
+}
+
+/** @throws DomainError passkey_name */
+function requireName(raw: string): string {
+  const name = raw.trim()
+  const isTooLong = [...name].length > PASSKEY_NAME_MAX
+  if (name === '' || isTooLong || UNWANTED.test(name))
+    throw new DomainError('passkey_name', { limit: PASSKEY_NAME_MAX })
+  return name
+}
+
+/** @throws DomainError passkey_limit */
+function requireRoom(count: number): void {
+  if (count >= PASSKEYS_PER_USER) throw new DomainError('passkey_limit', { limit: PASSKEYS_PER_USER })
+}
+
+/** So that several passkeys at once do not pass the limit together. */
+async function lockUser(tx: Db, userId: string): Promise<void> {
+  await tx.execute(sql`select 1 from users where id = ${userId} for update`)
+}

@@ -1,0 +1,39 @@
+import { adminLogout, type Endpoint, type Role, roleMayCall, SITE_ADMINS } from '@gavel/contract'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../../db/connect.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { sessions } from '../accounts.tables.ts'
+import { readSecondFactorSettings } from './second-factor.settings.ts'
+
+interface Administrator {
+  readonly role: Role
+  readonly sessionId: string
+}
+
+/** Whether the site wants a second factor of this user, and the session has shown none. */
+export async function isSecondFactorNeeded(db: Db, { role, sessionId }: Administrator): Promise<boolean> {
+  const admins: readonly Role[] = SITE_ADMINS
+  if (!admins.includes(role)) return false
+  if (!(await readSecondFactorSettings(db)).requireSecondFactorForAdmins) return false
+  const [session] = await db
+    .select({ hasSecondFactor: sessions.hasSecondFactor })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+  return session?.hasSecondFactor !== true
+}
+
+/** Whether only administrators may call it. Leaving is always allowed. */
+export function isAdministrative(endpoint: Endpoint): boolean {
+  if (endpoint === adminLogout || endpoint.access === 'judge') return false
+  return !roleMayCall(endpoint.access, 'default_user')
+}
+
+/**
+ * Keeps the administration closed until the administrator has shown a second factor, where the site wants one.
+ *
+ * @throws DomainError second_factor_needed
+ */
+export async function requireSecondFactor(db: Db, endpoint: Endpoint, user: Administrator): Promise<void> {
+  if (!isAdministrative(endpoint) || !roleMayCall(endpoint.access, user.role)) return
+  if (await isSecondFactorNeeded(db, user)) throw new DomainError('second_factor_needed')
+}

@@ -1,0 +1,66 @@
+import { SECOND_FACTOR_CODE_LENGTH } from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { clearCounter, countUse } from '../../../http/rate-limit.ts'
+import { unseal } from '../../site/secret-box.ts'
+import { findStep } from './one-time-code.ts'
+import { useRecoveryCode } from './recovery-codes.ts'
+import { findSecondFactor, type SecondFactor, takeStep } from './second-factor.queries.ts'
+
+export const SECRET_PURPOSE = 'second factor'
+/** Three of a million codes are right at any moment: ten tries each half hour find one in some 200 years. */
+const FAILURES = { limit: 10, windowSeconds: 30 * 60 }
+/** Longer than any code with whatever stands between its signs. */
+const LONGEST_CODE = 64
+
+export type CodeKind = 'app' | 'recovery'
+
+/**
+ * Uses up a code of the app or a recovery code. Every try counts as a failure until it was right, wherever it is made.
+ *
+ * @throws DomainError second_factor_off, second_factor_wrong, second_factor_locked
+ */
+export async function requireCode(context: Context, userId: string, code: string): Promise<CodeKind> {
+  const factor = await findSecondFactor(context.db, userId)
+  if (factor === null || factor.confirmedAt === null) throw new DomainError('second_factor_off')
+  return countingFailures(context, userId, async () => {
+    const digits = code.replace(/\s/g, '')
+    if (isAppCode(digits)) return (await useAppCode(context, factor, digits)) ? 'app' : null
+    if (code.length > LONGEST_CODE) return null
+    return (await useRecoveryCode(context, context.db, { userId, code })) ? 'recovery' : null
+  })
+}
+
+/**
+ * Counts one try at a user's codes and forgets them all when it was right.
+ *
+ * @param attempt answers null when the code was wrong
+ * @throws DomainError second_factor_wrong, second_factor_locked
+ */
+export async function countingFailures<Found>(
+  { db, now }: Context,
+  userId: string,
+  attempt: () => Promise<Found | null>,
+): Promise<Found> {
+  const key = `second-factor:${userId}`
+  const tries = await countUse(db, { key, ...FAILURES, restarts: true, now: now() })
+  if (tries.isOverLimit)
+    throw new DomainError('second_factor_locked', { minutes: Math.ceil(tries.secondsLeft / 60) })
+  const found = await attempt()
+  if (found === null) throw new DomainError('second_factor_wrong')
+  await clearCounter(db, key)
+  return found
+}
+
+export const isAppCode = (code: string) => new RegExp(`^\\d{${SECOND_FACTOR_CODE_LENGTH}}$`).test(code)
+
+/** Number of the half minute whose code this is; null when the code is wrong. */
+export function stepOf({ tokenSecret, now }: Context, factor: SecondFactor, code: string): number | null {
+  const secret = unseal(tokenSecret, SECRET_PURPOSE, factor.sealedSecret)
+  return secret === null ? null : findStep(secret, code, now())
+}
+
+async function useAppCode(context: Context, factor: SecondFactor, code: string): Promise<boolean> {
+  const step = stepOf(context, factor, code)
+  return step !== null && (await takeStep(context.db, factor, step))
+}

@@ -1,0 +1,68 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { loginTickets } from './second-factor.tables.ts'
+import { hasSecondFactor } from './second-factor-state.ts'
+
+const LIFETIME_SECONDS = 5 * 60
+/** A mistyped code must not send people back to their password; a guesser is sent back soon. */
+const MAX_TRIES = 5
+
+export type LoginTicket = typeof loginTickets.$inferSelect
+
+/**
+ * The end of the first step of a login: who has a second factor gets a ticket for the second step instead of a session.
+ *
+ * @throws DomainError second_factor_required
+ */
+export async function askSecondFactor(
+  { db, now }: Context,
+  user: { readonly id: string },
+  { isForAdmins }: { readonly isForAdmins: boolean },
+): Promise<void> {
+  if (!(await hasSecondFactor(db, user.id))) return
+  const ticket = randomBytes(24).toString('base64url')
+  await db.insert(loginTickets).values({
+    ticketHash: hashTicket(ticket),
+    userId: user.id,
+    isForAdmins,
+    expiresAt: new Date(now().getTime() + LIFETIME_SECONDS * 1000),
+  })
+  throw new DomainError('second_factor_required', { ticket, seconds: LIFETIME_SECONDS })
+}
+
+/**
+ * Counts a try before its code is looked at.
+ *
+ * @throws DomainError login_ticket_invalid
+ */
+export async function countTicketTry({ db, now }: Context, ticket: string): Promise<LoginTicket> {
+  const [row] = await db
+    .update(loginTickets)
+    .set({ tries: sql`${loginTickets.tries} + 1` })
+    .where(
+      and(
+        eq(loginTickets.ticketHash, hashTicket(ticket)),
+        gt(loginTickets.expiresAt, now()),
+        lt(loginTickets.tries, MAX_TRIES),
+      ),
+    )
+    .returning()
+  if (row === undefined) throw new DomainError('login_ticket_invalid')
+  return row
+}
+
+/** Answers whether there was one: a ticket opens one session. */
+export async function useTicket(db: Db, { ticketHash }: LoginTicket): Promise<boolean> {
+  const used = await db
+    .delete(loginTickets)
+    .where(eq(loginTickets.ticketHash, ticketHash))
+    .returning({ userId: loginTickets.userId })
+  return used.length > 0
+}
+
+function hashTicket(ticket: string): string {
+  return createHash('sha256').update(ticket).digest('hex')
+}

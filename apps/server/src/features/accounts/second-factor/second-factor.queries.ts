@@ -1,0 +1,60 @@
+import { and, eq, isNull, lt } from 'drizzle-orm'
+import type { Db } from '../../../db/connect.ts'
+import { secondFactors } from './second-factor.tables.ts'
+
+export type SecondFactor = typeof secondFactors.$inferSelect
+
+/** On or only begun. */
+export async function findSecondFactor(db: Db, userId: string): Promise<SecondFactor | null> {
+  const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
+  return row ?? null
+}
+
+/** Keeps a secret that was not confirmed yet. False when another one is on. */
+export async function keepSecret(db: Db, userId: string, sealedSecret: string): Promise<boolean> {
+  const kept = await db
+    .insert(secondFactors)
+    .values({ userId, sealedSecret })
+    .onConflictDoUpdate({
+      target: secondFactors.userId,
+      set: { sealedSecret, lastStep: 0 },
+      setWhere: isNull(secondFactors.confirmedAt),
+    })
+    .returning({ userId: secondFactors.userId })
+  return kept.length > 0
+}
+
+/** Takes the code of one half minute. False when it, or a later one, was taken before. */
+export async function takeStep(db: Db, factor: SecondFactor, step: number): Promise<boolean> {
+  const taken = await db
+    .update(secondFactors)
+    .set({ lastStep: step })
+    .where(and(isSame(factor), lt(secondFactors.lastStep, step)))
+    .returning({ userId: secondFactors.userId })
+  return taken.length > 0
+}
+
+/** False when somebody else has confirmed or replaced it at this moment. */
+export async function confirmSecret(
+  db: Db,
+  factor: SecondFactor,
+  at: { readonly step: number; readonly now: Date },
+): Promise<boolean> {
+  const confirmed = await db
+    .update(secondFactors)
+    .set({ confirmedAt: at.now, lastStep: at.step })
+    .where(and(isSame(factor), isNull(secondFactors.confirmedAt)))
+    .returning({ userId: secondFactors.userId })
+  return confirmed.length > 0
+}
+
+export async function deleteSecondFactor(db: Db, userId: string): Promise<boolean> {
+  const deleted = await db
+    .delete(secondFactors)
+    .where(eq(secondFactors.userId, userId))
+    .returning({ userId: secondFactors.userId })
+  return deleted.length > 0
+}
+
+const isSame = ({ userId, sealedSecret }: SecondFactor) =>
+  and(eq(secondFactors.userId, userId), eq(secondFactors.sealedSecret, sealedSecret))

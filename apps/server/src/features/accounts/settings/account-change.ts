@@ -1,0 +1,31 @@
+import { type ChangeAccountVo, ERRORS, type ErrorCode, errorText, type WebLanguage } from '@gavel/contract'
+import { DomainError } from '../../../http/domain-error.ts'
+import type { User } from '../accounts.queries.ts'
+import { userToWire } from '../accounts.wire.ts'
+
+/** Refusals that clients read in the data of a success: on any other envelope they would not count the failure. */
+const TOLD_IN_DATA: readonly ErrorCode[] = ['own_password_wrong', 'code_wrong', 'account_locked']
+
+/**
+ * Makes a change and answers it as the wire wants it (`api.md` 2.2).
+ *
+ * @param make answers the changed user where clients are told about them
+ * @throws DomainError whatever else refuses the change
+ */
+export async function answerChange(
+  language: WebLanguage,
+  done: Readonly<Record<WebLanguage, string>>,
+  make: () => Promise<User | null>,
+): Promise<ChangeAccountVo> {
+  try {
+    const user = await make()
+    return { code: 200, msg: done[language], userInfo: user === null ? null : userToWire(user) }
+  } catch (error) {
+    if (!isToldInData(error)) throw error
+    const { code, details } = error
+    return { code: ERRORS[code].status, msg: errorText(code, language, details), userInfo: null }
+  }
+}
+
+const isToldInData = (error: unknown): error is DomainError =>
+  error instanceof DomainError && TOLD_IN_DATA.includes(error.code)

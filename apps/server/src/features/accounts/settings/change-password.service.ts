@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../../context.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { requirePasswordLength } from '../account-rules.ts'
+import { revokeSessionsExcept } from '../accounts.queries.ts'
+import { users } from '../accounts.tables.ts'
+import { requireOwnPassword } from '../own-password.ts'
+import { hashPassword } from '../password.ts'
+import { type Changer, mailOwner, recordSecurityEvent } from './security-events.service.ts'
+
+/**
+ * Whoever knew the old password may be logged in with it: the other sessions end.
+ *
+ * @throws DomainError password_length, password_same, own_password_wrong, account_locked
+ */
+export async function changePassword(
+  context: Context,
+  changer: Changer,
+  { oldPassword, newPassword }: { readonly oldPassword: string; readonly newPassword: string },
+): Promise<void> {
+  requirePasswordLength(newPassword)
+  if (newPassword === oldPassword) throw new DomainError('password_same')
+  const { userId, sessionId } = changer
+  const user = await requireOwnPassword(context, { userId, password: oldPassword })
+  const passwordHash = await hashPassword(newPassword)
+  const now = context.now()
+  const change = { kind: 'password-changed' } as const
+  await context.db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId))
+    await revokeSessionsExcept(tx, { userId, sessionId, now })
+    await recordSecurityEvent(tx, changer, { ...change, now })
+  })
+  await mailOwner(context, changer, { ...change, to: user.email })
+}

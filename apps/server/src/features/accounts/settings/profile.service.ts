@@ -1,0 +1,37 @@
+import type { BodyOf, changeUserInfo } from '@gavel/contract'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../../context.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import type { User } from '../accounts.queries.ts'
+import { users } from '../accounts.tables.ts'
+import { readProfileField } from './profile-rules.ts'
+
+/**
+ * Overwrites all nine fields: what is not given is cleared.
+ *
+ * @throws DomainError profile_text_too_long, profile_text_invalid, profile_link_invalid
+ */
+export async function changeProfile(
+  context: Context,
+  userId: string,
+  profile: BodyOf<typeof changeUserInfo>,
+): Promise<User> {
+  const values = {
+    realName: readProfileField('realname', profile.realname),
+    nickname: readProfileField('nickname', profile.nickname),
+    signature: readProfileField('signature', profile.signature),
+    blog: readProfileField('blog', profile.blog),
+    github: readProfileField('github', profile.github),
+    school: readProfileField('school', profile.school),
+    studentNumber: readProfileField('number', profile.number),
+    codeforcesUsername: readProfileField('cfUsername', profile.cfUsername),
+    gender: profile.gender ?? 'secrecy',
+  } as const
+  const [user] = await context.db
+    .update(users)
+    .set({ ...values, updatedAt: context.now() })
+    .where(eq(users.id, userId))
+    .returning()
+  if (user === undefined) throw new DomainError('login_required')
+  return user
+}

@@ -1,0 +1,80 @@
+import type { SecurityEvent, WebLanguage } from '@gavel/contract'
+import { desc, eq } from 'drizzle-orm'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { sendMail } from '../../site/mailer.ts'
+import { readWebsiteSettings } from '../../site/site.settings.ts'
+import { securityEvents } from './security-events.tables.ts'
+import { securityMail } from './security-mails.ts'
+
+const LISTED = 50
+
+/** Who changes an account, from where, and in which language they read. */
+export interface Changer {
+  readonly userId: string
+  readonly username: string
+  readonly sessionId: string
+  readonly ip: string
+  readonly userAgent: string | null
+  readonly language: WebLanguage
+}
+
+export interface Change {
+  readonly kind: SecurityEvent
+  readonly detail?: string
+}
+
+/** Call it in the transaction of the change. */
+export async function recordSecurityEvent(
+  tx: Db,
+  changer: Pick<Changer, 'userId' | 'ip' | 'userAgent'>,
+  { kind, detail, now }: Change & { readonly now: Date },
+): Promise<void> {
+  await tx.insert(securityEvents).values({
+    userId: changer.userId,
+    kind,
+    detail: detail ?? null,
+    ip: changer.ip,
+    userAgent: changer.userAgent?.slice(0, 500) ?? null,
+    createdAt: now,
+  })
+}
+
+export function selectSecurityEvents(db: Db, userId: string) {
+  return db
+    .select()
+    .from(securityEvents)
+    .where(eq(securityEvents.userId, userId))
+    .orderBy(desc(securityEvents.id))
+    .limit(LISTED)
+}
+
+/**
+ * Tells the owner by mail, after the change was made: it stands whether the mail arrives or not, and the mailer has
+ * logged why not.
+ *
+ * @param to the address that the owner knew before the change; null when there is none
+ */
+export async function mailOwner(
+  context: Context,
+  changer: Omit<Changer, 'sessionId'>,
+  { kind, detail, to }: Change & { readonly to: string | null },
+): Promise<void> {
+  if (to === null) return
+  const { name } = await readWebsiteSettings(context.db)
+  const mail = securityMail({
+    language: changer.language,
+    siteName: name,
+    username: changer.username,
+    kind,
+    detail: detail ?? null,
+    ip: changer.ip,
+    at: context.now(),
+  })
+  try {
+    await sendMail(context, { to, ...mail })
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+  }
+}

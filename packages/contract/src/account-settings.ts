@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { UserInfoVo } from './accounts.ts'
+import { defineEndpoint } from './define.ts'
+import { Instant } from './wire-types.ts'
+
+export const CHANGE_EMAIL_CODE_RESEND_SECONDS = 30
+
+/** Most characters of what users say about themselves, by the field's name. */
+export const PROFILE_LIMITS = {
+  realname: 50,
+  nickname: 20,
+  signature: 65_535,
+  blog: 255,
+  github: 255,
+  school: 100,
+  number: 200,
+  cfUsername: 255,
+} as const
+export type ProfileField = keyof typeof PROFILE_LIMITS
+
+/**
+ * What a change of one's account answers, in an envelope of success: `code` is 200 when it was made, 400 when password
+ * or code were wrong, 403 when there were too many of those (`api.md` 2.2).
+ */
+export const ChangeAccountVo = z.object({
+  code: z.int(),
+  msg: z.string(),
+  userInfo: UserInfoVo.nullable(),
+})
+export type ChangeAccountVo = z.output<typeof ChangeAccountVo>
+
+/** Of a solved puzzle, which our own pages ask for first; other clients ask for theirs without the server. */
+const puzzleKey = z.string().optional()
+
+export const changePassword = defineEndpoint({
+  method: 'POST',
+  path: '/api/change-password',
+  access: 'login',
+  summary: 'Sets a new password and ends the other sessions. A wrong old password is told in the data.',
+  body: z.object({ oldPassword: z.string(), newPassword: z.string(), puzzleKey }),
+  data: ChangeAccountVo,
+  errors: ['password_length', 'password_same', 'puzzle_required'],
+})
+
+export const getChangeEmailCode = defineEndpoint({
+  method: 'GET',
+  path: '/api/get-change-email-code',
+  access: 'login',
+  summary:
+    'Sends a code to a new mail address; without a mail server the code is printed on the server console.',
+  query: z.object({ email: z.string() }),
+  errors: ['email_invalid', 'email_same', 'email_taken', 'too_many_requests', 'mail_failed'],
+})
+
+export const changeEmail = defineEndpoint({
+  method: 'POST',
+  path: '/api/change-email',
+  access: 'login',
+  summary: 'Sets another mail address with the mailed code. A wrong password or code is told in the data.',
+  body: z.object({ password: z.string(), newEmail: z.string(), code: z.string(), puzzleKey }),
+  data: ChangeAccountVo,
+  errors: ['email_invalid', 'email_same', 'email_taken', 'code_expired', 'puzzle_required'],
+})
+
+export const changeMobile = defineEndpoint({
+  method: 'POST',
+  path: '/api/change-mobile',
+  access: 'login',
+  summary: 'Sets another mobile number. A wrong password is told in the data.',
+  body: z.object({ password: z.string(), newMobile: z.string(), puzzleKey }),
+  data: ChangeAccountVo,
+  errors: ['mobile_invalid', 'mobile_same', 'puzzle_required'],
+})
+
+const text = z.string().nullish()
+
+/** Every field is overwritten: what is null or left out is cleared. */
+export const ChangeUserInfoBody = z.object({
+  realname: text,
+  nickname: text,
+  signature: text,
+  blog: text,
+  github: text,
+  school: text,
+  number: text,
+  cfUsername: text,
+  gender: z.enum(['male', 'female', 'secrecy']).nullish(),
+})
+
+export const changeUserInfo = defineEndpoint({
+  method: 'POST',
+  path: '/api/change-userInfo',
+  access: 'login',
+  summary: 'Overwrites what the caller says about themselves.',
+  body: ChangeUserInfoBody,
+  data: UserInfoVo,
+  errors: ['profile_text_too_long', 'profile_text_invalid', 'profile_link_invalid'],
+})
+
+export const revokeOtherSessions = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/other-sessions',
+  access: 'login',
+  summary: 'Ends every session of the caller but this one.',
+})
+
+/** What happens to an account's protection; its owner reads it in the settings and gets a mail. */
+export const SECURITY_EVENTS = [
+  'password-changed',
+  'email-changed',
+  'mobile-changed',
+  'second-factor-on',
+  'second-factor-off',
+  'recovery-codes-renewed',
+  'recovery-code-used',
+  'passkey-added',
+  'passkey-removed',
+] as const
+export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
+
+export const listSecurityEvents = defineEndpoint({
+  method: 'GET',
+  path: '/api/security-events',
+  access: 'login',
+  summary: 'The last changes of how the caller’s account is protected, newest first.',
+  data: z.array(
+    z.object({
+      id: z.int(),
+      kind: z.enum(SECURITY_EVENTS),
+      /** The new address or number with its middle hidden, or the name of a passkey. */
+      detail: z.string().nullable(),
+      ip: z.string().nullable(),
+      userAgent: z.string().nullable(),
+      gmtCreate: Instant,
+    }),
+  ),
+})
+
+export const getAccountSecurity = defineEndpoint({
+  method: 'GET',
+  path: '/api/account-security',
+  access: 'login',
+  summary: 'How the caller’s account is protected.',
+  data: z.object({
+    mobile: z.string().nullable(),
+    /** Since when codes of an app are asked for; null while they are not. */
+    secondFactorSince: Instant.nullable(),
+    recoveryCodesLeft: z.int(),
+    /** Whether the administration stays closed to this session until it has shown a second factor. */
+    isSecondFactorNeeded: z.boolean(),
+  }),
+})
+
+export const accountSettingsEndpoints = [
+  changePassword,
+  getChangeEmailCode,
+  changeEmail,
+  changeMobile,
+  changeUserInfo,
+  revokeOtherSessions,
+  listSecurityEvents,
+  getAccountSecurity,
+]
