@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { Switch } from '../../ui/Switch.tsx'
 import { toast } from '../../ui/toast.ts'
-import classes from './ShareSwitch.module.css'
 import { useShare } from './submissions.api.ts'
 
 interface Props {
@@ -12,22 +12,16 @@ interface Props {
 export function ShareSwitch({ submitId, isShared }: Props) {
   const { t } = useTranslation('submissions')
   const share = useShare(submitId)
-  const isOn = share.isPending ? share.variables : isShared
   return (
-    <label className={classes.switch}>
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={isOn}
-        checked={isOn}
-        disabled={share.isPending}
-        onChange={(event) =>
-          share.mutate(event.currentTarget.checked, {
-            onSuccess: (_, shares) => toast.success(t(shares ? 'share.opened' : 'share.closed')),
-          })
-        }
-      />
-      {t('share.label')}
-    </label>
+    <Switch
+      label={t('share.label')}
+      isOn={share.isPending ? share.variables : isShared}
+      disabled={share.isPending}
+      onChange={(isOn) =>
+        share.mutate(isOn, {
+          onSuccess: (_, shares) => toast.success(t(shares ? 'share.opened' : 'share.closed')),
+        })
+      }
+    />
   )
 }

@@ -1,0 +1,27 @@
+import classes from './Switch.module.css'
+
+interface Props {
+  readonly label: string
+  readonly isOn: boolean
+  readonly onChange: (isOn: boolean) => void
+  readonly disabled?: boolean
+  /** Where a column's head says it already; screen readers hear it all the same. */
+  readonly hidesLabel?: boolean
+}
+
+/** Something that is on or off, and changes at once. */
+export function Switch({ label, isOn, onChange, disabled = false, hidesLabel = false }: Props) {
+  return (
+    <label className={classes.switch}>
+      <input
+        type="checkbox"
+        role="switch"
+        aria-checked={isOn}
+        checked={isOn}
+        disabled={disabled}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <span className={hidesLabel ? 'visually-hidden' : undefined}>{label}</span>
+    </label>
+  )
+}
