@@ -12,6 +12,8 @@ import { judgeHostRoutes } from './features/judging/judge-hosts.routes.ts'
 import { judgingRoutes } from './features/judging/judging.routes.ts'
 import { rejudgeRoutes } from './features/judging/rejudges/rejudges.routes.ts'
 import { liveEventRoutes } from './features/live-events/live-events.routes.ts'
+import { messageRoutes } from './features/messages/messages.routes.ts'
+import { noticeRoutes } from './features/notices/notices.routes.ts'
 import { problemAdminRoutes } from './features/problem-admin/problem-admin.routes.ts'
 import { problemRoutes } from './features/problems/problems.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
@@ -41,6 +43,8 @@ export function featureRoutes(context: Context): Implementation[] {
     ...judgingOrderRoutes(context),
     ...rejudgeRoutes(context),
     ...trialRoutes(context),
+    ...messageRoutes(context),
+    ...noticeRoutes(context),
     ...auditRoutes(context),
   ]
 }

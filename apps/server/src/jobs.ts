@@ -2,6 +2,7 @@ import type { Context } from './context.ts'
 import { sweepAccounts } from './features/accounts/sweep-accounts.ts'
 import { sweepTestData } from './features/datasets/sweep-data.ts'
 import { requeueLostJudgings } from './features/judging/requeue-lost.ts'
+import { pushWaitingNotices } from './features/notices/push-notices.ts'
 import { sweepTrials } from './features/trials/trials.service.ts'
 import { countUse } from './http/rate-limit.ts'
 
@@ -24,6 +25,14 @@ const JOBS: readonly Job[] = [
     },
   },
   { name: 'sweep trials', everyMs: 60_000, run: sweepTrials },
+  {
+    name: 'push notices',
+    everyMs: 60 * 60_000,
+    run: async (context) => {
+      const count = await pushWaitingNotices(context)
+      if (count > 0) context.log.info({ count }, 'notices were pushed')
+    },
+  },
   { name: 'sweep test data', everyMs: 60 * 60_000, run: sweepTestData },
 ]
 

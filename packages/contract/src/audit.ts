@@ -33,6 +33,12 @@ export const AUDIT_ACTIONS = [
   'carousel.order',
   'carousel.remove',
   'countdowns.change',
+  'notice.create',
+  'notice.update',
+  'notice.delete',
+  'notice.push',
+  'website.change',
+  'switches.change',
 ] as const
 export const AuditAction = z.enum(AUDIT_ACTIONS)
 export type AuditAction = z.output<typeof AuditAction>
@@ -48,6 +54,7 @@ export const AUDIT_TARGETS = [
   'user',
   'announcement',
   'carousel-slide',
+  'notice',
 ] as const
 export const AuditTarget = z.enum(AUDIT_TARGETS)
 export type AuditTarget = z.output<typeof AuditTarget>

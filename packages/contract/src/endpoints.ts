@@ -11,6 +11,8 @@ import { judgeEndpoints } from './judge-protocol.ts'
 import { judgingAdminEndpoints } from './judging-admin.ts'
 import { loginPuzzleEndpoints } from './login-puzzle.ts'
 import { passkeyEndpoints } from './passkeys.ts'
+import { messageEndpoints } from './messages.ts'
+import { noticeEndpoints } from './notices.ts'
 import { passwordResetEndpoints } from './password-reset.ts'
 import { problemAdminEndpoints } from './problem-admin.ts'
 import { problemEndpoints } from './problems.ts'
@@ -39,6 +41,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...stagedRejudgeEndpoints,
   ...judgeHostEndpoints,
   ...trialEndpoints,
+  ...messageEndpoints,
+  ...noticeEndpoints,
   ...auditEndpoints,
   ...eventEndpoints,
   ...judgeEndpoints,

@@ -738,6 +738,49 @@ export const ERRORS = {
     http: 200,
     text: { 'zh-CN': '该用户不存在', 'en-US': 'There is no such user' },
   },
+  message_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '该消息不存在', 'en-US': 'There is no such message' },
+  },
+  notice_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '该通知不存在', 'en-US': 'There is no such notice' },
+  },
+  notice_title_length: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '通知标题不能为空，且不超过 {limit} 个字符',
+      'en-US': 'The title of a notice is required, of at most {limit} characters',
+    },
+    details: Limit,
+  },
+  notice_content_length: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '通知内容不能为空，且不超过 {limit} 个字符',
+      'en-US': 'The content of a notice is required, of at most {limit} characters',
+    },
+    details: Limit,
+  },
+  notice_recipient_unknown: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '发送给指定用户的通知需要一个存在的用户',
+      'en-US': 'A notice to one user needs a user that exists',
+    },
+  },
+  notice_already_pushed: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '该通知已推送，只能修改标题和内容',
+      'en-US': 'This notice was pushed already; only its title and content may change',
+    },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -31,7 +31,10 @@ export const CasesEvent = z.object({
   ),
 })
 
-export const LiveEvent = z.discriminatedUnion('type', [SubmissionEvent, CasesEvent])
+/** The reader's messages changed; how many are unread is asked anew. */
+export const MessagesEvent = z.object({ type: z.literal('messages') })
+
+export const LiveEvent = z.discriminatedUnion('type', [SubmissionEvent, CasesEvent, MessagesEvent])
 export type LiveEvent = z.output<typeof LiveEvent>
 
 /**
@@ -42,7 +45,7 @@ export const openEvents = defineEndpoint({
   method: 'GET',
   path: '/api/events',
   access: 'anonymous',
-  summary: 'Live events: the own submissions, the given submissions, or everybody’s public ones.',
+  summary: 'Live events: the own submissions and messages, the given submissions, or everybody’s public ones.',
   query: z.object({
     submitIds: QueryIdList.optional(),
     /** `public` adds the standing of all public submissions. */

@@ -16,6 +16,8 @@ import {
   judgeHostEndpoints,
   judgingAdminEndpoints,
   loginPuzzleEndpoints,
+  messageEndpoints,
+  noticeEndpoints,
   PERMISSIONS,
   passkeyEndpoints,
   passwordResetEndpoints,
@@ -52,6 +54,8 @@ const CHAPTERS: readonly { name: string; endpoints: readonly Endpoint[] }[] = [
   { name: 'Judging orders', endpoints: judgingAdminEndpoints },
   { name: 'Rejudges of many', endpoints: stagedRejudgeEndpoints },
   { name: 'Judge host administration', endpoints: judgeHostEndpoints },
+  { name: 'Messages', endpoints: messageEndpoints },
+  { name: 'Notices', endpoints: noticeEndpoints },
   { name: 'Audit log', endpoints: auditEndpoints },
   { name: 'Judge hosts', endpoints: judgeEndpoints },
 ]

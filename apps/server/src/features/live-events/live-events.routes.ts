@@ -5,9 +5,10 @@ import type { Context } from '../../context.ts'
 import { findUser } from '../../http/caller.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { networkOf } from '../../http/rate-limit.ts'
-import { ACCESS_CHANNEL, SUBMISSION_CHANNEL } from '../../live/channels.ts'
+import { ACCESS_CHANNEL, MESSAGE_CHANNEL, SUBMISSION_CHANNEL } from '../../live/channels.ts'
 import { isSessionOpen } from '../accounts/authenticate.ts'
 import { SubmissionNotice } from '../judging/submission-notice.ts'
+import { EVERYBODY } from '../messages/message-change.ts'
 import { eventsFor, type Subscriber } from './live-events.policy.ts'
 import { type OpenStream, OpenStreams } from './open-streams.ts'
 
@@ -33,6 +34,11 @@ export function liveEventRoutes(context: Context): Implementation[] {
   })
   context.live.subscribe(ACCESS_CHANNEL, (payload) => {
     streams.endThose(AccessChange.parse(JSON.parse(payload)))
+  })
+  context.live.subscribe(MESSAGE_CHANNEL, (recipient) => {
+    for (const { session, send } of streams)
+      if (session !== null && (recipient === EVERYBODY || recipient === session.userId))
+        send({ type: 'messages' })
   })
   // Events and the ends of sessions may have been missed: whoever comes back asks for the one and shows the other.
   context.live.onResume(() => streams.endAll())

@@ -11,8 +11,10 @@ export interface LiveJudging {
 
 export const NOTHING_HEARD: LiveJudging = { submitId: null, status: null, progress: null, cases: [] }
 
+type JudgingEvent = Exclude<LiveEvent, { type: 'messages' }>
+
 /** One more event. A newer submission takes the place of an older one; an older one is not heard any more. */
-export function applyEvent(heard: LiveJudging, event: LiveEvent): LiveJudging {
+export function applyEvent(heard: LiveJudging, event: JudgingEvent): LiveJudging {
   if (heard.submitId !== null && event.submitId < heard.submitId) return heard
   const known = heard.submitId === event.submitId ? heard : { ...NOTHING_HEARD, submitId: event.submitId }
   if (event.type === 'cases') return { ...known, cases: mergeLiveCases(known.cases, event.cases) }

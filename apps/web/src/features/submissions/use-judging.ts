@@ -48,6 +48,7 @@ export function useJudging({ submitId, isOwn = false, isStarting = false, onJudg
     if (submitId !== null) void askAgain(queryClient, submissionKeys.detail(submitId))
   }
   const onEvent = (event: LiveEvent) => {
+    if (event.type === 'messages') return
     hear(event)
     if (event.submitId === submitId && event.type === 'submission' && !isInProgress(event.status)) refresh()
   }

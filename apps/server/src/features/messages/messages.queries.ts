@@ -1,0 +1,69 @@
+import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import type { PageRequest } from '../../http/page.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import { notices } from '../notices/notices.tables.ts'
+import { type MessageKind, messages } from './messages.tables.ts'
+
+/** Unread messages by kind; kinds without any are missing. */
+export async function selectUnreadCounts(db: Db, recipientId: string): Promise<Map<MessageKind, number>> {
+  const rows = await db
+    .select({ kind: messages.kind, unread: count() })
+    .from(messages)
+    .where(and(eq(messages.recipientId, recipientId), isNull(messages.readAt)))
+    .groupBy(messages.kind)
+  return new Map(rows.map(({ kind, unread }) => [kind, unread]))
+}
+
+interface Owned {
+  readonly recipientId: string
+  readonly kind: MessageKind
+}
+
+const isOwned = ({ recipientId, kind }: Owned) =>
+  and(eq(messages.recipientId, recipientId), eq(messages.kind, kind))
+
+function selectMessages(db: Db) {
+  return db
+    .select({
+      ...getTableColumns(messages),
+      noticeTitle: notices.title,
+      noticeContent: notices.content,
+      senderUsername: users.username,
+      senderAvatar: users.avatar,
+    })
+    .from(messages)
+    .leftJoin(notices, eq(notices.id, messages.noticeId))
+    .leftJoin(users, eq(users.id, messages.senderId))
+}
+
+export type MessageRow = Awaited<ReturnType<typeof selectMessages>>[number]
+
+/** Unread ones first, then newest first. */
+export function selectMessagePage(db: Db, owned: Owned, { limit, offset }: PageRequest) {
+  return selectMessages(db)
+    .where(isOwned(owned))
+    .orderBy(sql`(${messages.readAt} is not null)`, desc(messages.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export function countMessages(db: Db, owned: Owned): Promise<number> {
+  return db.$count(messages, isOwned(owned))
+}
+
+export async function markRead(db: Db, ids: readonly number[], now: Date): Promise<void> {
+  await db
+    .update(messages)
+    .set({ readAt: now })
+    .where(and(inArray(messages.id, [...ids]), isNull(messages.readAt)))
+}
+
+/** Deletes one message, or all of a kind, and answers how many. */
+export async function deleteMessages(db: Db, owned: Owned, id: number | undefined): Promise<number> {
+  const deleted = await db
+    .delete(messages)
+    .where(and(isOwned(owned), id === undefined ? undefined : eq(messages.id, id)))
+    .returning({ id: messages.id })
+  return deleted.length
+}

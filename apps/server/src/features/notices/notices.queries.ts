@@ -1,0 +1,93 @@
+import { SITE_ADMINS } from '@gavel/contract'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/connect.ts'
+import type { PageRequest } from '../../http/page.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import { messages } from '../messages/messages.tables.ts'
+import { type Audience, notices } from './notices.tables.ts'
+
+export type Notice = typeof notices.$inferSelect
+
+const recipients = alias(users, 'recipients')
+
+function selectNotices(db: Db) {
+  return db
+    .select({
+      ...getTableColumns(notices),
+      authorName: users.username,
+      recipientName: recipients.username,
+    })
+    .from(notices)
+    .leftJoin(users, eq(users.id, notices.authorId))
+    .leftJoin(recipients, eq(recipients.id, notices.recipientId))
+}
+
+export type NoticeRow = Awaited<ReturnType<typeof selectNotices>>[number]
+
+const isFor = (audience: Audience | null) => (audience === null ? undefined : eq(notices.audience, audience))
+
+/** Newest first; null for those of every audience. */
+export function selectNoticePage(db: Db, audience: Audience | null, { limit, offset }: PageRequest) {
+  return selectNotices(db).where(isFor(audience)).orderBy(desc(notices.id)).limit(limit).offset(offset)
+}
+
+export function countNotices(db: Db, audience: Audience | null): Promise<number> {
+  return db.$count(notices, isFor(audience))
+}
+
+/** A user by id or by name, however the name is spelled. */
+export async function findRecipientId(db: Db, by: { id: string } | { name: string }): Promise<string | null> {
+  const isSought = 'id' in by ? eq(users.id, by.id) : sql`lower(${users.username}) = lower(${by.name.trim()})`
+  const [found] = await db.select({ id: users.id }).from(users).where(isSought)
+  return found?.id ?? null
+}
+
+/** As it is now; nobody else changes or pushes it until the transaction ends. */
+export async function lockNotice(tx: Db, id: number): Promise<Notice | null> {
+  const [found] = await tx.select().from(notices).where(eq(notices.id, id)).for('update')
+  return found ?? null
+}
+
+/** Notices that nobody has pushed yet, oldest first. */
+export async function selectWaitingNoticeIds(db: Db): Promise<number[]> {
+  const rows = await db
+    .select({ id: notices.id })
+    .from(notices)
+    .where(isNull(notices.pushedAt))
+    .orderBy(asc(notices.id))
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Waits until no account is being made and lets none be made until the transaction ends: whoever is made before
+ * finds the notice by the push, and whoever is made after it by the trigger on new accounts.
+ */
+export async function holdNewAccounts(tx: Db): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('gavel notices'))`)
+}
+
+/** One message for each recipient who is not banned, and how many those are. */
+export async function insertNoticeMessages(tx: Db, notice: Notice, now: Date): Promise<number> {
+  const { rowCount } = await tx.execute(sql`
+    insert into ${messages} (recipient_id, kind, notice_id, sender_id, created_at)
+      select ${users.id}, ${notice.audience === 'one' ? 'personal' : 'system'}, ${notice.id}::bigint,
+        ${notice.authorId}, ${now.toISOString()}::timestamptz
+      from ${users} where ${isRecipient(notice)}
+      -- An account that is deleted meanwhile is left out instead of breaking the push.
+      for key share
+    on conflict do nothing`)
+  return rowCount ?? 0
+}
+
+function isRecipient({ audience, recipientId }: Notice): SQL | undefined {
+  const isActive = eq(users.status, 'normal')
+  switch (audience) {
+    case 'everybody':
+      return isActive
+    case 'administrators':
+      return and(isActive, inArray(users.role, [...SITE_ADMINS]))
+    case 'one':
+      return and(isActive, eq(users.id, recipientId ?? ''))
+  }
+}

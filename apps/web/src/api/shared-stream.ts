@@ -1,0 +1,146 @@
+import { type LiveEvent, openEvents, type QueryOf } from '@gavel/contract'
+import { headersFor } from './call.ts'
+import { addressOf } from './encode.ts'
+import { parseLiveEvent, readEventData, reconnectDelayMs } from './event-stream.ts'
+import { getSession } from './session.ts'
+
+export type Wanted = QueryOf<typeof openEvents>
+
+/** A part of the page that wants to hear: it hears what it asked for, the user's own submissions and messages. */
+export interface Listener {
+  readonly wanted: Wanted
+  onEvent(event: LiveEvent): void
+  onLive(isLive: boolean): void
+}
+
+interface OpenStream {
+  readonly wanted: Wanted
+  /** A new login changes what may be seen; a renewed token does not matter to an open stream. */
+  readonly uid: string | null
+  readonly stop: AbortController
+}
+
+/**
+ * One stream for the whole page, because browsers allow six connections to a site and each stream is one of them. It
+ * asks for what all listeners want together, and is opened anew only when that is more than before.
+ */
+const listeners = new Set<Listener>()
+let stream: OpenStream | null = null
+let isLive = false
+let isUpdating = false
+/** Submissions that events called the user's own: those of their cases do not say whose they are. */
+const ownIds = new Set<number>()
+
+/** Answers the function that ends it. */
+export function listen(listener: Listener): () => void {
+  listeners.add(listener)
+  if (isLive && stream !== null && covers(stream, wantedByAll())) listener.onLive(true)
+  updateSoon()
+  return () => {
+    listeners.delete(listener)
+    listener.onLive(false)
+    updateSoon()
+  }
+}
+
+/** Once for all that change together: a page that is left and the one that follows it. */
+function updateSoon(): void {
+  if (isUpdating) return
+  isUpdating = true
+  queueMicrotask(() => {
+    isUpdating = false
+    update()
+  })
+}
+
+function update(): void {
+  if (listeners.size === 0) {
+    close()
+    return
+  }
+  const wanted = wantedByAll()
+  if (stream !== null && covers(stream, wanted)) return
+  close()
+  stream = { wanted, uid: getSession().user?.uid ?? null, stop: new AbortController() }
+  void follow(addressOf(openEvents, wanted), stream.stop.signal)
+}
+
+function close(): void {
+  stream?.stop.abort()
+  stream = null
+  tellLive(false)
+}
+
+function tellLive(now: boolean): void {
+  isLive = now
+  for (const { onLive } of listeners) onLive(now)
+}
+
+export function mergeWanted(all: Iterable<Wanted>): Wanted {
+  const wants = [...all]
+  const submitIds = [...new Set(wants.flatMap((wanted) => wanted.submitIds ?? []))].sort((a, b) => a - b)
+  return {
+    ...(submitIds.length > 0 ? { submitIds } : {}),
+    ...(wants.some(({ feed }) => feed !== undefined) ? { feed: 'public' } : {}),
+  }
+}
+
+/** Whether one listener alone would have heard an event. */
+function concerns({ wanted: { submitIds, feed } }: Listener, event: LiveEvent): boolean {
+  if (event.type === 'messages' || ownIds.has(event.submitId)) return true
+  return submitIds?.includes(event.submitId) === true || (feed === 'public' && event.type === 'submission')
+}
+
+function tell(event: LiveEvent): void {
+  if (event.type === 'submission' && event.uid === getSession().user?.uid) ownIds.add(event.submitId)
+  for (const listener of listeners) if (concerns(listener, event)) listener.onEvent(event)
+}
+
+const wantedByAll = () => mergeWanted([...listeners].map(({ wanted }) => wanted))
+
+function covers({ wanted: had, uid }: OpenStream, wanted: Wanted): boolean {
+  const ids = new Set(had.submitIds)
+  return (
+    uid === (getSession().user?.uid ?? null) &&
+    (wanted.feed === undefined || had.feed !== undefined) &&
+    (wanted.submitIds ?? []).every((id) => ids.has(id))
+  )
+}
+
+/** A refusal will not turn into a stream by asking again. */
+const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429
+
+/** Follows the stream until the signal: connects, reads, connects again. */
+async function follow(address: string, signal: AbortSignal): Promise<void> {
+  let failures = 0
+  while (!signal.aborted) {
+    try {
+      const response = await fetch(address, { headers: headersFor(openEvents), signal })
+      if (isRefusal(response.status)) return
+      if (response.ok && response.body !== null) {
+        failures = 0
+        tellLive(true)
+        for await (const data of readEventData(response.body)) {
+          const event = parseLiveEvent(data)
+          if (event !== null && !signal.aborted) tell(event)
+        }
+      }
+    } catch {
+      // The pages poll meanwhile; there is nothing to tell the user.
+    }
+    if (signal.aborted) return
+    tellLive(false)
+    failures += 1
+    await pause(reconnectDelayMs(failures), signal)
+  }
+}
+
+function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      resolve()
+    })
+  })
+}
