@@ -5,6 +5,7 @@ import { secondFactorRoutes } from './features/accounts/second-factor/second-fac
 import { accountSettingsRoutes } from './features/accounts/settings/account-settings.routes.ts'
 import { announcementRoutes } from './features/announcements/announcements.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { apiTokenRoutes } from './features/api-tokens/api-tokens.routes.ts'
 import { datasetRoutes } from './features/datasets/datasets.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
@@ -32,6 +33,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...siteRoutes(context),
     ...announcementRoutes(context),
     ...homeRoutes(context),
+    ...apiTokenRoutes(context),
     ...judgingRoutes(context),
     ...judgeHostRoutes(context),
     ...liveEventRoutes(context),

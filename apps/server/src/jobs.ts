@@ -1,5 +1,6 @@
 import type { Context } from './context.ts'
 import { sweepAccounts } from './features/accounts/sweep-accounts.ts'
+import { sweepApiTokens } from './features/api-tokens/api-tokens.queries.ts'
 import { sweepTestData } from './features/datasets/sweep-data.ts'
 import { requeueLostJudgings } from './features/judging/requeue-lost.ts'
 import { pushWaitingNotices } from './features/notices/push-notices.ts'
@@ -26,6 +27,7 @@ const JOBS: readonly Job[] = [
   },
   { name: 'sweep trials', everyMs: 60_000, run: sweepTrials },
   {
+  { name: 'sweep API tokens', everyMs: 60 * 60_000, run: ({ db, now }) => sweepApiTokens(db, now()) },
     name: 'push notices',
     everyMs: 60 * 60_000,
     run: async (context) => {

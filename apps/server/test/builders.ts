@@ -3,6 +3,8 @@ import type { Role } from '@gavel/contract'
 import type { Context } from '../src/context.ts'
 import { entrants, sessions, users } from '../src/features/accounts/accounts.tables.ts'
 import { hashJudgeKey, signToken, TOKEN_LIFETIME_SECONDS } from '../src/features/accounts/authenticate.ts'
+import { hashApiToken } from '../src/features/api-tokens/api-tokens.queries.ts'
+import { apiTokens } from '../src/features/api-tokens/api-tokens.tables.ts'
 import { judgeHosts } from '../src/features/judging/judging.tables.ts'
 
 type Base = Pick<Context, 'db' | 'now' | 'tokenSecret'>
@@ -52,6 +54,29 @@ export async function buildSession(
     ...values,
   })
   return { sessionId, token: await signToken(context.tokenSecret, { userId, sessionId, now }) }
+}
+
+/** An API token for all that it can be made for. `token` is what it sends as `Authorization`. */
+export async function buildApiToken(
+  context: Base,
+  userId: string,
+  values: Partial<typeof apiTokens.$inferInsert> = {},
+) {
+  const plain = `gvl_${randomBytes(32).toString('base64url')}`
+  const [record] = await context.db
+    .insert(apiTokens)
+    .values({
+      userId,
+      name: 'a script',
+      scopes: ['read', 'submit', 'admin'],
+      tokenHash: hashApiToken(plain),
+      beginning: plain.slice(0, 8),
+      expiresAt: new Date(context.now().getTime() + 86_400_000),
+      ...values,
+    })
+    .returning()
+  if (record === undefined) throw new Error('The token was not stored')
+  return { record, plain, token: `Bearer ${plain}` }
 }
 
 /** A judge host that said hello just now. `token` is what it sends as `Authorization`. */

@@ -6,10 +6,12 @@ import {
   ROLES,
   type Role,
   roleMayCall,
+  type TokenScope,
+  tokenScopeOf,
 } from '@gavel/contract'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildJudgeHost, buildSession, buildUser } from './builders.ts'
+import { buildApiToken, buildJudgeHost, buildSession, buildUser } from './builders.ts'
 import { minimalRequest } from './minimal-input.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
 
@@ -19,6 +21,8 @@ type Caller =
       kind: 'visitor' | 'bad token' | 'revoked session' | 'banned user' | 'judge host' | 'revoked judge host'
     }
   | { kind: 'user'; role: Role }
+  | { kind: 'unknown API token' | 'expired API token' | "banned user's API token" }
+  | { kind: 'API token'; role: Role; scopes: readonly TokenScope[] }
 
 const CALLERS: readonly Caller[] = [
   { kind: 'visitor' },
@@ -26,6 +30,17 @@ const CALLERS: readonly Caller[] = [
   { kind: 'revoked session' },
   { kind: 'banned user' },
   ...ROLES.map((role) => ({ kind: 'user' as const, role })),
+  { kind: 'unknown API token' },
+  { kind: 'expired API token' },
+  { kind: "banned user's API token" },
+  { kind: 'API token', role: 'root', scopes: ['read', 'submit', 'admin'] },
+  { kind: 'API token', role: 'root', scopes: ['read'] },
+  { kind: 'API token', role: 'root', scopes: ['submit'] },
+  { kind: 'API token', role: 'root', scopes: ['admin'] },
+  { kind: 'API token', role: 'problem_admin', scopes: ['admin'] },
+  // It was made while its owner was an administrator.
+  { kind: 'API token', role: 'default_user', scopes: ['read', 'submit', 'admin'] },
+  { kind: 'API token', role: 'no_subimit_user', scopes: ['submit'] },
   { kind: 'judge host' },
   { kind: 'revoked judge host' },
 ]
@@ -36,22 +51,41 @@ const ACCESS_REFUSALS: readonly string[] = [
   'account_banned',
   'permission_denied',
   'judge_key_invalid',
+  'api_token_invalid',
+  'api_token_not_allowed',
+  'api_token_scope_missing',
 ] satisfies ErrorCode[]
 
 /** The declaration, as a table: what an endpoint's `access` means for each caller. Null: the door is open. */
-function expectedRefusal({ access }: Endpoint, caller: Caller): ErrorCode | null {
+function expectedRefusal(endpoint: Endpoint, caller: Caller): ErrorCode | null {
+  const { access } = endpoint
   if (access === 'judge') return caller.kind === 'judge host' ? null : 'judge_key_invalid'
   switch (caller.kind) {
     case 'visitor':
       return access === 'anonymous' || access === 'open' ? null : 'login_required'
     case 'banned user':
+    case "banned user's API token":
       return 'account_banned'
+    case 'unknown API token':
+    case 'expired API token':
+      return 'api_token_invalid'
+    case 'API token':
+      return expectedScopeRefusal(endpoint, caller.scopes) ?? expectedRoleRefusal(endpoint, caller.role)
     case 'user':
-      return roleMayCall(access, caller.role) ? null : 'permission_denied'
+      return expectedRoleRefusal(endpoint, caller.role)
     default:
       // Whatever is no valid login token counts as none where everybody may come, and is refused elsewhere.
       return access === 'anonymous' ? null : 'session_expired'
   }
+}
+
+const expectedRoleRefusal = ({ access }: Endpoint, role: Role): ErrorCode | null =>
+  roleMayCall(access, role) ? null : 'permission_denied'
+
+function expectedScopeRefusal(endpoint: Endpoint, scopes: readonly TokenScope[]): ErrorCode | null {
+  const scope = tokenScopeOf(endpoint)
+  if (scope === null) return 'api_token_not_allowed'
+  return scopes.includes(scope) ? null : 'api_token_scope_missing'
 }
 
 let server: TestApp
@@ -72,6 +106,13 @@ async function newToken(who: Role | 'banned', revokedAt: Date | null = null): Pr
   return token
 }
 
+async function newApiToken(
+  who: Role | 'banned',
+  values: Parameters<typeof buildApiToken>[2] = {},
+): Promise<string> {
+  return (await buildApiToken(server.context, userIds.get(who) ?? '', values)).token
+}
+
 /** A host of its own for each call: one that said hello before would wait for tasks instead of being answered. */
 async function newJudgeToken(): Promise<string> {
   return (await buildJudgeHost(server.context)).token
@@ -89,6 +130,14 @@ async function tokenOf(caller: Caller): Promise<string | undefined> {
       return newToken('banned')
     case 'user':
       return newToken(caller.role)
+    case 'unknown API token':
+      return `Bearer gvl_${'x'.repeat(43)}`
+    case 'expired API token':
+      return newApiToken('root', { expiresAt: new Date(Date.now() - 1_000) })
+    case "banned user's API token":
+      return newApiToken('banned')
+    case 'API token':
+      return newApiToken(caller.role, { scopes: [...caller.scopes] })
     case 'judge host':
       return newJudgeToken()
     case 'revoked judge host':
@@ -117,7 +166,16 @@ async function send(endpoint: Endpoint, caller: Caller, request: InjectOptions):
   return { http: response.statusCode, status: envelope.status, code: envelope.code ?? null }
 }
 
-const nameOf = (caller: Caller) => (caller.kind === 'user' ? caller.role : caller.kind)
+function nameOf(caller: Caller): string {
+  if (caller.kind === 'user') return caller.role
+  return caller.kind === 'API token' ? `token of ${caller.role} for ${caller.scopes.join(', ')}` : caller.kind
+}
+
+const FORBIDDEN: readonly ErrorCode[] = [
+  'permission_denied',
+  'api_token_not_allowed',
+  'api_token_scope_missing',
+]
 
 describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
@@ -129,7 +187,7 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
         expect(ACCESS_REFUSALS).not.toContain(outcome.code)
         expect(['internal', 'route_not_found', 'method_not_allowed']).not.toContain(outcome.code)
       } else {
-        expect(outcome).toMatchObject({ code: expected, http: expected === 'permission_denied' ? 403 : 401 })
+        expect(outcome).toMatchObject({ code: expected, http: FORBIDDEN.includes(expected) ? 403 : 401 })
       }
     })
   },

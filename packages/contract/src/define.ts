@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
 import type { ErrorCode } from './errors.ts'
+import type { TokenScope } from './token-scopes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -18,6 +19,8 @@ export interface Endpoint<
   readonly method: Method
   readonly path: `/api/${string}`
   readonly access: Access
+  /** What an API token needs for it, or null for none; `tokenScopeOf` tells what holds where this is left out. */
+  readonly tokenScope?: TokenScope | null
   /** One English sentence for the API page. */
   readonly summary: string
   readonly query?: Query

@@ -1,6 +1,7 @@
 import { accountSettingsEndpoints } from './account-settings.ts'
 import { accountEndpoints } from './accounts.ts'
 import { announcementEndpoints } from './announcements.ts'
+import { apiTokenEndpoints } from './api-tokens.ts'
 import { auditEndpoints } from './audit.ts'
 import type { Endpoint } from './define.ts'
 import { eventEndpoints } from './events.ts'
@@ -36,6 +37,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...fileEndpoints,
   ...problemEndpoints,
   ...problemAdminEndpoints,
+  ...apiTokenEndpoints,
   ...submissionEndpoints,
   ...judgingAdminEndpoints,
   ...stagedRejudgeEndpoints,

@@ -33,9 +33,15 @@ test('only a missing login and a missing right are HTTP 401 and 403: clients log
   const byHttp = (http: number) => CODES.filter((code) => ERRORS[code].http === http)
   expect(byHttp(401).sort()).toEqual([
     'account_banned',
+    'api_token_invalid',
     'judge_key_invalid',
     'login_required',
     'session_expired',
   ])
-  expect(byHttp(403)).toEqual(['permission_denied'])
+  // The browser sends no API token, so those two reach scripts only.
+  expect(byHttp(403).sort()).toEqual([
+    'api_token_not_allowed',
+    'api_token_scope_missing',
+    'permission_denied',
+  ])
 })

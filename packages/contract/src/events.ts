@@ -45,7 +45,9 @@ export const openEvents = defineEndpoint({
   method: 'GET',
   path: '/api/events',
   access: 'anonymous',
-  summary: 'Live events: the own submissions and messages, the given submissions, or everybody’s public ones.',
+  tokenScope: null,
+  summary:
+    'Live events: the own submissions and messages, the given submissions, or everybody’s public ones.',
   query: z.object({
     submitIds: QueryIdList.optional(),
     /** `public` adds the standing of all public submissions. */

@@ -10,6 +10,7 @@ export const resubmit = defineEndpoint({
   method: 'GET',
   path: '/api/resubmit',
   access: 'login',
+  tokenScope: 'submit',
   summary: 'Queues an own submission again whose hand-in to the judge failed.',
   query: SubmitIdQuery,
   data: SubmissionVo,

@@ -17,6 +17,7 @@ export const getLoginPuzzle = defineEndpoint({
   method: 'GET',
   path: '/api/login-puzzle',
   access: 'anonymous',
+  tokenScope: null,
   summary: 'A picture with a gap, and the piece that belongs there; one answer uses it up.',
   data: z.object({
     key: z.string(),

@@ -8,6 +8,7 @@ export const getCaptcha = defineEndpoint({
   method: 'GET',
   path: '/api/captcha',
   access: 'anonymous',
+  tokenScope: null,
   summary: 'A picture of a sum, and the key that goes with its result; one answer uses it up.',
   data: z.object({ img: z.string(), captchaKey: z.string() }),
   errors: ['too_many_requests'],

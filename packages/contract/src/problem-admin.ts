@@ -223,6 +223,7 @@ export const downloadTestData = defineEndpoint({
   method: 'GET',
   path: '/api/file/download-testcase',
   access: 'login',
+  tokenScope: 'admin',
   summary: 'The live test data as a zip.',
   query: z.object({ pid: QueryInt }),
   transport: 'download',

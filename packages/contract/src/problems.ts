@@ -247,6 +247,7 @@ export const getUserProblemStatus = defineEndpoint({
   method: 'POST',
   path: '/api/get-user-problem-status',
   access: 'login',
+  tokenScope: 'read',
   summary: 'How far the caller is with each of the given problems.',
   body: z.object({
     pidList: z.array(z.int()).min(1).max(500),
@@ -273,6 +274,7 @@ export const getLastAcceptedCode = defineEndpoint({
   method: 'GET',
   path: '/api/get-last-ac-code',
   access: 'login',
+  tokenScope: 'read',
   summary: "The caller's newest accepted program for a problem.",
   query: z.object({ pid: QueryInt, cid: QueryInt.optional() }),
   data: z.object({ submitId: z.int().nullable(), code: z.string(), language: z.string().nullable() }),

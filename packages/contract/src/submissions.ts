@@ -228,6 +228,7 @@ export const shareSubmission = defineEndpoint({
   path: '/api/submission',
   access: 'login',
   summary: 'Opens or closes the code of an own submission to others.',
+  tokenScope: 'submit',
   body: z.object({ submitId: LooseInt, share: z.boolean() }),
   errors: ['submission_not_found', 'not_your_submission'],
 })
@@ -239,6 +240,7 @@ export const checkSubmissions = defineEndpoint({
   path: '/api/check-submissions-status',
   access: 'anonymous',
   summary: 'The standing of several submissions outside contests, for polling.',
+  tokenScope: 'read',
   body: z.object({ submitIds: z.array(LooseInt).max(500), cid: LooseInt.nullish() }),
   data: StatusMap,
 })

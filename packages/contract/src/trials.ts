@@ -54,6 +54,7 @@ export const getTrial = defineEndpoint({
   path: '/api/get-test-judge-result',
   access: 'login',
   summary: 'The result of an own trial, once; before that only that it is pending.',
+  tokenScope: 'submit',
   query: z.object({ testJudgeKey: z.string() }),
   data: TrialVo,
   errors: ['trial_not_found'],

@@ -1,17 +1,23 @@
-import type { Role } from '@gavel/contract'
+import type { Role, TokenScope } from '@gavel/contract'
 import { DomainError } from './domain-error.ts'
 
 export interface CurrentUser {
   readonly id: string
   readonly username: string
   readonly role: Role
+  /** Of the login; for a script `token:` and the id of its API token, which is the id of no session. */
   readonly sessionId: string
 }
 
 /** Who makes a request. Policies take a caller, never a request. */
 export type Caller =
   | { readonly kind: 'visitor' }
-  | { readonly kind: 'user'; readonly user: CurrentUser }
+  | {
+      readonly kind: 'user'
+      readonly user: CurrentUser
+      /** What the API token was made for; left out for a login, which may whatever its user may. */
+      readonly scopes?: readonly TokenScope[]
+    }
   | { readonly kind: 'judge'; readonly host: { readonly id: number; readonly name: string } }
 
 export const VISITOR: Caller = { kind: 'visitor' }

@@ -3,6 +3,7 @@ import {
   accountEndpoints,
   accountSettingsEndpoints,
   announcementEndpoints,
+  apiTokenEndpoints,
   auditEndpoints,
   ENDPOINTS,
   type Endpoint,
@@ -31,6 +32,7 @@ import {
   stagedRejudgeEndpoints,
   submissionEndpoints,
   trialEndpoints,
+  tokenScopeOf,
 } from '@gavel/contract'
 import { z } from 'zod'
 
@@ -45,6 +47,7 @@ const CHAPTERS: readonly { name: string; endpoints: readonly Endpoint[] }[] = [
   { name: 'Files', endpoints: fileEndpoints },
   { name: 'Account settings', endpoints: accountSettingsEndpoints },
   { name: 'Second factor', endpoints: secondFactorEndpoints },
+  { name: 'API tokens', endpoints: apiTokenEndpoints },
   { name: 'Passkeys', endpoints: passkeyEndpoints },
   { name: 'Problems', endpoints: problemEndpoints },
   { name: 'Problem administration', endpoints: problemAdminEndpoints },
@@ -95,7 +98,9 @@ export interface ApiDocument {
 
 const DESCRIPTION = `Every JSON answer is an envelope {status, msg, data}; status 200 means success. A refusal has the
 status of its kind, null data, a msg in the language of the request (header web-language or Accept-Language), a stable
-code and sometimes details. Most refusals travel as HTTP 200. Fields that are not named here are ignored.`
+code and sometimes details. Most refusals travel as HTTP 200. Fields that are not named here are ignored.
+Scripts send an API token, which its owner makes on the settings page, as Authorization: Bearer gvl_…; it does what its
+scopes name and its owner may do at that time, and nothing about accounts, keys and settings of the site.`
 
 /** The contract as an OpenAPI 3.1 document. What is described is the wire: values as they are encoded. */
 export function buildApiDocument(endpoints: readonly Endpoint[] = ENDPOINTS): ApiDocument {
@@ -126,6 +131,11 @@ export function buildApiDocument(endpoints: readonly Endpoint[] = ENDPOINTS): Ap
           in: 'header',
           name: 'Authorization',
           description: '`Judge` and the key of the host, with a blank between.',
+        apiToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'An API token, which begins with `gvl_`. It needs the scope that the endpoint names.',
+        },
         },
       },
     },
@@ -143,8 +153,8 @@ function operationOf(endpoint: Endpoint): Operation {
     operationId: `${endpoint.method.toLowerCase()}${endpoint.path.slice('/api'.length).replace(/\W+(\w)/g, (_, letter: string) => letter.toUpperCase())}`,
     tags: [chapterOf(endpoint)],
     summary: endpoint.summary,
-    description: `Access: ${describeAccess(endpoint.access)}.`,
-    security: securityOf(endpoint.access),
+    description: `Access: ${describeAccess(endpoint.access)}. API token: ${describeScope(endpoint)}.`,
+    security: securityOf(endpoint),
     parameters: parametersOf(endpoint),
     ...(requestBody === undefined ? {} : { requestBody }),
     responses: responsesOf(endpoint, errors),
@@ -162,10 +172,12 @@ function describeAccess(access: Access): string {
   return `users with the role ${roles.join(', ')}`
 }
 
-function securityOf(access: Access): Operation['security'] {
+function securityOf(endpoint: Endpoint): Operation['security'] {
+  const { access } = endpoint
   if (access === 'judge') return [{ judgeKey: [] }]
-  if (access === 'anonymous' || access === 'open') return [{}, { token: [] }]
-  return [{ token: [] }]
+  const isForEverybody = access === 'anonymous' || access === 'open'
+  const scope = tokenScopeOf(endpoint)
+  return [...(isForEverybody ? [{}] : []), { token: [] }, ...(scope === null ? [] : [{ apiToken: [scope] }])]
 }
 
 /** The refusals of the access rule and of validation belong to every endpoint; the contract names the others. */
@@ -173,9 +185,18 @@ function errorsOf(endpoint: Endpoint): Operation['x-errors'] {
   const { access } = endpoint
   const byAccess: ErrorCode[] = []
   if (access === 'judge') byAccess.push('judge_key_invalid')
+/** What an API token needs, in words. */
+function describeScope(endpoint: Endpoint): string {
+  const scope = tokenScopeOf(endpoint)
+  return scope === null ? 'none' : `with the scope ${scope}`
+}
+
+const scopeRefusalOf = (endpoint: Endpoint): ErrorCode =>
+  tokenScopeOf(endpoint) === null ? 'api_token_not_allowed' : 'api_token_scope_missing'
+
   else if (access !== 'anonymous' && access !== 'open') byAccess.push('login_required')
   if (access !== 'judge' && access !== 'anonymous') byAccess.push('session_expired')
-  if (access !== 'judge') byAccess.push('account_banned')
+  if (access !== 'judge') byAccess.push('account_banned', 'api_token_invalid', scopeRefusalOf(endpoint))
   if (typeof access === 'object') byAccess.push('permission_denied')
   if (endpoint.query !== undefined || endpoint.body !== undefined) byAccess.push('invalid_request')
   const codes = new Set<ErrorCode>([...byAccess, ...(endpoint.errors ?? [])])

@@ -1,5 +1,12 @@
 import '@fastify/multipart'
-import { ENDPOINTS, type Endpoint, type ErrorCode, roleMayCall } from '@gavel/contract'
+import {
+  ENDPOINTS,
+  type Endpoint,
+  type ErrorCode,
+  roleMayCall,
+  type TokenScope,
+  tokenScopeOf,
+} from '@gavel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { KeptAnswer } from './answer-cache.ts'
@@ -98,9 +105,10 @@ const PUBLIC_BODY_BYTES = 512 * 1024
 
 const isForEverybody = ({ access }: Endpoint) => access === 'anonymous' || access === 'open'
 
-/** @throws DomainError login_required, permission_denied or judge_key_invalid */
+/** @throws DomainError login_required, permission_denied, judge_key_invalid and those of `requireScope` */
 function requireAccess(endpoint: Endpoint, caller: Caller) {
   const { access } = endpoint
+  if (caller.kind === 'user' && caller.scopes !== undefined) requireScope(endpoint, caller.scopes)
   if (isForEverybody(endpoint)) return
   if (access === 'judge') {
     if (caller.kind !== 'judge') throw new DomainError('judge_key_invalid')
@@ -108,6 +116,17 @@ function requireAccess(endpoint: Endpoint, caller: Caller) {
   }
   if (caller.kind !== 'user') throw new DomainError('login_required')
   if (!roleMayCall(access, caller.user.role)) throw new DomainError('permission_denied')
+}
+
+/**
+ * What a token was made for comes on top of what its owner may: neither opens what the other closes.
+ *
+ * @throws DomainError api_token_not_allowed, api_token_scope_missing
+ */
+function requireScope(endpoint: Endpoint, scopes: readonly TokenScope[]) {
+  const scope = tokenScopeOf(endpoint)
+  if (scope === null) throw new DomainError('api_token_not_allowed')
+  if (!scopes.includes(scope)) throw new DomainError('api_token_scope_missing', { scope })
 }
 
 /** A request that does not fit its schema. `http` differs by where the fault lies (`api.md` 1.3, 1.5). */

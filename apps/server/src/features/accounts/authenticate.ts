@@ -8,6 +8,7 @@ import type { Db } from '../../db/connect.ts'
 import { type Caller, VISITOR } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Authenticate } from '../../http/register.ts'
+import { authenticateApiToken, isApiToken } from '../api-tokens/authenticate-token.ts'
 import { judgeHosts } from '../judging/judging.tables.ts'
 import { sessions, users } from './accounts.tables.ts'
 import { requireSecondFactor } from './second-factor/admin-guard.ts'
@@ -78,7 +79,8 @@ export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean>
 }
 
 /**
- * Reads who calls: a user by the `Authorization` token (`api.md` 1.4), a judge host by `Judge <key>`.
+ * Reads who calls: a user by the `Authorization` token (`api.md` 1.4), a script by `Bearer <API token>`, a judge host
+ * by `Judge <key>`.
  * Endpoints open to everybody take a bad token for none, except `open` ones.
  */
 export function createAuthenticate(context: Context): Authenticate {
@@ -86,6 +88,8 @@ export function createAuthenticate(context: Context): Authenticate {
     const header = request.headers.authorization
     if (header === undefined || header === '') return VISITOR
     if (endpoint.access === 'judge') return authenticateJudge(context.db, header)
+    if (isApiToken(header))
+      return authenticateApiToken(context, { authorization: header, ip: request.ip, endpoint })
     const caller = await authenticateUser(context, header, reply)
     if (caller === null) return refuseBadToken(endpoint)
     if (caller.kind === 'user') await requireSecondFactor(context.db, endpoint, caller.user)

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { clearCounter, networkOf, takeToken } from '../../http/rate-limit.ts'
+import { deleteApiTokensOf } from '../api-tokens/api-tokens.queries.ts'
 import { resetPasswordMail } from '../site/mail-templates.ts'
 import { readWebsiteSettings } from '../site/site.settings.ts'
 import { normaliseUsername, requireEmail, requirePasswordLength } from './account-rules.ts'
@@ -75,6 +76,7 @@ export async function setForgottenPassword(context: Context, reset: Reset): Prom
     if (!isRight) throw new DomainError('reset_link_invalid')
     await tx.update(users).set({ passwordHash, updatedAt: context.now() }).where(eq(users.id, user.id))
     await revokeSessions(tx, { userId: user.id, now: context.now() })
+    await deleteApiTokensOf(tx, user.id)
   })
   // Who forgot a password has often tried a few: they count no longer.
   await clearCounter(db, failuresKeyOf(user.username, reset.ip))

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, gt, lt } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import { apiTokens } from './api-tokens.tables.ts'
+
+export type ApiToken = typeof apiTokens.$inferSelect
+
+/** A token has 256 bits of chance: a plain hash keeps it, no slow one is needed. */
+export function hashApiToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** A token that works now, with its owner. */
+export async function findValidToken(db: Db, token: string, now: Date) {
+  const [found] = await db
+    .select({
+      id: apiTokens.id,
+      scopes: apiTokens.scopes,
+      hasSecondFactor: apiTokens.hasSecondFactor,
+      lastUsedAt: apiTokens.lastUsedAt,
+      owner: { id: users.id, username: users.username, role: users.role, status: users.status },
+    })
+    .from(apiTokens)
+    .innerJoin(users, eq(users.id, apiTokens.userId))
+    .where(and(eq(apiTokens.tokenHash, hashApiToken(token)), gt(apiTokens.expiresAt, now)))
+  return found ?? null
+}
+
+export function selectApiTokens(db: Db, userId: string): Promise<ApiToken[]> {
+  return db.select().from(apiTokens).where(eq(apiTokens.userId, userId)).orderBy(desc(apiTokens.id))
+}
+
+export async function deleteApiToken(db: Db, which: { userId: string; id: number }): Promise<void> {
+  await db.delete(apiTokens).where(and(eq(apiTokens.userId, which.userId), eq(apiTokens.id, which.id)))
+}
+
+/** For a user whose account may have been in other hands. */
+export async function deleteApiTokensOf(db: Db, userId: string): Promise<void> {
+  await db.delete(apiTokens).where(eq(apiTokens.userId, userId))
+}
+
+/** How long a token that ran out stays in its owner's list, to say why a script stopped. */
+const KEPT_AFTER_EXPIRY_MS = 30 * 86_400_000
+
+export async function sweepApiTokens(db: Db, now: Date): Promise<void> {
+  await db.delete(apiTokens).where(lt(apiTokens.expiresAt, new Date(now.getTime() - KEPT_AFTER_EXPIRY_MS)))
+}

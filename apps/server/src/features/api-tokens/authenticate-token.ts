@@ -1,0 +1,55 @@
+import { API_TOKEN_PREFIX, type Endpoint, type Role, SITE_ADMINS } from '@gavel/contract'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { isAdministrative } from '../accounts/second-factor/admin-guard.ts'
+import { readSecondFactorSettings } from '../accounts/second-factor/second-factor.settings.ts'
+import { findValidToken } from './api-tokens.queries.ts'
+import { apiTokens } from './api-tokens.tables.ts'
+
+const BEARER = `Bearer ${API_TOKEN_PREFIX}`
+/** Writing "last used" with every request would make reads write. */
+const LAST_USED_STEP_MS = 60_000
+
+/** Whether the header shows an API token, be it good or bad. A login's token is sent without any word before it. */
+export const isApiToken = (authorization: string) => authorization.startsWith(BEARER)
+
+/**
+ * The owner of a token, with the token's scopes. A bad token is refused everywhere, also where everybody may read: a
+ * script is to learn that its token ran out, not to see less from one day to the next.
+ *
+ * @throws DomainError api_token_invalid, account_banned, second_factor_needed
+ */
+export async function authenticateApiToken(
+  context: Context,
+  request: { readonly authorization: string; readonly ip: string; readonly endpoint: Endpoint },
+): Promise<Caller> {
+  const now = context.now()
+  const found = await findValidToken(context.db, request.authorization.slice('Bearer '.length), now)
+  if (found === null) throw new DomainError('api_token_invalid')
+  const { owner, lastUsedAt } = found
+  if (owner.status === 'banned') throw new DomainError('account_banned')
+  if (!found.hasSecondFactor) await refuseWithoutSecondFactor(context, request.endpoint, owner.role)
+  if (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() > LAST_USED_STEP_MS) {
+    await context.db
+      .update(apiTokens)
+      .set({ lastUsedAt: now, lastUsedIp: request.ip })
+      .where(eq(apiTokens.id, found.id))
+  }
+  const { id, username, role } = owner
+  return { kind: 'user', user: { id, username, role, sessionId: `token:${found.id}` }, scopes: found.scopes }
+}
+
+/**
+ * Where the site wants a second factor of administrators, a token that was made without one opens no more of the
+ * administration than the session that made it.
+ *
+ * @throws DomainError second_factor_needed
+ */
+async function refuseWithoutSecondFactor({ db }: Context, endpoint: Endpoint, role: Role) {
+  const admins: readonly Role[] = SITE_ADMINS
+  if (!admins.includes(role) || !isAdministrative(endpoint)) return
+  const { requireSecondFactorForAdmins } = await readSecondFactorSettings(db)
+  if (requireSecondFactorForAdmins) throw new DomainError('second_factor_needed')
+}
