@@ -3,6 +3,7 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { passkeyRoutes } from './features/accounts/passkeys/passkeys.routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factor/second-factor.routes.ts'
 import { accountSettingsRoutes } from './features/accounts/settings/account-settings.routes.ts'
+import { userAdminRoutes } from './features/accounts/user-admin/user-admin.routes.ts'
 import { announcementRoutes } from './features/announcements/announcements.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { apiTokenRoutes } from './features/api-tokens/api-tokens.routes.ts'
@@ -48,5 +49,6 @@ export function featureRoutes(context: Context): Implementation[] {
     ...messageRoutes(context),
     ...noticeRoutes(context),
     ...auditRoutes(context),
+    ...userAdminRoutes(context),
   ]
 }

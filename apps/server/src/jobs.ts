@@ -1,5 +1,7 @@
 import type { Context } from './context.ts'
 import { sweepAccounts } from './features/accounts/sweep-accounts.ts'
+import { resumeImports } from './features/accounts/user-admin/run-import.ts'
+import { sweepUserAdmin } from './features/accounts/user-admin/sweep-user-admin.ts'
 import { sweepApiTokens } from './features/api-tokens/api-tokens.queries.ts'
 import { sweepTestData } from './features/datasets/sweep-data.ts'
 import { requeueLostJudgings } from './features/judging/requeue-lost.ts'
@@ -36,6 +38,8 @@ const JOBS: readonly Job[] = [
     },
   },
   { name: 'sweep test data', everyMs: 60 * 60_000, run: sweepTestData },
+  { name: 'resume user imports', everyMs: 30_000, run: resumeImports },
+  { name: 'sweep generated accounts', everyMs: 10 * 60_000, run: sweepUserAdmin },
 ]
 
 /** The first half of the advisory locks of jobs; the second is the hash of the job's name. */

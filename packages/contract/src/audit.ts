@@ -39,6 +39,10 @@ export const AUDIT_ACTIONS = [
   'notice.push',
   'website.change',
   'switches.change',
+  'user.update',
+  'user.delete',
+  'user.import',
+  'user.generate',
 ] as const
 export const AuditAction = z.enum(AUDIT_ACTIONS)
 export type AuditAction = z.output<typeof AuditAction>

@@ -22,6 +22,7 @@ import { siteEndpoints } from './site.ts'
 import { stagedRejudgeEndpoints } from './staged-rejudges.ts'
 import { submissionEndpoints } from './submissions.ts'
 import { trialEndpoints } from './trials.ts'
+import { userAdminEndpoints } from './user-admin.ts'
 
 /** Every endpoint: what the server must implement, the API page shows and the visibility matrix calls. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -46,6 +47,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...messageEndpoints,
   ...noticeEndpoints,
   ...auditEndpoints,
+  ...userAdminEndpoints,
   ...eventEndpoints,
   ...judgeEndpoints,
 ]

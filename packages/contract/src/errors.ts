@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { ACCESS_ERRORS } from './access-errors.ts'
 import { ACCOUNT_SECURITY_ERRORS } from './account-security-errors.ts'
+import { USER_ADMIN_ERRORS } from './user-admin-errors.ts'
 import type { WebLanguage } from './wire-types.ts'
 
 export interface ErrorEntry {
@@ -18,6 +19,7 @@ const Limit = z.object({ limit: z.int() })
 
 /** Every refusal there is. A key is never renamed: clients branch on it. */
 export const ERRORS = {
+  ...USER_ADMIN_ERRORS,
   ...ACCOUNT_SECURITY_ERRORS,
   ...ACCESS_ERRORS,
   internal: {

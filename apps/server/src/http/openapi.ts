@@ -33,6 +33,7 @@ import {
   submissionEndpoints,
   trialEndpoints,
   tokenScopeOf,
+  userAdminEndpoints,
 } from '@gavel/contract'
 import { z } from 'zod'
 
@@ -59,6 +60,7 @@ const CHAPTERS: readonly { name: string; endpoints: readonly Endpoint[] }[] = [
   { name: 'Judge host administration', endpoints: judgeHostEndpoints },
   { name: 'Messages', endpoints: messageEndpoints },
   { name: 'Notices', endpoints: noticeEndpoints },
+  { name: 'User administration', endpoints: userAdminEndpoints },
   { name: 'Audit log', endpoints: auditEndpoints },
   { name: 'Judge hosts', endpoints: judgeEndpoints },
 ]

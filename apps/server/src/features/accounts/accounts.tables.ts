@@ -25,6 +25,8 @@ export const users = pgTable('users', {
   codeforcesUsername: text('codeforces_username'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
+  /** The account is gone; its row stays for what others did with its submissions and texts. */
+  deletedAt: instant('deleted_at'),
 })
 
 export const sessions = pgTable('sessions', {

@@ -1,0 +1,55 @@
+import {
+  findImportFaults,
+  type ImportFaultVo,
+  type ImportRow,
+  readImportRow,
+  USER_IMPORT_MAX_ROWS,
+} from '@gavel/contract'
+import type { Db } from '../../../db/connect.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { selectTaken } from './user-admin.queries.ts'
+
+/** Spreadsheets end files with rows of nothing. */
+const isBlank = (row: ImportRow) => row.every((cell) => cell === null || String(cell).trim() === '')
+
+/** @throws DomainError import_empty, import_too_many */
+export function requireRows(rows: readonly ImportRow[]): ImportRow[] {
+  const lastFilled = rows.findLastIndex((row) => !isBlank(row))
+  const filled = rows.slice(0, lastFilled + 1)
+  if (filled.length === 0) throw new DomainError('import_empty')
+  if (filled.length > USER_IMPORT_MAX_ROWS)
+    throw new DomainError('import_too_many', { limit: USER_IMPORT_MAX_ROWS })
+  return filled
+}
+
+/** What is wrong with each row, also beside the accounts there are; in the rows' order. */
+export async function checkRows(db: Db, rows: readonly ImportRow[]): Promise<ImportFaultVo[]> {
+  const taken = await findTakenFaults(
+    db,
+    rows.map((row, index) => ({ ...readImportRow(row), row: index + 1 })),
+  )
+  return [...findImportFaults(rows), ...taken].toSorted((a, b) => a.row - b.row)
+}
+
+interface Wanted {
+  readonly row: number
+  readonly username: string
+  readonly email: string | null
+}
+
+/** Rows whose name or address an account has already. */
+export async function findTakenFaults(db: Db, wanted: readonly Wanted[]): Promise<ImportFaultVo[]> {
+  const taken = await selectTaken(db, {
+    usernames: wanted.map(({ username }) => username),
+    emails: wanted.flatMap(({ email }) => email ?? []),
+  })
+  return wanted.flatMap(({ row, username, email }) => {
+    const fault = { row, username, limit: null }
+    const faults: ImportFaultVo[] = []
+    if (taken.usernames.has(username.toLowerCase()))
+      faults.push({ ...fault, column: 'username', code: 'username_taken' })
+    if (email !== null && taken.emails.has(email.toLowerCase()))
+      faults.push({ ...fault, column: 'email', code: 'email_taken' })
+    return faults
+  })
+}

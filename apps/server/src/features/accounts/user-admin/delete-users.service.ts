@@ -1,0 +1,91 @@
+import { randomBytes } from 'node:crypto'
+import { inArray, sql } from 'drizzle-orm'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import type { Actor } from '../../audit/actor.ts'
+import { recordAudits } from '../../audit/record-audit.ts'
+import { users } from '../accounts.tables.ts'
+import { lockForOperator } from './require-operator.ts'
+
+/** Rows that are of nobody's use but the user's: they go with the account. */
+export const OWN_ROWS = {
+  sessions: 'user_id',
+  second_factors: 'user_id',
+  passkeys: 'user_id',
+  passkey_challenges: 'user_id',
+  login_tickets: 'user_id',
+  security_events: 'user_id',
+  api_tokens: 'user_id',
+  messages: 'recipient_id',
+  trials: 'user_id',
+  test_data_uploads: 'user_id',
+}
+
+/** Longer than any name that people can choose, so nobody has it, and nobody can take it. */
+const tombstoneName = () => `deleted-${randomBytes(8).toString('hex')}`
+
+/**
+ * Deletes accounts, all or none. A deleted account is a row without a person: name, address, profile, password and
+ * whatever opens it are gone, its old name and address are free again, and nobody can log in. What it submitted and
+ * wrote stays under a name that says only that the account was deleted, so counters, standings, threads and problems
+ * of others keep adding up.
+ *
+ * @throws DomainError user_not_found, own_account_change
+ */
+export async function deleteUsers(context: Context, operator: Actor, ids: readonly string[]): Promise<void> {
+  if (operator.id !== null && ids.includes(operator.id)) throw new DomainError('own_account_change')
+  await context.db.transaction(async (tx) => {
+    const targets = await lockForOperator(tx, operator, ids)
+    for (const { id } of targets) await emptyRow(tx, id, context.now())
+    await deleteOwnRows(
+      tx,
+      targets.map(({ id }) => id),
+    )
+    await recordAudits(
+      tx,
+      operator,
+      targets.map(({ id, username, role }) => ({
+        action: 'user.delete',
+        target: { kind: 'user', id, label: username },
+        before: { username, role },
+      })),
+    )
+  })
+}
+
+async function emptyRow(tx: Db, id: string, now: Date): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      username: tombstoneName(),
+      passwordHash: 'deleted',
+      email: null,
+      mobile: null,
+      role: 'default_user',
+      status: 'banned',
+      nickname: null,
+      realName: null,
+      avatar: null,
+      titleName: null,
+      titleColor: null,
+      studentNumber: null,
+      gender: 'secrecy',
+      school: null,
+      course: null,
+      signature: null,
+      github: null,
+      blog: null,
+      codeforcesUsername: null,
+      updatedAt: now,
+      deletedAt: now,
+    })
+    .where(inArray(users.id, [id]))
+}
+
+async function deleteOwnRows(tx: Db, ids: readonly string[]): Promise<void> {
+  for (const [table, column] of Object.entries(OWN_ROWS)) {
+    await tx.execute(sql`
+      delete from ${sql.identifier(table)} where ${sql.identifier(column)} = any(${sql.param(ids)}::text[])`)
+  }
+}

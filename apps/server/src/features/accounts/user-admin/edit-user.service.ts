@@ -1,0 +1,144 @@
+import {
+  faultOfLine,
+  ROLE_IDS,
+  ROLES,
+  type Role,
+  USER_LINE_LIMITS,
+  type UserEdit,
+  type UserLine,
+} from '@gavel/contract'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import type { Actor } from '../../audit/actor.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { sendNotice } from '../../messages/send-notice.ts'
+import { requireEmail, requirePasswordLength, requireUsername } from '../account-rules.ts'
+import { revokeSessions, type User } from '../accounts.queries.ts'
+import { users } from '../accounts.tables.ts'
+import { hashPassword } from '../password.ts'
+import { refuseTaken } from '../register.service.ts'
+import { lockForOperator } from './require-operator.ts'
+import { ROLE_NAMES } from './role-names.ts'
+
+/**
+ * Changes an account. Its role and status are read with every request, and triggers tell open streams of them, so both
+ * hold at once; a new password ends the account's sessions.
+ *
+ * @throws DomainError of the contract's `editUser`
+ */
+export async function changeUser(context: Context, operator: Actor, edit: UserEdit): Promise<void> {
+  const values = readEdit(edit)
+  const passwordHash = await hashNewPassword(edit)
+  const change = { ...values, ...(passwordHash === null ? {} : { passwordHash }) }
+  await context.db
+    .transaction(async (tx) => {
+      const [user] = await lockForOperator(tx, operator, [edit.uid])
+      if (user === undefined) throw new DomainError('user_not_found')
+      requireOthers(operator, user, values)
+      await tx
+        .update(users)
+        .set({ ...change, updatedAt: context.now() })
+        .where(eq(users.id, user.id))
+      if (passwordHash !== null) await revokeSessions(tx, { userId: user.id, now: context.now() })
+      if (values.role !== user.role) await tellNewRole(context, tx, { user, role: values.role })
+      await recordAudit(tx, operator, {
+        action: 'user.update',
+        target: { kind: 'user', id: user.id, label: user.username },
+        before: fieldsOf(user),
+        after: {
+          ...fieldsOf({ ...user, ...values }),
+          ...(passwordHash === null ? {} : { newPassword: 'set' }),
+        },
+      })
+    })
+    .catch(refuseTaken)
+}
+
+type Values = ReturnType<typeof readEdit>
+
+/** What a field that is left out keeps is not among the values; a blank one is cleared. */
+function readEdit(edit: UserEdit) {
+  return {
+    username: requireUsername(edit.username),
+    role: roleOf(edit.type),
+    status: edit.status === 0 ? ('normal' as const) : ('banned' as const),
+    ...(edit.realname === undefined ? {} : { realName: readLine('realname', edit.realname) }),
+    ...(edit.email === undefined ? {} : { email: readEmail(edit.email) }),
+    ...(edit.titleName === undefined ? {} : { titleName: readLine('titleName', edit.titleName) }),
+    ...(edit.titleColor === undefined ? {} : { titleColor: readColor(edit.titleColor) }),
+  }
+}
+
+function roleOf(id: number): Role {
+  const role = ROLES.find((name) => ROLE_IDS[name] === id)
+  if (role === undefined) throw new Error(`The contract let role ${id} pass`)
+  return role
+}
+
+function readEmail(raw: string | null): string | null {
+  return raw === null || raw.trim() === '' ? null : requireEmail(raw)
+}
+
+function readLine(field: UserLine, raw: string | null): string | null {
+  const text = raw?.trim() ?? ''
+  if (text === '') return null
+  const fault = faultOfLine(field, text)
+  if (fault === 'field_invalid') throw new DomainError('user_field_invalid', { field })
+  if (fault === 'field_too_long') {
+    throw new DomainError('user_field_too_long', { field, limit: USER_LINE_LIMITS[field] })
+  }
+  return text
+}
+
+function readColor(raw: string | null): string | null {
+  const color = raw?.trim() ?? ''
+  if (color === '') return null
+  if (!/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(color)) throw new DomainError('title_color_invalid')
+  return color.toLowerCase()
+}
+
+/** Hashed before the transaction: it takes a while, and nobody should wait for the row meanwhile. */
+async function hashNewPassword({ setNewPwd, password }: UserEdit): Promise<string | null> {
+  return setNewPwd === true ? hashPassword(requirePasswordLength(password ?? '')) : null
+}
+
+/** @throws DomainError own_account_change */
+function requireOthers(operator: Actor, user: User, { role, status }: Values): void {
+  const isOwn = user.id === operator.id
+  if (isOwn && (role !== user.role || status !== user.status)) throw new DomainError('own_account_change')
+}
+
+const fieldsOf = ({ username, email, realName, role, status, titleName, titleColor }: User) => ({
+  username,
+  email,
+  realName,
+  role,
+  status,
+  titleName,
+  titleColor,
+})
+
+async function tellNewRole(
+  context: Context,
+  tx: Db,
+  { user, role }: { user: User; role: Role },
+): Promise<void> {
+  const [from, to] = [ROLE_NAMES[user.role], ROLE_NAMES[role]]
+  await sendNotice(tx, {
+    recipientId: user.id,
+    kind: 'system',
+    texts: {
+      'zh-CN': {
+        title: '账号类型变更',
+        content: `管理员将您的账号类型由“${from['zh-CN']}”改为“${to['zh-CN']}”。`,
+      },
+      'en-US': {
+        title: 'Your type of account changed',
+        content: `An administrator changed your account from “${from['en-US']}” to “${to['en-US']}”.`,
+      },
+    },
+    now: context.now(),
+  })
+}

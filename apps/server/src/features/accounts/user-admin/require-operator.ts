@@ -1,0 +1,21 @@
+import type { Db } from '../../../db/connect.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import type { Actor } from '../../audit/actor.ts'
+import type { User } from '../accounts.queries.ts'
+import { lockUsers } from './user-admin.queries.ts'
+
+/**
+ * Locks the accounts that are about to change together with the one that changes them, which has to be an active root
+ * still: of two roots who take each other's rights in the same moment only one does, so the last root stays.
+ *
+ * @throws DomainError permission_denied, user_not_found
+ */
+export async function lockForOperator(tx: Db, operator: Actor, ids: readonly string[]): Promise<User[]> {
+  const wanted = new Set(ids)
+  const locked = await lockUsers(tx, [...new Set([...wanted, operator.id ?? ''])])
+  const self = locked.find(({ id }) => id === operator.id)
+  if (self?.role !== 'root' || self.status !== 'normal') throw new DomainError('permission_denied')
+  const targets = locked.filter(({ id }) => wanted.has(id))
+  if (targets.length !== wanted.size) throw new DomainError('user_not_found')
+  return targets
+}

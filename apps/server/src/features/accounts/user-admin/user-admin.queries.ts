@@ -1,0 +1,74 @@
+import { SITE_ADMINS } from '@gavel/contract'
+import { and, asc, desc, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../../db/connect.ts'
+import { escapeLike } from '../../../db/escape-like.ts'
+import type { User } from '../accounts.queries.ts'
+import { users } from '../accounts.tables.ts'
+
+export interface UserFilter {
+  readonly keyword: string
+  readonly onlyAdmin: boolean
+}
+
+/** The expression of the index that serves it. */
+const SEARCHED = sql`lower(${users.username} || E'\n' || coalesce(${users.email}, '') || E'\n' || coalesce(${users.realName}, ''))`
+
+function isSought({ keyword, onlyAdmin }: UserFilter): SQL | undefined {
+  return and(
+    isNull(users.deletedAt),
+    keyword === '' ? undefined : sql`${SEARCHED} like lower(${`%${escapeLike(keyword)}%`})`,
+    onlyAdmin ? inArray(users.role, [...SITE_ADMINS]) : undefined,
+  )
+}
+
+/** Accounts that a filter lets through, newest first. */
+export function selectUserPage(
+  db: Db,
+  filter: UserFilter,
+  page: { limit: number; offset: number },
+): Promise<User[]> {
+  return db
+    .select()
+    .from(users)
+    .where(isSought(filter))
+    .orderBy(desc(users.createdAt), asc(users.id))
+    .limit(page.limit)
+    .offset(page.offset)
+}
+
+export function countUsers(db: Db, filter: UserFilter): Promise<number> {
+  return db.$count(users, isSought(filter))
+}
+
+/** Accounts by id, locked in one order, so that changes of the same accounts wait for each other. */
+export function lockUsers(tx: Db, ids: readonly string[]): Promise<User[]> {
+  return tx
+    .select()
+    .from(users)
+    .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt)))
+    .orderBy(asc(users.id))
+    .for('update')
+}
+
+/** Which of these names and addresses, in lower case, accounts have already. */
+export async function selectTaken(
+  db: Db,
+  wanted: { readonly usernames: readonly string[]; readonly emails: readonly string[] },
+): Promise<{ usernames: Set<string>; emails: Set<string> }> {
+  const usernames = await db
+    .select({ key: sql<string>`lower(${users.username})` })
+    .from(users)
+    .where(
+      sql`lower(${users.username}) = any(select lower(t) from unnest(${sql.param(wanted.usernames)}::text[]) t)`,
+    )
+  const emails = await db
+    .select({ key: sql<string>`lower(${users.email})` })
+    .from(users)
+    .where(
+      sql`lower(${users.email}) = any(select lower(t) from unnest(${sql.param(wanted.emails)}::text[]) t)`,
+    )
+  return {
+    usernames: new Set(usernames.map(({ key }) => key)),
+    emails: new Set(emails.map(({ key }) => key)),
+  }
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { type ImportFaultVo, type ImportRow, readImportRow, type UserImportVo } from '@gavel/contract'
+import { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import { findViolatedUnique } from '../../../db/violated-constraint.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import type { Actor } from '../../audit/actor.ts'
+import { seal } from '../../site/secret-box.ts'
+import { makeUserId } from '../register.service.ts'
+import { checkRows, requireRows } from './check-rows.ts'
+import { PASSWORD_PURPOSE } from './run-import.ts'
+import {
+  endImport,
+  findImport,
+  findNewestImport,
+  insertImport,
+  lockPreparing,
+  type UserImport,
+} from './user-imports.queries.ts'
+
+interface Wish {
+  readonly users: readonly ImportRow[]
+  readonly skipFaulty?: boolean | undefined
+  readonly dryRun?: boolean | undefined
+}
+
+interface Checked {
+  /** Null when nothing is to be made: rows are at fault, or they were only to be checked. */
+  readonly importId: string | null
+  readonly faults: ImportFaultVo[]
+}
+
+/**
+ * Checks the rows and stores those that become accounts; `runImport` does the rest.
+ *
+ * @throws DomainError import_empty, import_too_many, import_under_way
+ */
+export async function startImport(context: Context, operator: Actor, wish: Wish): Promise<Checked> {
+  const rows = requireRows(wish.users)
+  const faults = await checkRows(context.db, rows)
+  const faulty = new Set(faults.map(({ row }) => row))
+  const good = rows
+    .map((row, index) => ({ row, rowNumber: index + 1 }))
+    .filter(({ rowNumber }) => !faulty.has(rowNumber))
+  const isRefused = faults.length > 0 && wish.skipFaulty !== true
+  if (wish.dryRun === true || isRefused || good.length === 0) return { importId: null, faults }
+  return { importId: await storeImport(context, { kind: 'file', operator, rows: good }), faults }
+}
+
+interface NewImport {
+  readonly kind: 'file' | 'generated'
+  readonly operator: Actor
+  readonly rows: readonly { readonly row: ImportRow; readonly rowNumber: number }[]
+}
+
+/**
+ * Stores rows that were checked, and answers the import's id.
+ *
+ * @throws DomainError import_under_way
+ */
+export async function storeImport(
+  { db, tokenSecret, now }: Context,
+  { kind, operator, rows }: NewImport,
+): Promise<string> {
+  const id = randomUUID()
+  const head = { id, kind, actor: operator, total: rows.length, createdAt: now() }
+  const prepared = rows.map(({ row, rowNumber }) => {
+    const { password, ...user } = readImportRow(row)
+    const sealedPassword = seal(tokenSecret, PASSWORD_PURPOSE, password)
+    return { ...user, rowNumber, sealedPassword, userId: makeUserId() }
+  })
+  try {
+    await db.transaction((tx) => insertImport(tx, head, prepared))
+  } catch (error) {
+    if (findViolatedUnique(error) === 'user_imports_one_at_a_time') throw new DomainError('import_under_way')
+    throw error
+  }
+  return id
+}
+
+const ImportId = z.uuid()
+/** What the page shows again that was left meanwhile. */
+const NEWEST_SINCE_MS = 24 * 3_600_000
+
+export async function readImport({ db, now }: Context, id: string | undefined): Promise<UserImportVo | null> {
+  if (id === undefined) {
+    return importToWire(await findNewestImport(db, new Date(now().getTime() - NEWEST_SINCE_MS)))
+  }
+  const uuid = ImportId.safeParse(id).data
+  return uuid === undefined ? null : importToWire(await findImport(db, uuid))
+}
+
+function importToWire(found: { userImport: UserImport; ready: number } | null): UserImportVo | null {
+  if (found === null) return null
+  const { id, kind, state, total, faults, createdAt } = found.userImport
+  // The rows are gone when it is over.
+  const done = state === 'done' ? total : found.ready
+  return { id, kind, state, total, done, faults: [...faults], gmtCreate: createdAt }
+}
+
+/** @throws DomainError import_not_found */
+export async function cancelImport({ db, now }: Context, id: string): Promise<void> {
+  const uuid = ImportId.safeParse(id).data
+  await db.transaction(async (tx) => {
+    const open = uuid === undefined ? null : await lockPreparing(tx, uuid)
+    if (open === null) throw new DomainError('import_not_found')
+    await endImport(tx, open.id, { state: 'cancelled', finishedAt: now() })
+  })
+}

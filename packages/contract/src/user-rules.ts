@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { PASSWORD_API_MAX, PASSWORD_MIN, USERNAME_MAX } from './accounts.ts'
+
+/**
+ * Blanks, control characters, and whatever is drawn as nothing or turns the reading direction: two names that look
+ * equal must be equal. `\p{C}` has zero-width and direction marks, the ignorable ones the fillers that count as letters.
+ */
+const UNSEEN = /[\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800\ufffd]/u
+/** A mark without a letter before it would hang on whatever text precedes the name. */
+const STARTS_WITH_MARK = /^\p{M}/u
+
+/** The form in which a name is stored and compared. */
+export function normaliseUsername(raw: string): string {
+  return raw.trim().normalize('NFC')
+}
+
+/** Whether a normalised name, which is not empty, may be an account's. */
+export function isUsername(username: string): boolean {
+  return [...username].length <= USERNAME_MAX && !UNSEEN.test(username) && !STARTS_WITH_MARK.test(username)
+}
+
+export function isPasswordLength(password: string): boolean {
+  return [...password].length >= PASSWORD_MIN && password.length <= PASSWORD_API_MAX
+}
+
+// RFC 5321 allows no longer path.
+const Email = z.email().max(254)
+
+export function isEmail(raw: string): boolean {
+  return Email.safeParse(raw).success
+}
+
+/** Most characters of what administrators write about a user in one line. */
+export const USER_LINE_LIMITS = { realname: 50, nickname: 20, school: 100, titleName: 20 } as const
+export type UserLine = keyof typeof USER_LINE_LIMITS
+
+/** Control characters, line breaks, and what turns the reading direction. Joiners are needed by scripts and emoji. */
+const UNWANTED_IN_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
+
+/** What is wrong with a line of text that was trimmed; null when nothing is. */
+export function faultOfLine(field: UserLine, text: string): 'field_too_long' | 'field_invalid' | null {
+  if (UNWANTED_IN_LINE.test(text)) return 'field_invalid'
+  return [...text].length > USER_LINE_LIMITS[field] ? 'field_too_long' : null
+}
