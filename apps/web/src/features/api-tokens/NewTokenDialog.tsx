@@ -1,0 +1,112 @@
+import '@mantine/core/styles/Input.layer.css'
+import { API_TOKEN_NAME_MAX, TOKEN_SCOPES, type TokenScope } from '@gavel/contract'
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useId } from 'react'
+import { messageOf } from '../../api/errors.ts'
+import { isSiteAdmin, useUser } from '../../api/session.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import classes from './ApiTokensSection.module.css'
+import { useCreateApiToken } from './api-tokens.api.ts'
+import { NewToken } from './NewToken.tsx'
+
+const DAYS = [7, 30, 90, 365] as const
+
+export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
+  const { t } = useTranslation('api-tokens')
+  const formId = useId()
+  const isAdmin = isSiteAdmin(useUser())
+  const create = useCreateApiToken()
+  const scopes = TOKEN_SCOPES.filter((scope) => scope !== 'admin' || isAdmin)
+  const form = useForm({
+    initialValues: { name: '', scopes: ['read'] as TokenScope[], days: '30' },
+    validate: {
+      name: (name) => {
+        if (name.trim() === '') return t('form.name_required')
+        return [...name.trim()].length > API_TOKEN_NAME_MAX
+          ? t('form.name_length', { max: API_TOKEN_NAME_MAX })
+          : null
+      },
+      scopes: (chosen) => (chosen.length === 0 ? t('form.scopes_required') : null),
+    },
+  })
+
+  if (create.data !== undefined)
+    return <NewToken token={create.data.token} name={create.data.record.name} onClose={onClose} />
+
+  const toggle = (scope: TokenScope, isChosen: boolean) =>
+    form.setFieldValue(
+      'scopes',
+      scopes.filter((one) => (one === scope ? isChosen : form.values.scopes.includes(one))),
+    )
+  return (
+    <Dialog
+      title={t('create')}
+      onClose={onClose}
+      closesOutside={false}
+      widthPx={460}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={create.isPending}>
+            {t('create')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        className={classes.form}
+        noValidate
+        onSubmit={form.onSubmit(({ name, scopes: chosen, days }) =>
+          create.mutate({ name: name.trim(), scopes: chosen, days: Number(days) }),
+        )}
+      >
+        <TextInput
+          label={t('form.name')}
+          description={t('form.name_hint')}
+          autoComplete="off"
+          data-autofocus
+          {...form.getInputProps('name')}
+        />
+        <fieldset className={classes.scopes} aria-describedby={`${formId}-scopes`}>
+          <legend>{t('scopes')}</legend>
+          {scopes.map((scope) => (
+            <label key={scope}>
+              <input
+                type="checkbox"
+                checked={form.values.scopes.includes(scope)}
+                onChange={(event) => toggle(scope, event.currentTarget.checked)}
+              />
+              <span>
+                <strong>{t(`scope.${scope}`)}</strong>
+                <span className={classes.hint}>{t(`scope.${scope}_text`)}</span>
+              </span>
+            </label>
+          ))}
+          <p id={`${formId}-scopes`} className={classes.failure}>
+            {form.errors.scopes}
+          </p>
+        </fieldset>
+        <label className={classes.days}>
+          {t('form.days')}
+          <select {...form.getInputProps('days')}>
+            {DAYS.map((days) => (
+              <option key={days} value={days}>
+                {t(`form.days_${days}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {create.isError && (
+          <p className={classes.failure} role="alert">
+            {messageOf(create.error)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import type { SameTexts } from '../texts.ts'
+import type zh from '../zh-CN/api-tokens.ts'
+
+export default {
+  title: 'API tokens',
+  about:
+    'With a token instead of your password, scripts call the API in your name. It is shown only once: keep it like a password.',
+  docs: 'API reference',
+  none: 'No API token yet',
+  none_hint: 'Make one when a script is to submit or to read for you.',
+  create: 'New token',
+  scopes: 'Scopes',
+  created_at: 'Made',
+  expires: 'Expires',
+  expired: 'Expired',
+  last_used: 'Last used',
+  never_used: 'never',
+  used_from: 'from {{ip}}',
+  remove: 'Revoke',
+  remove_named: 'Revoke the token {{name}}',
+  remove_text: 'Scripts that use “{{name}}” stop working at once. This cannot be undone.',
+  removed: 'The token was revoked',
+  form: {
+    name: 'Name',
+    name_hint: 'To know it again: the script or machine that uses it.',
+    name_required: 'The name is required',
+    name_length: 'A name has at most {{max}} characters',
+    scopes_required: 'Choose at least one scope',
+    days: 'Valid for',
+    days_7: '7 days',
+    days_30: '30 days',
+    days_90: '90 days',
+    days_365: '365 days',
+  },
+  scope: {
+    read: 'Read',
+    read_text: 'Reads the problems, submissions and ranks that you can see.',
+    submit: 'Submit',
+    submit_text: 'Hands in programs, runs online tests, shares submissions.',
+    admin: 'Administer',
+    admin_text: 'Problems, announcements, rejudges and so on; never accounts, keys and settings of the site.',
+  },
+  made: {
+    title: 'The token was made',
+    text: 'Copy “{{name}}” now: it cannot be shown again.',
+    copy: 'Copy the token',
+    use: 'Send it with each request:',
+    done: 'I have kept it',
+  },
+} satisfies SameTexts<typeof zh>
