@@ -19,9 +19,9 @@ const Limit = z.object({ limit: z.int() })
 
 /** Every refusal there is. A key is never renamed: clients branch on it. */
 export const ERRORS = {
+  ...ACCESS_ERRORS,
   ...USER_ADMIN_ERRORS,
   ...ACCOUNT_SECURITY_ERRORS,
-  ...ACCESS_ERRORS,
   internal: {
     status: 500,
     http: 500,
@@ -451,6 +451,47 @@ export const ERRORS = {
     },
     details: Limit,
   },
+  file_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '文件不存在', 'en-US': 'There is no such file' },
+  },
+  file_not_of_text: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '只能删除文本中的图片和文件',
+      'en-US': 'Only pictures and files of texts can be removed like this',
+    },
+  },
+  picture_format: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '只支持 JPEG、PNG、GIF、WebP 和 BMP 格式的图片',
+      'en-US': 'The picture has to be a JPEG, PNG, GIF, WebP or BMP',
+    },
+  },
+  picture_unreadable: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '图片已损坏，无法读取', 'en-US': 'The picture is damaged and cannot be read' },
+  },
+  picture_too_many_pixels: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '图片尺寸过大，上限为 {limit} 百万像素（动图为所有帧之和）',
+      'en-US':
+        'The picture is too large, the limit is {limit} megapixels, all frames of an animation together',
+    },
+    details: Limit,
+  },
+  group_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '该团队不存在', 'en-US': 'There is no such group' },
+  },
   zip_required: {
     status: 400,
     http: 200,
@@ -498,6 +539,15 @@ export const ERRORS = {
     },
     details: z.object({ language: z.string() }),
   },
+  language_not_installed: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '没有评测机安装了 {language}，请换一种语言',
+      'en-US': 'No judge host has {language} installed; choose another language',
+    },
+    details: z.object({ language: z.string() }),
+  },
   code_empty: { status: 400, http: 200, text: { 'zh-CN': '代码不能为空', 'en-US': 'Code can not be empty' } },
   code_too_long: {
     status: 400,
@@ -534,6 +584,24 @@ export const ERRORS = {
       'en-US': 'Pages reach the newest {rows} rows only, please narrow the list by a filter',
     },
     details: z.object({ rows: z.int() }),
+  },
+  rank_type_unknown: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '排行榜类型只能是 0（ACM）或 1（OI）',
+      'en-US': 'The type of ranks is 0 (ACM) or 1 (OI)',
+    },
+  },
+  user_not_named: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '请指定要查看的用户', 'en-US': 'Please say which user you mean' },
+  },
+  user_banned: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '该账号已被封禁', 'en-US': 'This account is banned' },
   },
   not_your_submission: {
     status: 403,
@@ -607,47 +675,6 @@ export const ERRORS = {
       'en-US': 'A reason is required, of at most {limit} characters',
     },
     details: Limit,
-  },
-  file_not_found: {
-    status: 404,
-    http: 200,
-    text: { 'zh-CN': '文件不存在', 'en-US': 'There is no such file' },
-  },
-  file_not_of_text: {
-    status: 403,
-    http: 200,
-    text: {
-      'zh-CN': '只能删除文本中的图片和文件',
-      'en-US': 'Only pictures and files of texts can be removed like this',
-    },
-  },
-  picture_format: {
-    status: 400,
-    http: 200,
-    text: {
-      'zh-CN': '只支持 JPEG、PNG、GIF、WebP 和 BMP 格式的图片',
-      'en-US': 'The picture has to be a JPEG, PNG, GIF, WebP or BMP',
-    },
-  },
-  picture_unreadable: {
-    status: 400,
-    http: 200,
-    text: { 'zh-CN': '图片已损坏，无法读取', 'en-US': 'The picture is damaged and cannot be read' },
-  },
-  picture_too_many_pixels: {
-    status: 400,
-    http: 200,
-    text: {
-      'zh-CN': '图片尺寸过大，上限为 {limit} 百万像素（动图为所有帧之和）',
-      'en-US':
-        'The picture is too large, the limit is {limit} megapixels, all frames of an animation together',
-    },
-    details: Limit,
-  },
-  group_not_found: {
-    status: 404,
-    http: 200,
-    text: { 'zh-CN': '该团队不存在', 'en-US': 'There is no such group' },
   },
   rejudge_too_large: {
     status: 400,
@@ -785,6 +812,81 @@ export const ERRORS = {
       'zh-CN': '该通知已推送，只能修改标题和内容',
       'en-US': 'This notice was pushed already; only its title and content may change',
     },
+  },
+  switch_limit_range: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '{field} 应为 0 至 {max} 的整数',
+      'en-US': '{field} is a whole number from 0 to {max}',
+    },
+    details: z.object({ field: z.string(), max: z.int() }),
+  },
+  remote_accounts_uneven: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '{site} 的用户名与密码数量不一致',
+      'en-US': '{site}: there are not as many passwords as usernames',
+    },
+    details: z.object({ site: z.string() }),
+  },
+  remote_account_invalid: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '{site} 的账号名不能为空、不能重复，账号名与密码均不超过 {limit} 个字符',
+      'en-US':
+        '{site}: account names are required and unique; names and passwords have at most {limit} characters',
+    },
+    details: z.object({ site: z.string(), limit: z.int() }),
+  },
+  remote_account_password_required: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '请填写 {site} 账号 {username} 的密码',
+      'en-US': 'The {site} account {username} needs its password',
+    },
+    details: z.object({ site: z.string(), username: z.string() }),
+  },
+  switch_limit_range: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '{field} 应为 0 至 {max} 的整数',
+      'en-US': '{field} is a whole number from 0 to {max}',
+    },
+    details: z.object({ field: z.string(), max: z.int() }),
+  },
+  remote_accounts_uneven: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '{site} 的用户名与密码数量不一致',
+      'en-US': '{site}: there are not as many passwords as usernames',
+    },
+    details: z.object({ site: z.string() }),
+  },
+  remote_account_invalid: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '{site} 的账号名不能为空、不能重复，账号名与密码均不超过 {limit} 个字符',
+      'en-US':
+        '{site}: account names are required and unique; names and passwords have at most {limit} characters',
+    },
+    details: z.object({ site: z.string(), limit: z.int() }),
+  },
+  remote_account_password_required: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '请填写 {site} 账号 {username} 的密码',
+      'en-US': 'The {site} account {username} needs its password',
+    },
+    details: z.object({ site: z.string(), username: z.string() }),
+  },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof ERRORS

@@ -108,6 +108,7 @@ export const submit = defineEndpoint({
     'problem_not_found',
     'problem_not_public',
     'language_not_allowed',
+    'language_not_installed',
     'code_empty',
     'code_too_long',
     'submit_too_fast',
@@ -227,8 +228,8 @@ export const shareSubmission = defineEndpoint({
   method: 'PUT',
   path: '/api/submission',
   access: 'login',
-  summary: 'Opens or closes the code of an own submission to others.',
   tokenScope: 'submit',
+  summary: 'Opens or closes the code of an own submission to others.',
   body: z.object({ submitId: LooseInt, share: z.boolean() }),
   errors: ['submission_not_found', 'not_your_submission'],
 })
@@ -239,8 +240,8 @@ export const checkSubmissions = defineEndpoint({
   method: 'POST',
   path: '/api/check-submissions-status',
   access: 'anonymous',
-  summary: 'The standing of several submissions outside contests, for polling.',
   tokenScope: 'read',
+  summary: 'The standing of several submissions outside contests, for polling.',
   body: z.object({ submitIds: z.array(LooseInt).max(500), cid: LooseInt.nullish() }),
   data: StatusMap,
 })

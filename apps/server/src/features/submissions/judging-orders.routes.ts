@@ -16,7 +16,7 @@ import { actorOf } from '../audit/actor.ts'
 import { cancelSubmission, judgeByHand } from '../judging/manual-verdict.service.ts'
 import { rejudgeAll, rejudgeSubmission, resubmitFailed } from '../judging/rejudge.service.ts'
 import { requireProblem } from '../problems/find-problem.ts'
-import { readSwitches } from '../site/switches.ts'
+import { isJudgingOpen, readSwitches } from '../site/switches.ts'
 import { canSeeJudgingMessage } from './feedback.policy.ts'
 import { selectJudgingHistory } from './judging-history.queries.ts'
 import { judgingToWire } from './judging-history.wire.ts'
@@ -37,8 +37,7 @@ export function judgingOrderRoutes(context: Context): Implementation[] {
       const user = requireUser(reader.caller)
       const submission = await requireVisibleSubmission(db, submitId, reader)
       if (submission.userId !== user.id) throw new DomainError('not_your_submission')
-      const { openPublicJudge } = await readSwitches(db)
-      if (!openPublicJudge && submission.contestId === null) throw new DomainError('judging_closed')
+      if (!isJudgingOpen(await readSwitches(db), submission)) throw new DomainError('judging_closed')
       await resubmitFailed(context, submitId, user.id)
       return answer(submitId, reader)
     }),

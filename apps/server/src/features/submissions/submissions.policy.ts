@@ -36,6 +36,11 @@ export function canSeeSource(caller: Caller, submission: SubmissionFacts): boole
   return isOpen || isOwnerOrOverseer(caller, submission)
 }
 
+/** Who reads programs of outside contests while they are hidden from all others, their owners included. */
+export function canSeeHiddenSource(caller: Caller): boolean {
+  return caller.kind === 'user' && isOverseer(caller.user)
+}
+
 /** Root, administrators and problem administrators. */
 export function isSiteAdmin(caller: Caller): boolean {
   return caller.kind === 'user' && ['root', 'admin', 'problem_admin'].includes(caller.user.role)

@@ -20,7 +20,13 @@ import { readCaseResults } from './case-results.service.ts'
 import { createSubmissionList } from './submission-list.service.ts'
 import { canSeeSubmission } from './submissions.policy.ts'
 import { findLastAccepted, selectSubmissionsByIds, selectUserStandings } from './submissions.queries.ts'
-import { readSubmission, requireVisibleSubmission, setShared } from './submissions.service.ts'
+import {
+  HIDDEN_SOURCE,
+  isSourceHidden,
+  readSubmission,
+  requireVisibleSubmission,
+  setShared,
+} from './submissions.service.ts'
 import { submissionToWire } from './submissions.wire.ts'
 import { submitSource } from './submit.service.ts'
 
@@ -81,7 +87,8 @@ function standingRoutes(context: Context): Implementation[] {
       const contestId = query.cid === undefined || query.cid === 0 ? null : query.cid
       const found = await findLastAccepted(context.db, user, { id: query.pid, contestId })
       if (found === null) return { submitId: null, code: '', language: null }
-      return { submitId: found.id, code: found.source, language: found.language }
+      const isHidden = await isSourceHidden(context.db, { contestId }, caller)
+      return { submitId: found.id, code: isHidden ? HIDDEN_SOURCE : found.source, language: found.language }
     }),
   ]
 }

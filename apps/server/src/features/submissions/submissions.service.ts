@@ -4,8 +4,9 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
+import { readSwitches } from '../site/switches.ts'
 import { canSeeJudgingMessage } from './feedback.policy.ts'
-import { canSeeSource, canSeeSubmission, canShare } from './submissions.policy.ts'
+import { canSeeHiddenSource, canSeeSource, canSeeSubmission, canShare } from './submissions.policy.ts'
 import {
   findCurrentJudging,
   findSubmission,
@@ -35,6 +36,9 @@ export async function requireVisibleSubmission(
 const NO_MESSAGE = "The user's program was run; see the test cases for details."
 const SYSTEM_ERROR_NOTE = 'The judge failed on this submission. The administrators have been told.'
 
+/** Stands where the program would. */
+export const HIDDEN_SOURCE = 'This site hides programs that were submitted outside contests.'
+
 async function messageFor(db: Db, row: SubmissionRow, caller: Caller): Promise<string | null> {
   if (isInProgress(statusOf(row.state, row.verdict))) return null
   if (row.verdict !== 'CE' && row.verdict !== 'SE') return NO_MESSAGE
@@ -52,8 +56,21 @@ export async function readSubmission(
   const row = await requireVisibleSubmission(context.db, id, reader)
   const submission = submissionToWire(row, { caller: reader.caller, now: context.now() })
   submission.errorMessage = await messageFor(context.db, row, reader.caller)
-  if (canSeeSource(reader.caller, row)) submission.code = await selectSource(context.db, row.id)
+  if (canSeeSource(reader.caller, row)) {
+    const isHidden = await isSourceHidden(context.db, row, reader.caller)
+    submission.code = isHidden ? HIDDEN_SOURCE : await selectSource(context.db, row.id)
+  }
   return { submission, codeShare: row.problemSharesCode }
+}
+
+/** Whether the switch that hides programs handed in outside contests hides this one. */
+export async function isSourceHidden(
+  db: Db,
+  { contestId }: Pick<SubmissionRow, 'contestId'>,
+  caller: Caller,
+): Promise<boolean> {
+  if (contestId !== null || canSeeHiddenSource(caller)) return false
+  return (await readSwitches(db)).hideNonContestSubmissionCode
 }
 
 /** @throws DomainError submission_not_found, not_your_submission */

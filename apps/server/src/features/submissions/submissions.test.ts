@@ -8,12 +8,14 @@ import {
   shareSubmission,
   submit,
 } from '@gavel/contract'
+import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildProblem, type ProblemDraft } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { writeSetting } from '../../db/settings.ts'
+import { judgeHosts } from '../judging/judging.tables.ts'
 import { SWITCHES_KEY } from '../site/switches.ts'
 import { submissions } from './submissions.tables.ts'
 
@@ -103,6 +105,17 @@ describe('submitting', () => {
     const { problem } = await buildProblem(server.context)
     const { pid = problem.code, ...body } = change as { pid?: string; code?: string; language?: string }
     expect(await send(author, pid, body)).toMatchObject({ http: 200, code })
+  })
+
+  test('a language that no known host has is refused, and one of a host that is away is not', async () => {
+    const { problem } = await buildProblem(server.context)
+    const few = await startJudgeClient(server.context, server.call, ['Python3'])
+    const { db } = server.context
+    await db.update(judgeHosts).set({ revokedAt: clock.now() }).where(ne(judgeHosts.id, few.host.id))
+    expect((await send(author, problem.code)).code).toBe('language_not_installed')
+    const away = { revokedAt: null, lastSeenAt: new Date(0) }
+    await db.update(judgeHosts).set(away).where(eq(judgeHosts.id, judge.host.id))
+    expect((await send(author, problem.code)).status).toBe(200)
   })
 
   test('65535 characters and one character are both fine', async () => {

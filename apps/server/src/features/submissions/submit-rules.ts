@@ -1,8 +1,9 @@
 import { CODE_MAX_LENGTH } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import type { CurrentUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
+import { judgeHosts } from '../judging/judging.tables.ts'
 import { languages, problemLanguages } from '../problems/problems.tables.ts'
 
 /** Whether the interval between two submissions is not for this user. */
@@ -14,14 +15,29 @@ export function requireSource(source: string) {
   if (source.length > CODE_MAX_LENGTH) throw new DomainError('code_too_long')
 }
 
-/** @throws DomainError language_not_allowed */
+/**
+ * A host that is away comes back, so what any known host has may be handed in; what none has would wait for ever.
+ *
+ * @throws DomainError language_not_allowed, language_not_installed
+ */
 export async function requireLanguage(db: Db, problemId: number, name: string) {
-  const rows = await db
-    .select({ name: languages.name })
-    .from(problemLanguages)
-    .innerJoin(languages, eq(languages.id, problemLanguages.languageId))
-    .where(eq(problemLanguages.problemId, problemId))
-    .orderBy(languages.id)
-  if (!rows.some((row) => row.name === name))
-    throw new DomainError('language_not_allowed', { language: name })
+  const [allowed, isInstalled] = await Promise.all([
+    db
+      .select({ name: languages.name })
+      .from(problemLanguages)
+      .innerJoin(languages, eq(languages.id, problemLanguages.languageId))
+      .where(and(eq(problemLanguages.problemId, problemId), eq(languages.name, name))),
+    isKnownToSomeHost(db, name),
+  ])
+  if (allowed.length === 0) throw new DomainError('language_not_allowed', { language: name })
+  if (!isInstalled) throw new DomainError('language_not_installed', { language: name })
+}
+
+/** Also true before the first host has said what it has. */
+async function isKnownToSomeHost(db: Db, name: string): Promise<boolean> {
+  const hosts = await db
+    .select({ hasLanguage: sql<boolean>`${judgeHosts.languages} @> ${JSON.stringify([{ name }])}::jsonb` })
+    .from(judgeHosts)
+    .where(and(isNull(judgeHosts.revokedAt), isNotNull(judgeHosts.sandbox)))
+  return hosts.length === 0 || hosts.some(({ hasLanguage }) => hasLanguage)
 }

@@ -10,7 +10,7 @@ import { countSubmission } from '../judging/problem-counters.ts'
 import { nextPriority } from '../judging/queue-order.ts'
 import { publishSubmission } from '../judging/submission-notice.ts'
 import { requireVisibleProblem } from '../problems/find-problem.ts'
-import { readSwitches } from '../site/switches.ts'
+import { isJudgingOpen, ON_THE_SITE, readSwitches } from '../site/switches.ts'
 import { findNewestSubmittedAt } from './submissions.queries.ts'
 import { submissionSources, submissions } from './submissions.tables.ts'
 import { mayHurry, requireLanguage, requireSource } from './submit-rules.ts'
@@ -25,8 +25,8 @@ export interface SubmissionDraft {
 /**
  * Stores a submission with its first judging and its job, all or nothing. Answers the submission's id.
  *
- * @throws DomainError judging_closed, problem_not_found, problem_not_public, language_not_allowed, code_empty,
- * code_too_long, submit_too_fast, no_test_data
+ * @throws DomainError judging_closed, problem_not_found, problem_not_public, language_not_allowed,
+ * language_not_installed, code_empty, code_too_long, submit_too_fast, no_test_data
  */
 export async function submitSource(
   context: Context,
@@ -35,7 +35,7 @@ export async function submitSource(
 ): Promise<number> {
   const user = requireUser(caller)
   const switches = await readSwitches(context.db)
-  if (!switches.openPublicJudge) throw new DomainError('judging_closed')
+  if (!isJudgingOpen(switches, ON_THE_SITE)) throw new DomainError('judging_closed')
   requireSource(draft.source)
   const problem = await requireVisibleProblem(context.db, caller, { code: draft.problemCode })
   await requireLanguage(context.db, problem.id, draft.language)

@@ -9,7 +9,7 @@ import { groupOf } from '../judging/job-groups.ts'
 import { firstTurn } from '../judging/queue-order.ts'
 import { type Problem, requireProblem, requireVisibleProblem } from '../problems/find-problem.ts'
 import type { Sample } from '../problems/problems.tables.ts'
-import { readSwitches } from '../site/switches.ts'
+import { isJudgingOpen, ON_THE_SITE, readSwitches } from '../site/switches.ts'
 import { mayHurry, requireLanguage, requireSource } from '../submissions/submit-rules.ts'
 import { type Trial, trials } from './trials.tables.ts'
 
@@ -29,13 +29,13 @@ export interface TrialDraft {
 /**
  * Queues a run on the caller's own input. Answers its key.
  *
- * @throws DomainError judging_closed, problem_not_found, problem_not_public, language_not_allowed, code_empty,
- * code_too_long, test_input_length, trial_interactive, trial_not_possible, submit_too_fast
+ * @throws DomainError judging_closed, problem_not_found, problem_not_public, language_not_allowed,
+ * language_not_installed, code_empty, code_too_long, test_input_length, trial_interactive, trial_not_possible, submit_too_fast
  */
 export async function startTrial(context: Context, caller: Caller, draft: TrialDraft): Promise<string> {
   const user = requireUser(caller)
   const switches = await readSwitches(context.db)
-  if (!switches.openPublicJudge) throw new DomainError('judging_closed')
+  if (!isJudgingOpen(switches, ON_THE_SITE)) throw new DomainError('judging_closed')
   requireSource(draft.source)
   const problem = await requireVisibleProblem(context.db, caller, { id: draft.problemId })
   if (problem.judgeMode === 'interactive') throw new DomainError('trial_interactive')
