@@ -22,11 +22,15 @@ import { Route as StatusRouteImport } from './routes/status.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminSplatRouteImport } from './routes/admin/$.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard.tsx'
+import { Route as AdminHomeRouteImport } from './routes/admin/home.tsx'
 import { Route as AdminJudgesRouteImport } from './routes/admin/judges.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin/login.tsx'
 import { Route as ProblemIndexRouteImport } from './routes/problem/index.tsx'
 import { Route as ProblemProblemIdRouteImport } from './routes/problem/$problemId.tsx'
 import { Route as SubmissionDetailSubmitIdRouteImport } from './routes/submission-detail.$submitId.tsx'
+import { Route as AdminAnnouncementIndexRouteImport } from './routes/admin/announcement/index.tsx'
+import { Route as AdminAnnouncementAnnouncementIdRouteImport } from './routes/admin/announcement/$announcementId.tsx'
+import { Route as AdminAnnouncementCreateRouteImport } from './routes/admin/announcement/create.tsx'
 import { Route as AdminRejudgesIndexRouteImport } from './routes/admin/rejudges/index.tsx'
 import { Route as AdminRejudgesRejudgeIdRouteImport } from './routes/admin/rejudges/$rejudgeId.tsx'
 import { Route as AdminRejudgesNewRouteImport } from './routes/admin/rejudges/new.tsx'
@@ -96,6 +100,11 @@ const AdminDashboardRoute = AdminDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminHomeRoute = AdminHomeRouteImport.update({
+  id: '/home',
+  path: '/home',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminJudgesRoute = AdminJudgesRouteImport.update({
   id: '/judges',
   path: '/judges',
@@ -122,6 +131,22 @@ const SubmissionDetailSubmitIdRoute =
     path: '/submission-detail/$submitId',
     getParentRoute: () => rootRouteImport,
   } as any)
+const AdminAnnouncementIndexRoute = AdminAnnouncementIndexRouteImport.update({
+  id: '/announcement/',
+  path: '/announcement/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAnnouncementAnnouncementIdRoute =
+  AdminAnnouncementAnnouncementIdRouteImport.update({
+    id: '/announcement/$announcementId',
+    path: '/announcement/$announcementId',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminAnnouncementCreateRoute = AdminAnnouncementCreateRouteImport.update({
+  id: '/announcement/create',
+  path: '/announcement/create',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminRejudgesIndexRoute = AdminRejudgesIndexRouteImport.update({
   id: '/rejudges/',
   path: '/rejudges/',
@@ -151,14 +176,18 @@ export interface FileRoutesByFullPath {
   '/status': typeof StatusRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/home': typeof AdminHomeRoute
   '/admin/judges': typeof AdminJudgesRoute
   '/admin/login': typeof AdminLoginRoute
   '/problem/$problemId': typeof ProblemProblemIdRoute
   '/submission-detail/$submitId': typeof SubmissionDetailSubmitIdRoute
   '/admin/': typeof AdminIndexRoute
   '/problem/': typeof ProblemIndexRoute
+  '/admin/announcement/$announcementId': typeof AdminAnnouncementAnnouncementIdRoute
+  '/admin/announcement/create': typeof AdminAnnouncementCreateRoute
   '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
   '/admin/rejudges/new': typeof AdminRejudgesNewRoute
+  '/admin/announcement/': typeof AdminAnnouncementIndexRoute
   '/admin/rejudges/': typeof AdminRejudgesIndexRoute
 }
 export interface FileRoutesByTo {
@@ -173,14 +202,18 @@ export interface FileRoutesByTo {
   '/status': typeof StatusRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/home': typeof AdminHomeRoute
   '/admin/judges': typeof AdminJudgesRoute
   '/admin/login': typeof AdminLoginRoute
   '/problem/$problemId': typeof ProblemProblemIdRoute
   '/submission-detail/$submitId': typeof SubmissionDetailSubmitIdRoute
   '/admin': typeof AdminIndexRoute
   '/problem': typeof ProblemIndexRoute
+  '/admin/announcement/$announcementId': typeof AdminAnnouncementAnnouncementIdRoute
+  '/admin/announcement/create': typeof AdminAnnouncementCreateRoute
   '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
   '/admin/rejudges/new': typeof AdminRejudgesNewRoute
+  '/admin/announcement': typeof AdminAnnouncementIndexRoute
   '/admin/rejudges': typeof AdminRejudgesIndexRoute
 }
 export interface FileRoutesById {
@@ -197,14 +230,18 @@ export interface FileRoutesById {
   '/status': typeof StatusRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/dashboard': typeof AdminDashboardRoute
+  '/admin/home': typeof AdminHomeRoute
   '/admin/judges': typeof AdminJudgesRoute
   '/admin/login': typeof AdminLoginRoute
   '/problem/$problemId': typeof ProblemProblemIdRoute
   '/submission-detail/$submitId': typeof SubmissionDetailSubmitIdRoute
   '/admin/': typeof AdminIndexRoute
   '/problem/': typeof ProblemIndexRoute
+  '/admin/announcement/$announcementId': typeof AdminAnnouncementAnnouncementIdRoute
+  '/admin/announcement/create': typeof AdminAnnouncementCreateRoute
   '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
   '/admin/rejudges/new': typeof AdminRejudgesNewRoute
+  '/admin/announcement/': typeof AdminAnnouncementIndexRoute
   '/admin/rejudges/': typeof AdminRejudgesIndexRoute
 }
 export interface FileRouteTypes {
@@ -222,14 +259,18 @@ export interface FileRouteTypes {
     | '/status'
     | '/admin/$'
     | '/admin/dashboard'
+    | '/admin/home'
     | '/admin/judges'
     | '/admin/login'
     | '/problem/$problemId'
     | '/submission-detail/$submitId'
     | '/admin/'
     | '/problem/'
+    | '/admin/announcement/$announcementId'
+    | '/admin/announcement/create'
     | '/admin/rejudges/$rejudgeId'
     | '/admin/rejudges/new'
+    | '/admin/announcement/'
     | '/admin/rejudges/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -244,14 +285,18 @@ export interface FileRouteTypes {
     | '/status'
     | '/admin/$'
     | '/admin/dashboard'
+    | '/admin/home'
     | '/admin/judges'
     | '/admin/login'
     | '/problem/$problemId'
     | '/submission-detail/$submitId'
     | '/admin'
     | '/problem'
+    | '/admin/announcement/$announcementId'
+    | '/admin/announcement/create'
     | '/admin/rejudges/$rejudgeId'
     | '/admin/rejudges/new'
+    | '/admin/announcement'
     | '/admin/rejudges'
   id:
     | '__root__'
@@ -267,14 +312,18 @@ export interface FileRouteTypes {
     | '/status'
     | '/admin/$'
     | '/admin/dashboard'
+    | '/admin/home'
     | '/admin/judges'
     | '/admin/login'
     | '/problem/$problemId'
     | '/submission-detail/$submitId'
     | '/admin/'
     | '/problem/'
+    | '/admin/announcement/$announcementId'
+    | '/admin/announcement/create'
     | '/admin/rejudges/$rejudgeId'
     | '/admin/rejudges/new'
+    | '/admin/announcement/'
     | '/admin/rejudges/'
   fileRoutesById: FileRoutesById
 }
@@ -387,6 +436,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminDashboardRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/home': {
+      id: '/admin/home'
+      path: '/home'
+      fullPath: '/admin/home'
+      preLoaderRoute: typeof AdminHomeRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/judges': {
       id: '/admin/judges'
       path: '/judges'
@@ -422,6 +478,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SubmissionDetailSubmitIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/announcement/': {
+      id: '/admin/announcement/'
+      path: '/announcement'
+      fullPath: '/admin/announcement/'
+      preLoaderRoute: typeof AdminAnnouncementIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/announcement/$announcementId': {
+      id: '/admin/announcement/$announcementId'
+      path: '/announcement/$announcementId'
+      fullPath: '/admin/announcement/$announcementId'
+      preLoaderRoute: typeof AdminAnnouncementAnnouncementIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/announcement/create': {
+      id: '/admin/announcement/create'
+      path: '/announcement/create'
+      fullPath: '/admin/announcement/create'
+      preLoaderRoute: typeof AdminAnnouncementCreateRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/rejudges/': {
       id: '/admin/rejudges/'
       path: '/rejudges'
@@ -449,22 +526,30 @@ declare module '@tanstack/react-router' {
 interface AdminRouteRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
+  AdminHomeRoute: typeof AdminHomeRoute
   AdminJudgesRoute: typeof AdminJudgesRoute
   AdminLoginRoute: typeof AdminLoginRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminAnnouncementAnnouncementIdRoute: typeof AdminAnnouncementAnnouncementIdRoute
+  AdminAnnouncementCreateRoute: typeof AdminAnnouncementCreateRoute
   AdminRejudgesRejudgeIdRoute: typeof AdminRejudgesRejudgeIdRoute
   AdminRejudgesNewRoute: typeof AdminRejudgesNewRoute
+  AdminAnnouncementIndexRoute: typeof AdminAnnouncementIndexRoute
   AdminRejudgesIndexRoute: typeof AdminRejudgesIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
   AdminDashboardRoute: AdminDashboardRoute,
+  AdminHomeRoute: AdminHomeRoute,
   AdminJudgesRoute: AdminJudgesRoute,
   AdminLoginRoute: AdminLoginRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminAnnouncementAnnouncementIdRoute: AdminAnnouncementAnnouncementIdRoute,
+  AdminAnnouncementCreateRoute: AdminAnnouncementCreateRoute,
   AdminRejudgesRejudgeIdRoute: AdminRejudgesRejudgeIdRoute,
   AdminRejudgesNewRoute: AdminRejudgesNewRoute,
+  AdminAnnouncementIndexRoute: AdminAnnouncementIndexRoute,
   AdminRejudgesIndexRoute: AdminRejudgesIndexRoute,
 }
 

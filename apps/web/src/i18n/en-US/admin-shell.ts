@@ -16,6 +16,8 @@ export default {
   },
   items: {
     dashboard: 'Dashboard',
+    announcements: 'Announcements',
+    home: 'Home page',
     judges: 'Judge hosts',
     rejudges: 'Rejudges',
   },

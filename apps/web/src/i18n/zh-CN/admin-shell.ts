@@ -13,6 +13,8 @@ const adminShell = {
   },
   items: {
     dashboard: '仪表盘',
+    announcements: '公告',
+    home: '首页',
     judges: '评测机',
     rejudges: '重判',
   },

@@ -1,5 +1,5 @@
 import type { UserInfoVo } from '@gavel/contract'
-import { IconDashboard, IconRefresh, IconServer } from '@tabler/icons-react'
+import { IconDashboard, IconHome, IconRefresh, IconServer, IconSpeakerphone } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
 import { isRoot, isSiteAdmin } from '../../../api/session.ts'
 
@@ -18,6 +18,20 @@ const ADMIN_ITEMS = [
     Icon: IconDashboard,
     link: linkOptions({ to: '/admin/dashboard' }),
     shownTo: isSiteAdmin,
+  },
+  {
+    group: 'content',
+    label: 'items.announcements',
+    Icon: IconSpeakerphone,
+    link: linkOptions({ to: '/admin/announcement' }),
+    shownTo: isRoot,
+  },
+  {
+    group: 'content',
+    label: 'items.home',
+    Icon: IconHome,
+    link: linkOptions({ to: '/admin/home' }),
+    shownTo: isRoot,
   },
   {
     group: 'judging',

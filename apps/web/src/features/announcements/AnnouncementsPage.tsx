@@ -1,0 +1,182 @@
+import type { AnnouncementVo } from '@gavel/contract'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import table from '../../ui/Table.module.css'
+import { toast } from '../../ui/toast.ts'
+import classes from './AnnouncementsPage.module.css'
+import {
+  ANNOUNCEMENT_PAGE_SIZE,
+  allAnnouncementsQuery,
+  useDeleteAnnouncement,
+  useUpdateAnnouncement,
+} from './announcements.api.ts'
+
+interface Props {
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+/** Every announcement of the site: shown or hidden, changed, removed. */
+export function AnnouncementsPage({ page, onPage }: Props) {
+  const { t } = useTranslation('announcements')
+  const { data, error, isPlaceholderData, refetch } = useQuery(allAnnouncementsQuery(page))
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <PageTitle title={t('title')} />
+        <Button renderRoot={(props) => <Link {...props} to="/admin/announcement/create" />}>
+          {t('create')}
+        </Button>
+      </div>
+      <p className={classes.about}>{t('about')}</p>
+      {data === undefined && error === null && <SkeletonRows rows={ANNOUNCEMENT_PAGE_SIZE} height={46} />}
+      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.total === 0 && (
+        <EmptyState title={t('none')}>
+          <p>{t('none_hint')}</p>
+        </EmptyState>
+      )}
+      {data !== undefined && data.total > 0 && (
+        <>
+          <AnnouncementTable announcements={data.records} isStale={isPlaceholderData} />
+          <Pager page={page} size={ANNOUNCEMENT_PAGE_SIZE} total={data.total} onPage={onPage} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface TableProps {
+  readonly announcements: readonly AnnouncementVo[]
+  readonly isStale: boolean
+}
+
+function AnnouncementTable({ announcements, isStale }: TableProps) {
+  const { t } = useTranslation('announcements')
+  return (
+    <table className={table.table} data-stale={isStale}>
+      <caption className="visually-hidden">{t('title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.title')}</th>
+          <th scope="col" className={`${table.tight} ${table.wide}`}>
+            {t('column.author')}
+          </th>
+          <th scope="col" className={`${table.tight} ${table.wide}`}>
+            {t('column.created')}
+          </th>
+          <th scope="col" className={`${table.tight} ${table.desktop}`}>
+            {t('column.modified')}
+          </th>
+          <th scope="col" className={table.tight}>
+            {t('column.visible')}
+          </th>
+          <th scope="col" className={table.tight}>
+            {t('column.actions')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {announcements.map((announcement) => (
+          <AnnouncementRow key={announcement.id} announcement={announcement} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function AnnouncementRow({ announcement }: { readonly announcement: AnnouncementVo }) {
+  const { id, title, username, gmtCreate, gmtModified } = announcement
+  return (
+    <tr>
+      <td className={classes.title}>
+        <Link
+          to="/admin/announcement/$announcementId"
+          params={{ announcementId: String(id) }}
+          className={table.rowLink}
+        >
+          <bdi>{title}</bdi>
+        </Link>
+        <span className={`${classes.note} ${table.narrow}`}>
+          {username} · <RelativeTime at={gmtCreate} />
+        </span>
+      </td>
+      <td className={`${table.tight} ${table.wide}`}>{username ?? '–'}</td>
+      <td className={`${table.tight} ${table.wide}`}>
+        <RelativeTime at={gmtCreate} />
+      </td>
+      <td className={`${table.tight} ${table.desktop}`}>
+        <RelativeTime at={gmtModified} />
+      </td>
+      <td className={table.tight}>
+        <span className={table.above}>
+          <VisibleSwitch announcement={announcement} />
+        </span>
+      </td>
+      <td className={table.tight}>
+        <span className={table.above}>
+          <DeleteButton announcement={announcement} />
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+function VisibleSwitch({ announcement: { id, title, status } }: { readonly announcement: AnnouncementVo }) {
+  const { t } = useTranslation('announcements')
+  const update = useUpdateAnnouncement()
+  const shown = update.isPending ? update.variables.status : status
+  return (
+    <Switch
+      label={t('visible_of', { title })}
+      hidesLabel
+      isOn={shown === 0}
+      disabled={update.isPending}
+      onChange={(isOn) =>
+        update.mutate(
+          { id, status: isOn ? 0 : 1 },
+          { onSuccess: () => toast.success(t(isOn ? 'shown' : 'hidden')) },
+        )
+      }
+    />
+  )
+}
+
+function DeleteButton({ announcement: { id, title } }: { readonly announcement: AnnouncementVo }) {
+  const { t } = useTranslation('announcements')
+  const remove = useDeleteAnnouncement()
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <>
+      <Button
+        size="compact-sm"
+        variant="default"
+        aria-label={t('delete_of', { title })}
+        loading={remove.isPending}
+        onClick={() => setAsked(true)}
+      >
+        {t('delete')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('delete_title')}
+          text={t('delete_text', { title })}
+          confirmLabel={t('delete')}
+          onConfirm={() => remove.mutate(id, { onSuccess: () => toast.success(t('deleted')) })}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  )
+}

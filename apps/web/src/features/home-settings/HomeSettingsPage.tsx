@@ -1,0 +1,17 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { CountdownSettings } from './CountdownSettings.tsx'
+import classes from './HomeSettings.module.css'
+import { SlideSettings } from './SlideSettings.tsx'
+
+/** What the home page shows beside announcements: the pictures of its carousel, and two countdowns. */
+export function HomeSettingsPage() {
+  const { t } = useTranslation('home-settings')
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t('title')} />
+      <SlideSettings />
+      <CountdownSettings />
+    </div>
+  )
+}

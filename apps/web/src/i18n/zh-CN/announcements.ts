@@ -1,0 +1,39 @@
+const announcements = {
+  title: '公告管理',
+  about: '公告显示在首页，最新的在最前。隐藏的公告只有超级管理员能看到。',
+  create: '新建公告',
+  edit: '编辑公告',
+  none: '还没有公告',
+  none_hint: '新建的公告会显示在首页。',
+  column: {
+    title: '标题',
+    author: '作者',
+    created: '创建时间',
+    modified: '修改时间',
+    visible: '可见',
+    actions: '操作',
+  },
+  visible_of: '显示公告“{{title}}”',
+  shown: '公告已显示',
+  hidden: '公告已隐藏',
+  delete: '删除',
+  delete_of: '删除公告“{{title}}”',
+  delete_title: '删除公告',
+  delete_text: '公告“{{title}}”将被删除，无法恢复。',
+  deleted: '公告已删除',
+  created: '公告已发布',
+  saved: '公告已保存',
+  form: {
+    title: '标题',
+    content: '内容',
+    visible: '在首页显示',
+  },
+} as const
+
+export default announcements
+
+declare module '../texts.ts' {
+  interface FeatureTexts {
+    announcements: typeof announcements
+  }
+}
