@@ -21,12 +21,14 @@ import { secondFactorEndpoints } from './second-factor.ts'
 import { siteEndpoints } from './site.ts'
 import { stagedRejudgeEndpoints } from './staged-rejudges.ts'
 import { submissionEndpoints } from './submissions.ts'
+import { switchEndpoints } from './switches.ts'
 import { trialEndpoints } from './trials.ts'
 import { userAdminEndpoints } from './user-admin.ts'
 
 /** Every endpoint: what the server must implement, the API page shows and the visibility matrix calls. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...siteEndpoints,
+  ...switchEndpoints,
   ...announcementEndpoints,
   ...homeEndpoints,
   ...accountEndpoints,

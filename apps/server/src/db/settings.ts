@@ -27,6 +27,14 @@ export async function writeSetting(db: Db, key: string, value: unknown): Promise
     .onConflictDoUpdate({ target: settings.key, set: { value, updatedAt: sql`now()` } })
 }
 
+/**
+ * Holds a setting until the transaction ends, also one that was never stored, so that two changes of parts of it do not
+ * undo each other.
+ */
+export async function lockSetting(tx: Db, key: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('gavel settings'), hashtext(${key}))`)
+}
+
 /** Stores a value unless there is one, and answers the one that stands: for secrets made at first start. */
 export async function keepSetting<Schema extends z.ZodType>(
   db: Db,

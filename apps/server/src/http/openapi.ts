@@ -31,6 +31,7 @@ import {
   siteEndpoints,
   stagedRejudgeEndpoints,
   submissionEndpoints,
+  switchEndpoints,
   trialEndpoints,
   tokenScopeOf,
   userAdminEndpoints,
@@ -41,7 +42,7 @@ import { z } from 'zod'
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 
 const CHAPTERS: readonly { name: string; endpoints: readonly Endpoint[] }[] = [
-  { name: 'Site', endpoints: siteEndpoints },
+  { name: 'Site', endpoints: [...siteEndpoints, ...switchEndpoints] },
   { name: 'Announcements', endpoints: announcementEndpoints },
   { name: 'Home page', endpoints: homeEndpoints },
   { name: 'Accounts', endpoints: [...accountEndpoints, ...loginPuzzleEndpoints, ...passwordResetEndpoints] },

@@ -4,9 +4,11 @@ import {
   getHealth,
   getJudgeState,
   getWebsiteConfig,
+  getSwitches,
   getWeeklyStatistics,
   setEmailConfig,
   testEmail,
+  updateSwitches,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { findUser } from '../../http/caller.ts'
@@ -21,6 +23,7 @@ import {
   requireHealth,
   sendTestMail,
 } from './site.service.ts'
+import { changeSwitches, readSwitchConfig } from './switches.service.ts'
 import { createWeeklyStatisticsReader } from './weekly-statistics.service.ts'
 
 export function siteRoutes(context: Context): Implementation[] {
@@ -36,6 +39,11 @@ export function siteRoutes(context: Context): Implementation[] {
       return readWeeklyStatistics({ isForced })
     }),
     implement(getAdminStatus, () => readAdminStatus()),
+    implement(getSwitches, () => readSwitchConfig(context.db)),
+    implement(updateSwitches, async (request) => {
+      await changeSwitches(context, actorOf(request), request.body)
+      return null
+    }),
     implement(getEmailConfig, () => readEmailConfig(context)),
     implement(setEmailConfig, async ({ body, ...request }) => {
       await changeEmailConfig(context, body, actorOf(request))

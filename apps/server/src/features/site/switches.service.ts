@@ -1,0 +1,145 @@
+import {
+  type BodyOf,
+  LIMIT_DEFAULTS,
+  LIMIT_MAX,
+  type LimitName,
+  REMOTE_ACCOUNT_MAX_LENGTH,
+  REMOTE_ACCOUNTS_MAX,
+  REMOTE_SITES,
+  type RemoteSite,
+  SWITCH_DEFAULTS,
+  type SwitchConfigVo,
+  type SwitchName,
+  type updateSwitches,
+} from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { lockSetting } from '../../db/settings.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { hasVisible } from '../../http/has-visible.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import {
+  REMOTE_PASSWORD_PURPOSE,
+  type RemoteAccount,
+  type RemoteAccounts,
+  readRemoteAccounts,
+  writeRemoteAccounts,
+} from './remote-accounts.ts'
+import { seal } from './secret-box.ts'
+import { readSwitches, SWITCHES_KEY, type Switches, writeSwitches } from './switches.ts'
+
+type Change = BodyOf<typeof updateSwitches>
+type AccountLists = Pick<SwitchConfigVo, `${RemoteSite}UsernameList` | `${RemoteSite}PasswordList`>
+
+export async function readSwitchConfig(db: Db): Promise<SwitchConfigVo> {
+  const [switches, accounts] = await Promise.all([readSwitches(db), readRemoteAccounts(db)])
+  const lists = REMOTE_SITES.flatMap((site) => [
+    [`${site}UsernameList`, accounts[site].map(({ username }) => username)],
+    [`${site}PasswordList`, accounts[site].map(() => '')],
+  ])
+  return { ...switches, ...(Object.fromEntries(lists) as AccountLists) }
+}
+
+/**
+ * Changes what is named; null and missing leave the old value, and an empty password that of the same account.
+ *
+ * @throws DomainError switch_limit_range, remote_accounts_uneven, remote_account_invalid,
+ * remote_account_password_required
+ */
+export async function changeSwitches(context: Context, actor: Actor, change: Change): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    await lockSetting(tx, SWITCHES_KEY)
+    const [oldSwitches, oldAccounts] = [await readSwitches(tx), await readRemoteAccounts(tx)]
+    const switches = { ...oldSwitches, ...changedSwitches(change), ...changedLimits(change) }
+    const accounts = { ...oldAccounts, ...changedAccounts(context, oldAccounts, change) }
+    await writeSwitches(tx, switches)
+    await writeRemoteAccounts(tx, accounts)
+    await recordAudit(tx, actor, {
+      action: 'switches.change',
+      target: { kind: 'setting', id: 'switches' },
+      before: factsOf(oldSwitches, oldAccounts),
+      after: { ...factsOf(switches, accounts), ...renewedAccounts(oldAccounts, accounts) },
+    })
+  })
+}
+
+function changedSwitches(change: Change): Partial<Record<SwitchName, boolean>> {
+  const names = Object.keys(SWITCH_DEFAULTS) as SwitchName[]
+  return Object.fromEntries(names.flatMap((name) => (change[name] == null ? [] : [[name, change[name]]])))
+}
+
+function changedLimits(change: Change): Partial<Record<LimitName, number>> {
+  const names = Object.keys(LIMIT_DEFAULTS) as LimitName[]
+  return Object.fromEntries(
+    names.flatMap((name) => (change[name] == null ? [] : [[name, requireLimit(name, change[name])]])),
+  )
+}
+
+function requireLimit(name: LimitName, value: number): number {
+  // The wire takes an interval below zero for none (`api.md` 2.13.2).
+  if (name === 'defaultSubmitInterval' && value < 0) return 0
+  const max = name === 'defaultSubmitInterval' ? LIMIT_MAX.defaultSubmitInterval : LIMIT_MAX.other
+  if (value < 0 || value > max) throw new DomainError('switch_limit_range', { field: name, max })
+  return value
+}
+
+function changedAccounts(context: Context, old: RemoteAccounts, change: Change): Partial<RemoteAccounts> {
+  return Object.fromEntries(
+    REMOTE_SITES.flatMap((site) => {
+      const names = change[`${site}UsernameList`]
+      const passwords = change[`${site}PasswordList`]
+      if (names == null && passwords == null) return []
+      if (names?.length !== passwords?.length) throw new DomainError('remote_accounts_uneven', { site })
+      const pairs = (names ?? []).map((name, index) => ({
+        username: name?.trim() ?? '',
+        password: passwords?.[index] ?? '',
+      }))
+      return [[site, sealAccounts(context, { site, old: old[site], pairs })]]
+    }),
+  )
+}
+
+interface Pairs {
+  readonly site: RemoteSite
+  readonly old: readonly RemoteAccount[]
+  readonly pairs: readonly { readonly username: string; readonly password: string }[]
+}
+
+function sealAccounts({ tokenSecret }: Context, { site, old, pairs }: Pairs): RemoteAccount[] {
+  const isRight = ({ username, password }: Pairs['pairs'][number]) =>
+    hasVisible(username) &&
+    username.length <= REMOTE_ACCOUNT_MAX_LENGTH &&
+    password.length <= REMOTE_ACCOUNT_MAX_LENGTH
+  const areNamesUnique = new Set(pairs.map(({ username }) => username)).size === pairs.length
+  if (!areNamesUnique || pairs.length > REMOTE_ACCOUNTS_MAX || !pairs.every(isRight))
+    throw new DomainError('remote_account_invalid', { site, limit: REMOTE_ACCOUNT_MAX_LENGTH })
+  return pairs.map(({ username, password }) => {
+    if (password !== '')
+      return { username, sealedPassword: seal(tokenSecret, REMOTE_PASSWORD_PURPOSE, password) }
+    const known = old.find((account) => account.username === username)
+    if (known === undefined) throw new DomainError('remote_account_password_required', { site, username })
+    return known
+  })
+}
+
+/** For the audit log: names only. */
+function factsOf(switches: Switches, accounts: RemoteAccounts) {
+  const names = REMOTE_SITES.map((site) => [
+    `${site}Accounts`,
+    accounts[site].map(({ username }) => username),
+  ])
+  return { ...switches, ...Object.fromEntries(names) }
+}
+
+/** Accounts that got another password, which the log must tell without telling the password. */
+function renewedAccounts(old: RemoteAccounts, now: RemoteAccounts) {
+  const renewed = REMOTE_SITES.flatMap((site) =>
+    now[site]
+      .filter(({ username, sealedPassword }) =>
+        old[site].some((was) => was.username === username && was.sealedPassword !== sealedPassword),
+      )
+      .map(({ username }) => `${site}: ${username}`),
+  )
+  return renewed.length === 0 ? {} : { renewedAccounts: renewed }
+}
