@@ -8,6 +8,8 @@ test('a user sees the open sessions and ends one of them', async ({ page, site, 
   await page.goto('/home')
   await page.getByRole('button', { name: /^Account menu/ }).click()
   await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByRole('button', { name: 'Sessions' }).click()
+  await expect(page).toHaveURL(/section=sessions$/)
   const sessions = page.getByRole('region', { name: 'Sessions' }).getByRole('listitem')
   await expect(sessions.filter({ hasText: 'This session' })).toHaveCount(1)
   const before = await sessions.count()

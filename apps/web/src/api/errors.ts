@@ -44,6 +44,14 @@ export function secondsToWait(error: unknown): number | null {
   return typeof details.seconds === 'number' ? details.seconds : null
 }
 
+/** The ticket for the second step of a login; null when something else is wrong. */
+export function ticketOf(error: unknown): string | null {
+  if (!hasCode(error, 'second_factor_required') || !(error instanceof ApiError)) return null
+  const { details } = error
+  if (typeof details !== 'object' || details === null || !('ticket' in details)) return null
+  return typeof details.ticket === 'string' ? details.ticket : null
+}
+
 /** Text for the user, whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)

@@ -2,15 +2,18 @@ import { LOGIN_FAILURES_BEFORE_PUZZLE, PASSWORD_API_MAX } from '@gavel/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { hasCode, messageOf } from '../../api/errors.ts'
+import { hasCode, messageOf, ticketOf } from '../../api/errors.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { createStore } from '../../store.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { checkPassword, checkUsername } from './account-rules.ts'
-import { useLogin } from './accounts.api.ts'
+import { useLogin, usePasskeyLogin } from './accounts.api.ts'
+import { canUsePasskeys } from './can-use-passkeys.ts'
 import classes from './forms.module.css'
+import { PasskeyCancelled } from './passkey-failures.ts'
 import { useRuleText } from './rule-text.ts'
+import { SecondStepForm } from './SecondStepForm.tsx'
 import { SlidePuzzle } from './SlidePuzzle.tsx'
 
 /** Wrong logins since the last right one. Outside the form: closing the dialog must not forget them. */
@@ -39,22 +42,42 @@ export function LoginForm({ initialUsername, onDone, onRegister, onForgotten, is
     },
   })
 
+  const byPasskey = usePasskeyLogin({ isForAdmins })
   const [isPuzzled, setPuzzled] = useState(false)
+  /** For the second step, once the password was right. */
+  const [ticket, setTicket] = useState<string | null>(null)
+
+  function finish() {
+    failures.set(0)
+    toast.success(t('login.welcome'))
+    onDone()
+  }
+
+  async function logInByPasskey() {
+    login.reset()
+    try {
+      await byPasskey.mutateAsync()
+    } catch {
+      // Shown below the fields.
+      return
+    }
+    finish()
+  }
 
   async function tryLogin(puzzleKey?: string) {
     const { username, password } = form.getValues()
     setPuzzled(false)
+    byPasskey.reset()
     try {
       await login.mutateAsync({ username: username.trim(), password, puzzleKey })
     } catch (error) {
       // Shown below the fields.
       if (hasCode(error, 'wrong_login')) failures.set(failures.get() + 1)
       if (hasCode(error, 'puzzle_required')) setPuzzled(true)
+      setTicket(ticketOf(error))
       return
     }
-    failures.set(0)
-    toast.success(t('login.welcome'))
-    onDone()
+    finish()
   }
 
   function submit() {
@@ -62,6 +85,22 @@ export function LoginForm({ initialUsername, onDone, onRegister, onForgotten, is
     else void tryLogin()
   }
 
+  function startAgain() {
+    login.reset()
+    form.setFieldValue('password', '')
+    setTicket(null)
+  }
+
+  if (ticket !== null)
+    return (
+      <SecondStepForm
+        ticket={ticket}
+        username={form.getValues().username.trim()}
+        onDone={finish}
+        onBack={startAgain}
+      />
+    )
+  const failure = login.error ?? byPasskey.error
   return (
     <form className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
       <TextInput
@@ -79,15 +118,25 @@ export function LoginForm({ initialUsername, onDone, onRegister, onForgotten, is
         {...form.getInputProps('password')}
         key={form.key('password')}
       />
-      {login.isError && (
+      {failure !== null && (
         <p className={classes.failure} role="alert">
-          {messageOf(login.error)}
+          {failure instanceof PasskeyCancelled ? t('login.passkey_cancelled') : messageOf(failure)}
         </p>
       )}
       {isPuzzled && <SlidePuzzle onSolved={(key) => void tryLogin(key)} />}
       <Button type="submit" fullWidth loading={login.isPending} disabled={isPuzzled}>
         {t('login.submit')}
       </Button>
+      {canUsePasskeys() && (
+        <Button
+          variant="default"
+          fullWidth
+          loading={byPasskey.isPending}
+          onClick={() => void logInByPasskey()}
+        >
+          {t('login.by_passkey')}
+        </Button>
+      )}
       <div className={classes.switches}>
         {onRegister !== undefined && (
           <button type="button" className={classes.switch} onClick={onRegister}>

@@ -9,10 +9,12 @@ import {
   getRegisterCode,
   listSessions,
   login,
+  loginSecondFactor,
   register,
   resetPassword,
   revokeSession,
   setupAdministrator,
+  type UserInfoVo,
 } from '@gavel/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, callWithHeaders } from '../../api/call.ts'
@@ -36,16 +38,46 @@ export function useLogin({ isForAdmins }: { readonly isForAdmins: boolean }) {
   const queryClient = useQueryClient()
   return useMutation({
     meta: { quiet: true },
-    mutationFn: async (body: BodyOf<typeof login>) => {
-      const { data, headers } = await callWithHeaders(isForAdmins ? adminLogin : login, { body })
-      const token = headers.get('authorization')
-      if (token === null) throw new ApiError('no token in the answer', { code: 'unexpected_answer' })
-      openSession(token, data)
+    mutationFn: async (body: BodyOf<typeof login>) =>
+      takeSession(await callWithHeaders(isForAdmins ? adminLogin : login, { body })),
+    onSuccess: () => {
+      void queryClient.invalidateQueries()
+    },
+  })
+}
+
+/** The second step of a login whose account has a second factor. */
+export function useSecondStep() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: async (body: BodyOf<typeof loginSecondFactor>) =>
+      takeSession(await callWithHeaders(loginSecondFactor, { body })),
+    onSuccess: () => {
+      void queryClient.invalidateQueries()
+    },
+  })
+}
+
+export function usePasskeyLogin({ isForAdmins }: { readonly isForAdmins: boolean }) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: async () => {
+      // Most readers never use one.
+      const { loginByPasskey } = await import('./passkeys.ts')
+      takeSession(await loginByPasskey({ isForAdmins }))
     },
     onSuccess: () => {
       void queryClient.invalidateQueries()
     },
   })
+}
+
+function takeSession({ data, headers }: { readonly data: UserInfoVo; readonly headers: Headers }): void {
+  const token = headers.get('authorization')
+  if (token === null) throw new ApiError('no token in the answer', { code: 'unexpected_answer' })
+  openSession(token, data)
 }
 
 export function useRegister() {
@@ -65,7 +97,7 @@ export function useSendRegisterCode() {
 }
 
 /** After a reload the page has forgotten the wait, but the server has not. */
-function keepWaiting(countdown: ResendCountdown, error: unknown): void {
+export function keepWaiting(countdown: ResendCountdown, error: unknown): void {
   const seconds = secondsToWait(error)
   if (seconds !== null) startCountdown(countdown, seconds)
 }

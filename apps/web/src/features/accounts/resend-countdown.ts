@@ -1,4 +1,8 @@
-import { REGISTER_CODE_RESEND_SECONDS, RESET_MAIL_RESEND_SECONDS } from '@gavel/contract'
+import {
+  CHANGE_EMAIL_CODE_RESEND_SECONDS,
+  REGISTER_CODE_RESEND_SECONDS,
+  RESET_MAIL_RESEND_SECONDS,
+} from '@gavel/contract'
 import { createStore, type Store, useStore } from '../../store.ts'
 import { useNow } from '../../ui/now.ts'
 
@@ -12,6 +16,7 @@ const createCountdown = (seconds: number): ResendCountdown => ({ seconds, endsAt
 
 export const registerCodeCountdown = createCountdown(REGISTER_CODE_RESEND_SECONDS)
 export const resetMailCountdown = createCountdown(RESET_MAIL_RESEND_SECONDS)
+export const changeEmailCountdown = createCountdown(CHANGE_EMAIL_CODE_RESEND_SECONDS)
 
 /** @param seconds less than the whole wait when the server says how much of it is left */
 export function startCountdown(countdown: ResendCountdown, seconds: number = countdown.seconds): void {

@@ -1,32 +1,11 @@
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { ToneBadge } from '../../ui/ToneBadge.tsx'
-import { toast } from '../../ui/toast.ts'
-import { sessionsQuery, useRevokeSession } from './accounts.api.ts'
-import { deviceOf } from './device.ts'
-import classes from './SessionsPage.module.css'
-
-export function SessionsPage() {
-  const { t } = useTranslation('accounts')
-  const sessions = useQuery(sessionsQuery)
-  return (
-    <>
-      <PageTitle title={t('settings.title')} />
-      <section aria-labelledby="sessions" className={classes.section}>
-        <h2 id="sessions">{t('settings.sessions')}</h2>
-        <p className={classes.about}>{t('settings.sessions_about')}</p>
-        {sessions.isPending && <SkeletonRows rows={3} height={68} />}
-        {sessions.isError && <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />}
-        {sessions.isSuccess && <SessionList sessions={sessions.data} />}
-      </section>
-    </>
-  )
-}
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { ToneBadge } from '../../../ui/ToneBadge.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { useRevokeSession } from '../accounts.api.ts'
+import { deviceOf } from '../device.ts'
+import classes from './SessionList.module.css'
 
 interface SessionRow {
   readonly id: string
@@ -37,7 +16,8 @@ interface SessionRow {
   readonly lastSeenAt: Date
 }
 
-function SessionList({ sessions }: { readonly sessions: readonly SessionRow[] }) {
+/** Where the account is logged in, and a way to end each of the others. */
+export function SessionList({ sessions }: { readonly sessions: readonly SessionRow[] }) {
   const { t } = useTranslation('accounts')
   const revoke = useRevokeSession()
   const nameOf = (session: SessionRow) => {

@@ -1,0 +1,5 @@
+/** The reader closed the browser's dialog, waited too long, or has no key that fits: browsers do not tell which. */
+export class PasskeyCancelled extends Error {}
+
+/** The device has a passkey of this account already. */
+export class PasskeyKnown extends Error {}

@@ -1,0 +1,123 @@
+import '@mantine/core/styles/Input.layer.css'
+import { PASSWORD_API_MAX, REGISTER_CODE_LENGTH } from '@gavel/contract'
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { PasswordField } from '../../../ui/PasswordField.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { checkCode, checkEmail, checkPassword } from '../account-rules.ts'
+import { findTaken } from '../accounts.api.ts'
+import { changeEmailCountdown, useCountdown } from '../resend-countdown.ts'
+import { useRuleText } from '../rule-text.ts'
+import { checkOtherEmail } from './account-change-rules.ts'
+import { PuzzledForm } from './PuzzledForm.tsx'
+import classes from './parts.module.css'
+import { useChangeEmail, useSendChangeEmailCode } from './settings.api.ts'
+import { useSettingsRule } from './use-settings-rule.ts'
+
+const MAIL_SENT_TOAST_MS = 10_000
+
+export function EmailForm({ current }: { readonly current: string | null }) {
+  const { t } = useTranslation('settings')
+  const ruleText = useRuleText()
+  const settingsRule = useSettingsRule()
+  const change = useChangeEmail()
+  const sendCode = useSendChangeEmailCode()
+  const waitSeconds = useCountdown(changeEmailCountdown)
+  const [taken, setTaken] = useState<string>()
+  const faultOf = (email: string, known = taken) =>
+    ruleText(checkEmail(email, known)) ?? settingsRule(checkOtherEmail(email, current))
+  const form = useForm({
+    mode: 'uncontrolled',
+    initialValues: { password: '', email: '', code: '' },
+    validate: {
+      password: (password) => ruleText(checkPassword(password, PASSWORD_API_MAX)),
+      email: (email) => faultOf(email),
+      code: (code) => ruleText(checkCode(code)),
+    },
+  })
+
+  async function checkTaken() {
+    const email = form.getValues().email.trim()
+    const fault = faultOf(email, undefined)
+    if (fault !== null) {
+      if (email !== '') form.setFieldError('email', fault)
+      return
+    }
+    const isTaken = await findTaken('email', email)
+    if (form.getValues().email.trim() !== email) return
+    setTaken(isTaken ? email : undefined)
+    if (isTaken) form.setFieldError('email', faultOf(email, email))
+  }
+
+  function requestCode() {
+    const email = form.getValues().email.trim()
+    const fault = faultOf(email)
+    if (fault !== null) return form.setFieldError('email', fault)
+    sendCode.mutate(email, {
+      onSuccess: () => toast.success(t('email.code_sent', { email }), MAIL_SENT_TOAST_MS),
+    })
+  }
+
+  function send(puzzleKey: string) {
+    const { password, email, code } = form.getValues()
+    change.mutate(
+      { password, newEmail: email.trim(), code: code.trim(), puzzleKey },
+      {
+        onSuccess: ({ msg }) => {
+          toast.success(msg)
+          sendCode.reset()
+          form.reset()
+        },
+      },
+    )
+  }
+
+  return (
+    <PuzzledForm
+      title={t('email.title')}
+      submitLabel={t('email.submit')}
+      check={(onFine) => form.onSubmit(onFine)}
+      send={send}
+      isSending={change.isPending}
+      error={change.error ?? sendCode.error}
+    >
+      <p className={classes.note}>{t('fields.current_email', { email: current ?? t('fields.none') })}</p>
+      <PasswordField
+        label={t('fields.password')}
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+        key={form.key('password')}
+      />
+      <TextInput
+        label={t('fields.new_email')}
+        type="email"
+        autoComplete="email"
+        {...form.getInputProps('email')}
+        key={form.key('email')}
+        onBlur={() => void checkTaken()}
+      />
+      <div className={classes.code}>
+        <TextInput
+          label={t('fields.code')}
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          maxLength={REGISTER_CODE_LENGTH}
+          {...form.getInputProps('code')}
+          key={form.key('code')}
+        />
+        <Button
+          variant="default"
+          className={classes.send}
+          loading={sendCode.isPending}
+          disabled={waitSeconds > 0}
+          onClick={requestCode}
+        >
+          {waitSeconds > 0 ? t('fields.resend_in', { seconds: waitSeconds }) : t('fields.send_code')}
+        </Button>
+      </div>
+      {sendCode.isSuccess && <p className={classes.note}>{t('email.no_mail_hint')}</p>}
+    </PuzzledForm>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ConfirmSecretForm } from './ConfirmSecretForm.tsx'
+import { PasswordStep } from './PasswordStep.tsx'
+import { useEnrol } from './settings.api.ts'
+
+interface Props {
+  readonly onClose: () => void
+  readonly onDone: (recoveryCodes: readonly string[]) => void
+}
+
+/** First the password, then the secret for the app and its first code. */
+export function EnrolDialog({ onClose, onDone }: Props) {
+  const { t } = useTranslation('settings')
+  const enrol = useEnrol()
+  const [made, setMade] = useState<{ secret: string; address: string } | null>(null)
+  return (
+    <Dialog title={t('second_factor.turn_on')} onClose={onClose} closesOutside={false} widthPx={440}>
+      {made === null ? (
+        <PasswordStep
+          submitLabel={t('second_factor.turn_on')}
+          isSending={enrol.isPending}
+          error={enrol.error}
+          onPassword={(password) => enrol.mutate({ password }, { onSuccess: setMade })}
+        />
+      ) : (
+        <ConfirmSecretForm
+          {...made}
+          onDone={(codes) => {
+            toast.success(t('second_factor.turned_on'))
+            onDone(codes)
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { RelativeTime } from '../../../ui/RelativeTime.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import classes from './parts.module.css'
+import { securityEventsQuery } from './settings.api.ts'
+
+/** What was changed about the account's protection, when and from where. */
+export function EventsSection() {
+  const { t } = useTranslation('settings')
+  const events = useQuery(securityEventsQuery)
+  return (
+    <>
+      <p className={classes.note}>{t('events.about')}</p>
+      {events.isPending && <SkeletonRows rows={3} height={56} />}
+      {events.isError && <ErrorState error={events.error} onRetry={() => void events.refetch()} />}
+      {events.isSuccess && events.data.length === 0 && <p className={classes.note}>{t('events.none')}</p>}
+      {events.isSuccess && events.data.length > 0 && (
+        <ul className={classes.list}>
+          {events.data.map((event) => (
+            <li key={event.id} className={classes.item}>
+              <div className={classes.facts}>
+                <p className={classes.name}>
+                  {t(`events.${event.kind}`)}
+                  {event.detail !== null && <span className={classes.note}> {event.detail}</span>}
+                </p>
+                <p className={classes.note}>
+                  <RelativeTime at={event.gmtCreate} />
+                  {event.ip !== null && ` · ${t('events.from', { ip: event.ip })}`}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { sessionsQuery } from '../accounts.api.ts'
+import classes from './parts.module.css'
+import { SessionList } from './SessionList.tsx'
+import { useRevokeOtherSessions } from './settings.api.ts'
+
+export function SessionsSection() {
+  const { t } = useTranslation('settings')
+  const sessions = useQuery(sessionsQuery)
+  const revokeOthers = useRevokeOtherSessions()
+  const [isAsking, setAsking] = useState(false)
+  return (
+    <>
+      <p className={classes.note}>{t('sessions.about')}</p>
+      {sessions.isPending && <SkeletonRows rows={3} height={68} />}
+      {sessions.isError && <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />}
+      {sessions.isSuccess && <SessionList sessions={sessions.data} />}
+      {sessions.isSuccess && sessions.data.length > 1 && (
+        <Button variant="default" loading={revokeOthers.isPending} onClick={() => setAsking(true)}>
+          {t('sessions.revoke_others')}
+        </Button>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('sessions.revoke_others')}
+          text={t('sessions.revoke_others_confirm')}
+          confirmLabel={t('sessions.revoke_others')}
+          onConfirm={() =>
+            revokeOthers.mutate(undefined, { onSuccess: () => toast.success(t('sessions.others_revoked')) })
+          }
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

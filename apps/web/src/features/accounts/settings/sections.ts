@@ -1,0 +1,20 @@
+import type { ComponentType } from 'react'
+import { AccountSection } from './AccountSection.tsx'
+import { AppearanceSection } from './AppearanceSection.tsx'
+import { EventsSection } from './EventsSection.tsx'
+import { PasskeysSection } from './PasskeysSection.tsx'
+import { ProfileSection } from './ProfileSection.tsx'
+import { SecondFactorSection } from './SecondFactorSection.tsx'
+import { SessionsSection } from './SessionsSection.tsx'
+import type { SectionName } from './section-names.ts'
+
+/** What each section of the settings shows while it is open. */
+export const SECTION_CONTENT: Readonly<Record<SectionName, ComponentType>> = {
+  account: AccountSection,
+  profile: ProfileSection,
+  'second-factor': SecondFactorSection,
+  passkeys: PasskeysSection,
+  sessions: SessionsSection,
+  events: EventsSection,
+  appearance: AppearanceSection,
+}
