@@ -2,9 +2,9 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { Role } from '@gavel/contract'
 import type { Context } from '../src/context.ts'
 import { entrants, sessions, users } from '../src/features/accounts/accounts.tables.ts'
+import { hashApiToken } from '../src/features/accounts/api-tokens/api-tokens.queries.ts'
+import { apiTokens } from '../src/features/accounts/api-tokens/api-tokens.tables.ts'
 import { hashJudgeKey, signToken, TOKEN_LIFETIME_SECONDS } from '../src/features/accounts/authenticate.ts'
-import { hashApiToken } from '../src/features/api-tokens/api-tokens.queries.ts'
-import { apiTokens } from '../src/features/api-tokens/api-tokens.tables.ts'
 import { judgeHosts } from '../src/features/judging/judging.tables.ts'
 
 type Base = Pick<Context, 'db' | 'now' | 'tokenSecret'>

@@ -8,9 +8,9 @@ import type { Db } from '../../db/connect.ts'
 import { type Caller, VISITOR } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Authenticate } from '../../http/register.ts'
-import { authenticateApiToken, isApiToken } from '../api-tokens/authenticate-token.ts'
 import { judgeHosts } from '../judging/judging.tables.ts'
 import { sessions, users } from './accounts.tables.ts'
+import { authenticateApiToken, isApiToken } from './api-tokens/authenticate-token.ts'
 import { requireSecondFactor } from './second-factor/admin-guard.ts'
 
 export const TOKEN_LIFETIME_SECONDS = 86_400

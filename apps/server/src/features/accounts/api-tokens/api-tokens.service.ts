@@ -8,10 +8,10 @@ import {
   type TokenScope,
 } from '@gavel/contract'
 import { eq } from 'drizzle-orm'
-import type { Context } from '../../context.ts'
-import type { CurrentUser } from '../../http/caller.ts'
-import { DomainError } from '../../http/domain-error.ts'
-import { sessions, users } from '../accounts/accounts.tables.ts'
+import type { Context } from '../../../context.ts'
+import type { CurrentUser } from '../../../http/caller.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { sessions, users } from '../accounts.tables.ts'
 import { type ApiToken, hashApiToken } from './api-tokens.queries.ts'
 import { apiTokens } from './api-tokens.tables.ts'
 

@@ -1,7 +1,7 @@
 import { type ApiTokenVo, createApiToken, listApiTokens, revokeApiToken } from '@gavel/contract'
-import type { Context } from '../../context.ts'
-import { requireUser } from '../../http/caller.ts'
-import { type Implementation, implement } from '../../http/implement.ts'
+import type { Context } from '../../../context.ts'
+import { requireUser } from '../../../http/caller.ts'
+import { type Implementation, implement } from '../../../http/implement.ts'
 import { type ApiToken, deleteApiToken, selectApiTokens } from './api-tokens.queries.ts'
 import { makeApiToken } from './api-tokens.service.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, gt, lt } from 'drizzle-orm'
-import type { Db } from '../../db/connect.ts'
-import { users } from '../accounts/accounts.tables.ts'
+import type { Db } from '../../../db/connect.ts'
+import { users } from '../accounts.tables.ts'
 import { apiTokens } from './api-tokens.tables.ts'
 
 export type ApiToken = typeof apiTokens.$inferSelect

@@ -11,10 +11,11 @@ import {
 } from '@gavel/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildProblem } from '../../../test/build-problem.ts'
-import { buildApiToken, buildSession, buildUser } from '../../../test/builders.ts'
-import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { users } from '../accounts/accounts.tables.ts'
+import { buildProblem } from '../../../../test/build-problem.ts'
+import { buildApiToken, buildSession, buildUser } from '../../../../test/builders.ts'
+import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { users } from '../accounts.tables.ts'
+import { writeSecondFactorSettings } from '../second-factor/second-factor.settings.ts'
 import { deleteApiTokensOf, sweepApiTokens } from './api-tokens.queries.ts'
 import { apiTokens } from './api-tokens.tables.ts'
 
@@ -208,7 +209,7 @@ describe('a token', () => {
     const admin = await buildUser(server.context, { role: 'root' })
     const sure = await buildSession(server.context, admin.user.id, { hasSecondFactor: true })
     const body = { ...wanted, scopes: ['read' as const, 'admin' as const] }
-    const bearers = []
+    const bearers: string[] = []
     for (const { token } of [admin, sure])
       bearers.push(`Bearer ${(await server.call(createApiToken, { token, body })).data.token}`)
     const codes = async () =>
