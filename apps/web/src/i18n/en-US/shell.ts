@@ -51,6 +51,14 @@ export default {
   },
   state: {
     loading: 'Loading…',
+  markdown: {
+    new_tab: '(opens in a new tab)',
+    done: 'Done',
+    not_done: 'Not done',
+    footnotes: 'Footnotes',
+    back: 'Back to the text',
+    plain: 'This text is too long or nested too deep, so it is shown as it was written.',
+  },
     failed: 'Loading failed',
     empty: 'Nothing here yet',
   },

@@ -48,6 +48,14 @@ const shell = {
   },
   state: {
     loading: '加载中…',
+  markdown: {
+    new_tab: '（新窗口打开）',
+    done: '已完成',
+    not_done: '未完成',
+    footnotes: '脚注',
+    back: '回到正文',
+    plain: '内容过长或嵌套过深，以纯文本显示。',
+  },
     failed: '加载失败',
     empty: '暂无内容',
   },

