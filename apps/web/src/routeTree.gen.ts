@@ -21,6 +21,7 @@ import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as StatusRouteImport } from './routes/status.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminSplatRouteImport } from './routes/admin/$.tsx'
+import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard.tsx'
 import { Route as AdminHomeRouteImport } from './routes/admin/home.tsx'
 import { Route as AdminJudgesRouteImport } from './routes/admin/judges.tsx'
@@ -34,6 +35,8 @@ import { Route as AdminAnnouncementCreateRouteImport } from './routes/admin/anno
 import { Route as AdminRejudgesIndexRouteImport } from './routes/admin/rejudges/index.tsx'
 import { Route as AdminRejudgesRejudgeIdRouteImport } from './routes/admin/rejudges/$rejudgeId.tsx'
 import { Route as AdminRejudgesNewRouteImport } from './routes/admin/rejudges/new.tsx'
+import { Route as AdminUserIndexRouteImport } from './routes/admin/user/index.tsx'
+import { Route as AdminUserImportRouteImport } from './routes/admin/user/import.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -93,6 +96,11 @@ const AdminIndexRoute = AdminIndexRouteImport.update({
 const AdminSplatRoute = AdminSplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminAuditRoute = AdminAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
@@ -162,6 +170,16 @@ const AdminRejudgesNewRoute = AdminRejudgesNewRouteImport.update({
   path: '/rejudges/new',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminUserIndexRoute = AdminUserIndexRouteImport.update({
+  id: '/user/',
+  path: '/user/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminUserImportRoute = AdminUserImportRouteImport.update({
+  id: '/user/import',
+  path: '/user/import',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -175,6 +193,7 @@ export interface FileRoutesByFullPath {
   '/setup': typeof SetupRoute
   '/status': typeof StatusRoute
   '/admin/$': typeof AdminSplatRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/home': typeof AdminHomeRoute
   '/admin/judges': typeof AdminJudgesRoute
@@ -187,8 +206,10 @@ export interface FileRoutesByFullPath {
   '/admin/announcement/create': typeof AdminAnnouncementCreateRoute
   '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
   '/admin/rejudges/new': typeof AdminRejudgesNewRoute
+  '/admin/user/import': typeof AdminUserImportRoute
   '/admin/announcement/': typeof AdminAnnouncementIndexRoute
   '/admin/rejudges/': typeof AdminRejudgesIndexRoute
+  '/admin/user/': typeof AdminUserIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -201,6 +222,7 @@ export interface FileRoutesByTo {
   '/setup': typeof SetupRoute
   '/status': typeof StatusRoute
   '/admin/$': typeof AdminSplatRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/home': typeof AdminHomeRoute
   '/admin/judges': typeof AdminJudgesRoute
@@ -213,8 +235,10 @@ export interface FileRoutesByTo {
   '/admin/announcement/create': typeof AdminAnnouncementCreateRoute
   '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
   '/admin/rejudges/new': typeof AdminRejudgesNewRoute
+  '/admin/user/import': typeof AdminUserImportRoute
   '/admin/announcement': typeof AdminAnnouncementIndexRoute
   '/admin/rejudges': typeof AdminRejudgesIndexRoute
+  '/admin/user': typeof AdminUserIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -229,6 +253,7 @@ export interface FileRoutesById {
   '/setup': typeof SetupRoute
   '/status': typeof StatusRoute
   '/admin/$': typeof AdminSplatRoute
+  '/admin/audit': typeof AdminAuditRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/home': typeof AdminHomeRoute
   '/admin/judges': typeof AdminJudgesRoute
@@ -241,8 +266,10 @@ export interface FileRoutesById {
   '/admin/announcement/create': typeof AdminAnnouncementCreateRoute
   '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
   '/admin/rejudges/new': typeof AdminRejudgesNewRoute
+  '/admin/user/import': typeof AdminUserImportRoute
   '/admin/announcement/': typeof AdminAnnouncementIndexRoute
   '/admin/rejudges/': typeof AdminRejudgesIndexRoute
+  '/admin/user/': typeof AdminUserIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -258,6 +285,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/status'
     | '/admin/$'
+    | '/admin/audit'
     | '/admin/dashboard'
     | '/admin/home'
     | '/admin/judges'
@@ -270,8 +298,10 @@ export interface FileRouteTypes {
     | '/admin/announcement/create'
     | '/admin/rejudges/$rejudgeId'
     | '/admin/rejudges/new'
+    | '/admin/user/import'
     | '/admin/announcement/'
     | '/admin/rejudges/'
+    | '/admin/user/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -284,6 +314,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/status'
     | '/admin/$'
+    | '/admin/audit'
     | '/admin/dashboard'
     | '/admin/home'
     | '/admin/judges'
@@ -296,8 +327,10 @@ export interface FileRouteTypes {
     | '/admin/announcement/create'
     | '/admin/rejudges/$rejudgeId'
     | '/admin/rejudges/new'
+    | '/admin/user/import'
     | '/admin/announcement'
     | '/admin/rejudges'
+    | '/admin/user'
   id:
     | '__root__'
     | '/'
@@ -311,6 +344,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/status'
     | '/admin/$'
+    | '/admin/audit'
     | '/admin/dashboard'
     | '/admin/home'
     | '/admin/judges'
@@ -323,8 +357,10 @@ export interface FileRouteTypes {
     | '/admin/announcement/create'
     | '/admin/rejudges/$rejudgeId'
     | '/admin/rejudges/new'
+    | '/admin/user/import'
     | '/admin/announcement/'
     | '/admin/rejudges/'
+    | '/admin/user/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -429,6 +465,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSplatRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/audit': {
+      id: '/admin/audit'
+      path: '/audit'
+      fullPath: '/admin/audit'
+      preLoaderRoute: typeof AdminAuditRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/dashboard': {
       id: '/admin/dashboard'
       path: '/dashboard'
@@ -520,11 +563,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRejudgesNewRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/user/': {
+      id: '/admin/user/'
+      path: '/user'
+      fullPath: '/admin/user/'
+      preLoaderRoute: typeof AdminUserIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/user/import': {
+      id: '/admin/user/import'
+      path: '/user/import'
+      fullPath: '/admin/user/import'
+      preLoaderRoute: typeof AdminUserImportRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
   }
 }
 
 interface AdminRouteRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute
+  AdminAuditRoute: typeof AdminAuditRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminHomeRoute: typeof AdminHomeRoute
   AdminJudgesRoute: typeof AdminJudgesRoute
@@ -534,12 +592,15 @@ interface AdminRouteRouteChildren {
   AdminAnnouncementCreateRoute: typeof AdminAnnouncementCreateRoute
   AdminRejudgesRejudgeIdRoute: typeof AdminRejudgesRejudgeIdRoute
   AdminRejudgesNewRoute: typeof AdminRejudgesNewRoute
+  AdminUserImportRoute: typeof AdminUserImportRoute
   AdminAnnouncementIndexRoute: typeof AdminAnnouncementIndexRoute
   AdminRejudgesIndexRoute: typeof AdminRejudgesIndexRoute
+  AdminUserIndexRoute: typeof AdminUserIndexRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
+  AdminAuditRoute: AdminAuditRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminHomeRoute: AdminHomeRoute,
   AdminJudgesRoute: AdminJudgesRoute,
@@ -549,8 +610,10 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAnnouncementCreateRoute: AdminAnnouncementCreateRoute,
   AdminRejudgesRejudgeIdRoute: AdminRejudgesRejudgeIdRoute,
   AdminRejudgesNewRoute: AdminRejudgesNewRoute,
+  AdminUserImportRoute: AdminUserImportRoute,
   AdminAnnouncementIndexRoute: AdminAnnouncementIndexRoute,
   AdminRejudgesIndexRoute: AdminRejudgesIndexRoute,
+  AdminUserIndexRoute: AdminUserIndexRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

@@ -59,7 +59,7 @@ export const UserEdit = z.object({
   type: z.literal(Object.values(ROLE_IDS)),
   status: z.literal(Object.values(USER_STATUS)),
   titleName: z.string().nullish(),
-  /** `#rgb`, `#rrggbb` or `#rrggbbaa`. */
+  /** `#rgb` or `#rrggbb`. */
   titleColor: z.string().nullish(),
 })
 export type UserEdit = z.output<typeof UserEdit>
@@ -158,7 +158,7 @@ export const cancelUserImport = defineEndpoint({
 
 export const GENERATED_PASSWORD_MIN = 6
 export const GENERATED_PASSWORD_MAX = 25
-export const GENERATE_MAX_USERS = 2_000
+export const GENERATE_MAX_USERS = 1_000
 export const GENERATED_KEY_MINUTES = 30
 
 export const generateUsers = defineEndpoint({

@@ -20,5 +20,7 @@ export default {
     home: 'Home page',
     judges: 'Judge hosts',
     rejudges: 'Rejudges',
+    users: 'Users',
+    audit: 'Audit log',
   },
 } satisfies SameTexts<typeof zh>

@@ -17,6 +17,8 @@ const adminShell = {
     home: '首页',
     judges: '评测机',
     rejudges: '重判',
+    users: '用户管理',
+    audit: '操作日志',
   },
 } as const
 

@@ -95,7 +95,7 @@ function readLine(field: UserLine, raw: string | null): string | null {
 function readColor(raw: string | null): string | null {
   const color = raw?.trim() ?? ''
   if (color === '') return null
-  if (!/^#(?:[0-9a-f]{3}|[0-9a-f]{6}|[0-9a-f]{8})$/i.test(color)) throw new DomainError('title_color_invalid')
+  if (!/^#(?:[0-9a-f]{3}|[0-9a-f]{6})$/i.test(color)) throw new DomainError('title_color_invalid')
   return color.toLowerCase()
 }
 

@@ -1,5 +1,13 @@
 import type { UserInfoVo } from '@gavel/contract'
-import { IconDashboard, IconHome, IconRefresh, IconServer, IconSpeakerphone } from '@tabler/icons-react'
+import {
+  IconDashboard,
+  IconHistory,
+  IconHome,
+  IconRefresh,
+  IconServer,
+  IconSpeakerphone,
+  IconUsers,
+} from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
 import { isRoot, isSiteAdmin } from '../../../api/session.ts'
 
@@ -18,6 +26,13 @@ const ADMIN_ITEMS = [
     Icon: IconDashboard,
     link: linkOptions({ to: '/admin/dashboard' }),
     shownTo: isSiteAdmin,
+  },
+  {
+    group: 'people',
+    label: 'items.users',
+    Icon: IconUsers,
+    link: linkOptions({ to: '/admin/user' }),
+    shownTo: isRoot,
   },
   {
     group: 'content',
@@ -45,6 +60,13 @@ const ADMIN_ITEMS = [
     label: 'items.rejudges',
     Icon: IconRefresh,
     link: linkOptions({ to: '/admin/rejudges' }),
+    shownTo: isRoot,
+  },
+  {
+    group: 'system',
+    label: 'items.audit',
+    Icon: IconHistory,
+    link: linkOptions({ to: '/admin/audit' }),
     shownTo: isRoot,
   },
 ] as const satisfies readonly ({ group: AdminGroup } & Record<string, unknown>)[]

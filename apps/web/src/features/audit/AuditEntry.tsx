@@ -1,0 +1,86 @@
+import type { AuditEntryVo } from '@gavel/contract'
+import { formatInstant } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import classes from './AuditPage.module.css'
+import { isKnownAction, isKnownTarget } from './audit-search.ts'
+import { differenceOf } from './difference.ts'
+
+/** One line; opened it shows the fields before and after, and where it came from. */
+export function AuditEntry({ entry }: { readonly entry: AuditEntryVo }) {
+  const { t } = useTranslation('audit')
+  const { action, targetKind, targetId, targetLabel, uid, username, ip, gmtCreate } = entry
+  const kind = isKnownTarget(targetKind) ? t(`target.${targetKind}`) : targetKind
+  return (
+    <li className={classes.entry}>
+      <details>
+        <summary className={classes.summary}>
+          <span className={classes.action}>{isKnownAction(action) ? t(`action.${action}`) : action}</span>
+          <span className={classes.target}>
+            {kind} <bdi>{targetLabel ?? targetId ?? ''}</bdi>
+          </span>
+          <span className={classes.who}>
+            <bdi>{uid === null ? t('machine') : username}</bdi>
+            {ip !== null && ` · ${ip}`} · <RelativeTime at={gmtCreate} />
+          </span>
+        </summary>
+        <Difference entry={entry} />
+        <dl className={classes.facts}>
+          <Fact name={t('entry.role')} value={entry.role} />
+          <Fact name={t('entry.uid')} value={uid} />
+          <Fact name={t('entry.target')} value={targetId} />
+          <Fact name={t('entry.ip')} value={ip} />
+          <Fact name={t('entry.agent')} value={entry.userAgent} />
+        </dl>
+        <p className={classes.exact}>{formatInstant(gmtCreate)}</p>
+      </details>
+    </li>
+  )
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string | null }) {
+  if (value === null) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+function Difference({ entry: { before, after } }: { readonly entry: AuditEntryVo }) {
+  const { t } = useTranslation('audit')
+  const fields = differenceOf(before, after)
+  if (fields.length === 0) return <p className={classes.exact}>{t('entry.no_fields')}</p>
+  return (
+    <table className={classes.difference}>
+      <thead>
+        <tr>
+          <th scope="col">{t('entry.field')}</th>
+          <th scope="col">{t('entry.before')}</th>
+          <th scope="col">{t('entry.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {fields.map((one) => (
+          <tr key={one.field}>
+            <th scope="row">{one.field}</th>
+            <td>
+              <Side text={one.before} />
+            </td>
+            <td>
+              <Side text={one.after} isNew />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function Side({ text, isNew = false }: { readonly text: string | undefined; readonly isNew?: boolean }) {
+  const { t } = useTranslation('audit')
+  if (text === undefined) return <span className={classes.nothing}>–</span>
+  if (text === '') return <span className={classes.nothing}>{t('entry.nothing')}</span>
+  return isNew ? <ins className={classes.new}>{text}</ins> : <del className={classes.old}>{text}</del>
+}

@@ -1,0 +1,19 @@
+import { exportAuditEntries, listAuditEntries } from '@gavel/contract'
+import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
+import { call, download } from '../../api/call.ts'
+import { type AuditSearch, auditQueryOf } from './audit-search.ts'
+
+export const auditPageQuery = (search: AuditSearch) =>
+  queryOptions({
+    queryKey: ['audit', search],
+    queryFn: ({ signal }) => call(listAuditEntries, { query: auditQueryOf(search) }, signal),
+    placeholderData: keepPreviousData,
+    // What was done a moment ago on another page belongs to the list.
+    staleTime: 0,
+  })
+
+/** The file holds what the filters let through. */
+export function useAuditExport(search: AuditSearch) {
+  const { currentPage: _page, limit: _limit, ...query } = auditQueryOf(search)
+  return useMutation({ mutationFn: () => download(exportAuditEntries, { query }) })
+}

@@ -1,0 +1,24 @@
+export interface FieldDifference {
+  readonly field: string
+  /** Undefined where the side has no such field. */
+  readonly before: string | undefined
+  readonly after: string | undefined
+}
+
+/** The two sides of an entry, field by field, in the order in which they were recorded. */
+export function differenceOf(before: unknown, after: unknown): FieldDifference[] {
+  const [old, fresh] = [fieldsOf(before), fieldsOf(after)]
+  const names = [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
+  return names.map((field) => ({ field, before: textOf(old, field), after: textOf(fresh, field) }))
+}
+
+function fieldsOf(side: unknown): Readonly<Record<string, unknown>> {
+  return typeof side === 'object' && side !== null ? (side as Record<string, unknown>) : {}
+}
+
+function textOf(fields: Readonly<Record<string, unknown>>, name: string): string | undefined {
+  if (!Object.hasOwn(fields, name)) return undefined
+  const value = fields[name]
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value, null, 1)
+}

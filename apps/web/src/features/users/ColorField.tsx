@@ -1,0 +1,34 @@
+import { TextInput } from '@mantine/core'
+import { TitleTag } from '../../ui/TitleTag.tsx'
+import classes from './Users.module.css'
+
+interface Props {
+  readonly label: string
+  /** Shown in the colour. */
+  readonly title: string
+  readonly value: string
+  readonly onChange: (color: string) => void
+}
+
+/** A colour by its code or by the browser's picker, and how the title looks in it. */
+export function ColorField({ label, title, value, onChange }: Props) {
+  return (
+    <div className={classes.color}>
+      <TextInput
+        label={label}
+        placeholder="#4c51bf"
+        maxLength={7}
+        spellCheck={false}
+        value={value}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <input
+        type="color"
+        aria-label={label}
+        value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#4c51bf'}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+      <TitleTag name={title} color={value} />
+    </div>
+  )
+}

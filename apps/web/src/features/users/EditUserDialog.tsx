@@ -1,0 +1,179 @@
+import '@mantine/core/styles/Input.layer.css'
+import {
+  isEmail,
+  isUsername,
+  normaliseUsername,
+  PASSWORD_MAX,
+  PASSWORD_MIN,
+  ROLE_IDS,
+  ROLES,
+  type Role,
+  USER_LINE_LIMITS,
+  USERNAME_MAX,
+  type UserRolesVo,
+} from '@gavel/contract'
+import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useId } from 'react'
+import { messageOf } from '../../api/errors.ts'
+import { getSession } from '../../api/session.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import { toast } from '../../ui/toast.ts'
+import { ColorField } from './ColorField.tsx'
+import classes from './Users.module.css'
+import { useEditUser } from './users.api.ts'
+
+interface Props {
+  readonly user: UserRolesVo
+  readonly onClose: () => void
+}
+
+/** Everything that an administrator may change about an account. */
+export function EditUserDialog({ user, onClose }: Props) {
+  const { t } = useTranslation('users')
+  const formId = useId()
+  const save = useEditUser()
+  const isOwn = user.uid === getSession().user?.uid
+  const form = useForm({
+    initialValues: {
+      username: user.username,
+      realname: user.realname ?? '',
+      email: user.email ?? '',
+      role: user.roles[0]?.role ?? ('default_user' satisfies Role),
+      status: user.status === 1 ? 'banned' : 'normal',
+      setsPassword: false,
+      password: '',
+      titleName: user.titleName ?? '',
+      titleColor: user.titleColor ?? '',
+    },
+    validate: {
+      username: (name) => (isGoodName(name) ? null : t('importer.fault.username_invalid')),
+      email: (email) =>
+        email.trim() === '' || isEmail(email.trim()) ? null : t('importer.fault.email_invalid'),
+      password: (password, { setsPassword }) =>
+        setsPassword && (password.length < PASSWORD_MIN || password.length > PASSWORD_MAX)
+          ? t('edit.password_hint')
+          : null,
+    },
+  })
+
+  function submit(values: typeof form.values) {
+    save.mutate(
+      {
+        uid: user.uid,
+        username: values.username,
+        realname: values.realname,
+        email: values.email,
+        type: ROLE_IDS[values.role],
+        status: values.status === 'banned' ? 1 : 0,
+        setNewPwd: values.setsPassword,
+        password: values.setsPassword ? values.password : null,
+        titleName: values.titleName,
+        titleColor: values.titleColor,
+      },
+      {
+        onSuccess: () => {
+          toast.success(t('edit.saved'))
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      title={t('edit.title')}
+      onClose={onClose}
+      closesOutside={false}
+      widthPx={560}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
+          <Button type="submit" form={formId} loading={save.isPending}>
+            {t('actions.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
+        <TextInput
+          label={t('column.username')}
+          maxLength={USERNAME_MAX}
+          autoComplete="off"
+          spellCheck={false}
+          data-autofocus
+          {...form.getInputProps('username')}
+        />
+        <TextInput
+          label={t('column.realname')}
+          maxLength={USER_LINE_LIMITS.realname}
+          autoComplete="off"
+          {...form.getInputProps('realname')}
+        />
+        <TextInput
+          label={t('column.email')}
+          type="email"
+          autoComplete="off"
+          {...form.getInputProps('email')}
+        />
+        <NativeSelect
+          label={t('column.type')}
+          disabled={isOwn}
+          data={ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
+          {...form.getInputProps('role')}
+        />
+        <NativeSelect
+          label={t('column.status')}
+          disabled={isOwn}
+          data={[
+            { value: 'normal', label: t('status.normal') },
+            { value: 'banned', label: t('status.banned') },
+          ]}
+          {...form.getInputProps('status')}
+        />
+        {isOwn && <p className={classes.note}>{t('edit.own')}</p>}
+        <TextInput
+          label={t('edit.title_name')}
+          maxLength={USER_LINE_LIMITS.titleName}
+          autoComplete="off"
+          {...form.getInputProps('titleName')}
+        />
+        <ColorField
+          label={t('edit.title_color')}
+          title={form.values.titleName}
+          value={form.values.titleColor}
+          onChange={(color) => form.setFieldValue('titleColor', color)}
+        />
+        <label className={classes.check}>
+          <input type="checkbox" {...form.getInputProps('setsPassword', { type: 'checkbox' })} />
+          {t('edit.new_password')}
+        </label>
+        {form.values.setsPassword && (
+          <PasswordField
+            label={t('edit.password')}
+            description={t('edit.password_hint')}
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+        )}
+        <p className={classes.note}>
+          {t('edit.uid')}: {user.uid}
+        </p>
+        {save.isError && (
+          <p className={classes.failure} role="alert">
+            {messageOf(save.error)}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}
+
+function isGoodName(raw: string): boolean {
+  const name = normaliseUsername(raw)
+  return name !== '' && isUsername(name)
+}
