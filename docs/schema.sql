@@ -3,6 +3,42 @@
 create extension btree_gin;
 create extension pg_trgm;
 
+create table announcements (
+  id bigint generated always as identity not null,
+  title text not null,
+  content text not null,
+  is_visible boolean default true not null,
+  author_id text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  constraint announcements_pkey PRIMARY KEY (id),
+  constraint announcements_content_check CHECK ((content <> ''::text)),
+  constraint announcements_title_check CHECK ((title <> ''::text)),
+  constraint announcements_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX announcements_visible_idx ON public.announcements USING btree (created_at DESC, id DESC) WHERE is_visible;
+
+create table api_tokens (
+  id bigint generated always as identity not null,
+  user_id text not null,
+  name text not null,
+  scopes text[] not null,
+  token_hash text not null,
+  beginning text not null,
+  has_second_factor boolean default false not null,
+  created_at timestamp with time zone default now() not null,
+  expires_at timestamp with time zone not null,
+  last_used_at timestamp with time zone,
+  last_used_ip text,
+  constraint api_tokens_pkey PRIMARY KEY (id),
+  constraint api_tokens_token_hash_key UNIQUE (token_hash),
+  constraint api_tokens_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 50))),
+  constraint api_tokens_scopes_check CHECK (((cardinality(scopes) > 0) AND (scopes <@ ARRAY['read'::text, 'submit'::text, 'admin'::text]))),
+  constraint api_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX api_tokens_expires_at_idx ON public.api_tokens USING btree (expires_at);
+CREATE INDEX api_tokens_user_idx ON public.api_tokens USING btree (user_id, id DESC);
+
 create table audit_entries (
   id bigint generated always as identity not null,
   recorded_at timestamp with time zone default clock_timestamp() not null,
@@ -36,6 +72,18 @@ create table blobs (
   constraint blobs_pkey PRIMARY KEY (sha256),
   constraint blobs_bytes_check CHECK ((bytes >= 0)),
   constraint blobs_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+
+create table carousel_slides (
+  id bigint generated always as identity not null,
+  file_id bigint not null,
+  position integer not null,
+  alt jsonb default '{"en-US": "", "zh-CN": ""}'::jsonb not null,
+  link text,
+  created_at timestamp with time zone default now() not null,
+  constraint carousel_slides_pkey PRIMARY KEY (id),
+  constraint carousel_slides_file_id_key UNIQUE (file_id),
+  constraint carousel_slides_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
 );
 
 create table challenges (
@@ -202,6 +250,36 @@ create table entrants (
   constraint entrants_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 
+create table files (
+  id bigint generated always as identity not null,
+  key text not null,
+  kind text not null,
+  blob_sha256 text not null,
+  name text not null,
+  media_type text not null,
+  bytes bigint not null,
+  uploader_id text,
+  group_id bigint,
+  created_at timestamp with time zone default now() not null,
+  unused_since timestamp with time zone,
+  constraint files_pkey PRIMARY KEY (id),
+  constraint files_key_key UNIQUE (key),
+  constraint files_bytes_check CHECK ((bytes >= 0)),
+  constraint files_key_check CHECK ((key ~ '^[0-9a-f]{32}$'::text)),
+  constraint files_kind_check CHECK ((kind = ANY (ARRAY['avatar'::text, 'group-avatar'::text, 'carousel'::text, 'markdown-image'::text, 'markdown-file'::text]))),
+  constraint files_blob_sha256_fkey FOREIGN KEY (blob_sha256) REFERENCES blobs(sha256),
+  constraint files_uploader_id_fkey FOREIGN KEY (uploader_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX files_age_idx ON public.files USING btree (kind, created_at);
+CREATE INDEX files_blob_idx ON public.files USING btree (blob_sha256);
+
+create table generated_accounts (
+  key text not null,
+  sealed text not null,
+  expires_at timestamp with time zone not null,
+  constraint generated_accounts_pkey PRIMARY KEY (key)
+);
+
 create table judge_hosts (
   id bigint generated always as identity not null,
   name text not null,
@@ -283,6 +361,34 @@ create table languages (
   constraint languages_bank_name_key UNIQUE (bank, name)
 );
 
+create table login_identities (
+  id bigint generated always as identity not null,
+  user_id text not null,
+  issuer text not null,
+  subject text not null,
+  name text,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone,
+  constraint login_identities_pkey PRIMARY KEY (id),
+  constraint login_identities_subject_key UNIQUE (issuer, subject),
+  constraint login_identities_user_key UNIQUE (user_id, issuer),
+  constraint login_identities_issuer_check CHECK ((issuer <> ''::text)),
+  constraint login_identities_subject_check CHECK ((subject <> ''::text)),
+  constraint login_identities_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table login_tickets (
+  ticket_hash text not null,
+  user_id text not null,
+  is_for_admins boolean not null,
+  tries integer default 0 not null,
+  expires_at timestamp with time zone not null,
+  constraint login_tickets_pkey PRIMARY KEY (ticket_hash),
+  constraint login_tickets_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX login_tickets_expires_at_idx ON public.login_tickets USING btree (expires_at);
+CREATE INDEX login_tickets_user_idx ON public.login_tickets USING btree (user_id);
+
 create table mail_codes (
   purpose text not null,
   email text not null,
@@ -294,6 +400,74 @@ create table mail_codes (
   constraint mail_codes_purpose_check CHECK ((purpose = ANY (ARRAY['register'::text, 'change-email'::text, 'reset-password'::text])))
 );
 
+create table messages (
+  id bigint generated always as identity not null,
+  recipient_id text not null,
+  kind text not null,
+  sender_id text,
+  notice_id bigint,
+  texts jsonb,
+  action text,
+  source_kind text,
+  source_id bigint,
+  source_title text,
+  source_content text,
+  quote_kind text,
+  quote_id bigint,
+  quote_content text,
+  address text,
+  created_at timestamp with time zone default now() not null,
+  read_at timestamp with time zone,
+  constraint messages_pkey PRIMARY KEY (id),
+  constraint messages_action_check CHECK ((action = ANY (ARRAY['discuss'::text, 'reply'::text, 'like-post'::text, 'like-discuss'::text]))),
+  constraint messages_check CHECK (((kind = ANY (ARRAY['system'::text, 'personal'::text])) = ((notice_id IS NOT NULL) OR (texts IS NOT NULL)))),
+  constraint messages_check1 CHECK (((kind = ANY (ARRAY['comment'::text, 'reply'::text, 'like'::text])) = ((action IS NOT NULL) AND (source_kind IS NOT NULL)))),
+  constraint messages_kind_check CHECK ((kind = ANY (ARRAY['comment'::text, 'reply'::text, 'like'::text, 'system'::text, 'personal'::text]))),
+  constraint messages_quote_kind_check CHECK ((quote_kind = ANY (ARRAY['comment'::text, 'reply'::text]))),
+  constraint messages_source_kind_check CHECK ((source_kind = ANY (ARRAY['discussion'::text, 'contest'::text]))),
+  constraint messages_notice_id_fkey FOREIGN KEY (notice_id) REFERENCES notices(id) ON DELETE CASCADE,
+  constraint messages_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint messages_sender_id_fkey FOREIGN KEY (sender_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE UNIQUE INDEX messages_notice_key ON public.messages USING btree (notice_id, recipient_id) WHERE (notice_id IS NOT NULL);
+CREATE INDEX messages_recipient_idx ON public.messages USING btree (recipient_id, kind, ((read_at IS NOT NULL)), id DESC);
+CREATE INDEX messages_sender_idx ON public.messages USING btree (sender_id) WHERE (sender_id IS NOT NULL);
+CREATE INDEX messages_unread_idx ON public.messages USING btree (recipient_id, kind) WHERE (read_at IS NULL);
+
+create table newcomer_tickets (
+  ticket_hash text not null,
+  issuer text not null,
+  subject text not null,
+  name text,
+  email text,
+  has_second_factor boolean not null,
+  expires_at timestamp with time zone not null,
+  constraint newcomer_tickets_pkey PRIMARY KEY (ticket_hash)
+);
+CREATE INDEX newcomer_tickets_expires_at_idx ON public.newcomer_tickets USING btree (expires_at);
+
+create table notices (
+  id bigint generated always as identity not null,
+  audience text not null,
+  recipient_id text,
+  title text not null,
+  content text not null,
+  author_id text,
+  created_at timestamp with time zone default now() not null,
+  updated_at timestamp with time zone default now() not null,
+  pushed_at timestamp with time zone,
+  constraint notices_pkey PRIMARY KEY (id),
+  constraint notices_audience_check CHECK ((audience = ANY (ARRAY['everybody'::text, 'one'::text, 'administrators'::text]))),
+  constraint notices_check CHECK (((audience = 'one'::text) = (recipient_id IS NOT NULL))),
+  constraint notices_content_check CHECK ((content <> ''::text)),
+  constraint notices_title_check CHECK ((title <> ''::text)),
+  constraint notices_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint notices_recipient_id_fkey FOREIGN KEY (recipient_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX notices_for_newcomers_idx ON public.notices USING btree (pushed_at) WHERE ((audience = 'everybody'::text) AND (pushed_at IS NOT NULL));
+CREATE INDEX notices_recipient_idx ON public.notices USING btree (recipient_id) WHERE (recipient_id IS NOT NULL);
+CREATE INDEX notices_waiting_idx ON public.notices USING btree (id) WHERE (pushed_at IS NULL);
+
 create table participations (
   contest_id bigint not null,
   entrant_id bigint not null,
@@ -302,6 +476,30 @@ create table participations (
   constraint participations_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE,
   constraint participations_entrant_id_fkey FOREIGN KEY (entrant_id) REFERENCES entrants(id) ON DELETE CASCADE
 );
+
+create table passkey_challenges (
+  challenge text not null,
+  user_id text,
+  expires_at timestamp with time zone not null,
+  constraint passkey_challenges_pkey PRIMARY KEY (challenge),
+  constraint passkey_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenges_expires_at_idx ON public.passkey_challenges USING btree (expires_at);
+
+create table passkeys (
+  id text not null,
+  user_id text not null,
+  rp_id text not null,
+  public_key text not null,
+  counter bigint not null,
+  name text not null,
+  created_at timestamp with time zone default now() not null,
+  last_used_at timestamp with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_name_check CHECK (((name <> ''::text) AND (char_length(name) <= 50))),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX passkeys_user_idx ON public.passkeys USING btree (user_id, created_at);
 
 create table problem_counters (
   problem_id bigint not null,
@@ -419,6 +617,21 @@ CREATE INDEX problems_visibility_idx ON public.problems USING btree (visibility,
 CREATE TRIGGER problems_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.problems FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('problems');
 CREATE TRIGGER problems_mark_submissions AFTER UPDATE OF visibility ON public.problems FOR EACH ROW WHEN (((old.visibility = 'public'::text) <> (new.visibility = 'public'::text))) EXECUTE FUNCTION mark_public_submissions_of_problem();
 
+create table provider_visits (
+  state_hash text not null,
+  key_hash text not null,
+  issuer text not null,
+  nonce text not null,
+  code_verifier text not null,
+  redirect_address text not null,
+  user_id text,
+  expires_at timestamp with time zone not null,
+  constraint provider_visits_pkey PRIMARY KEY (state_hash),
+  constraint provider_visits_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX provider_visits_expires_at_idx ON public.provider_visits USING btree (expires_at);
+CREATE INDEX provider_visits_user_idx ON public.provider_visits USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 create table rate_counters (
   key text not null,
   count integer not null,
@@ -426,6 +639,39 @@ create table rate_counters (
   constraint rate_counters_pkey PRIMARY KEY (key)
 );
 CREATE INDEX rate_counters_window_idx ON public.rate_counters USING btree (window_ends_at);
+
+create table recovery_codes (
+  user_id text not null,
+  code_hash text not null,
+  used_at timestamp with time zone,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES second_factors(user_id) ON DELETE CASCADE
+);
+
+create table second_factors (
+  user_id text not null,
+  sealed_secret text not null,
+  confirmed_at timestamp with time zone,
+  last_step bigint default 0 not null,
+  created_at timestamp with time zone default now() not null,
+  constraint second_factors_pkey PRIMARY KEY (user_id),
+  constraint second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
+create table security_events (
+  id bigint generated always as identity not null,
+  user_id text not null,
+  kind text not null,
+  detail text,
+  ip text,
+  user_agent text,
+  created_at timestamp with time zone default now() not null,
+  constraint security_events_pkey PRIMARY KEY (id),
+  constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['password-changed'::text, 'email-changed'::text, 'mobile-changed'::text, 'second-factor-on'::text, 'second-factor-off'::text, 'recovery-codes-renewed'::text, 'recovery-code-used'::text, 'passkey-added'::text, 'passkey-removed'::text]))),
+  constraint security_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX security_events_created_at_idx ON public.security_events USING btree (created_at);
+CREATE INDEX security_events_user_idx ON public.security_events USING btree (user_id, id DESC);
 
 create table sessions (
   id uuid not null,
@@ -436,6 +682,7 @@ create table sessions (
   last_seen_at timestamp with time zone default now() not null,
   expires_at timestamp with time zone not null,
   revoked_at timestamp with time zone,
+  has_second_factor boolean default false not null,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -548,10 +795,14 @@ CREATE INDEX submissions_problem_idx ON public.submissions USING btree (problem_
 CREATE INDEX submissions_problem_verdict_idx ON public.submissions USING btree (problem_id, verdict, id DESC) WHERE ((contest_id IS NULL) AND (group_id IS NULL));
 CREATE INDEX submissions_public_idx ON public.submissions USING btree (id DESC) WHERE ((contest_id IS NULL) AND (group_id IS NULL));
 CREATE INDEX submissions_time_idx ON public.submissions USING btree (submitted_at);
+CREATE INDEX submissions_user_days_idx ON public.submissions USING btree (user_id, submitted_at) WHERE (contest_id IS NULL);
 CREATE INDEX submissions_user_idx ON public.submissions USING btree (user_id, id DESC) WHERE ((contest_id IS NULL) AND (group_id IS NULL));
 CREATE INDEX submissions_user_open_idx ON public.submissions USING btree (user_id) WHERE (state = ANY (ARRAY['pending'::text, 'compiling'::text, 'judging'::text]));
 CREATE INDEX submissions_user_problem_idx ON public.submissions USING btree (user_id, problem_id, id DESC);
 CREATE INDEX submissions_verdict_idx ON public.submissions USING btree (verdict, id DESC) WHERE ((contest_id IS NULL) AND (group_id IS NULL));
+CREATE TRIGGER submissions_counted_delete AFTER DELETE ON public.submissions REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_user_submissions();
+CREATE TRIGGER submissions_counted_insert AFTER INSERT ON public.submissions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_user_submissions();
+CREATE TRIGGER submissions_counted_update AFTER UPDATE ON public.submissions REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_user_submissions();
 CREATE TRIGGER submissions_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.submissions FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('submissions');
 CREATE TRIGGER submissions_mark_public BEFORE INSERT OR UPDATE OF problem_id ON public.submissions FOR EACH ROW EXECUTE FUNCTION mark_public_submission();
 
@@ -642,6 +893,66 @@ create table trials (
 CREATE INDEX trials_created_idx ON public.trials USING btree (created_at);
 CREATE INDEX trials_open_idx ON public.trials USING btree (judge_host_id) WHERE (state <> 'judged'::text);
 
+create table user_counters (
+  user_id text not null,
+  is_ranked boolean not null,
+  submissions integer default 0 not null,
+  all_submissions integer default 0 not null,
+  solved integer default 0 not null,
+  rank_score integer default 0 not null,
+  constraint user_counters_pkey PRIMARY KEY (user_id),
+  constraint user_counters_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX user_counters_acm_idx ON public.user_counters USING btree (solved DESC, submissions, user_id) WHERE is_ranked;
+CREATE INDEX user_counters_oi_idx ON public.user_counters USING btree (rank_score DESC, solved DESC, user_id) WHERE is_ranked;
+CREATE TRIGGER user_counters_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.user_counters FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('ranks');
+
+create table user_import_rows (
+  import_id uuid not null,
+  row_number integer not null,
+  user_id text not null,
+  username text not null,
+  email text,
+  real_name text,
+  gender text not null,
+  nickname text,
+  school text,
+  sealed_password text,
+  password_hash text,
+  constraint user_import_rows_pkey PRIMARY KEY (import_id, row_number),
+  constraint user_import_rows_check CHECK (((sealed_password IS NULL) <> (password_hash IS NULL))),
+  constraint user_import_rows_row_number_check CHECK ((row_number >= 1)),
+  constraint user_import_rows_import_id_fkey FOREIGN KEY (import_id) REFERENCES user_imports(id) ON DELETE CASCADE
+);
+
+create table user_imports (
+  id uuid not null,
+  kind text not null,
+  state text default 'preparing'::text not null,
+  actor jsonb not null,
+  total integer not null,
+  faults jsonb default '[]'::jsonb not null,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint user_imports_pkey PRIMARY KEY (id),
+  constraint user_imports_kind_check CHECK ((kind = ANY (ARRAY['file'::text, 'generated'::text]))),
+  constraint user_imports_state_check CHECK ((state = ANY (ARRAY['preparing'::text, 'done'::text, 'failed'::text, 'cancelled'::text]))),
+  constraint user_imports_total_check CHECK ((total > 0))
+);
+CREATE INDEX user_imports_created_at_idx ON public.user_imports USING btree (created_at DESC);
+CREATE UNIQUE INDEX user_imports_one_at_a_time ON public.user_imports USING btree (state) WHERE (state = 'preparing'::text);
+
+create table user_problem_counters (
+  user_id text not null,
+  problem_id bigint not null,
+  submissions integer not null,
+  all_submissions integer not null,
+  accepted integer not null,
+  rank_score integer,
+  constraint user_problem_counters_pkey PRIMARY KEY (user_id, problem_id),
+  constraint user_problem_counters_user_id_fkey FOREIGN KEY (user_id) REFERENCES user_counters(user_id) ON DELETE CASCADE
+);
+
 create table users (
   id text not null,
   username text not null,
@@ -664,6 +975,8 @@ create table users (
   codeforces_username text,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  deleted_at timestamp with time zone,
+  mobile text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'secrecy'::text]))),
   constraint users_id_check CHECK ((id ~ '^([0-9a-f]{32}|1)$'::text)),
@@ -671,12 +984,132 @@ create table users (
   constraint users_status_check CHECK ((status = ANY (ARRAY['normal'::text, 'banned'::text]))),
   constraint users_username_check CHECK (((username <> ''::text) AND (char_length(username) <= 64)))
 );
+CREATE INDEX users_created_at_idx ON public.users USING btree (created_at DESC, id);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);
+CREATE INDEX users_rank_search_idx ON public.users USING gin (user_search_text(username, nickname, real_name) gin_trgm_ops, search_grams(user_search_text(username, nickname, real_name))) WHERE (status = 'normal'::text);
 CREATE INDEX users_role_idx ON public.users USING btree (role) WHERE (role <> 'default_user'::text);
+CREATE INDEX users_search_idx ON public.users USING gin (lower(((((username || '
+'::text) || COALESCE(email, ''::text)) || '
+'::text) || COALESCE(real_name, ''::text))) gin_trgm_ops);
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
 CREATE INDEX users_username_trgm ON public.users USING gin (username gin_trgm_ops);
 CREATE TRIGGER users_access_changed AFTER UPDATE OF role, status ON public.users FOR EACH ROW WHEN (((old.role IS DISTINCT FROM new.role) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION notify_account_change();
+CREATE TRIGGER users_counted AFTER INSERT OR UPDATE OF status ON public.users FOR EACH ROW EXECUTE FUNCTION count_user();
 CREATE TRIGGER users_listed AFTER DELETE OR UPDATE OF username ON public.users FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('submissions');
+CREATE TRIGGER users_password_changed AFTER UPDATE OF password_hash ON public.users FOR EACH ROW WHEN ((old.password_hash IS DISTINCT FROM new.password_hash)) EXECUTE FUNCTION delete_login_tickets();
+CREATE TRIGGER users_ranked AFTER UPDATE OF username, nickname, real_name, avatar, title_name, title_color, signature ON public.users FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('ranks');
+CREATE TRIGGER users_told_of_notices AFTER INSERT ON public.users REFERENCING NEW TABLE AS newcomers FOR EACH STATEMENT EXECUTE FUNCTION tell_newcomers();
+
+CREATE OR REPLACE FUNCTION public.count_user()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into user_counters (user_id, is_ranked) values (new.id, new.status = 'normal')
+  on conflict (user_id) do update set is_ranked = excluded.is_ranked;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.count_user_submissions()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  gone submissions[];
+  come submissions[];
+begin
+  if tg_op = 'INSERT' then
+    select array_agg(row(n.*)::submissions) into come from new_rows n;
+  elsif tg_op = 'DELETE' then
+    select array_agg(row(o.*)::submissions) into gone from old_rows o;
+  else
+    select array_agg(row(o.*)::submissions), array_agg(row(n.*)::submissions) into gone, come
+    from old_rows o join new_rows n on n.id = o.id
+    where (o.user_id, o.problem_id, o.contest_id, o.group_id, o.of_public_problem, o.rank_score, (o.verdict = 'AC') is true)
+      is distinct from
+      (n.user_id, n.problem_id, n.contest_id, n.group_id, n.of_public_problem, n.rank_score, (n.verdict = 'AC') is true);
+  end if;
+  if gone is null and come is null then return null; end if;
+
+  -- In one order for everybody, so that two of them never wait for each other. The next statement sees all that those
+  -- had counted who held these rows before.
+  perform 1 from user_counters c
+  where c.user_id in (select s.user_id from unnest(gone || come) s)
+  order by c.user_id for update;
+
+  with moves as (
+    select 1 as sign, s.user_id, s.problem_id, s.verdict, s.rank_score, is_public_submission(s) as is_public
+    from unnest(come) s
+    union all
+    select -1, s.user_id, s.problem_id, s.verdict, s.rank_score, is_public_submission(s)
+    from unnest(gone) s
+  ), changes as (
+    select user_id, problem_id,
+      sum(sign) as all_submissions,
+      coalesce(sum(sign) filter (where is_public), 0) as submissions,
+      coalesce(sum(sign) filter (where is_public and verdict = 'AC'), 0) as accepted,
+      max(rank_score) filter (where is_public and sign = 1) as come_score,
+      max(rank_score) filter (where is_public and sign = -1) as gone_score
+    from moves group by user_id, problem_id
+  ), counted as (
+    select change.user_id, change.problem_id,
+      change.submissions as more_submissions,
+      change.all_submissions as more_all_submissions,
+      coalesce(past.submissions, 0) + change.submissions as submissions,
+      coalesce(past.all_submissions, 0) + change.all_submissions as all_submissions,
+      coalesce(past.accepted, 0) as past_accepted,
+      coalesce(past.accepted, 0) + change.accepted as accepted,
+      past.rank_score as past_rank_score,
+      -- Only when the best one goes are the others asked.
+      case when change.gone_score >= past.rank_score then (
+        select max(s.rank_score) from submissions s
+        where s.user_id = change.user_id and s.problem_id = change.problem_id and is_public_submission(s)
+      ) else greatest(past.rank_score, change.come_score) end as rank_score
+    from changes change
+    -- A user who is being deleted has no counters any more.
+    join user_counters on user_counters.user_id = change.user_id
+    left join user_problem_counters past
+      on past.user_id = change.user_id and past.problem_id = change.problem_id
+  ), kept as (
+    insert into user_problem_counters (user_id, problem_id, submissions, all_submissions, accepted, rank_score)
+    select user_id, problem_id, submissions, all_submissions, accepted, rank_score from counted
+    on conflict (user_id, problem_id) do update set submissions = excluded.submissions,
+      all_submissions = excluded.all_submissions, accepted = excluded.accepted, rank_score = excluded.rank_score
+  )
+  update user_counters c set submissions = c.submissions + more.submissions,
+    all_submissions = c.all_submissions + more.all_submissions, solved = c.solved + more.solved,
+    rank_score = c.rank_score + more.rank_score
+  from (
+    select user_id, sum(more_submissions) as submissions, sum(more_all_submissions) as all_submissions,
+      sum((accepted > 0)::integer - (past_accepted > 0)::integer) as solved,
+      sum(coalesce(rank_score, 0) - coalesce(past_rank_score, 0)) as rank_score
+    from counted group by user_id
+  ) more
+  where c.user_id = more.user_id;
+
+  if tg_op = 'DELETE' then
+    delete from user_problem_counters p
+    where p.all_submissions = 0 and p.user_id in (select s.user_id from unnest(gone) s);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.delete_login_tickets()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from login_tickets where user_id = old.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.is_public_submission(submission submissions)
+ RETURNS boolean
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select submission.contest_id is null and submission.group_id is null and submission.of_public_problem
+$function$;
 
 CREATE OR REPLACE FUNCTION public.mark_public_submission()
  RETURNS trigger
@@ -725,6 +1158,29 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.recount_users()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  lock table submissions in share mode;
+  delete from user_counters;
+  insert into user_counters (user_id, is_ranked) select id, status = 'normal' from users;
+  insert into user_problem_counters (user_id, problem_id, submissions, all_submissions, accepted, rank_score)
+  select s.user_id, s.problem_id, count(*) filter (where is_public_submission(s)), count(*),
+    count(*) filter (where is_public_submission(s) and s.verdict = 'AC'),
+    max(s.rank_score) filter (where is_public_submission(s))
+  from submissions s group by s.user_id, s.problem_id;
+  update user_counters c set submissions = p.submissions, all_submissions = p.all_submissions, solved = p.solved,
+    rank_score = p.rank_score
+  from (
+    select user_id, sum(submissions) as submissions, sum(all_submissions) as all_submissions,
+      count(*) filter (where accepted > 0) as solved, coalesce(sum(rank_score), 0) as rank_score
+    from user_problem_counters group by user_id
+  ) p
+  where c.user_id = p.user_id;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.refuse_audit_change()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -748,4 +1204,28 @@ CREATE OR REPLACE FUNCTION public.search_grams(text)
 AS $function$
   select coalesce(array_agg(distinct substr($1, start, size)), '{}')
   from generate_series(1, char_length($1)) start, generate_series(1, 2) size
+$function$;
+
+CREATE OR REPLACE FUNCTION public.tell_newcomers()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_advisory_xact_lock_shared(hashtext('gavel notices'));
+  insert into messages (recipient_id, kind, notice_id, sender_id, created_at)
+    select newcomers.id, 'system', told.id, told.author_id, told.pushed_at
+    from newcomers cross join (
+      select id, author_id, pushed_at from notices where audience = 'everybody' and pushed_at is not null
+      order by pushed_at desc limit 10
+    ) as told
+    on conflict do nothing;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.user_search_text(username text, nickname text, real_name text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select lower(normalize(username || E'\n' || coalesce(nickname, '') || E'\n' || coalesce(real_name, ''), NFKC))
 $function$;

@@ -19,10 +19,12 @@ import { messageRoutes } from './features/messages/messages.routes.ts'
 import { noticeRoutes } from './features/notices/notices.routes.ts'
 import { problemAdminRoutes } from './features/problem-admin/problem-admin.routes.ts'
 import { problemRoutes } from './features/problems/problems.routes.ts'
+import { rankRoutes } from './features/ranks/ranks.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { judgingOrderRoutes } from './features/submissions/judging-orders.routes.ts'
 import { submissionRoutes } from './features/submissions/submissions.routes.ts'
 import { trialRoutes } from './features/trials/trials.routes.ts'
+import { userHomeRoutes } from './features/user-home/user-home.routes.ts'
 import type { Implementation } from './http/implement.ts'
 
 /** Every feature's endpoints. A feature exists on the wire by its line here. */
@@ -47,6 +49,8 @@ export function featureRoutes(context: Context): Implementation[] {
     ...judgingOrderRoutes(context),
     ...rejudgeRoutes(context),
     ...trialRoutes(context),
+    ...rankRoutes(context),
+    ...userHomeRoutes(context),
     ...messageRoutes(context),
     ...noticeRoutes(context),
     ...auditRoutes(context),

@@ -18,11 +18,13 @@ import { passwordResetEndpoints } from './password-reset.ts'
 import { problemAdminEndpoints } from './problem-admin.ts'
 import { problemEndpoints } from './problems.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
+import { rankEndpoints } from './ranks.ts'
 import { siteEndpoints } from './site.ts'
 import { stagedRejudgeEndpoints } from './staged-rejudges.ts'
 import { submissionEndpoints } from './submissions.ts'
 import { switchEndpoints } from './switches.ts'
 import { trialEndpoints } from './trials.ts'
+import { userHomeEndpoints } from './user-home.ts'
 import { userAdminEndpoints } from './user-admin.ts'
 
 /** Every endpoint: what the server must implement, the API page shows and the visibility matrix calls. */
@@ -46,6 +48,8 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...stagedRejudgeEndpoints,
   ...judgeHostEndpoints,
   ...trialEndpoints,
+  ...rankEndpoints,
+  ...userHomeEndpoints,
   ...messageEndpoints,
   ...noticeEndpoints,
   ...auditEndpoints,

@@ -35,6 +35,24 @@ export function preparedSize(limit: number): number {
   return SIZES.find((size) => size >= limit) ?? limit
 }
 
+/** A stretch of a list; `backward` counts the offset from its end, for pages that are nearer to that. */
+export interface Stretch {
+  readonly limit: number
+  readonly offset: number
+  readonly direction: 'forward' | 'backward'
+}
+
+/**
+ * Skipped rows cost time, so a page of the second half is counted from the end. The total may be some seconds old:
+ * then such a page is off by what came meanwhile, far from where anybody reads.
+ */
+export function nearerEnd({ limit, offset }: Pick<PageRequest, 'limit' | 'offset'>, total: number): Stretch {
+  const fromEnd = total - offset - limit
+  if (offset <= fromEnd) return { limit, offset, direction: 'forward' }
+  const rows = Math.max(0, Math.min(limit, total - offset))
+  return { limit: rows, offset: Math.max(0, fromEnd), direction: 'backward' }
+}
+
 export function toPage<Row>({ limit, current }: PageRequest, records: Row[], total: number): Page<Row> {
   return { records, total, size: limit, current, pages: Math.ceil(total / limit) }
 }

@@ -3,7 +3,7 @@ import { AnswerCache, type Audience } from '../http/answer-cache.ts'
 import { LIST_CHANNEL } from './channels.ts'
 
 /** What the database tells changes of. */
-type Listed = 'problems' | 'submissions'
+type Listed = 'problems' | 'submissions' | 'ranks'
 
 /**
  * Keeps answers of a list until something that it shows changes, which the database tells every server within

@@ -1,7 +1,7 @@
 import type { WebLanguage } from '@gavel/contract'
 import type pg from 'pg'
 import { z } from 'zod'
-import { preparedSize } from '../../http/page.ts'
+import { preparedSize, type Stretch } from '../../http/page.ts'
 import type { Difficulty } from './problems.tables.ts'
 import type { SearchKey } from './search-text.ts'
 
@@ -70,13 +70,6 @@ const PageRow = z.object({
   se: Count,
 })
 export type ProblemPageRow = z.output<typeof PageRow>
-
-/** A stretch of the list; `backward` counts the offset from its end, for pages that are nearer to that. */
-export interface Stretch {
-  readonly limit: number
-  readonly offset: number
-  readonly direction: 'forward' | 'backward'
-}
 
 const ORDER = {
   forward: 'length(p.code), p.code',

@@ -9,13 +9,8 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { createPromiseCache } from '../../db/promise-cache.ts'
-import { type PageRequest, pageRequest, toPage } from '../../http/page.ts'
-import {
-  countPublicProblems,
-  type ProblemFilter,
-  type Stretch,
-  selectProblemPage,
-} from './problem-list.queries.ts'
+import { nearerEnd, pageRequest, toPage } from '../../http/page.ts'
+import { countPublicProblems, type ProblemFilter, selectProblemPage } from './problem-list.queries.ts'
 import type { Difficulty } from './problems.tables.ts'
 import { DIFFICULTIES, listRowToWire, tagToWire } from './problems.wire.ts'
 import { searchKeyOf } from './search-text.ts'
@@ -58,17 +53,6 @@ export function createProblemList(context: Pick<Context, 'database' | 'db'>): Li
     )
     return toPage(page, records, total)
   }
-}
-
-/**
- * Skipped rows cost time, so a page of the second half is counted from the end. The total may be some seconds old:
- * then such a page is off by what came meanwhile, far from where anybody reads.
- */
-export function nearerEnd({ limit, offset }: Pick<PageRequest, 'limit' | 'offset'>, total: number): Stretch {
-  const fromEnd = total - offset - limit
-  if (offset <= fromEnd) return { limit, offset, direction: 'forward' }
-  const rows = Math.max(0, Math.min(limit, total - offset))
-  return { limit: rows, offset: Math.max(0, fromEnd), direction: 'backward' }
 }
 
 /** Null when nothing can match. */

@@ -1,0 +1,170 @@
+import type pg from 'pg'
+import { z } from 'zod'
+import { preparedSize, type Stretch } from '../../http/page.ts'
+import type { SearchKey } from '../problems/search-text.ts'
+
+/** By solved problems, or by points. */
+export type RankKind = 'acm' | 'oi'
+
+/**
+ * Each order is an index's, whole, so that a page reads the index only; `users` are joined to the rows of the page.
+ * The first two values decide the rank, the third puts equal ones into some order.
+ */
+const ORDERS = {
+  acm: {
+    forward: 'c.solved desc, c.submissions, c.user_id',
+    backward: 'c.solved, c.submissions desc, c.user_id desc',
+    key: ['solved', 'submissions'],
+  },
+  oi: {
+    forward: 'c.rank_score desc, c.solved desc, c.user_id',
+    backward: 'c.rank_score, c.solved, c.user_id desc',
+    key: ['rank_score', 'solved'],
+  },
+} as const
+
+const Row = z.object({
+  id: z.string(),
+  username: z.string(),
+  nickname: z.string().nullable(),
+  signature: z.string().nullable(),
+  avatar: z.string().nullable(),
+  titleName: z.string().nullable(),
+  titleColor: z.string().nullable(),
+  solved: z.int(),
+  submissions: z.int(),
+  allSubmissions: z.int(),
+  rankScore: z.int(),
+  /** How many equal ones lie before the first row of a stretch; null in the others, and in searches. */
+  equalBefore: z.int().nullable(),
+})
+export type RankedUserRow = z.output<typeof Row>
+
+const SHOWN = `u.id, u.username, u.nickname, left(u.signature, $SIGNATURE) as signature, u.avatar,
+  u.title_name as "titleName", u.title_color as "titleColor"`
+
+interface PageOrder {
+  readonly kind: RankKind
+  readonly search: SearchKey | null
+  readonly signatureLength: number
+}
+
+/**
+ * A stretch of the ranks, best first. Searches are planned each time: who matches a frequent text is found by walking
+ * the ranks, a rare one by its index.
+ */
+export async function selectRankPage(
+  pool: pg.Pool,
+  { kind, search, signatureLength }: PageOrder,
+  { limit, offset, direction }: Stretch,
+): Promise<RankedUserRow[]> {
+  const order = ORDERS[kind]
+  const [first, second] = order.key
+  // A page from the end is cut at its beginning, which a larger one would move.
+  const size = direction === 'forward' ? preparedSize(limit) : Math.trunc(limit)
+  const values: unknown[] = [offset]
+  const matching = search === null ? '' : `join users u on u.id = c.user_id and ${matches(search, values)}`
+  const equalBefore =
+    search === null
+      ? `case when c.place = 1 then (
+          select count(*)::int from user_counters t
+          where t.is_ranked and t.${first} = c.${first} and t.${second} = c.${second} and t.user_id < c.user_id
+        ) end`
+      : 'null::int'
+  // The number of rows is part of the text and the offset is hidden in a select: as plain parameters they would make
+  // PostgreSQL plan each execution anew.
+  const text = `
+    with page as (
+      select c.user_id from user_counters c ${matching} where c.is_ranked
+      order by ${order[direction]} limit ${size} offset (select $1::bigint)
+    ), numbered as (
+      select c.*, row_number() over (order by ${order.forward}) as place from page join user_counters c using (user_id)
+    )
+    select ${SHOWN.replace('$SIGNATURE', String(signatureLength))}, c.solved, c.submissions,
+      c.all_submissions as "allSubmissions", c.rank_score as "rankScore",
+      ${equalBefore} as "equalBefore"
+    from numbered c join users u on u.id = c.user_id order by c.place`
+  const isPrepared = search === null && size === preparedSize(limit)
+  const { rows } = await pool.query({
+    ...(isPrepared ? { name: `rank-page-${kind}-${direction}-${size}` } : {}),
+    text,
+    values,
+  })
+  return z.array(Row).parse(rows.slice(0, limit))
+}
+
+/** Puts the keyword's values in place. Said of `users u`, as their index is. */
+function matches({ text, pattern, grams }: SearchKey, values: unknown[]): string {
+  const place = (value: unknown) => `$${values.push(value)}`
+  const searched = 'user_search_text(u.username, u.nickname, u.real_name)'
+  const condition =
+    grams === null
+      ? `${searched} like ${place(pattern)}`
+      : // `like` without trigrams would read the whole index.
+        `search_grams(${searched}) @> ${place(grams)}::text[] and strpos(${searched}, ${place(text)}) > 0`
+  return `u.status = 'normal' and ${condition}`
+}
+
+export async function countRanked(pool: pg.Pool, search: SearchKey | null): Promise<number> {
+  const values: unknown[] = []
+  const { rows } = await pool.query<{ count: number }>(
+    search === null
+      ? 'select count(*)::int as count from user_counters where is_ranked'
+      : {
+          text: `select count(*)::int as count from users u where ${matches(search, values)}`,
+          values,
+        },
+  )
+  return rows[0]?.count ?? 0
+}
+
+const Steps = z.array(z.tuple([z.int(), z.int(), z.int()]))
+/** Users who are equal: what they have, in the order of its weight, and how many there are. */
+export type RankStep = z.output<typeof Steps>[number]
+
+/** The whole of the ranks, best first, as far as it takes to tell anybody's rank. */
+export async function selectRankSteps(pool: pg.Pool, kind: RankKind): Promise<RankStep[]> {
+  const [first, second] = ORDERS[kind].key
+  const { rows } = await pool.query({
+    name: `rank-steps-${kind}`,
+    text: `select c.${first}, c.${second}, count(*)::int from user_counters c where c.is_ranked
+      group by 1, 2 order by c.${first} desc, c.${second} ${kind === 'acm' ? '' : 'desc'}`,
+    rowMode: 'array',
+    values: [],
+  })
+  return Steps.parse(rows)
+}
+
+const RecentRow = Row.pick({
+  id: true,
+  username: true,
+  nickname: true,
+  signature: true,
+  avatar: true,
+  titleName: true,
+  titleColor: true,
+  solved: true,
+})
+export type RecentRankRow = z.output<typeof RecentRow>
+
+/** Who solved most problems by public submissions since then; of equal ones the newest account first. */
+export async function selectRecentRank(
+  pool: pg.Pool,
+  { since, size, signatureLength }: { since: Date; size: number; signatureLength: number },
+): Promise<RecentRankRow[]> {
+  const { rows } = await pool.query({
+    name: 'rank-recent',
+    text: `
+      with solved as (
+        select s.user_id, count(distinct s.problem_id)::int as solved from submissions s
+        where s.submitted_at >= $1 and s.verdict = 'AC' and s.contest_id is null and s.group_id is null
+          and s.of_public_problem
+        group by s.user_id
+      )
+      select ${SHOWN.replace('$SIGNATURE', String(signatureLength))}, solved.solved
+      from solved join users u on u.id = solved.user_id where u.status = 'normal'
+      order by solved.solved desc, u.created_at desc, u.id limit ${Math.trunc(size)}`,
+    values: [since],
+  })
+  return z.array(RecentRow).parse(rows)
+}

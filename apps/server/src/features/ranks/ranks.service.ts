@@ -1,0 +1,98 @@
+import {
+  type AcmRankRowVo,
+  type AcmRankVo,
+  type OiRankRowVo,
+  type Page,
+  RANK_PAGE_SIZE,
+  RANK_SIGNATURE_LENGTH,
+  RANK_TOP,
+  RANK_TYPES,
+  type RankListQuery,
+} from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import { createPromiseCache } from '../../db/promise-cache.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { nearerEnd, pageRequest, toPage } from '../../http/page.ts'
+import { searchKeyOf } from '../problems/search-text.ts'
+import { createRankFinder, ranksOfStretch } from './rank-numbers.ts'
+import {
+  countRanked,
+  type RankKind,
+  selectRankPage,
+  selectRankSteps,
+  selectRecentRank,
+} from './ranks.queries.ts'
+import { rankRowToWire, recentRowToWire } from './ranks.wire.ts'
+
+/** Totals, and the ranks of users who are searched for, may be so many times as old as an answer may be. */
+const SLOW_FACTOR = 10
+const MAX_COUNTS = 2_000
+/** Skipping fewer rows than this is not worth asking for the total first. */
+const FAR_OFFSET = 3_000
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+
+type RankPage = Page<AcmRankRowVo | OiRankRowVo>
+
+/**
+ * The ranks with their caches, which live as long as the server process. The order and everybody's figures are read
+ * anew for each answer.
+ *
+ * @throws DomainError rank_type_unknown
+ */
+export function createRankList({ config, database: { pool } }: Pick<Context, 'config' | 'database'>) {
+  const lifetimeMs = SLOW_FACTOR * config.listCacheMs
+  const counts = createPromiseCache<number>({ lifetimeMs, maxEntries: MAX_COUNTS })
+  const finders = createPromiseCache<ReturnType<typeof createRankFinder>>({ lifetimeMs, maxEntries: 2 })
+  const findRanks = (kind: RankKind) =>
+    finders(kind, async () => createRankFinder(kind, await selectRankSteps(pool, kind)))
+
+  return async (query: RankListQuery): Promise<RankPage> => {
+    const kind = kindOf(query.type)
+    const page = pageRequest(query, RANK_PAGE_SIZE)
+    const search = searchKeyOf(query.searchUser ?? '')
+    const order = { kind, search, signatureLength: RANK_SIGNATURE_LENGTH }
+    const count = counts(search?.text ?? '', () => countRanked(pool, search))
+    const stretch =
+      page.offset < FAR_OFFSET ? { ...page, direction: 'forward' as const } : nearerEnd(page, await count)
+    const [rows, total, rankOf] = await Promise.all([
+      selectRankPage(pool, order, stretch),
+      count,
+      search === null ? null : findRanks(kind),
+    ])
+    const position = { firstPosition: page.offset, equalBefore: rows[0]?.equalBefore ?? 0 }
+    const ranks = rankOf === null ? ranksOfStretch(kind, rows, position) : rows.map(rankOf)
+    return toPage(
+      page,
+      rows.map((row, index) => rankRowToWire(kind, row, ranks[index] ?? 1)),
+      total,
+    )
+  }
+}
+
+function kindOf(type: number): RankKind {
+  if (type === RANK_TYPES.acm) return 'acm'
+  if (type === RANK_TYPES.oi) return 'oi'
+  throw new DomainError('rank_type_unknown')
+}
+
+/** The top of the last seven days. Counting them reads a week of submissions, so an answer is kept for a while. */
+export function createRecentRank({
+  config,
+  database: { pool },
+  now,
+}: Pick<Context, 'config' | 'database' | 'now'>) {
+  const kept = createPromiseCache<AcmRankVo[]>({
+    lifetimeMs: SLOW_FACTOR * config.listCacheMs,
+    maxEntries: 1,
+  })
+  return () =>
+    kept('week', async () => {
+      const since = new Date(now().getTime() - WEEK_MS)
+      const rows = await selectRecentRank(pool, {
+        since,
+        size: RANK_TOP,
+        signatureLength: RANK_SIGNATURE_LENGTH,
+      })
+      return rows.map(recentRowToWire)
+    })
+}

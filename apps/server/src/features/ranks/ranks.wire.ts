@@ -1,0 +1,19 @@
+import type { AcmRankRowVo, AcmRankVo, OiRankRowVo } from '@gavel/contract'
+import type { RankedUserRow, RankKind, RecentRankRow } from './ranks.queries.ts'
+
+function userToWire(row: RecentRankRow) {
+  const { id, username, nickname, signature, avatar, titleName, titleColor } = row
+  return { uid: id, username, nickname, signature, avatar, titleName, titleColor }
+}
+
+export function rankRowToWire(kind: RankKind, row: RankedUserRow, rank: number): AcmRankRowVo | OiRankRowVo {
+  const { solved, submissions, allSubmissions, rankScore } = row
+  const user = { ...userToWire(row), rank, ac: solved }
+  // The wire counts contests' submissions, too, beside points (`api.md` 4.9).
+  if (kind === 'oi') return { ...user, score: rankScore, total: allSubmissions }
+  return { ...user, total: submissions, rating: null }
+}
+
+export function recentRowToWire(row: RecentRankRow): AcmRankVo {
+  return { ...userToWire(row), ac: row.solved, total: null, rating: null, signature: null }
+}

@@ -1,0 +1,89 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../db/connect.ts'
+import { users } from '../accounts/accounts.tables.ts'
+
+/** What everybody may know of an account: neither mail address nor real name. */
+const HOME_COLUMNS = {
+  id: users.id,
+  username: users.username,
+  status: users.status,
+  nickname: users.nickname,
+  avatar: users.avatar,
+  titleName: users.titleName,
+  titleColor: users.titleColor,
+  gender: users.gender,
+  school: users.school,
+  signature: users.signature,
+  github: users.github,
+  blog: users.blog,
+}
+export type HomeUser = Pick<typeof users.$inferSelect, keyof typeof HOME_COLUMNS>
+
+/** Names that differ only in case are one name. */
+export async function findHomeUser(
+  db: Db,
+  wanted: { readonly id: string } | { readonly username: string },
+): Promise<HomeUser | null> {
+  const [user] = await db
+    .select(HOME_COLUMNS)
+    .from(users)
+    .where(
+      'id' in wanted
+        ? eq(users.id, wanted.id)
+        : eq(sql`lower(${users.username})`, sql`lower(${wanted.username})`),
+    )
+  return user ?? null
+}
+
+const Figures = z
+  .array(z.object({ submissions: z.int(), recentLoginAt: z.coerce.date().nullable() }))
+  .transform(([row]) => row ?? { submissions: 0, recentLoginAt: null })
+
+/** Public submissions outside contests and groups, and when the newest of the sessions that are known began. */
+export async function selectUserFigures(db: Db, userId: string) {
+  const { rows } = await db.execute(sql`
+    select c.submissions,
+      (select max(s.created_at) from sessions s where s.user_id = c.user_id) as "recentLoginAt"
+    from user_counters c where c.user_id = ${userId}`)
+  return Figures.parse(rows)
+}
+
+const Results = z.array(
+  z.object({
+    id: z.int(),
+    code: z.string(),
+    difficulty: z.enum(['easy', 'mid', 'hard']),
+    isSolved: z.boolean(),
+    rankScore: z.int().nullable(),
+  }),
+)
+export type ProblemResult = z.output<typeof Results>[number]
+
+/** What a user reached in public problems: those solved, and those with points. In the order of the problem list. */
+export async function selectProblemResults(db: Db, userId: string): Promise<ProblemResult[]> {
+  const { rows } = await db.execute(sql`
+    select p.id, p.code, p.difficulty, c.accepted > 0 as "isSolved", c.rank_score as "rankScore"
+    from user_problem_counters c join problems p on p.id = c.problem_id
+    where c.user_id = ${userId} and (c.accepted > 0 or c.rank_score is not null)
+      and p.visibility = 'public' and p.group_id is null
+    order by length(p.code), p.code`)
+  return Results.parse(rows)
+}
+
+const DayRows = z.array(z.object({ day: z.int(), count: z.int() }))
+
+/**
+ * A user's submissions outside contests on each day that had any. `day` counts from 0; day `i` begins at `starts[i]`
+ * and ends at `starts[i + 1]`, and the last start only ends the day before it.
+ */
+export async function selectUserDays(db: Db, userId: string, starts: readonly Date[]) {
+  const texts = starts.map((start) => start.toISOString())
+  const { rows } = await db.execute(sql`
+    select width_bucket(submitted_at, ${sql.param(texts)}::timestamptz[]) - 1 as day, count(*)::integer as count
+    from submissions
+    where user_id = ${userId} and contest_id is null
+      and submitted_at >= ${texts[0]}::timestamptz and submitted_at < ${texts.at(-1)}::timestamptz
+    group by 1 order by 1`)
+  return DayRows.parse(rows)
+}

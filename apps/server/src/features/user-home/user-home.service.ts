@@ -1,0 +1,67 @@
+import type { UserHeatmapVo, UserHomeQuery, UserHomeVo } from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { type Caller, findUser } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { hasUserHome } from './user-home.policy.ts'
+import {
+  findHomeUser,
+  type HomeUser,
+  selectProblemResults,
+  selectUserDays,
+  selectUserFigures,
+} from './user-home.queries.ts'
+import { userHomeToWire } from './user-home.wire.ts'
+import { nameOfDay, yearUntil } from './year-days.ts'
+
+interface Reader {
+  readonly caller: Caller
+  readonly query: UserHomeQuery
+}
+
+/** The uid goes first; neither means the caller. */
+function wantedUser({ caller, query }: Reader): { id: string } | { username: string } {
+  const id = query.uid?.trim() ?? ''
+  const username = query.username?.trim() ?? ''
+  if (id !== '') return { id }
+  if (username !== '') return { username }
+  const own = findUser(caller)
+  if (own === null) throw new DomainError('user_not_named')
+  return { id: own.id }
+}
+
+/** @throws DomainError user_not_named, user_not_found, user_banned */
+async function requireNamedUser(db: Db, reader: Reader): Promise<HomeUser> {
+  const user = await findHomeUser(db, wantedUser(reader))
+  if (user === null) throw new DomainError('user_not_found')
+  if (!hasUserHome(user)) throw new DomainError('user_banned')
+  return user
+}
+
+/** @throws DomainError user_not_named, user_not_found, user_banned */
+export async function readUserHome({ db }: Pick<Context, 'db'>, reader: Reader): Promise<UserHomeVo> {
+  const user = await requireNamedUser(db, reader)
+  const [figures, results] = await Promise.all([
+    selectUserFigures(db, user.id),
+    selectProblemResults(db, user.id),
+  ])
+  return userHomeToWire(user, figures, results)
+}
+
+/** @throws DomainError user_not_named, user_not_found, user_banned */
+export async function readUserHeatmap(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  reader: Reader,
+): Promise<UserHeatmapVo> {
+  const user = await requireNamedUser(db, reader)
+  const today = now()
+  const starts = yearUntil(today)
+  const days = await selectUserDays(db, user.id, starts)
+  return {
+    endDate: nameOfDay(today),
+    dataList: days.flatMap(({ day, count }) => {
+      const start = starts[day]
+      return start === undefined ? [] : [{ date: nameOfDay(start), count }]
+    }),
+  }
+}

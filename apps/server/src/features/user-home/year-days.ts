@@ -1,0 +1,20 @@
+/**
+ * Starts of the days, in the server’s own time zone, which is the site’s, of the year that ends with `time`'s day, from the day after the same date a year before, and
+ * the start of the day after the last: 365 or 366 days.
+ */
+export function yearUntil(time: Date): Date[] {
+  const [year, month, date] = [time.getFullYear(), time.getMonth(), time.getDate()]
+  const end = new Date(year, month, date + 1).getTime()
+  const starts: Date[] = []
+  for (let day = 1; ; day += 1) {
+    const start = new Date(year - 1, month, date + day)
+    starts.push(start)
+    if (start.getTime() >= end) return starts
+  }
+}
+
+/** `yyyy-MM-dd` as the wire has it. */
+export function nameOfDay(day: Date): string {
+  const twoDigits = (value: number) => String(value).padStart(2, '0')
+  return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`
+}
