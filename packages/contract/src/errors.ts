@@ -603,21 +603,6 @@ export const ERRORS = {
     http: 200,
     text: { 'zh-CN': '该账号已被封禁', 'en-US': 'This account is banned' },
   },
-  rank_type_unknown: {
-    status: 400,
-    http: 200,
-    text: { 'zh-CN': '排行榜类型只能是 0（ACM）或 1（OI）', 'en-US': 'The type of ranks is 0 (ACM) or 1 (OI)' },
-  },
-  user_not_named: {
-    status: 400,
-    http: 200,
-    text: { 'zh-CN': '请指定要查看的用户', 'en-US': 'Please say which user you mean' },
-  },
-  user_banned: {
-    status: 400,
-    http: 200,
-    text: { 'zh-CN': '该账号已被封禁', 'en-US': 'This account is banned' },
-  },
   not_your_submission: {
     status: 403,
     http: 200,
