@@ -23,8 +23,13 @@ export function installPublicFiles(app: FastifyInstance, context: Context) {
         throw new DomainError('file_not_found')
       return sendFile(context, { file, request, reply })
     }
-  app.get(`${PICTURE_FOLDER}:name`, serve(true))
-  app.get(`${FILE_FOLDER}:name`, serve(false))
+  for (const [folder, isPicture] of [
+    [PICTURE_FOLDER, true],
+    [FILE_FOLDER, false],
+  ] as const) {
+    // HEAD is answered by us: made from the answer to GET it would read the whole file.
+    app.route({ method: ['GET', 'HEAD'], url: `${folder}:name`, handler: serve(isPicture) })
+  }
 }
 
 interface Sending {
