@@ -10,15 +10,18 @@
 
 import { Route as rootRouteImport } from './routes/__root.tsx'
 import { Route as IndexRouteImport } from './routes/index.tsx'
+import { Route as AcmRankRouteImport } from './routes/acm-rank.tsx'
 import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx'
 import { Route as DeveloperRouteImport } from './routes/developer.tsx'
 import { Route as HomeRouteImport } from './routes/home.tsx'
 import { Route as IntroductionRouteImport } from './routes/introduction.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
+import { Route as OiRankRouteImport } from './routes/oi-rank.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
 import { Route as SettingRouteImport } from './routes/setting.tsx'
 import { Route as SetupRouteImport } from './routes/setup.tsx'
 import { Route as StatusRouteImport } from './routes/status.tsx'
+import { Route as UserHomeRouteImport } from './routes/user-home.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminSplatRouteImport } from './routes/admin/$.tsx'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx'
@@ -41,6 +44,11 @@ import { Route as AdminUserImportRouteImport } from './routes/admin/user/import.
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AcmRankRoute = AcmRankRouteImport.update({
+  id: '/acm-rank',
+  path: '/acm-rank',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminRouteRoute = AdminRouteRouteImport.update({
@@ -68,6 +76,11 @@ const LogoutRoute = LogoutRouteImport.update({
   path: '/logout',
   getParentRoute: () => rootRouteImport,
 } as any)
+const OiRankRoute = OiRankRouteImport.update({
+  id: '/oi-rank',
+  path: '/oi-rank',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
@@ -86,6 +99,11 @@ const SetupRoute = SetupRouteImport.update({
 const StatusRoute = StatusRouteImport.update({
   id: '/status',
   path: '/status',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UserHomeRoute = UserHomeRouteImport.update({
+  id: '/user-home',
+  path: '/user-home',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -184,14 +202,17 @@ const AdminUserImportRoute = AdminUserImportRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
+  '/acm-rank': typeof AcmRankRoute
   '/developer': typeof DeveloperRoute
   '/home': typeof HomeRoute
   '/introduction': typeof IntroductionRoute
   '/logout': typeof LogoutRoute
+  '/oi-rank': typeof OiRankRoute
   '/reset-password': typeof ResetPasswordRoute
   '/setting': typeof SettingRoute
   '/setup': typeof SetupRoute
   '/status': typeof StatusRoute
+  '/user-home': typeof UserHomeRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/dashboard': typeof AdminDashboardRoute
@@ -213,14 +234,17 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/acm-rank': typeof AcmRankRoute
   '/developer': typeof DeveloperRoute
   '/home': typeof HomeRoute
   '/introduction': typeof IntroductionRoute
   '/logout': typeof LogoutRoute
+  '/oi-rank': typeof OiRankRoute
   '/reset-password': typeof ResetPasswordRoute
   '/setting': typeof SettingRoute
   '/setup': typeof SetupRoute
   '/status': typeof StatusRoute
+  '/user-home': typeof UserHomeRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/dashboard': typeof AdminDashboardRoute
@@ -244,14 +268,17 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/admin': typeof AdminRouteRouteWithChildren
+  '/acm-rank': typeof AcmRankRoute
   '/developer': typeof DeveloperRoute
   '/home': typeof HomeRoute
   '/introduction': typeof IntroductionRoute
   '/logout': typeof LogoutRoute
+  '/oi-rank': typeof OiRankRoute
   '/reset-password': typeof ResetPasswordRoute
   '/setting': typeof SettingRoute
   '/setup': typeof SetupRoute
   '/status': typeof StatusRoute
+  '/user-home': typeof UserHomeRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/dashboard': typeof AdminDashboardRoute
@@ -276,14 +303,17 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/admin'
+    | '/acm-rank'
     | '/developer'
     | '/home'
     | '/introduction'
     | '/logout'
+    | '/oi-rank'
     | '/reset-password'
     | '/setting'
     | '/setup'
     | '/status'
+    | '/user-home'
     | '/admin/$'
     | '/admin/audit'
     | '/admin/dashboard'
@@ -305,14 +335,17 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/acm-rank'
     | '/developer'
     | '/home'
     | '/introduction'
     | '/logout'
+    | '/oi-rank'
     | '/reset-password'
     | '/setting'
     | '/setup'
     | '/status'
+    | '/user-home'
     | '/admin/$'
     | '/admin/audit'
     | '/admin/dashboard'
@@ -335,14 +368,17 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/admin'
+    | '/acm-rank'
     | '/developer'
     | '/home'
     | '/introduction'
     | '/logout'
+    | '/oi-rank'
     | '/reset-password'
     | '/setting'
     | '/setup'
     | '/status'
+    | '/user-home'
     | '/admin/$'
     | '/admin/audit'
     | '/admin/dashboard'
@@ -366,14 +402,17 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AdminRouteRoute: typeof AdminRouteRouteWithChildren
+  AcmRankRoute: typeof AcmRankRoute
   DeveloperRoute: typeof DeveloperRoute
   HomeRoute: typeof HomeRoute
   IntroductionRoute: typeof IntroductionRoute
   LogoutRoute: typeof LogoutRoute
+  OiRankRoute: typeof OiRankRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   SettingRoute: typeof SettingRoute
   SetupRoute: typeof SetupRoute
   StatusRoute: typeof StatusRoute
+  UserHomeRoute: typeof UserHomeRoute
   ProblemProblemIdRoute: typeof ProblemProblemIdRoute
   SubmissionDetailSubmitIdRoute: typeof SubmissionDetailSubmitIdRoute
   ProblemIndexRoute: typeof ProblemIndexRoute
@@ -386,6 +425,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/acm-rank': {
+      id: '/acm-rank'
+      path: '/acm-rank'
+      fullPath: '/acm-rank'
+      preLoaderRoute: typeof AcmRankRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin': {
@@ -423,6 +469,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LogoutRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/oi-rank': {
+      id: '/oi-rank'
+      path: '/oi-rank'
+      fullPath: '/oi-rank'
+      preLoaderRoute: typeof OiRankRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/reset-password': {
       id: '/reset-password'
       path: '/reset-password'
@@ -449,6 +502,13 @@ declare module '@tanstack/react-router' {
       path: '/status'
       fullPath: '/status'
       preLoaderRoute: typeof StatusRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/user-home': {
+      id: '/user-home'
+      path: '/user-home'
+      fullPath: '/user-home'
+      preLoaderRoute: typeof UserHomeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -623,14 +683,17 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRouteRoute: AdminRouteRouteWithChildren,
+  AcmRankRoute: AcmRankRoute,
   DeveloperRoute: DeveloperRoute,
   HomeRoute: HomeRoute,
   IntroductionRoute: IntroductionRoute,
   LogoutRoute: LogoutRoute,
+  OiRankRoute: OiRankRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   SettingRoute: SettingRoute,
   SetupRoute: SetupRoute,
   StatusRoute: StatusRoute,
+  UserHomeRoute: UserHomeRoute,
   ProblemProblemIdRoute: ProblemProblemIdRoute,
   SubmissionDetailSubmitIdRoute: SubmissionDetailSubmitIdRoute,
   ProblemIndexRoute: ProblemIndexRoute,

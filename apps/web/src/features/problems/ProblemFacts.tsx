@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DifficultyBadge } from '../../ui/DifficultyBadge.tsx'
+import { UserLink } from '../../ui/UserLink.tsx'
 import { type Limit, limitsOf } from './limits.ts'
 import classes from './ProblemHeader.module.css'
 import { TagDot } from './TagPanel.tsx'
@@ -30,7 +31,11 @@ export function ProblemFacts({ info: { problem, tags } }: { readonly info: Probl
       <Fact name={t('fact.difficulty')}>
         <DifficultyBadge difficulty={problem.difficulty} />
       </Fact>
-      {problem.author !== '' && <Fact name={t('fact.author')}>{problem.author}</Fact>}
+      {problem.author !== '' && (
+        <Fact name={t('fact.author')}>
+          <UserLink username={problem.author} />
+        </Fact>
+      )}
       <Fact name={t('fact.tags')}>
         <HiddenTags tags={tags} />
       </Fact>

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconListCheck, IconLogout, IconSettings } from '@tabler/icons-react'
+import { IconListCheck, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { openLoginDialog } from '../../api/login-prompt.ts'
 import { useUser } from '../../api/session.ts'
@@ -43,6 +43,10 @@ export function AccountCorner() {
       {(close) => (
         <>
           <p className={classes.who}>{username}</p>
+          <Link to="/user-home" search={{ username }} className="menu-item" onClick={close}>
+            <IconUser size={18} aria-hidden="true" />
+            {t('account.home')}
+          </Link>
           <Link to="/status" search={{ onlyMine: true }} className="menu-item" onClick={close}>
             <IconListCheck size={18} aria-hidden="true" />
             {t('account.submissions')}

@@ -9,6 +9,7 @@ const NAV_ITEMS = [
   { label: 'nav.home', link: linkOptions({ to: '/home' }), shownTo: everybody },
   { label: 'nav.problems', link: linkOptions({ to: '/problem' }), shownTo: everybody },
   { label: 'nav.status', link: linkOptions({ to: '/status' }), shownTo: everybody },
+  { label: 'nav.ranks', link: linkOptions({ to: '/acm-rank' }), shownTo: everybody },
   { label: 'nav.help', link: linkOptions({ to: '/introduction' }), shownTo: everybody },
   { label: 'nav.admin', link: linkOptions({ to: '/admin/dashboard' }), shownTo: isSiteAdmin },
 ] as const

@@ -52,7 +52,6 @@ export function StatusPage({ search, onSearch }: Props) {
           isStale={page.isPlaceholderData}
           ownUid={user?.uid ?? null}
           canRejudge={isRoot(user)}
-          onUser={(username) => onSearch({ username })}
         />
       )}
       {page.data?.total === 0 && (

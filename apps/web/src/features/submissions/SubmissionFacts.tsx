@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatInstant, formatLength, formatMemory, formatMilliseconds } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { UserLink } from '../../ui/UserLink.tsx'
 import classes from './SubmissionFacts.module.css'
 
 interface Props {
@@ -24,13 +25,7 @@ export function SubmissionFacts({ submission, isRunning }: Props) {
           </Link>
         )}
       </Fact>
-      <Fact name={t('column.author')}>
-        {username !== null && (
-          <Link to="/status" search={{ username }}>
-            {username}
-          </Link>
-        )}
-      </Fact>
+      <Fact name={t('column.author')}>{username !== null && <UserLink username={username} />}</Fact>
       <Fact name={t('column.language')}>{language}</Fact>
       <Fact name={t('column.time')}>{known(time === null ? null : formatMilliseconds(time))}</Fact>
       <Fact name={t('column.memory')}>{known(memory === null ? null : formatMemory(memory))}</Fact>

@@ -5,6 +5,7 @@ import { formatLength, formatMemory, formatMilliseconds } from '../../i18n/forma
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import table from '../../ui/Table.module.css'
+import { UserLink } from '../../ui/UserLink.tsx'
 import { VerdictBadge } from '../../ui/VerdictBadge.tsx'
 import classes from './SubmissionTable.module.css'
 
@@ -12,12 +13,11 @@ interface Props {
   readonly row: SubmissionRowVo
   readonly isOwn: boolean
   readonly canRejudge: boolean
-  readonly onUser: (username: string) => void
 }
 
 const RowRejudge = lazy(() => import('./orders/RowRejudge.tsx'))
 
-export function SubmissionRow({ row, isOwn, canRejudge, onUser }: Props) {
+export function SubmissionRow({ row, isOwn, canRejudge }: Props) {
   const { t } = useTranslation('submissions')
   const { submitId, time, memory, language, length, username, submitTime } = row
   return (
@@ -46,14 +46,7 @@ export function SubmissionRow({ row, isOwn, canRejudge, onUser }: Props) {
       <td className={`${table.tight} ${table.wide}`}>{language}</td>
       <td className={`${table.tight} ${table.desktop} ${table.right}`}>{formatLength(length)}</td>
       <td className={classes.author}>
-        <button
-          type="button"
-          className={`${classes.user} ${table.above}`}
-          title={t('list.of_user', { username })}
-          onClick={() => onUser(username)}
-        >
-          {username}
-        </button>
+        <UserLink username={username} className={`${classes.user} ${table.above}`} />
         {isOwn && <span className="visually-hidden">{t('list.own')}</span>}
         <span className={`${table.narrow} ${classes.second}`}>
           <RelativeTime at={submitTime} />

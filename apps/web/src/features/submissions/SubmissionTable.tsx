@@ -13,13 +13,12 @@ interface Props {
   readonly ownUid: string | null
   /** Adds a column with the rejudge of each row. */
   readonly canRejudge: boolean
-  readonly onUser: (username: string) => void
 }
 
 const ROW_HEIGHT_PX = 46
 
 /** Submissions of everybody. On a phone the rarer facts move into the cells of the others. */
-export function SubmissionTable({ rows, expectedRows, isStale, ownUid, canRejudge, onUser }: Props) {
+export function SubmissionTable({ rows, expectedRows, isStale, ownUid, canRejudge }: Props) {
   const { t } = useTranslation('submissions')
   if (rows?.length === 0) return null
   return (
@@ -62,13 +61,7 @@ export function SubmissionTable({ rows, expectedRows, isStale, ownUid, canRejudg
           <SkeletonTableRows rows={expectedRows} height={ROW_HEIGHT_PX} columns={canRejudge ? 10 : 9} />
         ) : (
           rows.map((row) => (
-            <SubmissionRow
-              key={row.submitId}
-              row={row}
-              isOwn={row.uid === ownUid}
-              canRejudge={canRejudge}
-              onUser={onUser}
-            />
+            <SubmissionRow key={row.submitId} row={row} isOwn={row.uid === ownUid} canRejudge={canRejudge} />
           ))
         )}
       </tbody>

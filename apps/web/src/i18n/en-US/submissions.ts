@@ -9,7 +9,6 @@ export default {
     first_page: 'To the first page',
     no_match: 'No submission matches',
     own: '(my submission)',
-    of_user: 'Only submissions of {{username}}',
     detail_of: ', details of submission {{id}}',
   },
   filter: {

@@ -6,7 +6,6 @@ const submissions = {
     first_page: '回到第一页',
     no_match: '没有符合条件的提交',
     own: '（我的提交）',
-    of_user: '只看 {{username}} 的提交',
     detail_of: '，查看提交 {{id}} 的详情',
   },
   filter: {

@@ -1,0 +1,125 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { useUser } from '../../api/session.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { RankChart } from './RankChart.tsx'
+import classes from './RankPage.module.css'
+import { RankTable } from './RankTable.tsx'
+import {
+  listQueryOf,
+  type RankKind,
+  type RankSearch,
+  withPage,
+  withPageSize,
+  withWords,
+} from './rank-search.ts'
+import { rankPageQuery } from './ranks.api.ts'
+
+interface Props {
+  readonly kind: RankKind
+  readonly search: RankSearch
+  readonly onSearch: (search: RankSearch) => void
+}
+
+export function RankPage({ kind, search, onSearch }: Props) {
+  const { t } = useTranslation('ranks')
+  const user = useUser()
+  const page = useQuery(rankPageQuery(kind, search))
+  const { limit = 0, currentPage = 1 } = listQueryOf(kind, search)
+  const isSearch = search.searchUser !== undefined
+
+  return (
+    <>
+      <div className={classes.head}>
+        <PageTitle title={t(`title.${kind}`)} className={classes.title} />
+        <KindLinks />
+      </div>
+      <p className={classes.note}>{t(`note.${kind}`)}</p>
+      <RankChart kind={kind} />
+      <SearchField key={search.searchUser ?? ''} search={search} onSearch={onSearch} />
+      {page.isError && page.data === undefined ? (
+        <ErrorState error={page.error} onRetry={() => void page.refetch()} />
+      ) : (
+        <RankTable
+          kind={kind}
+          rows={page.data?.records ?? null}
+          expectedRows={limit}
+          isStale={page.isPlaceholderData}
+          ownUid={user?.uid ?? null}
+        />
+      )}
+      {page.data?.total === 0 && (
+        <EmptyState title={t(isSearch ? 'list.no_match' : 'list.empty')}>
+          {isSearch && (
+            <button type="button" className={classes.plain} onClick={() => onSearch(withWords(search, ''))}>
+              {t('search.clear')}
+            </button>
+          )}
+        </EmptyState>
+      )}
+      {page.data !== undefined && page.data.total > 0 && page.data.records.length === 0 && (
+        <EmptyState title={t('list.past_end')}>
+          <button type="button" className={classes.plain} onClick={() => onSearch(withPage(search, 1))}>
+            {t('list.first_page')}
+          </button>
+        </EmptyState>
+      )}
+      {page.data !== undefined && (
+        <Pager
+          page={currentPage}
+          size={limit}
+          total={page.data.total}
+          onPage={(next) => onSearch(withPage(search, next))}
+          onSize={(size) => onSearch(withPageSize(search, size))}
+        />
+      )}
+    </>
+  )
+}
+
+function KindLinks() {
+  const { t } = useTranslation('ranks')
+  const active = { activeProps: { 'aria-current': 'page' }, activeOptions: { includeSearch: false } } as const
+  return (
+    <nav className={classes.kinds} aria-label={t('kinds')}>
+      <Link to="/acm-rank" {...active}>
+        {t('kind.acm')}
+      </Link>
+      <Link to="/oi-rank" {...active}>
+        {t('kind.oi')}
+      </Link>
+    </nav>
+  )
+}
+
+function SearchField({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
+  const { t } = useTranslation('ranks')
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const words = new FormData(event.currentTarget).get('words')
+    onSearch(withWords(search, typeof words === 'string' ? words : ''))
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the search element is younger than some supported browsers
+    <form role="search" className={classes.search} onSubmit={submit}>
+      <input
+        type="search"
+        name="words"
+        aria-label={t('search.label')}
+        placeholder={t('search.label')}
+        defaultValue={search.searchUser ?? ''}
+        maxLength={100}
+        autoComplete="off"
+      />
+      <button type="submit" aria-label={t('search.submit')}>
+        <IconSearch size={18} aria-hidden="true" />
+      </button>
+    </form>
+  )
+}

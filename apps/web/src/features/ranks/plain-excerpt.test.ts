@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { plainExcerpt } from './plain-excerpt.ts'
+
+test.each([
+  ['**Hello**, `world`', 'Hello, world'],
+  ['# Title\n\n- one\n- two', 'Title one two'],
+  ['[my page](https://example.com/a_b) and ![cat](/cat.png)', 'my page and'],
+  ['cut in the middle [of](https://exam', 'cut in the middle of'],
+  ['<b>bold</b> <script>x', 'bold x'],
+  ['snake_case stays, 3 * 4 too', 'snake_case stays, 3 4 too'],
+  ['你好 **世界**', '你好 世界'],
+  ['', ''],
+])('%j reads %j', (markdown, words) => {
+  expect(plainExcerpt(markdown)).toBe(words)
+})

@@ -1,0 +1,129 @@
+import type { UserHomeQuery, UserHomeVo } from '@gavel/contract'
+import { IconGenderFemale, IconGenderMale } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { hasCode } from '../../api/errors.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Avatar } from '../../ui/Avatar.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Markdown } from '../../ui/Markdown.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { TitleTag } from '../../ui/TitleTag.tsx'
+import { SolvedProblems } from './SolvedProblems.tsx'
+import { UserAbout, UserFigures } from './UserFacts.tsx'
+import classes from './UserHomePage.module.css'
+import { userHomeQuery } from './user-home.api.ts'
+import { YearHeatmap } from './YearHeatmap.tsx'
+
+export type Tab = 'profile' | 'solved'
+
+interface Props {
+  readonly wanted: UserHomeQuery
+  readonly tab: Tab
+}
+
+const AVATAR_PX = 88
+
+export function UserHomePage({ wanted, tab }: Props) {
+  const { t } = useTranslation('user-home')
+  const { data: user, error, refetch, isFetching } = useQuery(userHomeQuery(wanted))
+  if (user === undefined) {
+    const isRefused = hasCode(error, 'user_not_found', 'user_banned', 'user_not_named')
+    return (
+      <>
+        <PageTitle title={t('title')} />
+        {error === null && <SkeletonRows rows={10} height={48} />}
+        {error !== null && isRefused && <EmptyState title={error.message} />}
+        {error !== null && !isRefused && <ErrorState error={error} onRetry={() => void refetch()} />}
+      </>
+    )
+  }
+  return (
+    <>
+      <UserHead user={user} />
+      <UserFigures user={user} />
+      <YearHeatmap wanted={{ uid: user.uid }} />
+      <Tabs wanted={wanted} tab={tab} />
+      {tab === 'profile' ? (
+        <Profile signature={user.signature ?? ''} />
+      ) : (
+        <SolvedProblems user={user} isRefreshing={isFetching} onRefresh={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+function UserHead({ user }: { readonly user: UserHomeVo }) {
+  const { t } = useTranslation('user-home')
+  const { username, recentLoginTime } = user
+  return (
+    <header className={classes.head}>
+      <Avatar name={username} image={user.avatar} sizePx={AVATAR_PX} />
+      <div className={classes.who}>
+        <div className={classes.name}>
+          <PageTitle title={t('title_of', { username })} className={classes.title}>
+            {username}
+          </PageTitle>
+          <GenderIcon gender={user.gender} />
+          <TitleTag name={user.titleName} color={user.titleColor} />
+        </div>
+        <p className={classes.soft}>
+          {recentLoginTime !== null && (
+            <>
+              {t('last_login')} <RelativeTime at={recentLoginTime} /> ·{' '}
+            </>
+          )}
+          <Link to="/status" search={{ username }}>
+            {t('submissions')}
+          </Link>
+        </p>
+        <UserAbout user={user} />
+      </div>
+    </header>
+  )
+}
+
+function GenderIcon({ gender }: { readonly gender: UserHomeVo['gender'] }) {
+  const { t } = useTranslation('user-home')
+  if (gender === 'secrecy') return null
+  const Icon = gender === 'male' ? IconGenderMale : IconGenderFemale
+  return (
+    <span
+      className={classes.gender}
+      role="img"
+      aria-label={t(`gender.${gender}`)}
+      title={t(`gender.${gender}`)}
+    >
+      <Icon size={20} aria-hidden="true" />
+    </span>
+  )
+}
+
+/** The part that is open stands in the address. */
+function Tabs({ wanted, tab }: Props) {
+  const { t } = useTranslation('user-home')
+  return (
+    <nav className={classes.tabs} aria-label={t('tabs.label')}>
+      {(['profile', 'solved'] as const).map((name) => (
+        <Link
+          key={name}
+          to="/user-home"
+          search={name === 'profile' ? wanted : { ...wanted, tab: name }}
+          resetScroll={false}
+          replace
+          aria-current={name === tab ? 'page' : undefined}
+        >
+          {t(`tabs.${name}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function Profile({ signature }: { readonly signature: string }) {
+  const { t } = useTranslation('user-home')
+  return signature.trim() === '' ? <EmptyState title={t('profile.empty')} /> : <Markdown source={signature} />
+}

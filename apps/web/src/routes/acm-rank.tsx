@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { searchOf } from '../api/search.ts'
+import { RankPage } from '../features/ranks/RankPage.tsx'
+import { RankSearch } from '../features/ranks/rank-search.ts'
+import { rankPageQuery, rankTopQuery } from '../features/ranks/ranks.api.ts'
+import { loadTexts } from '../i18n/i18n.ts'
+
+export const Route = createFileRoute('/acm-rank')({
+  validateSearch: searchOf(RankSearch),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { queryClient }, deps }) => {
+    // Not awaited: the page shows its rows' places meanwhile.
+    void queryClient.prefetchQuery(rankTopQuery('acm'))
+    void queryClient.prefetchQuery(rankPageQuery('acm', deps))
+    await loadTexts('ranks')
+  },
+  component: AcmRankRoute,
+})
+
+function AcmRankRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return <RankPage kind="acm" search={search} onSearch={(next) => void navigate({ search: next })} />
+}

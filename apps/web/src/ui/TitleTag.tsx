@@ -1,0 +1,21 @@
+import classes from './TitleTag.module.css'
+
+interface Props {
+  readonly name: string | null
+  /** Somebody's choice: it marks the tag, and the words stay readable on whatever ground. */
+  readonly color: string | null
+}
+
+const HEX_COLOR = /^#([0-9a-f]{3}|[0-9a-f]{6})$/i
+
+/** The title that an administrator gave a user. */
+export function TitleTag({ name, color }: Props) {
+  if (name === null || name.trim() === '') return null
+  const isColor = color !== null && HEX_COLOR.test(color)
+  return (
+    <span className={classes.tag} style={isColor ? { borderColor: color } : undefined}>
+      <span className={classes.dot} style={isColor ? { background: color } : undefined} aria-hidden="true" />
+      {name}
+    </span>
+  )
+}

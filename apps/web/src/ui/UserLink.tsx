@@ -1,0 +1,18 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+interface Props {
+  readonly username: string
+  readonly className?: string | undefined
+  /** Shown instead of the username. */
+  readonly children?: ReactNode
+}
+
+/** Wherever a user is named, the name leads to their page. */
+export function UserLink({ username, className, children }: Props) {
+  return (
+    <Link to="/user-home" search={{ username }} className={className}>
+      {children ?? username}
+    </Link>
+  )
+}
