@@ -1,8 +1,8 @@
-import { lt } from 'drizzle-orm'
+import { lte } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
 import { generatedAccounts } from './user-admin.tables.ts'
 
 /** Removes files of generated accounts that can be fetched no more. */
 export async function sweepUserAdmin({ db, now }: Context): Promise<void> {
-  await db.delete(generatedAccounts).where(lt(generatedAccounts.expiresAt, now()))
+  await db.delete(generatedAccounts).where(lte(generatedAccounts.expiresAt, now()))
 }
