@@ -20,6 +20,7 @@ import { problemEndpoints } from './problems.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
 import { rankEndpoints } from './ranks.ts'
 import { siteEndpoints } from './site.ts'
+import { siteAdminEndpoints } from './site-admin.ts'
 import { stagedRejudgeEndpoints } from './staged-rejudges.ts'
 import { submissionEndpoints } from './submissions.ts'
 import { switchEndpoints } from './switches.ts'
@@ -30,6 +31,7 @@ import { userAdminEndpoints } from './user-admin.ts'
 /** Every endpoint: what the server must implement, the API page shows and the visibility matrix calls. */
 export const ENDPOINTS: readonly Endpoint[] = [
   ...siteEndpoints,
+  ...siteAdminEndpoints,
   ...switchEndpoints,
   ...announcementEndpoints,
   ...homeEndpoints,

@@ -887,6 +887,33 @@ export const ERRORS = {
     },
     details: z.object({ site: z.string(), username: z.string() }),
   },
+  website_text_length: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '{field} 不能为空白，且不超过 {limit} 个字符',
+      'en-US': '{field} needs something to see, of at most {limit} characters',
+    },
+    details: z.object({ field: z.string(), limit: z.int() }),
+  },
+  website_link_invalid: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '{field} 应为 http:// 或 https:// 开头的网址',
+      'en-US': '{field} is an address that begins with http:// or https://',
+    },
+    details: z.object({ field: z.string() }),
+  },
+  database_config_fixed: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '数据库在启动服务器时由 DATABASE_URL 指定，运行期间不能更改',
+      'en-US':
+        'The database is named by DATABASE_URL when the servers start; it cannot be changed while they run',
+    },
+  },
 } as const satisfies Record<string, ErrorEntry>
 
 export type ErrorCode = keyof typeof ERRORS

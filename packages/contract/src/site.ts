@@ -102,7 +102,28 @@ export const getAdminStatus = defineEndpoint({
   data: z.object({
     mail: z.object({ configured: z.boolean() }),
     database: z.object({ version: z.string(), bytes: z.int() }),
-    queue: z.object({ waiting: z.int(), running: z.int() }),
+    /** The server that answers, and its machine. */
+    server: z.object({
+      version: z.string(),
+      startedAt: Instant,
+      cores: z.int(),
+      cpuPercent: z.number(),
+      memoryBytes: z.int(),
+      memoryTotalBytes: z.int(),
+    }),
+    /** Where the server keeps its files; null where the system does not tell. */
+    disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }).nullable(),
+    queue: z.object({
+      waiting: z.int(),
+      running: z.int(),
+      /** Jobs that no host has taken, in the order in which classes are served. */
+      classes: z.array(
+        z.object({
+          name: z.enum(['contest', 'trial', 'practice', 'rejudge', 'bulk']),
+          waiting: z.int(),
+        }),
+      ),
+    }),
     counts: z.object({ users: z.int(), problems: z.int(), submissions: z.int() }),
     judges: z.array(JudgeHostVo),
   }),

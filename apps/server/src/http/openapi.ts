@@ -29,6 +29,7 @@ import {
   QueryInt,
   secondFactorEndpoints,
   rankEndpoints,
+  siteAdminEndpoints,
   siteEndpoints,
   stagedRejudgeEndpoints,
   submissionEndpoints,
@@ -44,7 +45,7 @@ import { z } from 'zod'
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 
 const CHAPTERS: readonly { name: string; endpoints: readonly Endpoint[] }[] = [
-  { name: 'Site', endpoints: [...siteEndpoints, ...switchEndpoints] },
+  { name: 'Site', endpoints: [...siteEndpoints, ...siteAdminEndpoints, ...switchEndpoints] },
   { name: 'Announcements', endpoints: announcementEndpoints },
   { name: 'Home page', endpoints: homeEndpoints },
   { name: 'Accounts', endpoints: [...accountEndpoints, ...loginPuzzleEndpoints, ...passwordResetEndpoints] },

@@ -1,4 +1,4 @@
-import { and, between, eq, inArray, sql } from 'drizzle-orm'
+import { and, between, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { OPEN_STATES } from './judging.queries.ts'
@@ -6,7 +6,7 @@ import { judgings } from './judging.tables.ts'
 
 /** Later ones go first: whoever tests a program waits before the screen, whoever sits in a contest even more so. */
 const CLASSES = ['bulk', 'rejudge', 'practice', 'trial', 'contest'] as const
-type QueueClass = (typeof CLASSES)[number]
+export type QueueClass = (typeof CLASSES)[number]
 
 /** So many turns fit into a class; the priorities of all classes fit into an integer of the database. */
 const TURNS = 100_000_000
@@ -40,6 +40,23 @@ const isWaitingIn = (queueClass: QueueClass) =>
     sql`${judgings.state} = 'pending'`,
     between(judgings.priority, lastTurn(queueClass), firstTurn(queueClass)),
   )
+
+/** Judgings that no host has taken, by class; classes without any are missing. */
+export async function selectWaitingByClass(db: Db): Promise<Map<QueueClass, number>> {
+  const place = sql<number>`ceil(${judgings.priority}::numeric / ${sql.raw(String(TURNS))})`.mapWith(Number)
+  const rows = await db
+    .select({ place, waiting: count() })
+    .from(judgings)
+    // Spelled as in the index of what waits.
+    .where(sql`${judgings.state} = 'pending'`)
+    .groupBy(place)
+  return new Map(
+    rows.flatMap(({ place, waiting }) => {
+      const name = CLASSES[place - 1]
+      return name === undefined ? [] : [[name, waiting]]
+    }),
+  )
+}
 
 /** With an empty queue counting begins anew. */
 async function findServedTurn(tx: Db, queueClass: QueueClass): Promise<number> {

@@ -1,8 +1,9 @@
-import { and, asc, count, gte, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
-import { users } from '../accounts/accounts.tables.ts'
+import { sessions, users } from '../accounts/accounts.tables.ts'
+import { contests } from '../contests/contests.tables.ts'
 import { judgeHosts, judgings } from '../judging/judging.tables.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
@@ -84,6 +85,50 @@ export async function selectDatabaseFacts(db: Db): Promise<{ version: string; by
     select current_setting('server_version') as version, pg_database_size(current_database()) as bytes`)
   const [facts] = DatabaseRows.parse(rows)
   return facts ?? { version: '', bytes: 0 }
+}
+
+const ConnectionRows = z
+  .array(z.object({ name: z.string(), username: z.string(), open: z.int(), max: z.int() }))
+  .length(1)
+
+export async function selectConnectionFacts(db: Db) {
+  const { rows } = await db.execute(sql`
+    select current_database() as name, current_user as username,
+      (select count(*)::integer from pg_stat_activity where datname = current_database()) as open,
+      current_setting('max_connections')::integer as max`)
+  const [facts] = ConnectionRows.parse(rows)
+  return facts ?? { name: '', username: '', open: 0, max: 0 }
+}
+
+/** Trials that no host has taken. */
+export function countWaitingTrials(db: Db): Promise<number> {
+  return db.$count(trials, and(sql`${trials.state} <> 'judged'`, eq(trials.state, 'pending')))
+}
+
+/** Sessions of a user, ended or not, newest first. */
+export function selectNewestSessions(db: Db, userId: string, limit: number) {
+  return db
+    .select()
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt), desc(sessions.id))
+    .limit(limit)
+}
+
+export function countUsers(db: Db): Promise<number> {
+  return db.$count(users)
+}
+
+/** Contests outside groups that have not ended and begin no later than `until`. */
+export function countComingContests(db: Db, now: Date, until: Date): Promise<number> {
+  return db.$count(
+    contests,
+    and(isNull(contests.groupId), gt(contests.endsAt, now), lte(contests.startsAt, until)),
+  )
+}
+
+export function countSubmittedSince(db: Db, start: Date): Promise<number> {
+  return db.$count(submissions, gte(submissions.submittedAt, start))
 }
 
 export interface Counts {

@@ -9,17 +9,21 @@ import type {
 } from '@gavel/contract'
 import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
 import { createPromiseCache } from '../../db/promise-cache.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { requireEmail } from '../accounts/account-rules.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { type QueueClass, selectWaitingByClass } from '../judging/queue-order.ts'
 import { isHostReady } from './judge-state.service.ts'
 import { testMail } from './mail-templates.ts'
 import { MAIL_PASSWORD_PURPOSE, sendMail } from './mailer.ts'
 import { seal } from './secret-box.ts'
+import { createServerLoadReader, readDisk } from './server-load.ts'
 import {
   type Counts,
+  countWaitingTrials,
   selectCounts,
   selectDatabaseFacts,
   selectJudgeHosts,
@@ -33,6 +37,7 @@ import {
   writeMailSettings,
 } from './site.settings.ts'
 import { readSwitches } from './switches.ts'
+import { VERSION } from './version.ts'
 
 /** @param requestAddress where the client reached us, for a site that was not told its own address */
 export async function readWebsiteConfig(
@@ -75,24 +80,49 @@ export function createAdminStatusReader(context: Context) {
     maxEntries: 1,
     now: () => context.now().getTime(),
   })
-  return () => readAdminStatus(context, () => remember('counts', () => selectCounts(context.db)))
+  const readServer = createServerReader()
+  return () => readAdminStatus(context, readServer, () => remember('counts', () => selectCounts(context.db)))
+}
+
+type AdminStatus = DataOf<typeof getAdminStatus>
+
+/** In the order in which they are served. */
+const SERVED: readonly QueueClass[] = ['contest', 'trial', 'practice', 'rejudge', 'bulk']
+
+async function readWaitingClasses(db: Db): Promise<AdminStatus['queue']['classes']> {
+  const [judgings, trials] = await Promise.all([selectWaitingByClass(db), countWaitingTrials(db)])
+  return SERVED.map((name) => ({
+    name,
+    waiting: (judgings.get(name) ?? 0) + (name === 'trial' ? trials : 0),
+  }))
+}
+
+function createServerReader(): () => AdminStatus['server'] {
+  const readLoad = createServerLoadReader()
+  const startedAt = new Date(Date.now() - process.uptime() * 1000)
+  return () => ({ version: VERSION, startedAt, ...readLoad() })
 }
 
 async function readAdminStatus(
-  { db, now }: Context,
+  { db, now, config }: Context,
+  readServer: () => AdminStatus['server'],
   readCounts: () => Promise<Counts>,
-): Promise<DataOf<typeof getAdminStatus>> {
-  const [mail, database, queue, counts, judges] = await Promise.all([
+): Promise<AdminStatus> {
+  const [mail, database, queue, classes, disk, counts, judges] = await Promise.all([
     readMailSettings(db),
     selectDatabaseFacts(db),
     selectQueueLength(db),
+    readWaitingClasses(db),
+    readDisk(config.dataDir),
     readCounts(),
     readJudgeHosts({ db, now }),
   ])
   return {
     mail: { configured: isMailConfigured(mail) },
     database,
-    queue,
+    server: readServer(),
+    disk,
+    queue: { ...queue, classes },
     counts,
     judges,
   }

@@ -28,12 +28,14 @@ const MailSettings = z.object({
 })
 export type MailSettings = z.output<typeof MailSettings>
 
+export const WEBSITE_KEY = 'website'
+
 export function readWebsiteSettings(db: Db): Promise<WebsiteSettings> {
-  return readSetting(db, 'website', WebsiteSettings)
+  return readSetting(db, WEBSITE_KEY, WebsiteSettings)
 }
 
 export function writeWebsiteSettings(db: Db, settings: WebsiteSettings): Promise<void> {
-  return writeSetting(db, 'website', settings)
+  return writeSetting(db, WEBSITE_KEY, settings)
 }
 
 export function readMailSettings(db: Db): Promise<MailSettings> {
