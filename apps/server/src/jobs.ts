@@ -28,9 +28,10 @@ const JOBS: readonly Job[] = [
       if (count > 0) context.log.warn({ count }, 'judgings without a job were queued again')
     },
   },
+  { name: 'sweep API tokens', everyMs: 60 * 60_000, run: ({ db, now }) => sweepApiTokens(db, now()) },
+  { name: 'sweep login provider', everyMs: 10 * 60_000, run: ({ db, now }) => sweepLoginProvider(db, now()) },
   { name: 'sweep trials', everyMs: 60_000, run: sweepTrials },
   {
-  { name: 'sweep API tokens', everyMs: 60 * 60_000, run: ({ db, now }) => sweepApiTokens(db, now()) },
     name: 'push notices',
     everyMs: 60 * 60_000,
     run: async (context) => {

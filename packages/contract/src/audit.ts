@@ -9,6 +9,8 @@ import { Instant, PageQuery, pageOf } from './wire-types.ts'
 export const AUDIT_ACTIONS = [
   'site.set-up',
   'mail.change',
+  'login-provider.change',
+  'login-provider.test',
   'judge-host.create',
   'judge-host.drain',
   'judge-host.resume',

@@ -10,23 +10,24 @@ import { homeEndpoints } from './home.ts'
 import { judgeHostEndpoints } from './judge-hosts.ts'
 import { judgeEndpoints } from './judge-protocol.ts'
 import { judgingAdminEndpoints } from './judging-admin.ts'
+import { loginProviderEndpoints } from './login-provider.ts'
 import { loginPuzzleEndpoints } from './login-puzzle.ts'
-import { passkeyEndpoints } from './passkeys.ts'
 import { messageEndpoints } from './messages.ts'
 import { noticeEndpoints } from './notices.ts'
+import { passkeyEndpoints } from './passkeys.ts'
 import { passwordResetEndpoints } from './password-reset.ts'
 import { problemAdminEndpoints } from './problem-admin.ts'
 import { problemEndpoints } from './problems.ts'
-import { secondFactorEndpoints } from './second-factor.ts'
 import { rankEndpoints } from './ranks.ts'
+import { secondFactorEndpoints } from './second-factor.ts'
 import { siteEndpoints } from './site.ts'
 import { siteAdminEndpoints } from './site-admin.ts'
 import { stagedRejudgeEndpoints } from './staged-rejudges.ts'
 import { submissionEndpoints } from './submissions.ts'
 import { switchEndpoints } from './switches.ts'
 import { trialEndpoints } from './trials.ts'
-import { userHomeEndpoints } from './user-home.ts'
 import { userAdminEndpoints } from './user-admin.ts'
+import { userHomeEndpoints } from './user-home.ts'
 
 /** Every endpoint: what the server must implement, the API page shows and the visibility matrix calls. */
 export const ENDPOINTS: readonly Endpoint[] = [
@@ -41,10 +42,11 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...accountSettingsEndpoints,
   ...secondFactorEndpoints,
   ...passkeyEndpoints,
+  ...apiTokenEndpoints,
+  ...loginProviderEndpoints,
   ...fileEndpoints,
   ...problemEndpoints,
   ...problemAdminEndpoints,
-  ...apiTokenEndpoints,
   ...submissionEndpoints,
   ...judgingAdminEndpoints,
   ...stagedRejudgeEndpoints,

@@ -16,6 +16,7 @@ import {
   judgeEndpoints,
   judgeHostEndpoints,
   judgingAdminEndpoints,
+  loginProviderEndpoints,
   loginPuzzleEndpoints,
   messageEndpoints,
   noticeEndpoints,
@@ -27,17 +28,17 @@ import {
   QueryBool,
   QueryIdList,
   QueryInt,
-  secondFactorEndpoints,
   rankEndpoints,
+  secondFactorEndpoints,
   siteAdminEndpoints,
   siteEndpoints,
   stagedRejudgeEndpoints,
   submissionEndpoints,
   switchEndpoints,
-  trialEndpoints,
-  userHomeEndpoints,
   tokenScopeOf,
+  trialEndpoints,
   userAdminEndpoints,
+  userHomeEndpoints,
 } from '@gavel/contract'
 import { z } from 'zod'
 
@@ -49,10 +50,11 @@ const CHAPTERS: readonly { name: string; endpoints: readonly Endpoint[] }[] = [
   { name: 'Announcements', endpoints: announcementEndpoints },
   { name: 'Home page', endpoints: homeEndpoints },
   { name: 'Accounts', endpoints: [...accountEndpoints, ...loginPuzzleEndpoints, ...passwordResetEndpoints] },
+  { name: 'API tokens', endpoints: apiTokenEndpoints },
+  { name: 'Login provider', endpoints: loginProviderEndpoints },
   { name: 'Files', endpoints: fileEndpoints },
   { name: 'Account settings', endpoints: accountSettingsEndpoints },
   { name: 'Second factor', endpoints: secondFactorEndpoints },
-  { name: 'API tokens', endpoints: apiTokenEndpoints },
   { name: 'Passkeys', endpoints: passkeyEndpoints },
   { name: 'Problems', endpoints: problemEndpoints },
   { name: 'Problem administration', endpoints: problemAdminEndpoints },
@@ -133,16 +135,16 @@ export function buildApiDocument(endpoints: readonly Endpoint[] = ENDPOINTS): Ap
           name: 'Authorization',
           description: 'The token from the Authorization header of the login answer, as it is.',
         },
-        judgeKey: {
-          type: 'apiKey',
-          in: 'header',
-          name: 'Authorization',
-          description: '`Judge` and the key of the host, with a blank between.',
         apiToken: {
           type: 'http',
           scheme: 'bearer',
           description: 'An API token, which begins with `gvl_`. It needs the scope that the endpoint names.',
         },
+        judgeKey: {
+          type: 'apiKey',
+          in: 'header',
+          name: 'Authorization',
+          description: '`Judge` and the key of the host, with a blank between.',
         },
       },
     },
@@ -187,11 +189,6 @@ function securityOf(endpoint: Endpoint): Operation['security'] {
   return [...(isForEverybody ? [{}] : []), { token: [] }, ...(scope === null ? [] : [{ apiToken: [scope] }])]
 }
 
-/** The refusals of the access rule and of validation belong to every endpoint; the contract names the others. */
-function errorsOf(endpoint: Endpoint): Operation['x-errors'] {
-  const { access } = endpoint
-  const byAccess: ErrorCode[] = []
-  if (access === 'judge') byAccess.push('judge_key_invalid')
 /** What an API token needs, in words. */
 function describeScope(endpoint: Endpoint): string {
   const scope = tokenScopeOf(endpoint)
@@ -201,6 +198,11 @@ function describeScope(endpoint: Endpoint): string {
 const scopeRefusalOf = (endpoint: Endpoint): ErrorCode =>
   tokenScopeOf(endpoint) === null ? 'api_token_not_allowed' : 'api_token_scope_missing'
 
+/** The refusals of the access rule and of validation belong to every endpoint; the contract names the others. */
+function errorsOf(endpoint: Endpoint): Operation['x-errors'] {
+  const { access } = endpoint
+  const byAccess: ErrorCode[] = []
+  if (access === 'judge') byAccess.push('judge_key_invalid')
   else if (access !== 'anonymous' && access !== 'open') byAccess.push('login_required')
   if (access !== 'judge' && access !== 'anonymous') byAccess.push('session_expired')
   if (access !== 'judge') byAccess.push('account_banned', 'api_token_invalid', scopeRefusalOf(endpoint))

@@ -9,8 +9,12 @@ export function hashPassword(password: string): Promise<string> {
   return hash(password, COST)
 }
 
-/** An account that was never given a password has something else in its place, which fits none. */
+/** Stands in the place of a password that was never given, and fits none. */
+export const NO_PASSWORD = 'none'
+
 const isHash = (stored: string) => stored.startsWith('$argon2')
+
+export const hasPassword = (user: { readonly passwordHash: string }) => isHash(user.passwordHash)
 
 let unknownUserHash: Promise<string> | undefined
 
@@ -25,7 +29,7 @@ export async function isPasswordOf(
   // No stored password is longer, and hashing megabytes would be work for free.
   if (password.length > PASSWORD_API_MAX) return false
   unknownUserHash ??= hashPassword(randomBytes(16).toString('hex'))
-  const stored = user !== null && isHash(user.passwordHash) ? user.passwordHash : null
+  const stored = user !== null && hasPassword(user) ? user.passwordHash : null
   const isRight = await verify(stored ?? (await unknownUserHash), password)
   return isRight && stored !== null
 }

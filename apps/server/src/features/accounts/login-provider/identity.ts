@@ -1,0 +1,62 @@
+import * as oidc from 'openid-client'
+import { z } from 'zod'
+import { isEmail, requireUsername } from '../account-rules.ts'
+import type { Provider } from './discover.ts'
+
+/** Who somebody is, as the provider has just confirmed. */
+export interface ShownIdentity {
+  readonly issuer: string
+  readonly subject: string
+  /** What the person is called there; null when it does not say. */
+  readonly name: string | null
+  /** Null unless the provider says that the address is this person's. */
+  readonly email: string | null
+  /** Whether more than a password was shown there. */
+  readonly hasSecondFactor: boolean
+}
+
+const NAME_LENGTH = 200
+
+/** A claim of another kind counts as none: providers add and bend claims as they like. */
+const Claims = z.object({
+  preferred_username: z.string().optional().catch(undefined),
+  name: z.string().optional().catch(undefined),
+  email: z.string().optional().catch(undefined),
+  email_verified: z.boolean().optional().catch(undefined),
+  amr: z.array(z.string()).optional().catch(undefined),
+})
+
+/** Reads the claims of the identity token and, where the mail address is not among them, of the user endpoint. */
+export async function readIdentity(
+  provider: Provider,
+  issuer: string,
+  tokens: oidc.TokenEndpointResponse & oidc.TokenEndpointResponseHelpers,
+): Promise<ShownIdentity> {
+  const token = tokens.claims()
+  if (token === undefined) throw new Error('The provider sent no identity')
+  const own = Claims.parse(token)
+  const hasMore = own.email === undefined && provider.serverMetadata().userinfo_endpoint !== undefined
+  const more = hasMore
+    ? Claims.parse(await oidc.fetchUserInfo(provider, tokens.access_token, token.sub))
+    : undefined
+  const { email, email_verified: isVerified } = own.email === undefined && more !== undefined ? more : own
+  const name = own.preferred_username ?? more?.preferred_username ?? own.name ?? more?.name ?? null
+  return {
+    issuer,
+    subject: token.sub,
+    name: name?.slice(0, NAME_LENGTH) ?? null,
+    email: email !== undefined && isVerified === true && isEmail(email) ? email : null,
+    // RFC 8176: several factors were used.
+    hasSecondFactor: own.amr?.includes('mfa') ?? false,
+  }
+}
+
+/** A name that the rules of registration allow, near the one at the provider; empty when there is none. */
+export function suggestUsername(name: string | null): string {
+  const near = (name ?? '').replace(/@.*$/, '').replace(/\s+/g, '_')
+  try {
+    return requireUsername([...near].slice(0, 20).join(''))
+  } catch {
+    return ''
+  }
+}

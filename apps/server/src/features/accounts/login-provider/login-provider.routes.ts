@@ -1,0 +1,76 @@
+import {
+  beginProviderLink,
+  beginProviderLogin,
+  finishProviderLink,
+  finishProviderLogin,
+  getLoginProvider,
+  getLoginProviderSettings,
+  getProviderLink,
+  registerThroughProvider,
+  removeProviderLink,
+  setLoginProviderSettings,
+  testLoginProvider,
+} from '@gavel/contract'
+import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../../context.ts'
+import { requireUser } from '../../../http/caller.ts'
+import { type Implementation, implement } from '../../../http/implement.ts'
+import { actorOf } from '../../audit/actor.ts'
+import { readWebsiteSettings } from '../../site/site.settings.ts'
+import { answerLogin } from '../open-session.ts'
+import { createProviderReader } from './discover.ts'
+import { readLoginProvider } from './login-provider.settings.ts'
+import { changeProviderSettings, readProviderSettings, testProvider } from './provider-admin.service.ts'
+import { beginLink, finishLink, readLink, removeLink } from './provider-link.service.ts'
+import { beginLogin, finishLogin, type ProviderContext, registerNewcomer } from './provider-login.service.ts'
+
+export function loginProviderRoutes(base: Context): Implementation[] {
+  const context: ProviderContext = { ...base, requireProvider: createProviderReader(base) }
+  /** Where browsers find the site. The provider knows which addresses are right, whatever a request says. */
+  const siteAddress = async (raw: FastifyRequest) => {
+    const { baseUrl } = await readWebsiteSettings(context.db)
+    return baseUrl || context.config.serverUrl || `${raw.protocol}://${raw.host}`
+  }
+  return [
+    implement(getLoginProvider, async () => {
+      const { isEnabled, label } = await readLoginProvider(context.db)
+      return isEnabled ? { label } : null
+    }),
+    implement(beginProviderLogin, async ({ ip, raw }) =>
+      beginLogin(context, { ip, siteAddress: await siteAddress(raw) }),
+    ),
+    implement(finishProviderLogin, async ({ body, ip, userAgent, reply }) => {
+      const outcome = await finishLogin(context, body, { ip, userAgent })
+      if (outcome.kind === 'newcomer') return outcome
+      return { kind: 'logged-in' as const, user: answerLogin(reply, outcome.session) }
+    }),
+    implement(registerThroughProvider, async ({ body, ip, userAgent, reply }) =>
+      answerLogin(reply, await registerNewcomer(context, { ...body, ip, userAgent })),
+    ),
+    implement(beginProviderLink, async ({ caller, body, ip, raw }) =>
+      beginLink(context, {
+        userId: requireUser(caller).id,
+        password: body.password,
+        ip,
+        siteAddress: await siteAddress(raw),
+      }),
+    ),
+    implement(finishProviderLink, async ({ caller, body, ip }) => {
+      await finishLink(context, body, { userId: requireUser(caller).id, ip })
+      return null
+    }),
+    implement(getProviderLink, ({ caller }) => readLink(context, requireUser(caller).id)),
+    implement(removeProviderLink, async ({ caller }) => {
+      await removeLink(context, requireUser(caller).id)
+      return null
+    }),
+    implement(getLoginProviderSettings, async ({ raw }) =>
+      readProviderSettings(context, await siteAddress(raw)),
+    ),
+    implement(setLoginProviderSettings, async ({ body, ...request }) => {
+      await changeProviderSettings(context, body, actorOf(request))
+      return null
+    }),
+    implement(testLoginProvider, (request) => testProvider(context, actorOf(request))),
+  ]
+}

@@ -1,0 +1,116 @@
+import { isIP } from 'node:net'
+import type { BodyOf, setLoginProviderSettings } from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import type { Actor } from '../../audit/actor.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { seal } from '../../site/secret-box.ts'
+import { discoverProvider } from './discover.ts'
+import {
+  type LoginProviderSettings,
+  readLoginProvider,
+  SECRET_PURPOSE,
+  writeLoginProvider,
+} from './login-provider.settings.ts'
+import { redirectAddress } from './visit.ts'
+
+export async function readProviderSettings({ db }: Context, siteAddress: string) {
+  const { sealedSecret, ...settings } = await readLoginProvider(db)
+  return {
+    ...settings,
+    hasSecret: sealedSecret !== '',
+    redirectAddress: redirectAddress(siteAddress),
+  }
+}
+
+/**
+ * An empty secret keeps the old one, unless the provider is another: it must not be told a secret that is not its own.
+ *
+ * @throws DomainError login_provider_issuer_invalid, login_provider_incomplete
+ */
+export async function changeProviderSettings(
+  { db, tokenSecret }: Context,
+  { clientSecret, ...change }: BodyOf<typeof setLoginProviderSettings>,
+  actor: Actor,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const old = await readLoginProvider(tx)
+    const issuer = change.issuer.trim() === '' ? '' : requireIssuer(change.issuer.trim())
+    const clientId = change.clientId.trim()
+    const isSameClient = issuer === old.issuer && clientId === old.clientId
+    const settings: LoginProviderSettings = {
+      ...change,
+      issuer,
+      clientId,
+      label: change.label.trim(),
+      scopes: change.scopes.trim() || 'openid profile email',
+      sealedSecret: clientSecret
+        ? seal(tokenSecret, SECRET_PURPOSE, clientSecret)
+        : isSameClient
+          ? old.sealedSecret
+          : '',
+    }
+    if (settings.isEnabled && (issuer === '' || clientId === '' || settings.label === ''))
+      throw new DomainError('login_provider_incomplete')
+    await writeLoginProvider(tx, settings)
+    await recordAudit(tx, actor, {
+      action: 'login-provider.change',
+      target: { kind: 'setting', id: 'login-provider' },
+      before: old,
+      after: settings,
+    })
+  })
+}
+
+/** @throws DomainError login_provider_issuer_invalid */
+function requireIssuer(text: string): string {
+  const issuer = URL.canParse(text) ? new URL(text) : null
+  const isPlain = issuer !== null && issuer.search === '' && issuer.hash === '' && issuer.username === ''
+  if (!isPlain) throw new DomainError('login_provider_issuer_invalid')
+  const isSafe =
+    issuer.protocol === 'https:' || (issuer.protocol === 'http:' && isThisMachine(issuer.hostname))
+  if (!isSafe) throw new DomainError('login_provider_issuer_invalid')
+  // As it was written: a provider's name is compared letter by letter, also its last stroke.
+  return text
+}
+
+function isThisMachine(hostname: string): boolean {
+  const address = hostname.replace(/^\[|\]$/g, '')
+  return address === 'localhost' || address === '::1' || (isIP(address) === 4 && address.startsWith('127.'))
+}
+
+const REASON_LENGTH = 300
+
+/**
+ * Opens the saved issuer, and no address of the request: whoever may press the button can have the server call nothing
+ * that was not saved, and recorded, before.
+ *
+ * @throws DomainError login_provider_incomplete, login_provider_discovery_failed
+ */
+export async function testProvider(context: Context, actor: Actor) {
+  const settings = await readLoginProvider(context.db)
+  if (settings.issuer === '' || settings.clientId === '') throw new DomainError('login_provider_incomplete')
+  await recordAudit(context.db, actor, {
+    action: 'login-provider.test',
+    target: { kind: 'setting', id: 'login-provider', label: settings.issuer },
+  })
+  try {
+    const metadata = (await discoverProvider(context, settings)).serverMetadata()
+    return {
+      authorizationEndpoint: metadata.authorization_endpoint ?? '',
+      tokenEndpoint: metadata.token_endpoint ?? '',
+      hasPkce: metadata.supportsPKCE(),
+    }
+  } catch (error) {
+    throw new DomainError('login_provider_discovery_failed', {
+      reason: reasonOf(error).slice(0, REASON_LENGTH),
+    })
+  }
+}
+
+/** What went wrong, with what lies below it: "fetch failed" alone says nothing. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''
+  return error.message + cause
+}

@@ -1,0 +1,73 @@
+import type { Context } from '../../../context.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { findUserById } from '../accounts.queries.ts'
+import { requireOwnPassword } from '../own-password.ts'
+import { hasPassword } from '../password.ts'
+import { deleteIdentitiesOf, findIdentityOf, insertIdentity } from './login-provider.queries.ts'
+import { readLoginProvider } from './login-provider.settings.ts'
+import { limitVisits, type ProviderContext, refuseLinked, requireSettings } from './provider-login.service.ts'
+import { askWhoCame, comeBack, depart, type Return } from './visit.ts'
+
+interface Owner {
+  readonly userId: string
+  readonly ip: string
+}
+
+/**
+ * Whoever found an open session must not make a way of their own into the account: the password is asked for.
+ *
+ * @throws DomainError own_password_wrong, account_locked, login_provider_already_linked, login_provider_off,
+ * login_provider_unreachable, too_many_requests
+ */
+export async function beginLink(
+  context: ProviderContext,
+  owner: Owner & { readonly password: string; readonly siteAddress: string },
+) {
+  await limitVisits(context, owner.ip)
+  const settings = await requireSettings(context.db)
+  if ((await findIdentityOf(context.db, owner.userId, settings.issuer)) !== null)
+    throw new DomainError('login_provider_already_linked')
+  await requireOwnPassword(context, owner)
+  const provider = await context.requireProvider(settings)
+  return depart(context, provider, { settings, siteAddress: owner.siteAddress, visitor: owner.userId })
+}
+
+/**
+ * @throws DomainError login_provider_off, login_provider_unreachable, login_provider_expired, login_provider_denied,
+ * login_provider_answer_wrong, login_provider_linked_elsewhere, login_provider_already_linked, too_many_requests
+ */
+export async function finishLink(context: ProviderContext, back: Return, owner: Owner): Promise<void> {
+  await limitVisits(context, owner.ip)
+  const settings = await requireSettings(context.db)
+  const visit = await comeBack(context, back, owner.userId)
+  if (visit.issuer !== settings.issuer) throw new DomainError('login_provider_expired')
+  const identity = await askWhoCame(context, await context.requireProvider(settings), visit, back.answer)
+  const { issuer, subject, name } = identity
+  await insertIdentity(context.db, {
+    userId: owner.userId,
+    issuer,
+    subject,
+    name,
+    createdAt: context.now(),
+  }).catch(refuseLinked)
+}
+
+/** The identity of an account at the provider of now; a provider of earlier opens nothing. */
+export async function readLink({ db }: Context, userId: string) {
+  const settings = await readLoginProvider(db)
+  const identity = await findIdentityOf(db, userId, settings.issuer)
+  return {
+    label: settings.isEnabled ? settings.label : null,
+    linked:
+      identity === null
+        ? null
+        : { name: identity.name, gmtCreate: identity.createdAt, lastUsedAt: identity.lastUsedAt },
+  }
+}
+
+/** @throws DomainError login_provider_only_way */
+export async function removeLink({ db }: Context, userId: string): Promise<void> {
+  const user = await findUserById(db, userId)
+  if (user === null || !hasPassword(user)) throw new DomainError('login_provider_only_way')
+  await deleteIdentitiesOf(db, userId)
+}
