@@ -850,43 +850,6 @@ export const ERRORS = {
     },
     details: z.object({ site: z.string(), username: z.string() }),
   },
-  switch_limit_range: {
-    status: 400,
-    http: 200,
-    text: {
-      'zh-CN': '{field} 应为 0 至 {max} 的整数',
-      'en-US': '{field} is a whole number from 0 to {max}',
-    },
-    details: z.object({ field: z.string(), max: z.int() }),
-  },
-  remote_accounts_uneven: {
-    status: 400,
-    http: 200,
-    text: {
-      'zh-CN': '{site} 的用户名与密码数量不一致',
-      'en-US': '{site}: there are not as many passwords as usernames',
-    },
-    details: z.object({ site: z.string() }),
-  },
-  remote_account_invalid: {
-    status: 400,
-    http: 200,
-    text: {
-      'zh-CN': '{site} 的账号名不能为空、不能重复，账号名与密码均不超过 {limit} 个字符',
-      'en-US':
-        '{site}: account names are required and unique; names and passwords have at most {limit} characters',
-    },
-    details: z.object({ site: z.string(), limit: z.int() }),
-  },
-  remote_account_password_required: {
-    status: 400,
-    http: 200,
-    text: {
-      'zh-CN': '请填写 {site} 账号 {username} 的密码',
-      'en-US': 'The {site} account {username} needs its password',
-    },
-    details: z.object({ site: z.string(), username: z.string() }),
-  },
   website_text_length: {
     status: 400,
     http: 200,
