@@ -6,8 +6,17 @@ import { leanPackages } from './build/lean-packages.ts'
 
 const serverPort = process.env.PORT ?? '8080'
 
-const NEEDED_EVERYWHERE =
-  /node_modules\/(react|react-dom|scheduler|zod|use-sync-external-store|@tanstack\/[\w-]+)\/|@mantine\/core\/esm\/(core|components\/(Button|Loader|Transition|UnstyledButton))\//
+/** What the shell loads before any page, and what nearly every page loads besides. */
+const NEEDED_EVERYWHERE = [
+  /node_modules\/(react|react-dom|scheduler|zod|use-sync-external-store|@tanstack\/[\w-]+)\//,
+  /@mantine\/core\/esm\/(core|components\/(Button|Loader|Transition|UnstyledButton))\//,
+  /apps\/web\/src\/(store|api\/(call|encode|errors|session|login-prompt|query-client|site-config|guards|search))\.ts$/,
+  /apps\/web\/src\/i18n\/(i18n|use-translation|format)\.ts$/,
+  /apps\/web\/src\/ui\/(toast|announce|navigation|now|fetch-once|site-short-name)\.ts$/,
+  /apps\/web\/src\/ui\/(SkeletonRows|EmptyState|ErrorState|RelativeTime|PageTitle)\.tsx$/,
+  /packages\/contract\/src\/(define|wire-types|access|envelope|accounts|site)\.ts$/,
+]
+const isNeededEverywhere = (module: string) => NEEDED_EVERYWHERE.some((pattern) => pattern.test(module))
 
 export default defineConfig({
   plugins: [
@@ -38,7 +47,7 @@ export default defineConfig({
       // Describing an endpoint does nothing: a page then carries only the descriptions that it calls.
       treeshake: { manualPureFunctions: ['defineEndpoint', 'z'] },
       // What the shell needs on every page, in one file: it compresses better than the splinters that pages share.
-      output: { codeSplitting: { groups: [{ name: 'base', test: NEEDED_EVERYWHERE }] } },
+      output: { codeSplitting: { groups: [{ name: 'base', test: isNeededEverywhere }] } },
     },
   },
   server: { proxy: { '/api': { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false } } },

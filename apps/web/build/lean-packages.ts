@@ -6,6 +6,12 @@ interface Cut {
   readonly without: (code: string) => string
 }
 
+/**
+ * A constant of a contract file that is made by calls: `z.string().max(9)`, `Row.extend({ … })`. To a bundler the second
+ * call of a chain could do anything, so it keeps the whole description although no page uses it.
+ */
+const MADE_CONSTANT = /^((?:export )?const \w+ = )([A-Za-z]\w*(?:\.\w+)*\(.*(?:\n[\t )\]}].*)*);$/gm
+
 const CUTS: readonly Cut[] = [
   {
     // Pages parse and encode with schemas; only the server turns them into JSON Schema. The part hangs on every
@@ -22,7 +28,11 @@ const CUTS: readonly Cut[] = [
     without: (code) =>
       code
         .replace(/^\s*summary:\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'),?$/gm, '')
-        .replace(/^\s*errors:\s*\[[^\]]*\],?$/gm, ''),
+        .replace(/^\s*errors:\s*\[[^\]]*\],?$/gm, '')
+        .replace(
+          MADE_CONSTANT,
+          (_, head: string, value: string) => `${head}/* @__PURE__ */ (() => (${value}))()`,
+        ),
   },
   {
     // Zod's English complaints: pages say what is wrong in their own words and languages.

@@ -7,7 +7,6 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { announce } from '../../ui/announce.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Pager } from '../../ui/Pager.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import classes from './Announcements.module.css'
@@ -15,6 +14,8 @@ import { announcementPageQuery } from './home.api.ts'
 import { Panel } from './Panel.tsx'
 
 const AnnouncementDetail = lazy(() => import('./AnnouncementDetail.tsx'))
+// Most sites have one page of them.
+const Pager = lazy(async () => ({ default: (await import('../../ui/Pager.tsx')).Pager }))
 
 const ROW_HEIGHT_PX = 45
 
@@ -101,13 +102,17 @@ function List({ page, onPage, lastRead }: ListProps) {
         ))}
       </ul>
       {data.total > HOME_ANNOUNCEMENTS && (
-        <Pager
-          page={page}
-          size={HOME_ANNOUNCEMENTS}
-          total={data.total}
-          onPage={onPage}
-          label={t('announcements.title')}
-        />
+        <div className={classes.pager}>
+          <Suspense>
+            <Pager
+              page={page}
+              size={HOME_ANNOUNCEMENTS}
+              total={data.total}
+              onPage={onPage}
+              label={t('announcements.title')}
+            />
+          </Suspense>
+        </div>
       )}
     </>
   )
