@@ -29,6 +29,9 @@ import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard.tsx
 import { Route as AdminHomeRouteImport } from './routes/admin/home.tsx'
 import { Route as AdminJudgesRouteImport } from './routes/admin/judges.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin/login.tsx'
+import { Route as MessageIndexRouteImport } from './routes/message/index.tsx'
+import { Route as MessageMineRouteImport } from './routes/message/mine.tsx'
+import { Route as MessageSysRouteImport } from './routes/message/sys.tsx'
 import { Route as ProblemIndexRouteImport } from './routes/problem/index.tsx'
 import { Route as ProblemProblemIdRouteImport } from './routes/problem/$problemId.tsx'
 import { Route as SubmissionDetailSubmitIdRouteImport } from './routes/submission-detail.$submitId.tsx'
@@ -141,6 +144,21 @@ const AdminLoginRoute = AdminLoginRouteImport.update({
   path: '/login',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const MessageIndexRoute = MessageIndexRouteImport.update({
+  id: '/message/',
+  path: '/message/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessageMineRoute = MessageMineRouteImport.update({
+  id: '/message/mine',
+  path: '/message/mine',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const MessageSysRoute = MessageSysRouteImport.update({
+  id: '/message/sys',
+  path: '/message/sys',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProblemIndexRoute = ProblemIndexRouteImport.update({
   id: '/problem/',
   path: '/problem/',
@@ -219,9 +237,12 @@ export interface FileRoutesByFullPath {
   '/admin/home': typeof AdminHomeRoute
   '/admin/judges': typeof AdminJudgesRoute
   '/admin/login': typeof AdminLoginRoute
+  '/message/mine': typeof MessageMineRoute
+  '/message/sys': typeof MessageSysRoute
   '/problem/$problemId': typeof ProblemProblemIdRoute
   '/submission-detail/$submitId': typeof SubmissionDetailSubmitIdRoute
   '/admin/': typeof AdminIndexRoute
+  '/message/': typeof MessageIndexRoute
   '/problem/': typeof ProblemIndexRoute
   '/admin/announcement/$announcementId': typeof AdminAnnouncementAnnouncementIdRoute
   '/admin/announcement/create': typeof AdminAnnouncementCreateRoute
@@ -251,9 +272,12 @@ export interface FileRoutesByTo {
   '/admin/home': typeof AdminHomeRoute
   '/admin/judges': typeof AdminJudgesRoute
   '/admin/login': typeof AdminLoginRoute
+  '/message/mine': typeof MessageMineRoute
+  '/message/sys': typeof MessageSysRoute
   '/problem/$problemId': typeof ProblemProblemIdRoute
   '/submission-detail/$submitId': typeof SubmissionDetailSubmitIdRoute
   '/admin': typeof AdminIndexRoute
+  '/message': typeof MessageIndexRoute
   '/problem': typeof ProblemIndexRoute
   '/admin/announcement/$announcementId': typeof AdminAnnouncementAnnouncementIdRoute
   '/admin/announcement/create': typeof AdminAnnouncementCreateRoute
@@ -285,9 +309,12 @@ export interface FileRoutesById {
   '/admin/home': typeof AdminHomeRoute
   '/admin/judges': typeof AdminJudgesRoute
   '/admin/login': typeof AdminLoginRoute
+  '/message/mine': typeof MessageMineRoute
+  '/message/sys': typeof MessageSysRoute
   '/problem/$problemId': typeof ProblemProblemIdRoute
   '/submission-detail/$submitId': typeof SubmissionDetailSubmitIdRoute
   '/admin/': typeof AdminIndexRoute
+  '/message/': typeof MessageIndexRoute
   '/problem/': typeof ProblemIndexRoute
   '/admin/announcement/$announcementId': typeof AdminAnnouncementAnnouncementIdRoute
   '/admin/announcement/create': typeof AdminAnnouncementCreateRoute
@@ -320,9 +347,12 @@ export interface FileRouteTypes {
     | '/admin/home'
     | '/admin/judges'
     | '/admin/login'
+    | '/message/mine'
+    | '/message/sys'
     | '/problem/$problemId'
     | '/submission-detail/$submitId'
     | '/admin/'
+    | '/message/'
     | '/problem/'
     | '/admin/announcement/$announcementId'
     | '/admin/announcement/create'
@@ -352,9 +382,12 @@ export interface FileRouteTypes {
     | '/admin/home'
     | '/admin/judges'
     | '/admin/login'
+    | '/message/mine'
+    | '/message/sys'
     | '/problem/$problemId'
     | '/submission-detail/$submitId'
     | '/admin'
+    | '/message'
     | '/problem'
     | '/admin/announcement/$announcementId'
     | '/admin/announcement/create'
@@ -385,9 +418,12 @@ export interface FileRouteTypes {
     | '/admin/home'
     | '/admin/judges'
     | '/admin/login'
+    | '/message/mine'
+    | '/message/sys'
     | '/problem/$problemId'
     | '/submission-detail/$submitId'
     | '/admin/'
+    | '/message/'
     | '/problem/'
     | '/admin/announcement/$announcementId'
     | '/admin/announcement/create'
@@ -413,8 +449,11 @@ export interface RootRouteChildren {
   SetupRoute: typeof SetupRoute
   StatusRoute: typeof StatusRoute
   UserHomeRoute: typeof UserHomeRoute
+  MessageMineRoute: typeof MessageMineRoute
+  MessageSysRoute: typeof MessageSysRoute
   ProblemProblemIdRoute: typeof ProblemProblemIdRoute
   SubmissionDetailSubmitIdRoute: typeof SubmissionDetailSubmitIdRoute
+  MessageIndexRoute: typeof MessageIndexRoute
   ProblemIndexRoute: typeof ProblemIndexRoute
 }
 
@@ -560,6 +599,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminLoginRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/message/': {
+      id: '/message/'
+      path: '/message'
+      fullPath: '/message/'
+      preLoaderRoute: typeof MessageIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/message/mine': {
+      id: '/message/mine'
+      path: '/message/mine'
+      fullPath: '/message/mine'
+      preLoaderRoute: typeof MessageMineRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/message/sys': {
+      id: '/message/sys'
+      path: '/message/sys'
+      fullPath: '/message/sys'
+      preLoaderRoute: typeof MessageSysRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/problem/': {
       id: '/problem/'
       path: '/problem'
@@ -694,8 +754,11 @@ const rootRouteChildren: RootRouteChildren = {
   SetupRoute: SetupRoute,
   StatusRoute: StatusRoute,
   UserHomeRoute: UserHomeRoute,
+  MessageMineRoute: MessageMineRoute,
+  MessageSysRoute: MessageSysRoute,
   ProblemProblemIdRoute: ProblemProblemIdRoute,
   SubmissionDetailSubmitIdRoute: SubmissionDetailSubmitIdRoute,
+  MessageIndexRoute: MessageIndexRoute,
   ProblemIndexRoute: ProblemIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -4,6 +4,7 @@ import {
   type Endpoint,
   Envelope,
   getMe,
+  getUnread,
   getUserAuthInfo,
   type QueryOf,
   WEB_LANGUAGE_HEADER,
@@ -135,8 +136,8 @@ async function refusalOf(
     // A late answer to an old token must not end the session that replaced it.
     if (token === null || token === sentToken) {
       closeSession()
-      // Asking who one is needs no login: a session that ended between two visits ends quietly.
-      if (endpoint !== getMe) openLoginDialog()
+      // Nobody asked for these calls: a session that ended meanwhile ends quietly.
+      if (endpoint !== getMe && endpoint !== getUnread) openLoginDialog()
     }
   }
   if (response.status === 403 && sentToken !== null && endpoint !== getUserAuthInfo) void refreshRoles()

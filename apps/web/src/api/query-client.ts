@@ -4,6 +4,10 @@ import { ApiError, messageOf } from './errors.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
+    queryMeta: {
+      /** Nobody asked for it, so nobody is told that it failed. */
+      quiet?: boolean
+    }
     mutationMeta: {
       /** The form shows its failures itself. */
       quiet?: boolean
@@ -17,6 +21,7 @@ export const queryClient = new QueryClient({
   queryCache: new QueryCache({
     // A first load that fails shows an error state in its place; a refresh that fails would go unseen.
     onError: (error, query) => {
+      if (query.meta?.quiet === true) return
       if (query.state.data !== undefined || (error instanceof ApiError && error.http === 401))
         toast.error(messageOf(error))
     },

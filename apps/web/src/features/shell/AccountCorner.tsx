@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconListCheck, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { openLoginDialog } from '../../api/login-prompt.ts'
 import { useUser } from '../../api/session.ts'
 import { useSiteConfig } from '../../api/site-config.ts'
@@ -8,6 +9,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
 import classes from './AccountCorner.module.css'
 import { Disclosure } from './Disclosure.tsx'
+
+// Fetched for those who are logged in: visitors have no messages.
+const UnreadOnFace = lazy(async () => ({ default: (await import('./Unread.tsx')).UnreadOnFace }))
+const MessagesLink = lazy(async () => ({ default: (await import('./Unread.tsx')).MessagesLink }))
 
 /** Log in and register for visitors, the account menu for users. */
 export function AccountCorner() {
@@ -37,6 +42,9 @@ export function AccountCorner() {
             {username}
           </span>
           <span className="visually-hidden">{t('account.menu', { username })}</span>
+          <Suspense fallback={null}>
+            <UnreadOnFace />
+          </Suspense>
         </>
       }
     >
@@ -47,6 +55,9 @@ export function AccountCorner() {
             <IconUser size={18} aria-hidden="true" />
             {t('account.home')}
           </Link>
+          <Suspense fallback={null}>
+            <MessagesLink onClick={close} />
+          </Suspense>
           <Link to="/status" search={{ onlyMine: true }} className="menu-item" onClick={close}>
             <IconListCheck size={18} aria-hidden="true" />
             {t('account.submissions')}

@@ -21,6 +21,8 @@ export default {
     register: 'Register',
     menu: 'Account menu: {{username}}',
     home: 'My page',
+    messages: 'Messages',
+    unread: ', unread messages: {{count}}',
     submissions: 'My submissions',
     settings: 'Settings',
     logout: 'Log out',

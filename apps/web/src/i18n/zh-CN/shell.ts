@@ -18,6 +18,8 @@ const shell = {
     register: '注册',
     menu: '账户菜单：{{username}}',
     home: '我的主页',
+    messages: '消息中心',
+    unread: '，{{count}} 条未读消息',
     submissions: '我的提交',
     settings: '设置',
     logout: '退出登录',

@@ -1,0 +1,67 @@
+import { getUnread, type UnreadVo } from '@gavel/contract'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { call } from './call.ts'
+import { useLiveEvents } from './events.ts'
+import { useUser } from './session.ts'
+
+/** How often the numbers are asked for while no events come. */
+const POLL_MS = 120_000
+
+const KEY = ['messages', 'unread'] as const
+
+export const unreadQuery = (uid: string) =>
+  queryOptions({
+    queryKey: [...KEY, uid],
+    queryFn: ({ signal }) => call(getUnread, {}, signal),
+    meta: { quiet: true },
+  })
+
+/** Asks for the numbers anew: a list was read, or something was deleted. */
+export function useForgetUnread() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: KEY })
+}
+
+export const sumOfUnread = ({ comment, reply, like, sys, mine }: UnreadVo) =>
+  comment + reply + like + sys + mine
+
+/** The logged-in user's numbers; undefined for visitors and until they are known. */
+export function useUnread(): { readonly unread: UnreadVo | undefined; readonly knownAt: number } {
+  const uid = useUser()?.uid
+  const { data, dataUpdatedAt } = useQuery({ ...unreadQuery(uid ?? ''), enabled: uid !== undefined })
+  return { unread: data, knownAt: dataUpdatedAt }
+}
+
+/** Keeps the numbers up to date. One part of the page does it for all. */
+export function useUnreadUpdates(): void {
+  const uid = useUser()?.uid
+  const forget = useForgetUnread()
+  const isVisible = useIsVisible()
+  const isLive = useLiveEvents(
+    (event) => {
+      if (event.type === 'messages') void forget()
+    },
+    // A page that nobody looks at takes no connection from those that somebody does look at.
+    uid !== undefined && isVisible ? {} : null,
+  )
+  const onLive = useEffectEvent(() => void forget())
+  useEffect(() => {
+    // What came while the stream was opened was not heard.
+    if (isLive) onLive()
+  }, [isLive])
+  useQuery({
+    ...unreadQuery(uid ?? ''),
+    enabled: uid !== undefined,
+    refetchInterval: isLive ? false : POLL_MS,
+  })
+}
+
+function useIsVisible(): boolean {
+  return useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible')
+}
+
+function subscribeToVisibility(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange)
+  return () => document.removeEventListener('visibilitychange', onChange)
+}

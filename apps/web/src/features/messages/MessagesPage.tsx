@@ -1,0 +1,133 @@
+import { type Page, SYSTEM_MESSAGES_PER_PAGE, type SysMsgVo } from '@gavel/contract'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useForgetUnread, useUnread } from '../../api/unread.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { toast } from '../../ui/toast.ts'
+import { MessageCard } from './MessageCard.tsx'
+import classes from './MessagesPage.module.css'
+import { MessageTabs } from './MessageTabs.tsx'
+import { type ListName, messagePageQuery, useCleanMessages } from './messages.api.ts'
+
+interface Props {
+  readonly list: ListName
+  readonly page: number
+  readonly onPage: (page: number) => void
+}
+
+/** What the site, and administrators, told the reader. Opening it counts as reading. */
+export function MessagesPage({ list, page, onPage }: Props) {
+  const { t } = useTranslation('messages')
+  const { data, error, dataUpdatedAt, refetch } = useQuery(messagePageQuery(list, page))
+  const forgetUnread = useForgetUnread()
+  const onRead = useEffectEvent(() => void forgetUnread())
+  useEffect(() => {
+    if (dataUpdatedAt > 0) onRead()
+  }, [dataUpdatedAt])
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t('title')} />
+      <MessageTabs />
+      {data === undefined && error === null && <SkeletonRows rows={4} height={120} />}
+      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && (
+        <>
+          <ShowNew
+            list={list}
+            readAt={dataUpdatedAt}
+            onShow={() => (page === 1 ? void refetch() : onPage(1))}
+          />
+          <MessageList list={list} page={page} data={data} onPage={onPage} />
+        </>
+      )}
+    </div>
+  )
+}
+
+interface ListProps extends Props {
+  readonly data: Page<SysMsgVo>
+}
+
+function MessageList({ list, page, data, onPage }: ListProps) {
+  const { t } = useTranslation('messages')
+  const clean = useCleanMessages(list)
+  if (data.total === 0) return <EmptyState title={t(`empty.${list}`)} />
+  if (data.records.length === 0)
+    // The last one of the last page was deleted.
+    return (
+      <EmptyState title={t('page_empty')}>
+        <Button variant="default" onClick={() => onPage(1)}>
+          {t('first_page')}
+        </Button>
+      </EmptyState>
+    )
+  return (
+    <>
+      <ClearAll
+        list={list}
+        onClear={() => clean.mutate(null, { onSuccess: () => toast.success(t('cleared')) })}
+      />
+      <ul className={classes.list}>
+        {data.records.map((message) => (
+          <MessageCard
+            key={message.id}
+            message={message}
+            onDelete={() => clean.mutate(message.id, { onSuccess: () => toast.success(t('deleted')) })}
+          />
+        ))}
+      </ul>
+      <Pager page={page} size={SYSTEM_MESSAGES_PER_PAGE} total={data.total} onPage={onPage} />
+    </>
+  )
+}
+
+function ClearAll({ list, onClear }: { readonly list: ListName; readonly onClear: () => void }) {
+  const { t } = useTranslation('messages')
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <div className={classes.tools}>
+      <Button variant="default" size="compact-md" onClick={() => setAsked(true)}>
+        {t('clear')}
+      </Button>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('clear')}
+          text={t(`clear_text.${list}`)}
+          confirmLabel={t('clear')}
+          onConfirm={onClear}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </div>
+  )
+}
+
+interface ShowNewProps {
+  readonly list: ListName
+  /** When the shown page was read: older numbers count what it shows. */
+  readonly readAt: number
+  readonly onShow: () => void
+}
+
+/** What is unread now came after the page was read, or stands behind it. */
+function ShowNew({ list, readAt, onShow }: ShowNewProps) {
+  const { t } = useTranslation('messages')
+  const { unread, knownAt } = useUnread()
+  const count = unread?.[list] ?? 0
+  if (count === 0 || knownAt <= readAt) return null
+  return (
+    <p className={classes.news} role="status">
+      {t('unread', { count })}{' '}
+      <Button size="compact-sm" variant="default" onClick={onShow}>
+        {t('show')}
+      </Button>
+    </p>
+  )
+}

@@ -1,0 +1,44 @@
+import type { UnreadVo } from '@gavel/contract'
+import { IconMail } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { sumOfUnread, useUnread, useUnreadUpdates } from '../../api/unread.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import classes from './Unread.module.css'
+
+const MOST_SHOWN = 99
+
+const shown = (count: number) => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count))
+
+/** The number on the account's button. It also keeps the numbers up to date, as long as it is there. */
+export function UnreadOnFace() {
+  const { t } = useTranslation()
+  useUnreadUpdates()
+  const { unread } = useUnread()
+  const count = unread === undefined ? 0 : sumOfUnread(unread)
+  if (count === 0) return null
+  return (
+    <>
+      <span className={classes.dot} aria-hidden="true">
+        {shown(count)}
+      </span>
+      <span className="visually-hidden">{t('account.unread', { count: shown(count) })}</span>
+    </>
+  )
+}
+
+/** The way to the message centre, to the list with something unread. */
+export function MessagesLink({ onClick }: { readonly onClick: () => void }) {
+  const { t } = useTranslation()
+  const { unread } = useUnread()
+  const count = unread === undefined ? 0 : sumOfUnread(unread)
+  return (
+    <Link to={newestList(unread)} className="menu-item" onClick={onClick}>
+      <IconMail size={18} aria-hidden="true" />
+      {t('account.messages')}
+      {count > 0 && <span className={classes.number}>{shown(count)}</span>}
+    </Link>
+  )
+}
+
+const newestList = (unread: UnreadVo | undefined) =>
+  unread !== undefined && unread.sys === 0 && unread.mine > 0 ? '/message/mine' : '/message/sys'
