@@ -31,6 +31,11 @@ export function readRegisterCode(site: SiteAddress, email: string): Promise<stri
   return readPrinted(site, `code for ${email}:`, /: (\d{6})\b/)
 }
 
+/** The code for a new address of an account, printed as the one above. */
+export function readChangeEmailCode(site: SiteAddress, email: string): Promise<string> {
+  return readPrinted(site, `address code for ${email}:`, /: (\d{6})\b/)
+}
+
 /** Path and query of the link that the server printed for this address, as long as mail is off. */
 export function readResetLink(site: SiteAddress, email: string): Promise<string> {
   return readPrinted(site, `reset link for ${email}:`, /(\/reset-password\?\S+)/)
