@@ -164,10 +164,6 @@ export const VIEWS: readonly View[] = [
     widths: TABLET_WIDTHS,
   },
   { name: 'rejudge-new', who: 'root', path: () => '/admin/rejudges/new?displayPid=P1000' },
-  {
-  },
-  {
-  },
   { name: 'admin-login', who: 'visitor', path: () => '/admin/login' },
   { name: 'setup', who: 'visitor', path: () => '/setup?token=example' },
   { name: 'setup-cut', who: 'visitor', path: () => '/setup' },
