@@ -12,7 +12,7 @@ export default {
     welcome: 'Welcome Back',
     admin_title: 'Administration',
     admin_about: 'Please log in with the account of an administrator.',
-    by_passkey: 'Log in by a passkey',
+    by_passkey: 'Use a passkey',
     passkey_cancelled: 'Cancelled, or it took too long',
   },
   second_step: {

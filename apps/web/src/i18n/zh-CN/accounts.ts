@@ -9,7 +9,7 @@ const accounts = {
     welcome: '欢迎回来',
     admin_title: '管理后台',
     admin_about: '请使用管理员账号登录。',
-    by_passkey: '使用通行密钥登录',
+    by_passkey: '使用通行密钥',
     passkey_cancelled: '操作已取消或超时',
   },
   second_step: {
