@@ -4,7 +4,9 @@ import { sweepLoginProvider } from './features/accounts/login-provider/login-pro
 import { sweepAccounts } from './features/accounts/sweep-accounts.ts'
 import { resumeImports } from './features/accounts/user-admin/run-import.ts'
 import { sweepUserAdmin } from './features/accounts/user-admin/sweep-user-admin.ts'
+import { adoptBlobs } from './features/datasets/adopt-blobs.ts'
 import { sweepTestData } from './features/datasets/sweep-data.ts'
+import { sweepFiles } from './features/files/sweep-files.ts'
 import { requeueLostJudgings } from './features/judging/requeue-lost.ts'
 import { pushWaitingNotices } from './features/notices/push-notices.ts'
 import { sweepTrials } from './features/trials/trials.service.ts'
@@ -40,6 +42,15 @@ const JOBS: readonly Job[] = [
     },
   },
   { name: 'sweep test data', everyMs: 60 * 60_000, run: sweepTestData },
+  { name: 'adopt blobs', everyMs: 7 * 24 * 60 * 60_000, run: adoptBlobs },
+  {
+    name: 'sweep files',
+    everyMs: 24 * 60 * 60_000,
+    run: async (context) => {
+      const count = await sweepFiles(context)
+      if (count > 0) context.log.info({ count }, 'unused files were removed')
+    },
+  },
   { name: 'resume user imports', everyMs: 30_000, run: resumeImports },
   { name: 'sweep generated accounts', everyMs: 10 * 60_000, run: sweepUserAdmin },
 ]

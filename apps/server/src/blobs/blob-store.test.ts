@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestS3, type TestS3 } from '../../test/s3-server.ts'
 import { ConfigError } from '../config.ts'
-import type { BlobStore } from './blob-store.ts'
+import type { BlobStore, StoredBlob } from './blob-store.ts'
 import { openBlobStore } from './open-blob-store.ts'
 
 const account = { accessKeyId: 'GAVELTEST', secretAccessKey: 'se/cret+key', region: 'eu-test-1' }
@@ -79,6 +79,33 @@ describe.each(['disk', 's3'] as const)('on %s', (kind) => {
     expect(await store.open(sha256)).toBeNull()
   })
 
+  test.each([
+    [{ first: 0, last: 0 }, 'a'],
+    [{ first: 2, last: 4 }, 'cde'],
+    [{ first: 9, last: 9 }, 'j'],
+  ])('%j of a blob is read alone, and the size of the whole is told', async (range, expected) => {
+    const store = open[kind]()
+    const { sha256 } = await store.put(Readable.from(['abcdefghij']))
+    const blob = await store.open(sha256, range)
+    expect(blob?.bytes).toBe(10)
+    expect(blob && (await text(blob.stream))).toBe(expected)
+    expect(await store.open(ABSENT, range)).toBeNull()
+  })
+
+  test('all blobs are listed, and nothing else', async () => {
+    const store = open[kind]()
+    const puts = await Promise.all(
+      Array.from({ length: 8 }, (_, number) => store.put(Readable.from([`listed ${number}`]))),
+    )
+    if (kind === 's3') s3.objects.set('/tests/ab/readme.txt', Buffer.from('not ours'))
+    else await writeFile(join(folder, 'blobs', 'readme.txt'), 'not ours')
+    const listed: StoredBlob[] = []
+    for await (const blob of store.list()) listed.push(blob)
+    for (const put of puts) expect(listed).toContainEqual({ ...put, storedAt: expect.any(Date) })
+    expect(listed.every(({ sha256 }) => /^[0-9a-f]{64}$/.test(sha256))).toBe(true)
+    expect(new Set(listed.map(({ sha256 }) => sha256)).size).toBe(listed.length)
+  })
+
   test('a name that is not a hash is refused', async () => {
     await expect(open[kind]().open('../../etc/passwd')).rejects.toThrow('64 hexadecimal digits')
   })
@@ -109,6 +136,42 @@ test.each([
   const store = openBlobStore({ blobStore: address(), dataDir: folder })
   await expect(store.open(ABSENT)).rejects.toThrow('HTTP 403')
   await expect(store.put(Readable.from(['x']))).rejects.toThrow('HTTP 403')
+})
+
+test('a bucket that is busy is asked again, also with a body', async () => {
+  const store = open.s3()
+  s3.fail(2)
+  const content = randomBytes(200_000)
+  const { sha256 } = await store.put(Readable.from([content]))
+  s3.fail(2)
+  expect(await read(store, sha256)).toEqual(content)
+})
+
+test('a bucket that stays busy is an error, never an absent blob', async () => {
+  s3.fail(100)
+  try {
+    await expect(open.s3().has(ABSENT)).rejects.toThrow('HTTP 503')
+  } finally {
+    s3.fail(0)
+  }
+})
+
+test('a clock that is wrong is named', async () => {
+  s3.setClockAhead(3_600_000)
+  try {
+    await expect(open.s3().put(Readable.from(['x']))).rejects.toThrow('differ by 60 min')
+    await expect(open.s3().open(ABSENT)).rejects.toThrow('RequestTimeTooSkewed')
+  } finally {
+    s3.setClockAhead(0)
+  }
+})
+
+test('what is in the bucket already is not sent again', async () => {
+  const store = open.s3()
+  const { sha256 } = await store.put(Readable.from(['sent once']))
+  await store.put(Readable.from(['sent once']))
+  const sent = s3.requests.filter((request) => request === `PUT /tests/${sha256.slice(0, 2)}/${sha256}`)
+  expect(sent).toHaveLength(1)
 })
 
 test.each([

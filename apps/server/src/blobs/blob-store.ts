@@ -12,6 +12,8 @@ export interface BlobStore {
   has(sha256: string): Promise<boolean>
   /** Removing a blob that is not there is harmless. */
   delete(sha256: string): Promise<void>
+  /** Every blob there is, in no order; files that are no blobs are left out. */
+  list(): AsyncIterable<StoredBlob>
 }
 
 /** Positions in a file, from 0, both ends included. */
@@ -25,7 +27,13 @@ export interface BlobInfo {
   readonly bytes: number
 }
 
+export interface StoredBlob extends BlobInfo {
+  readonly storedAt: Date
+}
+
 const SHA256 = /^[0-9a-f]{64}$/
+
+export const isBlobName = (name: string): boolean => SHA256.test(name)
 
 /**
  * Names of blobs become paths and addresses, so nothing else may pass for one.
@@ -33,5 +41,5 @@ const SHA256 = /^[0-9a-f]{64}$/
  * @throws Error
  */
 export function assertBlobName(sha256: string): void {
-  if (!SHA256.test(sha256)) throw new Error('A blob is named by 64 hexadecimal digits')
+  if (!isBlobName(sha256)) throw new Error('A blob is named by 64 hexadecimal digits')
 }

@@ -1,6 +1,6 @@
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
-import { assertBlobName, type BlobStore } from './blob-store.ts'
+import { glob, mkdir, open, rename, rm, stat } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { assertBlobName, type BlobStore, isBlobName } from './blob-store.ts'
 import { spool } from './spool.ts'
 
 /**
@@ -50,6 +50,15 @@ export function createDiskBlobStore(folder: string): BlobStore {
     },
     async delete(sha256) {
       await rm(pathOf(sha256), { force: true })
+    },
+    async *list() {
+      for await (const path of glob('??/??/*', { cwd: folder })) {
+        const sha256 = basename(path)
+        if (!isBlobName(sha256)) continue
+        // It may have been deleted since its name was read.
+        const found = await stat(join(folder, path)).catch(() => null)
+        if (found !== null) yield { sha256, bytes: found.size, storedAt: found.mtime }
+      }
     },
   }
 }

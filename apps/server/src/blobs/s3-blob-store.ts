@@ -2,7 +2,8 @@ import { openAsBlob } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { AwsClient } from 'aws4fetch'
-import { assertBlobName, type BlobStore } from './blob-store.ts'
+import { assertBlobName, type BlobStore, isBlobName } from './blob-store.ts'
+import { parseObjectList } from './s3-object-list.ts'
 import { spool } from './spool.ts'
 
 export interface S3Location {
@@ -74,6 +75,21 @@ export function createS3BlobStore(location: S3Location, spoolFolder: string): Bl
       if (response.status !== 404) await requireSuccess(response, 'delete')
       await response.body?.cancel()
     },
+    async *list() {
+      let token: string | null = null
+      do {
+        const page = new URLSearchParams({ 'list-type': '2' })
+        if (token !== null) page.set('continuation-token', token)
+        const response = await client.fetch(`${location.bucketUrl}/?${page}`)
+        await requireSuccess(response, 'list')
+        const { objects, nextToken } = parseObjectList(await response.text())
+        for (const { key, bytes, storedAt } of objects) {
+          const sha256 = key.split('/').at(-1) ?? ''
+          if (isBlobName(sha256)) yield { sha256, bytes, storedAt }
+        }
+        token = nextToken
+      } while (token !== null)
+    },
   }
 }
 
@@ -82,9 +98,18 @@ function sizeOf({ headers }: Response): number {
   return Number(headers.get('Content-Range')?.split('/')[1] ?? headers.get('Content-Length'))
 }
 
+/** S3 refuses requests that are signed more than a quarter of an hour off its own clock. */
+const MAX_SKEW_MS = 15 * 60_000
+
 /** @throws Error with what the bucket says; the address of the request holds no secret */
 async function requireSuccess(response: Response, verb: string) {
   if (response.ok) return
+  // The answer to HEAD has no body, but every one has a date.
   const reason = (await response.text()).slice(0, 300)
-  throw new Error(`The blob store could not ${verb} an object: HTTP ${response.status} ${reason}`)
+  const skewMs = Math.abs(Date.now() - Date.parse(response.headers.get('Date') ?? ''))
+  const hint = response.status === 403 && skewMs > MAX_SKEW_MS ? ` ${clockHint(skewMs)}` : ''
+  throw new Error(`The blob store could not ${verb} an object: HTTP ${response.status} ${reason}${hint}`)
 }
+
+const clockHint = (skewMs: number) =>
+  `The clocks of this machine and of the store differ by ${Math.round(skewMs / 60_000)} min.`

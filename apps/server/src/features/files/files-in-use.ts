@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../db/connect.ts'
+import { FILE_FOLDER, PICTURE_FOLDER } from './file-address.ts'
+
+/**
+ * Tables that are not looked through: they hold programs, numbers, or what was once said about other tables, and
+ * grow without end. Every other table of today and tomorrow is, so that no feature can forget to tell.
+ */
+const WITHOUT_TEXTS = [
+  'audit_entries',
+  'blobs',
+  'contest_log',
+  'dataset_cases',
+  'files',
+  'judgings',
+  'rate_counters',
+  'sessions',
+  'staged_judgings',
+  'submission_sources',
+  'submissions',
+  'trials',
+  'user_problem_counters',
+]
+
+/** A table with its columns that may hold an address. */
+export interface TextTable {
+  readonly name: string
+  readonly columns: readonly string[]
+}
+
+const TextTables = z.array(z.object({ name: z.string(), columns: z.array(z.string()) }))
+
+/** In the order of their names, so that whoever locks several waits for nobody who waits for them. */
+export async function selectTextTables(db: Db): Promise<readonly TextTable[]> {
+  const { rows } = await db.execute(sql`
+    select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
+    from information_schema.columns c
+    join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+      and (c.data_type in ('text', 'character varying', 'json', 'jsonb') or c.udt_name in ('_text', '_jsonb'))
+      and c.table_name not in (${sql.join(
+        WITHOUT_TEXTS.map((name) => sql`${name}`),
+        sql`, `,
+      )})
+    group by c.table_name order by c.table_name`)
+  return TextTables.parse(rows)
+}
+
+const FOLDERS = `(?:${PICTURE_FOLDER}|${FILE_FOLDER})`
+const Keys = z.array(z.object({ key: z.string() }))
+
+/** Keys of all files whose address stands in a row of the tables: as an avatar, or anywhere in a text. */
+export async function selectKeysInUse(db: Db, tables: readonly TextTable[]): Promise<ReadonlySet<string>> {
+  const keys = new Set<string>()
+  // One statement a table: each stays far below the time that a statement may take.
+  for (const { name, columns } of tables) {
+    const texts = sql.join(
+      columns.map((column) => sql`${sql.identifier(column)}::text`),
+      sql`, `,
+    )
+    const { rows } = await db.execute(sql`
+      select distinct found[1] as key
+      from (select concat_ws(' ', ${texts}) as row_text from ${sql.identifier(name)}) as rows,
+        regexp_matches(row_text, ${`${FOLDERS}([0-9a-f]{32})`}, 'g') as found
+      where row_text like '%/api/public/%'`)
+    for (const { key } of Keys.parse(rows)) keys.add(key)
+  }
+  return keys
+}
+
+/** Nothing is written into the tables until the transaction ends; what is being written now is waited for. */
+export async function lockAgainstWrites(tx: Db, tables: readonly TextTable[]): Promise<void> {
+  for (const { name } of tables) await tx.execute(sql`lock table ${sql.identifier(name)} in share mode`)
+}

@@ -1,0 +1,156 @@
+import { Readable } from 'node:stream'
+import { createProblem, uploadAvatar, uploadMarkdownFile, uploadMarkdownImage } from '@gavel/contract'
+import { desc, eq } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildSession, buildUser } from '../../../test/builders.ts'
+import { buildPicture } from '../../../test/pictures.ts'
+import { problemSave } from '../../../test/problem-save.ts'
+import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import { adoptBlobs } from '../datasets/adopt-blobs.ts'
+import { sweepTestData } from '../datasets/sweep-data.ts'
+import { syncLanguages } from '../problems/languages.service.ts'
+import { files } from './files.tables.ts'
+import { selectTextTables } from './files-in-use.ts'
+import { sweepFiles } from './sweep-files.ts'
+
+const clock = setClock('2026-06-01T00:00:00Z')
+let server: TestApp
+let root: Awaited<ReturnType<typeof buildUser>>
+let content: Buffer
+beforeAll(async () => {
+  server = await startTestApp({ now: clock.now })
+  await syncLanguages(server.context.db)
+  root = await buildUser(server.context, { role: 'root' })
+  content = await buildPicture('png')
+})
+afterAll(() => server.close())
+
+const DAY = 24 * 3600
+
+/** The clock goes on by weeks, so every session is a new one. */
+const newToken = async (userId = root.user.id) => (await buildSession(server.context, userId)).token
+const upload = async () => ({ file: { name: 'a.png', content }, query: {}, token: await newToken() })
+
+/** The sweeps of so many days, one a day as the clock starts them, and then that of blobs. */
+async function sweepFor(days: number) {
+  for (let day = 0; day < days; day += 1) {
+    await sweepFiles(server.context)
+    clock.advanceSeconds(DAY)
+  }
+  await sweepFiles(server.context)
+  clock.advanceSeconds(7200)
+  await sweepTestData(server.context)
+}
+
+const image = async () => (await server.call(uploadMarkdownImage, await upload())).data.link
+const isServed = async (link: string) =>
+  !String((await server.app.inject({ url: link })).headers['content-type']).startsWith('application/json')
+
+async function saveStatement(description: string) {
+  await server.call(createProblem, {
+    body: problemSave({ problem: { description } }),
+    token: await newToken(),
+  })
+}
+
+test('an avatar goes when its user has another for a day, and the new one stays', async () => {
+  const { user } = await buildUser(server.context, {})
+  const send = async (seed: number) => {
+    const picture = await buildPicture('png', { width: 30 + seed, height: 30 })
+    return (
+      (
+        await server.call(uploadAvatar, {
+          file: { name: 'a', content: picture },
+          token: await newToken(user.id),
+        })
+      ).data.avatar ?? ''
+    )
+  }
+  const first = await send(1)
+  await sweepFor(3)
+  expect(await isServed(first)).toBe(true)
+  const second = await send(2)
+  await sweepFor(3)
+  expect([await isServed(first), await isServed(second)]).toEqual([false, true])
+})
+
+test('a picture that no text names goes after a week, and its content with it', async () => {
+  const link = await image()
+  const [stored] = await server.context.db.select().from(files).orderBy(desc(files.id)).limit(1)
+  await sweepFor(6)
+  expect(await isServed(link)).toBe(true)
+  await sweepFor(2)
+  expect(await isServed(link)).toBe(false)
+  expect(await server.context.blobs.has(stored?.blobSha256 ?? '')).toBe(false)
+})
+
+test('what a statement, a signature or a setting names stays for ever', async () => {
+  const [inStatement, inSignature, inSetting] = [await image(), await image(), await image()]
+  const attached = (await server.call(uploadMarkdownFile, await upload())).data.link
+  await saveStatement(`![a](${inStatement}) and [b](https://judge.example.org${attached})`)
+  await server.context.db
+    .update(users)
+    .set({ signature: `text ![x](${inSignature} "title")` })
+    .where(eq(users.id, root.user.id))
+  await server.context.database.pool.query(
+    `insert into settings (key, value) values ('test text', jsonb_build_object('zh-CN', $1::text))`,
+    [`![x](${inSetting})`],
+  )
+  await sweepFor(9)
+  for (const link of [inStatement, inSignature, inSetting, attached]) expect(await isServed(link)).toBe(true)
+})
+
+test('a picture that comes back into a text begins its time anew', async () => {
+  const link = await image()
+  await sweepFor(5)
+  await server.context.db.update(users).set({ signature: link }).where(eq(users.id, root.user.id))
+  await sweepFor(1)
+  await server.context.db.update(users).set({ signature: null }).where(eq(users.id, root.user.id))
+  await sweepFor(5)
+  expect(await isServed(link)).toBe(true)
+  await sweepFor(4)
+  expect(await isServed(link)).toBe(false)
+})
+
+test('a save that runs beside the sweep keeps its picture', async () => {
+  const link = await image()
+  await sweepFiles(server.context)
+  clock.advanceSeconds(8 * DAY)
+  const writer = new pg.Client({ connectionString: server.context.config.databaseUrl })
+  await writer.connect()
+  try {
+    await writer.query('begin')
+    await writer.query('update users set signature = $1 where id = $2', [link, root.user.id])
+    expect(await sweepFiles(server.context)).toBe(0)
+    await writer.query('commit')
+  } finally {
+    await writer.end()
+  }
+  await sweepFor(8)
+  expect(await isServed(link)).toBe(true)
+})
+
+test('content that a server stored before it died, without a row, goes as well', async () => {
+  const { blobs } = server.context
+  const { sha256 } = await blobs.put(Readable.from(['never referred to']))
+  // The store's own dates are real ones.
+  const inDays = (days: number) => ({
+    ...server.context,
+    now: () => new Date(Date.now() + days * DAY * 1000),
+  })
+  await adoptBlobs(inDays(0))
+  await sweepTestData(inDays(2))
+  expect(await blobs.has(sha256)).toBe(true)
+  await adoptBlobs(inDays(2))
+  await sweepTestData(inDays(2))
+  expect(await blobs.has(sha256)).toBe(false)
+})
+
+test('every table with texts is looked through unless it is known to hold none for readers', async () => {
+  const names = (await selectTextTables(server.context.db)).map(({ name }) => name)
+  expect(names).toEqual(expect.arrayContaining(['problem_statements', 'settings', 'tags', 'users']))
+  expect(names).not.toContain('submission_sources')
+  expect(names).toEqual([...names].sort())
+})

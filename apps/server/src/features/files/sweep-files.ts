@@ -1,0 +1,102 @@
+import { and, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import pg from 'pg'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { type FileKind, files } from './files.tables.ts'
+import { lockAgainstWrites, selectKeysInUse, selectTextTables, type TextTable } from './files-in-use.ts'
+
+const HOUR_MS = 3_600_000
+
+/** How long a file may be without any text or user that names it. A new one may be in a text that is being written. */
+const RULES: readonly { readonly kinds: readonly FileKind[]; readonly unusedMs: number }[] = [
+  { kinds: ['avatar', 'group-avatar'], unusedMs: 24 * HOUR_MS },
+  { kinds: ['markdown-image', 'markdown-file'], unusedMs: 7 * 24 * HOUR_MS },
+]
+const SWEPT_KINDS = RULES.flatMap(({ kinds }) => kinds)
+
+/**
+ * Waiting for a writer shorter than PostgreSQL waits before it looks for a deadlock: whoever must give way is the
+ * sweep, never somebody who saves.
+ */
+const LOCK_TIMEOUT_MS = 400
+const LOCK_NOT_AVAILABLE = '55P03'
+const BATCH_SIZE = 500
+
+/**
+ * Removes files that nothing has named for long: avatars that no user has for a day, pictures and files that no text
+ * has for a week. Each look first marks what is unused and unmarks what is used again. What is due is removed in a
+ * transaction that no save can run beside, after one more look: a text that was saved before keeps its files. Their
+ * blobs go with the sweep of blobs. Answers how many were removed.
+ */
+export async function sweepFiles(context: Pick<Context, 'db' | 'now'>): Promise<number> {
+  const { db } = context
+  const now = context.now()
+  const tables = await selectTextTables(db)
+  await markUnused(db, await selectKeysInUse(db, tables), now)
+  let removed = 0
+  for (;;) {
+    const batch = await removeDue(context, tables)
+    removed += batch
+    if (batch < BATCH_SIZE) return removed
+  }
+}
+
+async function markUnused(db: Db, inUse: ReadonlySet<string>, now: Date): Promise<void> {
+  const rows = await db
+    .select({ id: files.id, key: files.key, unusedSince: files.unusedSince })
+    .from(files)
+    .where(inArray(files.kind, SWEPT_KINDS))
+  const idsOf = (picked: typeof rows) => picked.map(({ id }) => id)
+  const toMark = idsOf(rows.filter(({ key, unusedSince }) => unusedSince === null && !inUse.has(key)))
+  const toUnmark = idsOf(rows.filter(({ key, unusedSince }) => unusedSince !== null && inUse.has(key)))
+  if (toMark.length > 0)
+    await db
+      .update(files)
+      .set({ unusedSince: now })
+      .where(and(sql`${files.id} = any(${sql.param(toMark)}::bigint[])`, isNull(files.unusedSince)))
+  if (toUnmark.length > 0)
+    await db
+      .update(files)
+      .set({ unusedSince: null })
+      .where(sql`${files.id} = any(${sql.param(toUnmark)}::bigint[])`)
+}
+
+async function removeDue({ db, now }: Pick<Context, 'db' | 'now'>, tables: readonly TextTable[]) {
+  const due = await db
+    .select({ id: files.id, key: files.key })
+    .from(files)
+    .where(isDue(now()))
+    .orderBy(files.id)
+    .limit(BATCH_SIZE)
+  if (due.length === 0) return 0
+  try {
+    return await db.transaction(async (tx) => {
+      await tx.execute(sql`select set_config('lock_timeout', ${String(LOCK_TIMEOUT_MS)}, true)`)
+      await lockAgainstWrites(tx, tables)
+      const inUse = await selectKeysInUse(tx, tables)
+      const unused = due.filter(({ key }) => !inUse.has(key)).map(({ id }) => id)
+      if (unused.length > 0) await tx.delete(files).where(inArray(files.id, unused))
+      return unused.length
+    })
+  } catch (error) {
+    // Somebody was saving something: there is always a next sweep.
+    if (isLockTimeout(error)) return 0
+    throw error
+  }
+}
+
+const isDue = (now: Date) =>
+  or(
+    ...RULES.map(({ kinds, unusedMs }) =>
+      and(
+        inArray(files.kind, [...kinds]),
+        isNotNull(files.unusedSince),
+        lt(files.unusedSince, new Date(now.getTime() - unusedMs)),
+      ),
+    ),
+  )
+
+function isLockTimeout(error: unknown): boolean {
+  const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
+  return cause instanceof pg.DatabaseError && cause.code === LOCK_NOT_AVAILABLE
+}
