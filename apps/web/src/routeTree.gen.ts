@@ -15,6 +15,7 @@ import { Route as AdminRouteRouteImport } from './routes/admin/route.tsx'
 import { Route as DeveloperRouteImport } from './routes/developer.tsx'
 import { Route as HomeRouteImport } from './routes/home.tsx'
 import { Route as IntroductionRouteImport } from './routes/introduction.tsx'
+import { Route as LoginProviderRouteImport } from './routes/login-provider.tsx'
 import { Route as LogoutRouteImport } from './routes/logout.tsx'
 import { Route as OiRankRouteImport } from './routes/oi-rank.tsx'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx'
@@ -29,6 +30,8 @@ import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard.tsx
 import { Route as AdminHomeRouteImport } from './routes/admin/home.tsx'
 import { Route as AdminJudgesRouteImport } from './routes/admin/judges.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin/login.tsx'
+import { Route as AdminLoginProviderRouteImport } from './routes/admin/login-provider.tsx'
+import { Route as AdminNoticeRouteImport } from './routes/admin/notice.tsx'
 import { Route as MessageIndexRouteImport } from './routes/message/index.tsx'
 import { Route as MessageMineRouteImport } from './routes/message/mine.tsx'
 import { Route as MessageSysRouteImport } from './routes/message/sys.tsx'
@@ -72,6 +75,11 @@ const HomeRoute = HomeRouteImport.update({
 const IntroductionRoute = IntroductionRouteImport.update({
   id: '/introduction',
   path: '/introduction',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const LoginProviderRoute = LoginProviderRouteImport.update({
+  id: '/login-provider',
+  path: '/login-provider',
   getParentRoute: () => rootRouteImport,
 } as any)
 const LogoutRoute = LogoutRouteImport.update({
@@ -142,6 +150,16 @@ const AdminJudgesRoute = AdminJudgesRouteImport.update({
 const AdminLoginRoute = AdminLoginRouteImport.update({
   id: '/login',
   path: '/login',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminLoginProviderRoute = AdminLoginProviderRouteImport.update({
+  id: '/login-provider',
+  path: '/login-provider',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminNoticeRoute = AdminNoticeRouteImport.update({
+  id: '/notice',
+  path: '/notice',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const MessageIndexRoute = MessageIndexRouteImport.update({
@@ -224,6 +242,7 @@ export interface FileRoutesByFullPath {
   '/developer': typeof DeveloperRoute
   '/home': typeof HomeRoute
   '/introduction': typeof IntroductionRoute
+  '/login-provider': typeof LoginProviderRoute
   '/logout': typeof LogoutRoute
   '/oi-rank': typeof OiRankRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -237,6 +256,8 @@ export interface FileRoutesByFullPath {
   '/admin/home': typeof AdminHomeRoute
   '/admin/judges': typeof AdminJudgesRoute
   '/admin/login': typeof AdminLoginRoute
+  '/admin/login-provider': typeof AdminLoginProviderRoute
+  '/admin/notice': typeof AdminNoticeRoute
   '/message/mine': typeof MessageMineRoute
   '/message/sys': typeof MessageSysRoute
   '/problem/$problemId': typeof ProblemProblemIdRoute
@@ -259,6 +280,7 @@ export interface FileRoutesByTo {
   '/developer': typeof DeveloperRoute
   '/home': typeof HomeRoute
   '/introduction': typeof IntroductionRoute
+  '/login-provider': typeof LoginProviderRoute
   '/logout': typeof LogoutRoute
   '/oi-rank': typeof OiRankRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -272,6 +294,8 @@ export interface FileRoutesByTo {
   '/admin/home': typeof AdminHomeRoute
   '/admin/judges': typeof AdminJudgesRoute
   '/admin/login': typeof AdminLoginRoute
+  '/admin/login-provider': typeof AdminLoginProviderRoute
+  '/admin/notice': typeof AdminNoticeRoute
   '/message/mine': typeof MessageMineRoute
   '/message/sys': typeof MessageSysRoute
   '/problem/$problemId': typeof ProblemProblemIdRoute
@@ -296,6 +320,7 @@ export interface FileRoutesById {
   '/developer': typeof DeveloperRoute
   '/home': typeof HomeRoute
   '/introduction': typeof IntroductionRoute
+  '/login-provider': typeof LoginProviderRoute
   '/logout': typeof LogoutRoute
   '/oi-rank': typeof OiRankRoute
   '/reset-password': typeof ResetPasswordRoute
@@ -309,6 +334,8 @@ export interface FileRoutesById {
   '/admin/home': typeof AdminHomeRoute
   '/admin/judges': typeof AdminJudgesRoute
   '/admin/login': typeof AdminLoginRoute
+  '/admin/login-provider': typeof AdminLoginProviderRoute
+  '/admin/notice': typeof AdminNoticeRoute
   '/message/mine': typeof MessageMineRoute
   '/message/sys': typeof MessageSysRoute
   '/problem/$problemId': typeof ProblemProblemIdRoute
@@ -334,6 +361,7 @@ export interface FileRouteTypes {
     | '/developer'
     | '/home'
     | '/introduction'
+    | '/login-provider'
     | '/logout'
     | '/oi-rank'
     | '/reset-password'
@@ -347,6 +375,8 @@ export interface FileRouteTypes {
     | '/admin/home'
     | '/admin/judges'
     | '/admin/login'
+    | '/admin/login-provider'
+    | '/admin/notice'
     | '/message/mine'
     | '/message/sys'
     | '/problem/$problemId'
@@ -369,6 +399,7 @@ export interface FileRouteTypes {
     | '/developer'
     | '/home'
     | '/introduction'
+    | '/login-provider'
     | '/logout'
     | '/oi-rank'
     | '/reset-password'
@@ -382,6 +413,8 @@ export interface FileRouteTypes {
     | '/admin/home'
     | '/admin/judges'
     | '/admin/login'
+    | '/admin/login-provider'
+    | '/admin/notice'
     | '/message/mine'
     | '/message/sys'
     | '/problem/$problemId'
@@ -405,6 +438,7 @@ export interface FileRouteTypes {
     | '/developer'
     | '/home'
     | '/introduction'
+    | '/login-provider'
     | '/logout'
     | '/oi-rank'
     | '/reset-password'
@@ -418,6 +452,8 @@ export interface FileRouteTypes {
     | '/admin/home'
     | '/admin/judges'
     | '/admin/login'
+    | '/admin/login-provider'
+    | '/admin/notice'
     | '/message/mine'
     | '/message/sys'
     | '/problem/$problemId'
@@ -442,6 +478,7 @@ export interface RootRouteChildren {
   DeveloperRoute: typeof DeveloperRoute
   HomeRoute: typeof HomeRoute
   IntroductionRoute: typeof IntroductionRoute
+  LoginProviderRoute: typeof LoginProviderRoute
   LogoutRoute: typeof LogoutRoute
   OiRankRoute: typeof OiRankRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
@@ -499,6 +536,13 @@ declare module '@tanstack/react-router' {
       path: '/introduction'
       fullPath: '/introduction'
       preLoaderRoute: typeof IntroductionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/login-provider': {
+      id: '/login-provider'
+      path: '/login-provider'
+      fullPath: '/login-provider'
+      preLoaderRoute: typeof LoginProviderRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/logout': {
@@ -597,6 +641,20 @@ declare module '@tanstack/react-router' {
       path: '/login'
       fullPath: '/admin/login'
       preLoaderRoute: typeof AdminLoginRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/login-provider': {
+      id: '/admin/login-provider'
+      path: '/login-provider'
+      fullPath: '/admin/login-provider'
+      preLoaderRoute: typeof AdminLoginProviderRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/notice': {
+      id: '/admin/notice'
+      path: '/notice'
+      fullPath: '/admin/notice'
+      preLoaderRoute: typeof AdminNoticeRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/message/': {
@@ -707,6 +765,8 @@ interface AdminRouteRouteChildren {
   AdminHomeRoute: typeof AdminHomeRoute
   AdminJudgesRoute: typeof AdminJudgesRoute
   AdminLoginRoute: typeof AdminLoginRoute
+  AdminLoginProviderRoute: typeof AdminLoginProviderRoute
+  AdminNoticeRoute: typeof AdminNoticeRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAnnouncementAnnouncementIdRoute: typeof AdminAnnouncementAnnouncementIdRoute
   AdminAnnouncementCreateRoute: typeof AdminAnnouncementCreateRoute
@@ -725,6 +785,8 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminHomeRoute: AdminHomeRoute,
   AdminJudgesRoute: AdminJudgesRoute,
   AdminLoginRoute: AdminLoginRoute,
+  AdminLoginProviderRoute: AdminLoginProviderRoute,
+  AdminNoticeRoute: AdminNoticeRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAnnouncementAnnouncementIdRoute: AdminAnnouncementAnnouncementIdRoute,
   AdminAnnouncementCreateRoute: AdminAnnouncementCreateRoute,
@@ -747,6 +809,7 @@ const rootRouteChildren: RootRouteChildren = {
   DeveloperRoute: DeveloperRoute,
   HomeRoute: HomeRoute,
   IntroductionRoute: IntroductionRoute,
+  LoginProviderRoute: LoginProviderRoute,
   LogoutRoute: LogoutRoute,
   OiRankRoute: OiRankRoute,
   ResetPasswordRoute: ResetPasswordRoute,

@@ -11,6 +11,7 @@ import { checkPassword, checkUsername } from './account-rules.ts'
 import { useLogin, usePasskeyLogin } from './accounts.api.ts'
 import { canUsePasskeys } from './can-use-passkeys.ts'
 import classes from './forms.module.css'
+import { ProviderButton } from './login-provider/ProviderButton.tsx'
 import { PasskeyCancelled } from './passkey-failures.ts'
 import { useRuleText } from './rule-text.ts'
 import { SecondStepForm } from './SecondStepForm.tsx'
@@ -137,6 +138,7 @@ export function LoginForm({ initialUsername, onDone, onRegister, onForgotten, is
           {t('login.by_passkey')}
         </Button>
       )}
+      {!isForAdmins && <ProviderButton />}
       <div className={classes.switches}>
         {onRegister !== undefined && (
           <button type="button" className={classes.switch} onClick={onRegister}>

@@ -47,7 +47,15 @@ function Tokens() {
         <CopyButton text={example} label={t('tokens.copy')} />
       </div>
       <p>{t('tokens.limits')}</p>
-      <p>{user === null ? t('tokens.login') : <Link to="/setting">{t('tokens.create')}</Link>}</p>
+      <p>
+        {user === null ? (
+          t('tokens.login')
+        ) : (
+          <Link to="/setting" search={{ section: 'api-tokens' }}>
+            {t('tokens.create')}
+          </Link>
+        )}
+      </p>
     </section>
   )
 }

@@ -21,6 +21,10 @@ export default {
     judges: 'Judge hosts',
     rejudges: 'Rejudges',
     users: 'Users',
+    login_provider: 'Login provider',
+    notices: 'Notices',
+    conf: 'Site settings',
+    switches: 'Switches and limits',
     audit: 'Audit log',
   },
 } satisfies SameTexts<typeof zh>

@@ -14,6 +14,8 @@ export default {
     passkeys_about: 'Log in by finger, face or security key, without a password',
     sessions: 'Sessions',
     sessions_about: 'Devices that are logged in to your account',
+    api_tokens: 'API tokens',
+    api_tokens_about: 'For scripts that submit or read in your name',
     events: 'Security log',
     events_about: 'Changes of password, email, second factor and passkeys',
     appearance: 'Language and colours',

@@ -18,6 +18,10 @@ const adminShell = {
     judges: '评测机',
     rejudges: '重判',
     users: '用户管理',
+    login_provider: '第三方登录',
+    notices: '通知',
+    conf: '网站设置',
+    switches: '开关与限制',
     audit: '操作日志',
   },
 } as const

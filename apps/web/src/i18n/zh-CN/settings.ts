@@ -11,6 +11,8 @@ const settings = {
     passkeys_about: '用指纹、面容或安全密钥登录，无需密码',
     sessions: '登录会话',
     sessions_about: '当前登录着您账号的设备',
+    api_tokens: '访问令牌',
+    api_tokens_about: '供脚本以您的身份提交或读取',
     events: '安全记录',
     events_about: '密码、邮箱、两步验证和通行密钥的改动',
     appearance: '外观与语言',

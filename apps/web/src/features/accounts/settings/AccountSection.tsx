@@ -5,6 +5,7 @@ import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { EmailForm } from './EmailForm.tsx'
 import { MobileForm } from './MobileForm.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
+import { ProviderLink } from './ProviderLink.tsx'
 import classes from './parts.module.css'
 import { accountSecurityQuery } from './settings.api.ts'
 
@@ -19,6 +20,7 @@ export function AccountSection() {
       <PasswordForm />
       <EmailForm current={user?.email ?? null} />
       <MobileForm current={security.data.mobile} />
+      <ProviderLink />
     </div>
   )
 }

@@ -5,6 +5,7 @@ export const SECTIONS = [
   { name: 'second-factor', text: 'second_factor' },
   { name: 'passkeys', text: 'passkeys' },
   { name: 'sessions', text: 'sessions' },
+  { name: 'api-tokens', text: 'api_tokens' },
   { name: 'events', text: 'events' },
   { name: 'appearance', text: 'appearance' },
 ] as const

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { AccountSection } from './AccountSection.tsx'
 import { AppearanceSection } from './AppearanceSection.tsx'
+import { ApiTokensSection } from './api-tokens/ApiTokensSection.tsx'
 import { EventsSection } from './EventsSection.tsx'
 import { PasskeysSection } from './PasskeysSection.tsx'
 import { ProfileSection } from './ProfileSection.tsx'
@@ -15,6 +16,7 @@ export const SECTION_CONTENT: Readonly<Record<SectionName, ComponentType>> = {
   'second-factor': SecondFactorSection,
   passkeys: PasskeysSection,
   sessions: SessionsSection,
+  'api-tokens': ApiTokensSection,
   events: EventsSection,
   appearance: AppearanceSection,
 }

@@ -3,6 +3,7 @@ import {
   IconDashboard,
   IconHistory,
   IconHome,
+  IconKey,
   IconRefresh,
   IconServer,
   IconSpeakerphone,
@@ -60,6 +61,25 @@ const ADMIN_ITEMS = [
     label: 'items.rejudges',
     Icon: IconRefresh,
     link: linkOptions({ to: '/admin/rejudges' }),
+    shownTo: isRoot,
+  },
+  {
+    group: 'system',
+    label: 'items.login_provider',
+    Icon: IconKey,
+    link: linkOptions({ to: '/admin/login-provider' }),
+    shownTo: isRoot,
+  },
+  {
+    group: 'system',
+    label: 'items.conf',
+    link: linkOptions({ to: '/admin/conf' }),
+    shownTo: isRoot,
+  },
+  {
+    group: 'system',
+    label: 'items.switches',
+    link: linkOptions({ to: '/admin/switch' }),
     shownTo: isRoot,
   },
   {

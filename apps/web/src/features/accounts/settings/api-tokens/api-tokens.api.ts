@@ -1,6 +1,6 @@
 import { type BodyOf, createApiToken, listApiTokens, revokeApiToken } from '@gavel/contract'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { call } from '../../api/call.ts'
+import { call } from '../../../../api/call.ts'
 
 const KEY = ['api-tokens'] as const
 

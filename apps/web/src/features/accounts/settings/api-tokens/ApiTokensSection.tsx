@@ -2,30 +2,24 @@ import type { ApiTokenVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { toast } from '../../ui/toast.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx'
+import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../../../ui/SkeletonRows.tsx'
+import { toast } from '../../../../ui/toast.ts'
 import { ApiTokenRow } from './ApiTokenRow.tsx'
 import classes from './ApiTokensSection.module.css'
 import { apiTokensQuery, useRevokeApiToken } from './api-tokens.api.ts'
 import { NewTokenDialog } from './NewTokenDialog.tsx'
 
-/** The part of the settings page with the user's tokens for scripts. Its texts are `api-tokens`. */
+/** The section of the settings with the user's tokens for scripts. */
 export function ApiTokensSection() {
   const { t } = useTranslation('api-tokens')
   const tokens = useQuery(apiTokensQuery)
   const [isMaking, setMaking] = useState(false)
   return (
-    <section aria-labelledby="api-tokens" className={classes.section}>
-      <div className={classes.head}>
-        <h2 id="api-tokens">{t('title')}</h2>
-        <Button size="compact-md" onClick={() => setMaking(true)}>
-          {t('create')}
-        </Button>
-      </div>
+    <>
       <p className={classes.about}>
         {t('about')} <a href="/api/docs">{t('docs')}</a>
       </p>
@@ -34,8 +28,9 @@ export function ApiTokensSection() {
         <ErrorState error={tokens.error} onRetry={() => void tokens.refetch()} />
       )}
       {tokens.data !== undefined && <TokenList tokens={tokens.data} />}
+      <Button onClick={() => setMaking(true)}>{t('create')}</Button>
       {isMaking && <NewTokenDialog onClose={() => setMaking(false)} />}
-    </section>
+    </>
   )
 }
 
@@ -51,7 +46,7 @@ function TokenList({ tokens }: { readonly tokens: readonly ApiTokenVo[] }) {
     )
   return (
     <>
-      <ul className={classes.list}>
+      <ul className={classes.list} aria-label={t('title')}>
         {tokens.map((token) => (
           <ApiTokenRow
             key={token.id}

@@ -1,0 +1,31 @@
+import type { Departure } from '@gavel/contract'
+import { z } from 'zod'
+
+const KEY = 'login_provider_departure'
+
+/** What this tab must know when it comes back from the provider. */
+const Left = z.object({
+  key: z.string(),
+  purpose: z.enum(['login', 'link']),
+  /** Path in the site from which it left. */
+  from: z.string().startsWith('/'),
+})
+export type Left = z.output<typeof Left>
+
+/** Sends the tab to the provider. Only this tab can come back from there: others know nothing of the key. */
+export function leaveFor({ address, key }: Departure, purpose: Left['purpose']): void {
+  const left: Left = { key, purpose, from: window.location.pathname + window.location.search }
+  sessionStorage.setItem(KEY, JSON.stringify(left))
+  window.location.assign(address)
+}
+
+/** Where the tab left from; null when it never did. The next call knows nothing any more. */
+export function takeDeparture(): Left | null {
+  const stored = sessionStorage.getItem(KEY)
+  sessionStorage.removeItem(KEY)
+  try {
+    return Left.parse(JSON.parse(stored ?? 'null'))
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import classes from './LoginProviderPage.module.css'
+import { providerSettingsQuery } from './login-provider-admin.api.ts'
+import { ProviderForm } from './ProviderForm.tsx'
+import { ProviderTest } from './ProviderTest.tsx'
+
+export function LoginProviderPage() {
+  const { t } = useTranslation('login-provider-admin')
+  const settings = useQuery(providerSettingsQuery)
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t('title')} />
+      <p className={classes.about}>{t('about')}</p>
+      {settings.isPending && <SkeletonRows rows={6} height={64} />}
+      {settings.isError && settings.data === undefined && (
+        <ErrorState error={settings.error} onRetry={() => void settings.refetch()} />
+      )}
+      {settings.data !== undefined && (
+        <>
+          <div className={classes.address}>
+            <span>{t('redirect')}</span>
+            <code>{settings.data.redirectAddress}</code>
+            <CopyButton text={settings.data.redirectAddress} label={t('copy_redirect')} />
+          </div>
+          <ProviderForm settings={settings.data} />
+          <ProviderTest isSaved={settings.data.issuer !== '' && settings.data.clientId !== ''} />
+        </>
+      )}
+    </div>
+  )
+}
