@@ -1,12 +1,15 @@
 import type { UserInfoVo } from '@gavel/contract'
 import {
+  IconBell,
   IconDashboard,
   IconHistory,
   IconHome,
   IconKey,
   IconRefresh,
   IconServer,
+  IconSettings,
   IconSpeakerphone,
+  IconToggleRight,
   IconUsers,
 } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
@@ -44,6 +47,13 @@ const ADMIN_ITEMS = [
   },
   {
     group: 'content',
+    label: 'items.notices',
+    Icon: IconBell,
+    link: linkOptions({ to: '/admin/notice' }),
+    shownTo: isRoot,
+  },
+  {
+    group: 'content',
     label: 'items.home',
     Icon: IconHome,
     link: linkOptions({ to: '/admin/home' }),
@@ -73,12 +83,14 @@ const ADMIN_ITEMS = [
   {
     group: 'system',
     label: 'items.conf',
+    Icon: IconSettings,
     link: linkOptions({ to: '/admin/conf' }),
     shownTo: isRoot,
   },
   {
     group: 'system',
     label: 'items.switches',
+    Icon: IconToggleRight,
     link: linkOptions({ to: '/admin/switch' }),
     shownTo: isRoot,
   },
