@@ -10,7 +10,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { openBlobStore } from '../blobs/open-blob-store.ts'
-import { type Config, readConfig } from '../config.ts'
+import { readConfig } from '../config.ts'
 import { readMigrations } from '../db/migrate.ts'
 import { BackupError } from '../features/backup/backup-error.ts'
 import { type CheckedBackup, checkBackup } from '../features/backup/check-backup.ts'
@@ -97,7 +97,7 @@ async function restore(options: Options) {
     const checked = await withProgress('Verifying', (report) => checkBackup(file, passphrase, report))
     describe(checked)
     requireKnownMigrations(checked.manifest, migrations)
-    if (usesDisk(config)) await requireRoom(resolve(config.dataDir), checked.blobBytes)
+    if (config.blobStore === '') await requireRoom(resolve(config.dataDir), checked.blobBytes)
     if (options.replace) await confirm(options)
     const target = { databaseUrl: config.databaseUrl, blobs: openBlobStore(config) }
     await withProgress('Restoring', (report) =>
@@ -106,8 +106,6 @@ async function restore(options: Options) {
   })
   console.log('Restored. Servers that run on this database start again by themselves.')
 }
-
-const usesDisk = ({ blobStore }: Config) => blobStore === ''
 
 async function withBackupFile(path: string, work: (file: FileHandle) => Promise<void>): Promise<void> {
   const file = await open(path).catch((error: unknown) => {

@@ -27,11 +27,11 @@ export interface FrameCipher {
   open(index: number, sealed: Buffer): Buffer | null
 }
 
-/** The cipher of a new file. */
-export function createFrameCipher(passphrase: string): Promise<FrameCipher> {
-  const cost = Buffer.from([FORMAT_VERSION, COST.logN, COST.r, COST.p])
-  const header = Buffer.concat([MAGIC, cost, randomBytes(SALT_BYTES)])
-  return cipherOf(header, passphrase, COST)
+/** The cipher of a new file. What a guess costs is written in its header. */
+export function createFrameCipher(passphrase: string, cost = COST): Promise<FrameCipher> {
+  const bytes = Buffer.from([FORMAT_VERSION, cost.logN, cost.r, cost.p])
+  const header = Buffer.concat([MAGIC, bytes, randomBytes(SALT_BYTES)])
+  return cipherOf(header, passphrase, cost)
 }
 
 /** @throws BackupError when the file is no backup, or one that this version cannot read */

@@ -28,12 +28,10 @@ export function requireKnownMigrations(manifest: Manifest, known: readonly Migra
     throw new BackupError(
       `This backup was made by a newer Gavel (${gavelVersion}, schema ${migrations.at(-1)?.number}); this one knows schema ${newest}. Update Gavel first.`,
     )
-  const applied = known.slice(0, migrations.length)
-  const isSame = applied.every(
-    ({ number, sha256 }, index) =>
-      migrations[index]?.number === number && migrations[index]?.sha256 === sha256,
+  const applied = known.filter(({ number, sha256 }) =>
+    migrations.some((one) => one.number === number && one.sha256 === sha256),
   )
-  if (!isSame || applied.length !== migrations.length)
+  if (applied.length !== migrations.length)
     throw new BackupError(
       'This backup was made by a Gavel with other migrations than this one; restore it there.',
     )
@@ -83,7 +81,6 @@ export async function createSchema(
     textOf(tables) === textOf(manifest.tables) && namesOf(counted) === namesOf(manifest.sequences)
   if (!isSame)
     throw new BackupError('This backup has other tables than its migrations make; nothing was changed.')
-  await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`)
 }
 
 /** An older table may have its columns in another order. */
@@ -94,8 +91,8 @@ const namesOf = (sequences: readonly { table: string; column: string }[]) =>
   sequences.map(({ table, column }) => `${table}.${column}`).join()
 
 /**
- * Takes away what would slow down or change rows as they come in: foreign keys, indexes, triggers. Answers the
- * function that puts all of it back, which also proves that the rows obey it.
+ * Takes away what would slow down, change or refuse rows as they come in – foreign keys, indexes, triggers – and the
+ * rows that migrations brought. Answers the function that puts the rules back, which also proves that all obey them.
  */
 export async function suspendRules(client: pg.Client): Promise<() => Promise<void>> {
   const foreignKeys = await selectStatements(client, ADD_FOREIGN_KEYS)
@@ -107,6 +104,7 @@ export async function suspendRules(client: pg.Client): Promise<() => Promise<voi
     client,
     tables.map(({ name }) => `alter table ${quoted(name)} disable trigger user`),
   )
+  await client.query(`truncate ${tables.map(({ name }) => quoted(name)).join(', ')}`)
   return async () => {
     await runAll(client, indexes)
     await runAll(client, foreignKeys)
