@@ -17,6 +17,8 @@ export const OWN_ROWS = {
   login_tickets: 'user_id',
   security_events: 'user_id',
   api_tokens: 'user_id',
+  login_identities: 'user_id',
+  provider_visits: 'user_id',
   messages: 'recipient_id',
   trials: 'user_id',
   test_data_uploads: 'user_id',
