@@ -8,6 +8,7 @@ import {
   homePageQuery,
   judgeStateQuery,
   recentProblemsQuery,
+  recentRankQuery,
   weekQuery,
 } from '../features/home/home.api.ts'
 import { loadTexts } from '../i18n/i18n.ts'
@@ -22,6 +23,7 @@ export const Route = createFileRoute('/home')({
     void queryClient.prefetchQuery(recentProblemsQuery)
     void queryClient.prefetchQuery(judgeStateQuery)
     void queryClient.prefetchQuery(weekQuery)
+    void queryClient.prefetchQuery(recentRankQuery)
     if (announcement !== undefined) void queryClient.prefetchQuery(announcementQuery(announcement))
     else if (page > 1) void queryClient.prefetchQuery(announcementPageQuery(page))
     // Awaited: whether there are pictures, countdowns and contests decides where everything else stands.

@@ -9,6 +9,7 @@ import { homePageQuery } from './home.api.ts'
 import { JudgePanel } from './JudgePanel.tsx'
 import { RecentContests } from './RecentContests.tsx'
 import { RecentProblems } from './RecentProblems.tsx'
+import { RecentRank } from './RecentRank.tsx'
 import { RemoteJudges } from './RemoteJudges.tsx'
 import { SiteHeading } from './SiteHeading.tsx'
 import { WeekPanel } from './WeekPanel.tsx'
@@ -46,6 +47,7 @@ export function HomePage({ announcement, page, onPage }: Props) {
           <JudgePanel />
           <WeekPanel />
           {data !== undefined && <RemoteJudges banks={data.remoteBanks} />}
+          <RecentRank />
         </div>
       </div>
     </>

@@ -4,6 +4,7 @@ import {
   getAnnouncement,
   getHomePage,
   getJudgeState,
+  getRecentRank,
   getWeeklyStatistics,
   HOME_ANNOUNCEMENTS,
   listAnnouncements,
@@ -54,6 +55,13 @@ export const announcementQuery = (id: number) =>
 export const recentProblemsQuery = queryOptions({
   queryKey: [...homeKeys.all, 'recent-problems'],
   queryFn: ({ signal }) => call(listRecentlyUpdatedProblems, {}, signal),
+  staleTime: 60_000,
+})
+
+export const recentRankQuery = queryOptions({
+  queryKey: [...homeKeys.all, 'recent-rank'],
+  queryFn: ({ signal }) => call(getRecentRank, {}, signal),
+  retry: false,
   staleTime: 60_000,
 })
 

@@ -39,6 +39,11 @@ export default {
     scheduled: 'Scheduled',
     lasts: 'Lasts {{duration}}',
   },
+  rank: {
+    title: 'Most solved within seven days',
+    all: 'All ranks',
+    solved: '{{count}} solved',
+  },
   remote: {
     title: 'Remote judges',
   },

@@ -36,6 +36,11 @@ const home = {
     scheduled: '未开始',
     lasts: '时长 {{duration}}',
   },
+  rank: {
+    title: '近 7 天通过榜',
+    all: '查看排行榜',
+    solved: '{{count}} 题',
+  },
   remote: {
     title: '远程评测',
   },
