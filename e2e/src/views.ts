@@ -10,6 +10,8 @@ export interface Seed {
   readonly compileError: number
   /** A staged rejudge that waits for its decision. */
   readonly rejudge: number
+  /** Of `furnishHome`. */
+  readonly announcement: number
 }
 
 export interface View {
@@ -72,7 +74,12 @@ async function openPuzzle(page: Page): Promise<void> {
 
 /** Empty searches, menus and dialogs count as pages: people see them as often. */
 export const VIEWS: readonly View[] = [
-  { name: 'home', who: 'visitor', path: () => '/home' },
+  { name: 'home', who: 'visitor', path: () => '/home', widths: TABLET_WIDTHS },
+  {
+    name: 'home-announcement',
+    who: 'visitor',
+    path: ({ announcement }) => `/home?announcement=${announcement}`,
+  },
   { name: 'home-user', who: 'user', path: () => '/home' },
   { name: 'login', who: 'visitor', path: () => '/home', open: openLogin },
   { name: 'register', who: 'visitor', path: () => '/home', open: openRegistration },
@@ -155,6 +162,13 @@ export const VIEWS: readonly View[] = [
   { name: 'settings-events', who: 'user', path: () => '/setting?section=events' },
   { name: 'settings-appearance', who: 'user', path: () => '/setting?section=appearance' },
   { name: 'dashboard', who: 'root', path: () => '/admin/dashboard' },
+  { name: 'announcements', who: 'root', path: () => '/admin/announcement' },
+  {
+    name: 'announcement-edit',
+    who: 'root',
+    path: ({ announcement }) => `/admin/announcement/${announcement}`,
+  },
+  { name: 'home-settings', who: 'root', path: () => '/admin/home', widths: TABLET_WIDTHS },
   { name: 'judges', who: 'root', path: () => '/admin/judges' },
   { name: 'rejudges', who: 'root', path: () => '/admin/rejudges' },
   {

@@ -2,6 +2,7 @@ import { WEB_LANGUAGES } from '@gavel/contract'
 import type { Page } from '@playwright/test'
 import { logInAs } from '../src/accounts.ts'
 import { findColourViolations, findViolations } from '../src/axe.ts'
+import { clearHome, furnishHome } from '../src/home.ts'
 import { stageRejudge } from '../src/rejudge.ts'
 import { ADMIN } from '../src/site.ts'
 import { submitFor, waitForVerdict } from '../src/submit.ts'
@@ -34,7 +35,7 @@ for (const language of WEB_LANGUAGES)
       }
       for (const submitId of Object.values(submitted)) await waitForVerdict(root.client, submitId)
       const rejudge = await stageRejudge(root.client, Object.values(submitted))
-      const seed: Seed = { ...submitted, rejudge }
+      const seed: Seed = { ...submitted, rejudge, announcement: await furnishHome(root.client) }
       const pages: Record<(typeof VIEWS)[number]['who'], Page> = {
         visitor: await anotherBrowser('visitor'),
         user: userPage,
@@ -52,6 +53,7 @@ for (const language of WEB_LANGUAGES)
         await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
         expect.soft(await findColourViolations(page), `${view.name}, dark`).toEqual([])
       }
+      await clearHome(root.client)
     })
   })
 

@@ -2,6 +2,7 @@ import { manualJudge, VERDICT_STATUS } from '@gavel/contract'
 import type { Verdict } from '@gavel/starter-bank'
 import { inventAccount, type LoggedIn, logInAs, registerAccount, type SiteAddress } from '../src/accounts.ts'
 import type { Client } from '../src/client.ts'
+import { furnishHome } from '../src/home.ts'
 import { stageRejudge } from '../src/rejudge.ts'
 import { ADMIN } from '../src/site.ts'
 import { submitFor, waitForVerdict } from '../src/submit.ts'
@@ -55,7 +56,8 @@ export async function seedPeople(site: SiteAddress): Promise<People> {
   const [compileError = 0] = ids[2] ?? []
   for (const submitId of ids.flat()) await waitForVerdict(reader.client, submitId)
   const rejudge = await seedRejudge(site, ids.flat())
-  return { reader, seed: { accepted, partial, wrong, compileError, rejudge } }
+  const announcement = await furnishHome((await logInAs(site, ADMIN)).client)
+  return { reader, seed: { accepted, partial, wrong, compileError, rejudge, announcement } }
 }
 
 /** Two were accepted by hand, which the judge does not agree with: the staged rejudge has something to show. */

@@ -1,0 +1,74 @@
+import {
+  createAnnouncement,
+  deleteAnnouncement,
+  deleteSlide,
+  listAllAnnouncements,
+  listSlides,
+  setCountdowns,
+  updateSlide,
+  uploadSlide,
+} from '@gavel/contract'
+import type { Client } from './client.ts'
+import { drawPicture } from './picture.ts'
+
+const DAY_MS = 86_400_000
+const SIZE = { width: 1200, height: 440 }
+const SLIDES = [
+  {
+    picture: () => drawPicture(SIZE, [65, 71, 184], [23, 24, 28]),
+    alt: { 'zh-CN': '校内赛报名中', 'en-US': 'The school contest is open' },
+    link: '/problem',
+  },
+  {
+    picture: () => drawPicture(SIZE, [17, 99, 41], [230, 181, 74]),
+    alt: { 'zh-CN': '题解征集', 'en-US': 'Write a solution' },
+    link: null,
+  },
+]
+
+const NEWEST = {
+  title: '系统维护通知 · Maintenance on Sunday',
+  content: [
+    'The judge is **offline** on Sunday from 02:00 to 04:00.',
+    '',
+    '| what | when |',
+    '| --- | --- |',
+    '| judging | 02:00 |',
+    '',
+    '```cpp',
+    'int main() { return 0; }',
+    '```',
+  ].join('\n'),
+}
+
+/** Takes away whatever the home page shows of its own. */
+export async function clearHome(root: Client): Promise<void> {
+  for (const { id } of await root.call(listSlides)) await root.call(deleteSlide, { query: { id } })
+  const { records } = await root.call(listAllAnnouncements, { query: { limit: 100 } })
+  for (const { id } of records) await root.call(deleteAnnouncement, { query: { aid: id } })
+  await root.call(setCountdowns, { body: { countdowns: [] } })
+}
+
+/** Pictures, countdowns and two pages of announcements. @returns the newest announcement's id */
+export async function furnishHome(root: Client): Promise<number> {
+  await clearHome(root)
+  for (const { picture, alt, link } of SLIDES) {
+    const { id } = await root.call(uploadSlide, { file: { name: 'slide.png', content: picture() } })
+    await root.call(updateSlide, { body: { id, alt, link } })
+  }
+  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
+  const countdowns = [
+    { title: { 'zh-CN': '初赛', 'en-US': 'First round' }, time: inDays(30.5), link: 'https://example.org/' },
+    { title: { 'zh-CN': '复赛', 'en-US': 'Second round' }, time: inDays(0.9), link: null },
+  ]
+  await root.call(setCountdowns, { body: { countdowns } })
+  for (const day of [1, 2, 3, 4, 5, 6]) {
+    const title = `第 ${day} 周训练安排`
+    await root.call(createAnnouncement, { body: { title, content: `${title}：见题库。` } })
+  }
+  await root.call(createAnnouncement, { body: NEWEST })
+  const { records } = await root.call(listAllAnnouncements, { query: { limit: 1 } })
+  const [newest] = records
+  if (newest === undefined) throw new Error('no announcement was stored')
+  return newest.id
+}

@@ -1,0 +1,239 @@
+import { WEB_LANGUAGES, type WebLanguage } from '@gavel/contract'
+import type { Page } from '@playwright/test'
+import { logInAs } from '../src/accounts.ts'
+import { clearHome } from '../src/home.ts'
+import { drawPicture } from '../src/picture.ts'
+import { ADMIN } from '../src/site.ts'
+import { PHONE } from '../src/views.ts'
+import { expectNoSidewaysScroll } from './support/acts.ts'
+import { expect, test } from './support/story.ts'
+
+const WORDS = {
+  'zh-CN': {
+    panel: '公告',
+    create: '新建公告',
+    save: '保存',
+    title: '标题',
+    content: '内容',
+    noTitle: '公告标题应为 1 至 255 个字符',
+    preview: '预览：内容',
+    created: '公告已发布',
+    hidden: '公告已隐藏',
+    shown: '公告已显示',
+    deleted: '公告已删除',
+    remove: '删除',
+    refresh: '刷新',
+    back: '返回',
+    none: '暂无公告',
+    add: '添加图片',
+    added: '图片已添加',
+    removed: '图片已删除',
+    saved: '已保存',
+    notPicture: /^只支持 JPEG/,
+    picture: (index: number) => `图片 ${index}`,
+    forward: '前移图片 2',
+    removePicture: '删除图片 1',
+    confirmRemoval: '删除',
+    alt: '说明（中文）',
+    link: '链接（可选）',
+    badLink: /^链接应以/,
+    first: '倒计时 1',
+    chinese: '标题（中文）',
+    time: '时间',
+    noTime: '填写了标题的倒计时需要时间',
+    carousel: '轮播图',
+    pause: '暂停轮播',
+    play: '开始轮播',
+    next: '下一张',
+    show: (index: number) => `显示第 ${index} 张`,
+    left: /^2天 \d\d:\d\d:\d\d$/,
+  },
+  'en-US': {
+    panel: 'Announcements',
+    create: 'New announcement',
+    save: 'Save',
+    title: 'Title',
+    content: 'Content',
+    noTitle: 'The title of an announcement has 1 to 255 characters',
+    preview: 'Preview: Content',
+    created: 'The announcement is published',
+    hidden: 'The announcement is hidden',
+    shown: 'The announcement is shown',
+    deleted: 'The announcement is deleted',
+    remove: 'Delete',
+    refresh: 'Refresh',
+    back: 'Back',
+    none: 'No announcements',
+    add: 'Add a picture',
+    added: 'The picture is added',
+    removed: 'The picture is removed',
+    saved: 'Saved',
+    notPicture: /^The picture has to be/,
+    picture: (index: number) => `Picture ${index}`,
+    forward: 'Move picture 2 forward',
+    removePicture: 'Remove picture 1',
+    confirmRemoval: 'Remove',
+    alt: 'Description (English)',
+    link: 'Link (optional)',
+    badLink: /^A link begins with/,
+    first: 'Countdown 1',
+    chinese: 'Title (Chinese)',
+    time: 'Time',
+    noTime: 'A countdown with a title needs a time',
+    carousel: 'Pictures',
+    pause: 'Stop turning',
+    play: 'Turn by itself',
+    next: 'Next picture',
+    show: (index: number) => `Show picture ${index}`,
+    left: /^2 days \d\d:\d\d:\d\d$/,
+  },
+} as const satisfies Record<WebLanguage, unknown>
+
+/** What a careless or hostile administrator writes. */
+const TITLE = '🎉 שלום <script>alert(1)</script>'
+const CONTENT = 'Closed on **Sunday** <img src=x onerror=alert(1)>'
+
+/** As a field for date and time takes it, in the browser's zone. */
+const localTimeIn = (page: Page, milliseconds: number) =>
+  page.evaluate((ahead) => {
+    const time = new Date(Date.now() + ahead)
+    return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
+  }, milliseconds)
+
+for (const language of WEB_LANGUAGES)
+  test.describe(language, () => {
+    test.use({ who: 'root', language })
+    const words = WORDS[language]
+
+    // Two browsers, and every page of the administration of the home page.
+    test.describe.configure({ timeout: 180_000 })
+    test.beforeEach(async ({ site }) => clearHome((await logInAs(site, ADMIN)).client))
+    test.afterEach(async ({ site }) => clearHome((await logInAs(site, ADMIN)).client))
+
+    test(`an announcement is written, read, hidden and removed in ${language}`, async ({
+      page,
+      anotherBrowser,
+    }) => {
+      const visitor = await anotherBrowser('visitor')
+      const panel = visitor.getByRole('region', { name: words.panel })
+      await visitor.goto('/home')
+      await expect(panel).toContainText(words.none)
+
+      await page.goto('/admin/announcement')
+      await page.getByRole('link', { name: words.create }).click()
+      await page.getByRole('button', { name: words.save }).click()
+      const title = page.getByRole('textbox', { name: words.title })
+      await expect(title).toHaveAccessibleDescription(words.noTitle)
+      await title.fill(TITLE)
+      await page.getByRole('textbox', { name: words.content }).click()
+      await page.keyboard.insertText(CONTENT)
+      await expect(page.getByRole('region', { name: words.preview }).getByText('Sunday')).toBeVisible()
+      await page.getByRole('button', { name: words.save }).click()
+      await expect(page.getByText(words.created).first()).toBeAttached()
+      const row = page.getByRole('row').filter({ hasText: TITLE })
+      await expect(row).toBeVisible()
+
+      await panel.getByRole('button', { name: words.refresh }).click()
+      await panel.getByRole('link', { name: TITLE }).click()
+      await expect(visitor).toHaveURL(/announcement=\d+/)
+      const heading = panel.getByRole('heading', { name: TITLE })
+      await expect(heading).toBeFocused()
+      await expect(panel.getByText('Sunday')).toHaveCSS('font-weight', /^[67]\d\d$/)
+      await expect(panel.locator('img[onerror], script')).toHaveCount(0)
+      await visitor.reload()
+      await expect(heading).toBeVisible()
+      await visitor.goBack()
+      await panel.getByRole('link', { name: TITLE }).click()
+      await panel.getByRole('link', { name: words.back }).click()
+      await expect(panel.getByRole('link', { name: TITLE })).toBeFocused()
+
+      await row.getByRole('switch').click()
+      await expect(page.getByText(words.hidden).first()).toBeAttached()
+      await panel.getByRole('button', { name: words.refresh }).click()
+      await expect(panel).toContainText(words.none)
+      await row.getByRole('switch').click()
+      await expect(page.getByText(words.shown).first()).toBeAttached()
+      await panel.getByRole('button', { name: words.refresh }).click()
+      await expect(panel.getByRole('link', { name: TITLE })).toBeVisible()
+
+      await row.getByRole('link').click()
+      await expect(title).toHaveValue(TITLE)
+      await title.fill('Moved to Monday')
+      await page.getByRole('button', { name: words.save }).click()
+      await page
+        .getByRole('row')
+        .filter({ hasText: 'Moved to Monday' })
+        .getByRole('button', { name: words.remove })
+        .click()
+      await page.getByRole('dialog').getByRole('button', { name: words.remove }).click()
+      await expect(page.getByText(words.deleted).first()).toBeAttached()
+      await panel.getByRole('button', { name: words.refresh }).click()
+      await expect(panel).toContainText(words.none)
+    })
+
+    test(`pictures and a countdown are set up and seen in ${language}`, async ({ page, anotherBrowser }) => {
+      await page.goto('/admin/home')
+      const upload = page.locator('input[type=file]')
+      await upload.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('no picture') })
+      await expect(page.getByRole('alert').filter({ hasText: words.notPicture })).toBeVisible()
+      for (const green of [40, 200]) {
+        const buffer = drawPicture({ width: 600, height: 220 }, [20, green, 80], [230, green, 180])
+        const before = await page.getByRole('listitem').count()
+        await upload.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer })
+        await expect(page.getByRole('listitem')).toHaveCount(before + 1)
+      }
+      const second = page.getByRole('form', { name: words.picture(2) })
+      await second.getByRole('textbox', { name: words.alt }).fill('Poster')
+      await second.getByRole('textbox', { name: words.link }).fill('javascript:alert(1)')
+      await second.getByRole('button', { name: words.save }).click()
+      await expect(second.getByRole('textbox', { name: words.link })).toHaveAccessibleDescription(
+        words.badLink,
+      )
+      await second.getByRole('textbox', { name: words.link }).fill('/problem')
+      await second.getByRole('button', { name: words.save }).click()
+      await expect(page.getByText(words.saved).first()).toBeAttached()
+      await page.getByRole('button', { name: words.forward }).click()
+      const first = page.getByRole('form', { name: words.picture(1) })
+      await expect(first.getByRole('textbox', { name: words.alt })).toHaveValue('Poster')
+
+      const countdown = page.getByRole('group', { name: words.first })
+      await countdown.getByRole('textbox', { name: words.chinese }).fill('初赛')
+      const saveCountdowns = page.getByRole('button', { name: words.save }).last()
+      await saveCountdowns.click()
+      await expect(page.getByRole('alert').filter({ hasText: words.noTime })).toBeVisible()
+      await countdown.getByLabel(words.time).fill(await localTimeIn(page, 2.5 * 86_400_000))
+      await saveCountdowns.click()
+      await expect(page.getByRole('alert').filter({ hasText: words.noTime })).toHaveCount(0)
+
+      const visitor = await anotherBrowser('visitor')
+      await visitor.clock.install()
+      await visitor.goto('/home')
+      await expect(visitor.getByRole('timer')).toHaveText(words.left)
+      const carousel = visitor.getByRole('region', { name: words.carousel })
+      const shown = (index: number) => carousel.locator('[data-current]').nth(index - 1)
+      await expect(shown(1)).toHaveAttribute('data-current', 'true')
+      await visitor.clock.fastForward(5_000)
+      await expect(shown(2)).toHaveAttribute('data-current', 'true')
+      await carousel.getByRole('button', { name: words.pause }).press('Enter')
+      await expect(carousel.getByRole('button', { name: words.play })).toBeVisible()
+      await carousel.getByRole('button', { name: words.next }).press('Enter')
+      await expect(shown(1)).toHaveAttribute('data-current', 'true')
+      await carousel.getByRole('button', { name: words.show(2) }).press('Enter')
+      await visitor.clock.fastForward(20_000)
+      await expect(shown(2)).toHaveAttribute('data-current', 'true')
+      await carousel.getByRole('button', { name: words.show(1) }).press('Enter')
+      expect((await carousel.boundingBox())?.height).toBe(440)
+      await visitor.setViewportSize(PHONE)
+      expect((await carousel.boundingBox())?.height).toBe(200)
+      await expectNoSidewaysScroll(visitor)
+      await carousel.getByRole('link', { name: 'Poster' }).click()
+      await expect(visitor).toHaveURL(/\/problem$/)
+
+      await page.getByRole('button', { name: words.removePicture }).click()
+      await page.getByRole('dialog').getByRole('button', { name: words.confirmRemoval, exact: true }).click()
+      await expect(page.getByText(words.removed).first()).toBeAttached()
+      await visitor.goto('/home')
+      await expect(carousel.locator('[data-current]')).toHaveCount(1)
+      await expect(carousel.getByRole('button')).toHaveCount(0)
+    })
+  })
