@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
-import { messageOf } from '../api/errors.ts'
+import { Link } from '@tanstack/react-router'
+import { hasCode, messageOf } from '../api/errors.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './States.module.css'
 
@@ -15,6 +16,11 @@ export function ErrorState({ error, onRetry }: Props) {
     <div className={classes.state} role="alert">
       <p className={classes.title}>{t('state.failed')}</p>
       <p className={classes.text}>{messageOf(error)}</p>
+      {hasCode(error, 'second_factor_needed') && (
+        <Link to="/setting" search={{ section: 'second-factor' }}>
+          {t('state.to_second_factor')}
+        </Link>
+      )}
       {onRetry !== undefined && (
         <Button variant="default" onClick={onRetry}>
           {t('actions.retry')}

@@ -53,8 +53,6 @@ export default {
     refresh: 'Refresh',
     show_password: 'Show the password',
   },
-  state: {
-    loading: 'Loading…',
   markdown: {
     new_tab: '(opens in a new tab)',
     done: 'Done',
@@ -63,6 +61,9 @@ export default {
     back: 'Back to the text',
     plain: 'This text is too long or nested too deep, so it is shown as it was written.',
   },
+  state: {
+    loading: 'Loading…',
+    to_second_factor: 'Set up the second factor',
     failed: 'Loading failed',
     empty: 'Nothing here yet',
   },

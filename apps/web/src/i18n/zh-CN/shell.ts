@@ -50,8 +50,6 @@ const shell = {
     refresh: '刷新',
     show_password: '显示密码',
   },
-  state: {
-    loading: '加载中…',
   markdown: {
     new_tab: '（新窗口打开）',
     done: '已完成',
@@ -60,8 +58,11 @@ const shell = {
     back: '回到正文',
     plain: '内容过长或嵌套过深，以纯文本显示。',
   },
+  state: {
+    loading: '加载中…',
     failed: '加载失败',
     empty: '暂无内容',
+    to_second_factor: '前往设置两步验证',
   },
   pager: {
     label: '分页',
