@@ -6,6 +6,7 @@
  */
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { mkdir, mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -42,9 +43,11 @@ async function runBackup(folder: string, site: Site, ...args: string[]) {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const ended = once(child, 'exit')
   let output = ''
   for await (const chunk of child.stdout) output += String(chunk)
-  if (child.exitCode !== 0) throw new Error(output)
+  const [exitCode] = await ended
+  if (exitCode !== 0) throw new Error(output)
   return {
     seconds: (performance.now() - start) / 1000,
     peakMib: Number(/peak (\d+)/.exec(output)?.[1]) / 1024,
@@ -70,7 +73,7 @@ async function migrateInto(folder: string, databaseUrl: string) {
     env: { PATH: process.env.PATH, DATABASE_URL: databaseUrl, DATA_DIR: folder },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
-  await new Promise((resolve) => child.on('exit', resolve))
+  await once(child, 'exit')
 }
 
 /** Half of the files are random, half are lines of numbers. */
