@@ -24,10 +24,11 @@ test('the administrator sees judge hosts, counts and that mail is off', async ({
 
 test('a mail port that cannot be is refused at its field', async ({ anotherBrowser }) => {
   const page = await anotherBrowser('root')
-  await page.goto('/admin')
-  await page.getByRole('textbox', { name: 'Port' }).fill('70000')
-  await page.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('textbox', { name: 'Port' })).toHaveAccessibleDescription(
+  await page.goto('/admin/conf')
+  const mail = page.getByRole('region', { name: 'Mail settings' })
+  await mail.getByRole('textbox', { name: 'Port' }).fill('70000')
+  await mail.getByRole('button', { name: 'Save' }).click()
+  await expect(mail.getByRole('textbox', { name: 'Port' })).toHaveAccessibleDescription(
     'The port is a whole number from 1 to 65535',
   )
 })

@@ -26,12 +26,14 @@ import { Route as UserHomeRouteImport } from './routes/user-home.tsx'
 import { Route as AdminIndexRouteImport } from './routes/admin/index.tsx'
 import { Route as AdminSplatRouteImport } from './routes/admin/$.tsx'
 import { Route as AdminAuditRouteImport } from './routes/admin/audit.tsx'
+import { Route as AdminConfRouteImport } from './routes/admin/conf.tsx'
 import { Route as AdminDashboardRouteImport } from './routes/admin/dashboard.tsx'
 import { Route as AdminHomeRouteImport } from './routes/admin/home.tsx'
 import { Route as AdminJudgesRouteImport } from './routes/admin/judges.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin/login.tsx'
 import { Route as AdminLoginProviderRouteImport } from './routes/admin/login-provider.tsx'
 import { Route as AdminNoticeRouteImport } from './routes/admin/notice.tsx'
+import { Route as AdminSwitchRouteImport } from './routes/admin/switch.tsx'
 import { Route as MessageIndexRouteImport } from './routes/message/index.tsx'
 import { Route as MessageMineRouteImport } from './routes/message/mine.tsx'
 import { Route as MessageSysRouteImport } from './routes/message/sys.tsx'
@@ -132,6 +134,11 @@ const AdminAuditRoute = AdminAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminConfRoute = AdminConfRouteImport.update({
+  id: '/conf',
+  path: '/conf',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminDashboardRoute = AdminDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -160,6 +167,11 @@ const AdminLoginProviderRoute = AdminLoginProviderRouteImport.update({
 const AdminNoticeRoute = AdminNoticeRouteImport.update({
   id: '/notice',
   path: '/notice',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminSwitchRoute = AdminSwitchRouteImport.update({
+  id: '/switch',
+  path: '/switch',
   getParentRoute: () => AdminRouteRoute,
 } as any)
 const MessageIndexRoute = MessageIndexRouteImport.update({
@@ -252,12 +264,14 @@ export interface FileRoutesByFullPath {
   '/user-home': typeof UserHomeRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/conf': typeof AdminConfRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/home': typeof AdminHomeRoute
   '/admin/judges': typeof AdminJudgesRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/login-provider': typeof AdminLoginProviderRoute
   '/admin/notice': typeof AdminNoticeRoute
+  '/admin/switch': typeof AdminSwitchRoute
   '/message/mine': typeof MessageMineRoute
   '/message/sys': typeof MessageSysRoute
   '/problem/$problemId': typeof ProblemProblemIdRoute
@@ -290,12 +304,14 @@ export interface FileRoutesByTo {
   '/user-home': typeof UserHomeRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/conf': typeof AdminConfRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/home': typeof AdminHomeRoute
   '/admin/judges': typeof AdminJudgesRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/login-provider': typeof AdminLoginProviderRoute
   '/admin/notice': typeof AdminNoticeRoute
+  '/admin/switch': typeof AdminSwitchRoute
   '/message/mine': typeof MessageMineRoute
   '/message/sys': typeof MessageSysRoute
   '/problem/$problemId': typeof ProblemProblemIdRoute
@@ -330,12 +346,14 @@ export interface FileRoutesById {
   '/user-home': typeof UserHomeRoute
   '/admin/$': typeof AdminSplatRoute
   '/admin/audit': typeof AdminAuditRoute
+  '/admin/conf': typeof AdminConfRoute
   '/admin/dashboard': typeof AdminDashboardRoute
   '/admin/home': typeof AdminHomeRoute
   '/admin/judges': typeof AdminJudgesRoute
   '/admin/login': typeof AdminLoginRoute
   '/admin/login-provider': typeof AdminLoginProviderRoute
   '/admin/notice': typeof AdminNoticeRoute
+  '/admin/switch': typeof AdminSwitchRoute
   '/message/mine': typeof MessageMineRoute
   '/message/sys': typeof MessageSysRoute
   '/problem/$problemId': typeof ProblemProblemIdRoute
@@ -371,12 +389,14 @@ export interface FileRouteTypes {
     | '/user-home'
     | '/admin/$'
     | '/admin/audit'
+    | '/admin/conf'
     | '/admin/dashboard'
     | '/admin/home'
     | '/admin/judges'
     | '/admin/login'
     | '/admin/login-provider'
     | '/admin/notice'
+    | '/admin/switch'
     | '/message/mine'
     | '/message/sys'
     | '/problem/$problemId'
@@ -409,12 +429,14 @@ export interface FileRouteTypes {
     | '/user-home'
     | '/admin/$'
     | '/admin/audit'
+    | '/admin/conf'
     | '/admin/dashboard'
     | '/admin/home'
     | '/admin/judges'
     | '/admin/login'
     | '/admin/login-provider'
     | '/admin/notice'
+    | '/admin/switch'
     | '/message/mine'
     | '/message/sys'
     | '/problem/$problemId'
@@ -448,12 +470,14 @@ export interface FileRouteTypes {
     | '/user-home'
     | '/admin/$'
     | '/admin/audit'
+    | '/admin/conf'
     | '/admin/dashboard'
     | '/admin/home'
     | '/admin/judges'
     | '/admin/login'
     | '/admin/login-provider'
     | '/admin/notice'
+    | '/admin/switch'
     | '/message/mine'
     | '/message/sys'
     | '/problem/$problemId'
@@ -615,6 +639,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAuditRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/conf': {
+      id: '/admin/conf'
+      path: '/conf'
+      fullPath: '/admin/conf'
+      preLoaderRoute: typeof AdminConfRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/dashboard': {
       id: '/admin/dashboard'
       path: '/dashboard'
@@ -655,6 +686,13 @@ declare module '@tanstack/react-router' {
       path: '/notice'
       fullPath: '/admin/notice'
       preLoaderRoute: typeof AdminNoticeRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/switch': {
+      id: '/admin/switch'
+      path: '/switch'
+      fullPath: '/admin/switch'
+      preLoaderRoute: typeof AdminSwitchRouteImport
       parentRoute: typeof AdminRouteRoute
     }
     '/message/': {
@@ -761,12 +799,14 @@ declare module '@tanstack/react-router' {
 interface AdminRouteRouteChildren {
   AdminSplatRoute: typeof AdminSplatRoute
   AdminAuditRoute: typeof AdminAuditRoute
+  AdminConfRoute: typeof AdminConfRoute
   AdminDashboardRoute: typeof AdminDashboardRoute
   AdminHomeRoute: typeof AdminHomeRoute
   AdminJudgesRoute: typeof AdminJudgesRoute
   AdminLoginRoute: typeof AdminLoginRoute
   AdminLoginProviderRoute: typeof AdminLoginProviderRoute
   AdminNoticeRoute: typeof AdminNoticeRoute
+  AdminSwitchRoute: typeof AdminSwitchRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAnnouncementAnnouncementIdRoute: typeof AdminAnnouncementAnnouncementIdRoute
   AdminAnnouncementCreateRoute: typeof AdminAnnouncementCreateRoute
@@ -781,12 +821,14 @@ interface AdminRouteRouteChildren {
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminSplatRoute: AdminSplatRoute,
   AdminAuditRoute: AdminAuditRoute,
+  AdminConfRoute: AdminConfRoute,
   AdminDashboardRoute: AdminDashboardRoute,
   AdminHomeRoute: AdminHomeRoute,
   AdminJudgesRoute: AdminJudgesRoute,
   AdminLoginRoute: AdminLoginRoute,
   AdminLoginProviderRoute: AdminLoginProviderRoute,
   AdminNoticeRoute: AdminNoticeRoute,
+  AdminSwitchRoute: AdminSwitchRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAnnouncementAnnouncementIdRoute: AdminAnnouncementAnnouncementIdRoute,
   AdminAnnouncementCreateRoute: AdminAnnouncementCreateRoute,

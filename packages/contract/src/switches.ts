@@ -53,6 +53,8 @@ const access = { permission: 'system_info_admin' } as const
 export const SwitchConfigVo = z.object({
   ...booleans(z.boolean()),
   ...numbers(z.int()),
+  /** Administrators without a second factor may do nothing but add one. */
+  requireSecondFactorForAdmins: z.boolean(),
   /** One entry an account. In the lists of passwords each is empty: stored ones are never sent. */
   ...accountLists(z.array(z.string())),
 })
@@ -75,6 +77,7 @@ export const updateSwitches = defineEndpoint({
   body: z.object({
     ...booleans(z.boolean().nullish()),
     ...numbers(z.int().nullish()),
+    requireSecondFactorForAdmins: z.boolean().nullish(),
     ...accountLists(z.array(z.string().nullable()).nullish()),
   }),
   errors: [

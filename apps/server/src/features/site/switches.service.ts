@@ -17,6 +17,10 @@ import type { Db } from '../../db/connect.ts'
 import { lockSetting } from '../../db/settings.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { hasVisible } from '../../http/has-visible.ts'
+import {
+  readSecondFactorSettings,
+  writeSecondFactorSettings,
+} from '../accounts/second-factor/second-factor.settings.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import {
@@ -33,12 +37,16 @@ type Change = BodyOf<typeof updateSwitches>
 type AccountLists = Pick<SwitchConfigVo, `${RemoteSite}UsernameList` | `${RemoteSite}PasswordList`>
 
 export async function readSwitchConfig(db: Db): Promise<SwitchConfigVo> {
-  const [switches, accounts] = await Promise.all([readSwitches(db), readRemoteAccounts(db)])
+  const [switches, secondFactor, accounts] = await Promise.all([
+    readSwitches(db),
+    readSecondFactorSettings(db),
+    readRemoteAccounts(db),
+  ])
   const lists = REMOTE_SITES.flatMap((site) => [
     [`${site}UsernameList`, accounts[site].map(({ username }) => username)],
     [`${site}PasswordList`, accounts[site].map(() => '')],
   ])
-  return { ...switches, ...(Object.fromEntries(lists) as AccountLists) }
+  return { ...switches, ...secondFactor, ...(Object.fromEntries(lists) as AccountLists) }
 }
 
 /**
@@ -52,14 +60,24 @@ export async function changeSwitches(context: Context, actor: Actor, change: Cha
     await lockSetting(tx, SWITCHES_KEY)
     const [oldSwitches, oldAccounts] = [await readSwitches(tx), await readRemoteAccounts(tx)]
     const switches = { ...oldSwitches, ...changedSwitches(change), ...changedLimits(change) }
+    const oldSecondFactor = await readSecondFactorSettings(tx)
+    const secondFactor = {
+      requireSecondFactorForAdmins:
+        change.requireSecondFactorForAdmins ?? oldSecondFactor.requireSecondFactorForAdmins,
+    }
     const accounts = { ...oldAccounts, ...changedAccounts(context, oldAccounts, change) }
     await writeSwitches(tx, switches)
+    await writeSecondFactorSettings(tx, secondFactor)
     await writeRemoteAccounts(tx, accounts)
     await recordAudit(tx, actor, {
       action: 'switches.change',
       target: { kind: 'setting', id: 'switches' },
-      before: factsOf(oldSwitches, oldAccounts),
-      after: { ...factsOf(switches, accounts), ...renewedAccounts(oldAccounts, accounts) },
+      before: { ...factsOf(oldSwitches, oldAccounts), ...adminRule(oldSecondFactor) },
+      after: {
+        ...factsOf(switches, accounts),
+        ...adminRule(secondFactor),
+        ...renewedAccounts(oldAccounts, accounts),
+      },
     })
   })
 }
@@ -131,6 +149,11 @@ function factsOf(switches: Switches, accounts: RemoteAccounts) {
   ])
   return { ...switches, ...Object.fromEntries(names) }
 }
+
+/** Under a name that the log does not take for a secret's. */
+const adminRule = (rule: { readonly requireSecondFactorForAdmins: boolean }) => ({
+  twoStepsForAdmins: rule.requireSecondFactorForAdmins,
+})
 
 /** Accounts that got another password, which the log must tell without telling the password. */
 function renewedAccounts(old: RemoteAccounts, now: RemoteAccounts) {

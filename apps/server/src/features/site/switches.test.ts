@@ -44,6 +44,14 @@ test('a new site has the defaults of the wire', async () => {
   })
 })
 
+test('the rule that administrators need a second factor is kept like the switches', async () => {
+  await update({ requireSecondFactorForAdmins: true, openGroupJudge: false })
+  await update({ openGroupJudge: true })
+  expect((await read()).requireSecondFactorForAdmins).toBe(true)
+  await update({ requireSecondFactorForAdmins: false })
+  expect((await read()).requireSecondFactorForAdmins).toBe(false)
+})
+
 test('null and missing values keep the old ones, and an interval below zero is none', async () => {
   await update({ openPublicJudge: false, defaultCreateGroupLimit: 9 })
   await update({ openPublicJudge: null, defaultSubmitInterval: -5 })

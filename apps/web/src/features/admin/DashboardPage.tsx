@@ -7,10 +7,11 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { type AdminStatus, adminStatusQuery } from './admin.api.ts'
+import { type AdminStatus, adminStatusQuery, dashboardInfoQuery } from './admin.api.ts'
 import classes from './DashboardPage.module.css'
 import { JudgeTable } from './JudgeTable.tsx'
-import { MailForm } from './MailForm.tsx'
+import { PreviousLogin } from './PreviousLogin.tsx'
+import { ServerFacts } from './ServerFacts.tsx'
 
 export function DashboardPage() {
   const { t } = useTranslation('admin')
@@ -18,7 +19,10 @@ export function DashboardPage() {
   const status = useQuery(adminStatusQuery)
   return (
     <div className={classes.page}>
-      <PageTitle title={t('dashboard')} />
+      <div>
+        <PageTitle title={t('dashboard')} />
+        <PreviousLogin />
+      </div>
       {status.isPending && <SkeletonRows rows={6} height={56} />}
       {status.isError && status.data === undefined && (
         <ErrorState error={status.error} onRetry={() => void status.refetch()} />
@@ -27,6 +31,7 @@ export function DashboardPage() {
         <>
           {!status.data.mail.configured && <MailWarning isRoot={root} />}
           <Counts status={status.data} />
+          <ServerFacts status={status.data} />
           <section>
             <div className={classes.head}>
               <h2 id="judges">{t('judges')}</h2>
@@ -45,7 +50,6 @@ export function DashboardPage() {
           <p className={classes.about}>{t('rejudges_about')}</p>
         </section>
       )}
-      {root && <MailForm />}
     </div>
   )
 }
@@ -59,6 +63,14 @@ function MailWarning({ isRoot: root }: { readonly isRoot: boolean }) {
         <strong>{t('mail_off')}</strong>
         <br />
         {root ? t('mail_off_text') : t('mail_off_ask_root')}
+        {root && (
+          <>
+            {' '}
+            <Link to="/admin/conf" hash="mail">
+              {t('mail_set_up')}
+            </Link>
+          </>
+        )}
       </p>
     </div>
   )
@@ -66,12 +78,15 @@ function MailWarning({ isRoot: root }: { readonly isRoot: boolean }) {
 
 function Counts({ status: { counts, queue, database } }: { readonly status: AdminStatus }) {
   const { t } = useTranslation('admin')
+  const info = useQuery(dashboardInfoQuery).data
   return (
     <section aria-label={t('counts')}>
       <dl className={classes.counts}>
         <Count name={t('users')} value={formatNumber(counts.users)} />
         <Count name={t('problems')} value={formatNumber(counts.problems)} />
         <Count name={t('submissions')} value={formatNumber(counts.submissions)} />
+        <Count name={t('today')} value={info === undefined ? '–' : formatNumber(info.todayJudgeNum)} />
+        <Count name={t('contests')} value={info === undefined ? '–' : formatNumber(info.recentContestNum)} />
         <Count name={t('waiting')} value={formatNumber(queue.waiting)} />
         <Count name={t('running')} value={formatNumber(queue.running)} />
         <Count name={t('database')} value={formatBytes(database.bytes)} note={database.version} />

@@ -4,7 +4,9 @@ import {
   type DataOf,
   drainJudgeHost,
   getAdminStatus,
+  getDashboardInfo,
   getEmailConfig,
+  getPreviousSession,
   listJudgeHosts,
   revokeJudgeHost,
   setEmailConfig,
@@ -19,6 +21,8 @@ export type AdminStatus = DataOf<typeof getAdminStatus>
 
 export const adminKeys = {
   status: ['admin', 'status'],
+  info: ['admin', 'info'],
+  previousLogin: ['admin', 'previous-login'],
   email: ['admin', 'email'],
   judges: ['admin', 'judges'],
 } as const
@@ -27,6 +31,18 @@ export const adminStatusQuery = queryOptions({
   queryKey: adminKeys.status,
   queryFn: ({ signal }) => call(getAdminStatus, {}, signal),
   refetchInterval: STATUS_EVERY_MS,
+})
+
+export const dashboardInfoQuery = queryOptions({
+  queryKey: adminKeys.info,
+  queryFn: ({ signal }) => call(getDashboardInfo, {}, signal),
+  refetchInterval: STATUS_EVERY_MS,
+})
+
+export const previousLoginQuery = queryOptions({
+  queryKey: adminKeys.previousLogin,
+  queryFn: ({ signal }) => call(getPreviousSession, {}, signal),
+  staleTime: 60_000,
 })
 
 export const emailConfigQuery = queryOptions({

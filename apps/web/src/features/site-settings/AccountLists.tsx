@@ -1,0 +1,108 @@
+import '@mantine/core/styles/Input.layer.css'
+import { REMOTE_ACCOUNT_MAX_LENGTH, REMOTE_SITES, type RemoteSite } from '@gavel/contract'
+import { ActionIcon, Button, TextInput } from '@mantine/core'
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+import classes from './SiteSettings.module.css'
+import type { AccountDraft, SwitchDraft } from './switch-draft.ts'
+
+const SITE_NAMES: Readonly<Record<RemoteSite, string>> = {
+  hdu: 'HDU',
+  cf: 'Codeforces',
+  poj: 'POJ',
+  atcoder: 'AtCoder',
+  spoj: 'SPOJ',
+  libreoj: 'LibreOJ',
+}
+
+interface Props {
+  readonly accounts: SwitchDraft['accounts']
+  /** Of which site the accounts were refused, and why. */
+  readonly refused: { readonly site: string | null; readonly text: string } | null
+  readonly onAccounts: (accounts: SwitchDraft['accounts']) => void
+}
+
+/** The product's own accounts at other sites. Stored passwords are not shown; an empty field keeps them. */
+export function AccountLists({ accounts, refused, onAccounts }: Props) {
+  const { t } = useTranslation('site-settings')
+  return (
+    <section className={classes.section} aria-labelledby="accounts">
+      <h2 id="accounts">{t('accounts.title')}</h2>
+      <p className={classes.about}>{t('accounts.about')}</p>
+      <div className={classes.sites}>
+        {REMOTE_SITES.map((site) => (
+          <AccountList
+            key={site}
+            name={SITE_NAMES[site]}
+            accounts={accounts[site]}
+            error={refused?.site === site ? refused.text : null}
+            onAccounts={(list) => onAccounts({ ...accounts, [site]: list })}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface ListProps {
+  readonly name: string
+  readonly accounts: readonly AccountDraft[]
+  readonly error: string | null
+  readonly onAccounts: (accounts: readonly AccountDraft[]) => void
+}
+
+function AccountList({ name, accounts, error, onAccounts }: ListProps) {
+  const { t } = useTranslation('site-settings')
+  const change = (index: number, values: Partial<AccountDraft>) =>
+    onAccounts(accounts.map((account, place) => (place === index ? { ...account, ...values } : account)))
+  return (
+    <fieldset className={classes.site}>
+      <legend>{name}</legend>
+      {accounts.map((account, index) => (
+        <div key={account.key} className={classes.account}>
+          <TextInput
+            label={t('accounts.username')}
+            value={account.username}
+            maxLength={REMOTE_ACCOUNT_MAX_LENGTH}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => change(index, { username: event.currentTarget.value })}
+          />
+          <PasswordField
+            label={t('accounts.password')}
+            value={account.password}
+            maxLength={REMOTE_ACCOUNT_MAX_LENGTH}
+            placeholder={account.isStored ? t('accounts.kept') : undefined}
+            autoComplete="new-password"
+            onChange={(event) => change(index, { password: event.currentTarget.value })}
+          />
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            className={classes.remove}
+            aria-label={t('accounts.remove', { name: `${name} ${account.username}` })}
+            onClick={() => onAccounts(accounts.filter((_, place) => place !== index))}
+          >
+            <IconTrash size={18} aria-hidden="true" />
+          </ActionIcon>
+        </div>
+      ))}
+      {error !== null && (
+        <p className={classes.failure} role="alert">
+          {error}
+        </p>
+      )}
+      <Button
+        variant="default"
+        size="compact-md"
+        aria-label={t('accounts.add_to', { name })}
+        onClick={() =>
+          onAccounts([...accounts, { key: crypto.randomUUID(), username: '', password: '', isStored: false }])
+        }
+      >
+        {t('accounts.add')}
+      </Button>
+    </fieldset>
+  )
+}

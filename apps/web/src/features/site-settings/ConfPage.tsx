@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { DatabaseSection } from './DatabaseSection.tsx'
+import classes from './SiteSettings.module.css'
+import { WebsiteSection } from './WebsiteForm.tsx'
+
+/** What the site says about itself, how it sends mail, and what it stands on. */
+export function ConfPage({ mail }: { readonly mail: ReactNode }) {
+  const { t } = useTranslation('site-settings')
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t('conf')} />
+      <WebsiteSection />
+      {mail}
+      <DatabaseSection />
+    </div>
+  )
+}

@@ -1,0 +1,10 @@
+import { ApiError } from '../../api/errors.ts'
+
+/** The field that a refusal names; null when it names none. */
+export function fieldOf(error: unknown): string | null {
+  if (!(error instanceof ApiError)) return null
+  const { details } = error
+  if (typeof details !== 'object' || details === null) return null
+  if ('field' in details && typeof details.field === 'string') return details.field
+  return 'site' in details && typeof details.site === 'string' ? details.site : null
+}

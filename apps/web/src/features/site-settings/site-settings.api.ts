@@ -1,0 +1,51 @@
+import {
+  type BodyOf,
+  getDatabaseConfig,
+  getSwitches,
+  getWebConfig,
+  setWebConfig,
+  updateSwitches,
+} from '@gavel/contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { siteConfigQuery } from '../../api/site-config.ts'
+
+const KEY = ['admin', 'site-settings'] as const
+
+/** A form begins with what is stored now, and nothing changes under the hands. */
+const FOR_FORMS = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
+
+export const websiteQuery = queryOptions({
+  queryKey: [...KEY, 'website'],
+  queryFn: ({ signal }) => call(getWebConfig, {}, signal),
+  ...FOR_FORMS,
+})
+
+export const switchesQuery = queryOptions({
+  queryKey: [...KEY, 'switches'],
+  queryFn: ({ signal }) => call(getSwitches, {}, signal),
+  ...FOR_FORMS,
+})
+
+export const databaseInfoQuery = queryOptions({
+  queryKey: [...KEY, 'database'],
+  queryFn: ({ signal }) => call(getDatabaseConfig, {}, signal),
+})
+
+function useSettingsChange<Change>(send: (change: Change) => Promise<null>) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: send,
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: KEY })
+      await queryClient.invalidateQueries({ queryKey: siteConfigQuery.queryKey })
+    },
+  })
+}
+
+export const useSaveWebsite = () =>
+  useSettingsChange((body: BodyOf<typeof setWebConfig>) => call(setWebConfig, { body }))
+
+export const useSaveSwitches = () =>
+  useSettingsChange((body: BodyOf<typeof updateSwitches>) => call(updateSwitches, { body }))

@@ -1,0 +1,76 @@
+import {
+  type BodyOf,
+  LIMIT_DEFAULTS,
+  LIMIT_MAX,
+  type LimitName,
+  REMOTE_SITES,
+  type RemoteSite,
+  SWITCH_DEFAULTS,
+  type SwitchConfigVo,
+  type SwitchName,
+  type updateSwitches,
+} from '@gavel/contract'
+
+export interface AccountDraft {
+  /** Tells rows of the form apart. */
+  readonly key: string
+  readonly username: string
+  /** Empty: the stored one. */
+  readonly password: string
+  readonly isStored: boolean
+}
+
+export interface SwitchDraft {
+  readonly switches: Readonly<Record<SwitchName, boolean>>
+  readonly secondFactor: boolean
+  /** As the fields have them. */
+  readonly limits: Readonly<Record<LimitName, string>>
+  readonly accounts: Readonly<Record<RemoteSite, readonly AccountDraft[]>>
+}
+
+export const LIMIT_NAMES = Object.keys(LIMIT_DEFAULTS) as readonly LimitName[]
+const SWITCH_NAMES = Object.keys(SWITCH_DEFAULTS) as readonly SwitchName[]
+
+/** A record of what `of` makes of each name. */
+function recordOf<Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) {
+  return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>
+}
+
+export function draftOfSwitches(config: SwitchConfigVo): SwitchDraft {
+  return {
+    switches: recordOf(SWITCH_NAMES, (name) => config[name]),
+    secondFactor: config.requireSecondFactorForAdmins,
+    limits: recordOf(LIMIT_NAMES, (name) => String(config[name])),
+    accounts: recordOf(REMOTE_SITES, (site) =>
+      config[`${site}UsernameList`].map((username) => ({
+        key: username,
+        username,
+        password: '',
+        isStored: true,
+      })),
+    ),
+  }
+}
+
+export const limitMax = (name: LimitName) =>
+  name === 'defaultSubmitInterval' ? LIMIT_MAX.defaultSubmitInterval : LIMIT_MAX.other
+
+/** Limits that are no whole number within theirs. */
+export function wrongLimits(limits: SwitchDraft['limits']): LimitName[] {
+  return LIMIT_NAMES.filter(
+    (name) => !/^\d{1,6}$/.test(limits[name].trim()) || Number(limits[name]) > limitMax(name),
+  )
+}
+
+export function bodyOfDraft(draft: SwitchDraft): BodyOf<typeof updateSwitches> {
+  const lists = REMOTE_SITES.flatMap((site) => [
+    [`${site}UsernameList`, draft.accounts[site].map(({ username }) => username)],
+    [`${site}PasswordList`, draft.accounts[site].map(({ password }) => password)],
+  ])
+  return {
+    ...draft.switches,
+    requireSecondFactorForAdmins: draft.secondFactor,
+    ...recordOf(LIMIT_NAMES, (name) => Number(draft.limits[name])),
+    ...Object.fromEntries(lists),
+  }
+}

@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireRole } from '../../api/guards.ts'
+import { MailForm } from '../../features/admin/MailForm.tsx'
+import { ConfPage } from '../../features/site-settings/ConfPage.tsx'
+import { loadTexts } from '../../i18n/i18n.ts'
+
+export const Route = createFileRoute('/admin/conf')({
+  beforeLoad: requireRole(['root']),
+  loader: () => loadTexts('site-settings', 'admin'),
+  component: () => <ConfPage mail={<MailForm />} />,
+})
