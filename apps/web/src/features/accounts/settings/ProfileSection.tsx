@@ -2,6 +2,7 @@ import '@mantine/core/styles/Input.layer.css'
 import { PROFILE_LIMITS, type UserInfoVo } from '@gavel/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { uploadOwnAvatar } from '../../../api/avatar.ts'
 import { messageOf } from '../../../api/errors.ts'
 import { useUser } from '../../../api/session.ts'
@@ -21,12 +22,15 @@ const LINES = ['realname', 'nickname', 'school', 'number', 'github', 'blog', 'cf
 const GENDERS = ['male', 'female', 'secrecy'] as const
 
 export function ProfileSection() {
-  const user = useUser()
+  const current = useUser()
+  // A session that ends while somebody types must not take the form away: it is there again after the login.
+  const [user, setUser] = useState(current)
+  if (current !== null && current !== user) setUser(current)
   if (user === null) return null
   return (
     <div className={classes.wide}>
       <AvatarPicker name={user.username} image={user.avatar} upload={uploadOwnAvatar} />
-      <ProfileForm user={user} />
+      <ProfileForm key={user.uid} user={user} />
     </div>
   )
 }
