@@ -7,9 +7,10 @@ import type { UploadedFile } from '../../http/implement.ts'
 import { takeToken } from '../../http/rate-limit.ts'
 import { readUploadedBytes } from '../../http/read-upload.ts'
 import { users } from '../accounts/accounts.tables.ts'
+import { storeBlob } from '../datasets/stored-blobs.ts'
 import { addressOf } from './file-address.ts'
 import { makeAvatar } from './picture.ts'
-import { storeFile } from './store-file.ts'
+import { recordFile } from './store-file.ts'
 
 const AVATARS_PER_WINDOW = { limit: 20, windowSeconds: 600 }
 
@@ -28,18 +29,10 @@ export async function changeAvatar(
   const { content, mediaType, extension } = await makeAvatar(
     await readUploadedBytes(upload, AVATAR_MAX_BYTES),
   )
+  const blob = await storeBlob(context, () => Readable.from([content]))
   return context.db.transaction(async (tx) => {
-    const file = await storeFile(
-      context,
-      {
-        kind: 'avatar',
-        name: `avatar.${extension}`,
-        mediaType,
-        uploaderId: userId,
-        open: () => Readable.from([content]),
-      },
-      tx,
-    )
+    const facts = { kind: 'avatar', name: `avatar.${extension}`, mediaType, uploaderId: userId } as const
+    const file = await recordFile(context, tx, facts, blob)
     const [user] = await tx
       .update(users)
       .set({ avatar: addressOf(file), updatedAt: context.now() })

@@ -1,17 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import type { BlobInfo } from '../../blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { storeBlob } from '../datasets/stored-blobs.ts'
 import { insertFile, type StoredFile } from './files.queries.ts'
 import type { FileKind } from './files.tables.ts'
 
-export interface NewFile {
+export interface FileFacts {
   readonly kind: FileKind
   /** What the file is called when somebody saves it; its ending becomes that of the address. */
   readonly name: string
   readonly mediaType: string
   readonly uploaderId: string
+}
+
+export interface NewFile extends FileFacts {
   /** Opens the content from its beginning; may be called again. */
   readonly open: () => Readable
 }
@@ -19,12 +23,23 @@ export interface NewFile {
 const NAME_MAX = 200
 
 /**
- * Stores a file and its row; `addressOf` tells where it is served from then on. `db` is the transaction of whatever
- * names the file, so that neither exists without the other. Nothing looks at the content here: pictures come from
- * `picture.ts`, which has.
+ * Stores a file and its row; `addressOf` tells where it is served from then on. Nothing looks at the content here:
+ * pictures come from `picture.ts`, which has.
  */
-export async function storeFile(context: Context, file: NewFile, db: Db = context.db): Promise<StoredFile> {
-  const { sha256, bytes } = await storeBlob(context, file.open)
+export async function storeFile(context: Context, file: NewFile): Promise<StoredFile> {
+  return recordFile(context, context.db, file, await storeBlob(context, file.open))
+}
+
+/**
+ * The row of a content that is stored already. `db` is the transaction of whatever names the file, so that neither
+ * exists without the other; the content is stored before it begins, because that takes a connection of its own.
+ */
+export function recordFile(
+  { now }: Pick<Context, 'now'>,
+  db: Db,
+  file: FileFacts,
+  { sha256, bytes }: BlobInfo,
+): Promise<StoredFile> {
   return insertFile(db, {
     key: randomBytes(16).toString('hex'),
     kind: file.kind,
@@ -33,7 +48,7 @@ export async function storeFile(context: Context, file: NewFile, db: Db = contex
     mediaType: file.mediaType,
     bytes,
     uploaderId: file.uploaderId,
-    createdAt: context.now(),
+    createdAt: now(),
   })
 }
 

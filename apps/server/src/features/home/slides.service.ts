@@ -8,10 +8,11 @@ import type { UploadedFile } from '../../http/implement.ts'
 import { readUploadedBytes } from '../../http/read-upload.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { storeBlob } from '../datasets/stored-blobs.ts'
 import { addressOf } from '../files/file-address.ts'
 import { files } from '../files/files.tables.ts'
 import { cleanPicture } from '../files/picture.ts'
-import { storeFile } from '../files/store-file.ts'
+import { recordFile } from '../files/store-file.ts'
 import { carouselSlides } from './home.tables.ts'
 import { slideToWire } from './home.wire.ts'
 import { requireLink, requireLocalText } from './home-rules.ts'
@@ -28,21 +29,19 @@ export async function addSlide(
   upload: UploadedFile | null,
 ): Promise<{ id: number; url: string }> {
   const picture = await cleanPicture(await readUploadedBytes(upload, SLIDE_MAX_BYTES))
+  const blob = await storeBlob(context, () => Readable.from(picture.content))
   return context.db.transaction(async (tx) => {
     await lockCarousel(tx)
     if ((await countSlides(tx)) >= HOME_SLIDES_MAX)
       throw new DomainError('too_many_slides', { limit: HOME_SLIDES_MAX })
-    const file = await storeFile(
-      context,
-      {
-        kind: 'carousel',
-        name: `carousel.${picture.extension}`,
-        mediaType: picture.mediaType,
-        uploaderId: actor.id,
-        open: () => Readable.from(picture.content),
-      },
-      tx,
-    )
+    const { extension, mediaType } = picture
+    const facts = {
+      kind: 'carousel',
+      name: `carousel.${extension}`,
+      mediaType,
+      uploaderId: actor.id,
+    } as const
+    const file = await recordFile(context, tx, facts, blob)
     const position = await selectNextPosition(tx)
     const [slide] = await tx
       .insert(carouselSlides)
