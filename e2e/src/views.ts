@@ -148,6 +148,12 @@ export const VIEWS: readonly View[] = [
   { name: 'settings', who: 'user', path: () => '/setting', widths: TABLET_WIDTHS },
   { name: 'settings-profile', who: 'user', path: () => '/setting?section=profile', widths: TABLET_WIDTHS },
   {
+    name: 'markdown-help',
+    who: 'user',
+    path: () => '/setting?section=profile',
+    open: pressIn('main', /^(编辑器帮助|Help for the editor)$/),
+  },
+  {
     name: 'settings-second-factor',
     who: 'user',
     path: () => '/setting?section=second-factor',
