@@ -3,8 +3,17 @@ import type { ErrorEntry } from './errors.ts'
 
 const Limit = z.object({ limit: z.int() })
 
-/** Refusals of API tokens and of logins through the login provider. */
+/** Refusals of API tokens and of logins, through the login provider and otherwise. */
 export const ACCESS_ERRORS = {
+  server_busy: {
+    status: 503,
+    http: 200,
+    text: {
+      'zh-CN': '服务器繁忙，请稍后再试',
+      'en-US': 'The server is busy, please try again in a moment',
+    },
+  },
+
   api_token_invalid: {
     status: 401,
     http: 401,

@@ -48,7 +48,14 @@ export const login = defineEndpoint({
   summary: 'Opens a session. The token is in the response header `Authorization`.',
   body: LoginBody,
   data: UserInfoVo,
-  errors: ['wrong_login', 'login_locked', 'login_banned', 'puzzle_required', 'second_factor_required'],
+  errors: [
+    'wrong_login',
+    'login_locked',
+    'login_banned',
+    'puzzle_required',
+    'second_factor_required',
+    'server_busy',
+  ],
   strictHttp: true,
 })
 
@@ -66,6 +73,7 @@ export const adminLogin = defineEndpoint({
     'not_an_admin',
     'puzzle_required',
     'second_factor_required',
+    'server_busy',
   ],
   strictHttp: true,
 })

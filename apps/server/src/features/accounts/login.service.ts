@@ -7,6 +7,7 @@ import { usePuzzle } from './challenges/puzzle.service.ts'
 import { type OpenedSession, openSession, requireSiteAdmin } from './open-session.ts'
 import { isPasswordOf } from './password.ts'
 import { askSecondFactor } from './second-factor/login-ticket.service.ts'
+import { createWaitingLine } from './waiting-line.ts'
 
 const LOCK_SECONDS = 30 * 60
 const FAILURES_PER_NAME_AND_IP = 20
@@ -17,6 +18,11 @@ const PUZZLE_AFTER_PER_NAME = 50
 const PUZZLE_AFTER_PER_IP = 100
 /** High, because a whole school may share an address; low enough to stop a walk through a list of names. */
 const FAILURES_PER_IP = 300
+/**
+ * A flood of logins must leave connections to the database and threads to everybody else, and must not keep people
+ * waiting for more than some seconds behind it: what comes on top is refused before it costs anything.
+ */
+const inTurn = createWaitingLine({ atOnce: 4, waiting: 300 })
 /** Counter keys hold no more of a name than any account has. */
 const COUNTED_NAME_LENGTH = 64
 
@@ -29,7 +35,7 @@ export interface LoginAttempt {
   readonly userAgent: string | null
 }
 
-/** @throws DomainError wrong_login, login_locked, login_banned, puzzle_required, second_factor_required */
+/** @throws DomainError wrong_login, login_locked, login_banned, puzzle_required, second_factor_required, server_busy */
 export async function login(context: Context, attempt: LoginAttempt): Promise<OpenedSession> {
   const user = await requireRightPassword(context, attempt)
   await askSecondFactor(context, user, { isForAdmins: false })
@@ -48,7 +54,11 @@ export async function loginAdmin(context: Context, attempt: LoginAttempt): Promi
  * Every attempt counts as a failure until it succeeded, so that parallel guesses cannot pass the limit together.
  * Whether the account is banned is told only to those who know its password.
  */
-async function requireRightPassword(context: Context, attempt: LoginAttempt): Promise<User> {
+function requireRightPassword(context: Context, attempt: LoginAttempt): Promise<User> {
+  return inTurn(() => lookAtPassword(context, attempt))
+}
+
+async function lookAtPassword(context: Context, attempt: LoginAttempt): Promise<User> {
   const { db } = context
   const username = normaliseUsername(attempt.username)
   const keys = {

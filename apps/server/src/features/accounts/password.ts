@@ -1,12 +1,16 @@
 import { randomBytes } from 'node:crypto'
 import { PASSWORD_API_MAX } from '@gavel/contract'
 import { hash, verify } from '@node-rs/argon2'
+import { createWaitingLine } from './waiting-line.ts'
 
 /** argon2id (the library's default) with the least memory that OWASP recommends for it: about 20 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
+/** Hashing takes a thread, of which a process has four: the others go on reading files and compressing answers. */
+const inTurn = createWaitingLine({ atOnce: 2 })
+
 export function hashPassword(password: string): Promise<string> {
-  return hash(password, COST)
+  return inTurn(() => hash(password, COST))
 }
 
 /** Stands in the place of a password that was never given, and fits none. */
@@ -30,6 +34,7 @@ export async function isPasswordOf(
   if (password.length > PASSWORD_API_MAX) return false
   unknownUserHash ??= hashPassword(randomBytes(16).toString('hex'))
   const stored = user !== null && hasPassword(user) ? user.passwordHash : null
-  const isRight = await verify(stored ?? (await unknownUserHash), password)
+  const compared = stored ?? (await unknownUserHash)
+  const isRight = await inTurn(() => verify(compared, password))
   return isRight && stored !== null
 }
