@@ -184,6 +184,41 @@ export const VIEWS: readonly View[] = [
     widths: TABLET_WIDTHS,
   },
   { name: 'rejudge-new', who: 'root', path: () => '/admin/rejudges/new?displayPid=P1000' },
+  { name: 'users', who: 'root', path: () => '/admin/user', widths: TABLET_WIDTHS },
+  { name: 'users-none', who: 'root', path: () => '/admin/user?keyword=nobody-here' },
+  {
+    name: 'user-edit',
+    who: 'root',
+    path: () => '/admin/user?onlyAdmin=true',
+    open: pressIn('main', /^root$/),
+  },
+  {
+    name: 'users-generate',
+    who: 'root',
+    path: () => '/admin/user',
+    open: pressIn('main', /^(生成用户|Generate)$/),
+  },
+  { name: 'users-import', who: 'root', path: () => '/admin/user/import', open: chooseUsersFile },
+  {
+    name: 'audit',
+    who: 'root',
+    path: () => '/admin/audit',
+    open: (page) => page.getByRole('main').locator('summary').first().click(),
+    widths: TABLET_WIDTHS,
+  },
+  { name: 'notices', who: 'root', path: () => '/admin/notice' },
+  { name: 'notice-new', who: 'root', path: () => '/admin/notice', open: openNewNotice },
+  { name: 'site-settings', who: 'root', path: () => '/admin/conf', widths: TABLET_WIDTHS },
+  { name: 'switches', who: 'root', path: () => '/admin/switch', open: addAccount, widths: TABLET_WIDTHS },
+  {
+    name: 'admin-drawer',
+    who: 'root',
+    path: () => '/admin/dashboard',
+    open: pressIn('banner', /^(打开菜单|Open menu)$/),
+    isForPhones: true,
+  },
+  { name: 'messages', who: 'user', path: () => '/message/sys' },
+  { name: 'messages-mine', who: 'user', path: () => '/message/mine' },
   { name: 'admin-login', who: 'visitor', path: () => '/admin/login' },
   { name: 'setup', who: 'visitor', path: () => '/setup?token=example' },
   { name: 'setup-cut', who: 'visitor', path: () => '/setup' },
@@ -194,10 +229,33 @@ export const VIEWS: readonly View[] = [
     open: pressIn('main', /^(设置密码|Set password)$/),
   },
   { name: 'reset-password-cut', who: 'visitor', path: () => '/reset-password' },
+  { name: 'settings-api-tokens', who: 'user', path: () => '/setting?section=api-tokens', open: openNewToken },
+  { name: 'login-provider', who: 'root', path: () => '/admin/login-provider' },
+  { name: 'login-provider-return', who: 'visitor', path: () => '/login-provider' },
   { name: 'help', who: 'visitor', path: () => '/introduction', widths: TABLET_WIDTHS },
   { name: 'developer', who: 'user', path: () => '/developer' },
   { name: 'not-found', who: 'visitor', path: () => '/no/such/page' },
 ]
+
+async function openNewToken(page: Page): Promise<void> {
+  await pressIn('main', /^(创建令牌|New token)$/)(page)
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(创建令牌|New token)$/ })
+    .click()
+}
+
+async function openNewNotice(page: Page): Promise<void> {
+  await pressIn('main', /^(新建通知|New notice)$/)(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/^(指定用户|One user)$/).click()
+  await dialog.getByRole('button', { name: /^(保存|Save)$/ }).click()
+  await dialog.getByText(/^(通知标题不能为空|The title of a notice is required)/).waitFor()
+}
+
+function addAccount(page: Page): Promise<void> {
+  return pressIn('main', /^(添加 HDU 账号|Add an account at HDU)$/)(page)
+}
 
 /** A test case with how its files begin. */
 async function openFailedCase(page: Page): Promise<void> {
@@ -206,6 +264,16 @@ async function openFailedCase(page: Page): Promise<void> {
     .getByRole('main')
     .getByRole('region', { name: /^(程序输出|Output of the program)$/ })
     .waitFor()
+}
+
+/** A file with a good row and a wrong one. */
+async function chooseUsersFile(page: Page): Promise<void> {
+  const buffer = Buffer.from('somebody-new,secret 1,new@example.org,Ann,female,,\nb c,1,nobody,,,,\n')
+  const main = page.getByRole('main')
+  await main
+    .getByLabel(/^(选择 CSV 文件|Choose a CSV file)$/)
+    .setInputFiles({ name: 'users.csv', mimeType: 'text/csv', buffer })
+  await main.getByRole('button', { name: /(导入其余 1 个|import the other 1)$/ }).waitFor()
 }
 
 /** The workplace as it is used: a program in the editor and its verdict below. */

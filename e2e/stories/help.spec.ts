@@ -15,7 +15,7 @@ test('the help page shows how each language is used and what the results mean', 
   await entry.getByRole('heading', { name: 'C++ 17', exact: true }).click()
   await expect(entry).toContainText('-std=gnu++17')
   await expect(entry).toContainText('as the problem states')
-  await expect(entry).toContainText(/Version\s*\S*\d+\.\d+/)
+  await expect(entry).toContainText(/Version.*\d+\.\d+/)
   await entry.getByRole('button', { name: 'Copy the program for A+B in C++ 17' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('std::cout << a + b')
 
