@@ -49,9 +49,8 @@ export function MobileForm({ current }: { readonly current: string | null }) {
       isSending={change.isPending}
       error={change.error}
     >
-      <p className={classes.note}>
-        {t('fields.current_mobile', { mobile: current ?? t('fields.none') })} {t('mobile.about')}
-      </p>
+      <p className={classes.note}>{t('mobile.about')}</p>
+      <p className={classes.note}>{t('fields.current_mobile', { mobile: current ?? t('fields.none') })}</p>
       <PasswordField
         label={t('fields.password')}
         autoComplete="current-password"
