@@ -3,7 +3,8 @@ import { Button } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './AuditPage.module.css'
-import { type AuditSearch, withAuditFilter } from './audit-search.ts'
+import type { AuditSearch } from './audit-address.ts'
+import { withAuditFilter } from './audit-search.ts'
 
 interface Props {
   readonly search: AuditSearch

@@ -11,7 +11,8 @@ import { AuditEntry } from './AuditEntry.tsx'
 import { AuditFilters } from './AuditFilters.tsx'
 import classes from './AuditPage.module.css'
 import { auditPageQuery, useAuditExport } from './audit.api.ts'
-import { AUDIT_PAGE_SIZE, type AuditSearch } from './audit-search.ts'
+import type { AuditSearch } from './audit-address.ts'
+import { AUDIT_PAGE_SIZE } from './audit-search.ts'
 
 interface Props {
   readonly search: AuditSearch

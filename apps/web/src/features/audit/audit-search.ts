@@ -1,26 +1,20 @@
-import { AUDIT_ACTIONS, AUDIT_TARGETS, AuditAction, type AuditListQuery, AuditTarget } from '@gavel/contract'
-import { z } from 'zod'
-
-/** The filters of the audit log as its address has them. Times are local, as the fields give them. */
-export const AuditSearch = z.object({
-  page: z.int().min(1).optional(),
-  username: z.coerce.string().max(64).optional(),
-  action: AuditAction.optional(),
-  target: AuditTarget.optional(),
-  targetId: z.coerce.string().max(64).optional(),
-  keyword: z.coerce.string().max(100).optional(),
-  from: z.string().optional(),
-  to: z.string().optional(),
-})
-export type AuditSearch = z.output<typeof AuditSearch>
+import {
+  AUDIT_ACTIONS,
+  AUDIT_TARGETS,
+  type AuditAction,
+  type AuditListQuery,
+  type AuditTarget,
+} from '@gavel/contract'
+import { AuditSearch } from './audit-address.ts'
 
 export const AUDIT_PAGE_SIZE = 20
 
 export function auditQueryOf(search: AuditSearch): AuditListQuery {
-  const { page, target, from, to, ...filters } = search
+  const { page, action, target, from, to, ...filters } = search
   return {
     ...filters,
-    targetKind: target,
+    action: action !== undefined && isKnownAction(action) ? action : undefined,
+    targetKind: target !== undefined && isKnownTarget(target) ? target : undefined,
     startTime: instantOf(from),
     endTime: instantOf(to),
     currentPage: page ?? 1,

@@ -1,7 +1,8 @@
 import { exportAuditEntries, listAuditEntries } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation } from '@tanstack/react-query'
 import { call, download } from '../../api/call.ts'
-import { type AuditSearch, auditQueryOf } from './audit-search.ts'
+import type { AuditSearch } from './audit-address.ts'
+import { auditQueryOf } from './audit-search.ts'
 
 export const auditPageQuery = (search: AuditSearch) =>
   queryOptions({

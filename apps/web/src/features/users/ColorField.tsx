@@ -4,6 +4,7 @@ import classes from './Users.module.css'
 
 interface Props {
   readonly label: string
+  readonly pickerLabel: string
   /** Shown in the colour. */
   readonly title: string
   readonly value: string
@@ -11,7 +12,7 @@ interface Props {
 }
 
 /** A colour by its code or by the browser's picker, and how the title looks in it. */
-export function ColorField({ label, title, value, onChange }: Props) {
+export function ColorField({ label, pickerLabel, title, value, onChange }: Props) {
   return (
     <div className={classes.color}>
       <TextInput
@@ -24,7 +25,7 @@ export function ColorField({ label, title, value, onChange }: Props) {
       />
       <input
         type="color"
-        aria-label={label}
+        aria-label={pickerLabel}
         value={/^#[0-9a-f]{6}$/i.test(value) ? value : '#4c51bf'}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

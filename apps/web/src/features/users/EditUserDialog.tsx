@@ -144,6 +144,7 @@ export function EditUserDialog({ user, onClose }: Props) {
         />
         <ColorField
           label={t('edit.title_color')}
+          pickerLabel={t('edit.pick_color')}
           title={form.values.titleName}
           value={form.values.titleColor}
           onChange={(color) => form.setFieldValue('titleColor', color)}

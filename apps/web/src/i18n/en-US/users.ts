@@ -45,6 +45,7 @@ export default {
     password_hint: '6 to 20 characters; the user has to log in again',
     title_name: 'Title',
     title_color: 'Colour of the title',
+    pick_color: 'Pick a colour',
     own: 'You cannot change your own type and status.',
     saved: 'Saved',
   },

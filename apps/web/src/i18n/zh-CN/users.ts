@@ -42,6 +42,7 @@ const users = {
     password_hint: '6 至 20 个字符；该用户需要重新登录',
     title_name: '头衔',
     title_color: '头衔颜色',
+    pick_color: '从调色板选择颜色',
     own: '不能修改自己的类型和状态。',
     saved: '已保存',
   },

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/**
+ * The filters of the audit log as its address has them. Times are local, as the fields give them. Names of actions and
+ * targets are any text here: every visitor loads the addresses of the site, and the names are a long list.
+ */
+export const AuditSearch = z.object({
+  page: z.int().min(1).optional(),
+  username: z.coerce.string().max(64).optional(),
+  action: z.string().max(64).optional(),
+  target: z.string().max(64).optional(),
+  targetId: z.coerce.string().max(64).optional(),
+  keyword: z.coerce.string().max(100).optional(),
+  from: z.string().optional(),
+  to: z.string().optional(),
+})
+export type AuditSearch = z.output<typeof AuditSearch>
