@@ -5,10 +5,9 @@
  * `npm run bench -- lists`, or `node bench/src/lists.ts problems` for those of one kind.
  */
 
-import { cpuTimeMs } from './lists/cpu-time.ts'
 import { openBenchDatabase } from './lists/database.ts'
-import { type LoadResult, load } from './lists/load.ts'
-import { startServer } from './lists/server.ts'
+import { DATA_VERSION, generate } from './lists/generate.ts'
+import { measureLists } from './lists/measure.ts'
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
 /** Spread over the whole, so that no cache below holds the answer. */
@@ -57,8 +56,6 @@ const submissionLists: Readonly<Record<string, readonly string[]>> = {
 
 const wanted = process.argv[2] ?? ''
 const all = {
-  // What a request costs here when there is nothing to do: the figures below are to be read beside it.
-  'floor: no such address': ['/api/nothing'],
   ...prefixed(problemLists, problemList),
   ...prefixed(submissionLists, submissionList),
 }
@@ -67,32 +64,7 @@ function prefixed(lists: Readonly<Record<string, readonly string[]>>, path: (que
   return Object.fromEntries(Object.entries(lists).map(([name, queries]) => [name, queries.map(path)]))
 }
 
-/** Where others use the machine too, the processor time of a request says more than the clock. */
-function describe(name: string, result: LoadResult, cpuMsEach: number): string {
-  const figures = [
-    `p50 ${result.p50Ms.toFixed(2).padStart(7)} ms`,
-    `p99 ${result.p99Ms.toFixed(2).padStart(7)} ms`,
-    `${result.requestsPerSecond.toFixed(0).padStart(6)} req/s`,
-    `cpu ${cpuMsEach.toFixed(2).padStart(6)} ms`,
-  ]
-  return `${name.padEnd(36)} ${figures.join('   ')}${result.failures > 0 && !name.startsWith('floor') ? `   ${result.failures} failed` : ''}`
-}
-
-const { postgres, url: databaseUrl } = await openBenchDatabase((line) => console.log(line))
-try {
-  const server = await startServer(databaseUrl)
-  try {
-    for (const [name, paths] of Object.entries(all).filter(
-      ([name]) => name.startsWith(wanted) || name.startsWith('floor'),
-    )) {
-      const before = cpuTimeMs(server.pid) + cpuTimeMs(postgres.pid)
-      const result = await load(server.url, paths)
-      const cpuMs = cpuTimeMs(server.pid) + cpuTimeMs(postgres.pid) - before
-      console.log(describe(name, result, cpuMs / result.requests))
-    }
-  } finally {
-    await server.stop()
-  }
-} finally {
-  await postgres.stop()
-}
+await measureLists(
+  await openBenchDatabase({ name: `lists_${DATA_VERSION}`, generate, say: (line) => console.log(line) }),
+  Object.fromEntries(Object.entries(all).filter(([name]) => name.startsWith(wanted))),
+)

@@ -6,34 +6,49 @@ import { migrate } from '../../../apps/server/src/db/migrate.ts'
 import { openPostgres, type Postgres } from '../../../scripts/lib/postgres.ts'
 import { installedPostgres } from '../../../scripts/lib/postgres-binaries.ts'
 import { findServiceUser } from '../../../scripts/lib/service-user.ts'
-import { DATA_VERSION, generate } from './generate.ts'
 
 const REPOSITORY_DIR = join(import.meta.dirname, '../../..')
 /** Kept between runs: filling it takes minutes. */
 export const FOLDER = join(tmpdir(), 'gavel-bench-lists')
-const DATABASE = `gavel_bench_lists_${DATA_VERSION}`
+
+export interface BenchDatabase {
+  readonly postgres: Postgres
+  readonly url: string
+}
+
+type Say = (line: string) => void
+
+interface BenchData {
+  /** With the version of its generator: a database of another one is made again. */
+  readonly name: string
+  /** Fills an empty, migrated database. */
+  readonly generate: (client: pg.Client, say: Say) => Promise<void>
+  readonly say: Say
+}
 
 /** A PostgreSQL with the settings of the product, and the generated database in it. */
-export async function openBenchDatabase(
-  say: (line: string) => void,
-): Promise<{ postgres: Postgres; url: string }> {
+export async function openBenchDatabase(data: BenchData): Promise<BenchDatabase> {
   mkdirSync(FOLDER, { recursive: true })
   const postgres = await openPostgres({
     nativeDir: installedPostgres(REPOSITORY_DIR).nativeDir,
     clusterDir: join(FOLDER, 'cluster'),
     socketDir: join(FOLDER, 'socket'),
     logFile: join(FOLDER, 'postgres.log'),
-    owner: await findServiceUser(say),
+    owner: await findServiceUser(data.say),
   })
   const url = new URL(postgres.databaseUrl)
-  url.pathname = `/${DATABASE}`
-  await fillOnce(postgres.databaseUrl, url.href, say)
+  const database = `gavel_bench_${data.name}`
+  url.pathname = `/${database}`
+  await fillOnce(postgres.databaseUrl, { ...data, database, url: url.href })
   return { postgres, url: url.href }
 }
 
-async function fillOnce(adminUrl: string, url: string, say: (line: string) => void): Promise<void> {
+async function fillOnce(
+  adminUrl: string,
+  { database, url, generate, say }: BenchData & { readonly database: string; readonly url: string },
+): Promise<void> {
   const exists = await query(adminUrl, (client) =>
-    client.query('select from pg_database where datname = $1', [DATABASE]),
+    client.query('select from pg_database where datname = $1', [database]),
   )
   if (exists.rowCount === 1) {
     await migrate(url)
@@ -41,15 +56,15 @@ async function fillOnce(adminUrl: string, url: string, say: (line: string) => vo
   }
   // Renamed when complete: a run that was stopped in between leaves no half database behind.
   const unfinished = new URL(url)
-  unfinished.pathname = `/${DATABASE}_unfinished`
+  unfinished.pathname = `/${database}_unfinished`
   await query(adminUrl, async (client) => {
-    await client.query(`drop database if exists ${DATABASE}_unfinished`)
-    await client.query(`create database ${DATABASE}_unfinished`)
+    await client.query(`drop database if exists ${database}_unfinished`)
+    await client.query(`create database ${database}_unfinished`)
   })
   await migrate(unfinished.href)
   await query(unfinished.href, (client) => generate(client, say))
   await query(adminUrl, (client) =>
-    client.query(`alter database ${DATABASE}_unfinished rename to ${DATABASE}`),
+    client.query(`alter database ${database}_unfinished rename to ${database}`),
   )
 }
 

@@ -8,13 +8,13 @@ const PROBLEMS = 100_000
 const SUBMISSIONS = 2_000_000
 const TAGS = 200
 
-type Step = readonly [name: string, sql: string]
+export type Step = readonly [name: string, sql: string]
 
 /**
  * Everything derives from a hash of the row's number, so each run of the generator makes the same rows. Products of
  * two evenly spread numbers make few rows popular and many rare, as on a real site.
  */
-const HELPERS = `
+export const HELPERS = `
   create function bench_spread(seed text, n bigint) returns double precision language sql immutable as
     $$ select (hashtextextended(seed, n) & 9007199254740991)::double precision / 9007199254740992 $$;
   create function bench_skewed(seed text, n bigint, size bigint) returns bigint language sql immutable as
@@ -84,6 +84,8 @@ const VERDICTS = `array['AC','AC','AC','AC','WA','WA','WA','TLE','RE','CE','MLE'
 const LANGUAGES = `array['C++ 17 With O2','C++ 17 With O2','C++ 17 With O2','C','Java','Python3']`
 
 const SUBMISSION_STEPS: readonly Step[] = [
+  // Counting what each user reached for all of them at once is a matter of seconds, in the trigger of hours.
+  ['no counting', 'alter table submissions disable trigger submissions_counted_insert'],
   [
     'submissions',
     `insert into submissions (user_id, entrant_id, problem_id, language, source_length, submitted_at, state, verdict,
@@ -96,6 +98,8 @@ const SUBMISSION_STEPS: readonly Step[] = [
       join bench_problems p on p.number = bench_skewed('problem', n, ${PROBLEMS})
       order by n`,
   ],
+  ['counting', 'alter table submissions enable trigger submissions_counted_insert'],
+  ['users’ counters', 'select recount_users()'],
   [
     'judgings',
     `insert into judgings (submission_id, dataset_id, job_id, priority, state, verdict, cpu_time_ms, memory_kib,
@@ -135,7 +139,11 @@ export async function generate(client: pg.Client, say: (line: string) => void): 
   await run(client, [['statistics', 'vacuum analyze']], say)
 }
 
-async function run(client: pg.Client, steps: readonly Step[], say: (line: string) => void): Promise<void> {
+export async function run(
+  client: pg.Client,
+  steps: readonly Step[],
+  say: (line: string) => void,
+): Promise<void> {
   for (const [name, sql] of steps) {
     const start = performance.now()
     await client.query(sql)

@@ -26,8 +26,12 @@ export const Route = createFileRoute('/home')({
     void queryClient.prefetchQuery(recentRankQuery)
     if (announcement !== undefined) void queryClient.prefetchQuery(announcementQuery(announcement))
     else if (page > 1) void queryClient.prefetchQuery(announcementPageQuery(page))
-    // Awaited: whether there are pictures, countdowns and contests decides where everything else stands.
-    await Promise.all([loadTexts('home'), queryClient.ensureQueryData(homePageQuery).catch(() => null)])
+    // Awaited: whether there are pictures, countdowns, contests and ranks decides where everything else stands.
+    await Promise.all([
+      loadTexts('home'),
+      queryClient.ensureQueryData(homePageQuery).catch(() => null),
+      queryClient.ensureQueryData(recentRankQuery).catch(() => null),
+    ])
   },
   component: HomeRoute,
 })

@@ -93,26 +93,27 @@ export async function selectRankPage(
   return z.array(Row).parse(rows.slice(0, limit))
 }
 
-/** Puts the keyword's values in place. Said of `users u`, as their index is. */
+/** Said of `users u`, as their index is. `strpos` alone is the truth; with the pieces an index finds the few. */
 function matches({ text, pattern, grams }: SearchKey, values: unknown[]): string {
   const place = (value: unknown) => `$${values.push(value)}`
-  const searched = 'user_search_text(u.username, u.nickname, u.real_name)'
   const condition =
     grams === null
-      ? `${searched} like ${place(pattern)}`
+      ? `u.search_text like ${place(pattern)}`
       : // `like` without trigrams would read the whole index.
-        `search_grams(${searched}) @> ${place(grams)}::text[] and strpos(${searched}, ${place(text)}) > 0`
+        `search_grams(u.search_text) @> ${place(grams)}::text[] and strpos(u.search_text, ${place(text)}) > 0`
   return `u.status = 'normal' and ${condition}`
 }
 
 export async function countRanked(pool: pg.Pool, search: SearchKey | null): Promise<number> {
-  const values: unknown[] = []
   const { rows } = await pool.query<{ count: number }>(
     search === null
       ? 'select count(*)::int as count from user_counters where is_ranked'
       : {
-          text: `select count(*)::int as count from users u where ${matches(search, values)}`,
-          values,
+          // Short texts are in many names, and taking every name to pieces costs far more than reading them all.
+          text: `select count(*)::int as count from users u where u.status = 'normal' and ${
+            search.grams === null ? 'u.search_text like $1' : 'strpos(u.search_text, $1) > 0'
+          }`,
+          values: [search.grams === null ? search.pattern : search.text],
         },
   )
   return rows[0]?.count ?? 0

@@ -51,14 +51,16 @@ export function createRankList({ config, database: { pool } }: Pick<Context, 'co
     const page = pageRequest(query, RANK_PAGE_SIZE)
     const search = searchKeyOf(query.searchUser ?? '')
     const order = { kind, search, signatureLength: RANK_SIGNATURE_LENGTH }
-    const count = counts(search?.text ?? '', () => countRanked(pool, search))
+    const count = () => counts(search?.text ?? '', () => countRanked(pool, search))
     const stretch =
-      page.offset < FAR_OFFSET ? { ...page, direction: 'forward' as const } : nearerEnd(page, await count)
-    const [rows, total, rankOf] = await Promise.all([
+      page.offset < FAR_OFFSET ? { ...page, direction: 'forward' as const } : nearerEnd(page, await count())
+    const [rows, rankOf] = await Promise.all([
       selectRankPage(pool, order, stretch),
-      count,
       search === null ? null : findRanks(kind),
     ])
+    // A page that is not full is the last one, and tells itself how many there are.
+    const isLast = rows.length < page.limit && (rows.length > 0 || page.offset === 0)
+    const total = isLast ? page.offset + rows.length : await count()
     const position = { firstPosition: page.offset, equalBefore: rows[0]?.equalBefore ?? 0 }
     const ranks = rankOf === null ? ranksOfStretch(kind, rows, position) : rows.map(rankOf)
     return toPage(
