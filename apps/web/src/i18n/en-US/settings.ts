@@ -150,7 +150,6 @@ export default {
     from: 'from {{ip}}',
   },
   appearance: {
-    language: 'Language',
     theme: 'Colours',
   },
 } satisfies SameTexts<typeof zh>

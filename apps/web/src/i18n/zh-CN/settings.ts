@@ -143,7 +143,6 @@ const settings = {
     from: '来自 {{ip}}',
   },
   appearance: {
-    language: '语言',
     theme: '配色',
   },
 } as const
