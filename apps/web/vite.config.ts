@@ -23,6 +23,10 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      // Who only reads the site should not load what administrators open. Their pages fetch data a step later.
+      codeSplittingOptions: {
+        splitBehavior: ({ routeId }) => (routeId.startsWith('/admin') ? [['loader', 'component']] : undefined),
+      },
       addExtensions: true,
       quoteStyle: 'single',
       routeFileIgnorePattern: String.raw`\.test\.`,

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { weekQuery } from './home.api.ts'
 import { Panel } from './Panel.tsx'
 import classes from './WeekChart.module.css'
-import { WeekChart } from './WeekChart.tsx'
 import { daysOf, sumOf } from './week.ts'
+
+const WeekChart = lazy(async () => ({ default: (await import('./WeekChart.tsx')).WeekChart }))
 
 /** Left out when nobody submitted anything, or when the server cannot tell. */
 export function WeekPanel() {
@@ -21,7 +23,10 @@ export function WeekPanel() {
         <SkeletonRows rows={4} height={56} />
       ) : (
         <>
-          <WeekChart days={days} />
+          {/* As high as the chart in the column beside the lists. */}
+          <Suspense fallback={<SkeletonRows rows={3} height={60} />}>
+            <WeekChart days={days} />
+          </Suspense>
           <p className={classes.legend}>
             <span className={classes.all}>{t('week.submissions')}</span>
             <span className={classes.good}>{t('week.accepted')}</span>

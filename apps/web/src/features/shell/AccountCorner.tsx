@@ -1,6 +1,4 @@
 import { Button } from '@mantine/core'
-import { IconListCheck, IconLogout, IconSettings, IconUser } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { openLoginDialog } from '../../api/login-prompt.ts'
 import { useUser } from '../../api/session.ts'
@@ -12,7 +10,8 @@ import { Disclosure } from './Disclosure.tsx'
 
 // Fetched for those who are logged in: visitors have no messages.
 const UnreadOnFace = lazy(async () => ({ default: (await import('./Unread.tsx')).UnreadOnFace }))
-const MessagesLink = lazy(async () => ({ default: (await import('./Unread.tsx')).MessagesLink }))
+// Fetched when it is opened.
+const AccountMenu = lazy(() => import('./AccountMenu.tsx'))
 
 /** Log in and register for visitors, the account menu for users. */
 export function AccountCorner() {
@@ -49,29 +48,9 @@ export function AccountCorner() {
       }
     >
       {(close) => (
-        <>
-          <p className={classes.who}>{username}</p>
-          <Link to="/user-home" search={{ username }} className="menu-item" onClick={close}>
-            <IconUser size={18} aria-hidden="true" />
-            {t('account.home')}
-          </Link>
-          <Suspense fallback={null}>
-            <MessagesLink onClick={close} />
-          </Suspense>
-          <Link to="/status" search={{ onlyMine: true }} className="menu-item" onClick={close}>
-            <IconListCheck size={18} aria-hidden="true" />
-            {t('account.submissions')}
-          </Link>
-          <Link to="/setting" className="menu-item" onClick={close}>
-            <IconSettings size={18} aria-hidden="true" />
-            {t('account.settings')}
-          </Link>
-          <hr />
-          <Link to="/logout" preload={false} className="menu-item" onClick={close}>
-            <IconLogout size={18} aria-hidden="true" />
-            {t('account.logout')}
-          </Link>
-        </>
+        <Suspense fallback={null}>
+          <AccountMenu username={username} onClose={close} />
+        </Suspense>
       )}
     </Disclosure>
   )

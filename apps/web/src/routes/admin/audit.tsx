@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { requireRole } from '../../api/guards.ts'
 import { searchOf } from '../../api/search.ts'
 import { AuditPage } from '../../features/audit/AuditPage.tsx'
-import { AuditSearch } from '../../features/audit/audit-search.ts'
+import { AuditSearch } from '../../features/audit/audit-address.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 
 export const Route = createFileRoute('/admin/audit')({

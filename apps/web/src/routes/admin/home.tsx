@@ -1,10 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireRole } from '../../api/guards.ts'
 import { HomeSettingsPage } from '../../features/home-settings/HomeSettingsPage.tsx'
+import { countdownsQuery, slidesQuery } from '../../features/home-settings/home-settings.api.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 
 export const Route = createFileRoute('/admin/home')({
   beforeLoad: requireRole(['root']),
-  loader: () => loadTexts('home-settings'),
+  loader: async ({ context: { queryClient } }) => {
+    // Awaited, but not believed: the page shows what failed, and asks again for what is old.
+    await Promise.all([
+      loadTexts('home-settings'),
+      queryClient.prefetchQuery(slidesQuery),
+      queryClient.prefetchQuery(countdownsQuery),
+    ])
+  },
   component: HomeSettingsPage,
 })
