@@ -74,6 +74,8 @@ export const finishProviderLogin = defineEndpoint({
     'second_factor_required',
     'login_provider_no_account',
     'login_provider_email_taken',
+    'login_provider_linked_elsewhere',
+    'login_provider_already_linked',
   ],
 })
 

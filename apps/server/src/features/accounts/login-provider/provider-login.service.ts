@@ -108,6 +108,8 @@ async function openFor(
  * The account with the identity's confirmed address, connected from now on. Never an administrator's: whoever runs the
  * provider, or takes over a mailbox, must not become one here. Nor one that belongs to another identity already: then
  * the address changed hands.
+ *
+ * @throws DomainError login_provider_linked_elsewhere, login_provider_already_linked
  */
 async function linkByMail(
   { db, now }: Context,
@@ -120,7 +122,7 @@ async function linkByMail(
   if (user === null || admins.includes(user.role)) return null
   if ((await findIdentityOf(db, user.id, identity.issuer)) !== null) return null
   const { issuer, subject, name } = identity
-  await insertIdentity(db, { userId: user.id, issuer, subject, name, createdAt: now() })
+  await insertIdentity(db, { userId: user.id, issuer, subject, name, createdAt: now() }).catch(refuseLinked)
   return user
 }
 
