@@ -99,7 +99,8 @@ test.describe('a user', () => {
     expect(await findViolations(page)).toEqual([])
     await page.getByText('编辑', { exact: true }).click()
     await text.click()
-    await page.keyboard.insertText('长'.repeat(PROFILE_LIMITS.signature))
+    const line = `${'长'.repeat(99)}\n`
+    await page.keyboard.insertText(line.repeat(Math.ceil(PROFILE_LIMITS.signature / line.length)))
     await expect(page.getByRole('alert').filter({ hasText: '内容过长' })).toBeVisible()
     await expect(text).toHaveAttribute('aria-invalid', 'true')
   })
