@@ -17,6 +17,7 @@ import { sendNotice } from '../../messages/send-notice.ts'
 import { requireEmail, requirePasswordLength, requireUsername } from '../account-rules.ts'
 import { revokeSessions, type User } from '../accounts.queries.ts'
 import { users } from '../accounts.tables.ts'
+import { deleteApiTokensOf } from '../api-tokens/api-tokens.queries.ts'
 import { hashPassword } from '../password.ts'
 import { refuseTaken } from '../register.service.ts'
 import { lockForOperator } from './require-operator.ts'
@@ -24,7 +25,7 @@ import { ROLE_NAMES } from './role-names.ts'
 
 /**
  * Changes an account. Its role and status are read with every request, and triggers tell open streams of them, so both
- * hold at once; a new password ends the account's sessions.
+ * hold at once; a new password ends the account's sessions and API tokens.
  *
  * @throws DomainError of the contract's `editUser`
  */
@@ -41,7 +42,10 @@ export async function changeUser(context: Context, operator: Actor, edit: UserEd
         .update(users)
         .set({ ...change, updatedAt: context.now() })
         .where(eq(users.id, user.id))
-      if (passwordHash !== null) await revokeSessions(tx, { userId: user.id, now: context.now() })
+      if (passwordHash !== null) {
+        await revokeSessions(tx, { userId: user.id, now: context.now() })
+        await deleteApiTokensOf(tx, user.id)
+      }
       if (values.role !== user.role) await tellNewRole(context, tx, { user, role: values.role })
       await recordAudit(tx, operator, {
         action: 'user.update',

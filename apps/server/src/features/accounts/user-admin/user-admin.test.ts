@@ -1,4 +1,5 @@
 import {
+  createApiToken,
   deleteUsers,
   editUser,
   getMe,
@@ -232,12 +233,18 @@ describe('at once', () => {
     expect((await server.call(getMe, { token: target.token })).status).toBe(200)
   })
 
-  test('a new password ends every session and is the one that works', async () => {
+  test('a new password ends every session and API token, and is the one that works', async () => {
     const target = await buildUser(server.context, { passwordHash: await hashPassword('old password') })
     const second = await buildSession(server.context, target.user.id)
+    const made = await server.call(createApiToken, {
+      token: second.token,
+      body: { name: 'script', scopes: ['read'], days: 30 },
+    })
     await edit(formOf(target, { setNewPwd: true, password: 'new password' }))
     for (const token of [target.token, second.token])
       expect((await server.call(getMe, { token })).code).toBe('session_expired')
+    const bearer = `Bearer ${made.data.token}`
+    expect((await server.call(getMe, { token: bearer })).code).toBe('api_token_invalid')
     const { username } = target.user
     expect((await server.call(login, { body: { username, password: 'old password' } })).code).toBe(
       'wrong_login',
