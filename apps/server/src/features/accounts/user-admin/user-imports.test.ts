@@ -238,9 +238,10 @@ describe('an import', () => {
     expect((await read())?.id).toBe(data.import?.id)
     await untilOver(data.import?.id ?? '')
     clock.advanceSeconds(25 * 3600)
+    // The session has ended meanwhile.
+    root = await buildUser(server.context, { role: 'root' })
     expect(await read()).toBeNull()
     expect(await read('no id')).toBeNull()
-    root = await buildUser(server.context, { role: 'root' })
   })
 })
 
