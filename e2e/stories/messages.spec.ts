@@ -1,0 +1,93 @@
+import { createNotice, listNotices, pushNotice } from '@gavel/contract'
+import type { Page } from '@playwright/test'
+import { logInAs } from '../src/accounts.ts'
+import { findViolations } from '../src/axe.ts'
+import { ADMIN } from '../src/site.ts'
+import { expect, test } from './support/story.ts'
+
+test.use({ who: 'user' })
+
+const corner = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account menu/ })
+
+test('a notice is written, pushed, heard of at once, read and deleted', async ({
+  page,
+  anotherBrowser,
+  account,
+}) => {
+  await page.goto('/home')
+  await expect(corner(page)).toHaveAccessibleName(`Account menu: ${account.username}`)
+
+  const title = `Maintenance ${account.username}`
+  const root = await anotherBrowser('root')
+  await root.goto('/admin/notice')
+  await root.getByRole('button', { name: 'New notice' }).click()
+  const dialog = root.getByRole('dialog', { name: 'New notice' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Title' })).toHaveAccessibleDescription(
+    /title of a notice/,
+  )
+  await dialog.getByRole('textbox', { name: 'Title' }).fill(title)
+  await dialog.getByText('One user', { exact: true }).click()
+  await dialog.getByRole('textbox', { name: 'Content' }).fill('On **Sunday** from 9.')
+  await dialog.getByRole('textbox', { name: 'Username' }).fill('nobody-of-that-name')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Username' })).toHaveAccessibleDescription(
+    /user that exists/,
+  )
+  await dialog.getByRole('textbox', { name: 'Username' }).fill(account.username)
+  expect(await findViolations(root)).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const row = root.getByRole('row', { name: new RegExp(title) })
+  await expect(row).toContainText('Waits for the push')
+  await root.getByRole('button', { name: `Push now: ${title}` }).click()
+  await root.getByRole('dialog').getByRole('button', { name: 'Push now' }).click()
+  await expect(row).toContainText('Pushed')
+
+  // No reload: the number comes by itself.
+  await expect(corner(page)).toHaveAccessibleName(/, unread messages: \d+$/)
+  await corner(page).click()
+  await page.getByRole('link', { name: /^Messages/ }).click()
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: /^My messages/ }).click()
+  const message = main.getByRole('listitem').filter({ hasText: title })
+  await expect(message.getByRole('heading', { name: `${title} unread` })).toBeVisible()
+  await expect(message.getByText('Sunday')).toHaveJSProperty('tagName', 'STRONG')
+  expect(await findViolations(page)).toEqual([])
+  await main.getByRole('button', { name: `Delete the message: ${title}` }).click()
+  await expect(main.getByText('No messages of your own')).toBeVisible()
+
+  await root.getByRole('button', { name: `Delete: ${title}` }).click()
+  await root.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(row).toHaveCount(0)
+})
+
+test.describe('in Chinese', () => {
+  test.use({ language: 'zh-CN' })
+
+  test('系统消息可以查看、翻到并清空', async ({ page, site, account }) => {
+    const { client } = await logInAs(site, ADMIN)
+    const title = `维护通知 ${account.username}`
+    await client.call(createNotice, { body: { title, content: '周日**停机**。', type: 'All' } })
+    const { records } = await client.call(listNotices, { query: { limit: 1 } })
+    await client.call(pushNotice, { query: { id: records[0]?.id ?? 0 } })
+
+    await page.goto('/message')
+    await expect(page).toHaveURL(/\/message\/sys$/)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { name: `${title} 未读` })).toBeVisible()
+    await main.getByRole('button', { name: '清空' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: '清空' }).click()
+    await expect(main.getByText('暂无系统消息')).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('button', { name: /^账户菜单/ })).toHaveAccessibleName(
+      `账户菜单：${account.username}`,
+    )
+  })
+})
+
+test('a visitor is asked to log in', async ({ anotherBrowser }) => {
+  const page = await anotherBrowser('visitor')
+  await page.goto('/message/mine')
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('dialog', { name: /^Log in/ })).toBeVisible()
+})
