@@ -7,14 +7,18 @@ import { Countdowns } from './Countdowns.tsx'
 import classes from './HomePage.module.css'
 import { homePageQuery } from './home.api.ts'
 import { JudgePanel } from './JudgePanel.tsx'
-import { RecentContests } from './RecentContests.tsx'
 import { RecentProblems } from './RecentProblems.tsx'
-import { RecentRank } from './RecentRank.tsx'
-import { RemoteJudges } from './RemoteJudges.tsx'
 import { SiteHeading } from './SiteHeading.tsx'
 import { WeekPanel } from './WeekPanel.tsx'
 
+// What many sites do not have, and what stands last.
 const Carousel = lazy(() => import('./Carousel.tsx'))
+const RecentContests = lazy(() => import('./RecentContests.tsx'))
+const RecentRank = lazy(() => import('./RecentRank.tsx'))
+const RemoteJudges = lazy(() => import('./RemoteJudges.tsx'))
+
+/** In pixels: the heading, and a row of two lines for each. */
+const contestsHeight = (count: number) => 35 + count * 68
 
 interface Props {
   /** The announcement that is open. */
@@ -43,11 +47,21 @@ export function HomePage({ announcement, page, onPage }: Props) {
           <RecentProblems />
         </div>
         <div className={classes.side}>
-          {data !== undefined && <RecentContests contests={data.contests} />}
+          {data !== undefined && data.contests.length > 0 && (
+            <Suspense fallback={<div style={{ height: contestsHeight(data.contests.length) }} />}>
+              <RecentContests contests={data.contests} />
+            </Suspense>
+          )}
           <JudgePanel />
           <WeekPanel />
-          {data !== undefined && <RemoteJudges banks={data.remoteBanks} />}
-          <RecentRank />
+          {data !== undefined && data.remoteBanks.length > 0 && (
+            <Suspense fallback={null}>
+              <RemoteJudges banks={data.remoteBanks} />
+            </Suspense>
+          )}
+          <Suspense fallback={null}>
+            <RecentRank />
+          </Suspense>
         </div>
       </div>
     </>

@@ -7,10 +7,9 @@ import classes from './RecentContests.module.css'
 
 const RULES = ['ACM', 'OI'] as const
 
-/** Contests that run or begin within two weeks. Left out when there are none. */
-export function RecentContests({ contests }: { readonly contests: readonly RecentContestVo[] }) {
+/** Contests that run or begin within two weeks. */
+export default function RecentContests({ contests }: { readonly contests: readonly RecentContestVo[] }) {
   const { t } = useTranslation('home')
-  if (contests.length === 0) return null
   return (
     <Panel title={t('contests.title')}>
       <ul className={classes.list}>

@@ -12,7 +12,7 @@ import classes from './RecentRank.module.css'
  * Who solved most problems within a week. Left out when nobody did, when the server cannot tell, and until it has: it
  * stands last, so that nothing moves when it comes.
  */
-export function RecentRank() {
+export default function RecentRank() {
   const { t } = useTranslation('home')
   const { data = [] } = useQuery(recentRankQuery)
   if (data.length === 0) return null

@@ -14,10 +14,9 @@ const NAMES: Readonly<Record<string, string>> = {
   LIBRE: 'LibreOJ',
 }
 
-/** Remote judges whose problems are here, as words. Left out when there are none. */
-export function RemoteJudges({ banks }: { readonly banks: readonly string[] }) {
+/** Remote judges whose problems are here, as words. */
+export default function RemoteJudges({ banks }: { readonly banks: readonly string[] }) {
   const { t } = useTranslation('home')
-  if (banks.length === 0) return null
   return (
     <Panel title={t('remote.title')}>
       <ul className={classes.marks}>
