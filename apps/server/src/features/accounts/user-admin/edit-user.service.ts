@@ -17,7 +17,7 @@ import { sendNotice } from '../../messages/send-notice.ts'
 import { requireEmail, requirePasswordLength, requireUsername } from '../account-rules.ts'
 import { revokeSessions, type User } from '../accounts.queries.ts'
 import { users } from '../accounts.tables.ts'
-import { deleteApiTokensOf } from '../api-tokens/api-tokens.queries.ts'
+import { apiTokens } from '../api-tokens/api-tokens.tables.ts'
 import { hashPassword } from '../password.ts'
 import { refuseTaken } from '../register.service.ts'
 import { lockForOperator } from './require-operator.ts'
@@ -44,7 +44,7 @@ export async function changeUser(context: Context, operator: Actor, edit: UserEd
         .where(eq(users.id, user.id))
       if (passwordHash !== null) {
         await revokeSessions(tx, { userId: user.id, now: context.now() })
-        await deleteApiTokensOf(tx, user.id)
+        await tx.delete(apiTokens).where(eq(apiTokens.userId, user.id))
       }
       if (values.role !== user.role) await tellNewRole(context, tx, { user, role: values.role })
       await recordAudit(tx, operator, {
