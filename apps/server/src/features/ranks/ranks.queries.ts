@@ -104,18 +104,27 @@ function matches({ text, pattern, grams }: SearchKey, values: unknown[]): string
   return `u.status = 'normal' and ${condition}`
 }
 
+/** Up to this many the index of pieces is asked; a text that is in more names is looked for by reading them all. */
+const FEW = 1_000
+
 export async function countRanked(pool: pg.Pool, search: SearchKey | null): Promise<number> {
-  const { rows } = await pool.query<{ count: number }>(
-    search === null
-      ? 'select count(*)::int as count from user_counters where is_ranked'
-      : {
-          // Short texts are in many names, and taking every name to pieces costs far more than reading them all.
-          text: `select count(*)::int as count from users u where u.status = 'normal' and ${
-            search.grams === null ? 'u.search_text like $1' : 'strpos(u.search_text, $1) > 0'
-          }`,
-          values: [search.grams === null ? search.pattern : search.text],
-        },
-  )
+  if (search === null) return countRows(pool, 'select from user_counters where is_ranked', [])
+  const values: unknown[] = []
+  const matching = `select from users u where ${matches(search, values)}`
+  if (search.grams === null) return countRows(pool, matching, values)
+  const few = await countRows(pool, `${matching} limit ${FEW}`, values)
+  if (few < FEW) return few
+  // Taking every name to pieces would cost far more.
+  return countRows(pool, `select from users u where u.status = 'normal' and strpos(u.search_text, $1) > 0`, [
+    search.text,
+  ])
+}
+
+async function countRows(pool: pg.Pool, rowsOf: string, values: unknown[]): Promise<number> {
+  const { rows } = await pool.query<{ count: number }>({
+    text: `select count(*)::int as count from (${rowsOf}) counted`,
+    values,
+  })
   return rows[0]?.count ?? 0
 }
 
