@@ -61,7 +61,8 @@ test('a session that was ended elsewhere opens the login dialog and keeps the co
   site,
   faults,
 }) => {
-  faults.expect(/answer: 401 POST .*submit-problem-judge/)
+  // The number of unread messages is asked for by itself.
+  faults.expect(/answer: 401 (POST .*submit-problem-judge|GET .*msg\/unread)/)
   await page.goto('/problem/P1000')
   await writeProgram(page, '// half a thought')
   const elsewhere = await logInAs(site, account)
