@@ -40,7 +40,7 @@ export function SwitchPage() {
 
 function SwitchForm({ config }: { readonly config: SwitchConfigVo }) {
   const { t } = useTranslation('site-settings')
-  const save = useSaveSwitches()
+  const save = useSaveSwitches(() => toast.success(t('saved')))
   const [draft, setDraft] = useState<SwitchDraft>(() => draftOfSwitches(config))
   const [wrong, setWrong] = useState<readonly LimitName[]>([])
   const named = save.isError ? fieldOf(save.error) : null
@@ -51,7 +51,7 @@ function SwitchForm({ config }: { readonly config: SwitchConfigVo }) {
     const outside = wrongLimits(draft.limits)
     setWrong(outside)
     if (outside.length > 0) return
-    save.mutate(bodyOfDraft(draft), { onSuccess: () => toast.success(t('saved')) })
+    save.mutate(bodyOfDraft(draft))
   }
 
   return (

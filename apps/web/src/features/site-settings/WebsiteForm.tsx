@@ -57,7 +57,7 @@ const draftOf = (website: WebConfigVo): Draft => ({
 
 function WebsiteForm({ website }: { readonly website: WebConfigVo }) {
   const { t } = useTranslation('site-settings')
-  const save = useSaveWebsite()
+  const save = useSaveWebsite(() => toast.success(t('saved')))
   const [draft, setDraft] = useState(() => draftOf(website))
   // A site always has a name: an empty field would be taken for "as it was".
   const [isNameless, setNameless] = useState<'name' | 'shortName' | null>(null)
@@ -72,10 +72,10 @@ function WebsiteForm({ website }: { readonly website: WebConfigVo }) {
     const missing = (['name', 'shortName'] as const).find((field) => draft[field].trim() === '') ?? null
     setNameless(missing)
     if (missing !== null) return
-    save.mutate(
-      { ...draft, cleared: CLEARABLE_WEBSITE_FIELDS.filter((field) => draft[field].trim() === '') },
-      { onSuccess: () => toast.success(t('saved')) },
-    )
+    save.mutate({
+      ...draft,
+      cleared: CLEARABLE_WEBSITE_FIELDS.filter((field) => draft[field].trim() === ''),
+    })
   }
 
   return (

@@ -32,20 +32,22 @@ export const databaseInfoQuery = queryOptions({
   queryFn: ({ signal }) => call(getDatabaseConfig, {}, signal),
 })
 
-function useSettingsChange<Change>(send: (change: Change) => Promise<null>) {
+/** `onSaved` is called also where the form begins anew with what is stored, and is gone by then. */
+function useSettingsChange<Change>(send: (change: Change) => Promise<null>, onSaved: () => void) {
   const queryClient = useQueryClient()
   return useMutation({
     meta: { quiet: true },
     mutationFn: send,
     onSuccess: async () => {
+      onSaved()
       await queryClient.invalidateQueries({ queryKey: KEY })
       await queryClient.invalidateQueries({ queryKey: siteConfigQuery.queryKey })
     },
   })
 }
 
-export const useSaveWebsite = () =>
-  useSettingsChange((body: BodyOf<typeof setWebConfig>) => call(setWebConfig, { body }))
+export const useSaveWebsite = (onSaved: () => void) =>
+  useSettingsChange((body: BodyOf<typeof setWebConfig>) => call(setWebConfig, { body }), onSaved)
 
-export const useSaveSwitches = () =>
-  useSettingsChange((body: BodyOf<typeof updateSwitches>) => call(updateSwitches, { body }))
+export const useSaveSwitches = (onSaved: () => void) =>
+  useSettingsChange((body: BodyOf<typeof updateSwitches>) => call(updateSwitches, { body }), onSaved)
