@@ -2,7 +2,7 @@ import type { AnnouncementHead, AnnouncementVo } from '@gavel/contract'
 import type { AnnouncementRow } from './announcements.queries.ts'
 
 export const VISIBLE_STATUS = 0
-export const HIDDEN_STATUS = 1
+const HIDDEN_STATUS = 1
 
 export function announcementToWire(row: AnnouncementRow): AnnouncementVo {
   return {

@@ -14,7 +14,7 @@ import { MarkdownEditor } from '../../ui/markdown-editor/MarkdownEditor.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import classes from './AnnouncementsPage.module.css'
 
-export interface AnnouncementDraft {
+interface AnnouncementDraft {
   readonly title: string
   readonly content: string
   readonly status: AnnouncementVo['status']

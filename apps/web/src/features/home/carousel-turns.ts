@@ -1,7 +1,7 @@
 import { useReducedMotion } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 
-export const TURN_EVERY_MS = 5_000
+const TURN_EVERY_MS = 5_000
 /** A shorter way of the finger is a tap. */
 const SWIPE_MIN_PX = 40
 

@@ -16,10 +16,10 @@ import { call } from '../../api/call.ts'
 
 const JUDGE_STATE_EVERY_MS = 5_000
 
-export const homeKeys = { all: ['home'] as const }
+const homeKeys = { all: ['home'] as const }
 
 /** `clockAheadMs`: how far the server's clock is ahead of this machine's. */
-export type HomePageData = DataOf<typeof getHomePage> & { readonly clockAheadMs: number }
+type HomePageData = DataOf<typeof getHomePage> & { readonly clockAheadMs: number }
 
 /** What decides the height of the page; its loader waits for it. */
 export const homePageQuery = queryOptions({
