@@ -98,7 +98,10 @@ function AccountList({ name, accounts, error, onAccounts }: ListProps) {
         size="compact-md"
         aria-label={t('accounts.add_to', { name })}
         onClick={() =>
-          onAccounts([...accounts, { key: crypto.randomUUID(), username: '', password: '', isStored: false }])
+          onAccounts([
+            ...accounts,
+            { key: `new ${Date.now()} ${accounts.length}`, username: '', password: '', isStored: false },
+          ])
         }
       >
         {t('accounts.add')}
