@@ -95,7 +95,7 @@ test('a file of users is read, checked row by row, and imported without the wron
   expect(await findViolations(page)).toEqual([])
   await main.getByRole('button', { name: 'Leave those out and import the other 1' }).click()
   await expect(main.getByText('1 users were imported.')).toBeVisible()
-  await logInAs(site, { username: good, password: 'secret 1', email: '' })
+  await logInAs(site, { username: good, password: 'secret 1' })
 
   await main.getByRole('link', { name: 'Back to the users' }).click()
   await main.getByRole('searchbox').fill(good)
@@ -143,7 +143,7 @@ test.describe('in Chinese', () => {
     await dialog.getByRole('button', { name: '下载 CSV' }).click()
     const [username = '', password = ''] = (await textOf(file)).split('\r\n')[2]?.split(',') ?? []
     expect(username).toBe(`${prefix}2`)
-    await logInAs(site, { username, password, email: '' })
+    await logInAs(site, { username, password })
     await dialog.getByRole('button', { name: '关闭' }).click()
     await expectNoSidewaysScroll(page)
     await page.goto('/admin/user/import')
