@@ -25,7 +25,8 @@ export default defineConfig({
       autoCodeSplitting: true,
       // Who only reads the site should not load what administrators open. Their pages fetch data a step later.
       codeSplittingOptions: {
-        splitBehavior: ({ routeId }) => (routeId.startsWith('/admin') ? [['loader', 'component']] : undefined),
+        splitBehavior: ({ routeId }) =>
+          routeId.startsWith('/admin') ? [['loader', 'component']] : undefined,
       },
       addExtensions: true,
       quoteStyle: 'single',

@@ -61,7 +61,10 @@ test('the styles and the page that every visit begins with name only files of th
     const addresses = [...text.matchAll(/url\(\s*["']?([^"')]+)|@import\s+["']([^"']+)/g)].map(
       ([, url, imported]) => url ?? imported ?? '',
     )
-    expect(addresses.filter((address) => /^([a-z]+:)?\/\//i.test(address)), name).toEqual([])
+    expect(
+      addresses.filter((address) => /^([a-z]+:)?\/\//i.test(address)),
+      name,
+    ).toEqual([])
   }
   const entry = await readFile(join(dist, 'index.html'), 'utf8')
   expect([...entry.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address)).toEqual(

@@ -80,7 +80,11 @@ export function testMail({ language, siteName }: Pick<CodeMail, 'language' | 'si
 }
 
 /** The same words twice: as plain text, and as HTML without pictures, which mail programs distrust. */
-export function layOut(language: WebLanguage, lines: readonly string[], footer: string): Omit<MailText, 'subject'> {
+export function layOut(
+  language: WebLanguage,
+  lines: readonly string[],
+  footer: string,
+): Omit<MailText, 'subject'> {
   const paragraphs = lines.map(paragraphOf)
   const html = `<!doctype html>
 <html lang="${language}"><body style="font:16px/1.6 sans-serif;color:#1f2937;max-width:560px;margin:24px auto;padding:0 16px">
