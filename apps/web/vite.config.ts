@@ -52,7 +52,12 @@ export default defineConfig({
       // Describing an endpoint does nothing: a page then carries only the descriptions that it calls.
       treeshake: { manualPureFunctions: ['defineEndpoint', 'z'] },
       // What the shell needs on every page, in one file: it compresses better than the splinters that pages share.
-      output: { codeSplitting: { groups: [{ name: 'base', test: isNeededEverywhere }] } },
+      output: {
+        codeSplitting: { groups: [{ name: 'base', test: isNeededEverywhere }] },
+        // The first file lists all the others: their names are a part of what every page costs.
+        chunkFileNames: 'assets/[hash].js',
+        assetFileNames: 'assets/[hash][extname]',
+      },
     },
   },
   server: { proxy: { '/api': { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false } } },

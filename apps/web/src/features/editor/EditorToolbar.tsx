@@ -1,15 +1,16 @@
 import { CODE_MAX_LENGTH } from '@gavel/contract'
 import { IconFileUpload, IconHistory, IconRestore, IconSettings } from '@tabler/icons-react'
-import { type ChangeEvent, type ComponentType, useRef, useState } from 'react'
+import { type ChangeEvent, type ComponentType, lazy, Suspense, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { EditorLanguage } from './EditorPane.tsx'
 import classes from './EditorToolbar.module.css'
 import type { EditorSettings } from './editor-settings.ts'
-import { SettingsDialog } from './SettingsDialog.tsx'
 import type { StoredCode } from './stored-code.ts'
 import type { Draft } from './use-draft.ts'
+
+const SettingsDialog = lazy(() => import('./SettingsDialog.tsx'))
 
 interface Props {
   readonly draft: Draft
@@ -75,7 +76,11 @@ export function EditorToolbar({ draft, languages, settings, onSettings, loadAcce
           onClose={close}
         />
       )}
-      {asked === 'settings' && <SettingsDialog settings={settings} onChange={onSettings} onClose={close} />}
+      {asked === 'settings' && (
+        <Suspense fallback={null}>
+          <SettingsDialog settings={settings} onChange={onSettings} onClose={close} />
+        </Suspense>
+      )}
     </div>
   )
 }

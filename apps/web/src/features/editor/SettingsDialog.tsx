@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** How the editor looks, for all problems. Changes show at once behind the dialog. */
-export function SettingsDialog({ settings, onChange, onClose }: Props) {
+export default function SettingsDialog({ settings, onChange, onClose }: Props) {
   const { t } = useTranslation('editor')
   return (
     <Dialog

@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** What becomes of the program that was just handed in, below the editor. */
-export function VerdictPanel({ judging, isSubmitting, submitId }: Props) {
+export default function VerdictPanel({ judging, isSubmitting, submitId }: Props) {
   const { t } = useTranslation('submissions')
   const status = isSubmitting ? CLIENT_STATUS.submitting : judging.status
   useAnnouncedStatus(status)

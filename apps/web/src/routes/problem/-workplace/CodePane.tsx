@@ -9,13 +9,14 @@ import { parseExamples } from '../../../features/problems/examples.ts'
 import { problemLanguagesQuery, refreshAfterVerdict } from '../../../features/problems/problems.api.ts'
 import { fetchLastAcceptedCode, useSubmit } from '../../../features/submissions/submissions.api.ts'
 import { useJudging } from '../../../features/submissions/use-judging.ts'
-import { VerdictPanel } from '../../../features/submissions/VerdictPanel.tsx'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { toast } from '../../../ui/toast.ts'
 
 const TrialPanel = lazy(() => import('../../../features/trials/TrialPanel.tsx'))
+/** Fetched while the program is sent. */
+const VerdictPanel = lazy(() => import('../../../features/submissions/VerdictPanel.tsx'))
 
 /** Modes in which one run on an input of one's own says nothing, or nothing runs. */
 const CANNOT_BE_TRIED: readonly ProblemInfoVo['problem']['judgeMode'][] = [
@@ -87,7 +88,9 @@ export function CodePane({ info: { problem, codeTemplate } }: { readonly info: P
       loadAccepted={user === null ? undefined : () => loadAccepted(problem.id)}
     >
       {submit.isPending || submitId !== null ? (
-        <VerdictPanel judging={judging} isSubmitting={submit.isPending} submitId={submitId} />
+        <Suspense fallback={<SkeletonRows rows={1} height={48} />}>
+          <VerdictPanel judging={judging} isSubmitting={submit.isPending} submitId={submitId} />
+        </Suspense>
       ) : null}
     </EditorPane>
   )
