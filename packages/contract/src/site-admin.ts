@@ -130,6 +130,8 @@ export const getPreviousSession = defineEndpoint({
   method: 'POST',
   path: '/api/admin/dashboard/get-sessions',
   access: dashboard,
+  // Where somebody logs in from is for nobody but them.
+  tokenScope: null,
   summary: 'The caller’s login before this one, or this one when there was none. The body is not read.',
   data: PreviousSessionVo.nullable(),
 })

@@ -40,7 +40,12 @@ test('nothing that protects an account, and nothing that opens or ends a session
     openTo(TOKEN_SCOPES)
       .map(nameOf)
       .filter((name) => guarded.test(name)),
-  ).toEqual(['GET /api/get-website-config'])
+  ).toEqual([
+    'GET /api/get-website-config',
+    // How the machines are, for scripts that watch over them.
+    'GET /api/admin/config/get-service-info',
+    'GET /api/admin/config/get-judge-service-info',
+  ])
 })
 
 test('with the scope read nothing is written, although some questions are asked by POST', () => {

@@ -14,6 +14,7 @@ import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { writeSetting } from '../../db/settings.ts'
+import { sessions } from '../accounts/accounts.tables.ts'
 import { auditEntries } from '../audit/audit.tables.ts'
 import { submissionSources, submissions } from '../submissions/submissions.tables.ts'
 import { openRemotePassword, readRemoteAccounts } from './remote-accounts.ts'
@@ -26,6 +27,8 @@ let root: Awaited<ReturnType<typeof buildUser>>
 beforeAll(async () => {
   server = await startTestApp({ now: clock.now })
   root = await buildUser(server.context, { role: 'root' })
+  // One of the switches asks it of administrators.
+  await server.context.db.update(sessions).set({ hasSecondFactor: true })
 })
 afterAll(() => server.close())
 beforeEach(() => writeSetting(server.context.db, SWITCHES_KEY, {}))
