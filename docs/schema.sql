@@ -667,7 +667,7 @@ create table security_events (
   user_agent text,
   created_at timestamp with time zone default now() not null,
   constraint security_events_pkey PRIMARY KEY (id),
-  constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['password-changed'::text, 'email-changed'::text, 'mobile-changed'::text, 'second-factor-on'::text, 'second-factor-off'::text, 'recovery-codes-renewed'::text, 'recovery-code-used'::text, 'passkey-added'::text, 'passkey-removed'::text]))),
+  constraint security_events_kind_check CHECK ((kind = ANY (ARRAY['password-changed'::text, 'email-changed'::text, 'mobile-changed'::text, 'second-factor-on'::text, 'second-factor-off'::text, 'recovery-codes-renewed'::text, 'recovery-code-used'::text, 'passkey-added'::text, 'passkey-removed'::text, 'api-token-made'::text, 'api-token-removed'::text, 'provider-connected'::text, 'provider-disconnected'::text]))),
   constraint security_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX security_events_created_at_idx ON public.security_events USING btree (created_at);

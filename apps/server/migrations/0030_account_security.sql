@@ -72,7 +72,8 @@ create table security_events (
   user_id text not null references users on delete cascade,
   kind text not null check (kind in (
     'password-changed', 'email-changed', 'mobile-changed', 'second-factor-on', 'second-factor-off',
-    'recovery-codes-renewed', 'recovery-code-used', 'passkey-added', 'passkey-removed')),
+    'recovery-codes-renewed', 'recovery-code-used', 'passkey-added', 'passkey-removed',
+    'api-token-made', 'api-token-removed', 'provider-connected', 'provider-disconnected')),
   detail text,
   ip text,
   user_agent text,

@@ -115,6 +115,10 @@ export const SECURITY_EVENTS = [
   'recovery-code-used',
   'passkey-added',
   'passkey-removed',
+  'api-token-made',
+  'api-token-removed',
+  'provider-connected',
+  'provider-disconnected',
 ] as const
 export type SecurityEvent = (typeof SECURITY_EVENTS)[number]
 

@@ -147,6 +147,10 @@ export default {
     'recovery-code-used': 'A recovery code was used',
     'passkey-added': 'Passkey added',
     'passkey-removed': 'Passkey removed',
+    'api-token-made': 'API token made',
+    'api-token-removed': 'API token revoked',
+    'provider-connected': 'Account elsewhere connected',
+    'provider-disconnected': 'Account elsewhere disconnected',
     from: 'from {{ip}}',
   },
   appearance: {

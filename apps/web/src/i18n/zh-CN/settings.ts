@@ -140,6 +140,10 @@ const settings = {
     'recovery-code-used': '使用了一个恢复码',
     'passkey-added': '添加了通行密钥',
     'passkey-removed': '移除了通行密钥',
+    'api-token-made': '已创建 API 令牌',
+    'api-token-removed': '已吊销 API 令牌',
+    'provider-connected': '已关联外部登录账户',
+    'provider-disconnected': '已取消关联外部登录账户',
     from: '来自 {{ip}}',
   },
   appearance: {

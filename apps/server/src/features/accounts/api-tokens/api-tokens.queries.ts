@@ -31,8 +31,13 @@ export function selectApiTokens(db: Db, userId: string): Promise<ApiToken[]> {
   return db.select().from(apiTokens).where(eq(apiTokens.userId, userId)).orderBy(desc(apiTokens.id))
 }
 
-export async function deleteApiToken(db: Db, which: { userId: string; id: number }): Promise<void> {
-  await db.delete(apiTokens).where(and(eq(apiTokens.userId, which.userId), eq(apiTokens.id, which.id)))
+/** The name of the token that was deleted; null when the user has no such one. */
+export async function deleteApiToken(db: Db, which: { userId: string; id: number }): Promise<string | null> {
+  const [deleted] = await db
+    .delete(apiTokens)
+    .where(and(eq(apiTokens.userId, which.userId), eq(apiTokens.id, which.id)))
+    .returning({ name: apiTokens.name })
+  return deleted?.name ?? null
 }
 
 /** For a user whose account may have been in other hands. */

@@ -2,8 +2,9 @@ import { type ApiTokenVo, createApiToken, listApiTokens, revokeApiToken } from '
 import type { Context } from '../../../context.ts'
 import { requireUser } from '../../../http/caller.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
-import { type ApiToken, deleteApiToken, selectApiTokens } from './api-tokens.queries.ts'
-import { makeApiToken } from './api-tokens.service.ts'
+import { changerOf } from '../settings/changer.ts'
+import { type ApiToken, selectApiTokens } from './api-tokens.queries.ts'
+import { makeApiToken, revokeOwnToken } from './api-tokens.service.ts'
 
 export function apiTokenRoutes(context: Context): Implementation[] {
   const { db } = context
@@ -11,13 +12,13 @@ export function apiTokenRoutes(context: Context): Implementation[] {
     implement(listApiTokens, async ({ caller }) =>
       (await selectApiTokens(db, requireUser(caller).id)).map(apiTokenToWire),
     ),
-    implement(createApiToken, async ({ caller, body }) => {
-      const { token, record } = await makeApiToken(context, requireUser(caller), body)
+    implement(createApiToken, async ({ body, ...request }) => {
+      const owner = { role: requireUser(request.caller).role, changer: changerOf(request) }
+      const { token, record } = await makeApiToken(context, owner, body)
       return { token, record: apiTokenToWire(record) }
     }),
-    implement(revokeApiToken, async ({ caller, query }) => {
-      // Somebody else's token, or none at all: either way it is not among the caller's afterwards.
-      await deleteApiToken(db, { userId: requireUser(caller).id, id: query.id })
+    implement(revokeApiToken, async ({ query, ...request }) => {
+      await revokeOwnToken(context, changerOf(request), query.id)
       return null
     }),
   ]

@@ -9,10 +9,10 @@ import {
 } from '@gavel/contract'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
-import type { CurrentUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { sessions, users } from '../accounts.tables.ts'
-import { type ApiToken, hashApiToken } from './api-tokens.queries.ts'
+import { type Changer, mailOwner, recordSecurityEvent } from '../settings/security-events.service.ts'
+import { type ApiToken, deleteApiToken, hashApiToken } from './api-tokens.queries.ts'
 import { apiTokens } from './api-tokens.tables.ts'
 
 const DAY_MS = 86_400_000
@@ -27,36 +27,39 @@ export interface NewApiToken {
 
 /**
  * Makes a token that does no more than its owner at the time of each request. Only the answer has it: what is stored
- * is its hash.
+ * is its hash. The owner gets a mail.
  *
  * @throws DomainError api_token_name_length, api_token_scope_denied, api_token_limit
  */
 export async function makeApiToken(
-  { db, now }: Context,
-  owner: Pick<CurrentUser, 'id' | 'role' | 'sessionId'>,
+  context: Context,
+  owner: { readonly role: Role; readonly changer: Changer },
   wanted: NewApiToken,
 ): Promise<{ token: string; record: ApiToken }> {
+  const { db, now } = context
+  const { userId, sessionId } = owner.changer
   const name = requireName(wanted.name)
   const scopes = [...new Set(wanted.scopes)]
   const admins: readonly Role[] = SITE_ADMINS
   // Of no use now, it would come to life unseen when its owner is made an administrator.
   if (scopes.includes('admin') && !admins.includes(owner.role))
     throw new DomainError('api_token_scope_denied')
+  const change = { kind: 'api-token-made', detail: name } as const
   const token = API_TOKEN_PREFIX + randomBytes(32).toString('base64url')
   const record = await db.transaction(async (tx) => {
     // Of two at once the second waits for the first and counts it.
-    await tx.select({ id: users.id }).from(users).where(eq(users.id, owner.id)).for('update')
-    const count = await tx.$count(apiTokens, eq(apiTokens.userId, owner.id))
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    const count = await tx.$count(apiTokens, eq(apiTokens.userId, userId))
     if (count >= API_TOKENS_MAX) throw new DomainError('api_token_limit', { limit: API_TOKENS_MAX })
     const [session] = await tx
       .select({ hasSecondFactor: sessions.hasSecondFactor })
       .from(sessions)
-      .where(eq(sessions.id, owner.sessionId))
+      .where(eq(sessions.id, sessionId))
     const createdAt = now()
     const [stored] = await tx
       .insert(apiTokens)
       .values({
-        userId: owner.id,
+        userId,
         name,
         scopes,
         tokenHash: hashApiToken(token),
@@ -67,9 +70,22 @@ export async function makeApiToken(
       })
       .returning()
     if (stored === undefined) throw new Error('The token was not stored')
+    await recordSecurityEvent(tx, owner.changer, { ...change, now: createdAt })
     return stored
   })
+  await mailOwner(context, owner.changer, change)
   return { token, record }
+}
+
+/** One that is somebody else's, or gone, is not among the caller's afterwards either. */
+export async function revokeOwnToken(context: Context, changer: Changer, id: number): Promise<void> {
+  const name = await context.db.transaction(async (tx) => {
+    const detail = await deleteApiToken(tx, { userId: changer.userId, id })
+    if (detail !== null)
+      await recordSecurityEvent(tx, changer, { kind: 'api-token-removed', detail, now: context.now() })
+    return detail
+  })
+  if (name !== null) await mailOwner(context, changer, { kind: 'api-token-removed', detail: name })
 }
 
 /** @throws DomainError api_token_name_length */

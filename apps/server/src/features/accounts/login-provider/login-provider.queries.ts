@@ -75,8 +75,13 @@ export async function noteUse(db: Db, who: Subject & { readonly name: string | n
   await db.update(loginIdentities).set({ lastUsedAt: who.now, name: who.name }).where(isSubject(who))
 }
 
-export async function deleteIdentitiesOf(db: Db, userId: string): Promise<void> {
-  await db.delete(loginIdentities).where(eq(loginIdentities.userId, userId))
+/** Answers whether there were any. */
+export async function deleteIdentitiesOf(db: Db, userId: string): Promise<boolean> {
+  const deleted = await db
+    .delete(loginIdentities)
+    .where(eq(loginIdentities.userId, userId))
+    .returning({ userId: loginIdentities.userId })
+  return deleted.length > 0
 }
 
 export async function sweepLoginProvider(db: Db, now: Date): Promise<void> {

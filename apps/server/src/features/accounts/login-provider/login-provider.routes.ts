@@ -18,6 +18,7 @@ import { type Implementation, implement } from '../../../http/implement.ts'
 import { actorOf } from '../../audit/actor.ts'
 import { readWebsiteSettings } from '../../site/site.settings.ts'
 import { answerLogin } from '../open-session.ts'
+import { changerOf } from '../settings/changer.ts'
 import { createProviderReader } from './discover.ts'
 import { readLoginProvider } from './login-provider.settings.ts'
 import { changeProviderSettings, readProviderSettings, testProvider } from './provider-admin.service.ts'
@@ -39,8 +40,8 @@ export function loginProviderRoutes(base: Context): Implementation[] {
     implement(beginProviderLogin, async ({ ip, raw }) =>
       beginLogin(context, { ip, siteAddress: await siteAddress(raw) }),
     ),
-    implement(finishProviderLogin, async ({ body, ip, userAgent, reply }) => {
-      const outcome = await finishLogin(context, body, { ip, userAgent })
+    implement(finishProviderLogin, async ({ body, ip, userAgent, language, reply }) => {
+      const outcome = await finishLogin(context, body, { ip, userAgent, language })
       if (outcome.kind === 'newcomer') return outcome
       return { kind: 'logged-in' as const, user: answerLogin(reply, outcome.session) }
     }),
@@ -55,13 +56,13 @@ export function loginProviderRoutes(base: Context): Implementation[] {
         siteAddress: await siteAddress(raw),
       }),
     ),
-    implement(finishProviderLink, async ({ caller, body, ip }) => {
-      await finishLink(context, body, { userId: requireUser(caller).id, ip })
+    implement(finishProviderLink, async ({ body, ...request }) => {
+      await finishLink(context, body, changerOf(request))
       return null
     }),
     implement(getProviderLink, ({ caller }) => readLink(context, requireUser(caller).id)),
-    implement(removeProviderLink, async ({ caller }) => {
-      await removeLink(context, requireUser(caller).id)
+    implement(removeProviderLink, async (request) => {
+      await removeLink(context, changerOf(request))
       return null
     }),
     implement(getLoginProviderSettings, async ({ raw }) =>

@@ -3,6 +3,7 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { findUserById } from '../accounts.queries.ts'
 import { requireOwnPassword } from '../own-password.ts'
 import { hasPassword } from '../password.ts'
+import { type Changer, mailOwner, recordSecurityEvent } from '../settings/security-events.service.ts'
 import { deleteIdentitiesOf, findIdentityOf, insertIdentity } from './login-provider.queries.ts'
 import { readLoginProvider } from './login-provider.settings.ts'
 import { limitVisits, type ProviderContext, refuseLinked, requireSettings } from './provider-login.service.ts'
@@ -36,20 +37,22 @@ export async function beginLink(
  * @throws DomainError login_provider_off, login_provider_unreachable, login_provider_expired, login_provider_denied,
  * login_provider_answer_wrong, login_provider_linked_elsewhere, login_provider_already_linked, too_many_requests
  */
-export async function finishLink(context: ProviderContext, back: Return, owner: Owner): Promise<void> {
+export async function finishLink(context: ProviderContext, back: Return, owner: Changer): Promise<void> {
   await limitVisits(context, owner.ip)
   const settings = await requireSettings(context.db)
   const visit = await comeBack(context, back, owner.userId)
   if (visit.issuer !== settings.issuer) throw new DomainError('login_provider_expired')
   const identity = await askWhoCame(context, await context.requireProvider(settings), visit, back.answer)
   const { issuer, subject, name } = identity
-  await insertIdentity(context.db, {
-    userId: owner.userId,
-    issuer,
-    subject,
-    name,
-    createdAt: context.now(),
-  }).catch(refuseLinked)
+  const change = { kind: 'provider-connected', ...(name === null ? {} : { detail: name }) } as const
+  const now = context.now()
+  await context.db
+    .transaction(async (tx) => {
+      await insertIdentity(tx, { userId: owner.userId, issuer, subject, name, createdAt: now })
+      await recordSecurityEvent(tx, owner, { ...change, now })
+    })
+    .catch(refuseLinked)
+  await mailOwner(context, owner, change)
 }
 
 /** The identity of an account at the provider of now; a provider of earlier opens nothing. */
@@ -66,8 +69,15 @@ export async function readLink({ db }: Context, userId: string) {
 }
 
 /** @throws DomainError login_provider_only_way */
-export async function removeLink({ db }: Context, userId: string): Promise<void> {
-  const user = await findUserById(db, userId)
+export async function removeLink(context: Context, owner: Changer): Promise<void> {
+  const { userId } = owner
+  const user = await findUserById(context.db, userId)
   if (user === null || !hasPassword(user)) throw new DomainError('login_provider_only_way')
-  await deleteIdentitiesOf(db, userId)
+  const change = { kind: 'provider-disconnected' } as const
+  const isRemoved = await context.db.transaction(async (tx) => {
+    if (!(await deleteIdentitiesOf(tx, userId))) return false
+    await recordSecurityEvent(tx, owner, { ...change, now: context.now() })
+    return true
+  })
+  if (isRemoved) await mailOwner(context, owner, change)
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { SITE_ADMINS } from '@gavel/contract'
+import { SITE_ADMINS, type WebLanguage } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { findViolatedUnique } from '../../../db/violated-constraint.ts'
@@ -11,6 +11,7 @@ import { type OpenedSession, openSession } from '../open-session.ts'
 import { NO_PASSWORD } from '../password.ts'
 import { makeUserId, refuseTaken, requireFree } from '../register.service.ts'
 import { askSecondFactor } from '../second-factor/login-ticket.service.ts'
+import { mailOwner, recordSecurityEvent } from '../settings/security-events.service.ts'
 import type { RequireProvider } from './discover.ts'
 import { type ShownIdentity, suggestUsername } from './identity.ts'
 import {
@@ -76,7 +77,7 @@ export async function beginLogin(context: ProviderContext, from: { ip: string; s
 export async function finishLogin(
   context: ProviderContext,
   back: Return,
-  from: Place,
+  from: Place & { readonly language: WebLanguage },
 ): Promise<LoginOutcome> {
   await limitVisits(context, from.ip)
   const settings = await requireSettings(context.db)
@@ -84,7 +85,8 @@ export async function finishLogin(
   // A provider that was replaced meanwhile vouches for nobody.
   if (visit.issuer !== settings.issuer) throw new DomainError('login_provider_expired')
   const identity = await askWhoCame(context, await context.requireProvider(settings), visit, back.answer)
-  const owner = (await findOwner(context.db, identity)) ?? (await linkByMail(context, settings, identity))
+  const owner =
+    (await findOwner(context.db, identity)) ?? (await linkByMail(context, settings, identity, from))
   if (owner !== null) return { kind: 'logged-in', session: await openFor(context, owner, identity, from) }
   await requireRoomFor(context.db, settings, identity)
   return giveTicket(context, identity)
@@ -112,17 +114,28 @@ async function openFor(
  * @throws DomainError login_provider_linked_elsewhere, login_provider_already_linked
  */
 async function linkByMail(
-  { db, now }: Context,
+  context: Context,
   { linksByMail }: LoginProviderSettings,
   identity: ShownIdentity,
+  from: Place & { readonly language: WebLanguage },
 ): Promise<User | null> {
+  const { db } = context
   if (!linksByMail || identity.email === null) return null
   const user = await findUserByEmail(db, identity.email)
   const admins: readonly string[] = SITE_ADMINS
   if (user === null || admins.includes(user.role)) return null
   if ((await findIdentityOf(db, user.id, identity.issuer)) !== null) return null
   const { issuer, subject, name } = identity
-  await insertIdentity(db, { userId: user.id, issuer, subject, name, createdAt: now() }).catch(refuseLinked)
+  const owner = { ...from, userId: user.id, username: user.username }
+  const change = { kind: 'provider-connected', detail: identity.email } as const
+  const now = context.now()
+  await db
+    .transaction(async (tx) => {
+      await insertIdentity(tx, { userId: user.id, issuer, subject, name, createdAt: now })
+      await recordSecurityEvent(tx, owner, { ...change, now })
+    })
+    .catch(refuseLinked)
+  await mailOwner(context, owner, change)
   return user
 }
 

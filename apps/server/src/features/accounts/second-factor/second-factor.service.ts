@@ -2,7 +2,6 @@ import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { seal } from '../../site/secret-box.ts'
 import { readWebsiteSettings } from '../../site/site.settings.ts'
-import { findUserById } from '../accounts.queries.ts'
 import { requireOwnPassword } from '../own-password.ts'
 import { type Changer, mailOwner, recordSecurityEvent } from '../settings/security-events.service.ts'
 import { countingFailures, isAppCode, requireCode, SECRET_PURPOSE, stepOf } from './check-code.ts'
@@ -59,7 +58,7 @@ export async function confirm(context: Context, changer: Changer, code: string):
     await recordSecurityEvent(tx, changer, { ...change, now })
     return replaceRecoveryCodes(context, tx, userId)
   })
-  await mailOwner(context, changer, { ...change, to: await addressFor(context, userId) })
+  await mailOwner(context, changer, change)
   return codes
 }
 
@@ -106,8 +105,4 @@ async function requireBoth(
   const { email } = await requireOwnPassword(context, { userId, password })
   await requireCode(context, userId, code)
   return email
-}
-
-async function addressFor({ db }: Context, userId: string): Promise<string | null> {
-  return (await findUserById(db, userId))?.email ?? null
 }

@@ -5,6 +5,7 @@ import type { Db } from '../../../db/connect.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { sendMail } from '../../site/mailer.ts'
 import { readWebsiteSettings } from '../../site/site.settings.ts'
+import { findUserById } from '../accounts.queries.ts'
 import { securityEvents } from './security-events.tables.ts'
 import { securityMail } from './security-mails.ts'
 
@@ -50,18 +51,23 @@ export function selectSecurityEvents(db: Db, userId: string) {
     .limit(LISTED)
 }
 
+async function addressOf(db: Db, userId: string): Promise<string | null> {
+  return (await findUserById(db, userId))?.email ?? null
+}
+
 /**
  * Tells the owner by mail, after the change was made: it stands whether the mail arrives or not, and the mailer has
  * logged why not.
  *
- * @param to the address that the owner knew before the change; null when there is none
+ * @param to the address that the owner knew before the change, null when there was none; the present one when left out
  */
 export async function mailOwner(
   context: Context,
   changer: Omit<Changer, 'sessionId'>,
-  { kind, detail, to }: Change & { readonly to: string | null },
+  { kind, detail, to }: Change & { readonly to?: string | null },
 ): Promise<void> {
-  if (to === null) return
+  const address = to === undefined ? await addressOf(context.db, changer.userId) : to
+  if (address === null) return
   const { name } = await readWebsiteSettings(context.db)
   const mail = securityMail({
     language: changer.language,
@@ -73,7 +79,7 @@ export async function mailOwner(
     at: context.now(),
   })
   try {
-    await sendMail(context, { to, ...mail })
+    await sendMail(context, { to: address, ...mail })
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
   }
