@@ -254,7 +254,7 @@ async function openNewNotice(page: Page): Promise<void> {
 }
 
 function addAccount(page: Page): Promise<void> {
-  return pressIn('main', /^(添加 HDU 账号|Add an account at HDU)$/)(page)
+  return pressIn('main', /^(添加账号：HDU|Add an account at HDU)$/)(page)
 }
 
 /** A test case with how its files begin. */

@@ -88,7 +88,7 @@ test.describe('in Chinese', () => {
     await expect(limit).toHaveAccessibleDescription('应为 0 至 10000 的整数')
     await limit.fill('6')
     const hdu = page.getByRole('group', { name: 'HDU' })
-    await hdu.getByRole('button', { name: '添加 HDU 账号' }).click()
+    await hdu.getByRole('button', { name: '添加账号：HDU' }).click()
     await hdu.getByLabel('用户名').fill('gavel')
     await save.click()
     await expect(hdu.getByRole('alert')).toHaveText('请填写 hdu 账号 gavel 的密码')

@@ -66,7 +66,7 @@ const siteSettings = {
     password: '密码',
     kept: '留空保持不变',
     add: '添加账号',
-    add_to: '添加 {{name}} 账号',
+    add_to: '添加账号：{{name}}',
     remove: '移除 {{name}}',
   },
 } as const
