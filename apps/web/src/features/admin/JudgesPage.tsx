@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isRoot, useUser } from '../../api/session.ts'
+import { whenDone } from '../../api/when-done.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -75,7 +76,7 @@ function HostActions({ judge: { id, name, draining } }: { readonly judge: JudgeH
           title={t('judge.revoke_of', { name })}
           text={t('judge.revoke_text', { name })}
           confirmLabel={t('judge.revoke')}
-          onConfirm={() => revoke.mutate(id, { onSuccess: () => toast.success(t('judge.revoked')) })}
+          onConfirm={() => whenDone(revoke.mutateAsync(id), () => toast.success(t('judge.revoked')))}
           onClose={() => setAsked(false)}
         />
       )}

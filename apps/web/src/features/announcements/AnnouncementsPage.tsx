@@ -3,6 +3,7 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { whenDone } from '../../api/when-done.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -173,7 +174,7 @@ function DeleteButton({ announcement: { id, title } }: { readonly announcement: 
           title={t('delete_title')}
           text={t('delete_text', { title })}
           confirmLabel={t('delete')}
-          onConfirm={() => remove.mutate(id, { onSuccess: () => toast.success(t('deleted')) })}
+          onConfirm={() => whenDone(remove.mutateAsync(id), () => toast.success(t('deleted')))}
           onClose={() => setAsked(false)}
         />
       )}

@@ -3,6 +3,7 @@ import { HOME_LINK_MAX_LENGTH, HOME_TEXT_MAX_LENGTH, type SlideVo } from '@gavel
 import { Button, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { hasCode, messageOf } from '../../api/errors.ts'
+import { whenDone } from '../../api/when-done.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -75,7 +76,7 @@ function OrderButtons({ slide: { id }, index, ids }: Props) {
           title={t('slides.remove_of', place)}
           text={t('slides.remove_text')}
           confirmLabel={t('slides.remove')}
-          onConfirm={() => remove.mutate(id, { onSuccess: () => toast.success(t('slides.removed')) })}
+          onConfirm={() => whenDone(remove.mutateAsync(id), () => toast.success(t('slides.removed')))}
           onClose={() => setAsked(false)}
         />
       )}

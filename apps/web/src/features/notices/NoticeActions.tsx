@@ -1,6 +1,7 @@
 import type { NoticeVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
+import { whenDone } from '../../api/when-done.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -63,7 +64,7 @@ export function NoticeActions({ notice }: { readonly notice: NoticeVo }) {
           title={t('delete_of', { title })}
           text={t(state ? 'delete_pushed_text' : 'delete_text')}
           confirmLabel={t('delete')}
-          onConfirm={() => remove.mutate(id, { onSuccess: () => toast.success(t('deleted')) })}
+          onConfirm={() => whenDone(remove.mutateAsync(id), () => toast.success(t('deleted')))}
           onClose={close}
         />
       )}

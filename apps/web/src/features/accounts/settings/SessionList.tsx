@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { whenDone } from '../../../api/when-done.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { RelativeTime } from '../../../ui/RelativeTime.tsx'
 import { ToneBadge } from '../../../ui/ToneBadge.tsx'
@@ -59,7 +60,7 @@ export function SessionList({ sessions }: { readonly sessions: readonly SessionR
               aria-label={t('settings.revoke_named', { device: nameOf(session) })}
               loading={revoke.isPending && revoke.variables === session.id}
               onClick={() =>
-                revoke.mutate(session.id, { onSuccess: () => toast.success(t('settings.revoked')) })
+                whenDone(revoke.mutateAsync(session.id), () => toast.success(t('settings.revoked')))
               }
             >
               {t('settings.revoke')}
