@@ -23,7 +23,7 @@ test('the whole road works on a phone, and no page scrolls sideways', async ({ p
 
   await page.getByRole('button', { name: 'Open menu' }).tap()
   const menu = page.getByRole('dialog')
-  await expect(menu.getByRole('link')).toHaveText(['Home', 'Problems', 'Status', 'Help'])
+  await expect(menu.getByRole('link')).toHaveText(['Home', 'Problems', 'Status', 'Ranks', 'Help'])
   await menu.getByRole('link', { name: 'Problems' }).tap()
   await expect(menu).toBeHidden()
   await expect(page.getByRole('heading', { level: 1, name: 'Problems' })).toBeVisible()
