@@ -1,0 +1,200 @@
+import { z } from 'zod'
+import type { ErrorEntry } from '../errors.ts'
+
+/** Refusals of logging in, of registering and of forgotten passwords. */
+export const ACCOUNTS_ERRORS = {
+  login_required: { status: 401, http: 401, text: { 'zh-CN': '请先登录！', 'en-US': 'Please login first!' } },
+  session_expired: {
+    status: 401,
+    http: 401,
+    text: { 'zh-CN': '登录已失效，请重新登录！', 'en-US': 'Your session has expired, please login again!' },
+  },
+  account_banned: {
+    status: 401,
+    http: 401,
+    text: {
+      'zh-CN': '该账号已被封禁，请联系管理员',
+      'en-US': 'This account is banned, please contact an administrator',
+    },
+  },
+  permission_denied: {
+    status: 403,
+    http: 403,
+    text: { 'zh-CN': '您没有权限进行此操作', 'en-US': 'You are not allowed to do this' },
+  },
+  judge_key_invalid: {
+    status: 401,
+    http: 401,
+    text: { 'zh-CN': '评测机密钥无效', 'en-US': 'The judge key is not valid' },
+  },
+  wrong_login: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '用户名或密码错误', 'en-US': 'Wrong username or password' },
+  },
+  login_locked: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '登录失败次数过多，请在 {minutes} 分钟后重试',
+      'en-US': 'Too many failed logins, please try again in {minutes} min',
+    },
+    details: z.object({ minutes: z.int() }),
+  },
+  puzzle_required: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '登录失败次数过多，请先完成滑动拼图验证',
+      'en-US': 'Too many failed logins, please solve the puzzle first',
+    },
+  },
+  puzzle_wrong: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '拼图位置不正确，请重试',
+      'en-US': 'The piece is not in the gap, please try again',
+    },
+  },
+  puzzle_too_fast: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '速度过快，可能是机器操作，请重新验证！',
+      'en-US': 'Speed too fast, may be machine operation! Please verify again!',
+    },
+  },
+  not_an_admin: {
+    status: 401,
+    http: 200,
+    text: { 'zh-CN': '该账号没有管理权限', 'en-US': 'This account has no administrator role' },
+  },
+  login_banned: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '该账号已被封禁，请联系管理员',
+      'en-US': 'This account is banned, please contact an administrator',
+    },
+  },
+  registration_closed: {
+    status: 401,
+    http: 200,
+    text: { 'zh-CN': '本站暂未开放注册', 'en-US': 'Registration is closed' },
+  },
+  username_required: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '用户名不能为空', 'en-US': 'The username is required' },
+  },
+  username_invalid: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '用户名最长 20 个字符，且不能含空白或不可见字符',
+      'en-US': 'A username has at most 20 characters, without blanks or invisible ones',
+    },
+  },
+  username_taken: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '用户名已存在', 'en-US': 'username already exists' },
+  },
+  password_length: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '密码长度应为 6 至 20 个字符', 'en-US': 'A password has 6 to 20 characters' },
+  },
+  email_invalid: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '邮箱格式不正确', 'en-US': 'The email address is not valid' },
+  },
+  email_taken: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '该邮箱已被使用', 'en-US': 'This email address is already in use' },
+  },
+  mail_failed: {
+    status: 500,
+    http: 200,
+    text: {
+      'zh-CN': '邮件发送失败，请稍后再试',
+      'en-US': 'The mail could not be sent, please try again later',
+    },
+  },
+  mail_off: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '尚未配置邮件服务', 'en-US': 'Mail is not configured' },
+  },
+  code_wrong: { status: 400, http: 200, text: { 'zh-CN': '验证码错误', 'en-US': 'The code is wrong' } },
+  code_expired: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '验证码不存在或已过期', 'en-US': 'The code does not exist or has expired' },
+  },
+  captcha_wrong: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '图形验证码错误或已过期',
+      'en-US': 'The answer to the picture is wrong or came too late',
+    },
+  },
+  email_not_found: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '该邮箱不存在', 'en-US': 'email does not exist' },
+  },
+  username_not_found: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '用户名不存在', 'en-US': 'username does not exist' },
+  },
+  reset_link_invalid: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '该重置链接无效、已使用或已过期，请重新申请',
+      'en-US': 'This reset link is wrong, used or expired, please ask for a new one',
+    },
+  },
+  setup_link_invalid: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '该设置链接无效或已被使用',
+      'en-US': 'This setup link is not valid or was used already',
+    },
+  },
+  login_to_see_mine: {
+    status: 401,
+    http: 200,
+    text: { 'zh-CN': '请先登录再查看自己的提交', 'en-US': 'Please login to see your own submissions' },
+  },
+  user_not_named: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '请指定要查看的用户', 'en-US': 'Please say which user you mean' },
+  },
+  user_banned: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '该账号已被封禁', 'en-US': 'This account is banned' },
+  },
+  user_not_found: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '该用户不存在', 'en-US': 'There is no such user' },
+  },
+  rank_type_unknown: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '排行榜类型只能是 0（ACM）或 1（OI）',
+      'en-US': 'The type of ranks is 0 (ACM) or 1 (OI)',
+    },
+  },
+} as const satisfies Record<string, ErrorEntry>

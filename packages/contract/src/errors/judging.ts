@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { ErrorEntry } from '../errors.ts'
+
+const Limit = z.object({ limit: z.int() })
+
+/** Refusals of orders to judge, and of judge hosts. */
+export const JUDGING_ERRORS = {
+  nothing_to_rejudge: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '没有可以重判的提交', 'en-US': 'There is no submission to rejudge' },
+  },
+  rejudge_scope_empty: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '请至少指定一项重判范围', 'en-US': 'Say at least in one way what to rejudge' },
+  },
+  rejudge_user_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '用户 {username} 不存在', 'en-US': 'There is no user {username}' },
+    details: z.object({ username: z.string() }),
+  },
+  rejudge_reason_required: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '请填写理由，最长 {limit} 个字符',
+      'en-US': 'A reason is required, of at most {limit} characters',
+    },
+    details: Limit,
+  },
+  rejudge_too_large: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '范围过大：一次最多 {limit} 个提交，请缩小范围（例如按时间）',
+      'en-US': 'Too many submissions: at most {limit} at once, please narrow the scope, for example by time',
+    },
+    details: Limit,
+  },
+  staged_rejudge_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '该暂存重判不存在', 'en-US': 'There is no such staged rejudge' },
+  },
+  staged_rejudge_not_ready: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '该暂存重判还有 {count} 个提交尚未评测完',
+      'en-US': 'This staged rejudge is not finished: {count} submissions are still to be judged',
+    },
+    details: z.object({ count: z.int() }),
+  },
+  staged_rejudge_decided: {
+    status: 409,
+    http: 200,
+    text: {
+      'zh-CN': '该暂存重判已被应用或放弃',
+      'en-US': 'This staged rejudge was applied or discarded already',
+    },
+  },
+  staged_rejudge_not_applied: {
+    status: 409,
+    http: 200,
+    text: {
+      'zh-CN': '只有已应用的暂存重判可以撤销',
+      'en-US': 'Only a staged rejudge that is applied can be undone',
+    },
+  },
+  still_judging: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '该提交正在评测，请稍后再试',
+      'en-US': 'This submission is being judged, please try again later',
+    },
+  },
+  compile_error_stays: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '编译失败的提交不能人工改判',
+      'en-US': 'The verdict of a submission that does not compile cannot be set by hand',
+    },
+  },
+  verdict_not_allowed: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '不能人工判为该结果', 'en-US': 'This verdict cannot be set by hand' },
+  },
+  lease_lost: {
+    status: 409,
+    http: 200,
+    text: { 'zh-CN': '该评测租约已失效', 'en-US': 'This lease is no longer yours' },
+  },
+  judge_host_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '该评测机不存在', 'en-US': 'There is no such judge host' },
+  },
+  judge_host_name_invalid: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '评测机名称为 1 至 64 个字母、数字、“.”、“_”或“-”',
+      'en-US': 'The name of a judge host has 1 to 64 letters, digits, ".", "_" or "-"',
+    },
+  },
+  judge_host_name_taken: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '已有同名的评测机', 'en-US': 'There is a judge host of this name' },
+  },
+} as const satisfies Record<string, ErrorEntry>

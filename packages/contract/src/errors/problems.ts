@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import type { ErrorEntry } from '../errors.ts'
+
+const Seconds = z.object({ seconds: z.int() })
+
+/** Refusals of problems and their test data. */
+export const PROBLEMS_ERRORS = {
+  problem_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '该题目不存在', 'en-US': 'There is no such problem' },
+  },
+  problem_not_public: {
+    status: 403,
+    http: 200,
+    text: { 'zh-CN': '该题目未公开，您无权查看', 'en-US': 'This problem is not public' },
+  },
+  no_problem_yet: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '题库中还没有公开的题目', 'en-US': 'There is no public problem yet' },
+  },
+  not_your_problem: {
+    status: 403,
+    http: 200,
+    text: { 'zh-CN': '您只能管理自己创建的题目', 'en-US': 'You can manage only your own problems' },
+  },
+  publishing_not_allowed: {
+    status: 403,
+    http: 200,
+    text: { 'zh-CN': '普通管理员不能公开题目', 'en-US': 'A plain administrator may not publish a problem' },
+  },
+  problem_code_taken: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '题目编号 {problemId} 已存在', 'en-US': 'The problem id {problemId} exists already' },
+    details: z.object({ problemId: z.string() }),
+  },
+  problem_field_required: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '请填写 {field}', 'en-US': '{field} is required' },
+    details: z.object({ field: z.string() }),
+  },
+  problem_field_invalid: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '{field} 的值不正确', 'en-US': '{field} has a wrong value' },
+    details: z.object({ field: z.string() }),
+  },
+  program_not_compiled: {
+    status: 500,
+    http: 200,
+    // The compiler's own words, which have no other language.
+    text: { 'zh-CN': '{message}', 'en-US': '{message}' },
+    details: z.object({ message: z.string() }),
+  },
+  no_judge_host: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '目前没有能够编译 {language} 的评测机',
+      'en-US': 'No judge host can compile {language} at the moment',
+    },
+    details: z.object({ language: z.string() }),
+  },
+  compile_timed_out: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '评测机繁忙，{seconds} 秒内没有完成编译，请稍后再试',
+      'en-US': 'The judge hosts are busy: nothing was compiled within {seconds} s, please try again later',
+    },
+    details: Seconds,
+  },
+  problem_needs_test_data: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '题目至少需要一组测试数据', 'en-US': 'The problem needs at least one test case' },
+  },
+  problem_needs_language: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '请至少选择一种语言', 'en-US': 'Choose at least one language' },
+  },
+  problem_language_unfit: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN':
+        '该评测方式不支持语言 {language}：提交答案题只用 Plain Text，函数题的每种语言都要有对应的 grader',
+      'en-US':
+        'The language {language} does not fit this judging mode: output-only problems take Plain Text alone, function problems only languages that have a grader',
+    },
+    details: z.object({ language: z.string() }),
+  },
+  test_data_missing: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '测试数据缺少文件 {name}', 'en-US': 'The test data lack the file {name}' },
+    details: z.object({ name: z.string() }),
+  },
+  test_data_expired: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '上传的测试数据不存在或已过期，请重新上传',
+      'en-US': 'The uploaded test data do not exist or have expired, please upload them again',
+    },
+  },
+  no_test_data: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '该题目没有测试数据', 'en-US': 'This problem has no test data' },
+  },
+  zip_required: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '请上传 zip 格式的文件', 'en-US': 'A zip file is required' },
+  },
+  zip_unreadable: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': 'zip 文件无法读取', 'en-US': 'The zip file cannot be read' },
+  },
+  zip_unsafe: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': 'zip 文件含有不允许的内容：{name}',
+      'en-US': 'The zip file holds something that is not allowed: {name}',
+    },
+    details: z.object({ name: z.string() }),
+  },
+  zip_too_large: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': 'zip 文件解压后过大', 'en-US': 'The zip file is too large when unpacked' },
+  },
+  zip_without_cases: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': 'zip 文件中没有找到测试数据（x.in 与 x.out 或 x.ans）',
+      'en-US': 'The zip file holds no test case (x.in with x.out or x.ans)',
+    },
+  },
+} as const satisfies Record<string, ErrorEntry>

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { ErrorEntry } from '../errors.ts'
+
+const Seconds = z.object({ seconds: z.int() })
+
+/** Refusals of requests as such, before anybody looks at what they ask for. */
+export const REQUEST_ERRORS = {
+  internal: {
+    status: 500,
+    http: 500,
+    text: { 'zh-CN': '服务器出错了，请稍后再试！', 'en-US': 'Server error, please try again later!' },
+  },
+  not_ready: {
+    status: 503,
+    http: 503,
+    text: { 'zh-CN': '服务尚未就绪：{missing}', 'en-US': 'Not ready yet: {missing}' },
+    details: z.object({ missing: z.string() }),
+  },
+  route_not_found: {
+    status: 404,
+    http: 404,
+    text: { 'zh-CN': '请求的接口不存在', 'en-US': 'There is no such endpoint' },
+  },
+  method_not_allowed: {
+    status: 400,
+    http: 405,
+    text: { 'zh-CN': '不支持该请求方法', 'en-US': 'This method is not supported here' },
+  },
+  unsupported_media_type: {
+    status: 400,
+    http: 415,
+    text: { 'zh-CN': '不支持该请求内容类型', 'en-US': 'This content type is not supported' },
+  },
+  unreadable_body: {
+    status: 400,
+    http: 400,
+    text: { 'zh-CN': '请求内容无法解析', 'en-US': 'The request body cannot be read' },
+  },
+  body_too_large: {
+    status: 400,
+    http: 413,
+    text: { 'zh-CN': '请求内容过大', 'en-US': 'The request body is too large' },
+  },
+  invalid_request: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '参数有误：{reason}', 'en-US': 'Invalid request: {reason}' },
+    details: z.object({
+      reason: z.string(),
+      issues: z.array(z.object({ path: z.string(), message: z.string() })),
+    }),
+  },
+  too_many_requests: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '操作过于频繁，请在 {seconds} 秒后重试',
+      'en-US': 'Too many requests, please try again in {seconds} s',
+    },
+    details: Seconds,
+  },
+  too_many_streams: {
+    status: 403,
+    http: 429,
+    text: {
+      'zh-CN': '打开的实时连接过多，请先关闭一些页面',
+      'en-US': 'Too many live connections are open, please close some pages first',
+    },
+  },
+  page_too_deep: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '只能翻到最新的 {rows} 条，请用筛选条件缩小范围',
+      'en-US': 'Pages reach the newest {rows} rows only, please narrow the list by a filter',
+    },
+    details: z.object({ rows: z.int() }),
+  },
+} as const satisfies Record<string, ErrorEntry>

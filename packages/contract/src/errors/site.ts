@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import type { ErrorEntry } from '../errors.ts'
+
+/** Refusals of the settings of the site. */
+export const SITE_ERRORS = {
+  switch_limit_range: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '{field} 应为 0 至 {max} 的整数',
+      'en-US': '{field} is a whole number from 0 to {max}',
+    },
+    details: z.object({ field: z.string(), max: z.int() }),
+  },
+  remote_accounts_uneven: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '{site} 的用户名与密码数量不一致',
+      'en-US': '{site}: there are not as many passwords as usernames',
+    },
+    details: z.object({ site: z.string() }),
+  },
+  remote_account_invalid: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '{site} 的账号名不能为空、不能重复，账号名与密码均不超过 {limit} 个字符',
+      'en-US':
+        '{site}: account names are required and unique; names and passwords have at most {limit} characters',
+    },
+    details: z.object({ site: z.string(), limit: z.int() }),
+  },
+  remote_account_password_required: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '请填写 {site} 账号 {username} 的密码',
+      'en-US': 'The {site} account {username} needs its password',
+    },
+    details: z.object({ site: z.string(), username: z.string() }),
+  },
+  website_text_length: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '{field} 不能为空白，且不超过 {limit} 个字符',
+      'en-US': '{field} needs something to see, of at most {limit} characters',
+    },
+    details: z.object({ field: z.string(), limit: z.int() }),
+  },
+  website_link_invalid: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '{field} 应为 http:// 或 https:// 开头的网址',
+      'en-US': '{field} is an address that begins with http:// or https://',
+    },
+    details: z.object({ field: z.string() }),
+  },
+  database_config_fixed: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '数据库在启动服务器时由 DATABASE_URL 指定，运行期间不能更改',
+      'en-US':
+        'The database is named by DATABASE_URL when the servers start; it cannot be changed while they run',
+    },
+  },
+} as const satisfies Record<string, ErrorEntry>

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import type { ErrorEntry } from '../errors.ts'
+
+const Seconds = z.object({ seconds: z.int() })
+
+const Limit = z.object({ limit: z.int() })
+
+/** Refusals of handing in, of running on own input and of reading submissions. */
+export const SUBMISSIONS_ERRORS = {
+  code_empty: { status: 400, http: 200, text: { 'zh-CN': '代码不能为空', 'en-US': 'Code can not be empty' } },
+  judging_closed: {
+    status: 403,
+    http: 200,
+    text: { 'zh-CN': '本站暂停评测，请稍后再试', 'en-US': 'Judging is switched off at the moment' },
+  },
+  language_not_allowed: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '该题目不支持语言 {language}',
+      'en-US': 'The language {language} is not allowed for this problem',
+    },
+    details: z.object({ language: z.string() }),
+  },
+  language_not_installed: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '没有评测机安装了 {language}，请换一种语言',
+      'en-US': 'No judge host has {language} installed; choose another language',
+    },
+    details: z.object({ language: z.string() }),
+  },
+  code_too_long: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '代码长度不能超过 65535', 'en-US': 'Code Length can not exceed 65535' },
+  },
+  submit_too_fast: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '提交过于频繁，请在 {seconds} 秒后重试',
+      'en-US': 'You submit too fast, please wait {seconds} s',
+    },
+    details: Seconds,
+  },
+  submission_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '该提交不存在', 'en-US': 'There is no such submission' },
+  },
+  case_closed: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '您不能查看该测试点的数据',
+      'en-US': 'The data of this test case are not open to you',
+    },
+  },
+  not_your_submission: {
+    status: 403,
+    http: 200,
+    text: { 'zh-CN': '您只能操作自己的提交', 'en-US': 'You can do this only with your own submissions' },
+  },
+  resubmit_not_failed: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '只有提交失败的记录可以重新提交',
+      'en-US': 'Only a submission that failed to be handed in can be resubmitted',
+    },
+  },
+  trial_not_found: {
+    status: 404,
+    http: 200,
+    text: {
+      'zh-CN': '该在线测试不存在或已过期，请重新运行',
+      'en-US': 'This online test does not exist or has expired, please run it again',
+    },
+  },
+  trial_interactive: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '交互题不支持在线测试', 'en-US': 'Interactive problems cannot be tested online' },
+  },
+  trial_not_possible: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '通信题和提交答案题不支持在线测试',
+      'en-US': 'Communication and output-only problems cannot be tested online',
+    },
+  },
+  test_input_length: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '测试输入的长度应为 1 至 {limit} 个字符',
+      'en-US': 'A test input has 1 to {limit} characters',
+    },
+    details: Limit,
+  },
+} as const satisfies Record<string, ErrorEntry>
