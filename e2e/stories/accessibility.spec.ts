@@ -24,7 +24,7 @@ for (const language of WEB_LANGUAGES)
       account,
       anotherBrowser,
     }) => {
-      test.setTimeout(600_000)
+      test.setTimeout(1_200_000)
       const user = await logInAs(site, account)
       const root = await logInAs(site, ADMIN)
       const submitted = {
