@@ -19,7 +19,10 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['packages/{contract,scoring,languages}/**/*.test.ts', 'apps/web/**/*.test.{ts,tsx}'],
+          include: [
+            'packages/{contract,scoring,languages,problem-formats}/**/*.test.ts',
+            'apps/web/**/*.test.{ts,tsx}',
+          ],
           ...together,
         },
       },

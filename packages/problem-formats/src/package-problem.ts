@@ -1,0 +1,174 @@
+import type {
+  CASE_MODES,
+  COMPARISONS,
+  JUDGE_MODES,
+  ProgramPoints,
+  ProgramProtocol,
+  SubtaskPolicy,
+} from '@gavel/contract'
+import type { PackageFile } from './package-files.ts'
+
+/** The formats that can be read, in the order in which they are tried. */
+export const PACKAGE_FORMATS = [
+  'gavel',
+  'polygon',
+  'polygon-contest',
+  'fps',
+  'icpc',
+  'hydro',
+  'hoj',
+  'qduoj',
+  'dmoj',
+  'uoj',
+  'syzoj',
+  'plain',
+] as const
+export type PackageFormat = (typeof PACKAGE_FORMATS)[number]
+
+/**
+ * Something that a reader of the report must know: what could not be carried over, or was guessed. `code` has a text in
+ * both languages, into which `details` are put.
+ */
+export interface PackageWarning {
+  readonly code: string
+  readonly details: Readonly<Record<string, string | number>>
+}
+
+/** A test file: one of the upload, or a text that a document held. */
+export type PackageContent = PackageFile | { readonly text: string }
+
+export interface PackageStatement {
+  /** BCP 47; null where the format does not say. */
+  readonly language: string | null
+  readonly title: string
+  /** Markdown, as all of the following. Pictures of `attachments` are named by `file://name`. */
+  readonly description: string
+  readonly input: string
+  readonly output: string
+  readonly hint: string
+}
+
+export interface PackageCase {
+  readonly inputName: string
+  readonly input: PackageContent
+  readonly answerName: string
+  /** Null: there is none, and an empty one takes its place. */
+  readonly answer: PackageContent | null
+  /** Whole points; 0 where nothing is scored. */
+  readonly score: number
+  readonly subtask: number
+}
+
+export interface PackageSubtask {
+  readonly number: number
+  readonly score: number
+  readonly policy: SubtaskPolicy
+  readonly dependsOn: readonly number[]
+}
+
+export interface PackageProgram {
+  readonly kind: 'checker' | 'interactor' | 'manager'
+  readonly source: string
+  /** A name of the wire (`api.md` 5). */
+  readonly language: string
+  readonly protocol: ProgramProtocol
+  readonly points: ProgramPoints
+  readonly arguments: readonly string[]
+  readonly extraFiles: Readonly<Record<string, string>>
+}
+
+/** The same shapes as the mode of a version of test data. */
+export type PackageMode =
+  | { readonly kind: 'communication'; readonly processCount: number }
+  | { readonly kind: 'multi_pass'; readonly passLimit: number }
+  | { readonly kind: 'output_only' }
+  | {
+      readonly kind: 'grader'
+      readonly graders: readonly {
+        readonly family: 'C' | 'C++' | 'Java' | 'Python'
+        readonly code: string
+        readonly headers: Readonly<Record<string, string>>
+        readonly stub: string
+      }[]
+      readonly extraFiles: Readonly<Record<string, string>>
+    }
+
+export const EXPECTED_VERDICTS = ['AC', 'WA', 'TLE', 'MLE', 'RE', 'CE', 'PE', 'PA'] as const
+export type ExpectedVerdict = (typeof EXPECTED_VERDICTS)[number]
+
+/** A program of the setters that the problem check runs. */
+export interface PackageSolution {
+  readonly name: string
+  readonly language: string
+  readonly source: string
+  /** Any of these is right; empty: nothing is expected of it. */
+  readonly expected: readonly ExpectedVerdict[]
+  /** Of those that are right one must occur on some case; empty: no such demand. */
+  readonly required: readonly ExpectedVerdict[]
+  readonly isMain: boolean
+}
+
+/** Reads an input on standard input and ends with 0 (or 42 by the ICPC protocol) when it is well-formed. */
+export interface PackageValidator {
+  readonly name: string
+  readonly language: string
+  readonly source: string
+  readonly protocol: 'testlib' | 'icpc'
+  readonly arguments: readonly string[]
+}
+
+/** A problem as a package tells it: what the site makes its own kind of problem from, and back. */
+export interface PackageProblem {
+  /** Where in the upload it was found, for the report. */
+  readonly place: string
+  /** The display id that it asks for; null: any. */
+  readonly code: string | null
+  /** At least one. The first is the default one unless one is zh-CN. */
+  readonly statements: readonly PackageStatement[]
+  readonly samples: readonly { readonly input: string; readonly output: string }[]
+  readonly timeLimitMs: number
+  readonly memoryLimitMib: number
+  /** Null: the memory limit's or the site's own. */
+  readonly stackLimitMib: number | null
+  readonly difficulty: 'easy' | 'mid' | 'hard' | null
+  readonly scoring: 'icpc' | 'oi'
+  readonly source: string | null
+  readonly author: string | null
+  readonly tags: readonly string[]
+  /** Names of the wire; null: every language of the site that fits the mode. */
+  readonly languages: readonly string[] | null
+  readonly templates: readonly { readonly language: string; readonly code: string }[]
+  readonly judgeMode: (typeof JUDGE_MODES)[number]
+  readonly caseMode: (typeof CASE_MODES)[number]
+  readonly comparison: (typeof COMPARISONS)[number] | null
+  readonly absoluteTolerance: number | null
+  readonly relativeTolerance: number | null
+  readonly ignoresTrailingBlanks: boolean
+  readonly program: PackageProgram | null
+  readonly mode: PackageMode | null
+  readonly userExtraFiles: Readonly<Record<string, string>>
+  readonly fileIo: { readonly input: string; readonly output: string } | null
+  readonly sharesCode: boolean
+  readonly feedback: 'none' | 'verdict' | 'first-failing' | 'full'
+  readonly subtasks: readonly PackageSubtask[]
+  /** May be empty: a problem without test data stays private. */
+  readonly cases: readonly PackageCase[]
+  readonly solutions: readonly PackageSolution[]
+  readonly validators: readonly PackageValidator[]
+  /** Pictures and downloads that statements name, by their name in `file://name`. */
+  readonly attachments: ReadonlyMap<string, PackageContent | { readonly base64: string }>
+  readonly warnings: readonly PackageWarning[]
+}
+
+/** Breaks off one problem (or, outside of any, the whole upload) with a reason in the same form as a warning. */
+export class PackageError extends Error {
+  readonly code: string
+  readonly details: PackageWarning['details']
+
+  constructor(code: string, details: PackageWarning['details'] = {}) {
+    super(code)
+    this.name = 'PackageError'
+    this.code = code
+    this.details = details
+  }
+}
