@@ -1,4 +1,6 @@
+export * from './find-format.ts'
 export { FORMATS } from './formats.ts'
 export * from './package-files.ts'
 export * from './package-format.ts'
 export * from './package-problem.ts'
+export * from './package-texts.ts'

@@ -7,6 +7,7 @@ import type {
   SubtaskPolicy,
 } from '@gavel/contract'
 import type { PackageFile } from './package-files.ts'
+import type { PackageCode } from './package-texts.ts'
 
 /** The formats that can be read, in the order in which they are tried. */
 export const PACKAGE_FORMATS = [
@@ -30,7 +31,7 @@ export type PackageFormat = (typeof PACKAGE_FORMATS)[number]
  * both languages, into which `details` are put.
  */
 export interface PackageWarning {
-  readonly code: string
+  readonly code: PackageCode
   readonly details: Readonly<Record<string, string | number>>
 }
 
@@ -162,10 +163,10 @@ export interface PackageProblem {
 
 /** Breaks off one problem (or, outside of any, the whole upload) with a reason in the same form as a warning. */
 export class PackageError extends Error {
-  readonly code: string
+  readonly code: PackageCode
   readonly details: PackageWarning['details']
 
-  constructor(code: string, details: PackageWarning['details'] = {}) {
+  constructor(code: PackageCode, details: PackageWarning['details'] = {}) {
     super(code)
     this.name = 'PackageError'
     this.code = code

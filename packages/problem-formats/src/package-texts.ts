@@ -1,0 +1,197 @@
+/**
+ * What a report says about a package, by code; `{name}` stands for a detail. Level `error` breaks off a problem (or the
+ * upload), the others are only told.
+ */
+export const PACKAGE_TEXTS = {
+  'path-outside': error('压缩包中的路径越界：{path}', 'The archive contains a path outside its root: {path}'),
+  'path-bad': error('压缩包中的文件名非法：{path}', 'Illegal file name in the archive: {path}'),
+  'path-reserved': warning('文件名在 Windows 上不可用：{path}', 'File name not usable on Windows: {path}'),
+  'path-too-long': error('路径过长或层级过深：{path}', 'Path too long or too deep: {path}'),
+  'link-forbidden': error(
+    '此格式不允许符号链接：{path}',
+    'Symbolic links are not allowed in this format: {path}',
+  ),
+  'link-outside': error(
+    '符号链接指向包外：{path} → {target}',
+    'Symbolic link leaves the package: {path} → {target}',
+  ),
+  'link-cycle': error('符号链接循环：{path}', 'Symbolic link cycle: {path}'),
+  'entry-special': error('不支持的特殊文件：{path}', 'Special file not supported: {path}'),
+  'archive-too-large': error('解压后超过上限 {limit}', 'Unpacked size exceeds the limit of {limit}'),
+  ratio: error('压缩比异常（{ratio}:1），疑似压缩炸弹', 'Suspicious compression ratio ({ratio}:1)'),
+  'archive-overlap': error('压缩包条目重叠，已拒绝', 'Overlapping archive entries, refused'),
+  'archive-corrupt': error('压缩包已损坏：{reason}', 'Damaged archive: {reason}'),
+  'too-many-files': error('文件数量 {n} 超过上限 {limit}', '{n} files exceed the limit of {limit}'),
+  'too-many-problems': error('题目数量超过上限 {limit}', 'There are more than {limit} problems'),
+  encrypted: error('不支持加密的压缩包', 'Encrypted archives are not supported'),
+  method: error('不支持的压缩方法 {method}：{path}', 'Compression method {method} not supported: {path}'),
+  'not-zip': error('不是 ZIP 文件（看起来是 {kind}）', 'Not a ZIP file (looks like {kind})'),
+  'duplicate-name': error('文件名重复：{path}', 'Duplicate file name: {path}'),
+  'name-clash': error(
+    '文件名仅大小写或 Unicode 形式不同，或与文件夹同名：{a} 与 {b}',
+    'Names differ only in case or Unicode form, or a file is named like a folder: {a} and {b}',
+  ),
+  'name-encoding': error('文件名编码无法识别', 'Cannot decode the file names'),
+  'name-guessed': warning(
+    '文件名按 {encoding} 解码，请确认',
+    'File names decoded as {encoding}; please check',
+  ),
+  'file-too-large': error(
+    '文件过大：{path}（上限 {limit} 字节）',
+    'File too large: {path} (limit {limit} bytes)',
+  ),
+  'text-guessed': warning('{path} 不是 UTF-8，按 {encoding} 读取', '{path} is not UTF-8, read as {encoding}'),
+  'text-encoding': error('{path} 第 {offset} 字节起无法解码', 'Cannot decode {path} from byte {offset}'),
+  'text-replaced': warning(
+    '{path} 含有非法字符，已替换',
+    'Characters that are not allowed in {path} were replaced',
+  ),
+  'bom-in-data': warning('测试文件带有 BOM：{path}', 'Test file starts with a BOM: {path}'),
+  'crlf-converted': note('已将 {n} 个文件的 CRLF 转换为 LF', 'Converted CRLF to LF in {n} files'),
+  'format-unknown': error('无法识别的题目包格式。支持：{list}', 'Unknown package format. Supported: {list}'),
+  'format-ambiguous': error(
+    '包同时符合 {a} 与 {b}，请选择',
+    'The package matches {a} and {b}; please choose',
+  ),
+  wrapper: note('已忽略外层文件夹 {dir}', 'Ignored the outer folder {dir}'),
+  noise: note('已忽略 {n} 个系统文件', 'Ignored {n} files of operating systems and editors'),
+  'xml-syntax': error(
+    '{path} 第 {line} 行 XML 语法错误：{reason}',
+    'XML error in {path} line {line}: {reason}',
+  ),
+  'xml-dtd': error('出于安全原因拒绝带内部 DTD 的 XML', 'XML with an internal DTD is refused for safety'),
+  'yaml-syntax': error(
+    '{path} 第 {line} 行 YAML 语法错误：{reason}',
+    'YAML error in {path} line {line}: {reason}',
+  ),
+  'yaml-tag': error(
+    '{path} 第 {line} 行含不支持的 YAML 标签 {tag}',
+    'Unsupported YAML tag {tag} in {path} line {line}',
+  ),
+  'yaml-too-big': error('{path} 展开后过大（别名炸弹？）', '{path} expands too far (alias bomb?)'),
+  'json-syntax': error(
+    '{path} 第 {line} 行 JSON 语法错误：{reason}',
+    'JSON error in {path} line {line}: {reason}',
+  ),
+  'json-tolerated': warning('{path} 含有注释或多余的逗号', '{path} has comments or trailing commas'),
+  'key-unknown': warning('{path}：未知字段 {key}', '{path}: unknown key {key}'),
+  'value-bad': error(
+    '{path}：字段 {key} 的值非法：{value}（应为 {expected}）',
+    '{path}: bad value {value} for {key} (expected {expected})',
+  ),
+  'file-missing': error(
+    '{manifest} 引用的文件不存在：{path}',
+    'File named in {manifest} does not exist: {path}',
+  ),
+  'file-outside': error(
+    '{manifest} 引用了包外路径：{path}',
+    '{manifest} refers to a path outside the package: {path}',
+  ),
+  'file-ignored': note('未使用的文件：{path}', 'Unused file: {path}'),
+  'no-tests': warning('没有测试数据', 'No test data'),
+  'tests-required': error('没有测试数据', 'No test data'),
+  'missing-answer': warning('缺少答案文件：{list}', 'Missing answer files: {list}'),
+  'answers-required': error('缺少答案文件：{list}', 'Missing answer files: {list}'),
+  'missing-input': error('缺少输入文件：{list}', 'Missing input files: {list}'),
+  'unequal-counts': error(
+    '输入 {a} 个，输出 {b} 个，无法配对',
+    '{a} inputs but {b} outputs, cannot pair them',
+  ),
+  'alternating-tests': warning('测试数据在同一元素中交替出现', 'Inputs and answers alternate in one element'),
+  'both-answers': warning(
+    '{name} 同时有 .out 与 .ans，使用 .out',
+    '{name} has both .out and .ans; using .out',
+  ),
+  'empty-answer': warning('答案文件为空：{list}', 'Empty answer files: {list}'),
+  'same-test': warning('测试点内容相同：{list}', 'Identical tests: {list}'),
+  'too-many-tests': error('测试点 {n} 个，超过上限 {limit}', '{n} tests exceed the limit of {limit}'),
+  'limits-missing': warning(
+    '包内没有时间或内存限制，使用默认 {time}/{memory}',
+    'No limits in the package; using {time}/{memory}',
+  ),
+  'limit-range': error(
+    '限制超出允许范围：{key}={value}（{min}–{max}）',
+    'Limit out of range: {key}={value} ({min}–{max})',
+  ),
+  rounded: note('{key} 向上取整：{from} → {to}', '{key} rounded up: {from} → {to}'),
+  'score-sum': warning('分值之和为 {sum}，不是 {expected}', 'Scores add up to {sum}, not {expected}'),
+  'subtask-cycle': error('子任务依赖有环：{list}', 'Cyclic subtask dependencies: {list}'),
+  'subtask-unknown': error('子任务 {id} 依赖不存在的 {dep}', 'Subtask {id} depends on unknown {dep}'),
+  'policy-unsupported': error(
+    '不支持的计分方式：{policy}（子任务 {id}）',
+    'Score policy {policy} of subtask {id} is not supported',
+  ),
+  'checker-unknown': error('未知的检查器：{name}', 'Unknown checker: {name}'),
+  'binary-checker': error(
+    '检查器是可执行文件，需要源代码：{path}',
+    'The checker is a binary; its source is needed: {path}',
+  ),
+  'unsupported-python-checker': error(
+    '不支持 Python 检查器或评测器：{path}',
+    'Python checkers or judges are not supported: {path}',
+  ),
+  'language-unknown': warning('未知语言 {name}，已跳过', 'Unknown language {name}, skipped'),
+  'polygon-standard-package': error(
+    '这是 Polygon standard 包：缺少 {inputs} 个输入和 {answers} 个答案。请下载 linux 完整包',
+    'A Polygon "standard" package: {inputs} inputs and {answers} answers are missing. Download the full linux package',
+  ),
+  'unsupported-run-count': error(
+    '不支持 run-count={n} 的题目',
+    'Problems with run-count={n} are not supported',
+  ),
+  'tests-must-be-generated': error('测试数据需先由生成器生成', 'Test data has to be generated first'),
+  'mixed-version': warning('包混用了 {a} 与 {b} 的布局', 'The package mixes the layouts of {a} and {b}'),
+  'statement-missing': warning('没有题面', 'No statement'),
+  'statement-language': warning('题面语言 {lang} 与标题语言不一致', 'Statement language {lang} has no title'),
+  'image-missing': warning('题面引用的图片不存在：{path}', 'Picture in the statement does not exist: {path}'),
+  'image-bad': warning('图片已跳过：{path}（{reason}）', 'Picture skipped: {path} ({reason})'),
+  'tex-unknown': warning(
+    '无法转换的 TeX：{command}（{path} 第 {line} 行）',
+    'TeX not converted: {command} ({path} line {line})',
+  ),
+  'sample-mismatch': warning('题面样例与测试数据不一致：{n}', 'Sample {n} differs from the test data'),
+  'sample-without-output': warning('样例 {n} 没有输出', 'Sample {n} has no output'),
+  'duplicate-problem': error('题目 ID 已存在：{id}', 'Problem id already exists: {id}'),
+  'text-judge': error(
+    '客观题（文本评测）无法导入',
+    'Problems whose answers are texts (text judge) cannot be imported',
+  ),
+  'remote-problem': warning('远程题目：{oj} {id}', 'Problem of another judge: {oj} {id}'),
+  'problem-unreadable': error('无法读取题目：{reason}', 'The problem cannot be read: {reason}'),
+  'not-carried': warning('未导入：{what}', 'Not carried over: {what}'),
+} as const
+
+export type PackageCode = keyof typeof PACKAGE_TEXTS
+
+export type PackageLevel = 'error' | 'warning' | 'note'
+
+export interface PackageText {
+  readonly level: PackageLevel
+  readonly 'zh-CN': string
+  readonly 'en-US': string
+}
+
+function error(zh: string, en: string): PackageText {
+  return { level: 'error', 'zh-CN': zh, 'en-US': en }
+}
+
+function warning(zh: string, en: string): PackageText {
+  return { level: 'warning', 'zh-CN': zh, 'en-US': en }
+}
+
+function note(zh: string, en: string): PackageText {
+  return { level: 'note', 'zh-CN': zh, 'en-US': en }
+}
+
+/** The text of a warning or an error in one language, its details put in. */
+export function packageText(
+  {
+    code,
+    details,
+  }: { readonly code: PackageCode; readonly details: Readonly<Record<string, string | number>> },
+  language: 'zh-CN' | 'en-US',
+): string {
+  return PACKAGE_TEXTS[code][language].replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    String(details[name] ?? ''),
+  )
+}

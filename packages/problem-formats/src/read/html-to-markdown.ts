@@ -1,0 +1,124 @@
+import type { Element, Root as HtmlRoot, Text } from 'hast'
+import type { Nodes, PhrasingContent, Root } from 'mdast'
+import rehypeParse from 'rehype-parse'
+import rehypeRemark from 'rehype-remark'
+import remarkGfm from 'remark-gfm'
+import remarkStringify from 'remark-stringify'
+import { unified } from 'unified'
+
+/** A formula, written as it is: whatever is inside must not be escaped. */
+interface InlineMath {
+  type: 'inlineMath'
+  value: string
+}
+
+declare module 'mdast' {
+  interface PhrasingContentMap {
+    inlineMath: InlineMath
+  }
+  interface RootContentMap {
+    inlineMath: InlineMath
+  }
+}
+
+/** Within a text: `$$…$$`, `$…$`, and TeX's own `\(…\)` and `\[…\]`. */
+const FORMULAS = /\$\$[^$]+\$\$|\$[^$\n]+\$|\\\([^\n]*?\\\)|\\\[.*?\\\]/gs
+
+export interface HtmlOptions {
+  /** The address that takes the place of a picture's; null drops the picture. */
+  readonly pictureAddress?: (src: string) => string | null
+}
+
+/**
+ * A statement written in HTML as Markdown with formulas, pictures and tables. Scripts, frames, styles and addresses that
+ * run something are left out.
+ */
+export function htmlToMarkdown(html: string, { pictureAddress = (src) => src }: HtmlOptions = {}): string {
+  const processor = unified()
+    .use(rehypeParse, { fragment: true })
+    .use(() => (tree: HtmlRoot) => prepare(tree, pictureAddress))
+    .use(rehypeRemark, {
+      handlers: { sub: raised('_'), sup: raised('^') },
+      nodeHandlers: { text: withFormulas },
+    })
+    .use(() => (tree: Root) => dropUnsafeLinks(tree))
+    .use(remarkGfm, { singleTilde: false })
+    .use(remarkStringify, {
+      bullet: '-',
+      fences: true,
+      rule: '-',
+      handlers: { inlineMath: ({ value }: InlineMath) => value },
+    })
+  return String(processor.processSync(html)).trim()
+}
+
+/** What the conversion would otherwise let pass or lose. */
+function prepare(parent: HtmlRoot | Element, pictureAddress: (src: string) => string | null): void {
+  parent.children = parent.children.filter((child) => {
+    if (child.type !== 'element') return true
+    if (REMOVED.has(child.tagName)) return false
+    if (child.tagName === 'img') return namePicture(child, pictureAddress)
+    prepare(child, pictureAddress)
+    return true
+  })
+}
+
+const REMOVED = new Set(['script', 'style', 'iframe', 'frame', 'object', 'embed', 'form', 'svg', 'template'])
+
+function namePicture(image: Element, pictureAddress: (src: string) => string | null): boolean {
+  const address = pictureAddress(String(image.properties.src ?? ''))
+  if (address === null) return false
+  image.properties.src = address
+  return true
+}
+
+function raised(sign: '_' | '^') {
+  return (_state: unknown, element: Element): InlineMath => ({
+    type: 'inlineMath',
+    value: `$${sign}{${textOf(element).replaceAll(/[\\{}$]/g, '')}}$`,
+  })
+}
+
+function textOf(element: Element): string {
+  return element.children
+    .map((child) => (child.type === 'text' ? child.value : child.type === 'element' ? textOf(child) : ''))
+    .join('')
+}
+
+function withFormulas(_state: unknown, { value }: Text): PhrasingContent[] {
+  const pieces: PhrasingContent[] = []
+  let end = 0
+  for (const match of value.matchAll(FORMULAS)) {
+    if (match.index > end) pieces.push({ type: 'text', value: value.slice(end, match.index) })
+    pieces.push({ type: 'inlineMath', value: inDollars(match[0]) })
+    end = match.index + match[0].length
+  }
+  if (end < value.length) pieces.push({ type: 'text', value: value.slice(end) })
+  return pieces
+}
+
+function inDollars(formula: string): string {
+  if (formula.startsWith('\\(')) return `$${formula.slice(2, -2).trim()}$`
+  return formula.startsWith('\\[') ? `$$${formula.slice(2, -2).trim()}$$` : formula
+}
+
+/** A link that is no address of a page leaves its text. */
+function dropUnsafeLinks(node: Nodes): void {
+  if (!('children' in node)) return
+  const children = node.children as Nodes[]
+  for (const [index, child] of children.entries()) {
+    dropUnsafeLinks(child)
+    if ((child.type === 'link' || child.type === 'image') && !isSafeAddress(child.url))
+      children[index] =
+        child.type === 'link'
+          ? { type: 'emphasis', children: child.children }
+          : { type: 'text', value: child.alt ?? '' }
+  }
+}
+
+/** Relative, of the web or mail, or a file of the package. */
+function isSafeAddress(url: string): boolean {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers pass over them, so they must not hide a scheme
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url.replaceAll(/[\u0000-\u0020]/g, ''))
+  return scheme === null || /^(https?|mailto|file)$/i.test(scheme[1] ?? '')
+}
