@@ -18,6 +18,7 @@ import { liveEventRoutes } from './features/live-events/live-events.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
 import { noticeRoutes } from './features/notices/notices.routes.ts'
 import { problemAdminRoutes } from './features/problem-admin/problem-admin.routes.ts'
+import { problemReadingRoutes } from './features/problems/problem-reading.routes.ts'
 import { problemRoutes } from './features/problems/problems.routes.ts'
 import { rankRoutes } from './features/ranks/ranks.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
@@ -43,6 +44,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...judgeHostRoutes(context),
     ...liveEventRoutes(context),
     ...problemRoutes(context),
+    ...problemReadingRoutes(context),
     ...problemAdminRoutes(context),
     ...datasetRoutes(context),
     ...fileRoutes(context),

@@ -17,6 +17,7 @@ import { noticeEndpoints } from './notices.ts'
 import { passkeyEndpoints } from './passkeys.ts'
 import { passwordResetEndpoints } from './password-reset.ts'
 import { problemAdminEndpoints } from './problem-admin.ts'
+import { problemReadingEndpoints } from './problem-reading.ts'
 import { problemEndpoints } from './problems.ts'
 import { rankEndpoints } from './ranks.ts'
 import { secondFactorEndpoints } from './second-factor.ts'
@@ -46,6 +47,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...loginProviderEndpoints,
   ...fileEndpoints,
   ...problemEndpoints,
+  ...problemReadingEndpoints,
   ...problemAdminEndpoints,
   ...submissionEndpoints,
   ...judgingAdminEndpoints,

@@ -113,6 +113,11 @@ export const PROBLEMS_ERRORS = {
     http: 200,
     text: { 'zh-CN': '该题目没有测试数据', 'en-US': 'This problem has no test data' },
   },
+  no_problem_files: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '该题目没有附件', 'en-US': 'This problem has no files' },
+  },
   zip_required: {
     status: 400,
     http: 200,

@@ -4,8 +4,10 @@ import {
   getCaseExcerpts,
   getCaseResults,
   getLastAcceptedCode,
+  getProblemStatistics,
   getSubmission,
   getUserProblemStatus,
+  listProblemSolutions,
   listSubmissions,
   shareSubmission,
   statusOf,
@@ -17,6 +19,8 @@ import { type Implementation, implement } from '../../http/implement.ts'
 import { createListCache } from '../../live/list-cache.ts'
 import { readCaseExcerpts } from './case-excerpts.service.ts'
 import { readCaseResults } from './case-results.service.ts'
+import { createProblemStatistics } from './problem-statistics.service.ts'
+import { listSolutions } from './solution-list.service.ts'
 import { createSubmissionList } from './submission-list.service.ts'
 import { canSeeSubmission } from './submissions.policy.ts'
 import { findLastAccepted, selectSubmissionsByIds, selectUserStandings } from './submissions.queries.ts'
@@ -31,7 +35,12 @@ import { submissionToWire } from './submissions.wire.ts'
 import { submitSource } from './submit.service.ts'
 
 export function submissionRoutes(context: Context): Implementation[] {
-  return [...writeRoutes(context), ...readRoutes(context), ...standingRoutes(context)]
+  return [
+    ...writeRoutes(context),
+    ...readRoutes(context),
+    ...standingRoutes(context),
+    ...problemRoutes(context),
+  ]
 }
 
 function writeRoutes(context: Context): Implementation[] {
@@ -90,5 +99,14 @@ function standingRoutes(context: Context): Implementation[] {
       const isHidden = await isSourceHidden(context.db, { contestId }, caller)
       return { submitId: found.id, code: isHidden ? HIDDEN_SOURCE : found.source, language: found.language }
     }),
+  ]
+}
+
+/** What submissions tell of one problem. */
+function problemRoutes(context: Context): Implementation[] {
+  const readStatistics = createProblemStatistics(context)
+  return [
+    implement(getProblemStatistics, ({ query, ...reader }) => readStatistics(query.problemId, reader)),
+    implement(listProblemSolutions, ({ query, ...reader }) => listSolutions(context, query, reader)),
   ]
 }

@@ -1,0 +1,65 @@
+import type { BookletProblemVo, WebLanguage } from '@gavel/contract'
+import { inArray, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/caller.ts'
+import { type Problem, problemColumns } from './find-problem.ts'
+import { pickStatement } from './problem-titles.ts'
+import { canSeeProblem } from './problems.policy.ts'
+import { problemStatements, problems } from './problems.tables.ts'
+import { problemFieldsToWire, type Statement } from './problems.wire.ts'
+
+interface Booklet {
+  readonly problems: BookletProblemVo[]
+  readonly missing: string[]
+}
+
+/**
+ * Problems in the order of the wanted codes. What the caller may not see is missing like what there is not, so that a
+ * list of codes tells nothing.
+ */
+export async function readBooklet(
+  { db }: Pick<Context, 'db'>,
+  caller: Caller,
+  { codes, language }: { codes: readonly string[]; language: WebLanguage },
+): Promise<Booklet> {
+  const wanted = new Set(codes.map(keyOf))
+  const rows = await db
+    .select(problemColumns)
+    .from(problems)
+    .where(inArray(sql`upper(${problems.code})`, [...wanted]))
+  const visible = new Map(
+    rows.filter((row) => canSeeProblem(caller, row)).map((row) => [keyOf(row.code), row]),
+  )
+  const statements = await selectStatementsOf(
+    [...visible.values()].map(({ id }) => id),
+    db,
+  )
+  const pageOf = (problem: Problem) => toPage(problem, statements.get(problem.id) ?? [], language)
+  return {
+    problems: [...wanted].flatMap((key) => {
+      const problem = visible.get(key)
+      return problem === undefined ? [] : [pageOf(problem)]
+    }),
+    missing: codes.filter((code) => !visible.has(keyOf(code))),
+  }
+}
+
+/** Codes are the same to a person in any case. */
+const keyOf = (code: string) => code.toUpperCase()
+
+async function selectStatementsOf(ids: readonly number[], db: Context['db']) {
+  const statements = await db
+    .select()
+    .from(problemStatements)
+    .where(inArray(problemStatements.problemId, [...ids]))
+  return Map.groupBy(statements, ({ problemId }) => problemId)
+}
+
+function toPage(problem: Problem, statements: readonly Statement[], wanted: WebLanguage): BookletProblemVo {
+  const statement = pickStatement(statements, wanted, problem.defaultLanguage)
+  const names = { authorName: null, modifiedByName: null, datasetVersion: null }
+  return {
+    ...problemFieldsToWire({ problem, statement, ...names }),
+    language: statement?.language ?? problem.defaultLanguage,
+  }
+}

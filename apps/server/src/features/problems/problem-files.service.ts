@@ -1,0 +1,32 @@
+import { Readable } from 'node:stream'
+import yazl from 'yazl'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import type { Download } from '../../http/implement.ts'
+import { requireVisibleProblem } from './find-problem.ts'
+import { readSolversParts } from './problem-graders.ts'
+
+/**
+ * The files that stand beside every program, graders' headers among them: what the annex shows, in one zip.
+ *
+ * @throws DomainError problem_not_found, problem_not_public or no_problem_files
+ */
+export async function downloadFilesZip(
+  { db }: Pick<Context, 'db'>,
+  caller: Caller,
+  problemId: number,
+): Promise<Download> {
+  const problem = await requireVisibleProblem(db, caller, { id: problemId })
+  const { headers } = await readSolversParts(db, problem, [])
+  const files = Object.entries({ ...problem.userExtraFiles, ...headers })
+  if (files.length === 0) throw new DomainError('no_problem_files')
+  const zip = new yazl.ZipFile()
+  for (const [name, content] of files) zip.addBuffer(Buffer.from(content), name)
+  zip.end()
+  return {
+    body: Readable.from(zip.outputStream),
+    fileName: `${problem.code}_files.zip`,
+    contentType: 'application/zip',
+  }
+}

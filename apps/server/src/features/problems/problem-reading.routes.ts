@@ -1,0 +1,23 @@
+import { downloadProblemFiles, getProblemBooklet, getProblemSamples } from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import { type Implementation, implement } from '../../http/implement.ts'
+import { readBooklet } from './problem-booklet.service.ts'
+import { downloadFilesZip } from './problem-files.service.ts'
+import { readProblemTask } from './problem-samples.service.ts'
+
+/** Problems for readers other than the problem page: paper, tools, a solver's own folder. */
+export function problemReadingRoutes(context: Context): Implementation[] {
+  return [
+    implement(getProblemBooklet, ({ caller, query }) =>
+      readBooklet(context, caller, { codes: query.problemIds, language: query.language }),
+    ),
+    implement(getProblemSamples, ({ caller, query, language, raw }) =>
+      readProblemTask(context, caller, {
+        code: query.problemId,
+        language,
+        requestAddress: `${raw.protocol}://${raw.host}`,
+      }),
+    ),
+    implement(downloadProblemFiles, ({ caller, query }) => downloadFilesZip(context, caller, query.pid)),
+  ]
+}

@@ -1,0 +1,77 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../db/connect.ts'
+
+const Count = z.coerce.number()
+const LanguageCounts = z.object({
+  language: z.string(),
+  total: Count,
+  ac: Count,
+  pa: Count,
+  pe: Count,
+  wa: Count,
+  tle: Count,
+  mle: Count,
+  re: Count,
+  ce: Count,
+  se: Count,
+})
+
+/** How submissions outside contests and groups ended, by language, the most used first. */
+export async function countVerdictsByLanguage(db: Db, problemId: number) {
+  const { rows } = await db.execute(sql`
+    select language,
+      count(*) as total,
+      count(*) filter (where verdict = 'AC') as ac,
+      count(*) filter (where verdict = 'PAC') as pa,
+      count(*) filter (where verdict = 'PE') as pe,
+      count(*) filter (where verdict = 'WA') as wa,
+      count(*) filter (where verdict = 'TLE') as tle,
+      count(*) filter (where verdict = 'MLE') as mle,
+      count(*) filter (where verdict = 'RE') as re,
+      count(*) filter (where verdict = 'CE') as ce,
+      count(*) filter (where verdict = 'SE') as se
+    from submissions
+    where problem_id = ${problemId} and contest_id is null and group_id is null
+    group by language
+    order by total desc, language`)
+  return z.array(LanguageCounts).parse(rows)
+}
+
+/** By what accepted submissions are compared: first what is asked for, then what else is good about them. */
+const MEASURES = {
+  fastest: sql.raw('cpu_time_ms, memory_kib, source_length, id'),
+  shortest: sql.raw('source_length, cpu_time_ms, memory_kib, id'),
+} as const
+export type Measure = keyof typeof MEASURES
+
+interface Wanted {
+  readonly measure: Measure
+  /** Null for everybody's. */
+  readonly userId: string | null
+  readonly limit: number
+}
+
+/** The best accepted submission of each user, the best of all first. What somebody accepted by hand was not measured. */
+export async function selectBestIds(
+  db: Db,
+  problemId: number,
+  { measure, userId, limit }: Wanted,
+): Promise<number[]> {
+  const order = MEASURES[measure]
+  const isOwn: SQL = userId === null ? sql`true` : sql`user_id = ${userId}`
+  const { rows } = await db.execute(sql`
+    select id from (
+      select distinct on (user_id) id, cpu_time_ms, memory_kib, source_length
+      from submissions
+      where problem_id = ${problemId} and verdict = 'AC' and contest_id is null and group_id is null
+        and not is_manual and cpu_time_ms is not null and ${isOwn}
+      order by user_id, ${order}
+    ) best
+    order by ${order}
+    limit ${limit}`)
+  return z
+    .array(z.object({ id: Count }))
+    .parse(rows)
+    .map(({ id }) => id)
+}

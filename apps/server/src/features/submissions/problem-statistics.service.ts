@@ -1,0 +1,72 @@
+import { BEST_SUBMISSIONS, type ProblemStatisticsVo, type WebLanguage } from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import { createPromiseCache } from '../../db/promise-cache.ts'
+import type { Caller } from '../../http/caller.ts'
+import { requireVisibleProblem } from '../problems/find-problem.ts'
+import { countVerdictsByLanguage, type Measure, selectBestIds } from './problem-statistics.queries.ts'
+import { canSeeSubmission, isOverseer } from './submissions.policy.ts'
+import { selectSubmissionsByIds } from './submissions.queries.ts'
+import { submissionRowToWire } from './submissions.wire.ts'
+
+/** Statistics may be this old: a problem that many solve would be counted through for each reader. */
+const LIFETIME_MS = 10_000
+const CACHE_ENTRIES = 1_000
+
+interface Reader {
+  readonly caller: Caller
+  readonly language: WebLanguage
+}
+
+/**
+ * Statistics of one problem, remembered for a moment. Which submissions are the best is remembered too; what is told of
+ * them is read and looked at for each reader.
+ *
+ * @throws DomainError problem_not_found or problem_not_public, from what it returns
+ */
+export function createProblemStatistics({ db, now }: Pick<Context, 'db' | 'now'>) {
+  const kept = createPromiseCache<Found>({ lifetimeMs: LIFETIME_MS, maxEntries: CACHE_ENTRIES })
+
+  async function readRows(ids: readonly number[], { caller, language }: Reader) {
+    if (ids.length === 0) return []
+    const rows = await selectSubmissionsByIds(db, ids, language)
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const reading = { caller, now: now() }
+    return ids.flatMap((id) => {
+      const row = byId.get(id)
+      return row !== undefined && canSeeSubmission(caller, row) ? [submissionRowToWire(row, reading)] : []
+    })
+  }
+
+  return async (code: string, reader: Reader): Promise<ProblemStatisticsVo> => {
+    const problem = await requireVisibleProblem(db, reader.caller, { code })
+    const isPublic = problem.visibility === 'public' && problem.groupId === null
+    const userId = isPublic ? null : ownerOnly(reader.caller)
+    const found = await kept(`${problem.id} ${userId ?? 'all'}`, async () => {
+      const best = (measure: Measure) =>
+        selectBestIds(db, problem.id, { measure, userId, limit: BEST_SUBMISSIONS })
+      const [byLanguage, fastest, shortest] = await Promise.all([
+        countVerdictsByLanguage(db, problem.id),
+        best('fastest'),
+        best('shortest'),
+      ])
+      return { byLanguage, fastest, shortest }
+    })
+    const [fastest, shortest] = await Promise.all([
+      readRows(found.fastest, reader),
+      readRows(found.shortest, reader),
+    ])
+    return { byLanguage: found.byLanguage, fastest, shortest }
+  }
+}
+
+interface Found {
+  readonly byLanguage: Awaited<ReturnType<typeof countVerdictsByLanguage>>
+  readonly fastest: readonly number[]
+  readonly shortest: readonly number[]
+}
+
+/** Whose submissions to a hidden problem a reader may know of: null for everybody's. */
+function ownerOnly(caller: Caller): string | null {
+  if (caller.kind !== 'user') return ''
+  return isOverseer(caller.user) ? null : caller.user.id
+}

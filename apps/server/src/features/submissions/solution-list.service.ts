@@ -1,0 +1,74 @@
+import type { SolutionListQuery, SolutionOrder, SolutionPageVo, WebLanguage } from '@gavel/contract'
+import { SOLUTION_PAGE_SIZE } from '@gavel/contract'
+import { and, asc, count, desc, eq, isNull, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/caller.ts'
+import { pageRequest, toPage } from '../../http/page.ts'
+import { type Problem, requireVisibleProblem } from '../problems/find-problem.ts'
+import { canSeeSource } from './submissions.policy.ts'
+import { selectSubmissions } from './submissions.queries.ts'
+import { isSourceHidden } from './submissions.service.ts'
+import { submissions } from './submissions.tables.ts'
+import { submissionRowToWire } from './submissions.wire.ts'
+
+interface Reader {
+  readonly caller: Caller
+  readonly language: WebLanguage
+}
+
+/**
+ * Accepted programs of a problem that their authors share, as far as the reader may read them.
+ *
+ * @throws DomainError problem_not_found or problem_not_public
+ */
+export async function listSolutions(
+  context: Pick<Context, 'db' | 'now'>,
+  query: z.output<typeof SolutionListQuery>,
+  { caller, language }: Reader,
+): Promise<SolutionPageVo> {
+  const { db } = context
+  const problem = await requireVisibleProblem(db, caller, { code: query.problemId })
+  const page = pageRequest(query, SOLUTION_PAGE_SIZE)
+  const isOpen = isOpenProblem(problem) && !(await isSourceHidden(db, { contestId: null }, caller))
+  if (!isOpen) return { ...toPage(page, [], 0), isOpen }
+  const condition = sharedAt(problem.id, query.language)
+  const [rows, [counted]] = await Promise.all([
+    selectSubmissions(db, language)
+      .where(condition)
+      .orderBy(...ORDERS[query.order ?? 'newest'])
+      .limit(page.limit)
+      .offset(page.offset),
+    db.select({ total: count() }).from(submissions).where(condition),
+  ])
+  const reading = { caller, now: context.now() }
+  const readable = rows.filter((row) => canSeeSource(caller, row))
+  return {
+    ...toPage(
+      page,
+      readable.map((row) => submissionRowToWire(row, reading)),
+      counted?.total ?? 0,
+    ),
+    isOpen,
+  }
+}
+
+const isOpenProblem = (problem: Problem) =>
+  problem.sharesCode && problem.visibility === 'public' && problem.groupId === null
+
+function sharedAt(problemId: number, language: string | undefined): SQL | undefined {
+  return and(
+    eq(submissions.problemId, problemId),
+    eq(submissions.verdict, 'AC'),
+    submissions.isShared,
+    isNull(submissions.contestId),
+    isNull(submissions.groupId),
+    language === undefined || language === '' ? undefined : eq(submissions.language, language),
+  )
+}
+
+const ORDERS: Readonly<Record<SolutionOrder, readonly SQL[]>> = {
+  newest: [desc(submissions.id)],
+  fastest: [asc(submissions.cpuTimeMs), asc(submissions.id)],
+  shortest: [asc(submissions.sourceLength), asc(submissions.id)],
+}
