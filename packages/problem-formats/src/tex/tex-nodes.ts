@@ -1,0 +1,41 @@
+/** A piece of a TeX text, as far as markdown can say it. */
+export type TexNode =
+  | { readonly kind: 'text'; readonly text: string }
+  /** `display` stands on lines of its own. */
+  | { readonly kind: 'math'; readonly body: string; readonly display: boolean }
+  | { readonly kind: 'code'; readonly children: readonly TexNode[] }
+  | { readonly kind: 'styled'; readonly style: TexStyle; readonly children: readonly TexNode[] }
+  | { readonly kind: 'link'; readonly url: string; readonly children: readonly TexNode[] | null }
+  | { readonly kind: 'picture'; readonly file: string; readonly width: string | null }
+  | { readonly kind: 'break' }
+  /** An empty line. */
+  | { readonly kind: 'paragraph' }
+  | TexBlock
+
+/** What stands in lines of its own. */
+export type TexBlock =
+  | { readonly kind: 'heading'; readonly children: readonly TexNode[] }
+  | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly TexNode[])[] }
+  | { readonly kind: 'center'; readonly children: readonly TexNode[] }
+  | { readonly kind: 'quote'; readonly children: readonly TexNode[]; readonly author: readonly TexNode[] }
+  | { readonly kind: 'verbatim'; readonly text: string }
+  | {
+      readonly kind: 'table'
+      readonly columns: readonly ('left' | 'center' | 'right')[]
+      readonly rows: readonly (readonly TexCell[])[]
+    }
+
+export interface TexCell {
+  readonly children: readonly TexNode[]
+  readonly columns: number
+  readonly rows: number
+}
+
+export type TexStyle = 'strong' | 'emphasis' | 'underline' | 'strike'
+
+/** A command or environment that has no counterpart, where it stands first. */
+export interface UnknownTex {
+  readonly command: string
+  /** From 1. */
+  readonly line: number
+}

@@ -1,0 +1,79 @@
+import { PackageError } from '../package-problem.ts'
+import { TexCursor } from './tex-cursor.ts'
+import type { TexNode, UnknownTex } from './tex-nodes.ts'
+
+/** Whoever nests deeper writes no statement. */
+const MAX_DEPTH = 200
+
+/** What is being read; items and cells also end where the next begins. */
+export type Inside = 'document' | 'group' | 'environment' | 'item' | 'cell'
+
+/** Reads one piece, which may be several nodes or none. */
+export type ReadNext = (state: TexState, inside: Inside) => TexNode[]
+
+/** Where the reading of a text is, shared by everything that reads a part of it. */
+export class TexState {
+  readonly cursor: TexCursor
+  /** Each command once, where it stands first. */
+  readonly unknown = new Map<string, UnknownTex>()
+  readonly openEnvironments: string[] = []
+  openGroups = 0
+  /** Quotes and dashes stay as they are typed. */
+  inCode = false
+  quoteIsOpen = false
+  pixelsPerCm = 37.8
+  /** The cell of a table that is read, when it says how large it is. */
+  cell = { columns: 1, rows: 1 }
+  readonly #next: ReadNext
+  #depth = 0
+
+  constructor(source: string, next: ReadNext) {
+    this.cursor = new TexCursor(source)
+    this.#next = next
+  }
+
+  note(command: string, at = this.cursor.at): void {
+    if (this.unknown.has(command)) return
+    this.unknown.set(command, { command, line: this.cursor.lineAt(at) })
+  }
+
+  /** @throws PackageError tex-too-deep */
+  sequence(inside: Inside): TexNode[] {
+    if (++this.#depth > MAX_DEPTH) throw new PackageError('tex-too-deep', { depth: MAX_DEPTH })
+    const nodes: TexNode[] = []
+    while (!this.cursor.ended && !this.#isAtEnd(inside)) nodes.push(...this.#next(this, inside))
+    this.#depth--
+    return nodes
+  }
+
+  /** The argument that follows: a group, or one character. */
+  argument(): TexNode[] {
+    if (this.cursor.openArgument()) return this.group()
+    this.cursor.skipSpaces()
+    const text = this.cursor.match(/[^\\{}$%]/uy)
+    return text === '' ? [] : [{ kind: 'text', text }]
+  }
+
+  /** What stands up to the brace that closes the one just read. */
+  group(): TexNode[] {
+    this.openGroups++
+    const children = this.sequence('group')
+    this.openGroups--
+    this.cursor.take('}')
+    return children
+  }
+
+  #isAtEnd(inside: Inside): boolean {
+    const { cursor } = this
+    const character = cursor.peek()
+    if (character === '}') return this.openGroups > 0
+    if (character === '&') return inside === 'cell'
+    if (character !== '\\') return false
+    if (inside === 'item' && cursor.looksAt(/\\item(?![A-Za-z])/y)) return true
+    if (inside === 'cell' && cursor.looksAt(/\\(?:\\|tabularnewline)/y)) return true
+    const ended = cursor.looksAt(/\\end\s*\{[^{}\n]*\}/y)
+    return ended !== '' && this.openEnvironments.includes(environmentOf(ended))
+  }
+}
+
+export const environmentOf = (command: string): string => command.slice(command.indexOf('{') + 1, -1).trim()
