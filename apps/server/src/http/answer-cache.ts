@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import type { Caller } from './caller.ts'
 
 const compress = promisify(gzip)
 
@@ -24,12 +25,21 @@ const MAX_BYTES = 64 * 1024
  */
 export class AnswerCache {
   readonly audience: Audience
+  readonly #personalField: string | null
   readonly #lifetimeMs: number
   readonly #answers = new Map<string, { answer: Promise<KeptAnswer>; endsAt: number }>()
 
-  constructor(options: { audience: Audience; lifetimeMs: number }) {
+  /** @param options.personalField a field of the query with which an answer is its reader's own */
+  constructor(options: { audience: Audience; lifetimeMs: number; personalField?: string }) {
     this.audience = options.audience
+    this.#personalField = options.personalField ?? null
     this.#lifetimeMs = options.lifetimeMs
+  }
+
+  /** Whether the answer to this query looks the same to the caller and to all others who may share it. */
+  isFor(caller: Caller, query: unknown): boolean {
+    if (this.audience === 'visitors' && caller.kind !== 'visitor') return false
+    return this.#personalField === null || !Object.hasOwn(Object(query), this.#personalField)
   }
 
   /** Requests for the same answer at the same time share its making. What fails is not kept. */

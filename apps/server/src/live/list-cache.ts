@@ -13,8 +13,9 @@ export function createListCache(
   { config, live }: Pick<Context, 'config' | 'live'>,
   audience: Audience,
   shows: readonly Listed[],
+  options: { readonly personalField?: string } = {},
 ): AnswerCache {
-  const cache = new AnswerCache({ audience, lifetimeMs: config.listCacheMs })
+  const cache = new AnswerCache({ audience, lifetimeMs: config.listCacheMs, ...options })
   live.subscribe(LIST_CHANNEL, (changed) => {
     if (shows.some((listed) => listed === changed)) cache.clear()
   })
