@@ -4,6 +4,9 @@ import { defineEndpoint } from './define.ts'
 import { SubmissionVo } from './submissions.ts'
 import { Instant, QueryInt } from './wire-types.ts'
 
+/** Characters. */
+export const MANUAL_REASON_MAX_LENGTH = 500
+
 const SubmitIdQuery = z.object({ submitId: QueryInt })
 
 export const resubmit = defineEndpoint({
@@ -63,10 +66,16 @@ export const manualJudge = defineEndpoint({
     status: QueryInt,
     score: QueryInt.optional(),
     /** Ours: why; administrators read it in the history. */
-    reason: z.string().max(500).optional(),
+    reason: z.string().max(MANUAL_REASON_MAX_LENGTH).optional(),
   }),
   data: SubmissionVo,
-  errors: ['submission_not_found', 'still_judging', 'compile_error_stays', 'verdict_not_allowed'],
+  errors: [
+    'submission_not_found',
+    'still_judging',
+    'compile_error_stays',
+    'verdict_not_allowed',
+    'text_invalid',
+  ],
 })
 
 export const cancelJudge = defineEndpoint({

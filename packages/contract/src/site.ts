@@ -129,6 +129,9 @@ export const getAdminStatus = defineEndpoint({
   }),
 })
 
+/** Characters of an account's name, its password and the like. */
+export const MAIL_TEXT_MAX_LENGTH = 500
+
 export const EmailConfig = z.object({
   emailHost: z.string().nullish(),
   emailPassword: z.string().nullish(),
@@ -152,6 +155,7 @@ export const setEmailConfig = defineEndpoint({
   access: { permission: 'system_info_admin' },
   summary: 'Changes the mail server settings; empty values keep the old ones.',
   body: EmailConfig,
+  errors: ['mail_host_invalid', 'mail_port_range', 'text_invalid', 'text_length'],
 })
 
 export const testEmail = defineEndpoint({

@@ -250,7 +250,7 @@ export const applyStagedRejudge = defineEndpoint({
   summary: 'Makes the new judgings the current ones, all at once, except stale and failed ones.',
   body: Decision,
   data: StagedRejudgeReport,
-  errors: ['staged_rejudge_not_found', 'staged_rejudge_decided', 'staged_rejudge_not_ready'],
+  errors: ['staged_rejudge_not_found', 'staged_rejudge_decided', 'staged_rejudge_not_ready', 'text_invalid'],
 })
 
 export const discardStagedRejudge = defineEndpoint({
@@ -260,7 +260,7 @@ export const discardStagedRejudge = defineEndpoint({
   summary: 'Gives the new judgings up, finished or not; submissions stay as they are.',
   body: Decision,
   data: StagedRejudgeReport,
-  errors: ['staged_rejudge_not_found', 'staged_rejudge_decided'],
+  errors: ['staged_rejudge_not_found', 'staged_rejudge_decided', 'text_invalid'],
 })
 
 export const undoStagedRejudge = defineEndpoint({
@@ -271,7 +271,7 @@ export const undoStagedRejudge = defineEndpoint({
     'Makes the judgings current again that an applied rejudge replaced, except where others came later.',
   body: Decision,
   data: StagedRejudgeReport,
-  errors: ['staged_rejudge_not_found', 'staged_rejudge_not_applied'],
+  errors: ['staged_rejudge_not_found', 'staged_rejudge_not_applied', 'text_invalid'],
 })
 
 export const stagedRejudgeEndpoints = [

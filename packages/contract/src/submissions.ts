@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './define.ts'
 import { Excerpt } from './excerpt.ts'
-import { Instant, LooseInt, PageQuery, pageOf, QueryBool, QueryInt } from './wire-types.ts'
+import { Instant, LooseInt, LooseText, PageQuery, pageOf, QueryBool, QueryInt } from './wire-types.ts'
 
 export const CODE_MAX_LENGTH = 65_535
 export const SUBMISSION_PAGE_SIZE = 15
@@ -9,7 +9,7 @@ export const SUBMISSION_PAGE_SIZE = 15
 export const SUBMISSION_LIST_REACH = 10_000
 
 export const SubmitBody = z.object({
-  pid: z.coerce.string(),
+  pid: LooseText,
   language: z.string(),
   code: z.string(),
   cid: z.int().nullish(),

@@ -3,6 +3,8 @@ import { defineEndpoint } from './define.ts'
 
 /** Characters of an own input. A sample of the problem may be longer. */
 export const TEST_INPUT_MAX_LENGTH = 1000
+/** Characters of an expected output. A sample's may be longer. */
+export const TEST_EXPECTED_MAX_LENGTH = 65_535
 /** Characters of output and of standard error that are kept; more is cut, which three dots tell. */
 export const TEST_OUTPUT_MAX_LENGTH = 1000
 
@@ -32,6 +34,7 @@ export const submitTrial = defineEndpoint({
     'code_empty',
     'code_too_long',
     'test_input_length',
+    'text_length',
     'trial_interactive',
     'trial_not_possible',
     'submit_too_fast',

@@ -63,12 +63,13 @@ export interface ImportedUser {
   readonly school: string | null
 }
 
-const GENDERS: Readonly<Record<string, ImportedUser['gender']>> = {
-  male: 'male',
-  '0': 'male',
-  female: 'female',
-  '1': 'female',
-}
+/** A map: a cell may hold any word, such as the name of something that every object has. */
+const GENDERS: ReadonlyMap<string, ImportedUser['gender']> = new Map([
+  ['male', 'male'],
+  ['0', 'male'],
+  ['female', 'female'],
+  ['1', 'female'],
+])
 
 /** What a row says, whether it may be imported or not. A password keeps its blanks. */
 export function readImportRow(row: ImportRow): ImportedUser {
@@ -79,7 +80,7 @@ export function readImportRow(row: ImportRow): ImportedUser {
     password: cell('password'),
     email: line('email'),
     realname: line('realname'),
-    gender: GENDERS[cell('gender').trim().toLowerCase()] ?? 'secrecy',
+    gender: GENDERS.get(cell('gender').trim().toLowerCase()) ?? 'secrecy',
     nickname: line('nickname'),
     school: line('school'),
   }

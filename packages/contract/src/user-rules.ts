@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PASSWORD_API_MAX, PASSWORD_MIN, USERNAME_MAX } from './accounts.ts'
+import { isPlainLine, lengthOf } from './text-rules.ts'
 
 /**
  * Blanks, control characters, and whatever is drawn as nothing or turns the reading direction: two names that look
@@ -34,11 +35,8 @@ export function isEmail(raw: string): boolean {
 export const USER_LINE_LIMITS = { realname: 50, nickname: 20, school: 100, titleName: 20 } as const
 export type UserLine = keyof typeof USER_LINE_LIMITS
 
-/** Control characters, line breaks, and what turns the reading direction. Joiners are needed by scripts and emoji. */
-const UNWANTED_IN_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
-
 /** What is wrong with a line of text that was trimmed; null when nothing is. */
 export function faultOfLine(field: UserLine, text: string): 'field_too_long' | 'field_invalid' | null {
-  if (UNWANTED_IN_LINE.test(text)) return 'field_invalid'
-  return [...text].length > USER_LINE_LIMITS[field] ? 'field_too_long' : null
+  if (!isPlainLine(text)) return 'field_invalid'
+  return lengthOf(text) > USER_LINE_LIMITS[field] ? 'field_too_long' : null
 }

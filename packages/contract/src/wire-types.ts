@@ -1,14 +1,17 @@
 import { z } from 'zod'
 
+/** The years that both ends write with four digits; the database and stored settings read no others. */
+const Year4Date = z.date().min(new Date('0001-01-01T00:00:00Z')).max(new Date('9999-12-31T23:59:59.999Z'))
+
 /** An instant: `2022-01-01T00:00:00.000+0000` on the wire, a `Date` in code. `Z` is accepted too. */
-export const Instant = z.codec(z.string(), z.date(), {
+export const Instant = z.codec(z.string(), Year4Date, {
   decode: (text) => new Date(text.replace(/([+-]\d{2})(\d{2})$/, '$1:$2')),
   encode: (date) => date.toISOString().replace('Z', '+0000'),
 })
 
 /** A whole number in a query string, also where a client already parsed it. */
 export const QueryInt = z.codec(z.union([z.string(), z.number()]), z.int(), {
-  decode: (raw) => (raw === '' ? Number.NaN : Number(raw)),
+  decode: (raw) => (String(raw).trim() === '' ? Number.NaN : Number(raw)),
   encode: (value) => String(value),
 })
 
@@ -38,6 +41,12 @@ export const QueryIdList = z.codec(
 export const LooseInt = z.codec(z.union([z.int(), z.string().regex(/^-?\d+$/)]), z.int(), {
   decode: (raw) => Number(raw),
   encode: (value) => value,
+})
+
+/** A text that some clients send as a number. */
+export const LooseText = z.codec(z.union([z.string(), z.number()]), z.string(), {
+  decode: (raw) => String(raw),
+  encode: (text) => text,
 })
 
 export const PageQuery = z.object({ limit: QueryInt.optional(), currentPage: QueryInt.optional() })

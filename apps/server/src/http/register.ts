@@ -6,9 +6,11 @@ import {
   roleMayCall,
   type TokenScope,
   tokenScopeOf,
+  type WebLanguage,
 } from '@gavel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { en, zhCN } from 'zod/locales'
 import type { KeptAnswer } from './answer-cache.ts'
 import { type Caller, VISITOR } from './caller.ts'
 import { acceptsGzip } from './compression.ts'
@@ -65,7 +67,7 @@ function register(
       if (cache !== undefined && (cache.audience === 'everybody' || caller.kind === 'visitor')) {
         const language = webLanguageOf(raw)
         const kept = await cache.get(`${language} ${raw.url}`, async () => {
-          const query = decode(endpoint.query, raw.query, 'invalid_query')
+          const query = decode(endpoint.query, raw.query, { fault: 'invalid_query', language })
           const request = { caller: VISITOR, query, body: undefined, language, ip: '', userAgent: null }
           const result = await handle({ ...request, upload: null, raw, reply })
           return JSON.stringify(answer(endpoint, reply, result))
@@ -73,15 +75,15 @@ function register(
         return sendKept(raw, reply, kept)
       }
       const upload = endpoint.upload === undefined ? null : await readUpload(raw, endpoint.upload)
+      const language = webLanguageOf(raw)
       const request: EndpointRequest<unknown, unknown> = {
         caller,
-        query: decode(endpoint.query, raw.query, 'invalid_query'),
-        body: decode(
-          endpoint.body,
-          raw.body ?? {},
-          endpoint.strictHttp === true ? 'invalid_query' : 'invalid_body',
-        ),
-        language: webLanguageOf(raw),
+        query: decode(endpoint.query, raw.query, { fault: 'invalid_query', language }),
+        body: decode(endpoint.body, raw.body ?? {}, {
+          fault: endpoint.strictHttp === true ? 'invalid_query' : 'invalid_body',
+          language,
+        }),
+        language,
         ip: raw.ip,
         userAgent: raw.headers['user-agent'] ?? null,
         upload,
@@ -142,13 +144,20 @@ export class InvalidRequest extends DomainError<'invalid_request'> {
   }
 }
 
-function decode(
-  schema: z.ZodType | undefined,
-  value: unknown,
-  fault: 'invalid_query' | 'invalid_body',
-): unknown {
+/** How zod says what is wrong with a value. */
+const COMPLAINTS: Readonly<Record<WebLanguage, z.core.$ZodErrorMap>> = {
+  'zh-CN': zhCN().localeError,
+  'en-US': en().localeError,
+}
+
+interface Decoding {
+  readonly fault: 'invalid_query' | 'invalid_body'
+  readonly language: WebLanguage
+}
+
+function decode(schema: z.ZodType | undefined, value: unknown, { fault, language }: Decoding): unknown {
   if (schema === undefined) return undefined
-  const parsed = z.safeDecode(schema, value)
+  const parsed = z.safeDecode(schema, value, { error: COMPLAINTS[language] })
   if (parsed.success) return parsed.data
   const issues = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
   throw new InvalidRequest(fault === 'invalid_query' ? 400 : 200, issues)

@@ -1,14 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from './domain-error.ts'
+import { parseBody } from './parse-body.ts'
 import { DATA_HEADERS } from './security-headers.ts'
 
 const EXPOSED = 'Refresh-Token, Authorization, Url-Type, Content-disposition, Content-Type'
-
-/**
- * PostgreSQL stores every character in a text but NUL. In a body it becomes the replacement character, so that a
- * program with a stray one is still handed in; an even number of backslashes before the `u` is text about the escape.
- */
-const ESCAPED_NUL = /(?<!\\)((?:\\\\)*)\\u0000/g
 
 /**
  * What the wire promises below JSON: open CORS (tokens travel in a header, never in a cookie, so another origin
@@ -39,7 +34,7 @@ export function installTransport(app: FastifyInstance) {
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') return done(null, {})
     try {
-      done(null, JSON.parse(String(body).replace(ESCAPED_NUL, '$1\\ufffd')))
+      done(null, parseBody(String(body)))
     } catch {
       done(
         Object.assign(new Error('unreadable JSON'), {

@@ -43,8 +43,8 @@ export const ACCESS_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '令牌名称应为 1 到 {limit} 个字符',
-      'en-US': 'The name of a token has 1 to {limit} characters',
+      'zh-CN': '令牌名称应为 1 到 {limit} 个字符，且不能含不可见字符',
+      'en-US': 'The name of a token has 1 to {limit} characters, without invisible ones',
     },
     details: Limit,
   },

@@ -25,8 +25,8 @@ export const HOME_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '标题和图片说明最长 {limit} 个字符',
-      'en-US': 'A title or description has at most {limit} characters',
+      'zh-CN': '标题和图片说明最长 {limit} 个字符，且不能含不可见字符',
+      'en-US': 'A title or description has at most {limit} characters, without invisible ones',
     },
     details: Limit,
   },
@@ -70,8 +70,8 @@ export const HOME_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '公告标题应为 1 至 {limit} 个字符',
-      'en-US': 'The title of an announcement has 1 to {limit} characters',
+      'zh-CN': '公告标题应为 1 至 {limit} 个字符，且不能含不可见字符',
+      'en-US': 'The title of an announcement has 1 to {limit} characters, without invisible ones',
     },
     details: Limit,
   },
@@ -79,8 +79,8 @@ export const HOME_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '公告内容不能为空，最长 {limit} 个字符',
-      'en-US': 'Content cannot be empty, and has at most {limit} characters',
+      'zh-CN': '公告内容不能为空，最长 {limit} 个字符，且不能含控制字符',
+      'en-US': 'Content cannot be empty, and has at most {limit} characters, without control characters',
     },
     details: Limit,
   },
@@ -98,8 +98,8 @@ export const HOME_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '通知标题不能为空，且不超过 {limit} 个字符',
-      'en-US': 'The title of a notice is required, of at most {limit} characters',
+      'zh-CN': '通知标题不能为空，不超过 {limit} 个字符，且不能含不可见字符',
+      'en-US': 'The title of a notice is required, of at most {limit} characters, without invisible ones',
     },
     details: Limit,
   },
@@ -107,8 +107,9 @@ export const HOME_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '通知内容不能为空，且不超过 {limit} 个字符',
-      'en-US': 'The content of a notice is required, of at most {limit} characters',
+      'zh-CN': '通知内容不能为空，不超过 {limit} 个字符，且不能含控制字符',
+      'en-US':
+        'The content of a notice is required, of at most {limit} characters, without control characters',
     },
     details: Limit,
   },

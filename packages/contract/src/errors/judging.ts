@@ -25,8 +25,8 @@ export const JUDGING_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '请填写理由，最长 {limit} 个字符',
-      'en-US': 'A reason is required, of at most {limit} characters',
+      'zh-CN': '请填写理由，最长 {limit} 个字符，且不能含控制字符',
+      'en-US': 'A reason is required, of at most {limit} characters, without control characters',
     },
     details: Limit,
   },

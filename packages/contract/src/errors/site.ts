@@ -25,9 +25,9 @@ export const SITE_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '{site} 的账号名不能为空、不能重复，账号名与密码均不超过 {limit} 个字符',
+      'zh-CN': '{site} 的账号名不能为空、不能重复、不能含不可见字符，账号名与密码均不超过 {limit} 个字符',
       'en-US':
-        '{site}: account names are required and unique; names and passwords have at most {limit} characters',
+        '{site}: account names are required, unique and without invisible characters; names and passwords have at most {limit} characters',
     },
     details: z.object({ site: z.string(), limit: z.int() }),
   },
@@ -44,8 +44,8 @@ export const SITE_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '{field} 不能为空白，且不超过 {limit} 个字符',
-      'en-US': '{field} needs something to see, of at most {limit} characters',
+      'zh-CN': '{field} 不能为空白或含不可见字符，且不超过 {limit} 个字符',
+      'en-US': '{field} needs something to see, of at most {limit} characters, without invisible ones',
     },
     details: z.object({ field: z.string(), limit: z.int() }),
   },
@@ -57,6 +57,22 @@ export const SITE_ERRORS = {
       'en-US': '{field} is an address that begins with http:// or https://',
     },
     details: z.object({ field: z.string() }),
+  },
+  mail_host_invalid: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '邮件服务器应为主机名或 IP 地址',
+      'en-US': 'The mail server is a host name or an IP address',
+    },
+  },
+  mail_port_range: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '端口应为 1 至 65535 的整数',
+      'en-US': 'The port is a whole number from 1 to 65535',
+    },
   },
   database_config_fixed: {
     status: 400,

@@ -3,6 +3,10 @@ import {
   ANNOUNCEMENT_TITLE_MAX_LENGTH,
   type AnnouncementHead,
   type AnnouncementVo,
+  hasVisible,
+  isPlainLine,
+  isPlainText,
+  lengthOf,
   type Page,
 } from '@gavel/contract'
 import { eq } from 'drizzle-orm'
@@ -123,18 +127,15 @@ async function requireLocked(tx: Db, id: number) {
   return found
 }
 
-/** Zero-width characters alone would be a row without a name to click on. */
-const hasVisible = (text: string) => /[^\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}]/u.test(text)
-
 function requireTitle(raw: string): string {
   const title = raw.trim()
-  if (!hasVisible(title) || [...title].length > ANNOUNCEMENT_TITLE_MAX_LENGTH)
+  if (!hasVisible(title) || !isPlainLine(title) || lengthOf(title) > ANNOUNCEMENT_TITLE_MAX_LENGTH)
     throw new DomainError('announcement_title_length', { limit: ANNOUNCEMENT_TITLE_MAX_LENGTH })
   return title
 }
 
 function requireContent(content: string): string {
-  if (!hasVisible(content) || [...content].length > ANNOUNCEMENT_CONTENT_MAX_LENGTH)
+  if (!hasVisible(content) || !isPlainText(content) || lengthOf(content) > ANNOUNCEMENT_CONTENT_MAX_LENGTH)
     throw new DomainError('announcement_content_length', { limit: ANNOUNCEMENT_CONTENT_MAX_LENGTH })
   return content
 }

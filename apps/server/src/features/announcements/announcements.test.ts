@@ -189,9 +189,9 @@ describe('wrong input', () => {
   test('is told in the language of the reader, with the limit', async () => {
     const body = { title: '', content: 'x' }
     const chinese = await server.call(createAnnouncement, { token: root.token, body, language: 'zh-CN' })
-    expect(chinese.msg).toBe('公告标题应为 1 至 255 个字符')
+    expect(chinese.msg).toBe('公告标题应为 1 至 255 个字符，且不能含不可见字符')
     const english = await server.call(createAnnouncement, { token: root.token, body, language: 'en-US' })
-    expect(english.msg).toBe('The title of an announcement has 1 to 255 characters')
+    expect(english.msg).toBe('The title of an announcement has 1 to 255 characters, without invisible ones')
   })
 
   test.each([

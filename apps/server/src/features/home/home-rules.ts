@@ -1,19 +1,24 @@
-import { HOME_LINK_MAX_LENGTH, HOME_TEXT_MAX_LENGTH, type LocalText } from '@gavel/contract'
+import {
+  HOME_LINK_MAX_LENGTH,
+  HOME_TEXT_MAX_LENGTH,
+  hasVisible,
+  isPlainLine,
+  type LocalText,
+  lengthOf,
+} from '@gavel/contract'
 import { DomainError } from '../../http/domain-error.ts'
 
 /** @throws DomainError home_text_length */
 export function requireLocalText(text: LocalText): LocalText {
   const trimmed = { 'zh-CN': text['zh-CN'].trim(), 'en-US': text['en-US'].trim() }
-  if (Object.values(trimmed).some((one) => [...one].length > HOME_TEXT_MAX_LENGTH))
+  if (Object.values(trimmed).some((one) => lengthOf(one) > HOME_TEXT_MAX_LENGTH || !isPlainLine(one)))
     throw new DomainError('home_text_length', { limit: HOME_TEXT_MAX_LENGTH })
   return trimmed
 }
 
 /** Whether a reader sees anything of it in one of the languages. */
 export function isLocalTextSeen(text: LocalText): boolean {
-  return Object.values(text).some((one) =>
-    /[^\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}]/u.test(one),
-  )
+  return Object.values(text).some(hasVisible)
 }
 
 /**

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { type Verdict, verdictOfStatus } from '@gavel/contract'
+import { MANUAL_REASON_MAX_LENGTH, type Verdict, verdictOfStatus } from '@gavel/contract'
 import { manualRankScore } from '@gavel/scoring'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { DomainError } from '../../http/domain-error.ts'
+import { requireText } from '../../http/require-text.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { problems } from '../problems/problems.tables.ts'
@@ -25,23 +26,26 @@ interface ManualVerdict {
   readonly reason: string | undefined
 }
 
+const REASON = { name: 'reason', limit: MANUAL_REASON_MAX_LENGTH } as const
+
 /** Verdicts that somebody may decide: not those that tell of a compiler or of a failed hand-in. */
 const DECIDABLE: readonly Verdict[] = ['AC', 'PAC', 'PE', 'WA', 'TLE', 'MLE', 'RE', 'SE']
 
 /**
  * Sets a verdict by hand, as a judging of its own that keeps figures and cases of the one before.
  *
- * @throws DomainError submission_not_found, still_judging, compile_error_stays, verdict_not_allowed
+ * @throws DomainError submission_not_found, still_judging, compile_error_stays, verdict_not_allowed, text_invalid
  */
 export async function judgeByHand(context: Context, operator: Actor, order: ManualVerdict): Promise<void> {
   const verdict = verdictOfStatus(order.status)
   if (verdict === undefined || !DECIDABLE.includes(verdict)) throw new DomainError('verdict_not_allowed')
+  const reason = requireText(REASON, order.reason?.trim() ?? '')
   await context.db.transaction(async (tx) => {
     const [judging] = await lockCurrentJudgings(tx, [order.submissionId])
     if (judging === undefined) throw new DomainError('submission_not_found')
     if (isOpen(judging)) throw new DomainError('still_judging')
     if (judging.verdict === 'CE') throw new DomainError('compile_error_stays')
-    const message = [operator.username, order.reason?.trim()].filter(Boolean).join(': ')
+    const message = [operator.username, reason].filter(Boolean).join(': ')
     const points = await pointsOf(tx, judging, { verdict, score: order.score })
     await decide(context, tx, judging, { operator, state: 'judged', verdict, message, ...points })
   })

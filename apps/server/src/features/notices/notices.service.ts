@@ -1,9 +1,17 @@
-import { NOTICE_CONTENT_MAX_LENGTH, NOTICE_TITLE_MAX_LENGTH, type NoticeVo, type Page } from '@gavel/contract'
+import {
+  hasVisible,
+  isPlainLine,
+  isPlainText,
+  lengthOf,
+  NOTICE_CONTENT_MAX_LENGTH,
+  NOTICE_TITLE_MAX_LENGTH,
+  type NoticeVo,
+  type Page,
+} from '@gavel/contract'
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { hasVisible } from '../../http/has-visible.ts'
 import { type PageRequest, toPage } from '../../http/page.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
@@ -157,13 +165,13 @@ async function requireRecipient(
 
 function requireTitle(raw: string): string {
   const title = raw.trim()
-  if (!hasVisible(title) || title.length > NOTICE_TITLE_MAX_LENGTH)
+  if (!hasVisible(title) || !isPlainLine(title) || lengthOf(title) > NOTICE_TITLE_MAX_LENGTH)
     throw new DomainError('notice_title_length', { limit: NOTICE_TITLE_MAX_LENGTH })
   return title
 }
 
 function requireContent(content: string): string {
-  if (!hasVisible(content) || content.length > NOTICE_CONTENT_MAX_LENGTH)
+  if (!hasVisible(content) || !isPlainText(content) || lengthOf(content) > NOTICE_CONTENT_MAX_LENGTH)
     throw new DomainError('notice_content_length', { limit: NOTICE_CONTENT_MAX_LENGTH })
   return content
 }

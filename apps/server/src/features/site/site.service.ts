@@ -17,6 +17,7 @@ import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type QueueClass, selectWaitingByClass } from '../judging/queue-order.ts'
 import { isHostReady } from './judge-state.service.ts'
+import { readMailChange } from './mail-rules.ts'
 import { testMail } from './mail-templates.ts'
 import { MAIL_PASSWORD_PURPOSE, sendMail } from './mailer.ts'
 import { seal } from './secret-box.ts'
@@ -161,23 +162,25 @@ export async function readEmailConfig({ db }: Context) {
   }
 }
 
-/** Empty values keep the old ones: clients send back the form without the password. */
-export async function changeEmailConfig(
-  context: Context,
-  change: BodyOf<typeof setEmailConfig>,
-  actor: Actor,
-) {
+/**
+ * Empty values keep the old ones: clients send back the form without the password.
+ *
+ * @throws DomainError of `readMailChange`
+ */
+export async function changeEmailConfig(context: Context, body: BodyOf<typeof setEmailConfig>, actor: Actor) {
+  const change = readMailChange(body)
   const old = await readMailSettings(context.db)
-  const sealedPassword = change.emailPassword
-    ? seal(context.tokenSecret, MAIL_PASSWORD_PURPOSE, change.emailPassword)
-    : old.sealedPassword
+  const sealedPassword =
+    change.password === null
+      ? old.sealedPassword
+      : seal(context.tokenSecret, MAIL_PASSWORD_PURPOSE, change.password)
   const settings = {
-    host: change.emailHost?.trim() || old.host,
-    port: change.emailPort || old.port,
-    username: change.emailUsername?.trim() || old.username,
+    host: change.host ?? old.host,
+    port: change.port ?? old.port,
+    username: change.username ?? old.username,
     sealedPassword,
-    isEncrypted: change.emailSsl ?? old.isEncrypted,
-    backgroundImage: change.emailBGImg || old.backgroundImage,
+    isEncrypted: change.isEncrypted ?? old.isEncrypted,
+    backgroundImage: change.backgroundImage ?? old.backgroundImage,
   }
   await context.db.transaction(async (tx) => {
     await writeMailSettings(tx, settings)

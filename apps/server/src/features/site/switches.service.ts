@@ -1,5 +1,7 @@
 import {
   type BodyOf,
+  hasVisible,
+  isPlainLine,
   LIMIT_DEFAULTS,
   LIMIT_MAX,
   type LimitName,
@@ -16,7 +18,6 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { lockSetting } from '../../db/settings.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { hasVisible } from '../../http/has-visible.ts'
 import {
   readSecondFactorSettings,
   writeSecondFactorSettings,
@@ -127,6 +128,8 @@ interface Pairs {
 function sealAccounts({ tokenSecret }: Context, { site, old, pairs }: Pairs): RemoteAccount[] {
   const isRight = ({ username, password }: Pairs['pairs'][number]) =>
     hasVisible(username) &&
+    isPlainLine(username) &&
+    isPlainLine(password) &&
     username.length <= REMOTE_ACCOUNT_MAX_LENGTH &&
     password.length <= REMOTE_ACCOUNT_MAX_LENGTH
   const areNamesUnique = new Set(pairs.map(({ username }) => username)).size === pairs.length

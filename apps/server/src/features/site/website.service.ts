@@ -1,6 +1,9 @@
 import {
   type BodyOf,
   type CLEARABLE_WEBSITE_FIELDS,
+  hasVisible,
+  isPlainLine,
+  lengthOf,
   type setWebConfig,
   WEBSITE_LIMITS,
   type WebsiteField,
@@ -8,7 +11,6 @@ import {
 import type { Context } from '../../context.ts'
 import { lockSetting } from '../../db/settings.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { hasVisible } from '../../http/has-visible.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import {
@@ -72,7 +74,8 @@ const clearedValues = (fields: readonly Clearable[]) =>
 
 function requireText(field: WebsiteField, text: string): string {
   const limit = WEBSITE_LIMITS[field]
-  if (!hasVisible(text) || text.length > limit) throw new DomainError('website_text_length', { field, limit })
+  if (!hasVisible(text) || !isPlainLine(text) || lengthOf(text) > limit)
+    throw new DomainError('website_text_length', { field, limit })
   if (LINKS.includes(field) && !isWebAddress(text)) throw new DomainError('website_link_invalid', { field })
   return text
 }

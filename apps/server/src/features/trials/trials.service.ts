@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { TEST_INPUT_MAX_LENGTH } from '@gavel/contract'
+import { TEST_EXPECTED_MAX_LENGTH, TEST_INPUT_MAX_LENGTH } from '@gavel/contract'
 import { and, eq, lte, or } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
@@ -30,7 +30,8 @@ export interface TrialDraft {
  * Queues a run on the caller's own input. Answers its key.
  *
  * @throws DomainError judging_closed, problem_not_found, problem_not_public, language_not_allowed,
- * language_not_installed, code_empty, code_too_long, test_input_length, trial_interactive, trial_not_possible, submit_too_fast
+ * language_not_installed, code_empty, code_too_long, test_input_length, text_length, trial_interactive,
+ * trial_not_possible, submit_too_fast
  */
 export async function startTrial(context: Context, caller: Caller, draft: TrialDraft): Promise<string> {
   const user = requireUser(caller)
@@ -43,6 +44,7 @@ export async function startTrial(context: Context, caller: Caller, draft: TrialD
     throw new DomainError('trial_not_possible')
   await requireLanguage(context.db, problem.id, draft.language)
   requireInput(draft.input, problem.samples)
+  requireExpected(draft.expectedOutput ?? '', problem.samples)
   await requireInterval(context, user, switches.defaultSubmitInterval)
   const key = randomBytes(16).toString('hex')
   await context.db.transaction(async (tx) => {
@@ -83,6 +85,12 @@ function requireInput(input: string, samples: readonly Sample[]) {
   if (samples.some((sample) => sample.input === input)) return
   if (input.length === 0 || input.length > TEST_INPUT_MAX_LENGTH)
     throw new DomainError('test_input_length', { limit: TEST_INPUT_MAX_LENGTH })
+}
+
+function requireExpected(expected: string, samples: readonly Sample[]) {
+  if (samples.some((sample) => sample.output === expected)) return
+  if (expected.length > TEST_EXPECTED_MAX_LENGTH)
+    throw new DomainError('text_length', { field: 'expectedOutput', limit: TEST_EXPECTED_MAX_LENGTH })
 }
 
 /** Apart from the submissions' own: a run does not delay the submission after it. */

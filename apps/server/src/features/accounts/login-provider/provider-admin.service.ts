@@ -1,7 +1,8 @@
 import { isIP } from 'node:net'
-import type { BodyOf, setLoginProviderSettings } from '@gavel/contract'
+import { type BodyOf, LOGIN_PROVIDER_LABEL_MAX, type setLoginProviderSettings } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
+import { requireLine } from '../../../http/require-text.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
 import { seal } from '../../site/secret-box.ts'
@@ -13,6 +14,8 @@ import {
   writeLoginProvider,
 } from './login-provider.settings.ts'
 import { redirectAddress } from './visit.ts'
+
+const TEXT_LIMIT = 500
 
 export async function readProviderSettings({ db }: Context, siteAddress: string) {
   const { sealedSecret, ...settings } = await readLoginProvider(db)
@@ -26,7 +29,7 @@ export async function readProviderSettings({ db }: Context, siteAddress: string)
 /**
  * An empty secret keeps the old one, unless the provider is another: it must not be told a secret that is not its own.
  *
- * @throws DomainError login_provider_issuer_invalid, login_provider_incomplete
+ * @throws DomainError login_provider_issuer_invalid, login_provider_incomplete, text_invalid, text_length
  */
 export async function changeProviderSettings(
   { db, tokenSecret }: Context,
@@ -36,19 +39,16 @@ export async function changeProviderSettings(
   await db.transaction(async (tx) => {
     const old = await readLoginProvider(tx)
     const issuer = change.issuer.trim() === '' ? '' : requireIssuer(change.issuer.trim())
-    const clientId = change.clientId.trim()
+    const clientId = requireLine({ name: 'clientId', limit: TEXT_LIMIT }, change.clientId)
+    const secret = requireLine({ name: 'clientSecret', limit: TEXT_LIMIT }, clientSecret ?? '')
     const isSameClient = issuer === old.issuer && clientId === old.clientId
     const settings: LoginProviderSettings = {
       ...change,
       issuer,
       clientId,
-      label: change.label.trim(),
-      scopes: change.scopes.trim() || 'openid profile email',
-      sealedSecret: clientSecret
-        ? seal(tokenSecret, SECRET_PURPOSE, clientSecret)
-        : isSameClient
-          ? old.sealedSecret
-          : '',
+      label: requireLine({ name: 'label', limit: LOGIN_PROVIDER_LABEL_MAX }, change.label),
+      scopes: requireLine({ name: 'scopes', limit: TEXT_LIMIT }, change.scopes) || 'openid profile email',
+      sealedSecret: secret ? seal(tokenSecret, SECRET_PURPOSE, secret) : isSameClient ? old.sealedSecret : '',
     }
     if (settings.isEnabled && (issuer === '' || clientId === '' || settings.label === ''))
       throw new DomainError('login_provider_incomplete')

@@ -1,6 +1,9 @@
 import {
   type addPasskey as AddPasskey,
   type BodyOf,
+  hasVisible,
+  isPlainLine,
+  lengthOf,
   PASSKEY_NAME_MAX,
   PASSKEYS_PER_USER,
 } from '@gavel/contract'
@@ -17,8 +20,6 @@ import { CHALLENGE_LIFETIME_SECONDS, makeChallenge, useChallenge } from './passk
 import { deletePasskey, insertPasskey, renamePasskey, selectPasskeys } from './passkeys.queries.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** Blanks are fine; what is drawn as nothing or turns the reading direction is not. */
-const UNWANTED = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 /** Elliptic curves and RSA, which together every authenticator knows. */
 const ALGORITHMS = [-8, -7, -257]
 
@@ -142,8 +143,7 @@ export function refuseFaulty({ log }: Pick<Context, 'log'>): (error: unknown) =>
 /** @throws DomainError passkey_name */
 function requireName(raw: string): string {
   const name = raw.trim()
-  const isTooLong = [...name].length > PASSKEY_NAME_MAX
-  if (name === '' || isTooLong || UNWANTED.test(name))
+  if (!hasVisible(name) || lengthOf(name) > PASSKEY_NAME_MAX || !isPlainLine(name))
     throw new DomainError('passkey_name', { limit: PASSKEY_NAME_MAX })
   return name
 }

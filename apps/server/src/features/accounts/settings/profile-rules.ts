@@ -1,13 +1,5 @@
-import { PROFILE_LIMITS, type ProfileField } from '@gavel/contract'
+import { isPlainLine, isPlainText, lengthOf, PROFILE_LIMITS, type ProfileField } from '@gavel/contract'
 import { DomainError } from '../../../http/domain-error.ts'
-
-/**
- * Control characters, line breaks, and what turns the reading direction of the text around it or is drawn as nothing.
- * Joiners are not among them: scripts and emoji need those.
- */
-const UNWANTED_IN_LINE = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/u
-/** A text of many lines may have line breaks and tabs. */
-const UNWANTED_IN_TEXT = /[\p{Cs}\u202a-\u202e\u2066-\u2069]|(?![\n\r\t])\p{Cc}/u
 
 const LINKS: readonly ProfileField[] = ['github', 'blog']
 
@@ -19,11 +11,11 @@ const LINKS: readonly ProfileField[] = ['github', 'blog']
 export function readProfileField(field: ProfileField, raw: string | null | undefined): string | null {
   const text = (raw ?? '').trim()
   if (text === '') return null
-  const unwanted = field === 'signature' ? UNWANTED_IN_TEXT : UNWANTED_IN_LINE
-  if (unwanted.test(text)) throw new DomainError('profile_text_invalid', { field })
+  const isPlain = field === 'signature' ? isPlainText(text) : isPlainLine(text)
+  if (!isPlain) throw new DomainError('profile_text_invalid', { field })
   const stored = LINKS.includes(field) ? requireLink(field, text) : text
   const limit = PROFILE_LIMITS[field]
-  if ([...stored].length > limit) throw new DomainError('profile_text_too_long', { field, limit })
+  if (lengthOf(stored) > limit) throw new DomainError('profile_text_too_long', { field, limit })
   return stored
 }
 

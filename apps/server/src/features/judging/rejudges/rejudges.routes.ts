@@ -10,6 +10,7 @@ import {
   orderStagedRejudge,
   previewRejudge,
   type QueryOf,
+  REJUDGE_REASON_MAX_LENGTH,
   rejudgeMany,
   undoStagedRejudge,
 } from '@gavel/contract'
@@ -18,6 +19,7 @@ import type { Db } from '../../../db/connect.ts'
 import { csvFile } from '../../../http/csv.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { type EndpointRequest, type Implementation, implement } from '../../../http/implement.ts'
+import { requireText } from '../../../http/require-text.ts'
 import { actorOf } from '../../audit/actor.ts'
 import { rejudgeWhere } from '../rejudge.service.ts'
 import { countSelection, isRejudged, selectionOf } from './rejudge-scope.ts'
@@ -51,6 +53,7 @@ import { selectStandingChanges } from './standing-changes.queries.ts'
 
 const PAGE_SIZE = 20
 const MAX_PAGE_SIZE = 100
+const REASON = { name: 'reason', limit: REJUDGE_REASON_MAX_LENGTH } as const
 
 /** Rejudges of many submissions: at once, or staged, which shows what would change before anything does. */
 export function rejudgeRoutes(context: Context): Implementation[] {
@@ -119,7 +122,7 @@ function decisionRoutes(context: Context): Implementation[] {
       const decision = {
         rejudgeId: body.id,
         operator: actorOf(request),
-        reason: body.reason?.trim() ?? '',
+        reason: requireText(REASON, body.reason?.trim() ?? ''),
       }
       await act(context, decision)
       return readReport(context.db, body.id)

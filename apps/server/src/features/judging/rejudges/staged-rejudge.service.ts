@@ -1,4 +1,10 @@
-import { type AuditAction, REJUDGE_REASON_MAX_LENGTH } from '@gavel/contract'
+import {
+  type AuditAction,
+  hasVisible,
+  isPlainText,
+  lengthOf,
+  REJUDGE_REASON_MAX_LENGTH,
+} from '@gavel/contract'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
@@ -52,7 +58,7 @@ export async function orderStagedRejudge(
   { scope, reason }: Order,
 ): Promise<number> {
   const why = reason.trim()
-  if (why === '' || why.length > REJUDGE_REASON_MAX_LENGTH)
+  if (!hasVisible(why) || !isPlainText(why) || lengthOf(why) > REJUDGE_REASON_MAX_LENGTH)
     throw new DomainError('rejudge_reason_required', { limit: REJUDGE_REASON_MAX_LENGTH })
   const selection = await selectionOf(context.db, scope)
   return context.db.transaction(async (tx) => {

@@ -1,0 +1,38 @@
+import { type BodyOf, MAIL_TEXT_MAX_LENGTH, type setEmailConfig } from '@gavel/contract'
+import { DomainError } from '../../http/domain-error.ts'
+import { requireLine } from '../../http/require-text.ts'
+
+/** A host name, in whatever script, or an IP address. */
+const HOST = /^[\p{L}\p{M}\p{N}._:[\]-]{1,255}$/u
+const LAST_PORT = 65_535
+
+/**
+ * The values that change; null for those that stay, because empty ones keep what is stored.
+ *
+ * @throws DomainError mail_host_invalid, mail_port_range, text_invalid, text_length
+ */
+export function readMailChange(change: BodyOf<typeof setEmailConfig>) {
+  const line = (name: 'emailUsername' | 'emailPassword' | 'emailBGImg') =>
+    requireLine({ name, limit: MAIL_TEXT_MAX_LENGTH }, change[name] ?? '') || null
+  return {
+    host: readHost(change.emailHost),
+    port: readPort(change.emailPort),
+    username: line('emailUsername'),
+    password: line('emailPassword'),
+    isEncrypted: change.emailSsl ?? null,
+    backgroundImage: line('emailBGImg'),
+  }
+}
+
+function readHost(raw: string | null | undefined): string | null {
+  const host = raw?.trim() ?? ''
+  if (host === '') return null
+  if (!HOST.test(host)) throw new DomainError('mail_host_invalid')
+  return host
+}
+
+function readPort(port: number | null | undefined): number | null {
+  if (port == null || port === 0) return null
+  if (port < 0 || port > LAST_PORT) throw new DomainError('mail_port_range')
+  return port
+}
