@@ -21,6 +21,12 @@ test('a user makes a token for a script, which works until it is revoked', async
   // Only administrators have that scope to give.
   await expect(dialog.getByRole('checkbox')).toHaveCount(2)
   await dialog.getByLabel('Valid for').selectOption('7 days')
+  const password = dialog.getByRole('textbox', { name: 'Current password' })
+  await expect(password).toHaveAccessibleDescription('The password is required')
+  await password.fill('not my password')
+  await dialog.getByRole('button', { name: 'New token' }).click()
+  await expect(dialog.getByRole('alert').filter({ hasText: 'The password is wrong' })).toBeVisible()
+  await password.fill(account.password)
   await dialog.getByRole('button', { name: 'New token' }).click()
 
   const made = page.getByRole('dialog', { name: 'The token was made' })

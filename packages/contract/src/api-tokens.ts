@@ -33,15 +33,22 @@ export const createApiToken = defineEndpoint({
   method: 'POST',
   path: '/api/api-token',
   access: 'login',
-  summary: 'Makes an API token. Only this answer holds it.',
+  summary: 'Makes an API token; the password is asked for once more. Only this answer holds it.',
   body: z.object({
+    password: z.string(),
     name: z.string(),
     scopes: z.array(TokenScope).min(1),
     /** How long it will work. */
     days: z.int().min(1).max(API_TOKEN_MAX_DAYS),
   }),
   data: z.object({ token: z.string(), record: ApiTokenVo }),
-  errors: ['api_token_name_length', 'api_token_scope_denied', 'api_token_limit'],
+  errors: [
+    'api_token_name_length',
+    'api_token_scope_denied',
+    'own_password_wrong',
+    'account_locked',
+    'api_token_limit',
+  ],
 })
 
 export const revokeApiToken = defineEndpoint({

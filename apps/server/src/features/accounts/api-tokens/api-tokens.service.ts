@@ -3,6 +3,9 @@ import {
   API_TOKEN_NAME_MAX,
   API_TOKEN_PREFIX,
   API_TOKENS_MAX,
+  hasVisible,
+  isPlainLine,
+  lengthOf,
   type Role,
   SITE_ADMINS,
   type TokenScope,
@@ -11,6 +14,7 @@ import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { sessions, users } from '../accounts.tables.ts'
+import { requireOwnPassword } from '../own-password.ts'
 import { type Changer, mailOwner, recordSecurityEvent } from '../settings/security-events.service.ts'
 import { type ApiToken, deleteApiToken, hashApiToken } from './api-tokens.queries.ts'
 import { apiTokens } from './api-tokens.tables.ts'
@@ -20,6 +24,8 @@ const DAY_MS = 86_400_000
 const SHOWN_LENGTH = API_TOKEN_PREFIX.length + 4
 
 export interface NewApiToken {
+  /** Of the account: whoever found an open session must not make a key of their own that outlives it. */
+  readonly password: string
   readonly name: string
   readonly scopes: readonly TokenScope[]
   readonly days: number
@@ -29,7 +35,8 @@ export interface NewApiToken {
  * Makes a token that does no more than its owner at the time of each request. Only the answer has it: what is stored
  * is its hash. The owner gets a mail.
  *
- * @throws DomainError api_token_name_length, api_token_scope_denied, api_token_limit
+ * @throws DomainError api_token_name_length, api_token_scope_denied, own_password_wrong, account_locked,
+ * api_token_limit
  */
 export async function makeApiToken(
   context: Context,
@@ -44,6 +51,7 @@ export async function makeApiToken(
   // Of no use now, it would come to life unseen when its owner is made an administrator.
   if (scopes.includes('admin') && !admins.includes(owner.role))
     throw new DomainError('api_token_scope_denied')
+  await requireOwnPassword(context, { userId, password: wanted.password })
   const change = { kind: 'api-token-made', detail: name } as const
   const token = API_TOKEN_PREFIX + randomBytes(32).toString('base64url')
   const record = await db.transaction(async (tx) => {
@@ -91,7 +99,7 @@ export async function revokeOwnToken(context: Context, changer: Changer, id: num
 /** @throws DomainError api_token_name_length */
 function requireName(raw: string): string {
   const name = raw.trim()
-  if (name === '' || [...name].length > API_TOKEN_NAME_MAX) {
+  if (!hasVisible(name) || lengthOf(name) > API_TOKEN_NAME_MAX || !isPlainLine(name)) {
     throw new DomainError('api_token_name_length', { limit: API_TOKEN_NAME_MAX })
   }
   return name

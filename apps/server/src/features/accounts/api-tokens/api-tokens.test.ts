@@ -15,23 +15,30 @@ import { buildProblem } from '../../../../test/build-problem.ts'
 import { buildApiToken, buildSession, buildUser } from '../../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { users } from '../accounts.tables.ts'
+import { hashPassword } from '../password.ts'
 import { writeSecondFactorSettings } from '../second-factor/second-factor.settings.ts'
 import { deleteApiTokensOf, sweepApiTokens } from './api-tokens.queries.ts'
 import { apiTokens } from './api-tokens.tables.ts'
 
+const PASSWORD = 'correct horse'
 let server: TestApp
+let passwordHash: string
 const clock = setClock('2026-03-01T12:00:00Z')
 
 beforeAll(async () => {
   server = await startTestApp({ now: clock.now })
+  passwordHash = await hashPassword(PASSWORD)
 })
 afterAll(() => server.close())
 
 const DAY_SECONDS = 86_400
-const wanted = { name: 'nightly script', scopes: ['read' as const], days: 30 }
+const wanted = { password: PASSWORD, name: 'nightly script', scopes: ['read' as const], days: 30 }
+
+const buildOwner = (values: Parameters<typeof buildUser>[1] = {}) =>
+  buildUser(server.context, { passwordHash, ...values })
 
 async function makeToken(values: Partial<typeof wanted> = {}) {
-  const owner = await buildUser(server.context)
+  const owner = await buildOwner()
   const { data } = await server.call(createApiToken, { token: owner.token, body: { ...wanted, ...values } })
   return { owner, ...data, bearer: `Bearer ${data.token}` }
 }
@@ -59,9 +66,10 @@ describe('making a token', () => {
     ['令'.repeat(50), undefined],
     ["<script>alert('x')</script>", undefined],
     ["'; drop table users; --", undefined],
-    ['\u202Eevil', undefined],
+    ['\u202Eevil', 'api_token_name_length'],
+    ['\u200b\u200d', 'api_token_name_length'],
   ])('with the name %j answers %s', async (name, code) => {
-    const owner = await buildUser(server.context)
+    const owner = await buildOwner()
     const answer = await server.call(createApiToken, { token: owner.token, body: { ...wanted, name } })
     expect(answer.code).toBe(code)
     expect((await server.call(listApiTokens, { token: owner.token })).data).toHaveLength(
@@ -75,7 +83,8 @@ describe('making a token', () => {
     { ...wanted, days: 1.5 },
     { ...wanted, scopes: [] },
     { ...wanted, scopes: ['root'] },
-    { name: 5, scopes: ['read'], days: 1 },
+    { ...wanted, name: 5 },
+    { ...wanted, password: undefined },
   ])('with %j is refused', async (payload) => {
     const { token } = await buildUser(server.context)
     const answer = await server.app.inject({
@@ -89,20 +98,30 @@ describe('making a token', () => {
 
   test('for the administration is for administrators', async () => {
     const body = { ...wanted, scopes: ['read' as const, 'admin' as const] }
-    const user = await buildUser(server.context)
+    const user = await buildOwner()
     const refused = await server.call(createApiToken, { token: user.token, body })
     expect(refused.code).toBe('api_token_scope_denied')
-    const admin = await buildUser(server.context, { role: 'problem_admin' })
+    const admin = await buildOwner({ role: 'problem_admin' })
     const made = await server.call(createApiToken, { token: admin.token, body })
     expect(made.data.record.scopes).toEqual(['read', 'admin'])
   })
 
+  test('asks for the password, and tells and counts a wrong one', async () => {
+    const owner = await buildOwner()
+    const ask = (password: string) =>
+      server.call(createApiToken, { token: owner.token, body: { ...wanted, password } })
+    for (let count = 0; count < 5; count += 1) expect((await ask('a guess')).code).toBe('own_password_wrong')
+    expect(await ask(PASSWORD)).toMatchObject({ code: 'account_locked', details: { minutes: 30 } })
+    expect((await server.call(listApiTokens, { token: owner.token })).data).toEqual([])
+  })
+
   test('ends at twenty, also when many ask at once', async () => {
-    const owner = await buildUser(server.context)
+    const owner = await buildOwner()
+    for (let count = 0; count < 18; count += 1) await buildApiToken(server.context, owner.user.id)
     const answers = await Promise.all(
-      Array.from({ length: 25 }, () => server.call(createApiToken, { token: owner.token, body: wanted })),
+      Array.from({ length: 4 }, () => server.call(createApiToken, { token: owner.token, body: wanted })),
     )
-    expect(answers.filter(({ code }) => code === 'api_token_limit')).toHaveLength(5)
+    expect(answers.filter(({ code }) => code === 'api_token_limit')).toHaveLength(2)
     expect((await server.call(listApiTokens, { token: owner.token })).data).toHaveLength(20)
   })
 })
@@ -206,7 +225,7 @@ describe('a token', () => {
   })
 
   test('opens the administration only as far as the session that made it had shown a second factor', async () => {
-    const admin = await buildUser(server.context, { role: 'root' })
+    const admin = await buildOwner({ role: 'root' })
     const sure = await buildSession(server.context, admin.user.id, { hasSecondFactor: true })
     const body = { ...wanted, scopes: ['read' as const, 'admin' as const] }
     const bearers: string[] = []

@@ -238,7 +238,7 @@ describe('at once', () => {
     const second = await buildSession(server.context, target.user.id)
     const made = await server.call(createApiToken, {
       token: second.token,
-      body: { name: 'script', scopes: ['read'], days: 30 },
+      body: { password: 'old password', name: 'script', scopes: ['read'], days: 30 },
     })
     await edit(formOf(target, { setNewPwd: true, password: 'new password' }))
     for (const token of [target.token, second.token])

@@ -1,5 +1,5 @@
 import '@mantine/core/styles/Input.layer.css'
-import { API_TOKEN_NAME_MAX, TOKEN_SCOPES, type TokenScope } from '@gavel/contract'
+import { API_TOKEN_NAME_MAX, PASSWORD_API_MAX, TOKEN_SCOPES, type TokenScope } from '@gavel/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
@@ -7,6 +7,9 @@ import { messageOf } from '../../../../api/errors.ts'
 import { isSiteAdmin, useUser } from '../../../../api/session.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
 import { Dialog } from '../../../../ui/Dialog.tsx'
+import { PasswordField } from '../../../../ui/PasswordField.tsx'
+import { checkPassword } from '../../account-rules.ts'
+import { useRuleText } from '../../rule-text.ts'
 import classes from './ApiTokensSection.module.css'
 import { useCreateApiToken } from './api-tokens.api.ts'
 import { NewToken } from './NewToken.tsx'
@@ -15,12 +18,14 @@ const DAYS = [7, 30, 90, 365] as const
 
 export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('api-tokens')
+  const { t: settings } = useTranslation('settings')
+  const ruleText = useRuleText()
   const formId = useId()
   const isAdmin = isSiteAdmin(useUser())
   const create = useCreateApiToken()
   const scopes = TOKEN_SCOPES.filter((scope) => scope !== 'admin' || isAdmin)
   const form = useForm({
-    initialValues: { name: '', scopes: ['read'] as TokenScope[], days: '30' },
+    initialValues: { name: '', scopes: ['read'] as TokenScope[], days: '30', password: '' },
     validate: {
       name: (name) => {
         if (name.trim() === '') return t('form.name_required')
@@ -29,6 +34,7 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
           : null
       },
       scopes: (chosen) => (chosen.length === 0 ? t('form.scopes_required') : null),
+      password: (password) => ruleText(checkPassword(password, PASSWORD_API_MAX)),
     },
   })
 
@@ -61,8 +67,8 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
         id={formId}
         className={classes.form}
         noValidate
-        onSubmit={form.onSubmit(({ name, scopes: chosen, days }) =>
-          create.mutate({ name: name.trim(), scopes: chosen, days: Number(days) }),
+        onSubmit={form.onSubmit(({ name, scopes: chosen, days, password }) =>
+          create.mutate({ name: name.trim(), scopes: chosen, days: Number(days), password }),
         )}
       >
         <TextInput
@@ -78,6 +84,7 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
             <label key={scope}>
               <input
                 type="checkbox"
+                aria-invalid={form.errors.scopes === undefined ? undefined : true}
                 checked={form.values.scopes.includes(scope)}
                 onChange={(event) => toggle(scope, event.currentTarget.checked)}
               />
@@ -87,7 +94,7 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
               </span>
             </label>
           ))}
-          <p id={`${formId}-scopes`} className={classes.failure}>
+          <p id={`${formId}-scopes`} className={classes.failure} role="alert">
             {form.errors.scopes}
           </p>
         </fieldset>
@@ -101,6 +108,11 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
             ))}
           </select>
         </label>
+        <PasswordField
+          label={settings('fields.password')}
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
         {create.isError && (
           <p className={classes.failure} role="alert">
             {messageOf(create.error)}
