@@ -24,6 +24,7 @@ import { rankRoutes } from './features/ranks/ranks.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { judgingOrderRoutes } from './features/submissions/judging-orders.routes.ts'
 import { submissionRoutes } from './features/submissions/submissions.routes.ts'
+import { tagAdminRoutes } from './features/tag-admin/tag-admin.routes.ts'
 import { trialRoutes } from './features/trials/trials.routes.ts'
 import { userHomeRoutes } from './features/user-home/user-home.routes.ts'
 import type { Implementation } from './http/implement.ts'
@@ -46,6 +47,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...problemRoutes(context),
     ...problemReadingRoutes(context),
     ...problemAdminRoutes(context),
+    ...tagAdminRoutes(context),
     ...datasetRoutes(context),
     ...fileRoutes(context),
     ...submissionRoutes(context),

@@ -26,6 +26,7 @@ import { siteAdminEndpoints } from './site-admin.ts'
 import { stagedRejudgeEndpoints } from './staged-rejudges.ts'
 import { submissionEndpoints } from './submissions.ts'
 import { switchEndpoints } from './switches.ts'
+import { tagAdminEndpoints } from './tag-admin.ts'
 import { trialEndpoints } from './trials.ts'
 import { userAdminEndpoints } from './user-admin.ts'
 import { userHomeEndpoints } from './user-home.ts'
@@ -49,6 +50,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...problemEndpoints,
   ...problemReadingEndpoints,
   ...problemAdminEndpoints,
+  ...tagAdminEndpoints,
   ...submissionEndpoints,
   ...judgingAdminEndpoints,
   ...stagedRejudgeEndpoints,

@@ -5,6 +5,7 @@ import { ACCOUNTS_ERRORS } from './errors/accounts.ts'
 import { FILES_ERRORS } from './errors/files.ts'
 import { HOME_ERRORS } from './errors/home.ts'
 import { JUDGING_ERRORS } from './errors/judging.ts'
+import { PROBLEM_AUTHORING_ERRORS } from './errors/problem-authoring.ts'
 import { PROBLEMS_ERRORS } from './errors/problems.ts'
 import { REQUEST_ERRORS } from './errors/request.ts'
 import { SITE_ERRORS } from './errors/site.ts'
@@ -28,6 +29,7 @@ export const ERRORS = {
   ...ACCOUNTS_ERRORS,
   ...HOME_ERRORS,
   ...PROBLEMS_ERRORS,
+  ...PROBLEM_AUTHORING_ERRORS,
   ...FILES_ERRORS,
   ...SUBMISSIONS_ERRORS,
   ...JUDGING_ERRORS,

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { SITE_ADMINS } from './access.ts'
 import { defineEndpoint } from './define.ts'
 import { Feedback } from './feedback.ts'
-import { ProgramPoints, ProgramProtocol } from './judge-protocol.ts'
+import { ProgramPoints, ProgramProtocol, SubtaskPolicy } from './judge-protocol.ts'
+import { problemDataEndpoints } from './problem-data.ts'
 import {
   CASE_MODES,
   COMPARISONS,
@@ -12,7 +13,7 @@ import {
   StatementVo,
 } from './problems.ts'
 import { programCompileEndpoints } from './program-compile.ts'
-import { Dated, PageQuery, pageOf, QueryBool, QueryInt, WebLanguageSchema } from './wire-types.ts'
+import { Dated, Instant, PageQuery, pageOf, QueryBool, QueryInt, WebLanguageSchema } from './wire-types.ts'
 
 export const TEST_DATA_MAX_BYTES = 512 * 1024 * 1024
 
@@ -94,8 +95,21 @@ export const SampleDraft = z.object({
   output: z.string().nullish(),
   score: z.coerce.number().pipe(z.int()).nullish(),
   groupNum: z.int().nullish(),
+  /** Ours: what the file named by `input` holds from now on. Absent: the upload's file of that name, or the one there is. */
+  inputText: z.string().nullish(),
+  /** Ours: the same for `output`. */
+  outputText: z.string().nullish(),
 })
 export type SampleDraft = z.output<typeof SampleDraft>
+
+/** A subtask beyond what `judgeCaseMode` can say of all of them. */
+const SubtaskDraft = z.object({
+  groupNum: z.int(),
+  policy: SubtaskPolicy,
+  /** Numbers of subtasks before it that must be earned in full. */
+  dependsOn: z.array(z.int()).nullish(),
+})
+export type SubtaskDraft = z.output<typeof SubtaskDraft>
 
 export const ProblemSave = z.object({
   problem: ProblemDraft,
@@ -105,6 +119,13 @@ export const ProblemSave = z.object({
   judgeMode: z.enum(JUDGE_MODES).nullish(),
   changeModeCode: z.boolean().nullish(),
   changeJudgeCaseMode: z.boolean().nullish(),
+  /**
+   * Ours: in a mode with subtasks, how each group of cases is scored. Without it a group keeps what it has while the
+   * mode stays, and a new one is scored as the mode says.
+   */
+  subtasks: z.array(SubtaskDraft).nullish(),
+  /** Ours: `gmtModified` of the problem that was edited; the save is refused when somebody saved it since. */
+  basedOn: Instant.nullish(),
   languages: z.array(z.object({ id: z.int().nullish(), name: z.string().nullish() })).nullish(),
   tags: z
     .array(z.object({ id: z.int().nullish(), name: z.string().nullish(), color: z.string().nullish() }))
@@ -124,6 +145,9 @@ const saveErrors = [
   'problem_language_unfit',
   'test_data_missing',
   'test_data_expired',
+  'case_name_invalid',
+  'case_name_repeated',
+  'subtask_invalid',
   'not_your_problem',
   'publishing_not_allowed',
 ] as const
@@ -144,6 +168,7 @@ export const createProblem = defineEndpoint({
   access: { roles: SITE_ADMINS },
   summary: 'Creates a problem with its test data.',
   body: ProblemSave,
+  data: z.object({ pid: z.int() }),
   errors: saveErrors,
 })
 
@@ -153,7 +178,7 @@ export const updateProblem = defineEndpoint({
   access: { roles: SITE_ADMINS },
   summary: 'Changes a problem; changed test data become a new version.',
   body: ProblemSave,
-  errors: ['problem_not_found', ...saveErrors],
+  errors: ['problem_not_found', 'problem_changed_meanwhile', ...saveErrors],
 })
 
 export const deleteProblem = defineEndpoint({
@@ -224,14 +249,19 @@ export const downloadTestData = defineEndpoint({
   path: '/api/file/download-testcase',
   access: 'login',
   tokenScope: 'admin',
-  summary: 'The live test data as a zip.',
-  query: z.object({ pid: QueryInt }),
+  summary: 'The test data as a zip.',
+  query: z.object({
+    pid: QueryInt,
+    /** Ours: a version other than the live one. */
+    version: QueryInt.optional(),
+  }),
   transport: 'download',
-  errors: ['problem_not_found', 'permission_denied', 'no_test_data'],
+  errors: ['problem_not_found', 'permission_denied', 'no_test_data', 'data_version_not_found'],
 })
 
 export const problemAdminEndpoints = [
   ...programCompileEndpoints,
+  ...problemDataEndpoints,
   getProblemForAdmin,
   createProblem,
   updateProblem,

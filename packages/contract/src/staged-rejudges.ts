@@ -24,6 +24,8 @@ export const RejudgeScopeVo = z.object({
   startTime: Instant.optional(),
   /** Submitted before this instant. */
   endTime: Instant.optional(),
+  /** Judged with other test data than the problem's live ones; it names nothing alone. */
+  outdatedData: z.boolean().optional(),
 })
 export type RejudgeScopeVo = z.output<typeof RejudgeScopeVo>
 

@@ -1,30 +1,31 @@
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Download } from '../../http/implement.ts'
 import { type Problem, requireProblem } from '../problems/find-problem.ts'
 import { canDownloadTestData } from '../problems/problems.policy.ts'
 import { type AnswerDigest, createAnswerDigest } from './answer-digest.ts'
-import { findDataset, selectDatasetCases } from './dataset-versions.ts'
+import { findDataset, findDatasetOfVersion, selectDatasetCases } from './dataset-versions.ts'
 
 type Case = Awaited<ReturnType<typeof selectDatasetCases>>[number]
 
 /**
- * The live test data of a problem as a zip with the description `info` (`api.md` 4.18). Written while it is sent:
+ * A version of a problem's test data, the live one unless another is named, as a zip with the description `info` (`api.md` 4.18). Written while it is sent:
  * nothing of it is held in memory or on disk.
  *
- * @throws DomainError problem_not_found, permission_denied or no_test_data
+ * @throws DomainError problem_not_found, permission_denied, no_test_data or data_version_not_found
  */
 export async function downloadTestDataZip(
   context: Context,
   caller: Caller,
-  problemId: number,
+  { pid, version }: { readonly pid: number; readonly version?: number | undefined },
 ): Promise<Download> {
-  const problem = await requireProblem(context.db, { id: problemId })
+  const problem = await requireProblem(context.db, { id: pid })
   if (!canDownloadTestData(caller, problem)) throw new DomainError('permission_denied')
-  const dataset = problem.liveDatasetId === null ? null : await findDataset(context.db, problem.liveDatasetId)
+  const dataset = await findWanted(context.db, problem, version)
   const cases = dataset === null ? [] : await selectDatasetCases(context.db, dataset.id)
   if (dataset === null || cases.length === 0) throw new DomainError('no_test_data')
   return {
@@ -32,6 +33,13 @@ export async function downloadTestDataZip(
     fileName: `problem_${problem.id}_testcase_${context.now().getTime()}.zip`,
     contentType: 'application/x-download',
   }
+}
+
+async function findWanted(db: Db, { id, liveDatasetId }: Problem, version: number | undefined) {
+  if (version === undefined) return liveDatasetId === null ? null : findDataset(db, liveDatasetId)
+  const dataset = await findDatasetOfVersion(db, id, version)
+  if (dataset === null) throw new DomainError('data_version_not_found')
+  return dataset
 }
 
 interface Contents {

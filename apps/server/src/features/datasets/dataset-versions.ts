@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { SubtaskPolicy } from '@gavel/contract'
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import type { DatasetMode } from './dataset-mode.ts'
 import type { TaskProgram } from './dataset-tasks.ts'
@@ -165,5 +165,13 @@ export function selectDatasetCases(db: Db, datasetId: number) {
 
 export async function findDataset(db: Db, datasetId: number) {
   const [row] = await db.select().from(datasets).where(eq(datasets.id, datasetId))
+  return row ?? null
+}
+
+export async function findDatasetOfVersion(db: Db, problemId: number, version: number) {
+  const [row] = await db
+    .select()
+    .from(datasets)
+    .where(and(eq(datasets.problemId, problemId), eq(datasets.version, version)))
   return row ?? null
 }

@@ -18,6 +18,6 @@ export function datasetRoutes(context: Context): Implementation[] {
         fileListDir: token,
       }
     }),
-    implement(downloadTestData, ({ caller, query }) => downloadTestDataZip(context, caller, query.pid)),
+    implement(downloadTestData, ({ caller, query }) => downloadTestDataZip(context, caller, query)),
   ]
 }

@@ -1,7 +1,12 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { selectSubtasks, toMode, toProgram } from '../datasets/dataset-tasks.ts'
-import { type DatasetCase, findDataset, selectDatasetCases } from '../datasets/dataset-versions.ts'
+import {
+  type DatasetCase,
+  type DatasetContent,
+  findDataset,
+  selectDatasetCases,
+} from '../datasets/dataset-versions.ts'
 import type { Problem } from '../problems/find-problem.ts'
 import { selectStatements } from '../problems/problem-surroundings.ts'
 import type { CurrentData } from './plan-cases.ts'
@@ -28,16 +33,21 @@ export async function readCurrentProblem(db: Db, problem: Problem): Promise<Curr
 async function readCurrentData(db: Db, problem: Problem): Promise<CurrentData | null> {
   const dataset = problem.liveDatasetId === null ? null : await findDataset(db, problem.liveDatasetId)
   if (dataset === null) return null
-  const rows = await selectDatasetCases(db, dataset.id)
   return {
     caseMode: problem.caseMode,
     hasUploadedCases: problem.hasUploadedCases,
-    content: {
-      program: toProgram(dataset),
-      mode: toMode(dataset),
-      subtasks: await selectSubtasks(db, dataset.id),
-      cases: rows.map(toCase),
-    },
+    content: await readContent(db, dataset),
+  }
+}
+
+type Dataset = NonNullable<Awaited<ReturnType<typeof findDataset>>>
+
+export async function readContent(db: Db, dataset: Dataset): Promise<DatasetContent> {
+  return {
+    program: toProgram(dataset),
+    mode: toMode(dataset),
+    subtasks: await selectSubtasks(db, dataset.id),
+    cases: (await selectDatasetCases(db, dataset.id)).map(toCase),
   }
 }
 

@@ -10,6 +10,7 @@ import { defaultAnswerName, pairFiles } from '../datasets/pair-files.ts'
 import { storeBlob } from '../datasets/stored-blobs.ts'
 import { UPLOAD_LIFETIME_MS } from '../datasets/sweep-data.ts'
 import { shareScore, subtasksOf } from './plan-scores.ts'
+import { planSubtasks } from './plan-subtasks.ts'
 import { fieldInvalid, fieldRequired, type PlannedCases, type ProblemFields } from './problem-plan.ts'
 
 /** The points of as many cases as a zip can hold still fit into a number of the database. */
@@ -51,8 +52,15 @@ export async function planCases(
   const scored = await planScoredCases(context, { ...wanted, samples, token, hasUploadedCases }, current)
   const cases = fields.scoring === 'icpc' ? scored.map(withoutScore) : scored
   const keepsGroups = current?.caseMode === fields.caseMode ? current.content.subtasks : []
-  return { cases, subtasks: subtasksOf(fields.caseMode, cases, keepsGroups), hasUploadedCases }
+  const groups =
+    save.subtasks == null || !isGrouped(fields.caseMode)
+      ? keepsGroups
+      : planSubtasks(save.subtasks, new Set(cases.map(({ subtask }) => subtask)))
+  return { cases, subtasks: subtasksOf(fields.caseMode, cases, groups), hasUploadedCases }
 }
+
+const isGrouped = (caseMode: ProblemFields['caseMode']) =>
+  caseMode === 'subtask_lowest' || caseMode === 'subtask_average'
 
 /** ICPC knows neither points nor groups. */
 const withoutScore = (one: DatasetCase): DatasetCase => ({ ...one, score: 0, subtask: 1 })
@@ -71,14 +79,18 @@ async function planScoredCases(
   const { samples, token, hasUploadedCases } = source
   if (samples === null && token === '' && current !== null) return rescored(current.content.cases, source)
   if (!hasUploadedCases) return withScores(await storeTyped(context, samples ?? []), source)
-  const files = token === '' ? filesOf(current) : await findUpload(context, token, source.userId)
-  const chosen =
-    samples === null || samples.length === 0 ? samplesOf(token === '' ? [] : [...files.keys()]) : samples
+  const uploaded = token === '' ? NO_FILES : await findUpload(context, token, source.userId)
+  const chosen = samples === null || samples.length === 0 ? samplesOf([...uploaded.keys()]) : samples
+  const typed = await storeFileTexts(context, chosen)
+  // What is typed overrules an upload, and an upload overrules what there is.
+  const files: Files = new Map([...filesOf(current), ...uploaded, ...typed])
   return withScores(
     chosen.map((sample) => ({ sample, files: requireFiles(files, sample) })),
     source,
   )
 }
+
+const NO_FILES: Files = new Map()
 
 /** Cases that stay, when only the scoring changes. */
 function rescored(cases: readonly DatasetCase[], source: Source): DatasetCase[] {
@@ -105,12 +117,11 @@ interface PlannedCase {
 /** @throws DomainError problem_needs_test_data, problem_field_required or problem_field_invalid */
 function withScores(planned: readonly PlannedCase[], { fields }: Source): DatasetCase[] {
   if (planned.length === 0) throw new DomainError('problem_needs_test_data')
-  const isGrouped = fields.caseMode === 'subtask_lowest' || fields.caseMode === 'subtask_average'
   const shares = planned.every(({ sample }) => sample.score == null) ? shareScore(planned.length) : null
   return planned.map(({ sample, files }, index) => ({
     ...files,
     score: fields.scoring === 'icpc' ? 0 : (shares?.[index] ?? requireScore(sample.score)),
-    subtask: isGrouped ? requireGroup(sample.groupNum ?? 1) : 1,
+    subtask: isGrouped(fields.caseMode) ? requireGroup(sample.groupNum ?? 1) : 1,
   }))
 }
 
@@ -144,12 +155,43 @@ async function storeTyped(context: Base, samples: readonly SampleDraft[]): Promi
   return planned
 }
 
+/**
+ * Files that were written in the browser, by name.
+ *
+ * @throws DomainError case_name_invalid, or case_name_repeated when one name is given two contents
+ */
+async function storeFileTexts(context: Base, samples: readonly SampleDraft[]): Promise<Files> {
+  const files = new Map<string, string>()
+  for (const { input, output, inputText, outputText } of samples) {
+    await storeFileText(context, files, { name: input ?? '', text: inputText })
+    const answerName = LEFT_OUT.includes(output?.trim() ?? '') ? defaultAnswerName(input ?? '') : output
+    await storeFileText(context, files, { name: answerName ?? '', text: outputText })
+  }
+  return files
+}
+
+async function storeFileText(
+  context: Base,
+  files: Map<string, string>,
+  { name, text }: { readonly name: string; readonly text: string | null | undefined },
+) {
+  if (text == null) return
+  if (!CASE_FILE_NAME.test(name)) throw new DomainError('case_name_invalid', { name })
+  const sha256 = await storeText(context, text)
+  if ((files.get(name) ?? sha256) !== sha256) throw new DomainError('case_name_repeated', { name })
+  files.set(name, sha256)
+}
+
 async function storeText(context: Base, text: string): Promise<string> {
   const { sha256 } = await storeBlob(context, () =>
     Readable.from(normalizeNewlines(Readable.from([Buffer.from(text)]))),
   )
   return sha256
 }
+
+/** A name that a zip of test data may hold at its top: nothing hidden, nothing that leads elsewhere. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const CASE_FILE_NAME = /^(?!\.)[^\u0000-\u001f\u007f\\/:]{1,100}$/u
 
 type Files = ReadonlyMap<string, string>
 

@@ -148,8 +148,10 @@ function readJson(text: string): unknown {
 /** Modes in which a program has no input and output of its own: it talks through pipes, or does not run. */
 const WITHOUT_FILE_IO: readonly JudgeModeName[] = ['communication', 'output_only']
 
+export const withoutFileIo = (judgeMode: JudgeModeName): boolean => WITHOUT_FILE_IO.includes(judgeMode)
+
 function planFileIo(draft: ProblemDraft, judgeMode: JudgeModeName, current: Problem | null) {
-  const hasNone = WITHOUT_FILE_IO.includes(judgeMode)
+  const hasNone = withoutFileIo(judgeMode)
   if (hasNone && draft.isFileIO === true) throw fieldInvalid('isFileIO')
   const isFileIo = !hasNone && (draft.isFileIO ?? current?.fileInputName != null)
   if (!isFileIo) return { fileInputName: null, fileOutputName: null }

@@ -20,7 +20,7 @@ export async function planLanguages(
   currentId: number | null,
 ): Promise<number[] | null> {
   if (sent == null && currentId !== null) {
-    requireFit(await selectLanguageNames(db, currentId), mode)
+    await requireFitLanguages(db, currentId, mode)
     return null
   }
   const known = await selectOwnLanguages(db)
@@ -36,6 +36,15 @@ export async function planLanguages(
     mode,
   )
   return [...new Set(chosen.map(({ id }) => id))]
+}
+
+/** @throws DomainError problem_language_unfit when a language of the problem cannot be judged so */
+export async function requireFitLanguages(
+  db: Db,
+  problemId: number,
+  mode: DatasetMode | null,
+): Promise<void> {
+  requireFit(await selectLanguageNames(db, problemId), mode)
 }
 
 export function selectOwnLanguages(db: Db) {

@@ -27,7 +27,7 @@ export function shareScore(count: number): number[] {
 export function subtasksOf(
   caseMode: CaseMode,
   cases: readonly Pick<DatasetCase, 'score' | 'subtask'>[],
-  current: readonly DatasetSubtask[],
+  current: readonly Pick<DatasetSubtask, 'number' | 'policy' | 'dependsOn'>[],
 ): DatasetSubtask[] {
   const numbers = [...new Set(cases.map(({ subtask }) => subtask))].sort((a, b) => a - b)
   return numbers.map((number) => {

@@ -19,9 +19,11 @@ import {
   requireManageable,
 } from './problem-admin.service.ts'
 import { readProblemCases } from './problem-cases.service.ts'
+import { problemDataRoutes } from './problem-data.routes.ts'
 
 export function problemAdminRoutes(context: Context): Implementation[] {
   return [
+    ...problemDataRoutes(context),
     implement(listProblemsForAdmin, ({ caller, query }) => readAdminPage(context.db, caller, query)),
     implement(getProblemForAdmin, ({ caller, query }) => readProblemForAuthor(context.db, caller, query.pid)),
     implement(listProblemCases, async ({ caller, query }) =>
@@ -29,8 +31,7 @@ export function problemAdminRoutes(context: Context): Implementation[] {
     ),
     implement(createProblem, async ({ body, language, ...request }) => {
       const { caller } = request
-      await addProblem(context, { caller, actor: actorOf(request), save: body, language })
-      return null
+      return { pid: await addProblem(context, { caller, actor: actorOf(request), save: body, language }) }
     }),
     implement(updateProblem, async ({ body, language, ...request }) => {
       const { caller } = request

@@ -8,6 +8,7 @@ import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Problem, requireProblem } from '../problems/find-problem.ts'
+import { findProblemNames } from '../problems/problem-surroundings.ts'
 import { canManageProblem, canPublishProblem } from '../problems/problems.policy.ts'
 import { problems, type Visibility } from '../problems/problems.tables.ts'
 import { VISIBILITIES } from '../problems/problems.wire.ts'
@@ -61,6 +62,7 @@ export async function changeProblem(context: Base, request: Request): Promise<vo
   try {
     await context.db.transaction(async (tx) => {
       const locked = await lockProblem(tx, problem.id)
+      await requireUnchanged(tx, locked, save)
       const before = await snapshotProblem(tx, problem.id)
       await updateProblem(tx, locked, plan, { userId: user.id, now: context.now() })
       const after = await snapshotProblem(tx, problem.id)
@@ -71,6 +73,17 @@ export async function changeProblem(context: Base, request: Request): Promise<vo
     if (findViolatedUnique(error) !== CODE_INDEX) throw error
     throw new DomainError('problem_code_taken', { problemId: plan.code ?? '' })
   }
+}
+
+/** @throws DomainError problem_changed_meanwhile when the client edited an older state of the problem */
+async function requireUnchanged(
+  tx: Db,
+  { id, updatedAt }: { readonly id: number; readonly updatedAt: Date },
+  { basedOn }: ProblemSave,
+) {
+  if (basedOn == null || basedOn.getTime() === updatedAt.getTime()) return
+  const { modifiedByName, authorName } = await findProblemNames(tx, id)
+  throw new DomainError('problem_changed_meanwhile', { username: modifiedByName ?? authorName ?? '' })
 }
 
 /** @throws DomainError problem_not_found */
@@ -131,13 +144,15 @@ function requirePublishable(caller: Caller, wanted: Visibility, current: Visibil
 }
 
 /** Saves of one problem wait for each other: each makes its data version from the one before. */
-async function lockProblem(tx: Db, id: number) {
+export async function lockProblem(tx: Db, id: number) {
   const [row] = await tx
     .select({
       id: problems.id,
       code: problems.code,
       liveDatasetId: problems.liveDatasetId,
       visibility: problems.visibility,
+      scoring: problems.scoring,
+      updatedAt: problems.updatedAt,
     })
     .from(problems)
     .where(eq(problems.id, id))

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import type { Fields } from '../audit/tell-difference.ts'
+import { findProblemNames } from '../problems/problem-surroundings.ts'
 import {
   codeTemplates,
   problemLanguages,
@@ -36,8 +37,10 @@ export async function snapshotProblem(tx: Db, id: number): Promise<Fields> {
     .from(codeTemplates)
     .where(eq(codeTemplates.problemId, id))
     .orderBy(asc(codeTemplates.languageId))
+  const { datasetVersion } = await findProblemNames(tx, id)
   return {
     ...fields,
+    dataVersion: datasetVersion,
     ...Object.assign({}, ...statements.map(statementFields)),
     tags: tagRows.map(({ name }) => name),
     languageIds: languageRows.map((language) => language.id),

@@ -9,6 +9,11 @@ export function bankFilter(oj: string | undefined): string | null {
   return bank === '' || bank === 'ALL' ? null : bank
 }
 
+/** The site's own classes first, each bank's by rank. */
+export async function readTagClasses(db: Db, bank: string | null) {
+  return (await selectTagClasses(db, bank)).map(tagClassToWire)
+}
+
 /** Classes with their tags; the tags of no class come last. */
 export async function readTagsByClass(db: Db, bank: string | null, language: WebLanguage) {
   const [tags, classes] = await Promise.all([selectTags(db, bank), selectTagClasses(db, bank)])

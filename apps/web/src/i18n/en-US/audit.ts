@@ -48,6 +48,13 @@ export default {
       update: 'Problem changed',
       delete: 'Problem deleted',
       visibility: 'Visibility of a problem changed',
+      data: 'Version of test data switched',
+    },
+    tag: { create: 'Tag made', update: 'Tag changed', delete: 'Tag deleted', merge: 'Tags merged' },
+    'tag-class': {
+      create: 'Class of tags made',
+      update: 'Class of tags changed',
+      delete: 'Class of tags deleted',
     },
     submission: {
       rejudge: 'Submission rejudged',
@@ -93,6 +100,8 @@ export default {
     setting: 'Setting',
     'judge-host': 'Judge host',
     problem: 'Problem',
+    tag: 'Tag',
+    'tag-class': 'Class of tags',
     submission: 'Submission',
     'staged-rejudge': 'Staged rejudge',
     user: 'User',

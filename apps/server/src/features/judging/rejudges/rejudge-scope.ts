@@ -1,10 +1,12 @@
 import type { Verdict } from '@gavel/contract'
-import { and, eq, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { requireProblem } from '../../problems/find-problem.ts'
+import { problems } from '../../problems/problems.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
+import { judgings } from '../judging.tables.ts'
 
 /** Which submissions to judge again, in the names that were given: it is also kept for those who read it later. */
 export interface RejudgeScope {
@@ -18,6 +20,8 @@ export interface RejudgeScope {
   /** ISO 8601, as it is kept as JSON. */
   readonly since: string | null
   readonly until: string | null
+  /** Judged with other test data than the problem's live ones. Absent in scopes of before there was a choice. */
+  readonly isOutdated?: boolean
 }
 
 /** Conditions on a submission's row. */
@@ -29,6 +33,12 @@ export interface Selection {
   /** Decided or cancelled by hand, which only an order for that very submission overrules. */
   readonly isKept: SQL
 }
+
+const JUDGED_WITH_OTHER_DATA = exists(
+  sql`(select from ${judgings} join ${problems} on ${problems.id} = ${submissions.problemId}
+    where ${judgings.submissionId} = ${submissions.id} and ${judgings.isCurrent}
+      and ${judgings.datasetId} <> ${problems.liveDatasetId})`,
+)
 
 /**
  * The rows that a scope names, in one contest, or outside all of them unless submissions are named one by one.
@@ -52,6 +62,7 @@ export async function selectionOf(db: Db, scope: RejudgeScope): Promise<Selectio
     scope.until === null ? undefined : lt(submissions.submittedAt, new Date(scope.until)),
   ]
   if (conditions.every((condition) => condition === undefined)) throw new DomainError('rejudge_scope_empty')
+  if (scope.isOutdated === true) conditions.push(JUDGED_WITH_OTHER_DATA)
   const isOutside = namesSubmissions || scope.contestId !== null ? undefined : isNull(submissions.contestId)
   return {
     named: and(...conditions, isOutside),

@@ -36,6 +36,7 @@ export function scopeOfWire(scope: RejudgeScopeVo): RejudgeScope {
     usernames: names(scope.usernames),
     since: scope.startTime?.toISOString() ?? null,
     until: scope.endTime?.toISOString() ?? null,
+    ...(scope.outdatedData === true && { isOutdated: true }),
   }
 }
 
@@ -50,6 +51,7 @@ function scopeToWire(scope: RejudgeScope): RejudgeScopeVo {
     ...(scope.usernames.length > 0 && { usernames: [...scope.usernames] }),
     ...(scope.since !== null && { startTime: new Date(scope.since) }),
     ...(scope.until !== null && { endTime: new Date(scope.until) }),
+    ...(scope.isOutdated === true && { outdatedData: true }),
   }
 }
 

@@ -1,0 +1,99 @@
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Db } from '../../db/connect.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import { blobs, datasetCases, datasetSubtasks, datasets } from '../datasets/datasets.tables.ts'
+import { judgings } from '../judging/judging.tables.ts'
+import { submissions } from '../submissions/submissions.tables.ts'
+
+const inputBlobs = alias(blobs, 'input_blobs')
+const answerBlobs = alias(blobs, 'answer_blobs')
+
+/** The cases of a version with the sizes of their files, in judging order. */
+export function selectSizedCases(db: Db, datasetId: number) {
+  return db
+    .select({
+      input: datasetCases.inputName,
+      output: datasetCases.answerName,
+      inputBytes: inputBlobs.bytes,
+      outputBytes: answerBlobs.bytes,
+      score: datasetCases.score,
+      groupNum: datasetCases.subtaskNumber,
+    })
+    .from(datasetCases)
+    .innerJoin(inputBlobs, eq(inputBlobs.sha256, datasetCases.inputSha256))
+    .innerJoin(answerBlobs, eq(answerBlobs.sha256, datasetCases.answerSha256))
+    .where(eq(datasetCases.datasetId, datasetId))
+    .orderBy(asc(datasetCases.number))
+}
+
+/** The content of a file of a version, by the name it has there; null when there is none. */
+export async function findCaseFile(db: Db, datasetId: number, name: string): Promise<string | null> {
+  const [row] = await db
+    .select({
+      sha256: sql<string>`case when ${datasetCases.inputName} = ${name}
+        then ${datasetCases.inputSha256} else ${datasetCases.answerSha256} end`,
+    })
+    .from(datasetCases)
+    .where(
+      and(
+        eq(datasetCases.datasetId, datasetId),
+        sql`${name} in (${datasetCases.inputName}, ${datasetCases.answerName})`,
+      ),
+    )
+    .orderBy(asc(datasetCases.number))
+    .limit(1)
+  return row?.sha256 ?? null
+}
+
+/** Every version of a problem's test data, the newest first, without its cases. */
+export function selectVersions(db: Db, problemId: number) {
+  return db
+    .select({ dataset: datasets, username: users.username })
+    .from(datasets)
+    .leftJoin(users, eq(users.id, datasets.createdById))
+    .where(eq(datasets.problemId, problemId))
+    .orderBy(desc(datasets.version))
+}
+
+/** How many cases each version has. */
+export async function countCases(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ id: datasetCases.datasetId, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(datasetCases)
+    .where(inArray(datasetCases.datasetId, [...ids]))
+    .groupBy(datasetCases.datasetId)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}
+
+/** How many subtasks each version has, and what they are worth together. */
+export async function sumSubtasks(db: Db, ids: readonly number[]) {
+  const rows = await db
+    .select({
+      id: datasetSubtasks.datasetId,
+      count: sql<number>`count(*)`.mapWith(Number),
+      score: sql<number>`sum(${datasetSubtasks.score})`.mapWith(Number),
+    })
+    .from(datasetSubtasks)
+    .where(inArray(datasetSubtasks.datasetId, [...ids]))
+    .groupBy(datasetSubtasks.datasetId)
+  return new Map(rows.map(({ id, ...sums }) => [id, sums]))
+}
+
+/** Of how many submissions outside contests the verdict that counts was found with each version. */
+export async function countJudged(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const rows = await db
+    .select({ id: judgings.datasetId, count: sql<number>`count(*)`.mapWith(Number) })
+    .from(judgings)
+    .innerJoin(submissions, eq(submissions.id, judgings.submissionId))
+    .where(
+      and(
+        inArray(judgings.datasetId, [...ids]),
+        eq(judgings.isCurrent, true),
+        eq(judgings.state, 'judged'),
+        sql`${submissions.contestId} is null`,
+      ),
+    )
+    .groupBy(judgings.datasetId)
+  return new Map(rows.map(({ id, count }) => [id, count]))
+}

@@ -1,0 +1,36 @@
+import {
+  compareDataVersions,
+  getProblemData,
+  listDataVersions,
+  readCaseFile,
+  switchDataVersion,
+} from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/caller.ts'
+import { type Implementation, implement } from '../../http/implement.ts'
+import { actorOf } from '../audit/actor.ts'
+import { requireManageable } from './problem-admin.service.ts'
+import { readDifference, readLiveFile, readProblemData, readVersions } from './problem-data.readers.ts'
+import { switchData } from './switch-data.service.ts'
+
+export function problemDataRoutes(context: Context): Implementation[] {
+  const { db } = context
+  const open = (caller: Caller, { pid }: { readonly pid: number }) => requireManageable(db, caller, pid)
+  return [
+    implement(getProblemData, async ({ caller, query }) =>
+      readProblemData(db, await open(caller, query), query.version),
+    ),
+    implement(readCaseFile, async ({ caller, query }) =>
+      readLiveFile(context, await open(caller, query), query.name),
+    ),
+    implement(listDataVersions, async ({ caller, query }) => readVersions(db, await open(caller, query))),
+    implement(compareDataVersions, async ({ caller, query }) =>
+      readDifference(db, await open(caller, query), query),
+    ),
+    implement(switchDataVersion, async ({ body, ...request }) => {
+      const { caller } = request
+      await switchData(context, { caller, actor: actorOf(request), wanted: body })
+      return null
+    }),
+  ]
+}

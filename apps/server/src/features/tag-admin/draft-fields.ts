@@ -1,0 +1,22 @@
+import { DomainError } from '../../http/domain-error.ts'
+
+/** @throws DomainError problem_field_required or problem_field_invalid */
+export function requireName(sent: string | null | undefined, maxLength: number): string {
+  const name = sent?.trim() ?? ''
+  if (name === '') throw new DomainError('problem_field_required', { field: 'name' })
+  if (name.length > maxLength) throw new DomainError('problem_field_invalid', { field: 'name' })
+  return name
+}
+
+const BANK = /^[A-Z0-9_]{1,16}$/
+
+/**
+ * The site's own bank where the client names none.
+ *
+ * @throws DomainError problem_field_invalid
+ */
+export function bankOf(sent: string | null | undefined): string {
+  const bank = sent?.trim().toUpperCase() || 'ME'
+  if (!BANK.test(bank)) throw new DomainError('problem_field_invalid', { field: 'oj' })
+  return bank
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import type { ErrorEntry } from '../errors.ts'
+
+const Name = z.object({ name: z.string() })
+
+/** Refusals of those who write problems: saves that meet, versions of test data, tags. */
+export const PROBLEM_AUTHORING_ERRORS = {
+  problem_changed_meanwhile: {
+    status: 409,
+    http: 200,
+    text: {
+      'zh-CN': '{username} 在您编辑期间修改了该题目，您的修改没有保存',
+      'en-US': '{username} changed this problem while you were editing it; nothing of yours was saved',
+    },
+    details: z.object({ username: z.string() }),
+  },
+  case_name_repeated: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '测试点文件名重复：{name}', 'en-US': 'Two test cases use the file name {name}' },
+    details: Name,
+  },
+  case_name_invalid: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '测试点文件名不可用：{name}',
+      'en-US': 'A file of a test case cannot have the name {name}',
+    },
+    details: Name,
+  },
+  subtask_invalid: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '子任务 {number} 的设置不正确：每个子任务只能设置一次，且只能依赖编号更小的子任务',
+      'en-US': 'Subtask {number} is not set right: each is set once and depends only on ones before it',
+    },
+    details: z.object({ number: z.int() }),
+  },
+  data_version_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '没有这个版本的测试数据', 'en-US': 'There is no such version of the test data' },
+  },
+  data_version_without_scores: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '该版本没有分值，不能用于 OI 题目',
+      'en-US': 'This version has no points, which an OI problem needs',
+    },
+  },
+  case_file_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '测试数据中没有文件 {name}', 'en-US': 'The test data hold no file {name}' },
+    details: Name,
+  },
+  tag_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '该标签不存在', 'en-US': 'There is no such tag' },
+  },
+  tag_name_taken: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '标签 {name} 已存在', 'en-US': 'The tag {name} exists already' },
+    details: Name,
+  },
+  tags_not_mergeable: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '只能合并同一题库的两个不同标签',
+      'en-US': 'Only two different tags of one bank can be merged',
+    },
+  },
+  tag_class_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '该标签分类不存在', 'en-US': 'There is no such class of tags' },
+  },
+  tag_class_name_taken: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '标签分类 {name} 已存在', 'en-US': 'The class {name} exists already' },
+    details: Name,
+  },
+} as const satisfies Record<string, ErrorEntry>
