@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { LAUNCH_OPTIONS } from './src/browser.ts'
-import { DESKTOP } from './src/views.ts'
+import { DESKTOP } from './src/screens.ts'
 
 export default defineConfig({
   testDir: 'stories',

@@ -5,11 +5,14 @@ import {
   listAllAnnouncements,
   listSlides,
   setCountdowns,
+  updateAnnouncement,
   updateSlide,
   uploadSlide,
 } from '@gavel/contract'
+import { logInAs, type SiteAddress } from './accounts.ts'
 import type { Client } from './client.ts'
 import { drawPicture } from './picture.ts'
+import { ADMIN } from './site.ts'
 
 const DAY_MS = 86_400_000
 const SIZE = { width: 1200, height: 440 }
@@ -43,15 +46,48 @@ const NEWEST = {
 
 /** Takes away whatever the home page shows of its own. */
 export async function clearHome(root: Client): Promise<void> {
-  for (const { id } of await root.call(listSlides)) await root.call(deleteSlide, { query: { id } })
+  await clearTop(root)
   const { records } = await root.call(listAllAnnouncements, { query: { limit: 100 } })
   for (const { id } of records) await root.call(deleteAnnouncement, { query: { aid: id } })
-  await root.call(setCountdowns, { body: { countdowns: [] } })
 }
 
 /** Pictures, countdowns and two pages of announcements. @returns the newest announcement's id */
 export async function furnishHome(root: Client): Promise<number> {
   await clearHome(root)
+  await furnishTop(root)
+  for (const day of [1, 2, 3, 4, 5, 6]) {
+    const title = `第 ${day} 周训练安排`
+    await root.call(createAnnouncement, { body: { title, content: `${title}：见题库。` } })
+  }
+  await root.call(createAnnouncement, { body: NEWEST })
+  const { records } = await root.call(listAllAnnouncements, { query: { limit: 1 } })
+  const [newest] = records
+  if (newest === undefined) throw new Error('no announcement was stored')
+  return newest.id
+}
+
+/** Hides what `furnishHome` made. @returns what brings it back */
+export async function bareHome(site: SiteAddress): Promise<() => Promise<void>> {
+  const { client: root } = await logInAs(site, ADMIN)
+  const { records } = await root.call(listAllAnnouncements, { query: { limit: 100 } })
+  const setStatus = async (status: 0 | 1) => {
+    for (const { id } of records) await root.call(updateAnnouncement, { body: { id, status } })
+  }
+  await setStatus(1)
+  await clearTop(root)
+  return async () => {
+    await setStatus(0)
+    await furnishTop(root)
+  }
+}
+
+async function clearTop(root: Client): Promise<void> {
+  for (const { id } of await root.call(listSlides)) await root.call(deleteSlide, { query: { id } })
+  await root.call(setCountdowns, { body: { countdowns: [] } })
+}
+
+/** Two pictures and two countdowns. */
+async function furnishTop(root: Client): Promise<void> {
   for (const { picture, alt, link } of SLIDES) {
     const { id } = await root.call(uploadSlide, { file: { name: 'slide.png', content: picture() } })
     await root.call(updateSlide, { body: { id, alt, link } })
@@ -62,13 +98,4 @@ export async function furnishHome(root: Client): Promise<number> {
     { title: { 'zh-CN': '复赛', 'en-US': 'Second round' }, time: inDays(0.9), link: null },
   ]
   await root.call(setCountdowns, { body: { countdowns } })
-  for (const day of [1, 2, 3, 4, 5, 6]) {
-    const title = `第 ${day} 周训练安排`
-    await root.call(createAnnouncement, { body: { title, content: `${title}：见题库。` } })
-  }
-  await root.call(createAnnouncement, { body: NEWEST })
-  const { records } = await root.call(listAllAnnouncements, { query: { limit: 1 } })
-  const [newest] = records
-  if (newest === undefined) throw new Error('no announcement was stored')
-  return newest.id
 }

@@ -1,73 +1,73 @@
 import { WEB_LANGUAGES } from '@gavel/contract'
 import type { Page } from '@playwright/test'
 import { logInAs } from '../src/accounts.ts'
-import { findColourViolations, findViolations } from '../src/axe.ts'
+import { findViolations } from '../src/axe.ts'
 import { clearHome, furnishHome } from '../src/home.ts'
-import { stageRejudge } from '../src/rejudge.ts'
 import { ADMIN } from '../src/site.ts'
-import { submitFor, waitForVerdict } from '../src/submit.ts'
-import { DESKTOP, PHONE, type Seed, show, VIEWS } from '../src/views.ts'
+import { withView } from '../src/views/show.ts'
+import type { Onlooker, View } from '../src/views/view.ts'
+import { VIEW_GROUPS } from '../src/views.ts'
+import { findFaults, prepare } from '../src/walk.ts'
 import { editorPane, writeProgram } from './support/acts.ts'
+import type { Faults } from './support/faults.ts'
 import { expect, test } from './support/story.ts'
 
-test.use({ who: 'user' })
-// Every page takes long; the languages need not wait for each other.
+// The groups and languages need not wait for each other.
 test.describe.configure({ mode: 'parallel' })
 
-for (const language of WEB_LANGUAGES)
-  test.describe(language, () => {
-    test.use({ language })
+/** The browser's own complaints that belong to a view. */
+function expectFaultsOf({ faults: ofView, unanswered }: View, faults: Faults): void {
+  if (ofView !== undefined) faults.expect(ofView)
+  if (unanswered !== undefined) faults.expect(new RegExp(`^no answer: GET .*${unanswered.source}`))
+}
 
-    test(`no page has an axe violation in ${language}`, async ({
-      page: userPage,
-      site,
-      account,
-      anotherBrowser,
-    }) => {
-      test.setTimeout(1_200_000)
-      const user = await logInAs(site, account)
-      const root = await logInAs(site, ADMIN)
-      const submitted = {
-        accepted: await submitFor(user.client, 'P1000', 'AC'),
-        partial: await submitFor(root.client, 'P1013', 'PAC'),
-        wrong: await submitFor(root.client, 'P1000', 'WA'),
-        compileError: await submitFor(root.client, 'P1000', 'CE'),
-      }
-      for (const submitId of Object.values(submitted)) await waitForVerdict(root.client, submitId)
-      const rejudge = await stageRejudge(root.client, Object.values(submitted))
-      const seed: Seed = { ...submitted, rejudge, announcement: await furnishHome(root.client) }
-      const pages: Record<(typeof VIEWS)[number]['who'], Page> = {
-        visitor: await anotherBrowser('visitor'),
-        user: userPage,
-        root: await anotherBrowser('root'),
-      }
+for (const [group, views] of Object.entries(VIEW_GROUPS))
+  for (const language of WEB_LANGUAGES)
+    test.describe(language, () => {
+      test.use({ language })
 
-      for (const view of VIEWS) {
-        const page = pages[view.who]
-        await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-        await page.setViewportSize(view.isForPhones === true ? PHONE : DESKTOP)
-        await show(page, view, seed)
-        expect.soft(await findViolations(page), view.name).toEqual([])
-        // Colours are the same in every language.
-        if (language !== 'zh-CN') continue
-        await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-        expect.soft(await findColourViolations(page), `${view.name}, dark`).toEqual([])
-      }
-      await clearHome(root.client)
+      test(`every page of the group ${group} is in order at every width in ${language}`, async ({
+        site,
+        onlookers: { logins, seed },
+        faults,
+        anotherBrowser,
+      }) => {
+        test.setTimeout(600_000)
+        const { client: root } = await logInAs(site, ADMIN)
+        const furnished = { ...seed, announcement: await furnishHome(root) }
+        const pages = new Map<Onlooker, Page>()
+        for (const view of views) {
+          const page = pages.get(view.who) ?? (await anotherBrowser(logins[view.who]))
+          pages.set(view.who, page)
+          const name = `${view.name}, ${language}`
+          expectFaultsOf(view, faults)
+          await prepare(page, view)
+          const look = withView({ page, view, site, seed: furnished }, async () => {
+            for (const { at, faults: found } of await findFaults(page, view, language))
+              expect.soft(found, `${name}, ${at}`).toEqual([])
+          })
+          await look.catch((error: unknown) => expect.soft(String(error), `${name} comes up`).toBe(''))
+          expect.soft(faults.take(), `${name}: the browser`).toEqual([])
+        }
+        await clearHome(root)
+      })
     })
-  })
 
-test('a message over the page stands in a landmark of its own', async ({ page }) => {
-  // It would leave while it is looked at.
-  await page.addInitScript(() => {
-    const plain = window.setTimeout.bind(window)
-    const patient = (work: () => void, milliseconds = 0) =>
-      milliseconds >= 1_000 ? 0 : plain(work, milliseconds)
-    Object.assign(window, { setTimeout: patient })
+test.describe('a message over the page', () => {
+  test.use({ who: 'user' })
+
+  test('stands in a landmark of its own', async ({ page }) => {
+    // It would leave while it is looked at.
+    await page.addInitScript(() => {
+      const plain = window.setTimeout.bind(window)
+      const patient = (work: () => void, milliseconds = 0) =>
+        milliseconds >= 1_000 ? 0 : plain(work, milliseconds)
+      Object.assign(window, { setTimeout: patient })
+    })
+    await page.goto('/problem/P1000')
+    await writeProgram(page, '   ')
+    await editorPane(page).getByRole('button', { name: 'Submit' }).click()
+    await expect(page.getByRole('region', { name: 'Messages' })).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
   })
-  await page.goto('/problem/P1000')
-  await writeProgram(page, '   ')
-  await editorPane(page).getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByRole('region', { name: 'Messages' })).toBeVisible()
-  expect(await findViolations(page)).toEqual([])
 })

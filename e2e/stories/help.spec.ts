@@ -1,4 +1,4 @@
-import { PHONE } from '../src/views.ts'
+import { PHONE } from '../src/screens.ts'
 import { expectNoSidewaysScroll } from './support/acts.ts'
 import { expect, test } from './support/story.ts'
 

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { type Account, registerAccount, type SiteAddress } from '../src/accounts.ts'
 import { findViolations } from '../src/axe.ts'
 import { readAnswer } from '../src/challenges.ts'
-import { PHONE } from '../src/views.ts'
+import { PHONE } from '../src/screens.ts'
 import { expect, test } from './support/story.ts'
 
 const WORDS = {

@@ -1,6 +1,9 @@
-import { registerAccount } from '../src/accounts.ts'
+import type { Locator, Page } from '@playwright/test'
+import { logInAs, registerAccount } from '../src/accounts.ts'
+import { clearHome, furnishHome } from '../src/home.ts'
 import { cppProgram } from '../src/programs.ts'
-import { PHONE } from '../src/views.ts'
+import { PHONE } from '../src/screens.ts'
+import { ADMIN } from '../src/site.ts'
 import {
   chooseLanguage,
   editorPane,
@@ -49,4 +52,45 @@ test('the whole road works on a phone, and no page scrolls sideways', async ({ p
   await page.getByRole('dialog').getByRole('link', { name: 'Status' }).tap()
   await expect(page.getByRole('row', { name: new RegExp(account.username) })).toContainText('Accepted')
   await expectNoSidewaysScroll(page)
+})
+
+/** A finger goes from the middle of a place by so many pixels, as the screen tells it to the browser. */
+async function swipe(page: Page, place: Locator, way: { x: number; y: number }): Promise<void> {
+  const box = await place.boundingBox()
+  if (box === null) throw new Error(`${place} is not on the screen`)
+  const screen = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', part: number) => {
+    const point = { x: box.x + box.width / 2 + way.x * part, y: box.y + box.height / 2 + way.y * part }
+    const touchPoints = type === 'touchEnd' ? [] : [point]
+    return screen.send('Input.dispatchTouchEvent', { type, touchPoints })
+  }
+  await touch('touchStart', 0)
+  for (const part of [0.2, 0.4, 0.6, 0.8, 1]) await touch('touchMove', part)
+  await touch('touchEnd', 1)
+  await screen.detach()
+}
+
+test('a finger turns the pictures of the home page, and follows no link on its way', async ({
+  page,
+  site,
+}) => {
+  const { client } = await logInAs(site, ADMIN)
+  await furnishHome(client)
+  // Then nothing turns by itself.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/home')
+  const carousel = page.getByRole('region', { name: 'Pictures' })
+  const current = carousel.locator('button[aria-current]')
+  await expect(current).toHaveAccessibleName('Show picture 1')
+  await swipe(page, carousel, { x: -120, y: 10 })
+  await expect(current).toHaveAccessibleName('Show picture 2')
+  await swipe(page, carousel, { x: 120, y: -10 })
+  await expect(current).toHaveAccessibleName('Show picture 1')
+  await swipe(page, carousel, { x: -30, y: -90 })
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await expect(current).toHaveAccessibleName('Show picture 1')
+  await expect(page).toHaveURL(/\/home$/)
+  await carousel.getByRole('link', { name: 'The school contest is open' }).tap()
+  await expect(page).toHaveURL(/\/problem$/)
+  await clearHome(client)
 })

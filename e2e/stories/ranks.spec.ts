@@ -1,6 +1,6 @@
 import { logInAs } from '../src/accounts.ts'
+import { PHONE } from '../src/screens.ts'
 import { submitFor, waitForVerdict } from '../src/submit.ts'
-import { PHONE } from '../src/views.ts'
 import { expectNoSidewaysScroll } from './support/acts.ts'
 import { expect, test } from './support/story.ts'
 
@@ -21,6 +21,12 @@ test.describe('in English', () => {
       .getByRole('link', { name: 'Ranks' })
       .click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('ACM ranks')
+    const marked = page.getByRole('navigation', { name: 'Main navigation' }).locator('[aria-current]')
+    await expect(marked).toHaveText('Ranks')
+    await page.getByRole('navigation', { name: 'Kind of ranks' }).getByRole('link', { name: 'OI' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('OI ranks')
+    await expect(marked).toHaveText('Ranks')
+    await page.goBack()
     await expect(page.getByRole('region', { name: /^The 10 users with most solved/ })).toBeVisible()
 
     const words = page.getByRole('searchbox', { name: 'Username, nickname or real name' })

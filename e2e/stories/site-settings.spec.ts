@@ -1,7 +1,7 @@
 import { setWebConfig, updateSwitches } from '@gavel/contract'
 import type { Page } from '@playwright/test'
 import { findViolations } from '../src/axe.ts'
-import { PHONE } from '../src/views.ts'
+import { PHONE } from '../src/screens.ts'
 import { expectNoSidewaysScroll } from './support/acts.ts'
 import { expect, test } from './support/story.ts'
 

@@ -3,10 +3,12 @@ import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { WEB_LANGUAGES } from '@gavel/contract'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
-import { type LoggedIn, logInAs } from '../src/accounts.ts'
+import type { LoggedIn } from '../src/accounts.ts'
 import { browserStateOf, LAUNCH_OPTIONS } from '../src/browser.ts'
-import { ADMIN, type Site, startSite } from '../src/site.ts'
-import { DESKTOP, PHONE, VIEWS, type View } from '../src/views.ts'
+import { DESKTOP, PHONE } from '../src/screens.ts'
+import { type Site, startSite } from '../src/site.ts'
+import type { View } from '../src/views/view.ts'
+import { VIEWS } from '../src/views.ts'
 import { contactSheet } from './contact-sheet.ts'
 import { seedPeople } from './people.ts'
 import { type Shot, takeShots } from './shots.ts'
@@ -45,8 +47,7 @@ async function tour(ofSite: Site, views: readonly View[]): Promise<Shot[]> {
   await rm(TOUR_DIR, { recursive: true, force: true })
   await mkdir(TOUR_DIR, { recursive: true })
   console.log('Seeding people and submissions …')
-  const { reader, seed } = await seedPeople(ofSite)
-  const logins = { visitor: null, user: reader, root: await logInAs(ofSite, ADMIN) }
+  const { logins, seed } = await seedPeople(ofSite)
   const browser = await chromium.launch(LAUNCH_OPTIONS)
   const shots: Shot[] = []
   for (const device of DEVICES)
@@ -58,7 +59,7 @@ async function tour(ofSite: Site, views: readonly View[]): Promise<Shot[]> {
         await using context = await openAs(logins[view.who])
         const page = await context.newPage()
         const widths = [device.screen.width, ...(device.isPhone ? [] : (view.widths ?? []))]
-        shots.push(...(await takeShots({ page, view, seed, language, widths, dir: TOUR_DIR })))
+        shots.push(...(await takeShots({ page, view, site: ofSite, seed, language, widths, dir: TOUR_DIR })))
       }
     }
   await browser.close()

@@ -4,9 +4,11 @@ import { inventAccount, type LoggedIn, logInAs, registerAccount, type SiteAddres
 import type { Client } from '../src/client.ts'
 import { furnishHome } from '../src/home.ts'
 import { stageRejudge } from '../src/rejudge.ts'
+import { joinGuarded } from '../src/second-factor.ts'
 import { ADMIN } from '../src/site.ts'
 import { submitFor, waitForVerdict } from '../src/submit.ts'
-import type { Seed } from '../src/views.ts'
+import { tellUser } from '../src/tell.ts'
+import type { Logins, Seed } from '../src/views/view.ts'
 
 type Attempt = readonly [problemCode: string, verdict: Verdict]
 
@@ -42,7 +44,7 @@ const OTHERS: Readonly<Record<string, readonly Attempt[]>> = {
 }
 
 export interface People {
-  readonly reader: LoggedIn
+  readonly logins: Logins
   readonly seed: Seed
 }
 
@@ -56,8 +58,14 @@ export async function seedPeople(site: SiteAddress): Promise<People> {
   const [compileError = 0] = ids[2] ?? []
   for (const submitId of ids.flat()) await waitForVerdict(reader.client, submitId)
   const rejudge = await seedRejudge(site, ids.flat())
-  const announcement = await furnishHome((await logInAs(site, ADMIN)).client)
-  return { reader, seed: { accepted, partial, wrong, compileError, rejudge, announcement } }
+  const root = await logInAs(site, ADMIN)
+  const announcement = await furnishHome(root.client)
+  const guarded = await joinGuarded(site, 'grace')
+  await tellUser(root.client, reader.info.username)
+  return {
+    logins: { visitor: null, user: reader, guarded: guarded.login, root },
+    seed: { accepted, partial, wrong, compileError, rejudge, announcement, guarded: guarded.account },
+  }
 }
 
 /** Two were accepted by hand, which the judge does not agree with: the staged rejudge has something to show. */

@@ -1,7 +1,11 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { Page } from '@playwright/test'
+import type { SiteAddress } from '../src/accounts.ts'
 import { findViolations } from '../src/axe.ts'
-import { DESKTOP, type Seed, show, type View } from '../src/views.ts'
+import { findLayoutFaults } from '../src/layout.ts'
+import { DESKTOP } from '../src/screens.ts'
+import { withView } from '../src/views/show.ts'
+import type { Seed, View } from '../src/views/view.ts'
 
 export const SCHEMES = ['light', 'dark'] as const
 
@@ -19,6 +23,7 @@ export interface Shot {
 interface Looking {
   readonly page: Page
   readonly view: View
+  readonly site: SiteAddress
   readonly seed: Seed
   readonly language: WebLanguage
   readonly widths: readonly number[]
@@ -26,15 +31,21 @@ interface Looking {
 }
 
 /** Opens a view once and takes its pictures, in light and dark at each width. */
-export async function takeShots({ page, view, seed, language, widths, dir }: Looking): Promise<Shot[]> {
+export async function takeShots(looking: Looking): Promise<Shot[]> {
+  const { page } = looking
   const shots: Shot[] = []
-  const faults: string[] = []
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   try {
-    await show(page, view, seed)
+    await withView(looking, async () => void shots.push(...(await takeEach(looking, []))))
   } catch (error) {
-    faults.push(`does not come up: ${error instanceof Error ? error.message : String(error)}`)
+    const reason = error instanceof Error ? error.message : String(error)
+    shots.push(...(await takeEach(looking, [`does not come up: ${reason}`])))
   }
+  return shots
+}
+
+async function takeEach({ page, view, language, widths, dir }: Looking, faults: string[]): Promise<Shot[]> {
+  const shots: Shot[] = []
   for (const width of widths) {
     await page.setViewportSize({ ...(page.viewportSize() ?? DESKTOP), width })
     for (const scheme of SCHEMES) {
@@ -44,18 +55,9 @@ export async function takeShots({ page, view, seed, language, widths, dir }: Loo
       const fullPage = (await page.getByRole('dialog').count()) === 0
       if (fullPage) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
       await page.screenshot({ path: `${dir}/${file}`, fullPage, animations: 'disabled' })
-      const ofShot = [...faults, ...(await findSidewaysScroll(page)), ...(await findViolations(page))]
+      const ofShot = [...faults, ...(await findLayoutFaults(page)), ...(await findViolations(page))]
       shots.push({ view: view.name, language, width, scheme, file, faults: ofShot })
     }
   }
   return shots
-}
-
-/** The page itself must not scroll sideways; tables and code may, in areas of their own. */
-async function findSidewaysScroll(page: Page): Promise<string[]> {
-  const { content, view } = await page.evaluate(() => ({
-    content: document.documentElement.scrollWidth,
-    view: document.documentElement.clientWidth,
-  }))
-  return content > view ? [`scrolls sideways: ${content} px of content in ${view} px`] : []
 }

@@ -34,4 +34,11 @@ export class Faults {
   unexpected(): string[] {
     return this.#seen.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)))
   }
+
+  /** What nobody expected since the last time it was asked for. */
+  take(): string[] {
+    const taken = this.unexpected()
+    this.#seen.length = 0
+    return taken
+  }
 }

@@ -11,6 +11,7 @@ import {
 import { browserStateOf } from '../../src/browser.ts'
 import { ADMIN, startSite } from '../../src/site.ts'
 import { Faults } from './faults.ts'
+import { type Onlookers, seedOnlookers } from './onlookers.ts'
 
 export { expect } from '@playwright/test'
 
@@ -24,7 +25,13 @@ interface Story {
   account: Account
   faults: Faults
   /** Opens a browser for one more person, a new user unless said otherwise. */
-  anotherBrowser: (who?: Who) => Promise<Page>
+  anotherBrowser: (who?: Who | LoggedIn | null) => Promise<Page>
+}
+
+interface Shared {
+  site: SiteAddress
+  /** Those through whose eyes every page of the site is seen. */
+  onlookers: Onlookers
 }
 
 /** The first start of a site loads the starter bank. */
@@ -35,7 +42,7 @@ const SITE_TIMEOUT_MS = 360_000
  * meets no other that runs at that moment. `STORY_SITE_URL` with `STORY_SITE_DIR` (its `DATA_DIR`) uses a site with the
  * starter bank that runs already: handy while a story is written.
  */
-export const test = base.extend<Story, { site: SiteAddress }>({
+export const test = base.extend<Story, Shared>({
   who: ['visitor', { option: true }],
   language: ['en-US', { option: true }],
 
@@ -48,6 +55,11 @@ export const test = base.extend<Story, { site: SiteAddress }>({
       await use(site)
       await site.stop()
     },
+    { scope: 'worker', timeout: SITE_TIMEOUT_MS },
+  ],
+
+  onlookers: [
+    async ({ site }, use) => use(await seedOnlookers(site, freshName)),
     { scope: 'worker', timeout: SITE_TIMEOUT_MS },
   ],
 
@@ -77,7 +89,8 @@ export const test = base.extend<Story, { site: SiteAddress }>({
 
   anotherBrowser: async ({ browser, site, language, faults }, use) => {
     await use(async (who = 'user') => {
-      const storageState = browserStateOf(site, language, await loginOf(site, who))
+      const login = typeof who === 'string' ? await loginOf(site, who) : who
+      const storageState = browserStateOf(site, language, login)
       const context = await browser.newContext({ baseURL: site.url, storageState })
       faults.watch(context)
       return context.newPage()

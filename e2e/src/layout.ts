@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+
+/** What is wrong with where things stand at the page's present width: one line for each. */
+export function findLayoutFaults(page: Page): Promise<string[]> {
+  return page.evaluate(lookAtLayout)
+}
+
+/**
+ * Runs in the page, so it brings along all that it needs.
+ *
+ * While a modal dialog is open, it alone is looked at. What scrolls in an area of its own can be reached, what ends in
+ * dots says so itself, and what floats over the page is meant to cover it: none of these is a fault.
+ */
+function lookAtLayout(): string[] {
+  const CONTROLS =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=slider], [role=switch], [role=textbox]'
+  /** Rounding, borders, and the room that a font keeps around its signs. */
+  const SLACK_PX = 1.5
+  const OVERLAP_PX = 3
+
+  interface Box {
+    readonly left: number
+    readonly top: number
+    readonly right: number
+    readonly bottom: number
+  }
+
+  const page = document.documentElement
+  const screen = { left: 0, top: Number.NEGATIVE_INFINITY, right: page.clientWidth, bottom: Infinity }
+  const root = [...document.querySelectorAll('dialog:modal, [aria-modal=true]')].at(-1) ?? document.body
+
+  const nameOf = (element: Element) => {
+    const name = element.getAttribute('aria-label') ?? element.textContent ?? ''
+    return `<${element.tagName.toLowerCase()}> “${name.trim().replace(/\s+/g, ' ').slice(0, 40)}”`
+  }
+
+  const isShown = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+    element.closest('[inert], .visually-hidden') === null
+
+  const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+  const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
+
+  /** What cuts off a part of the box sideways or, where that is more than half of it, above or below. */
+  function cutBy(box: Box, from: Element | null): Element | null {
+    let [isHeldAcross, isHeldDown] = [true, true]
+    const half = (box.bottom - box.top) / 2
+    for (let outer = from; outer !== null && outer !== page; outer = outer.parentElement) {
+      const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(outer)
+      if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return null
+      const around = outer.getBoundingClientRect()
+      const isCutAcross = box.left < around.left - SLACK_PX || box.right > around.right + SLACK_PX
+      const isCutDown = box.top < around.top - half || box.bottom > around.bottom + half
+      if (isHeldAcross && hides(overflowX) && isCutAcross) return outer
+      if (isHeldDown && hides(overflowY) && isCutDown) return outer
+      isHeldAcross &&= !scrolls(overflowX)
+      isHeldDown &&= !scrolls(overflowY)
+      if (position === 'fixed') break
+    }
+    const isOutside = box.left < screen.left - SLACK_PX || box.right > screen.right + SLACK_PX
+    return isHeldAcross && isOutside ? page : null
+  }
+
+  const both = (one: Box, other: Box): Box => ({
+    left: Math.max(one.left, other.left),
+    top: Math.max(one.top, other.top),
+    right: Math.min(one.right, other.right),
+    bottom: Math.min(one.bottom, other.bottom),
+  })
+  const isLargerThan = (box: Box, px: number) => box.right - box.left > px && box.bottom - box.top > px
+
+  const windows = new Map<Element, Box>()
+  /** What may be seen of what stands in an element. */
+  function windowOf(element: Element): Box {
+    const known = windows.get(element)
+    if (known !== undefined) return known
+    const outer = element.parentElement === null ? screen : windowOf(element.parentElement)
+    const { overflowX, overflowY } = getComputedStyle(element)
+    const isWindow = overflowX !== 'visible' || overflowY !== 'visible'
+    const seen = isWindow && element !== page ? both(outer, element.getBoundingClientRect()) : outer
+    windows.set(element, seen)
+    return seen
+  }
+
+  const layers = new Map<Element, Element>()
+  /** Things of one layer stand beside each other; those of another may cover them. */
+  function layerOf(element: Element): Element {
+    const known = layers.get(element)
+    if (known !== undefined) return known
+    const isOwn = ['absolute', 'fixed', 'sticky'].includes(getComputedStyle(element).position)
+    const layer = isOwn || element.parentElement === null ? element : layerOf(element.parentElement)
+    layers.set(element, layer)
+    return layer
+  }
+
+  function textsIn(element: Element) {
+    const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+    const found: { readonly parent: Element; readonly text: string; readonly boxes: readonly Box[] }[] = []
+    for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      const { parentElement: parent, textContent: text } = node
+      if (parent === null || text === null || text.trim() === '' || !isShown(parent)) continue
+      const range = document.createRange()
+      range.selectNodeContents(node)
+      found.push({ parent, text: text.trim().slice(0, 40), boxes: [...range.getClientRects()] })
+    }
+    return found
+  }
+
+  const faults: string[] = []
+  if (page.scrollWidth > page.clientWidth)
+    faults.push(`scrolls sideways: ${page.scrollWidth} px of content in ${page.clientWidth} px`)
+
+  const controls = [...root.querySelectorAll(CONTROLS)].filter(isShown).map((element) => ({
+    element,
+    box: element.getBoundingClientRect() as Box,
+  }))
+  const visible = controls.filter(({ box }) => isLargerThan(box, 1))
+  for (const { element, box } of visible) {
+    const cutting = cutBy(box, element.parentElement)
+    if (cutting !== null) faults.push(`cut off by ${nameOf(cutting).slice(0, 30)}: ${nameOf(element)}`)
+  }
+
+  for (const { parent, text, boxes } of textsIn(root)) {
+    for (const box of boxes) {
+      if (!isLargerThan(box, 1)) continue
+      if (cutBy(box, parent) !== null) faults.push(`text is cut off: “${text}”`)
+      const seen = both(box, windowOf(parent))
+      const own = parent.closest('label')?.control
+      for (const { element, box: place } of visible) {
+        if (!isLargerThan(both(seen, place), OVERLAP_PX)) continue
+        if (element.contains(parent) || element === own || layerOf(element) !== layerOf(parent)) continue
+        faults.push(`text “${text}” stands over ${nameOf(element)}`)
+      }
+    }
+  }
+  return [...new Set(faults)]
+}

@@ -1,0 +1,55 @@
+import { TABLET_WIDTHS } from '../screens.ts'
+import { requireSecondFactor } from '../second-factor.ts'
+import { pressIn, type View } from './view.ts'
+
+/** The administration of the site and of judging. */
+export const ADMIN_SITE_VIEWS: readonly View[] = [
+  { name: 'dashboard', who: 'root', path: () => '/admin/dashboard' },
+  { name: 'dashboard-failed', who: 'root', path: () => '/admin/dashboard', unanswered: /\/api\/admin\// },
+  {
+    name: 'dashboard-guarded',
+    who: 'root',
+    path: () => '/admin/dashboard',
+    arrange: requireSecondFactor,
+    faults: /^answer: 403 GET \S+\/api\/admin\//,
+  },
+  {
+    name: 'admin-drawer',
+    who: 'root',
+    path: () => '/admin/dashboard',
+    open: pressIn('banner', /^(打开菜单|Open menu)$/),
+    isForPhones: true,
+  },
+  { name: 'home-settings', who: 'root', path: () => '/admin/home', widths: TABLET_WIDTHS },
+  { name: 'site-settings', who: 'root', path: () => '/admin/conf', widths: TABLET_WIDTHS },
+  {
+    name: 'switches',
+    who: 'root',
+    path: () => '/admin/switch',
+    open: pressIn('main', /^(添加账号：HDU|Add an account at HDU)$/),
+    widths: TABLET_WIDTHS,
+  },
+  { name: 'login-provider', who: 'root', path: () => '/admin/login-provider' },
+  { name: 'judges', who: 'root', path: () => '/admin/judges', widths: TABLET_WIDTHS },
+  {
+    name: 'judge-new',
+    who: 'root',
+    path: () => '/admin/judges',
+    open: pressIn('main', /^(添加评测机|Add a judge host)$/),
+  },
+  {
+    name: 'judge-revoke',
+    who: 'root',
+    path: () => '/admin/judges',
+    open: pressIn('main', /^(吊销评测机|Revoke)/),
+  },
+  { name: 'rejudges', who: 'root', path: () => '/admin/rejudges' },
+  {
+    name: 'rejudge',
+    who: 'root',
+    path: ({ rejudge }) => `/admin/rejudges/${rejudge}`,
+    widths: TABLET_WIDTHS,
+  },
+  { name: 'rejudge-new', who: 'root', path: () => '/admin/rejudges/new?displayPid=P1000' },
+  { name: 'rejudge-unknown', who: 'root', path: () => '/admin/rejudges/999999' },
+]

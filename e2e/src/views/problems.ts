@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { TABLET_WIDTHS } from '../screens.ts'
+import { pressIn, type View } from './view.ts'
+
+/** The workplace as it is used: a program in the editor and its verdict below. */
+async function handInAgain(page: Page): Promise<void> {
+  const main = page.getByRole('main')
+  await main.getByRole('button', { name: /^(载入最近一次通过的代码|Load the last accepted code)$/ }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(替换|Replace)$/ })
+    .click()
+  await main
+    .getByRole('textbox', { name: /first|代码|Code/ })
+    .filter({ hasText: 'first' })
+    .waitFor()
+  await main.getByRole('button', { name: /^(提交|Submit)$/ }).click()
+  await main
+    .getByRole('strong')
+    .filter({ hasText: /^(答案正确|Accepted)$/ })
+    .waitFor()
+}
+
+export const PROBLEM_VIEWS: readonly View[] = [
+  { name: 'problems', who: 'user', path: () => '/problem', widths: TABLET_WIDTHS },
+  { name: 'problems-none', who: 'visitor', path: () => '/problem?keyword=zzz' },
+  { name: 'problem-visitor', who: 'visitor', path: () => '/problem/P1013' },
+  { name: 'problem', who: 'user', path: () => '/problem/P1000', open: handInAgain, widths: TABLET_WIDTHS },
+  { name: 'problem-mine', who: 'user', path: () => '/problem/P1000?tab=submissions' },
+  {
+    name: 'problem-statistics',
+    who: 'user',
+    path: () => '/problem/P1000',
+    open: pressIn('main', /^(提交统计|Statistics)$/),
+  },
+  {
+    name: 'problem-settings',
+    who: 'user',
+    path: () => '/problem/P1000',
+    open: pressIn('main', /^(编辑器设置|Editor settings)$/),
+  },
+  {
+    name: 'problem-test',
+    who: 'user',
+    path: () => '/problem/P1000',
+    open: pressIn('main', /^(在线测试|Online test)$/),
+  },
+  { name: 'problem-unknown', who: 'visitor', path: () => '/problem/P9999' },
+]

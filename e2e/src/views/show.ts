@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import type { SiteAddress } from '../accounts.ts'
+import type { Seed, View } from './view.ts'
+
+interface Stage {
+  readonly page: Page
+  readonly view: View
+  readonly site: SiteAddress
+  readonly seed: Seed
+}
+
+/** Opens a view, waits until nothing on it is on its way any more, and has it looked at. */
+export async function withView(stage: Stage, look: () => Promise<void>): Promise<void> {
+  const { page, view, site, seed } = stage
+  const undo = await view.arrange?.(site)
+  if (view.unanswered !== undefined)
+    await page.route(view.unanswered, (route) => route.abort('internetdisconnected'))
+  try {
+    await page.goto(view.path(seed))
+    await settle(page)
+    await view.open?.(page, seed)
+    await settle(page)
+    await look()
+  } finally {
+    await page.unrouteAll()
+    await undo?.()
+  }
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+  await page.waitForFunction(() => {
+    const busy = document.querySelector('[aria-busy="true"], .mantine-Skeleton-root')
+    // Some parts are fetched only when they come into sight.
+    busy?.scrollIntoView({ behavior: 'instant', block: 'nearest' })
+    const isMoving = document.getAnimations().some(({ playState, effect }) => {
+      const iterations = effect?.getComputedTiming().iterations
+      return playState === 'running' && iterations !== Number.POSITIVE_INFINITY
+    })
+    return busy === null && !isMoving && document.fonts.status === 'loaded'
+  })
+}

@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test'
+import { pressIn, type View } from './view.ts'
+
+/** A test case with how its files begin. */
+async function openFailedCase(page: Page): Promise<void> {
+  await pressIn('main', /^#\d+.*(答案错误|Wrong Answer)/)(page)
+  await page
+    .getByRole('main')
+    .getByRole('region', { name: /^(程序输出|Output of the program)$/ })
+    .waitFor()
+}
+
+export const SUBMISSION_VIEWS: readonly View[] = [
+  { name: 'status', who: 'user', path: () => '/status' },
+  { name: 'status-none', who: 'visitor', path: () => '/status?username=nobody' },
+  { name: 'submission', who: 'user', path: ({ accepted }) => `/submission-detail/${accepted}` },
+  {
+    name: 'submission-wrong',
+    who: 'root',
+    path: ({ wrong }) => `/submission-detail/${wrong}`,
+    open: openFailedCase,
+  },
+  { name: 'submission-partial', who: 'root', path: ({ partial }) => `/submission-detail/${partial}` },
+  {
+    name: 'submission-compile',
+    who: 'root',
+    path: ({ compileError }) => `/submission-detail/${compileError}`,
+  },
+  { name: 'submission-foreign', who: 'visitor', path: ({ wrong }) => `/submission-detail/${wrong}` },
+  { name: 'submission-unknown', who: 'visitor', path: () => '/submission-detail/999999999' },
+]

@@ -1,0 +1,52 @@
+import type { WebLanguage } from '@gavel/contract'
+import type { Page } from '@playwright/test'
+
+/** What is wrong with a page's words and its frame: one line for each. */
+export function findWordFaults(page: Page, language: WebLanguage): Promise<string[]> {
+  return page.evaluate(lookAtWords, language)
+}
+
+/**
+ * Runs in the page, so it brings along all that it needs. The site's own words are looked at: not code, not what names
+ * another language, and not what users wrote, which stands in `bdi` or in a text of Markdown.
+ */
+function lookAtWords(language: WebLanguage): string[] {
+  const NOT_OURS = 'code, pre, kbd, script, style, textarea, option, .cm-editor, bdi, [class*="_markdown_"]'
+  /** `list.empty`: how a text is called that nobody wrote. Names of files look alike. */
+  const KEY = /^[a-z]+(_[a-z]+)*(\.[a-z0-9-]+(_[a-z0-9]+)*)+$/
+  const FILE = /\.(csv|xlsx|txt|png|webp|zip|org|com|net|cn|ts|h|cpp|java|py)$/
+  const FILLING = /\{\{|\bundefined\b|\bNaN\b|\[object |Invalid Date/
+  const HAN = /\p{Script=Han}/u
+  /** Two English words on end, in what the Chinese site says itself. */
+  const ENGLISH = /^\P{Script=Han}*\b[a-z]{2,} [a-z]{2,}\b\P{Script=Han}*$/iu
+
+  const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
+  const isOurs = (element: Element) =>
+    element.closest(NOT_OURS) === null && element.closest('[lang]') === document.documentElement
+
+  const words: string[] = []
+  for (const element of document.querySelectorAll('body, body *')) {
+    if (!isOurs(element) || !isSeen(element)) continue
+    for (const node of element.childNodes)
+      if (node.nodeType === Node.TEXT_NODE) words.push(node.textContent ?? '')
+    for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
+      words.push(element.getAttribute(name) ?? '')
+  }
+
+  const faults: string[] = []
+  for (const word of new Set(words.map((text) => text.trim()))) {
+    if (KEY.test(word) && !FILE.test(word)) faults.push(`a text without words: ${word}`)
+    if (FILLING.test(word)) faults.push(`a gap in a text: ${word}`)
+    if (language === 'en-US' ? HAN.test(word) : ENGLISH.test(word))
+      faults.push(`in another language: ${word}`)
+  }
+
+  const count = (selector: string) =>
+    [...document.querySelectorAll(selector)].filter((element) => element.checkVisibility()).length
+  for (const landmark of ['main', 'h1'])
+    if (count(landmark) !== 1) faults.push(`${count(landmark)} of <${landmark}>`)
+  const { lang } = document.documentElement
+  if (lang !== language) faults.push(`lang is ${lang}`)
+  if (!/^\S.* - \S/.test(document.title)) faults.push(`the title is “${document.title}”`)
+  return faults
+}

@@ -1,0 +1,34 @@
+import { inventAccount, logInAs, registerAccount, type SiteAddress } from '../../src/accounts.ts'
+import { stageRejudge } from '../../src/rejudge.ts'
+import { joinGuarded } from '../../src/second-factor.ts'
+import { ADMIN } from '../../src/site.ts'
+import { submitFor, waitForVerdict } from '../../src/submit.ts'
+import { tellUser } from '../../src/tell.ts'
+import type { Logins, Seed } from '../../src/views/view.ts'
+
+export interface Onlookers {
+  readonly logins: Logins
+  readonly seed: Omit<Seed, 'announcement'>
+}
+
+/** Somebody of each kind, with submissions, a rejudge and a message to look at. */
+export async function seedOnlookers(site: SiteAddress, freshName: () => string): Promise<Onlookers> {
+  const root = await logInAs(site, ADMIN)
+  const account = inventAccount(freshName())
+  await registerAccount(site, account)
+  const user = await logInAs(site, account)
+  const guarded = await joinGuarded(site, freshName())
+  const submitted = {
+    accepted: await submitFor(user.client, 'P1000', 'AC'),
+    partial: await submitFor(root.client, 'P1013', 'PAC'),
+    wrong: await submitFor(root.client, 'P1000', 'WA'),
+    compileError: await submitFor(root.client, 'P1000', 'CE'),
+  }
+  for (const submitId of Object.values(submitted)) await waitForVerdict(root.client, submitId)
+  const rejudge = await stageRejudge(root.client, Object.values(submitted))
+  await tellUser(root.client, account.username)
+  return {
+    logins: { visitor: null, user, guarded: guarded.login, root },
+    seed: { ...submitted, rejudge, guarded: guarded.account },
+  }
+}
