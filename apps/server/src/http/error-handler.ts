@@ -27,9 +27,14 @@ export function installErrorHandler(app: FastifyInstance) {
   })
 }
 
-export function sendRefusal(request: FastifyRequest, reply: FastifyReply, error: DomainError): void {
+/** @param http where no client looks into the envelope, another status than the catalogue's */
+export function sendRefusal(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  error: DomainError,
+  http: number = error instanceof InvalidRequest ? error.http : ERRORS[error.code].http,
+): void {
   const entry = ERRORS[error.code]
-  const http = error instanceof InvalidRequest ? error.http : entry.http
   if (http === 401 || http === 403)
     reply.header('Url-Type', request.url.startsWith('/api/admin') ? 'admin' : 'general')
   reply

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ByteRange } from '../../blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
 import { DomainError } from '../../http/domain-error.ts'
+import { sendRefusal } from '../../http/error-handler.ts'
 import { FILE_FOLDER, keyOf, PICTURE_FOLDER } from './file-address.ts'
 import { findFileByKey, type StoredFile } from './files.queries.ts'
 import { rangeOf } from './range.ts'
@@ -19,8 +20,11 @@ export function installPublicFiles(app: FastifyInstance, context: Context) {
     async (request: FastifyRequest<{ Params: { name: string } }>, reply: FastifyReply) => {
       const key = keyOf(request.params.name)
       const file = key === null ? null : await findFileByKey(context.db, key)
-      if (file === null || (file.kind !== 'markdown-file') !== isPicture)
-        throw new DomainError('file_not_found')
+      if (file === null || (file.kind !== 'markdown-file') !== isPicture) {
+        // Browsers, caches and scripts that download look at the status alone.
+        sendRefusal(request, reply, new DomainError('file_not_found'), 404)
+        return reply
+      }
       return sendFile(context, { file, request, reply })
     }
   for (const [folder, isPicture] of [

@@ -1,5 +1,5 @@
 import { IconMenu2 } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouterState } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useUser } from '../../api/session.ts'
 import { useSiteConfig } from '../../api/site-config.ts'
@@ -55,8 +55,15 @@ export function TopBar() {
 
 function NavLinks() {
   const { t } = useTranslation()
-  return navItemsFor(useUser()).map(({ label, link }) => (
-    <Link key={link.to} {...link} activeProps={{ 'aria-current': 'page' }}>
+  const path = useRouterState({ select: ({ location }) => location.pathname })
+  return navItemsFor(useUser()).map(({ label, link, alsoAt }) => (
+    <Link
+      key={link.to}
+      {...link}
+      // Of the entry, but not the page that it leads to.
+      aria-current={path === alsoAt ? 'true' : undefined}
+      activeProps={{ 'aria-current': 'page' }}
+    >
       {t(label)}
     </Link>
   ))

@@ -4,14 +4,19 @@ import { isSiteAdmin } from '../../api/session.ts'
 
 const everybody = (_user: UserInfoVo | null) => true
 
-/** What the top bar and the drawer list, in their order. */
+/** What the top bar and the drawer list, in their order. `alsoAt` is another page of the entry. */
 const NAV_ITEMS = [
-  { label: 'nav.home', link: linkOptions({ to: '/home' }), shownTo: everybody },
-  { label: 'nav.problems', link: linkOptions({ to: '/problem' }), shownTo: everybody },
-  { label: 'nav.status', link: linkOptions({ to: '/status' }), shownTo: everybody },
-  { label: 'nav.ranks', link: linkOptions({ to: '/acm-rank' }), shownTo: everybody },
-  { label: 'nav.help', link: linkOptions({ to: '/introduction' }), shownTo: everybody },
-  { label: 'nav.admin', link: linkOptions({ to: '/admin/dashboard' }), shownTo: isSiteAdmin },
+  { label: 'nav.home', link: linkOptions({ to: '/home' }), alsoAt: null, shownTo: everybody },
+  { label: 'nav.problems', link: linkOptions({ to: '/problem' }), alsoAt: null, shownTo: everybody },
+  { label: 'nav.status', link: linkOptions({ to: '/status' }), alsoAt: null, shownTo: everybody },
+  {
+    label: 'nav.ranks',
+    link: linkOptions({ to: '/acm-rank' }),
+    alsoAt: linkOptions({ to: '/oi-rank' }).to,
+    shownTo: everybody,
+  },
+  { label: 'nav.help', link: linkOptions({ to: '/introduction' }), alsoAt: null, shownTo: everybody },
+  { label: 'nav.admin', link: linkOptions({ to: '/admin/dashboard' }), alsoAt: null, shownTo: isSiteAdmin },
 ] as const
 
 export function navItemsFor(user: UserInfoVo | null) {
