@@ -1,4 +1,17 @@
+import { fpsReader } from './formats/fps/read-fps.ts'
+import { fpsWriter } from './formats/fps/write-fps.ts'
+import { gavelReader } from './formats/gavel/read-gavel.ts'
+import { gavelWriter } from './formats/gavel/write-gavel.ts'
+import { hojReader } from './formats/hoj/read-hoj.ts'
+import { hojWriter } from './formats/hoj/write-hoj.ts'
+import { plainReader } from './formats/plain.ts'
+import { qduojReader } from './formats/qduoj/read-qduoj.ts'
+import { qduojWriter } from './formats/qduoj/write-qduoj.ts'
 import type { FormatReader } from './package-format.ts'
+import type { FormatWriter } from './package-writer.ts'
 
-/** Every format that can be read; the first that matches an upload reads it. */
-export const FORMATS: readonly FormatReader[] = []
+/** Every format that can be read, in the order of `PACKAGE_FORMATS`; the first that matches an upload reads it. */
+export const FORMATS: readonly FormatReader[] = [gavelReader, fpsReader, hojReader, qduojReader, plainReader]
+
+/** Every format that can be written. */
+export const WRITERS: readonly FormatWriter[] = [gavelWriter, hojWriter, qduojWriter, fpsWriter]

@@ -233,7 +233,7 @@ export const PACKAGE_TEXTS = {
   ),
   'note-of-setter': note('{key}：{value}', '{key}: {value}'),
   'problem-unreadable': error('无法读取题目：{reason}', 'The problem cannot be read: {reason}'),
-  'mode-unsupported': error(
+  'mode-unwritable': error(
     '此格式不支持评测方式 {mode}',
     'The format does not know the judging mode {mode}',
   ),

@@ -1,0 +1,46 @@
+import type { PackageProblem, PackageSubtask } from './package-problem.ts'
+
+/** What problems have under ICPC rules: one group without points. */
+export const WITHOUT_POINTS: readonly PackageSubtask[] = [
+  { number: 1, score: 0, policy: 'sum', dependsOn: [] },
+]
+
+/** Limits of a package that has none. */
+export const DEFAULT_LIMITS = { timeLimitMs: 1000, memoryLimitMib: 256 } as const
+
+/** A problem that says nothing of itself, for formats to fill in what they know. */
+export function blankProblem(place: string): PackageProblem {
+  return {
+    place,
+    code: null,
+    statements: [],
+    samples: [],
+    ...DEFAULT_LIMITS,
+    stackLimitMib: null,
+    difficulty: null,
+    scoring: 'icpc',
+    source: null,
+    author: null,
+    tags: [],
+    languages: null,
+    templates: [],
+    judgeMode: 'default',
+    caseMode: 'default',
+    comparison: null,
+    absoluteTolerance: null,
+    relativeTolerance: null,
+    ignoresTrailingBlanks: true,
+    program: null,
+    mode: null,
+    userExtraFiles: {},
+    fileIo: null,
+    sharesCode: true,
+    feedback: 'full',
+    subtasks: WITHOUT_POINTS,
+    cases: [],
+    solutions: [],
+    validators: [],
+    attachments: new Map(),
+    warnings: [],
+  }
+}

@@ -1,0 +1,59 @@
+import type { PackageWarning } from '../../package-problem.ts'
+import { htmlToMarkdown } from '../../read/html-to-markdown.ts'
+import type { FpsItem } from './fps-item.ts'
+
+export interface FpsPicture {
+  /** As the document's texts name it. */
+  readonly src: string
+  /** As the statement names it, `file://<name>`. */
+  readonly name: string
+  readonly base64: string
+}
+
+const MAX_PICTURE_BYTES = 20 * 1024 * 1024
+
+/** The pictures of an item that are pictures. */
+export function readPictures(item: FpsItem, warnings: PackageWarning[]): FpsPicture[] {
+  return item.pictures.flatMap(({ src, base64 }, index) => {
+    const text = base64.replaceAll(/\s+/g, '')
+    const reason = wrongWith(text)
+    if (reason === null && src !== '') {
+      const name = nameOf(src, index, extensionOf(text))
+      return [{ src, name, base64: text }]
+    }
+    warnings.push({ code: 'image-bad', details: { path: src.slice(0, 200), reason: reason ?? 'src' } })
+    return []
+  })
+}
+
+function wrongWith(base64: string): string | null {
+  if (!/^[A-Za-z0-9+/]*={0,2}$/.test(base64)) return 'base64'
+  if (base64.length > (MAX_PICTURE_BYTES / 3) * 4) return 'size'
+  return extensionOf(base64) === '' ? 'type' : null
+}
+
+/** By the first bytes: what a name says need not be true. */
+function extensionOf(base64: string): string {
+  const head = Buffer.from(base64.slice(0, 64), 'base64')
+  const text = head.toString('latin1')
+  if (text.startsWith('\x89PNG')) return 'png'
+  if (text.startsWith('\xff\xd8\xff')) return 'jpg'
+  if (text.startsWith('GIF8')) return 'gif'
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
+  return text.startsWith('BM') ? 'bmp' : ''
+}
+
+function nameOf(src: string, index: number, extension: string): string {
+  const own = /^file:\/\/([A-Za-z0-9_][A-Za-z0-9_.-]{0,90})$/.exec(src)?.[1]
+  return own ?? `picture-${index + 1}.${extension}`
+}
+
+const MARKDOWN = /^\s*\[md\]([\s\S]*)\[\/md\]\s*$/
+const MARKDOWN_ELEMENT = /^\s*<(\w+)[^>]*class=["']md["'][^>]*>([\s\S]*)<\/\1>\s*$/
+
+/** Text of a statement as Markdown, its pictures named by their files. */
+export function statementText(text: string, pictures: readonly FpsPicture[]): string {
+  const named = pictures.reduce((result, { src, name }) => result.replaceAll(src, `file://${name}`), text)
+  const markdown = MARKDOWN.exec(named)?.[1] ?? MARKDOWN_ELEMENT.exec(named)?.[2]
+  return markdown ?? htmlToMarkdown(named)
+}

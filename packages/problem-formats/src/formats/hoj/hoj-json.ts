@@ -1,0 +1,78 @@
+import { CASE_MODES, JUDGE_MODES } from '@gavel/contract'
+import { z } from 'zod'
+
+const Text = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? '')
+
+const Files = z
+  .record(z.string(), z.string())
+  .nullish()
+  .transform((files) => files ?? {})
+
+/** `problem_<id>.json` as far as it is read. */
+export const HojProblem = z.object({
+  judgeMode: z.enum(JUDGE_MODES).nullish(),
+  languages: z.array(z.string()).nullish(),
+  samples: z
+    .array(
+      z.object({
+        input: z.string(),
+        output: z.string().nullish(),
+        score: z.number().nullish(),
+        groupNum: z.int().nullish(),
+      }),
+    )
+    .nullish(),
+  tags: z.array(z.string()).nullish(),
+  codeTemplates: z.array(z.object({ language: z.string(), code: z.string() })).nullish(),
+  userExtraFile: Files,
+  judgeExtraFile: Files,
+  problem: z.object({
+    problemId: z.string().nullish(),
+    title: z.string(),
+    author: z.string().nullish(),
+    description: Text,
+    input: Text,
+    output: Text,
+    hint: Text,
+    examples: Text,
+    source: z.string().nullish(),
+    type: z.int().min(0).max(1).nullish(),
+    timeLimit: z.int().positive().nullish(),
+    memoryLimit: z.int().positive().nullish(),
+    stackLimit: z.int().positive().nullish(),
+    difficulty: z.int().nullish(),
+    codeShare: z.boolean().nullish(),
+    isRemoveEndBlank: z.boolean().nullish(),
+    openCaseResult: z.boolean().nullish(),
+    judgeCaseMode: z.enum(CASE_MODES).nullish(),
+    judgeMode: z.enum(JUDGE_MODES).nullish(),
+    spjLanguage: z.string().nullish(),
+    spjCode: z.string().nullish(),
+    isFileIO: z.boolean().nullish(),
+    ioReadFileName: z.string().nullish(),
+    ioWriteFileName: z.string().nullish(),
+  }),
+})
+export type HojProblem = z.output<typeof HojProblem>
+
+/** Numbers of the wire (`api.md` 3.2). */
+export const DIFFICULTIES = ['easy', 'mid', 'hard'] as const
+
+const PAIR = /<input>([\s\S]*?)<\/input>\s*<output>([\s\S]*?)<\/output>/g
+
+export function parseExamples(examples: string): { input: string; output: string }[] {
+  return [...examples.matchAll(PAIR)].map(([, input = '', output = '']) => ({ input, output }))
+}
+
+/** Nothing is escaped, but a closing mark inside would end a sample early. */
+export function formatExamples(
+  samples: readonly { readonly input: string; readonly output: string }[],
+): string {
+  const inside = (text: string) => text.replaceAll(/<(\/(?:input|output)>)/g, '&lt;$1')
+  return samples
+    .map(({ input, output }) => `<input>${inside(input)}</input><output>${inside(output)}</output>`)
+    .join('')
+}

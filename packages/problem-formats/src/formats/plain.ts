@@ -1,0 +1,131 @@
+import { blankProblem } from '../blank-problem.ts'
+import type { PackageFiles } from '../package-files.ts'
+import type { FormatReader, ReadProblem } from '../package-format.ts'
+import {
+  type PackageCase,
+  PackageError,
+  type PackageProblem,
+  type PackageWarning,
+} from '../package-problem.ts'
+import { languageOfFile } from '../read/language-names.ts'
+import { pairTestFiles } from '../read/pair-test-files.ts'
+import { protocolOf } from '../read/program-of.ts'
+import { readText } from '../read/read-text.ts'
+import { spreadScores } from '../read/spread-scores.ts'
+
+/** Nothing but test files, and perhaps the programs that setters put beside them. */
+export const plainReader: FormatReader = {
+  format: 'plain',
+  matches: (files) => pairTestFiles([...files.keys()]).pairs.some(({ answer }) => answer !== null),
+  read: readPackage,
+}
+
+async function* readPackage(files: PackageFiles): AsyncGenerator<ReadProblem> {
+  yield { kind: 'problem', problem: await readProblem(files) }
+}
+
+async function readProblem(files: PackageFiles): Promise<PackageProblem> {
+  const { pairs, hasSubtasks, loneAnswers, others } = pairTestFiles([...files.keys()])
+  const warnings: PackageWarning[] = []
+  const withoutAnswer = pairs.filter(({ answer }) => answer === null).map(({ input }) => input)
+  if (withoutAnswer.length > 0) throw new PackageError('answers-required', { list: withoutAnswer.join(', ') })
+  if (loneAnswers.length > 0) throw new PackageError('missing-input', { list: loneAnswers.join(', ') })
+  for (const { input, otherAnswer } of pairs)
+    if (otherAnswer !== null) warnings.push({ code: 'both-answers', details: { name: input } })
+  const scores = spreadScores(100, pairs.length)
+  const cases = pairs.flatMap(({ input, answer, subtask }, index): PackageCase[] => {
+    const [inputFile, answerFile] = [files.get(input), files.get(answer ?? '')]
+    if (inputFile === undefined || answerFile === undefined) return []
+    return [
+      {
+        inputName: nameOf(input),
+        input: inputFile,
+        answerName: nameOf(answerFile.path),
+        answer: answerFile,
+        score: scores[index] ?? 0,
+        subtask: hasSubtasks ? subtask : 1,
+      },
+    ]
+  })
+  const programs = await readPrograms(files, others)
+  for (const path of others)
+    if (!programs.used.has(path)) warnings.push({ code: 'file-ignored', details: { path } })
+  return {
+    ...blankProblem(''),
+    statements: [{ language: null, title: '', description: '', input: '', output: '', hint: '' }],
+    scoring: 'oi',
+    subtasks: subtasksOf(cases),
+    cases,
+    ...programs.found,
+    warnings: [
+      ...warnings,
+      { code: 'statement-missing', details: {} },
+      { code: 'limits-missing', details: { time: '1 s', memory: '256 MB' } },
+    ],
+  }
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+function subtasksOf(cases: readonly PackageCase[]): PackageProblem['subtasks'] {
+  const numbers = [...new Set(cases.map(({ subtask }) => subtask))].sort((a, b) => a - b)
+  return numbers.map((number) => ({
+    number,
+    score: cases.filter(({ subtask }) => subtask === number).reduce((sum, { score }) => sum + score, 0),
+    policy: 'sum',
+    dependsOn: [],
+  }))
+}
+
+const CHECKER = /^(checker|chk|spj)\.(c|cc|cpp)$/i
+const INTERACTOR = /^interactor\.(c|cc|cpp)$/i
+const SOLUTION = /^std\.[a-z0-9]+$/i
+
+type Programs = Pick<PackageProblem, 'judgeMode' | 'program' | 'solutions'>
+
+async function readPrograms(
+  files: PackageFiles,
+  paths: readonly string[],
+): Promise<{ used: Set<string>; found: Programs }> {
+  const pathOf = (name: RegExp) => paths.find((path) => name.test(path)) ?? null
+  const sourceOf = async (path: string) => {
+    const file = files.get(path)
+    return file === undefined ? '' : await readText(file)
+  }
+  const interactor = pathOf(INTERACTOR)
+  const program = interactor ?? pathOf(CHECKER)
+  const solution = pathOf(SOLUTION)
+  const source = program === null ? '' : await sourceOf(program)
+  const solutionLanguage = solution === null ? null : languageOfFile(solution)
+  return {
+    used: new Set([program, solutionLanguage === null ? null : solution].filter((path) => path !== null)),
+    found: {
+      judgeMode: interactor !== null ? 'interactive' : program !== null ? 'spj' : 'default',
+      program:
+        program === null
+          ? null
+          : {
+              kind: interactor !== null ? 'interactor' : 'checker',
+              source,
+              language: languageOfFile(program) ?? 'C++',
+              protocol: protocolOf(source),
+              points: 'percent',
+              arguments: [],
+              extraFiles: {},
+            },
+      solutions:
+        solution === null || solutionLanguage === null
+          ? []
+          : [
+              {
+                name: solution,
+                language: solutionLanguage,
+                source: await sourceOf(solution),
+                expected: ['AC'],
+                required: [],
+                isMain: true,
+              },
+            ],
+    },
+  }
+}

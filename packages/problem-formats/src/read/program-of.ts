@@ -1,0 +1,23 @@
+import type { PackageProblem, PackageProgram } from '../package-problem.ts'
+
+const KINDS: Readonly<Partial<Record<PackageProblem['judgeMode'], PackageProgram['kind']>>> = {
+  spj: 'checker',
+  interactive: 'interactor',
+  communication: 'manager',
+  multi_pass: 'checker',
+}
+
+/** The checker or interactor of a judge that says nothing of protocols: testlib's where the source includes it. */
+export function programOf(
+  judgeMode: PackageProblem['judgeMode'],
+  program: Pick<PackageProgram, 'source' | 'language' | 'extraFiles'>,
+): PackageProgram | null {
+  const kind = KINDS[judgeMode]
+  if (kind === undefined) return null
+  return { ...program, kind, protocol: protocolOf(program.source), points: 'percent', arguments: [] }
+}
+
+/** What a source speaks by the look of it. */
+export function protocolOf(source: string): 'testlib' | 'exit-codes' {
+  return /^\s*#\s*include\s*[<"]testlib\.h[>"]/m.test(source) ? 'testlib' : 'exit-codes'
+}

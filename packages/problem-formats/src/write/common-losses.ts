@@ -1,0 +1,50 @@
+import type { PackageProblem, PackageWarning } from '../package-problem.ts'
+
+/** Parts of a problem that some formats have no place for. */
+export type LosablePart =
+  | 'languages'
+  | 'solutions'
+  | 'validators'
+  | 'attachments'
+  | 'comparison'
+  | 'fileIo'
+  | 'extraFiles'
+  | 'templates'
+  | 'feedback'
+  | 'difficulty'
+  | 'stackLimit'
+  | 'statementLanguages'
+  | 'dependencies'
+  | 'author'
+  | 'fileNames'
+
+const IS_USED: Readonly<Record<LosablePart, (problem: PackageProblem) => boolean>> = {
+  languages: ({ languages }) => languages !== null,
+  solutions: ({ solutions }) => solutions.length > 0,
+  validators: ({ validators }) => validators.length > 0,
+  attachments: ({ attachments }) => attachments.size > 0,
+  comparison: ({ comparison }) => comparison !== null,
+  fileIo: ({ fileIo }) => fileIo !== null,
+  extraFiles: ({ userExtraFiles, program }) =>
+    Object.keys({ ...userExtraFiles, ...program?.extraFiles }).length > 0,
+  templates: ({ templates }) => templates.length > 0,
+  feedback: ({ feedback }) => feedback !== 'full',
+  difficulty: ({ difficulty }) => difficulty !== null,
+  stackLimit: ({ stackLimitMib }) => stackLimitMib !== null,
+  statementLanguages: ({ statements }) => statements.length > 1,
+  dependencies: ({ subtasks }) => subtasks.some(({ dependsOn }) => dependsOn.length > 0),
+  author: ({ author }) => author !== null,
+  fileNames: ({ cases }) => cases.some(({ inputName }, index) => inputName !== `${index + 1}.in`),
+}
+
+/** One warning for each of the parts that the problem has. */
+export function lossesOf(problem: PackageProblem, parts: readonly LosablePart[]): PackageWarning[] {
+  return parts
+    .filter((part) => IS_USED[part](problem))
+    .map((part) => ({ code: `loses-${part}` as const, details: {} }))
+}
+
+/** Breaks off the export of a problem whose way of judging the format does not know. */
+export function refusedMode({ judgeMode }: PackageProblem): PackageWarning {
+  return { code: 'mode-unwritable', details: { mode: judgeMode } }
+}
