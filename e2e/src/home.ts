@@ -44,6 +44,16 @@ const NEWEST = {
   ].join('\n'),
 }
 
+const WEEK_TITLE = '周训练安排'
+const weekTitle = (week: number) => `第 ${week} ${WEEK_TITLE}`
+const COUNTDOWNS = [
+  { title: { 'zh-CN': '初赛', 'en-US': 'First round' }, days: 30.5, link: 'https://example.org/' },
+  { title: { 'zh-CN': '复赛', 'en-US': 'Second round' }, days: 0.9, link: null },
+]
+
+/** What the home page says in the words of its administrators. */
+export const HOME_TEXTS = [WEEK_TITLE, NEWEST.title]
+
 /** Takes away whatever the home page shows of its own. */
 export async function clearHome(root: Client): Promise<void> {
   await clearTop(root)
@@ -55,8 +65,8 @@ export async function clearHome(root: Client): Promise<void> {
 export async function furnishHome(root: Client): Promise<number> {
   await clearHome(root)
   await furnishTop(root)
-  for (const day of [1, 2, 3, 4, 5, 6]) {
-    const title = `第 ${day} 周训练安排`
+  for (const week of [1, 2, 3, 4, 5, 6]) {
+    const title = weekTitle(week)
     await root.call(createAnnouncement, { body: { title, content: `${title}：见题库。` } })
   }
   await root.call(createAnnouncement, { body: NEWEST })
@@ -92,10 +102,10 @@ async function furnishTop(root: Client): Promise<void> {
     const { id } = await root.call(uploadSlide, { file: { name: 'slide.png', content: picture() } })
     await root.call(updateSlide, { body: { id, alt, link } })
   }
-  const inDays = (days: number) => new Date(Date.now() + days * DAY_MS)
-  const countdowns = [
-    { title: { 'zh-CN': '初赛', 'en-US': 'First round' }, time: inDays(30.5), link: 'https://example.org/' },
-    { title: { 'zh-CN': '复赛', 'en-US': 'Second round' }, time: inDays(0.9), link: null },
-  ]
+  const countdowns = COUNTDOWNS.map(({ title, days, link }) => ({
+    title,
+    time: new Date(Date.now() + days * DAY_MS),
+    link,
+  }))
   await root.call(setCountdowns, { body: { countdowns } })
 }

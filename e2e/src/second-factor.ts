@@ -35,6 +35,8 @@ const PROFILE = {
   ].join('\n'),
 }
 
+export const PROFILE_TEXTS = [PROFILE.nickname, PROFILE.school]
+
 export interface Guarded {
   readonly account: Account
   /** The session that turned the second factor on. */

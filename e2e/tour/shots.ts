@@ -1,7 +1,7 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { Page } from '@playwright/test'
 import type { SiteAddress } from '../src/accounts.ts'
-import { findViolations } from '../src/axe.ts'
+import { findColourViolations, findViolations } from '../src/axe.ts'
 import { findLayoutFaults } from '../src/layout.ts'
 import { DESKTOP } from '../src/screens.ts'
 import { withView } from '../src/views/show.ts'
@@ -55,9 +55,14 @@ async function takeEach({ page, view, language, widths, dir }: Looking, faults: 
       const fullPage = (await page.getByRole('dialog').count()) === 0
       if (fullPage) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
       await page.screenshot({ path: `${dir}/${file}`, fullPage, animations: 'disabled' })
-      const ofShot = [...faults, ...(await findLayoutFaults(page)), ...(await findViolations(page))]
-      shots.push({ view: view.name, language, width, scheme, file, faults: ofShot })
+      const found = scheme === 'light' ? await findInLight(page) : await findColourViolations(page)
+      shots.push({ view: view.name, language, width, scheme, file, faults: [...faults, ...found] })
     }
   }
   return shots
+}
+
+/** All that does not come with the colours. */
+async function findInLight(page: Page): Promise<string[]> {
+  return [...(await findLayoutFaults(page)), ...(await findViolations(page))]
 }

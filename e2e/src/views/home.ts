@@ -11,7 +11,7 @@ export const HOME_VIEWS: readonly View[] = [
     name: 'home-failed',
     who: 'visitor',
     path: () => '/home',
-    unanswered: /\/api\/(home-page|get-common-announcement|get-recent|get-week)/,
+    unanswered: /\/api\/(home-page|get-common-announcement|get-last-week|get-recent|judge-state)/,
   },
   {
     name: 'home-announcement',
