@@ -1,0 +1,85 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { anyProblem } from '../../test/any-problem.ts'
+import { buildFiles } from '../../test/build-files.ts'
+import { findFormat } from '../find-format.ts'
+import { FORMATS } from '../formats.ts'
+import { bytesOf } from '../package-content.ts'
+import type { PackageProblem } from '../package-problem.ts'
+import type { FormatWriter } from '../package-writer.ts'
+import { fpsWriter, keepForFps } from './fps/write-fps.ts'
+import { gavelWriter } from './gavel/write-gavel.ts'
+import { hojWriter, keepForHoj } from './hoj/write-hoj.ts'
+import { keepForQduoj, qduojWriter } from './qduoj/write-qduoj.ts'
+
+const RUNS = 60
+
+async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
+  yield* items
+}
+
+async function exported(writer: FormatWriter, problems: readonly PackageProblem[]) {
+  const files: Record<string, Uint8Array> = {}
+  for await (const { path, read } of writer.write(each(problems))) {
+    expect(files).not.toHaveProperty([path])
+    const chunks: Uint8Array[] = []
+    for await (const chunk of read()) chunks.push(chunk)
+    files[path] = Buffer.concat(chunks)
+  }
+  return buildFiles(files)
+}
+
+/** Equal problems give equal plain values, wherever their bytes lie. */
+async function plain({ place: _p, warnings: _w, cases, attachments, ...problem }: PackageProblem) {
+  const text = async (content: Parameters<typeof bytesOf>[0] | null) => {
+    if (content === null) return null
+    const chunks: Uint8Array[] = []
+    for await (const chunk of bytesOf(content)) chunks.push(chunk)
+    return Buffer.concat(chunks).toString('base64')
+  }
+  return {
+    // Own packages come back without prototypes; only the values matter.
+    ...JSON.parse(JSON.stringify(problem)),
+    cases: await Promise.all(
+      cases.map(async (one) => ({ ...one, input: await text(one.input), answer: await text(one.answer) })),
+    ),
+    attachments: await Promise.all(
+      [...attachments].map(async ([name, content]) => [name, await text(content)]),
+    ),
+  }
+}
+
+test.each([
+  { writer: gavelWriter, keep: (problem: PackageProblem) => problem },
+  { writer: hojWriter, keep: keepForHoj },
+  { writer: qduojWriter, keep: keepForQduoj },
+  { writer: fpsWriter, keep: keepForFps },
+])('what $writer.format can hold comes back as it was', async ({ writer, keep }) => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(anyProblem, { minLength: 1, maxLength: 3 }), async (drawn) => {
+      const problems = drawn.filter((problem) => !writer.losses(problem).some(isRefusal))
+      fc.pre(problems.length > 0)
+      const files = await exported(writer, problems)
+      const { reader } = await findFormat(FORMATS, files)
+      expect(reader.format).toBe(writer.format)
+      const read: PackageProblem[] = []
+      for await (const found of reader.read(files)) {
+        if (found.kind === 'unreadable') throw found.error
+        read.push(found.problem)
+      }
+      const kept = problems.map(keep).map((problem, index) => ({
+        ...problem,
+        code: writer.format === 'qduoj' ? (problem.code ?? `P${index + 1}`) : problem.code,
+      }))
+      const byCode = (a: { code: string | null; title?: string }, b: { code: string | null }) =>
+        String(a.code) < String(b.code) ? -1 : 1
+      const sort = <Item extends { code: string | null }>(items: Item[]) =>
+        writer.format === 'hoj' ? items.sort(byCode) : items
+      expect(sort(await Promise.all(read.map(plain)))).toEqual(sort(await Promise.all(kept.map(plain))))
+    }),
+    { numRuns: RUNS },
+  )
+})
+
+const REFUSALS = new Set(['mode-unwritable', 'checker-unwritable', 'tests-required'])
+const isRefusal = ({ code }: { readonly code: string }) => REFUSALS.has(code)

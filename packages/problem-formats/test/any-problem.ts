@@ -1,0 +1,165 @@
+import fc from 'fast-check'
+import { blankProblem } from '../src/blank-problem.ts'
+import { EXPECTED_VERDICTS, type PackageCase, type PackageProblem } from '../src/package-problem.ts'
+import { protocolOf } from '../src/read/program-of.ts'
+
+/** What every format can write down: no control characters, no half pairs, no blanks at either end. */
+const text = fc
+  .array(fc.constantFrom('a', 'b', '数', 'é', '😀', ' ', '\n', ']]>', '&', '$x_i$', '*', '"', '\\', '1'), {
+    maxLength: 12,
+  })
+  .map((parts) => parts.join('').trim())
+
+const filled = text.map((value) => (value === '' ? 'x' : value))
+const line = filled.map((value) => value.replaceAll('\n', ' '))
+const name = fc.stringMatching(/^[a-z][a-z0-9_]{0,8}$/)
+const files = fc.dictionary(name, filled, { maxKeys: 2, noNullPrototype: true })
+const language = fc.constantFrom('C', 'C++', 'C++ 17', 'Java', 'Python3', 'Rust', 'Golang')
+
+/** Formats know one template for each family of languages. */
+const familyOf = ({ language: own }: { language: string }) => own.replace(/ .*/, '')
+
+const statement = fc.record({ title: line, description: text, input: text, output: text, hint: text })
+
+const solution = fc.record({
+  name,
+  language,
+  source: filled,
+  expected: fc.uniqueArray(fc.constantFrom(...EXPECTED_VERDICTS), { maxLength: 2 }),
+  required: fc.uniqueArray(fc.constantFrom(...EXPECTED_VERDICTS), { maxLength: 1 }),
+  isMain: fc.boolean(),
+})
+
+const policies = fc.constantFrom('sum', 'min', 'max', 'product', 'all-or-nothing', 'average')
+
+/** Cases of one to three subtasks, each with its own policy; points as the policy wants them. */
+const data = fc
+  .record({
+    sizes: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 }),
+    policies: fc.array(policies, { minLength: 3, maxLength: 3 }),
+    depends: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+    scores: fc.array(fc.integer({ min: 1, max: 50 }), { minLength: 9, maxLength: 9 }),
+    texts: fc.array(text, { minLength: 18, maxLength: 18 }),
+    scoring: fc.constantFrom('icpc' as const, 'oi' as const),
+  })
+  .map(({ sizes, policies, depends, scores, texts, scoring }) => {
+    if (scoring === 'icpc')
+      return {
+        scoring,
+        cases: casesOf(
+          sizes.map(() => 1),
+          () => 0,
+          texts,
+        ),
+        caseMode: 'default' as const,
+      }
+    const subtasks = sizes.map((_, index) => ({
+      number: index + 1,
+      score: scores[index] ?? 1,
+      policy: policies[index] ?? 'sum',
+      dependsOn: depends[index] === true && index > 0 ? [index] : [],
+    }))
+    const cases = casesOf(
+      sizes.flatMap((size, index) => Array.from({ length: size }, () => index + 1)),
+      (subtask) => subtasks[subtask - 1]?.score ?? 1,
+      texts,
+    )
+    return { scoring, subtasks, cases, caseMode: 'default' as const }
+  })
+
+function casesOf(
+  subtasks: readonly number[],
+  scoreOf: (subtask: number) => number,
+  texts: readonly string[],
+) {
+  return subtasks.map(
+    (subtask, index): PackageCase => ({
+      inputName: `data${index}.in`,
+      input: { text: texts[2 * index] ?? '' },
+      answerName: `data${index}.ans`,
+      answer: { text: texts[2 * index + 1] ?? '' },
+      score: scoreOf(subtask),
+      subtask,
+    }),
+  )
+}
+
+const judge = fc.oneof(
+  fc.constant({ judgeMode: 'default' as const, program: null, mode: null }),
+  fc.record({
+    judgeMode: fc.constantFrom('spj' as const, 'interactive' as const),
+    program: fc
+      .record({
+        source: fc.oneof(
+          filled,
+          filled.map((code) => `#include "testlib.h"\n${code}`),
+        ),
+        extraFiles: files,
+      })
+      .map(({ source, extraFiles }) => ({
+        kind: 'checker' as const,
+        source,
+        language: 'C++',
+        protocol: protocolOf(source),
+        points: 'percent' as const,
+        arguments: [],
+        extraFiles,
+      })),
+    mode: fc.constant(null),
+  }),
+  fc.record({
+    judgeMode: fc.constant('communication' as const),
+    program: fc.constant(null),
+    mode: fc.constant({ kind: 'communication' as const, processCount: 2 }),
+  }),
+)
+
+/** Problems as setters could make them; codes differ within one array only by chance. */
+export const anyProblem: fc.Arbitrary<PackageProblem> = fc
+  .record({
+    data,
+    judge,
+    code: fc.option(fc.stringMatching(/^[A-Z]{1,2}-[0-9]{1,6}$/)),
+    statements: fc.array(statement, { minLength: 1, maxLength: 2 }),
+    samples: fc.array(fc.record({ input: text, output: text }), { maxLength: 2 }),
+    timeLimitMs: fc.integer({ min: 1, max: 60_000 }),
+    memoryLimitMib: fc.integer({ min: 1, max: 1024 }),
+    stackLimitMib: fc.option(fc.integer({ min: 1, max: 1024 })),
+    difficulty: fc.constantFrom(null, 'easy' as const, 'mid' as const, 'hard' as const),
+    source: fc.option(line),
+    author: fc.option(line),
+    tags: fc.uniqueArray(line, { maxLength: 3 }),
+    languages: fc.option(fc.uniqueArray(language, { minLength: 1, maxLength: 3 })),
+    templates: fc.uniqueArray(fc.record({ language, code: filled }), { maxLength: 2, selector: familyOf }),
+    ignoresTrailingBlanks: fc.boolean(),
+    userExtraFiles: files,
+    fileIo: fc.option(fc.record({ input: name, output: name })),
+    sharesCode: fc.boolean(),
+    feedback: fc.constantFrom('none' as const, 'verdict' as const, 'first-failing' as const, 'full' as const),
+    solutions: fc.array(solution, { maxLength: 2 }),
+    attachments: fc.uniqueArray(name, { maxLength: 2 }),
+  })
+  .map(({ data, judge, statements, attachments, ...fields }) => {
+    const kind = judge.judgeMode === 'interactive' ? ('interactor' as const) : ('checker' as const)
+    return {
+      ...blankProblem('drawn'),
+      ...fields,
+      ...data,
+      ...judge,
+      program: judge.program === null ? null : { ...judge.program, kind },
+      statements: statements.map((one, index) => ({ language: index === 0 ? null : 'en-US', ...one })),
+      validators: [
+        {
+          name: 'v.cpp',
+          language: 'C++',
+          source: 'int main(){}',
+          protocol: 'testlib' as const,
+          arguments: ['-n', '1'],
+        },
+      ],
+      attachments: new Map(attachments.map((own) => [`${own}.png`, { base64: PIXEL }])),
+    }
+  })
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='

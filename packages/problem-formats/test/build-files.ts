@@ -1,0 +1,17 @@
+import type { PackageFiles } from '../src/package-files.ts'
+
+/** An upload of small files, given as texts or bytes. */
+export function buildFiles(contents: Readonly<Record<string, string | Uint8Array>>): PackageFiles {
+  return new Map(
+    Object.entries(contents).map(([path, content]) => {
+      const bytes = Buffer.from(content)
+      return [path, { path, bytes: bytes.length, read: () => inPieces(bytes) }]
+    }),
+  )
+}
+
+/** In pieces, so that readers that take whole files only are found out. */
+async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
+  const piece = 1000
+  for (let start = 0; start < bytes.length; start += piece) yield bytes.subarray(start, start + piece)
+}
