@@ -132,8 +132,8 @@ export const PACKAGE_TEXTS = {
   ),
   'language-unknown': warning('未知语言 {name}，已跳过', 'Unknown language {name}, skipped'),
   'polygon-standard-package': error(
-    '这是 Polygon standard 包：缺少 {inputs} 个输入和 {answers} 个答案。请下载 linux 完整包',
-    'A Polygon "standard" package: {inputs} inputs and {answers} answers are missing. Download the full linux package',
+    '这是 Polygon standard 包：缺少 {inputs} 个输入和 {answers} 个答案（{list}）。请下载 linux 完整包',
+    'A Polygon "standard" package: {inputs} inputs and {answers} answers are missing ({list}). Download the full linux package',
   ),
   'unsupported-run-count': error(
     '不支持 run-count={n} 的题目',
@@ -214,7 +214,10 @@ export const PACKAGE_TEXTS = {
     'Groups differ in their feedback; {feedback} is used for all',
   ),
   'annotation-unknown': warning('{path}：未知的预期结果 {word}', '{path}: unknown expected result {word}'),
-  'annotation-twice': error('{path} 有多个预期结果标注', '{path} states its expected results more than once'),
+  'annotation-twice': warning(
+    '{path} 有多个预期结果标注，使用第一个',
+    '{path} states its expected results more than once; the first counts',
+  ),
   'time-limit-derived': warning(
     '包内没有时间限制，使用默认 {time} ms；请用题目检查确定',
     'No time limit in the package; using {time} ms. Let the problem check find one',
@@ -233,10 +236,7 @@ export const PACKAGE_TEXTS = {
   ),
   'note-of-setter': note('{key}：{value}', '{key}: {value}'),
   'problem-unreadable': error('无法读取题目：{reason}', 'The problem cannot be read: {reason}'),
-  'mode-unwritable': error(
-    '此格式不支持评测方式 {mode}',
-    'The format does not know the judging mode {mode}',
-  ),
+  'mode-unwritable': error('此格式不支持评测方式 {mode}', 'The format does not know the judging mode {mode}'),
   'checker-unwritable': error(
     '此格式只能容纳 C/C++ 编写、不带参数的特判程序',
     'The format holds only checkers in C or C++ without arguments',

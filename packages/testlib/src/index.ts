@@ -5,3 +5,6 @@ export const TESTLIB_INCLUDE_DIR: string = fileURLToPath(new URL('../include', i
 
 /** The header itself, for places that copy it next to a program. */
 export const TESTLIB_PATH: string = fileURLToPath(new URL('../include/testlib.h', import.meta.url))
+
+/** The folder of the ready checkers. */
+export const TESTLIB_CHECKERS_DIR: string = fileURLToPath(new URL('../checkers', import.meta.url))

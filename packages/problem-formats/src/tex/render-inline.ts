@@ -93,8 +93,6 @@ function renderLink(url: string, children: readonly TexNode[] | null, options: R
 function renderPicture(file: string, width: string | null, options: RenderOptions): string {
   const name = options.picture(file)
   if (name === null) return ''
-  const address = `file://${encodeURI(name)}`
-  return width === null
-    ? `![](${address})`
-    : `<img src="${address.replace(/"/g, '%22')}" alt="" width="${width}">`
+  const address = `file://${name}`
+  return width === null ? `![](${address})` : `<img src="${address}" alt="" width="${width}">`
 }

@@ -1,0 +1,88 @@
+import type { PackageFile, PackageFiles } from '../../package-files.ts'
+import { PackageError, type PackageProblem } from '../../package-problem.ts'
+import { listed, type Report } from '../shared/report.ts'
+import { type CaseGroup, scoredCases, type UnscoredCase, unscoredCases } from '../shared/scored-cases.ts'
+import { fillPattern, type PolygonTestset } from './polygon-manifest.ts'
+
+type Judging = Pick<PackageProblem, 'scoring' | 'caseMode' | 'subtasks' | 'cases' | 'feedback'>
+
+/** From the one that tells most to the one that tells least. */
+const FEEDBACK = ['full', 'first-failing', 'verdict', 'none'] as const
+const FEEDBACK_OF: Readonly<Record<string, (typeof FEEDBACK)[number]>> = {
+  complete: 'full',
+  icpc: 'first-failing',
+  points: 'verdict',
+  none: 'none',
+}
+
+/**
+ * The tests in their order, with the points of their groups.
+ *
+ * @throws PackageError polygon-standard-package when the package holds no more than what the tests are made from
+ */
+export function readTests(files: PackageFiles, testset: PolygonTestset, report: Report): Judging {
+  const cases = findFiles(files, testset)
+  const feedback = readFeedback(testset, report)
+  const hasPoints =
+    testset.tests.some(({ points }) => points !== null) ||
+    [...testset.groups.values()].some(({ points }) => points !== null)
+  if (!hasPoints) return { ...unscoredCases(cases), feedback }
+  return { ...scoredCases(groupsOf(testset, cases), report), feedback }
+}
+
+function findFiles(
+  files: PackageFiles,
+  { tests, inputPattern, answerPattern }: PolygonTestset,
+): UnscoredCase[] {
+  const missing: { inputs: string[]; answers: string[] } = { inputs: [], answers: [] }
+  const find = (path: string, lacking: string[]): PackageFile | null => {
+    const found = files.get(path) ?? null
+    if (found === null) lacking.push(path)
+    return found
+  }
+  const cases = tests.flatMap((_, index): UnscoredCase[] => {
+    const inputPath = fillPattern(inputPattern, index + 1)
+    const answerPath = fillPattern(answerPattern, index + 1)
+    const input = find(inputPath, missing.inputs)
+    const answer = find(answerPath, missing.answers)
+    if (input === null || answer === null) return []
+    return [{ inputName: nameOf(inputPath), input, answerName: nameOf(answerPath), answer }]
+  })
+  const { inputs, answers } = missing
+  if (inputs.length + answers.length > 0)
+    throw new PackageError('polygon-standard-package', {
+      inputs: inputs.length,
+      answers: answers.length,
+      list: listed([...inputs, ...answers]),
+    })
+  return cases
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+function groupsOf({ tests, groups }: PolygonTestset, cases: readonly UnscoredCase[]): CaseGroup[] {
+  const names = [...new Set(tests.map(({ group }) => group ?? ''))]
+  return names.map((id) => {
+    const group = groups.get(id)
+    const inGroup = tests.flatMap((test, index) => {
+      const one = cases[index]
+      return (test.group ?? '') === id && one !== undefined ? [{ ...one, score: test.points ?? 0 }] : []
+    })
+    const sum = inGroup.reduce((total, { score }) => total + score, 0)
+    return {
+      id,
+      score: group?.isComplete ? (group.points ?? sum) : sum,
+      policy: group?.isComplete ? 'all-or-nothing' : 'sum',
+      dependsOn: (group?.dependsOn ?? []).filter((other) => !groups.has(other) || names.includes(other)),
+      cases: inGroup,
+    }
+  })
+}
+
+/** The site has one feedback for all of a problem, so the group that tells least decides. */
+function readFeedback({ groups }: PolygonTestset, report: Report): Judging['feedback'] {
+  const all = [...groups.values()].map(({ feedback }) => FEEDBACK_OF[feedback ?? 'complete'] ?? 'full')
+  const least = FEEDBACK.findLast((feedback) => all.includes(feedback)) ?? 'full'
+  if (new Set(all).size > 1) report.warn('feedback-mixed', { feedback: least })
+  return least
+}

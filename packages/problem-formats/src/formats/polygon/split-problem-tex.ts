@@ -1,0 +1,38 @@
+/** TeX of the parts of a statement; null or absent where there is none. */
+export type Sections = Partial<
+  Record<
+    'name' | 'legend' | 'input' | 'output' | 'notes' | 'scoring' | 'interaction' | 'tutorial',
+    string | null
+  >
+>
+
+const COMMANDS = {
+  InputFile: 'input',
+  OutputFile: 'output',
+  Interaction: 'interaction',
+  Scoring: 'scoring',
+  Note: 'notes',
+} as const
+
+/**
+ * The sections of a `problem.tex`: what stands between `\begin{problem}{Name}…` and the command of the next section.
+ * Examples are named there by their files, and read from those.
+ */
+export function splitProblemTex(source: string): Sections {
+  const begin = /\\begin\{problem\}(?:\s*\{([^{}]*)\})?(?:\s*\{[^{}]*\})*/.exec(source)
+  const start = begin === null ? 0 : begin.index + begin[0].length
+  const end = source.indexOf('\\end{problem}', start)
+  const body = source.slice(start, end < 0 ? undefined : end)
+  const [legend = '', ...parts] = body.split(
+    /\\(?=(?:InputFile|OutputFile|Interaction|Scoring|Note|Examples?)(?![A-Za-z]))/,
+  )
+  const sections: Sections = { name: begin?.[1] ?? null, legend }
+  for (const part of parts) {
+    const command = /^[A-Za-z]+/.exec(part)?.[0] ?? ''
+    const section = Object.hasOwn(COMMANDS, command) ? COMMANDS[command as keyof typeof COMMANDS] : null
+    if (section !== null) sections[section] = withoutExamples(part.slice(command.length))
+  }
+  return sections
+}
+
+const withoutExamples = (tex: string) => tex.replace(/\\begin\{example\}[\s\S]*?\\end\{example\}/g, '')

@@ -1,0 +1,52 @@
+import type { PackageContent, PackageStatement } from '../../package-problem.ts'
+import { headingIn } from './statement-languages.ts'
+
+type Attached = PackageContent | { readonly base64: string }
+
+/** Pictures and downloads of one problem, each under a name of its own that is safe in an address. */
+export class Attachments {
+  readonly files = new Map<string, Attached>()
+  readonly #nameByKey = new Map<string, string>()
+
+  /** @param key what the same file has in common with itself: its path, or the place where a document holds it */
+  add(key: string, name: string, content: Attached, language = ''): string {
+    const known = this.#nameByKey.get(key)
+    if (known !== undefined) return known
+    const safe = safeName(name)
+    const candidates = [safe, `${language}-${safe}`]
+    let unused = candidates.find((candidate) => !this.files.has(candidate))
+    for (let number = 2; unused === undefined; number++) {
+      const numbered = `${number}-${safe}`
+      if (!this.files.has(numbered)) unused = numbered
+    }
+    this.files.set(unused, content)
+    this.#nameByKey.set(key, unused)
+    return unused
+  }
+}
+
+function safeName(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1).replace(/[^\p{L}\p{N}._-]+/gu, '_')
+  return name.replace(/^\.+/, '_') || '_'
+}
+
+/** Files for solvers, by their names among the attachments, stand at the end of every description. */
+export function withDownloads(
+  statements: readonly PackageStatement[],
+  names: readonly string[],
+): readonly PackageStatement[] {
+  if (names.length === 0) return statements
+  const links = names.map((name) => `- [${name}](file://${name})`).join('\n')
+  return statements.map((statement) => ({
+    ...statement,
+    description: joined(
+      statement.description,
+      `### ${headingIn(statement.language ?? 'en', 'download')}`,
+      links,
+    ),
+  }))
+}
+
+/** Blocks of markdown below each other; empty ones are left out. */
+export const joined = (...blocks: readonly string[]): string =>
+  blocks.filter((block) => block.trim() !== '').join('\n\n')

@@ -1,0 +1,118 @@
+import { PackageError, type PackageProgram } from '../../package-problem.ts'
+import { fitsJudgePrograms } from './languages.ts'
+import type { Report } from './report.ts'
+
+interface ForeignProgram {
+  readonly kind: PackageProgram['kind']
+  readonly path: string
+  readonly source: string
+  /** The site's name; null where the site has none. */
+  readonly language: string | null
+  readonly protocol: PackageProgram['protocol']
+  readonly points?: PackageProgram['points']
+  readonly arguments?: readonly string[]
+  readonly extraFiles?: Readonly<Record<string, string>>
+}
+
+/** @throws PackageError program-language */
+export function judgeProgram(foreign: ForeignProgram): PackageProgram {
+  const { kind, path, source, language, protocol } = foreign
+  if (language === null || !fitsJudgePrograms(language))
+    throw new PackageError('program-language', { path, name: language ?? '?' })
+  return {
+    kind,
+    source,
+    language,
+    protocol,
+    points: foreign.points ?? 'percent',
+    arguments: foreign.arguments ?? [],
+    extraFiles: foreign.extraFiles ?? {},
+  }
+}
+
+/** Formats do not say what points of a checker mean where their own judges guess; ours needs to be told. */
+export function warnOfPoints(source: string, path: string, meaning: string, report: Report): void {
+  if (/\bquitp\s*\(|\b_points\b|\b_pc\s*\(|\b_partially\b/.test(source))
+    report.warn('points-guessed', { path, meaning })
+}
+
+/**
+ * SYZOJ's checkers find `input`, `user_out` and `answer` in their folder and print a number up to 100. This stands before
+ * such a source: the output gets its name before `main` begins, and a good end becomes the exit code that says that
+ * standard output holds a percentage.
+ */
+const FROM_FILES = `#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+static void percentage_at_end(int status, void *unused) {
+  (void)unused;
+  fflush(NULL);
+  if (status == 0) _exit(99);
+}
+__attribute__((constructor(101))) static void name_files(int argc, char **argv) {
+  if (argc < 4) return;
+  int made = symlink(argv[1], "input") + symlink(argv[2], "user_out") + symlink(argv[3], "answer");
+  (void)made;
+  on_exit(percentage_at_end, NULL);
+}
+`
+
+/** @throws PackageError program-language */
+export function syzojChecker(
+  { path, source, language }: Pick<ForeignProgram, 'path' | 'source' | 'language'>,
+  report: Report,
+): PackageProgram {
+  if (language !== null && !/^C/.test(language))
+    throw new PackageError('program-language', { path, name: language })
+  if (/"code"/.test(source)) report.warn('checker-reads-source', { path })
+  return judgeProgram({
+    kind: 'checker',
+    path,
+    source: FROM_FILES + source,
+    language,
+    protocol: 'exit-codes',
+  })
+}
+
+/**
+ * Lemon's checkers get the full score and two files for the score and a message behind the three usual arguments. This
+ * starts the program anew with those, and reads the score at its end.
+ */
+const WITH_SCORE_FILE = `#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+static void score_at_end(int status, void *unused) {
+  double score = -1;
+  FILE *file = fopen("lemon-score", "r");
+  (void)unused;
+  fflush(NULL);
+  if (status != 0 || file == NULL || fscanf(file, "%lf", &score) != 1) _exit(103);
+  dprintf(1, "%.6f\\n", score);
+  _exit(99);
+}
+__attribute__((constructor(101))) static void add_arguments(int argc, char **argv) {
+  if (argc == 4) {
+    char *all[] = {argv[0], argv[1], argv[2], argv[3], (char *)"100", (char *)"lemon-score", (char *)"lemon-message", NULL};
+    execv("/proc/self/exe", all);
+    _exit(103);
+  }
+  on_exit(score_at_end, NULL);
+}
+`
+
+/** @throws PackageError program-language */
+export function lemonChecker({
+  path,
+  source,
+  language,
+}: Pick<ForeignProgram, 'path' | 'source' | 'language'>): PackageProgram {
+  if (language !== null && !/^C/.test(language))
+    throw new PackageError('program-language', { path, name: language })
+  return judgeProgram({
+    kind: 'checker',
+    path,
+    source: WITH_SCORE_FILE + source,
+    language,
+    protocol: 'exit-codes',
+  })
+}

@@ -1,0 +1,10 @@
+// One integer of 32 bits.
+#include "testlib.h"
+
+int main(int argc, char* argv[]) {
+    setName("one integer of 32 bits");
+    registerTestlibCmd(argc, argv);
+    const int expected = ans.readInt(), found = ouf.readInt();
+    if (expected != found) expectedButFound(_wa, expected, found);
+    quitf(_ok, "%d", expected);
+}
