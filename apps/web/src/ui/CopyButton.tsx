@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core'
 import { IconCheck, IconCopy } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { announce } from './announce.ts'
+import classes from './CopyButton.module.css'
 import { copyText } from './copy.ts'
 import { toast } from './toast.ts'
 
@@ -29,8 +29,14 @@ export function CopyButton({ text, label }: Props) {
 
   const name = label ?? t('actions.copy')
   return (
-    <ActionIcon variant="subtle" size="md" aria-label={name} title={name} onClick={() => void copy()}>
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={name}
+      title={name}
+      onClick={() => void copy()}
+    >
       {copied ? <IconCheck size={16} /> : <IconCopy size={16} />}
-    </ActionIcon>
+    </button>
   )
 }

@@ -6,7 +6,7 @@ import { DifficultyBadge } from '../../ui/DifficultyBadge.tsx'
 import { UserLink } from '../../ui/UserLink.tsx'
 import { type Limit, limitsOf } from './limits.ts'
 import classes from './ProblemHeader.module.css'
-import { TagDot } from './TagPanel.tsx'
+import { TagDot } from './TagDot.tsx'
 
 /** Limits, type, difficulty, author and tags: what one wants to know before reading. */
 export function ProblemFacts({ info: { problem, tags } }: { readonly info: ProblemInfoVo }) {

@@ -10,7 +10,7 @@ import table from '../../ui/Table.module.css'
 import { lookOfStatus } from '../../ui/verdicts.ts'
 import { DistributionPanel } from './DistributionPanel.tsx'
 import classes from './ProblemTable.module.css'
-import { TagDot } from './TagPanel.tsx'
+import { TagDot } from './TagDot.tsx'
 import { acceptedShare } from './verdict-counts.ts'
 
 interface Props {

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { TagDot } from './TagDot.tsx'
 import classes from './TagPanel.module.css'
 
 export type TagGroups = DataOf<typeof listTagsByClassification>
@@ -68,9 +69,4 @@ export function TagButton({ tag, isChosen, onToggle }: TagButtonProps) {
       {tag.name}
     </button>
   )
-}
-
-export function TagDot({ color }: { readonly color: string | null }) {
-  if (color === null || color === '') return null
-  return <span className={classes.dot} style={{ background: color }} aria-hidden="true" />
 }
