@@ -47,6 +47,8 @@ interface PageOrder {
   readonly kind: RankKind
   readonly search: SearchKey | null
   readonly signatureLength: number
+  /** Where the stretch is counted from instead of the beginning; for whole ranks only. */
+  readonly from: RankMark | null
 }
 
 /**
@@ -55,7 +57,7 @@ interface PageOrder {
  */
 export async function selectRankPage(
   pool: pg.Pool,
-  { kind, search, signatureLength }: PageOrder,
+  { kind, search, signatureLength, from }: PageOrder,
   { limit, offset, direction }: Stretch,
 ): Promise<RankedUserRow[]> {
   const order = ORDERS[kind]
@@ -73,9 +75,10 @@ export async function selectRankPage(
       : 'null::int'
   // The number of rows is part of the text and the offset is hidden in a select: as plain parameters they would make
   // PostgreSQL plan each execution anew.
+  const counters = from === null ? 'user_counters' : `(${rankedFrom(kind, from, MARK_STEP + size, values)})`
   const text = `
     with page as (
-      select c.user_id from user_counters c ${matching} where c.is_ranked
+      select c.user_id from ${counters} c ${matching} ${from === null ? 'where c.is_ranked' : ''}
       order by ${order[direction]} limit ${size} offset (select $1::bigint)
     ), numbered as (
       select c.*, row_number() over (order by ${order.forward}) as place from page join user_counters c using (user_id)
@@ -85,12 +88,49 @@ export async function selectRankPage(
       ${equalBefore} as "equalBefore"
     from numbered c join users u on u.id = c.user_id order by c.place`
   const isPrepared = search === null && size === preparedSize(limit)
-  const { rows } = await pool.query({
-    ...(isPrepared ? { name: `rank-page-${kind}-${direction}-${size}` } : {}),
-    text,
-    values,
-  })
+  const name = `rank-page-${kind}-${direction}-${size}-${from === null ? 'begin' : 'mark'}`
+  const { rows } = await pool.query({ ...(isPrepared ? { name } : {}), text, values })
   return z.array(Row).parse(rows.slice(0, limit))
+}
+
+const Marks = z.array(z.tuple([z.int(), z.int(), z.string()]))
+/** A place in the ranks: what its user has, in the order of its weight, and the user. */
+export type RankMark = z.output<typeof Marks>[number]
+
+/** Ranked users from one mark to the next. */
+export const MARK_STEP = 500
+
+/** The first of the ranks and each `MARK_STEP`th after it, so that a far page need not be counted from the beginning. */
+export async function selectRankMarks(pool: pg.Pool, kind: RankKind): Promise<RankMark[]> {
+  const { forward, key } = ORDERS[kind]
+  const { rows } = await pool.query({
+    name: `rank-marks-${kind}`,
+    text: `select ${key[0]}, ${key[1]}, user_id from (
+        select c.${key[0]}, c.${key[1]}, c.user_id, row_number() over (order by ${forward}) as place
+        from user_counters c where c.is_ranked
+      ) numbered where place % ${MARK_STEP} = 1 order by place`,
+    rowMode: 'array',
+    values: [],
+  })
+  return Marks.parse(rows)
+}
+
+/**
+ * The counters from a mark on, at most `size`. The order mixes directions, so no comparison of rows can say "from
+ * here": it is said in three parts, each a range of the index.
+ */
+function rankedFrom(kind: RankKind, mark: RankMark, size: number, values: unknown[]): string {
+  const { forward, key } = ORDERS[kind]
+  const [first, second, user] = mark.map((value) => `$${values.push(value)}`)
+  const behind = kind === 'acm' ? '>' : '<'
+  const part = (condition: string) =>
+    `(select c.user_id, c.${key[0]}, c.${key[1]} from user_counters c where c.is_ranked and ${condition}
+      order by ${forward} limit ${size})`
+  return [
+    part(`c.${key[0]} = ${first} and c.${key[1]} = ${second} and c.user_id >= ${user}`),
+    part(`c.${key[0]} = ${first} and c.${key[1]} ${behind} ${second}`),
+    part(`c.${key[0]} < ${first}`),
+  ].join(' union all ')
 }
 
 /** Said of `users u`, as their index is. `strpos` alone is the truth; with the pieces an index finds the few. */

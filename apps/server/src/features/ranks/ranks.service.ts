@@ -12,12 +12,15 @@ import {
 import type { Context } from '../../context.ts'
 import { createPromiseCache } from '../../db/promise-cache.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { nearerEnd, pageRequest, toPage } from '../../http/page.ts'
+import { nearerEnd, type PageRequest, pageRequest, type Stretch, toPage } from '../../http/page.ts'
 import { searchKeyOf } from '../problems/search-text.ts'
 import { createRankFinder, ranksOfStretch } from './rank-numbers.ts'
 import {
   countRanked,
+  MARK_STEP,
   type RankKind,
+  type RankMark,
+  selectRankMarks,
   selectRankPage,
   selectRankSteps,
   selectRecentRank,
@@ -27,7 +30,7 @@ import { rankRowToWire, recentRowToWire } from './ranks.wire.ts'
 /** Totals, and the ranks of users who are searched for, may be so many times as old as an answer may be. */
 const SLOW_FACTOR = 10
 const MAX_COUNTS = 2_000
-/** Skipping fewer rows than this is not worth asking for the total first. */
+/** Skipping fewer rows than this is not worth asking for the total or the marks first. */
 const FAR_OFFSET = 3_000
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
@@ -45,17 +48,17 @@ export function createRankList({ config, database: { pool } }: Pick<Context, 'co
   const finders = createPromiseCache<ReturnType<typeof createRankFinder>>({ lifetimeMs, maxEntries: 2 })
   const findRanks = (kind: RankKind) =>
     finders(kind, async () => createRankFinder(kind, await selectRankSteps(pool, kind)))
+  const marks = createPromiseCache<RankMark[]>({ lifetimeMs, maxEntries: 2 })
+  const findMarks = (kind: RankKind) => marks(kind, () => selectRankMarks(pool, kind))
 
   return async (query: RankListQuery): Promise<RankPage> => {
     const kind = kindOf(query.type)
     const page = pageRequest(query, RANK_PAGE_SIZE)
     const search = searchKeyOf(query.searchUser ?? '')
-    const order = { kind, search, signatureLength: RANK_SIGNATURE_LENGTH }
     const count = () => counts(search?.text ?? '', () => countRanked(pool, search))
-    const stretch =
-      page.offset < FAR_OFFSET ? { ...page, direction: 'forward' as const } : nearerEnd(page, await count())
+    const { from, stretch } = await placeOf(page, search === null ? () => findMarks(kind) : null, count)
     const [rows, rankOf] = await Promise.all([
-      selectRankPage(pool, order, stretch),
+      selectRankPage(pool, { kind, search, signatureLength: RANK_SIGNATURE_LENGTH, from }, stretch),
       search === null ? null : findRanks(kind),
     ])
     // A page that is not full is the last one, and tells itself how many there are.
@@ -69,6 +72,24 @@ export function createRankList({ config, database: { pool } }: Pick<Context, 'co
       total,
     )
   }
+}
+
+/**
+ * From where a page is counted: a far one of the whole ranks from a mark, of a search from the nearer end. Marks and
+ * totals may be some seconds old: then such a page is off by what came meanwhile, far from where anybody reads.
+ */
+async function placeOf(
+  page: PageRequest,
+  findMarks: (() => Promise<RankMark[]>) | null,
+  count: () => Promise<number>,
+): Promise<{ from: RankMark | null; stretch: Stretch }> {
+  const forward = { ...page, direction: 'forward' as const }
+  if (page.offset < FAR_OFFSET) return { from: null, stretch: forward }
+  if (findMarks === null) return { from: null, stretch: nearerEnd(page, await count()) }
+  const marks = await findMarks()
+  const index = Math.min(Math.floor(page.offset / MARK_STEP), marks.length - 1)
+  const from = marks[index] ?? null
+  return { from, stretch: from === null ? forward : { ...forward, offset: page.offset - index * MARK_STEP } }
 }
 
 function kindOf(type: number): RankKind {
