@@ -234,6 +234,10 @@ export const PACKAGE_TEXTS = {
     '{path}：不支持的正则表达式 {pattern}',
     '{path}: pattern not supported: {pattern}',
   ),
+  'archive-inside': error(
+    '测试数据在内层压缩包 {path} 中，请解压到外层后重新打包',
+    'The test data lie in an archive inside of the package, {path}; put its files into the package itself',
+  ),
   'note-of-setter': note('{key}：{value}', '{key}: {value}'),
   'problem-unreadable': error('无法读取题目：{reason}', 'The problem cannot be read: {reason}'),
   'mode-unwritable': error('此格式不支持评测方式 {mode}', 'The format does not know the judging mode {mode}'),

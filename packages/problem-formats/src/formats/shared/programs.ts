@@ -37,6 +37,17 @@ export function warnOfPoints(source: string, path: string, meaning: string, repo
 }
 
 /**
+ * DMOJ's interactors get the input and the answer alone, ours the name of an output between them. This stands before
+ * such a source and takes it out before `main` begins.
+ */
+const WITHOUT_OUTPUT = `__attribute__((constructor)) static void answer_behind_input(int argc, char **argv) {
+  if (argc > 3) argv[2] = argv[3];
+}
+`
+
+export const withoutOutputArgument = (source: string): string => WITHOUT_OUTPUT + source
+
+/**
  * SYZOJ's checkers find `input`, `user_out` and `answer` in their folder and print a number up to 100. This stands before
  * such a source: the output gets its name before `main` begins, and a good end becomes the exit code that says that
  * standard output holds a percentage.

@@ -1,0 +1,138 @@
+import type { PackageFile, PackageFiles } from '../../package-files.ts'
+import { PackageError } from '../../package-problem.ts'
+import { compareNatural } from '../../read/natural-order.ts'
+import { requireFile } from '../../read/require-file.ts'
+import { listed, type Report } from '../shared/report.ts'
+import type { CaseGroup } from '../shared/scored-cases.ts'
+import type { YamlFields } from '../shared/yaml-fields.ts'
+
+type GroupCase = CaseGroup['cases'][number]
+
+const MANIFEST = 'init.yml'
+/** What a case or a batch may say besides, which the site knows for whole problems only. */
+const OVERRIDES = [
+  'checker',
+  'binary_data',
+  'generator',
+  'output_limit_length',
+  'output_prefix_length',
+  'interactive',
+]
+
+/**
+ * Batches, of which the worst case counts, and all cases outside of them, which are added up.
+ *
+ * @throws PackageError file-missing, archive-inside, tests-must-be-generated, pattern-refused or value-bad
+ */
+export function readGroups(files: PackageFiles, manifest: YamlFields, report: Report): CaseGroup[] {
+  const cases = manifest.value('test_cases')
+  if (!Array.isArray(cases)) return groupsByName(files, manifest, report)
+  const loose: GroupCase[] = []
+  const batches: CaseGroup[] = []
+  const usual = manifest.number('points')
+  const read = (one: YamlFields) => readCase(files, manifest, one, usual, report)
+  if (manifest.has('pretest_test_cases')) report.notCarried('pretest_test_cases')
+  for (const one of manifest.maps('test_cases')) {
+    const inBatch = one.maps('batched')
+    if (inBatch.length === 0) {
+      loose.push(read(one))
+      continue
+    }
+    tellOverrides(one, report)
+    batches.push({
+      id: `batch ${batches.length + 1}`,
+      score: one.number('points') ?? usual ?? 1,
+      policy: 'min',
+      dependsOn: one.texts('dependencies').map((number) => `batch ${number}`),
+      cases: inBatch.map(read),
+    })
+  }
+  const groups: CaseGroup[] =
+    loose.length === 0 ? [] : [{ id: 'cases', score: null, policy: 'sum', dependsOn: [], cases: loose }]
+  return [...groups, ...batches]
+}
+
+function readCase(
+  files: PackageFiles,
+  manifest: YamlFields,
+  one: YamlFields,
+  usual: number | null,
+  report: Report,
+): GroupCase {
+  tellOverrides(one, report)
+  const [input, output] = [one.text('in'), one.text('out')]
+  if (input === null && (one.has('generator_args') || manifest.has('generator')))
+    throw new PackageError('tests-must-be-generated')
+  const find = (path: string): PackageFile => requireTest(files, manifest, path)
+  return {
+    inputName: nameOf(input ?? `${output}.in`),
+    input: input === null ? { text: '' } : find(input),
+    answerName: nameOf(output ?? `${input}.out`),
+    answer: output === null ? null : find(output),
+    score: one.number('points') ?? usual ?? 1,
+  }
+}
+
+/** Archives inside of archives stay closed, so tests in one have to lie beside it. */
+function requireTest(files: PackageFiles, manifest: YamlFields, path: string): PackageFile {
+  const archive = manifest.text('archive')
+  if (archive !== null && !files.has(path) && files.has(archive))
+    throw new PackageError('archive-inside', { path: archive })
+  return requireFile(files, MANIFEST, '', path)
+}
+
+function tellOverrides(one: YamlFields, report: Report): void {
+  for (const key of OVERRIDES) if (one.has(key)) report.notCarried(`test_cases: ${key}`)
+}
+
+const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+/** How names are read where the manifest says nothing: a number is a case, one before it a batch. */
+const INPUT = /^(?=.*?\.in|in).*?(?:(?:^|\W)(?<batch>\d+)[^\d\s]+)?(?<number>\d+)[^\d\s]*$/i
+const OUTPUT = /^(?=.*?\.out|out).*?(?:(?:^|\W)(?<batch>\d+)[^\d\s]+)?(?<number>\d+)[^\d\s]*$/i
+
+/** Patterns from outside are not run: one can be made that takes for ever. */
+function groupsByName(files: PackageFiles, manifest: YamlFields, report: Report): CaseGroup[] {
+  const formats = manifest.fields('test_cases')
+  for (const key of ['input_format', 'output_format']) {
+    const pattern = formats.text(key)
+    if (pattern !== null)
+      throw new PackageError('pattern-refused', { path: MANIFEST, pattern: pattern.slice(0, 80) })
+  }
+  const points = formats.texts('case_points').map(Number)
+  const names = [...files.keys()]
+    .filter((path) => path !== MANIFEST && path.length <= 200)
+    .sort(compareNatural)
+  const keyOf = (pattern: RegExp, path: string) => {
+    const groups = pattern.exec(path)?.groups
+    return groups === undefined ? null : `${Number(groups.batch ?? 0)}/${Number(groups.number)}`
+  }
+  const outputs = new Map(
+    names.flatMap((path) => (keyOf(OUTPUT, path) === null ? [] : [[keyOf(OUTPUT, path), path]])),
+  )
+  const inputs = names.filter((path) => keyOf(INPUT, path) !== null)
+  if (inputs.length === 0 && manifest.has('archive'))
+    throw new PackageError('archive-inside', { path: manifest.text('archive') ?? '' })
+  if (inputs.length === 0) throw new PackageError('tests-required')
+  const byBatch = Map.groupBy(inputs, (path) => Number(INPUT.exec(path)?.groups?.batch ?? 0))
+  const alone = inputs.filter((path) => !outputs.has(keyOf(INPUT, path)))
+  if (alone.length > 0) report.warn('missing-answer', { list: listed(alone) })
+  let index = 0
+  return [...byBatch]
+    .sort(([a], [b]) => a - b)
+    .map(([batch, paths]): CaseGroup => {
+      const cases = paths.map((path) => {
+        const answer = outputs.get(keyOf(INPUT, path))
+        return {
+          inputName: nameOf(path),
+          input: requireFile(files, MANIFEST, '', path),
+          answerName: nameOf(answer ?? `${path}.out`),
+          answer: answer === undefined ? null : requireFile(files, MANIFEST, '', answer),
+          score: batch === 0 ? (points[index++] ?? manifest.number('points') ?? 1) : null,
+        }
+      })
+      if (batch === 0) return { id: 'cases', score: null, policy: 'sum', dependsOn: [], cases }
+      const score = points[index++] ?? manifest.number('points') ?? 1
+      return { id: `batch ${batch}`, score, policy: 'min', dependsOn: [], cases }
+    })
+}

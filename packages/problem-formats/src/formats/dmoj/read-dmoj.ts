@@ -1,0 +1,74 @@
+import { blankProblem } from '../../blank-problem.ts'
+import type { PackageFiles } from '../../package-files.ts'
+import type { FormatReader } from '../../package-format.ts'
+import { PackageError, type PackageProblem } from '../../package-problem.ts'
+import { parseYaml, type YamlValue } from '../../read/parse-yaml.ts'
+import { readEach } from '../../read/read-each.ts'
+import { readText } from '../../read/read-text.ts'
+import { requireFile } from '../../read/require-file.ts'
+import { tellMissingLimits, withoutStatement } from '../shared/nameless.ts'
+import { Report } from '../shared/report.ts'
+import { scoredCases } from '../shared/scored-cases.ts'
+import { YamlFields } from '../shared/yaml-fields.ts'
+import { readGroups } from './dmoj-cases.ts'
+import { readJudge } from './dmoj-judge.ts'
+
+const MANIFEST = 'init.yml'
+
+/** DMOJ's problem data: `init.yml` and the tests it names. Statement and limits stand in the site's database. */
+export const dmojReader: FormatReader = {
+  format: 'dmoj',
+  matches: (files) => files.has(MANIFEST),
+  read: (files) =>
+    readEach(
+      [MANIFEST],
+      (place) => place,
+      () => readDmojProblem(files),
+    ),
+}
+
+const KEYS = [
+  ...['archive', 'test_cases', 'points', 'checker', 'interactive', 'generator', 'custom_judge'],
+  ...['signature_grader', 'binary_data', 'pretest_test_cases'],
+]
+
+/** @throws PackageError */
+async function readDmojProblem(files: PackageFiles): Promise<PackageProblem> {
+  const report = new Report()
+  const value = parseYaml(
+    await readText(requireFile(files, MANIFEST, '', MANIFEST), report.warnings),
+    MANIFEST,
+    {
+      merges: true,
+    },
+  )
+  requireNoPrograms(value)
+  const manifest = new YamlFields(value, MANIFEST)
+  const judge = manifest.text('custom_judge')
+  if (judge !== null) throw new PackageError('custom-judge', { path: judge })
+  if (manifest.has('signature_grader'))
+    throw new PackageError('mode-unsupported', { mode: 'signature_grader' })
+  for (const key of manifest.keys) if (!KEYS.includes(key)) report.notCarried(`${MANIFEST}: ${key}`)
+  const statements = withoutStatement(report)
+  tellMissingLimits(report)
+  return {
+    ...blankProblem(MANIFEST),
+    statements,
+    ...(await readJudge(files, manifest, report)),
+    ...scoredCases(readGroups(files, manifest, report), report),
+    warnings: report.warnings,
+  }
+}
+
+/** Old files have keys whose values are evaluated. */
+function requireNoPrograms(value: YamlValue): void {
+  if (value === null || typeof value === 'string') return
+  if (Array.isArray(value)) {
+    for (const item of value) requireNoPrograms(item)
+    return
+  }
+  for (const [key, item] of Object.entries(value)) {
+    if (key.endsWith('++')) throw new PackageError('dynamic-key', { path: MANIFEST, key })
+    requireNoPrograms(item)
+  }
+}

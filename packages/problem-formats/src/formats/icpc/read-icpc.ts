@@ -1,0 +1,187 @@
+import { blankProblem } from '../../blank-problem.ts'
+import { withoutFolder } from '../../find-format.ts'
+import type { PackageFiles } from '../../package-files.ts'
+import type { FormatReader } from '../../package-format.ts'
+import type { PackageProblem, PackageValidator } from '../../package-problem.ts'
+import { compareNatural } from '../../read/natural-order.ts'
+import { readEach } from '../../read/read-each.ts'
+import { readText } from '../../read/read-text.ts'
+import { fencedBlock } from '../../tex/escape-markdown.ts'
+import { Attachments, joined, withDownloads } from '../shared/attachments.ts'
+import { languageOfSource } from '../shared/languages.ts'
+import { Report } from '../shared/report.ts'
+import { scoredCases, unscoredCases } from '../shared/scored-cases.ts'
+import { headingIn } from '../shared/statement-languages.ts'
+import { currentGroups } from './current-groups.ts'
+import { DOMJUDGE_INI } from './domjudge-ini.ts'
+import { findCases, type IcpcCase } from './find-cases.ts'
+import { readJudge } from './icpc-judge.ts'
+import { type IcpcManifest, readManifest } from './icpc-manifest.ts'
+import { readStatements } from './icpc-statements.ts'
+import { legacyGroups } from './legacy-groups.ts'
+import { programsIn, readProgram } from './program-of-folder.ts'
+import { readSubmissions } from './submissions.ts'
+import { caseOf } from './case-of.ts'
+
+const FOLDERS = ['data', 'problem_statement', 'statement', 'submissions']
+
+/** The ICPC's problem package in its versions, with what DOMjudge adds; one problem, or one in each folder. */
+export const icpcReader: FormatReader = {
+  format: 'icpc',
+  matches: (files) => placesOf(files).length > 0,
+  read: (files) =>
+    readEach(
+      placesOf(files),
+      (folder) => folder || 'problem.yaml',
+      (folder) => readIcpcProblem(folder === '' ? files : withoutFolder(files, folder), folder),
+    ),
+}
+
+/** Hydro calls its manifest so, too, but has none of these folders. */
+function placesOf(files: PackageFiles): string[] {
+  const folders = new Set<string>()
+  for (const path of files.keys()) {
+    const found = /^(?:([^/]+)\/)?([^/]+)\/./.exec(path)
+    if (found !== null && FOLDERS.includes(found[2] ?? '')) folders.add(found[1] ?? '')
+    const [top = ''] = path.split('/')
+    if (FOLDERS.includes(top)) folders.add('')
+  }
+  const places = [...folders].filter((folder) => {
+    const prefix = folder === '' ? '' : `${folder}/`
+    return files.has(`${prefix}problem.yaml`) || files.has(prefix + DOMJUDGE_INI)
+  })
+  return places.includes('') ? [''] : places.sort(compareNatural)
+}
+
+/** @throws PackageError */
+async function readIcpcProblem(files: PackageFiles, folder: string): Promise<PackageProblem> {
+  const report = new Report()
+  const manifest = await readManifest(files, report)
+  const cases = findCases(files, report)
+  const attachments = new Attachments()
+  const options = { constants: manifest.constants, report }
+  const judge = await readJudge({ files, manifest, report })
+  const tests = manifest.isScoring
+    ? scoredCases(await groupsOf(files, cases, manifest, judge.program !== null, report), report)
+    : unscoredCases(cases.map(caseOf))
+  const downloads = attachDownloads(files, attachments)
+  const found = await readStatements({ files, manifest, attachments, report })
+  const { samples, interactions } = await readSamples(files, cases, report)
+  tellFolders(files, report)
+  return {
+    ...blankProblem(folder || 'problem.yaml'),
+    code: manifest.ini.code ?? (folder || null),
+    statements: withDownloads(found, downloads).map((statement) => ({
+      ...statement,
+      description: joined(
+        statement.description,
+        ...(interactions.length > 0 ? [`### ${headingIn(statement.language ?? 'en', 'interaction')}`] : []),
+        ...interactions.map(fencedBlock),
+      ),
+    })),
+    samples,
+    timeLimitMs: manifest.timeLimitMs,
+    memoryLimitMib: manifest.memoryLimitMib,
+    source: manifest.source,
+    author: manifest.author,
+    tags: manifest.tags.filter((tag) => tag !== ''),
+    languages: judge.judgeMode === 'output_only' ? null : manifest.languages,
+    ...judge,
+    ...tests,
+    solutions: await readSubmissions(files, options),
+    validators: await readValidators(files, options),
+    attachments: attachments.files,
+    warnings: report.warnings,
+  }
+}
+
+async function groupsOf(
+  files: PackageFiles,
+  cases: readonly IcpcCase[],
+  manifest: IcpcManifest,
+  hasProgram: boolean,
+  report: Report,
+) {
+  const isCurrent =
+    manifest.version === '2025-09' ||
+    (manifest.version === '2023-07' && [...files.keys()].some((path) => path.endsWith('/test_group.yaml')))
+  if (isCurrent) return await currentGroups(files, cases, { constants: manifest.constants, report })
+  return await legacyGroups(files, cases, hasProgram, report)
+}
+
+function attachDownloads(files: PackageFiles, attachments: Attachments): string[] {
+  return [...files]
+    .filter(([path]) => /^attachments\/[^/]+$/.test(path))
+    .map(([path, file]) => attachments.add(path, path, file))
+}
+
+/** What solvers are shown: other texts than those that are judged, where the package has such. */
+async function readSamples(
+  files: PackageFiles,
+  cases: readonly IcpcCase[],
+  report: Report,
+): Promise<{ samples: PackageProblem['samples']; interactions: readonly string[] }> {
+  const samples: { input: string; output: string }[] = []
+  const interactions: string[] = []
+  const stems = new Set([
+    ...cases.filter(({ path }) => path.startsWith('sample/')).map(({ path }) => `data/${path}`),
+    ...[...files.keys()].flatMap((path) => /^(data\/sample\/.*)\.interaction$/.exec(path)?.[1] ?? []),
+  ])
+  for (const stem of [...stems].sort()) {
+    const read = async (...suffixes: readonly string[]) => {
+      const file = suffixes.map((suffix) => files.get(stem + suffix)).find((one) => one !== undefined)
+      return file === undefined ? null : await readText(file, report.warnings)
+    }
+    const interaction = await read('.interaction')
+    if (interaction !== null) {
+      interactions.push(interaction)
+      continue
+    }
+    const input = await read('.in.statement', '.in.download', '.in')
+    const output = await read('.ans.statement', '.out', '.ans.download', '.ans')
+    samples.push({ input: input ?? '', output: output ?? '' })
+  }
+  return { samples, interactions }
+}
+
+async function readValidators(
+  files: PackageFiles,
+  options: Parameters<typeof readProgram>[2],
+): Promise<PackageValidator[]> {
+  const { report } = options
+  const validators: PackageValidator[] = []
+  for (const folder of ['input_validators/', 'input_format_validators/'])
+    for (const paths of programsIn(files, folder)) {
+      const [path = ''] = paths
+      if (paths.length > 1 || /\.(?:ctd|viva)$/.test(path)) {
+        report.notCarried(paths.length > 1 ? path.slice(0, path.lastIndexOf('/') + 1) : path)
+        continue
+      }
+      if (/\.(?:h|hpp|md|txt)$/.test(path)) continue
+      if (languageOfSource(path) === null) {
+        report.warn('language-unknown', { name: path })
+        continue
+      }
+      const { source, language } = await readProgram(files, paths, options)
+      if (language !== null)
+        validators.push({
+          name: path.slice(folder.length),
+          language,
+          source,
+          protocol: 'icpc',
+          arguments: [],
+        })
+    }
+  return validators
+}
+
+/** Folders with a meaning that the site has no place for. */
+const OTHER_FOLDERS = [
+  ...['graders', 'include', 'generators', 'solution', 'static_validator', 'input_visualizer'],
+  ...['output_visualizer', 'answer_validators'],
+]
+
+function tellFolders(files: PackageFiles, report: Report): void {
+  for (const folder of OTHER_FOLDERS)
+    if ([...files.keys()].some((path) => path.startsWith(`${folder}/`))) report.notCarried(`${folder}/`)
+}

@@ -1,0 +1,219 @@
+import type { PackageFiles } from '../../package-files.ts'
+import type { ExpectedVerdict, PackageSolution } from '../../package-problem.ts'
+import { parseYaml } from '../../read/parse-yaml.ts'
+import { readText } from '../../read/read-text.ts'
+import { languageOfCode, languageOfSource } from '../shared/languages.ts'
+import type { Report } from '../shared/report.ts'
+import { YamlFields } from '../shared/yaml-fields.ts'
+import { withConstants } from './constants.ts'
+import { programsIn } from './program-of-folder.ts'
+
+interface Expectation {
+  readonly expected: readonly ExpectedVerdict[]
+  readonly required: readonly ExpectedVerdict[]
+}
+
+const WRONG: readonly ExpectedVerdict[] = ['WA', 'PE']
+const CRASHED: readonly ExpectedVerdict[] = ['RE', 'MLE']
+const FAILED: readonly ExpectedVerdict[] = [...WRONG, 'PA', 'TLE', ...CRASHED]
+
+/** What cases of a submission may have, and what one of them must have. */
+const OF_FOLDER: Readonly<Record<string, Expectation>> = {
+  accepted: { expected: ['AC'], required: [] },
+  partially_accepted: { expected: ['AC', 'PA', ...WRONG], required: ['PA', ...WRONG] },
+  wrong_answer: { expected: ['AC', ...WRONG], required: WRONG },
+  time_limit_exceeded: { expected: ['AC', 'TLE'], required: ['TLE'] },
+  run_time_error: { expected: ['AC', ...CRASHED], required: CRASHED },
+  brute_force: { expected: ['AC', 'TLE', ...CRASHED], required: ['TLE', ...CRASHED] },
+  rejected: { expected: ['AC', ...FAILED], required: FAILED },
+}
+
+/** DOMjudge's words and the folders' names in capitals. */
+const OF_WORD: Readonly<Record<string, readonly ExpectedVerdict[]>> = {
+  CORRECT: ['AC'],
+  ACCEPTED: ['AC'],
+  'WRONG-ANSWER': WRONG,
+  WRONG_ANSWER: WRONG,
+  'NO-OUTPUT': WRONG,
+  NO_OUTPUT: WRONG,
+  TIMELIMIT: ['TLE'],
+  TIME_LIMIT_EXCEEDED: ['TLE'],
+  'RUN-ERROR': CRASHED,
+  RUN_TIME_ERROR: CRASHED,
+  'OUTPUT-LIMIT': CRASHED,
+  OUTPUT_LIMIT: CRASHED,
+  'COMPILER-ERROR': ['CE'],
+  COMPILER_ERROR: ['CE'],
+}
+const OF_CODE: Readonly<Record<string, readonly ExpectedVerdict[]>> = {
+  AC: ['AC'],
+  WA: WRONG,
+  TLE: ['TLE'],
+  RTE: CRASHED,
+}
+
+interface Options {
+  readonly constants: ReadonlyMap<string, string>
+  readonly report: Report
+}
+
+/** Every submission of a package that has one source file in a language of the site. */
+export async function readSubmissions(files: PackageFiles, options: Options): Promise<PackageSolution[]> {
+  const { report } = options
+  const rules = await readRules(files, report)
+  const folders = [
+    ...new Set([...files.keys()].flatMap((path) => /^(submissions\/[^/]+\/)/.exec(path)?.[1] ?? [])),
+  ]
+  const solutions: PackageSolution[] = []
+  for (const folder of folders.sort())
+    for (const paths of programsIn(files, folder)) {
+      const solution = await readSubmission(files, folder, paths, rules, options)
+      if (solution !== null) solutions.push(solution)
+    }
+  const main = solutions.findIndex(({ expected }) => expected.length === 1 && expected[0] === 'AC')
+  return solutions.map((solution, index) => (index === main ? { ...solution, isMain: true } : solution))
+}
+
+async function readSubmission(
+  files: PackageFiles,
+  folder: string,
+  paths: readonly string[],
+  rules: readonly Rule[],
+  { constants, report }: Options,
+): Promise<PackageSolution | null> {
+  const sources = paths.filter((path) => languageOfSource(path) !== null)
+  const [path = paths[0] ?? ''] = sources
+  const rule = rules.findLast(({ matches }) => matches(path.slice('submissions/'.length)))
+  const language = rule?.language ?? languageOfSource(path)
+  if (paths.length > 1) {
+    report.notCarried(`${path.split('/').slice(0, 3).join('/')}/ (${paths.length})`)
+    return null
+  }
+  const file = files.get(path)
+  if (language === null || file === undefined) {
+    report.warn('language-unknown', { name: path })
+    return null
+  }
+  const source = withConstants(await readText(file, report.warnings), path, constants)
+  return {
+    name: path.slice('submissions/'.length),
+    language,
+    source,
+    ...(rule?.expectation ?? annotated(source, path, report) ?? ofFolder(folder, path, report)),
+    isMain: false,
+  }
+}
+
+function ofFolder(folder: string, path: string, report: Report): Expectation {
+  const name = folder.slice('submissions/'.length, -1)
+  const found = Object.hasOwn(OF_FOLDER, name) ? OF_FOLDER[name] : undefined
+  if (found !== undefined) return found
+  report.warn('annotation-unknown', { path, word: name })
+  return { expected: [], required: [] }
+}
+
+/** DOMjudge's own way: a list in a comment of the source. */
+function annotated(source: string, path: string, report: Report): Expectation | null {
+  const found = [...source.matchAll(/@EXPECTED_(RESULTS|SCORE)@:([^\n]*)/gi)]
+  const [first] = found
+  if (first === undefined) return null
+  if (found.length > 1) report.warn('annotation-twice', { path })
+  if (first[1]?.toUpperCase() === 'SCORE') {
+    report.notCarried(`${path}: ${first[0].trim()}`)
+    return null
+  }
+  const words = (first[2] ?? '').split(',').map((word) =>
+    word
+      .replace(/\*\/.*$/, '')
+      .trim()
+      .toUpperCase(),
+  )
+  const verdicts = words.flatMap((word) => {
+    const known = Object.hasOwn(OF_WORD, word) ? OF_WORD[word] : undefined
+    if (known === undefined && word !== '')
+      report.warn('annotation-unknown', { path, word: word.slice(0, 40) })
+    return known ?? []
+  })
+  return verdicts.length === 0 ? null : expectationOf(verdicts)
+}
+
+function expectationOf(verdicts: readonly ExpectedVerdict[]): Expectation {
+  if (verdicts.includes('AC')) return { expected: [...new Set(verdicts)], required: [] }
+  return { expected: [...new Set<ExpectedVerdict>(['AC', ...verdicts])], required: [...new Set(verdicts)] }
+}
+
+interface Rule {
+  readonly matches: (path: string) => boolean
+  readonly language: string | null
+  readonly expectation: Expectation | null
+}
+
+/** `submissions.yaml`: for globs of paths what is expected of them. Rules for single cases are told. */
+async function readRules(files: PackageFiles, report: Report): Promise<Rule[]> {
+  const path = 'submissions/submissions.yaml'
+  const file = files.get(path)
+  if (file === undefined) return []
+  const fields = new YamlFields(parseYaml(await readText(file, report.warnings), path), path)
+  return fields.keys.map((glob) => {
+    const rule = fields.fields(glob)
+    for (const key of rule.keys)
+      if (!['language', 'permitted', 'required', 'authors', 'model_solution', 'entrypoint'].includes(key))
+        report.notCarried(`${path}: ${glob}: ${key}`)
+    const codes = (key: string) =>
+      rule.texts(key).flatMap((code) => {
+        if (!Object.hasOwn(OF_CODE, code)) throw rule.bad(key, Object.keys(OF_CODE).join(', '))
+        return OF_CODE[code] ?? []
+      })
+    const code = rule.text('language')
+    return {
+      matches: globMatcher(glob),
+      language: code === null ? null : languageOfCode(code),
+      expectation:
+        rule.has('permitted') || rule.has('required')
+          ? { expected: codes('permitted'), required: codes('required') }
+          : null,
+    }
+  })
+}
+
+/** `*` stays inside of one part of a path, braces hold choices, and a folder means what lies in it. */
+function globMatcher(glob: string): (path: string) => boolean {
+  const choices = expandBraces(glob.slice(0, 500))
+  const patterns = choices.map((choice) => choice.split('/'))
+  return (path) => {
+    const parts = path.split('/')
+    return patterns.some(
+      (pattern) =>
+        pattern.length <= parts.length &&
+        pattern.every((part, index) => matchesPart(part, parts[index] ?? '')),
+    )
+  }
+}
+
+const MAX_CHOICES = 100
+const BRACES = /\{([^{}]*)\}/
+
+function expandBraces(glob: string): string[] {
+  let choices = [glob]
+  while (choices.length <= MAX_CHOICES && choices.some((choice) => BRACES.test(choice)))
+    choices = choices.flatMap((choice) => {
+      const [whole = '', inside = ''] = BRACES.exec(choice) ?? []
+      return whole === '' ? choice : inside.split(',').map((part) => choice.replace(whole, () => part))
+    })
+  return choices
+}
+
+/** Each star takes as little as it can, so the time is that of the two lengths. */
+function matchesPart(pattern: string, part: string): boolean {
+  const [first = '', ...rest] = pattern.split('*')
+  if (!part.startsWith(first)) return false
+  if (rest.length === 0) return part === first
+  let at = first.length
+  const last = rest.pop() ?? ''
+  for (const piece of rest) {
+    const found = part.indexOf(piece, at)
+    if (found < 0) return false
+    at = found + piece.length
+  }
+  return part.length - at >= last.length && part.endsWith(last)
+}

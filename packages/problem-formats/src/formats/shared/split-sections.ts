@@ -1,0 +1,63 @@
+import { joined } from './attachments.ts'
+
+interface Sections {
+  readonly description: string
+  readonly input: string
+  readonly output: string
+  readonly hint: string
+}
+
+/** Headings by which statements name what they tell of, in the languages that packages are written in. */
+const TITLES: readonly (readonly [section: 'input' | 'output' | 'hint', title: RegExp])[] = [
+  [
+    'input',
+    /^(?:input(?: format| specification)?|输入(?:格式|描述|说明)?|indata|entrada|eingabe|входные данные)$/i,
+  ],
+  [
+    'output',
+    /^(?:output(?: format| specification)?|输出(?:格式|描述|说明)?|utdata|salida|saída|ausgabe|выходные данные)$/i,
+  ],
+  ['hint', /^(?:notes?|hints?|explanation(?: of samples?)?|提示|说明|样例解释|примечани[ея])$/i],
+]
+
+/**
+ * A statement by its headings: those that name the input, the output or a note begin that section, any other stays in
+ * the description with what is below it. Headings inside of code are none.
+ */
+export function splitSections(markdown: string): Sections {
+  const found = {
+    description: [] as string[],
+    input: [] as string[],
+    output: [] as string[],
+    hint: [] as string[],
+  }
+  let section: keyof typeof found = 'description'
+  let fence: string | null = null
+  for (const line of markdown.split('\n')) {
+    const marker = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
+    if (marker !== undefined && (fence === null || marker.startsWith(fence)))
+      fence = fence === null ? marker : null
+    const heading = fence === null ? /^#{1,6}\s+(.*?)\s*#*\s*$/.exec(line)?.[1] : undefined
+    if (heading === undefined) {
+      found[section].push(line)
+      continue
+    }
+    const named = TITLES.find(([, title]) => title.test(heading.replace(/[*_:：]/g, '').trim()))?.[0]
+    // The same section once more goes on where it began; its heading would be alone.
+    section = named ?? 'description'
+    if (named === undefined) found.description.push('', line)
+  }
+  const text = (lines: readonly string[]) =>
+    joined(
+      lines
+        .join('\n')
+        .replace(/\n{3,}/g, '\n\n')
+        .trim(),
+    )
+  return {
+    description: text(found.description),
+    input: text(found.input),
+    output: text(found.output),
+    hint: text(found.hint),
+  }
+}
