@@ -33,6 +33,7 @@ import { Route as AdminJudgesRouteImport } from './routes/admin/judges.tsx'
 import { Route as AdminLoginRouteImport } from './routes/admin/login.tsx'
 import { Route as AdminLoginProviderRouteImport } from './routes/admin/login-provider.tsx'
 import { Route as AdminNoticeRouteImport } from './routes/admin/notice.tsx'
+import { Route as AdminProblemsRouteImport } from './routes/admin/problems.tsx'
 import { Route as AdminSwitchRouteImport } from './routes/admin/switch.tsx'
 import { Route as MessageIndexRouteImport } from './routes/message/index.tsx'
 import { Route as MessageMineRouteImport } from './routes/message/mine.tsx'
@@ -43,11 +44,15 @@ import { Route as SubmissionDetailSubmitIdRouteImport } from './routes/submissio
 import { Route as AdminAnnouncementIndexRouteImport } from './routes/admin/announcement/index.tsx'
 import { Route as AdminAnnouncementAnnouncementIdRouteImport } from './routes/admin/announcement/$announcementId.tsx'
 import { Route as AdminAnnouncementCreateRouteImport } from './routes/admin/announcement/create.tsx'
+import { Route as AdminProblemCreateRouteImport } from './routes/admin/problem/create.tsx'
+import { Route as AdminProblemTagRouteImport } from './routes/admin/problem/tag.tsx'
 import { Route as AdminRejudgesIndexRouteImport } from './routes/admin/rejudges/index.tsx'
 import { Route as AdminRejudgesRejudgeIdRouteImport } from './routes/admin/rejudges/$rejudgeId.tsx'
 import { Route as AdminRejudgesNewRouteImport } from './routes/admin/rejudges/new.tsx'
 import { Route as AdminUserIndexRouteImport } from './routes/admin/user/index.tsx'
 import { Route as AdminUserImportRouteImport } from './routes/admin/user/import.tsx'
+import { Route as AdminProblemDataProblemIdRouteImport } from './routes/admin/problem/data/$problemId.tsx'
+import { Route as AdminProblemEditProblemIdRouteImport } from './routes/admin/problem/edit/$problemId.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -169,6 +174,11 @@ const AdminNoticeRoute = AdminNoticeRouteImport.update({
   path: '/notice',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminProblemsRoute = AdminProblemsRouteImport.update({
+  id: '/problems',
+  path: '/problems',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminSwitchRoute = AdminSwitchRouteImport.update({
   id: '/switch',
   path: '/switch',
@@ -221,6 +231,16 @@ const AdminAnnouncementCreateRoute = AdminAnnouncementCreateRouteImport.update({
   path: '/announcement/create',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminProblemCreateRoute = AdminProblemCreateRouteImport.update({
+  id: '/problem/create',
+  path: '/problem/create',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminProblemTagRoute = AdminProblemTagRouteImport.update({
+  id: '/problem/tag',
+  path: '/problem/tag',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminRejudgesIndexRoute = AdminRejudgesIndexRouteImport.update({
   id: '/rejudges/',
   path: '/rejudges/',
@@ -246,6 +266,18 @@ const AdminUserImportRoute = AdminUserImportRouteImport.update({
   path: '/user/import',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminProblemDataProblemIdRoute =
+  AdminProblemDataProblemIdRouteImport.update({
+    id: '/problem/data/$problemId',
+    path: '/problem/data/$problemId',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminProblemEditProblemIdRoute =
+  AdminProblemEditProblemIdRouteImport.update({
+    id: '/problem/edit/$problemId',
+    path: '/problem/edit/$problemId',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -271,6 +303,7 @@ export interface FileRoutesByFullPath {
   '/admin/login': typeof AdminLoginRoute
   '/admin/login-provider': typeof AdminLoginProviderRoute
   '/admin/notice': typeof AdminNoticeRoute
+  '/admin/problems': typeof AdminProblemsRoute
   '/admin/switch': typeof AdminSwitchRoute
   '/message/mine': typeof MessageMineRoute
   '/message/sys': typeof MessageSysRoute
@@ -281,12 +314,16 @@ export interface FileRoutesByFullPath {
   '/problem/': typeof ProblemIndexRoute
   '/admin/announcement/$announcementId': typeof AdminAnnouncementAnnouncementIdRoute
   '/admin/announcement/create': typeof AdminAnnouncementCreateRoute
+  '/admin/problem/create': typeof AdminProblemCreateRoute
+  '/admin/problem/tag': typeof AdminProblemTagRoute
   '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
   '/admin/rejudges/new': typeof AdminRejudgesNewRoute
   '/admin/user/import': typeof AdminUserImportRoute
   '/admin/announcement/': typeof AdminAnnouncementIndexRoute
   '/admin/rejudges/': typeof AdminRejudgesIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
+  '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
+  '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -311,6 +348,7 @@ export interface FileRoutesByTo {
   '/admin/login': typeof AdminLoginRoute
   '/admin/login-provider': typeof AdminLoginProviderRoute
   '/admin/notice': typeof AdminNoticeRoute
+  '/admin/problems': typeof AdminProblemsRoute
   '/admin/switch': typeof AdminSwitchRoute
   '/message/mine': typeof MessageMineRoute
   '/message/sys': typeof MessageSysRoute
@@ -321,12 +359,16 @@ export interface FileRoutesByTo {
   '/problem': typeof ProblemIndexRoute
   '/admin/announcement/$announcementId': typeof AdminAnnouncementAnnouncementIdRoute
   '/admin/announcement/create': typeof AdminAnnouncementCreateRoute
+  '/admin/problem/create': typeof AdminProblemCreateRoute
+  '/admin/problem/tag': typeof AdminProblemTagRoute
   '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
   '/admin/rejudges/new': typeof AdminRejudgesNewRoute
   '/admin/user/import': typeof AdminUserImportRoute
   '/admin/announcement': typeof AdminAnnouncementIndexRoute
   '/admin/rejudges': typeof AdminRejudgesIndexRoute
   '/admin/user': typeof AdminUserIndexRoute
+  '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
+  '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -353,6 +395,7 @@ export interface FileRoutesById {
   '/admin/login': typeof AdminLoginRoute
   '/admin/login-provider': typeof AdminLoginProviderRoute
   '/admin/notice': typeof AdminNoticeRoute
+  '/admin/problems': typeof AdminProblemsRoute
   '/admin/switch': typeof AdminSwitchRoute
   '/message/mine': typeof MessageMineRoute
   '/message/sys': typeof MessageSysRoute
@@ -363,12 +406,16 @@ export interface FileRoutesById {
   '/problem/': typeof ProblemIndexRoute
   '/admin/announcement/$announcementId': typeof AdminAnnouncementAnnouncementIdRoute
   '/admin/announcement/create': typeof AdminAnnouncementCreateRoute
+  '/admin/problem/create': typeof AdminProblemCreateRoute
+  '/admin/problem/tag': typeof AdminProblemTagRoute
   '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
   '/admin/rejudges/new': typeof AdminRejudgesNewRoute
   '/admin/user/import': typeof AdminUserImportRoute
   '/admin/announcement/': typeof AdminAnnouncementIndexRoute
   '/admin/rejudges/': typeof AdminRejudgesIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
+  '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
+  '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -396,6 +443,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/admin/login-provider'
     | '/admin/notice'
+    | '/admin/problems'
     | '/admin/switch'
     | '/message/mine'
     | '/message/sys'
@@ -406,12 +454,16 @@ export interface FileRouteTypes {
     | '/problem/'
     | '/admin/announcement/$announcementId'
     | '/admin/announcement/create'
+    | '/admin/problem/create'
+    | '/admin/problem/tag'
     | '/admin/rejudges/$rejudgeId'
     | '/admin/rejudges/new'
     | '/admin/user/import'
     | '/admin/announcement/'
     | '/admin/rejudges/'
     | '/admin/user/'
+    | '/admin/problem/data/$problemId'
+    | '/admin/problem/edit/$problemId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -436,6 +488,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/admin/login-provider'
     | '/admin/notice'
+    | '/admin/problems'
     | '/admin/switch'
     | '/message/mine'
     | '/message/sys'
@@ -446,12 +499,16 @@ export interface FileRouteTypes {
     | '/problem'
     | '/admin/announcement/$announcementId'
     | '/admin/announcement/create'
+    | '/admin/problem/create'
+    | '/admin/problem/tag'
     | '/admin/rejudges/$rejudgeId'
     | '/admin/rejudges/new'
     | '/admin/user/import'
     | '/admin/announcement'
     | '/admin/rejudges'
     | '/admin/user'
+    | '/admin/problem/data/$problemId'
+    | '/admin/problem/edit/$problemId'
   id:
     | '__root__'
     | '/'
@@ -477,6 +534,7 @@ export interface FileRouteTypes {
     | '/admin/login'
     | '/admin/login-provider'
     | '/admin/notice'
+    | '/admin/problems'
     | '/admin/switch'
     | '/message/mine'
     | '/message/sys'
@@ -487,12 +545,16 @@ export interface FileRouteTypes {
     | '/problem/'
     | '/admin/announcement/$announcementId'
     | '/admin/announcement/create'
+    | '/admin/problem/create'
+    | '/admin/problem/tag'
     | '/admin/rejudges/$rejudgeId'
     | '/admin/rejudges/new'
     | '/admin/user/import'
     | '/admin/announcement/'
     | '/admin/rejudges/'
     | '/admin/user/'
+    | '/admin/problem/data/$problemId'
+    | '/admin/problem/edit/$problemId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -688,6 +750,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminNoticeRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/problems': {
+      id: '/admin/problems'
+      path: '/problems'
+      fullPath: '/admin/problems'
+      preLoaderRoute: typeof AdminProblemsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/switch': {
       id: '/admin/switch'
       path: '/switch'
@@ -758,6 +827,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAnnouncementCreateRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/problem/create': {
+      id: '/admin/problem/create'
+      path: '/problem/create'
+      fullPath: '/admin/problem/create'
+      preLoaderRoute: typeof AdminProblemCreateRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/problem/tag': {
+      id: '/admin/problem/tag'
+      path: '/problem/tag'
+      fullPath: '/admin/problem/tag'
+      preLoaderRoute: typeof AdminProblemTagRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/rejudges/': {
       id: '/admin/rejudges/'
       path: '/rejudges'
@@ -793,6 +876,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUserImportRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/problem/data/$problemId': {
+      id: '/admin/problem/data/$problemId'
+      path: '/problem/data/$problemId'
+      fullPath: '/admin/problem/data/$problemId'
+      preLoaderRoute: typeof AdminProblemDataProblemIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/problem/edit/$problemId': {
+      id: '/admin/problem/edit/$problemId'
+      path: '/problem/edit/$problemId'
+      fullPath: '/admin/problem/edit/$problemId'
+      preLoaderRoute: typeof AdminProblemEditProblemIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
   }
 }
 
@@ -806,16 +903,21 @@ interface AdminRouteRouteChildren {
   AdminLoginRoute: typeof AdminLoginRoute
   AdminLoginProviderRoute: typeof AdminLoginProviderRoute
   AdminNoticeRoute: typeof AdminNoticeRoute
+  AdminProblemsRoute: typeof AdminProblemsRoute
   AdminSwitchRoute: typeof AdminSwitchRoute
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAnnouncementAnnouncementIdRoute: typeof AdminAnnouncementAnnouncementIdRoute
   AdminAnnouncementCreateRoute: typeof AdminAnnouncementCreateRoute
+  AdminProblemCreateRoute: typeof AdminProblemCreateRoute
+  AdminProblemTagRoute: typeof AdminProblemTagRoute
   AdminRejudgesRejudgeIdRoute: typeof AdminRejudgesRejudgeIdRoute
   AdminRejudgesNewRoute: typeof AdminRejudgesNewRoute
   AdminUserImportRoute: typeof AdminUserImportRoute
   AdminAnnouncementIndexRoute: typeof AdminAnnouncementIndexRoute
   AdminRejudgesIndexRoute: typeof AdminRejudgesIndexRoute
   AdminUserIndexRoute: typeof AdminUserIndexRoute
+  AdminProblemDataProblemIdRoute: typeof AdminProblemDataProblemIdRoute
+  AdminProblemEditProblemIdRoute: typeof AdminProblemEditProblemIdRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -828,16 +930,21 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminLoginRoute: AdminLoginRoute,
   AdminLoginProviderRoute: AdminLoginProviderRoute,
   AdminNoticeRoute: AdminNoticeRoute,
+  AdminProblemsRoute: AdminProblemsRoute,
   AdminSwitchRoute: AdminSwitchRoute,
   AdminIndexRoute: AdminIndexRoute,
   AdminAnnouncementAnnouncementIdRoute: AdminAnnouncementAnnouncementIdRoute,
   AdminAnnouncementCreateRoute: AdminAnnouncementCreateRoute,
+  AdminProblemCreateRoute: AdminProblemCreateRoute,
+  AdminProblemTagRoute: AdminProblemTagRoute,
   AdminRejudgesRejudgeIdRoute: AdminRejudgesRejudgeIdRoute,
   AdminRejudgesNewRoute: AdminRejudgesNewRoute,
   AdminUserImportRoute: AdminUserImportRoute,
   AdminAnnouncementIndexRoute: AdminAnnouncementIndexRoute,
   AdminRejudgesIndexRoute: AdminRejudgesIndexRoute,
   AdminUserIndexRoute: AdminUserIndexRoute,
+  AdminProblemDataProblemIdRoute: AdminProblemDataProblemIdRoute,
+  AdminProblemEditProblemIdRoute: AdminProblemEditProblemIdRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

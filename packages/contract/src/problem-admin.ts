@@ -199,6 +199,8 @@ export const listProblemsForAdmin = defineEndpoint({
     keyword: z.coerce.string().optional(),
     auth: QueryInt.optional(),
     oj: z.string().optional(),
+    /** Ours. */
+    judgeMode: z.enum(JUDGE_MODES).optional(),
   }),
   data: pageOf(ProblemForAuthor.omit({ statements: true })),
 })

@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connect.ts'
 import { users } from '../accounts/accounts.tables.ts'
+import type { JudgeModeName } from '../datasets/dataset-mode.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
 import { problemColumns } from '../problems/find-problem.ts'
 import { problemStatements, problems, type Visibility } from '../problems/problems.tables.ts'
@@ -11,6 +12,7 @@ export interface AdminProblemFilter {
   /** Looked for in code, titles and the author's name. */
   readonly keyword: string
   readonly visibility: Visibility | null
+  readonly judgeMode: JudgeModeName | null
   /** Null for every bank. */
   readonly bank: string | null
 }
@@ -18,11 +20,12 @@ export interface AdminProblemFilter {
 const authors = alias(users, 'authors')
 const modifiers = alias(users, 'modifiers')
 
-function conditionOf({ keyword, visibility, bank }: AdminProblemFilter): SQL | undefined {
+function conditionOf({ keyword, visibility, judgeMode, bank }: AdminProblemFilter): SQL | undefined {
   const pattern = searchKeyOf(keyword)?.pattern
   return and(
     isNull(problems.groupId),
     visibility === null ? undefined : eq(problems.visibility, visibility),
+    judgeMode === null ? undefined : eq(problems.judgeMode, judgeMode),
     bank === null ? undefined : eq(problems.bank, bank),
     pattern === undefined
       ? undefined

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
 import { pageRequest, toPage } from '../../http/page.ts'
+import type { JudgeModeName } from '../datasets/dataset-mode.ts'
 import { toMode, toProgram } from '../datasets/dataset-tasks.ts'
 import { findDataset } from '../datasets/dataset-versions.ts'
 import { findProblemNames, selectStatements } from '../problems/problem-surroundings.ts'
@@ -33,6 +34,7 @@ interface AdminListQuery extends z.output<typeof PageQuery> {
   readonly keyword?: string | undefined
   readonly auth?: number | undefined
   readonly oj?: string | undefined
+  readonly judgeMode?: JudgeModeName | undefined
 }
 
 export async function readAdminPage(db: Db, caller: Caller, query: AdminListQuery) {
@@ -50,11 +52,12 @@ export async function readAdminPage(db: Db, caller: Caller, query: AdminListQuer
 }
 
 /** `auth` 0 or absent means any; `oj` All or absent means every bank, a remote key that one, else the site's own. */
-function filterOf({ keyword = '', auth = 0, oj = '' }: AdminListQuery): AdminProblemFilter {
+function filterOf({ keyword = '', auth = 0, oj = '', judgeMode }: AdminListQuery): AdminProblemFilter {
   const isAnyBank = oj === '' || oj.toLowerCase() === 'all'
   return {
     keyword,
     visibility: VISIBILITIES[auth - 1] ?? null,
+    judgeMode: judgeMode ?? null,
     bank: isAnyBank ? null : (REMOTE_BANKS.find((bank) => bank === oj.toUpperCase()) ?? 'ME'),
   }
 }

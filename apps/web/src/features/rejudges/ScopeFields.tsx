@@ -53,6 +53,17 @@ export function ScopeFields({ draft, onDraft }: Props) {
       <Field name={t('form.until')}>
         <input type="datetime-local" step={1} {...text('until')} />
       </Field>
+      <fieldset className={`${classes.choices} ${classes.wide}`}>
+        <legend className="visually-hidden">{t('form.outdated')}</legend>
+        <label>
+          <input
+            type="checkbox"
+            checked={draft.isOutdated}
+            onChange={(event) => onDraft({ ...draft, isOutdated: event.currentTarget.checked })}
+          />
+          {t('form.outdated')}
+        </label>
+      </fieldset>
     </>
   )
 }

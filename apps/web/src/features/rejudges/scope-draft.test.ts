@@ -20,6 +20,12 @@ test('lists take blanks, commas and line breaks of either script', () => {
   expect(scopeOf({ users: '张小明、olga kenji' })).toEqual({ usernames: ['张小明', 'olga', 'kenji'] })
 })
 
+test('other test data narrow a scope and name nothing alone', () => {
+  expect(scopeOf({ isOutdated: true })).toBeNull()
+  expect(scopeOf({ isOutdated: true, problem: 'P1' })).toEqual({ displayPid: 'P1', outdatedData: true })
+  expect(draftOf({ displayPid: 'P1', outdatedData: true })).toMatchObject({ problem: 'P1', isOutdated: true })
+})
+
 test('only what was filled in is named', () => {
   expect(scopeOf({ problem: ' P1000 ', contest: '7', statuses: [0, -1], languages: ['C'] })).toEqual({
     displayPid: 'P1000',

@@ -11,6 +11,8 @@ export interface ScopeDraft {
   /** Of an input for date and time: in the reader's time zone. */
   readonly since: string
   readonly until: string
+  /** Only what was judged with other test data than the live ones. */
+  readonly isOutdated: boolean
 }
 
 export type VerdictStatus = NonNullable<RejudgeScopeVo['statuses']>[number]
@@ -23,10 +25,11 @@ export interface ScopeSearch {
   readonly status?: number | undefined
   readonly language?: string | undefined
   readonly username?: string | undefined
+  readonly outdatedData?: boolean | undefined
 }
 
 export function draftOf(search: ScopeSearch): ScopeDraft {
-  const { submitId, displayPid, cid, status, language, username } = search
+  const { submitId, displayPid, cid, status, language, username, outdatedData } = search
   return {
     submissions: String(submitId ?? ''),
     problem: displayPid ?? '',
@@ -36,6 +39,7 @@ export function draftOf(search: ScopeSearch): ScopeDraft {
     users: username ?? '',
     since: '',
     until: '',
+    isOutdated: outdatedData === true,
   }
 }
 
@@ -64,5 +68,7 @@ export function scopeOfDraft(draft: ScopeDraft): RejudgeScopeVo | null {
     ...(draft.since !== '' && { startTime: new Date(draft.since) }),
     ...(draft.until !== '' && { endTime: new Date(draft.until) }),
   }
-  return Object.keys(scope).length === 0 ? null : scope
+  // It narrows a scope and names nothing alone.
+  if (Object.keys(scope).length === 0) return null
+  return draft.isOutdated ? { ...scope, outdatedData: true } : scope
 }

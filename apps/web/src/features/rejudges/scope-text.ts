@@ -7,7 +7,8 @@ const MOST_NAMED = 5
 
 /** A scope in words, one part after the other. */
 export function scopeParts(scope: RejudgeScopeVo, t: Translate<'rejudges'>): string[] {
-  const { submitIds, displayPid, cid, statuses, languages, usernames, startTime, endTime } = scope
+  const { submitIds, displayPid, cid, statuses, languages, usernames, startTime, endTime, outdatedData } =
+    scope
   return [
     submitIds !== undefined && t('scope.submissions', { ids: listOf(submitIds.map(String), t) }),
     displayPid !== undefined && t('scope.problem', { id: displayPid }),
@@ -19,6 +20,7 @@ export function scopeParts(scope: RejudgeScopeVo, t: Translate<'rejudges'>): str
     usernames !== undefined && t('scope.users', { names: listOf(usernames, t) }),
     startTime !== undefined && t('scope.since', { time: formatInstant(startTime) }),
     endTime !== undefined && t('scope.until', { time: formatInstant(endTime) }),
+    outdatedData === true && t('scope.outdated'),
   ].filter((part) => part !== false)
 }
 

@@ -16,6 +16,8 @@ export default {
   },
   items: {
     dashboard: 'Dashboard',
+    problems: 'Problems',
+    tags: 'Tags',
     announcements: 'Announcements',
     home: 'Home page',
     judges: 'Judge hosts',

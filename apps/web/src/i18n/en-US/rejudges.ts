@@ -47,6 +47,7 @@ export default {
     users: 'User {{names}}',
     since: 'Since {{time}}',
     until: 'Before {{time}}',
+    outdated: 'Judged with other test data than the live ones',
   },
   form: {
     title: 'New rejudge',
@@ -67,6 +68,7 @@ export default {
     users_hint: 'With blanks or commas between them.',
     since: 'Submitted at or after',
     until: 'Submitted before',
+    outdated: 'Only what was judged with other test data than the live ones',
     reason: 'Reason',
     reason_hint: 'Administrators read it in the record; a staged rejudge needs one.',
     preview: 'Submissions to rejudge: {{count}}',

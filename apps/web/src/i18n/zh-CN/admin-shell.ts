@@ -13,6 +13,8 @@ const adminShell = {
   },
   items: {
     dashboard: '仪表盘',
+    problems: '题目',
+    tags: '标签',
     announcements: '公告',
     home: '首页',
     judges: '评测机',

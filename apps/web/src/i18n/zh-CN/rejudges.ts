@@ -44,6 +44,7 @@ const rejudges = {
     users: '用户 {{names}}',
     since: '自 {{time}} 起',
     until: '{{time}} 之前',
+    outdated: '评测时用的不是当前测试数据',
   },
   form: {
     title: '新建重判',
@@ -62,6 +63,7 @@ const rejudges = {
     users_hint: '用空格或逗号分隔。',
     since: '提交时间不早于',
     until: '提交时间早于',
+    outdated: '只重判用其他版本测试数据评测的提交',
     reason: '理由',
     reason_hint: '管理员会在记录中看到；暂存重判必填。',
     preview: '将重判 {{count}} 个提交',

@@ -5,15 +5,17 @@ import {
   IconHistory,
   IconHome,
   IconKey,
+  IconListNumbers,
   IconRefresh,
   IconServer,
   IconSettings,
   IconSpeakerphone,
+  IconTags,
   IconToggleRight,
   IconUsers,
 } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
-import { isRoot, isSiteAdmin } from '../../../api/session.ts'
+import { isProblemAdmin, isRoot, isSiteAdmin } from '../../../api/session.ts'
 
 /** The parts of the side navigation, in their order. */
 const ADMIN_GROUPS = ['overview', 'people', 'content', 'judging', 'system'] as const
@@ -37,6 +39,20 @@ const ADMIN_ITEMS = [
     Icon: IconUsers,
     link: linkOptions({ to: '/admin/user' }),
     shownTo: isRoot,
+  },
+  {
+    group: 'content',
+    label: 'items.problems',
+    Icon: IconListNumbers,
+    link: linkOptions({ to: '/admin/problems' }),
+    shownTo: isSiteAdmin,
+  },
+  {
+    group: 'content',
+    label: 'items.tags',
+    Icon: IconTags,
+    link: linkOptions({ to: '/admin/problem/tag' }),
+    shownTo: isProblemAdmin,
   },
   {
     group: 'content',

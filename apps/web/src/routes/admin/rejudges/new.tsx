@@ -13,6 +13,7 @@ const ScopeSearch = z.object({
   status: z.int().optional(),
   language: z.string().optional(),
   username: z.coerce.string().optional(),
+  outdatedData: z.boolean().optional(),
 })
 
 export const Route = createFileRoute('/admin/rejudges/new')({

@@ -1,0 +1,72 @@
+import { JUDGE_MODES, OWN_BANK, REMOTE_BANKS } from '@gavel/contract'
+import type { FormEvent } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { FilterSelect } from './FilterSelect.tsx'
+import classes from './ProblemsPage.module.css'
+import type { AdminProblemSearch } from './problem-search.ts'
+
+interface Props {
+  readonly search: AdminProblemSearch
+  readonly onSearch: (search: AdminProblemSearch) => void
+}
+
+/** Choices apply at once, the keyword with Enter. Every change shows the first page. */
+export function ProblemFilters({ search, onSearch }: Props) {
+  const { t } = useTranslation('problem-admin')
+  const filter = (change: Partial<AdminProblemSearch>) => onSearch({ ...search, page: undefined, ...change })
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const keyword = String(new FormData(event.currentTarget).get('keyword') ?? '').trim()
+    filter({ keyword: keyword || undefined })
+  }
+
+  return (
+    <div className={classes.filters}>
+      <form
+        // The field follows the address when it changes elsewhere.
+        key={search.keyword ?? ''}
+        onSubmit={submit}
+      >
+        <input
+          name="keyword"
+          type="search"
+          aria-label={t('search')}
+          placeholder={t('search')}
+          defaultValue={search.keyword ?? ''}
+          maxLength={100}
+        />
+      </form>
+      <FilterSelect
+        label={t('filter.auth')}
+        value={search.auth === undefined ? '' : String(search.auth)}
+        options={[
+          ['', t('filter.any_auth')],
+          ['1', t('auth.public')],
+          ['2', t('auth.private')],
+          ['3', t('auth.contest')],
+        ]}
+        onChange={(auth) => filter({ auth: auth === '' ? undefined : Number(auth) })}
+      />
+      <FilterSelect
+        label={t('filter.mode')}
+        value={search.judgeMode ?? ''}
+        options={[
+          ['', t('filter.any_mode')],
+          ...JUDGE_MODES.map((mode) => [mode, t(`mode.${mode}`)] as const),
+        ]}
+        onChange={(mode) => filter({ judgeMode: JUDGE_MODES.find((known) => known === mode) })}
+      />
+      <FilterSelect
+        label={t('filter.bank')}
+        value={search.oj ?? ''}
+        options={[
+          ['', t('filter.any_bank')],
+          [OWN_BANK, t('filter.own_bank')],
+          ...REMOTE_BANKS.map((bank) => [bank, bank] as const),
+        ]}
+        onChange={(oj) => filter({ oj: oj === '' ? undefined : oj })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import {
+  changeProblemAuth,
+  type DataOf,
+  deleteProblem,
+  downloadTestData,
+  listProblemsForAdmin,
+} from '@gavel/contract'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, download } from '../../api/call.ts'
+import type { AdminProblemSearch } from './problem-search.ts'
+
+export const ADMIN_PROBLEM_PAGE_SIZE = 15
+
+export type AdminProblemRow = DataOf<typeof listProblemsForAdmin>['records'][number]
+
+const KEY = ['admin', 'problems'] as const
+
+export const adminProblemsQuery = ({ page = 1, limit, ...filter }: AdminProblemSearch) =>
+  queryOptions({
+    queryKey: [...KEY, 'page', page, limit, filter],
+    queryFn: ({ signal }) =>
+      call(
+        listProblemsForAdmin,
+        { query: { ...filter, currentPage: page, limit: limit ?? ADMIN_PROBLEM_PAGE_SIZE } },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** The lists here and those of the solvers. */
+function useForgetProblems() {
+  const queryClient = useQueryClient()
+  return async () => {
+    await queryClient.invalidateQueries({ queryKey: KEY })
+    await queryClient.invalidateQueries({ queryKey: ['problems'] })
+  }
+}
+
+export function useChangeAuth() {
+  return useMutation({
+    mutationFn: (body: { id: number; auth: number }) => call(changeProblemAuth, { body }),
+    onSuccess: useForgetProblems(),
+  })
+}
+
+export function useDeleteProblem() {
+  return useMutation({
+    mutationFn: (pid: number) => call(deleteProblem, { query: { pid } }),
+    onSuccess: useForgetProblems(),
+  })
+}
+
+export const useDownloadTestData = () =>
+  useMutation({ mutationFn: (pid: number) => download(downloadTestData, { query: { pid } }) })

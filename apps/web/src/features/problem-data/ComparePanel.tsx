@@ -1,0 +1,62 @@
+import type { DataVersionVo } from '@gavel/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import classes from './DataVersions.module.css'
+import type { Compared } from './DataVersionsPage.tsx'
+import { DifferenceView } from './DifferenceView.tsx'
+import { differenceQuery } from './problem-data.api.ts'
+
+interface Props {
+  readonly pid: number
+  readonly versions: readonly DataVersionVo[]
+  readonly compared: Compared
+  readonly onCompare: (compared: Compared) => void
+}
+
+/** Two versions beside each other: at first the live one and the one before it. */
+export function ComparePanel({ pid, versions, compared, onCompare }: Props) {
+  const { t } = useTranslation('problem-data')
+  const numbers = versions.map(({ version }) => version)
+  const to = known(numbers, compared.to) ?? versions.find(({ isLive }) => isLive)?.version ?? numbers[0] ?? 1
+  const from =
+    known(numbers, compared.from) ??
+    numbers.find((number) => number < to) ??
+    numbers.find((number) => number !== to) ??
+    to
+  const { data, error, refetch } = useQuery(differenceQuery(pid, { from, to }))
+  const options = numbers.map((number) => (
+    <option key={number} value={number}>
+      {t('version', { version: number })}
+    </option>
+  ))
+  return (
+    <section className={classes.compare} aria-labelledby="compare">
+      <h2 id="compare">{t('compare.title')}</h2>
+      <div className={classes.choices}>
+        <label>
+          {t('compare.from')}
+          <select
+            value={from}
+            onChange={(event) => onCompare({ from: Number(event.currentTarget.value), to })}
+          >
+            {options}
+          </select>
+        </label>
+        <label>
+          {t('compare.to')}
+          <select value={to} onChange={(event) => onCompare({ from, to: Number(event.currentTarget.value) })}>
+            {options}
+          </select>
+        </label>
+      </div>
+      {data === undefined && error === null && <SkeletonRows rows={4} height={32} />}
+      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && <DifferenceView difference={data} />}
+    </section>
+  )
+}
+
+const known = (numbers: readonly number[], wanted: number | undefined) =>
+  numbers.find((number) => number === wanted)

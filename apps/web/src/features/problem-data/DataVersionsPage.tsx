@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { AffectedPanel } from './AffectedPanel.tsx'
+import { ComparePanel } from './ComparePanel.tsx'
+import classes from './DataVersions.module.css'
+import { versionsQuery } from './problem-data.api.ts'
+import { VersionTable } from './VersionTable.tsx'
+
+export interface Compared {
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
+interface Props {
+  readonly pid: number
+  readonly compared: Compared
+  readonly onCompare: (compared: Compared) => void
+}
+
+/** Every version of a problem's test data: what differs, which one is live, and what was judged with the others. */
+export function DataVersionsPage({ pid, compared, onCompare }: Props) {
+  const { t } = useTranslation('problem-data')
+  const { data, error, refetch } = useQuery(versionsQuery(pid))
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <PageTitle title={t('title')}>
+          {data === undefined
+            ? t('title')
+            : t('title_of', { id: data.problem.problemId, title: data.problem.title })}
+        </PageTitle>
+        <Button
+          variant="default"
+          renderRoot={(props) => (
+            <Link {...props} to="/admin/problem/edit/$problemId" params={{ problemId: String(pid) }} />
+          )}
+        >
+          {t('edit')}
+        </Button>
+      </div>
+      <p className={classes.about}>{t('about')}</p>
+      {data === undefined && error === null && <SkeletonRows rows={4} height={54} />}
+      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.versions.length === 0 && (
+        <EmptyState title={t('none')}>
+          <p>{t('none_hint')}</p>
+        </EmptyState>
+      )}
+      {data !== undefined && data.versions.length > 0 && (
+        <>
+          <AffectedPanel versions={data.versions} displayPid={data.problem.problemId} />
+          <VersionTable pid={pid} versions={data.versions} />
+          {data.versions.length > 1 && (
+            <ComparePanel pid={pid} versions={data.versions} compared={compared} onCompare={onCompare} />
+          )}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import '@mantine/core/styles/Input.layer.css'
+import { FEEDBACKS, type Feedback, JUDGE_MODES } from '@gavel/contract'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Switch } from '../../ui/Switch.tsx'
+import { ComparisonFields } from './ComparisonFields.tsx'
+import { FormSection } from './FormSection.tsx'
+import { useFault } from './form-context.ts'
+import { GradersField } from './GradersField.tsx'
+import classes from './ProblemForm.module.css'
+import { ProgramFields } from './ProgramFields.tsx'
+import {
+  type JudgeModeName,
+  MAY_HAVE_CHECKER,
+  NEEDS_PROGRAM,
+  type OnChange,
+  type ProblemFormDraft,
+} from './problem-draft.ts'
+
+interface Props {
+  readonly draft: ProblemFormDraft
+  readonly onChange: OnChange
+}
+
+const WITHOUT_FILE_IO: readonly JudgeModeName[] = ['communication', 'output_only']
+
+/** How an output is judged, and what solvers are told of it. */
+export function JudgingSection({ draft, onChange }: Props) {
+  const { t } = useTranslation('problem-form')
+  const { judgeMode, feedback } = draft
+  const mayHaveChecker = MAY_HAVE_CHECKER.includes(judgeMode)
+  const comparesOutputs = judgeMode === 'default' || (mayHaveChecker && draft.spjCode.trim() === '')
+  return (
+    <FormSection id="judging" title={t('section.judging')}>
+      <div className={classes.grid}>
+        <NativeSelect
+          label={t('judging.mode')}
+          description={t(`judging.about.${judgeMode}`)}
+          value={judgeMode}
+          data={JUDGE_MODES.map((mode) => ({ value: mode, label: t(`judging.modes.${mode}`) }))}
+          onChange={(event) => {
+            const chosen = event.currentTarget.value
+            onChange({ judgeMode: JUDGE_MODES.find((mode) => mode === chosen) ?? 'default' })
+          }}
+        />
+        <NativeSelect
+          label={t('judging.feedback')}
+          description={t(`judging.feedback_about.${feedback}`)}
+          value={feedback}
+          data={FEEDBACKS.map((value) => ({ value, label: t(`judging.feedbacks.${value}`) }))}
+          onChange={(event) => onChange({ feedback: feedbackOf(event.currentTarget.value) })}
+        />
+        {judgeMode === 'communication' && (
+          <NativeSelect
+            label={t('judging.processes')}
+            value={draft.processCount}
+            data={['1', '2']}
+            onChange={(event) => onChange({ processCount: event.currentTarget.value })}
+          />
+        )}
+        {judgeMode === 'multi_pass' && (
+          <NativeSelect
+            label={t('judging.passes')}
+            value={draft.passLimit}
+            data={Array.from({ length: 19 }, (_, index) => String(index + 2))}
+            onChange={(event) => onChange({ passLimit: event.currentTarget.value })}
+          />
+        )}
+      </div>
+      {judgeMode === 'grader' && <GradersField graders={draft.graders} onChange={onChange} />}
+      {(NEEDS_PROGRAM.includes(judgeMode) || mayHaveChecker) && (
+        <ProgramFields draft={draft} isOptional={mayHaveChecker} onChange={onChange} />
+      )}
+      {comparesOutputs && <ComparisonFields draft={draft} onChange={onChange} />}
+      {!WITHOUT_FILE_IO.includes(judgeMode) && <FileIoFields draft={draft} onChange={onChange} />}
+    </FormSection>
+  )
+}
+
+const feedbackOf = (value: string): Feedback => FEEDBACKS.find((known) => known === value) ?? 'full'
+
+function FileIoFields({ draft, onChange }: Props) {
+  const { t } = useTranslation('problem-form')
+  const fault = useFault('fileIo')
+  return (
+    <>
+      <div className={classes.row}>
+        <Switch
+          label={t('judging.file_io')}
+          isOn={draft.isFileIO}
+          onChange={(isFileIO) => onChange({ isFileIO })}
+        />
+      </div>
+      {draft.isFileIO && (
+        <div className={classes.grid}>
+          <TextInput
+            id="field-fileIo"
+            label={t('judging.read_name')}
+            placeholder="input.txt"
+            required
+            maxLength={100}
+            autoComplete="off"
+            spellCheck={false}
+            value={draft.ioReadFileName}
+            error={fault}
+            onChange={(event) => onChange({ ioReadFileName: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('judging.write_name')}
+            placeholder="output.txt"
+            required
+            maxLength={100}
+            autoComplete="off"
+            spellCheck={false}
+            value={draft.ioWriteFileName}
+            onChange={(event) => onChange({ ioWriteFileName: event.currentTarget.value })}
+          />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import classes from './ProblemForm.module.css'
+
+/** More rows would only be scrolled past. */
+const MOST_SHOWN = 200
+
+interface Props {
+  readonly pairs: readonly { readonly input: string; readonly output: string }[]
+  /** Whether there are cases that the upload may stand beside. */
+  readonly hasCases: boolean
+  readonly onTake: (keepsOthers: boolean) => void
+  readonly onClose: () => void
+}
+
+/** How the files of a zip pair, before any of them is taken. */
+export function PairingDialog({ pairs, hasCases, onTake, onClose }: Props) {
+  const { t } = useTranslation('problem-form')
+  return (
+    <Dialog
+      title={t('upload.pairing', { count: pairs.length })}
+      onClose={onClose}
+      closesOutside={false}
+      widthPx={560}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
+          {hasCases && (
+            <Button variant="default" onClick={() => onTake(true)}>
+              {t('upload.add')}
+            </Button>
+          )}
+          <Button data-autofocus onClick={() => onTake(false)}>
+            {t(hasCases ? 'upload.take_instead' : 'upload.take')}
+          </Button>
+        </>
+      }
+    >
+      <table className={classes.pairs}>
+        <caption className="visually-hidden">{t('upload.pairing', { count: pairs.length })}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('data.column.number')}</th>
+            <th scope="col">{t('data.column.input')}</th>
+            <th scope="col">{t('data.column.answer')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {pairs.slice(0, MOST_SHOWN).map(({ input, output }, index) => (
+            <tr key={input}>
+              <td>{index + 1}</td>
+              <td>{input}</td>
+              <td>{output}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {pairs.length > MOST_SHOWN && (
+        <p className={classes.note}>{t('upload.more', { count: pairs.length - MOST_SHOWN })}</p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,194 @@
+import type { WebLanguage } from '@gavel/contract'
+import { Button } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { hasCode, messageOf } from '../../api/errors.ts'
+import { formatInstant } from '../../i18n/format.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { toast } from '../../ui/toast.ts'
+import { BasicsSection } from './BasicsSection.tsx'
+import { ConflictDialog } from './ConflictDialog.tsx'
+import { DataSection } from './DataSection.tsx'
+import { DraftOffer } from './DraftOffer.tsx'
+import { draftOfProblem, type LoadedProblem, ownLanguageOf } from './draft-of-problem.ts'
+import { FilesSection } from './FilesSection.tsx'
+import { FormContents } from './FormContents.tsx'
+import { faultTexts, idOfPlace, remainingFaults } from './fault-texts.ts'
+import { type Fault, faultsOf, mainLanguageOf } from './faults.ts'
+import { FormContext, type FormParts } from './form-context.ts'
+import { JudgingSection } from './JudgingSection.tsx'
+import { LanguagesSection } from './LanguagesSection.tsx'
+import { PreviewDialog } from './PreviewDialog.tsx'
+import classes from './ProblemForm.module.css'
+import { type Change, NEW_DRAFT, type ProblemFormDraft } from './problem-draft.ts'
+import { useLoadAgain } from './problem-form.api.ts'
+import { SamplesSection } from './SamplesSection.tsx'
+import { StatementSection } from './StatementSection.tsx'
+import { TagsSection } from './TagsSection.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { useSaveDraft } from './use-save-draft.ts'
+
+interface Props {
+  /** Null for a new problem. */
+  readonly loaded: LoadedProblem | null
+  readonly parts: FormParts
+  /** Links that belong to a stored problem. */
+  readonly links?: ReactNode
+  readonly onSaved: (pid: number) => void
+}
+
+/** What somebody else saved while this form was open. */
+interface Conflict {
+  readonly message: string
+  readonly loaded: LoadedProblem
+}
+
+/**
+ * Everything about a problem on one page. Nothing is sent before the save; the browser keeps what was typed. A save
+ * that would write over somebody else's is refused by the server, and asked about here.
+ */
+export function ProblemForm({ loaded, parts, links, onSaved }: Props) {
+  const { t } = useTranslation('problem-form')
+  const [base, setBase] = useState(() => (loaded === null ? NEW_DRAFT : draftOfProblem(loaded)))
+  const [basedOn, setBasedOn] = useState<Date | null>(loaded?.problem.gmtModified ?? null)
+  const [draft, setDraft] = useState<ProblemFormDraft>(base)
+  const [language, setLanguage] = useState<WebLanguage>(
+    loaded === null ? currentLanguage() : ownLanguageOf(loaded.problem),
+  )
+  const [told, setTold] = useState<readonly Fault[]>([])
+  const [isPreviewed, setPreviewed] = useState(false)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const pid = loaded?.problem.id ?? null
+  const isDirty = draft !== base
+  const kept = useKeptDraft(pid, { draft, basedOn, isDirty })
+  const save = useSaveDraft(pid)
+  const loadAgain = useLoadAgain()
+  const ownLanguage = loaded === null ? null : ownLanguageOf(loaded.problem)
+  const faults = remainingFaults(told, draft, ownLanguage)
+
+  const change = (part: Change) =>
+    setDraft((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }))
+
+  function submit(onto: Date | null = basedOn) {
+    const found = faultsOf(draft, ownLanguage)
+    setTold(found)
+    const [first] = found
+    if (first !== undefined) return showFault(first)
+    save.mutate(
+      { draft, basedOn: onto },
+      {
+        onSuccess: (id) => {
+          kept.discard()
+          toast.success(t('saved'))
+          onSaved(id)
+        },
+        onError: (error) => {
+          if (pid !== null && hasCode(error, 'problem_changed_meanwhile'))
+            loadAgain.mutate(pid, {
+              onSuccess: (theirs) => setConflict({ message: messageOf(error), loaded: theirs }),
+            })
+        },
+      },
+    )
+  }
+
+  function showFault({ place, language: where }: Fault) {
+    if (where !== undefined) setLanguage(where)
+    toast.error(t(`fault.${place}`))
+    // After the section that holds it is on the page.
+    setTimeout(() => {
+      const field = document.getElementById(idOfPlace(place))
+      field?.scrollIntoView({ block: 'center' })
+      field?.focus({ preventScroll: true })
+    })
+  }
+
+  /** The other's state is in the form; what was typed here is still offered as a draft. */
+  function takeTheirs({ loaded: theirs }: Conflict) {
+    const fresh = draftOfProblem(theirs)
+    kept.setAside()
+    setBase(fresh)
+    setDraft(fresh)
+    setBasedOn(theirs.problem.gmtModified)
+    setConflict(null)
+    setTold([])
+    save.reset()
+  }
+
+  return (
+    <FormContext
+      value={{
+        ...parts,
+        pid,
+        dataVersion: loaded?.problem.caseVersion ?? '',
+        faults: faultTexts(faults, t),
+      }}
+    >
+      {kept.offered !== null && (
+        <DraftOffer
+          kept={kept.offered}
+          isOlder={basedOn !== null && kept.offered.basedOn?.getTime() !== basedOn.getTime()}
+          onTake={() => {
+            if (kept.offered === null) return
+            setDraft(kept.offered.draft)
+            setBasedOn(kept.offered.basedOn)
+            kept.dismiss()
+          }}
+          onDiscard={kept.discard}
+        />
+      )}
+      <div className={classes.layout}>
+        <FormContents />
+        <div className={classes.sections}>
+          <BasicsSection draft={draft} storedAuth={loaded?.problem.auth ?? null} onChange={change} />
+          <StatementSection
+            draft={draft}
+            mainLanguage={mainLanguageOf(draft, ownLanguage)}
+            language={language}
+            onLanguage={setLanguage}
+            onChange={change}
+          />
+          <SamplesSection draft={draft} onChange={change} />
+          <TagsSection draft={draft} onChange={change} />
+          <LanguagesSection draft={draft} onChange={change} />
+          <JudgingSection draft={draft} onChange={change} />
+          <FilesSection draft={draft} onChange={change} />
+          <DataSection draft={draft} onChange={change} />
+        </div>
+      </div>
+      <div className={classes.bar}>
+        {save.isError && conflict === null && (
+          <p className={classes.fault} role="alert">
+            {messageOf(save.error)}
+          </p>
+        )}
+        <Button loading={save.isPending || loadAgain.isPending} onClick={() => submit()}>
+          {t('actions.save')}
+        </Button>
+        <Button variant="default" onClick={() => setPreviewed(true)}>
+          {t('preview.open')}
+        </Button>
+        {links}
+        <span className={classes.note} role="status">
+          {kept.isFull && t('draft.full')}
+          {kept.keptAt !== null && isDirty && t('draft.kept', { time: formatInstant(kept.keptAt).slice(11) })}
+        </span>
+      </div>
+      {isPreviewed && <PreviewDialog draft={draft} language={language} onClose={() => setPreviewed(false)} />}
+      {conflict !== null && (
+        <ConflictDialog
+          message={conflict.message}
+          base={base}
+          mine={draft}
+          theirs={{ loaded: conflict.loaded, draft: draftOfProblem(conflict.loaded) }}
+          onTakeTheirs={() => takeTheirs(conflict)}
+          onOverwrite={() => {
+            setConflict(null)
+            submit(conflict.loaded.problem.gmtModified)
+          }}
+          onClose={() => setConflict(null)}
+        />
+      )}
+    </FormContext>
+  )
+}

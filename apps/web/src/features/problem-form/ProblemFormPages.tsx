@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import type { LoadedProblem } from './draft-of-problem.ts'
+import type { FormParts } from './form-context.ts'
+import classes from './ProblemForm.module.css'
+import { ProblemForm } from './ProblemForm.tsx'
+import { loadedProblemQuery } from './problem-form.api.ts'
+
+interface NewProps {
+  readonly parts: FormParts
+  readonly onSaved: (pid: number) => void
+}
+
+export function NewProblemPage({ parts, onSaved }: NewProps) {
+  const { t } = useTranslation('problem-form')
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t('create')} />
+      <ProblemForm loaded={null} parts={parts} onSaved={onSaved} />
+    </div>
+  )
+}
+
+interface EditProps {
+  readonly pid: number
+  readonly parts: FormParts
+}
+
+/** After a save the form begins anew with what the server then has. */
+export function EditProblemPage({ pid, parts }: EditProps) {
+  const { t } = useTranslation('problem-form')
+  const { data, error, isFetching, refetch } = useQuery(loadedProblemQuery(pid))
+  const [saves, setSaves] = useState(0)
+  // A kept answer of before the save must not become the form's beginning.
+  const isReady = data !== undefined && !(isFetching && saves > 0)
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <PageTitle title={t('edit')}>
+          {data === undefined
+            ? t('edit')
+            : t('edit_of', { id: data.problem.problemId, title: data.problem.title })}
+        </PageTitle>
+      </div>
+      {data === undefined && error === null && <SkeletonRows rows={12} height={46} />}
+      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && !isReady && <SkeletonRows rows={12} height={46} />}
+      {isReady && (
+        <ProblemForm
+          key={saves}
+          loaded={data}
+          parts={parts}
+          links={<StoredLinks loaded={data} />}
+          onSaved={() => {
+            setSaves(saves + 1)
+            void refetch()
+          }}
+        />
+      )}
+    </div>
+  )
+}
+
+function StoredLinks({ loaded: { problem } }: { readonly loaded: LoadedProblem }) {
+  const { t } = useTranslation('problem-form')
+  return (
+    <>
+      <Button
+        variant="default"
+        renderRoot={(props) => (
+          <Link {...props} to="/admin/problem/data/$problemId" params={{ problemId: String(problem.id) }} />
+        )}
+      >
+        {t('versions')}
+      </Button>
+      <Button
+        variant="default"
+        renderRoot={(props) => (
+          <Link {...props} to="/problem/$problemId" params={{ problemId: problem.problemId }} />
+        )}
+      >
+        {t('show')}
+      </Button>
+    </>
+  )
+}

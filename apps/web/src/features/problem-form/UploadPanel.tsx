@@ -1,0 +1,122 @@
+import { TEST_DATA_MAX_BYTES } from '@gavel/contract'
+import { Button } from '@mantine/core'
+import { useRef, useState } from 'react'
+import { messageOf } from '../../api/errors.ts'
+import { formatBytes } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { uploadedCase } from './new-case.ts'
+import { PairingDialog } from './PairingDialog.tsx'
+import classes from './ProblemForm.module.css'
+import type { CaseDraft, OnChange, ProblemFormDraft } from './problem-draft.ts'
+import { useUploadData } from './problem-form.api.ts'
+import { FULL_SCORE, spreadScores } from './scores.ts'
+
+interface Props {
+  readonly draft: ProblemFormDraft
+  readonly onChange: OnChange
+}
+
+interface Uploaded {
+  readonly token: string
+  readonly pairs: readonly { readonly input: string; readonly output: string }[]
+}
+
+/** Takes a zip, shows how its files pair, and puts the cases into the form; the save makes them the problem's. */
+export function UploadPanel({ draft, onChange }: Props) {
+  const { t } = useTranslation('problem-form')
+  const input = useRef<HTMLInputElement>(null)
+  const running = useRef<AbortController>(null)
+  const [share, setShare] = useState(0)
+  const [uploaded, setUploaded] = useState<Uploaded | null>(null)
+  const send = useUploadData()
+
+  function take(file: File) {
+    running.current = new AbortController()
+    setShare(0)
+    send.mutate(
+      { file, onProgress: setShare, signal: running.current.signal },
+      {
+        onSuccess: ({ fileList, fileListDir }) =>
+          setUploaded({
+            token: fileListDir,
+            pairs: fileList.map(({ input, output }) => ({ input, output })),
+          }),
+      },
+    )
+  }
+
+  return (
+    <div className={classes.upload}>
+      <div className={classes.row}>
+        <Button variant="default" disabled={send.isPending} onClick={() => input.current?.click()}>
+          {t(draft.cases.length === 0 ? 'upload.choose' : 'upload.replace')}
+        </Button>
+        <input
+          ref={input}
+          type="file"
+          className="visually-hidden"
+          tabIndex={-1}
+          accept=".zip,application/zip"
+          aria-label={t('upload.file')}
+          onChange={(event) => {
+            const file = event.currentTarget.files?.[0]
+            // The same file may be chosen again after it was mended.
+            event.currentTarget.value = ''
+            if (file !== undefined) take(file)
+          }}
+        />
+        <span className={classes.note}>{t('upload.about', { size: formatBytes(TEST_DATA_MAX_BYTES) })}</span>
+      </div>
+      {send.isPending && (
+        <div className={classes.row}>
+          <progress max={1} value={share} aria-label={t('upload.running')} />
+          <span className={classes.note}>
+            {share < 1 ? `${Math.round(share * 100)}%` : t('upload.reading')}
+          </span>
+          <Button variant="default" size="compact-md" onClick={() => running.current?.abort()}>
+            {t('actions.cancel')}
+          </Button>
+        </div>
+      )}
+      {send.isError && running.current?.signal.aborted !== true && (
+        <p className={classes.fault} role="alert">
+          {t('upload.failed', { message: messageOf(send.error) })}
+        </p>
+      )}
+      {uploaded !== null && (
+        <PairingDialog
+          pairs={uploaded.pairs}
+          hasCases={draft.cases.length > 0}
+          onTake={(keeps) => {
+            onChange((now) => ({
+              uploadToken: uploaded.token,
+              cases: withPairs(now, uploaded.pairs, keeps),
+            }))
+            setUploaded(null)
+          }}
+          onClose={() => setUploaded(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A case of the same name is the same case: it keeps points and subtask and gets the new files. */
+function withPairs(draft: ProblemFormDraft, pairs: Uploaded['pairs'], keeps: boolean): CaseDraft[] {
+  const old = new Map(draft.cases.map((one) => [one.input, one]))
+  const uploaded = pairs.map((pair): CaseDraft => {
+    const same = old.get(pair.input)
+    const fresh = uploadedCase(pair)
+    return same === undefined ? fresh : { ...fresh, score: same.score, group: same.group }
+  })
+  const names = new Set(pairs.map(({ input }) => input))
+  // Files of an earlier upload that was not saved are gone with it.
+  const kept = keeps
+    ? draft.cases.filter(({ input, origin }) => !names.has(input) && origin !== 'upload')
+    : []
+  const cases = [...kept, ...uploaded]
+  const isUnscored = draft.type === 1 && !uploaded.every(({ input }) => old.has(input))
+  return isUnscored
+    ? spreadScores(cases, draft.caseMode === 'subtasks' ? draft.subtasks : null, FULL_SCORE)
+    : cases
+}

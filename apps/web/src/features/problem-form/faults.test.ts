@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { faultsOf } from './faults.ts'
+import { typedCase } from './new-case.ts'
+import { NEW_DRAFT, type ProblemFormDraft, programPrint } from './problem-draft.ts'
+
+const STATEMENT = { title: 'A+B', description: '', input: 'Two numbers', output: 'Their sum', hint: '' }
+const COMPLETE: ProblemFormDraft = {
+  ...NEW_DRAFT,
+  problemId: 'P1',
+  statements: { ...NEW_DRAFT.statements, 'en-US': STATEMENT },
+  languages: ['C'],
+  cases: [typedCase([], 1)],
+}
+const placesOf = (part: Partial<ProblemFormDraft>, own: 'zh-CN' | 'en-US' | null = null) =>
+  faultsOf({ ...COMPLETE, ...part }, own).map(({ place }) => place)
+
+test('a complete form has none', () => {
+  expect(placesOf({})).toEqual([])
+})
+
+test('an empty form is told in the order of the form', () => {
+  expect(faultsOf({ ...NEW_DRAFT, timeLimit: '0' }, null).map(({ place }) => place)).toEqual([
+    'title',
+    'input',
+    'output',
+    'problemId',
+    'timeLimit',
+    'cases',
+    'languages',
+  ])
+})
+
+test('a blank is no title, and the language of a stored problem must have its texts', () => {
+  expect(placesOf({ statements: { ...COMPLETE.statements, 'en-US': { ...STATEMENT, title: ' ' } } })).toEqual(
+    ['title'],
+  )
+  expect(placesOf({}, 'zh-CN')).toEqual(['title', 'input', 'output'])
+})
+
+test('a translation that was begun needs a title', () => {
+  const begun = { ...NEW_DRAFT.statements['zh-CN'], description: '求和' }
+  expect(placesOf({ statements: { 'zh-CN': begun, 'en-US': STATEMENT } }, 'en-US')).toEqual(['translation'])
+})
+
+test.each(['', '-1', '1.5', 'x', '100001'])(
+  'points %j are refused under OI, and nobody asks under ACM',
+  (score) => {
+    const cases = [{ ...typedCase([], 1), score }]
+    expect(placesOf({ type: 1, cases })).toEqual(['scores'])
+    expect(placesOf({ type: 0, cases })).toEqual([])
+  },
+)
+
+test('a checker must be there and be compiled since it was changed', () => {
+  const spj = { ...COMPLETE, judgeMode: 'spj' as const }
+  expect(placesOf(spj)).toEqual(['program'])
+  const written = { ...spj, spjCode: 'int main() {}' }
+  expect(placesOf(written)).toEqual(['compiled'])
+  const compiled = { ...written, compiledPrint: programPrint(written) }
+  expect(placesOf(compiled)).toEqual([])
+  expect(placesOf({ ...compiled, spjCode: 'int main() { }' })).toEqual(['compiled'])
+  expect(placesOf({ ...compiled, judgeFiles: [{ name: 'a.h', content: 'x' }] })).toEqual(['compiled'])
+})
+
+test('output-only problems may have a checker, and then it is compiled, too', () => {
+  expect(placesOf({ judgeMode: 'output_only' })).toEqual([])
+  expect(placesOf({ judgeMode: 'output_only', spjCode: 'x' })).toEqual(['compiled'])
+})
+
+test('numbers are compared with a tolerance that is none below zero', () => {
+  expect(placesOf({ comparison: 'floats' })).toEqual(['tolerance'])
+  expect(placesOf({ comparison: 'floats', absoluteTolerance: '-1' })).toEqual(['tolerance'])
+  expect(placesOf({ comparison: 'floats', relativeTolerance: '1e-6' })).toEqual([])
+})

@@ -1,0 +1,93 @@
+import { WEB_LANGUAGES, type WebLanguage } from '@gavel/contract'
+import { hasProgram, isBlank, type ProblemFormDraft, programPrint } from './problem-draft.ts'
+
+/** The places of the form that can be at fault, in the order in which they are checked (`spec.md` 5). */
+export type FaultPlace =
+  | 'title'
+  | 'input'
+  | 'output'
+  | 'problemId'
+  | 'timeLimit'
+  | 'memoryLimit'
+  | 'stackLimit'
+  | 'fileIo'
+  | 'cases'
+  | 'scores'
+  | 'tolerance'
+  | 'program'
+  | 'compiled'
+  | 'graders'
+  | 'languages'
+  | 'tags'
+  | 'translation'
+
+export interface Fault {
+  readonly place: FaultPlace
+  /** The section that is to be opened. */
+  readonly language?: WebLanguage
+}
+
+const isWhole = (text: string, most: number) => /^\d{1,9}$/.test(text) && Number(text) <= most
+const isPositive = (text: string, most: number) => isWhole(text, most) && Number(text) > 0
+
+const MAX_TIME_LIMIT_MS = 120_000
+const MAX_MEMORY_LIMIT_MIB = 16_384
+const MAX_SCORE = 100_000
+
+/** The language whose texts must be there: the problem's own, or of a new one the first that has any. */
+export function mainLanguageOf(draft: ProblemFormDraft, ofProblem: WebLanguage | null): WebLanguage {
+  if (ofProblem !== null) return ofProblem
+  return WEB_LANGUAGES.find((language) => !isBlank(draft.statements[language])) ?? WEB_LANGUAGES[0]
+}
+
+/** Everything that is wrong, the first to be mended first. What only the server can know is not here. */
+export function faultsOf(draft: ProblemFormDraft, ofProblem: WebLanguage | null): Fault[] {
+  const language = mainLanguageOf(draft, ofProblem)
+  const main = draft.statements[language]
+  const faults: (Fault | false)[] = [
+    main.title.trim() === '' && { place: 'title', language },
+    main.input.trim() === '' && { place: 'input', language },
+    main.output.trim() === '' && { place: 'output', language },
+    draft.problemId.trim() === '' && { place: 'problemId' },
+    !isPositive(draft.timeLimit, MAX_TIME_LIMIT_MS) && { place: 'timeLimit' },
+    !isPositive(draft.memoryLimit, MAX_MEMORY_LIMIT_MIB) && { place: 'memoryLimit' },
+    !isPositive(draft.stackLimit, MAX_MEMORY_LIMIT_MIB) && { place: 'stackLimit' },
+    draft.isFileIO &&
+      (draft.ioReadFileName.trim() === '' || draft.ioWriteFileName.trim() === '') && { place: 'fileIo' },
+    draft.cases.length === 0 && { place: 'cases' },
+    draft.type === 1 && !draft.cases.every(({ score }) => isWhole(score, MAX_SCORE)) && { place: 'scores' },
+    draft.comparison === 'floats' && !hasTolerance(draft) && { place: 'tolerance' },
+    ...programFaults(draft),
+    draft.languages.length === 0 && { place: 'languages' },
+    ...untitledTranslations(draft, language),
+  ]
+  return faults.filter((fault) => fault !== false)
+}
+
+function hasTolerance({ absoluteTolerance, relativeTolerance }: ProblemFormDraft): boolean {
+  const given = [absoluteTolerance, relativeTolerance].filter((text) => text.trim() !== '')
+  return given.length > 0 && given.every((text) => Number(text) >= 0)
+}
+
+function programFaults(draft: ProblemFormDraft): (Fault | false)[] {
+  const needs = hasProgram(draft)
+  return [
+    needs && draft.spjCode.trim() === '' && { place: 'program' },
+    needs &&
+      draft.spjCode.trim() !== '' &&
+      draft.compiledPrint !== programPrint(draft) && { place: 'compiled' },
+    draft.judgeMode === 'grader' &&
+      (draft.graders.length === 0 ||
+        draft.graders.some(({ code, stub }) => code.trim() === '' || stub.trim() === '')) && {
+        place: 'graders',
+      },
+  ]
+}
+
+/** A translation that was begun has a title, too. */
+function untitledTranslations(draft: ProblemFormDraft, main: WebLanguage): (Fault | false)[] {
+  return WEB_LANGUAGES.filter((language) => language !== main).map((language) => {
+    const statement = draft.statements[language]
+    return !isBlank(statement) && statement.title.trim() === '' && { place: 'translation', language }
+  })
+}

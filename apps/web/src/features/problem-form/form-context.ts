@@ -1,0 +1,40 @@
+import type { WebLanguage } from '@gavel/contract'
+import { type ComponentType, createContext, useContext } from 'react'
+import type { FaultPlace } from './faults.ts'
+import type { ProblemFormDraft } from './problem-draft.ts'
+
+export interface CodeFieldProps {
+  readonly label: string
+  readonly code: string
+  readonly onChange: (code: string) => void
+  /** The wire's name of the editor mode, as `text/x-c++src`. */
+  readonly contentType: string
+  readonly heightPx?: number
+}
+
+/** Parts of other features, which a route brings along. */
+export interface FormParts {
+  readonly CodeField: ComponentType<CodeFieldProps>
+  /** The problem as a solver sees it. */
+  readonly Preview: ComponentType<{ readonly draft: ProblemFormDraft; readonly language: WebLanguage }>
+}
+
+export interface FormContextValue extends FormParts {
+  /** Null for a new problem. */
+  readonly pid: number | null
+  /** Of the live test data; tells texts of one version from those of another. */
+  readonly dataVersion: string
+  /** What is wrong at a place of the form, in words. */
+  readonly faults: ReadonlyMap<FaultPlace, string>
+}
+
+export const FormContext = createContext<FormContextValue | null>(null)
+
+export function useProblemForm(): FormContextValue {
+  const value = useContext(FormContext)
+  if (value === null) throw new Error('a section of the problem form stands outside it')
+  return value
+}
+
+/** What is wrong at a place, for the `error` of its field. */
+export const useFault = (place: FaultPlace): string | undefined => useProblemForm().faults.get(place)

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { NEW_DRAFT, type ProblemFormDraft } from './problem-draft.ts'
+
+/** A form as it stood when the page was left. */
+export interface KeptDraft {
+  readonly draft: ProblemFormDraft
+  readonly keptAt: Date
+  /** The state of the problem that it began with; null for a new one. */
+  readonly basedOn: Date | null
+}
+
+const Stored = z.object({
+  draft: z.record(z.string(), z.unknown()),
+  keptAt: z.coerce.date(),
+  basedOn: z.coerce.date().nullable(),
+})
+
+/** Users of one browser do not meet each other's drafts. */
+export const draftKey = (uid: string, problemId: number | null) =>
+  `problem-draft:${uid}:${problemId ?? 'new'}`
+
+/** Null for none, and for one that an earlier version of the form left behind in another shape. */
+export function readKeptDraft(storage: Pick<Storage, 'getItem'>, key: string): KeptDraft | null {
+  try {
+    const { draft, ...times } = Stored.parse(JSON.parse(storage.getItem(key) ?? 'null'))
+    return hasShape(draft) ? { draft, ...times } : null
+  } catch {
+    return null
+  }
+}
+
+/** The form wrote it itself, so a look at the kinds of its fields is enough. */
+function hasShape(
+  draft: Readonly<Record<string, unknown>>,
+): draft is Record<string, unknown> & ProblemFormDraft {
+  return Object.entries(NEW_DRAFT).every(([name, value]) => {
+    const kept = draft[name]
+    if (Array.isArray(value)) return Array.isArray(kept)
+    return value === null ? kept !== undefined : typeof kept === typeof value && kept !== null
+  })
+}
+
+/** False when the browser has no room for it. */
+export function writeKeptDraft(
+  storage: Pick<Storage, 'setItem' | 'removeItem'>,
+  key: string,
+  kept: KeptDraft,
+): boolean {
+  try {
+    storage.setItem(key, JSON.stringify(kept))
+    return true
+  } catch {
+    // Half an old draft would be worse than none.
+    storage.removeItem(key)
+    return false
+  }
+}

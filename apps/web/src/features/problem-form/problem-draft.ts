@@ -1,0 +1,176 @@
+import type {
+  COMPARISONS,
+  Feedback,
+  GraderFamily,
+  JUDGE_MODES,
+  ProgramPoints,
+  ProgramProtocol,
+  StatementVo,
+  SubtaskPolicy,
+  WebLanguage,
+} from '@gavel/contract'
+
+export type JudgeModeName = (typeof JUDGE_MODES)[number]
+export type ComparisonName = (typeof COMPARISONS)[number]
+
+/** A test case of the form. Scores stand as they were typed. */
+export interface CaseDraft {
+  /** Tells rows apart while names and places change. */
+  readonly key: string
+  readonly input: string
+  readonly output: string
+  /** Null while it is not known: the file of an upload. */
+  readonly inputBytes: number | null
+  readonly outputBytes: number | null
+  /** What the files hold from the next save on; null leaves them as they are. */
+  readonly inputText: string | null
+  readonly outputText: string | null
+  readonly score: string
+  readonly group: number
+  /** `live`: its files are part of the live version; `upload`: of the zip that waits for the save; `typed`: only here. */
+  readonly origin: 'live' | 'upload' | 'typed'
+}
+
+export interface SubtaskRow {
+  readonly number: number
+  readonly policy: SubtaskPolicy
+  readonly dependsOn: readonly number[]
+}
+
+export interface TagDraft {
+  /** Null: it is made by the save. */
+  readonly id: number | null
+  readonly name: string
+  readonly color: string | null
+}
+
+export interface TemplateDraft {
+  readonly language: string
+  readonly front: string
+  readonly body: string
+  readonly back: string
+}
+
+export interface ExtraFile {
+  readonly name: string
+  readonly content: string
+}
+
+export interface GraderRow {
+  readonly family: GraderFamily
+  readonly code: string
+  readonly headers: readonly ExtraFile[]
+  readonly stub: string
+}
+
+/** Everything that the form edits, in the wire's words where it has some. Numbers stand as they were typed. */
+export interface ProblemFormDraft {
+  readonly problemId: string
+  readonly auth: number
+  readonly type: number
+  readonly difficulty: number
+  readonly timeLimit: string
+  readonly memoryLimit: string
+  readonly stackLimit: string
+  readonly source: string
+  readonly codeShare: boolean
+  readonly statements: Readonly<Record<WebLanguage, StatementVo>>
+  readonly examples: readonly { readonly input: string; readonly output: string }[]
+  readonly tags: readonly TagDraft[]
+  readonly languages: readonly string[]
+  readonly templates: readonly TemplateDraft[]
+  readonly judgeMode: JudgeModeName
+  readonly spjCode: string
+  readonly spjLanguage: string
+  /** Null: by the look of the source. */
+  readonly spjProtocol: ProgramProtocol | null
+  readonly spjPoints: ProgramPoints
+  readonly spjArguments: string
+  readonly processCount: string
+  readonly passLimit: string
+  readonly graders: readonly GraderRow[]
+  readonly comparison: ComparisonName | null
+  readonly absoluteTolerance: string
+  readonly relativeTolerance: string
+  readonly isRemoveEndBlank: boolean
+  readonly feedback: Feedback
+  readonly isFileIO: boolean
+  readonly ioReadFileName: string
+  readonly ioWriteFileName: string
+  readonly userFiles: readonly ExtraFile[]
+  readonly judgeFiles: readonly ExtraFile[]
+  readonly caseMode: 'default' | 'ergodic_without_error' | 'subtasks'
+  readonly cases: readonly CaseDraft[]
+  readonly subtasks: readonly SubtaskRow[]
+  /** Of a zip that waits for the save. */
+  readonly uploadToken: string | null
+  /** What was compiled last, or came from the server: as `programPrint` has it. */
+  readonly compiledPrint: string | null
+}
+
+export type Change = Partial<ProblemFormDraft> | ((draft: ProblemFormDraft) => Partial<ProblemFormDraft>)
+export type OnChange = (change: Change) => void
+
+const EMPTY_STATEMENT: StatementVo = { title: '', description: '', input: '', output: '', hint: '' }
+
+/** A new problem, with the wire's defaults (`api.md` 3.2) and no test data yet. */
+export const NEW_DRAFT: ProblemFormDraft = {
+  problemId: '',
+  auth: 1,
+  type: 0,
+  difficulty: 0,
+  timeLimit: '1000',
+  memoryLimit: '256',
+  stackLimit: '128',
+  source: '',
+  codeShare: true,
+  statements: { 'zh-CN': EMPTY_STATEMENT, 'en-US': EMPTY_STATEMENT },
+  examples: [{ input: '', output: '' }],
+  tags: [],
+  languages: [],
+  templates: [],
+  judgeMode: 'default',
+  spjCode: '',
+  spjLanguage: 'C++',
+  spjProtocol: null,
+  spjPoints: 'percent',
+  spjArguments: '',
+  processCount: '2',
+  passLimit: '2',
+  graders: [],
+  comparison: null,
+  absoluteTolerance: '',
+  relativeTolerance: '',
+  isRemoveEndBlank: true,
+  feedback: 'full',
+  isFileIO: false,
+  ioReadFileName: '',
+  ioWriteFileName: '',
+  userFiles: [],
+  judgeFiles: [],
+  caseMode: 'default',
+  cases: [],
+  subtasks: [{ number: 1, policy: 'min', dependsOn: [] }],
+  uploadToken: null,
+  compiledPrint: null,
+}
+
+/** Modes that cannot be judged without a program of the setter. */
+export const NEEDS_PROGRAM: readonly JudgeModeName[] = ['spj', 'interactive', 'communication', 'multi_pass']
+/** Modes that compare unless there is a checker. */
+export const MAY_HAVE_CHECKER: readonly JudgeModeName[] = ['output_only', 'grader']
+
+export const hasProgram = ({ judgeMode, spjCode }: ProblemFormDraft): boolean =>
+  NEEDS_PROGRAM.includes(judgeMode) || (MAY_HAVE_CHECKER.includes(judgeMode) && spjCode.trim() !== '')
+
+/** What a compiler would have to look at again when it changes. */
+export function programPrint(draft: ProblemFormDraft): string {
+  const { judgeMode, spjCode, spjLanguage, spjProtocol, judgeFiles } = draft
+  return JSON.stringify([judgeMode, spjLanguage, spjProtocol, spjCode, judgeFiles])
+}
+
+export const isGrouped = ({ type, caseMode }: ProblemFormDraft): boolean =>
+  type === 1 && caseMode === 'subtasks'
+
+export const isBlank = (statement: StatementVo): boolean =>
+  Object.values(statement).every((text) => text.trim() === '')

@@ -1,0 +1,124 @@
+import {
+  compileChecker,
+  compileInteractor,
+  createProblem,
+  getProblemData,
+  getProblemForAdmin,
+  listCodeTemplates,
+  listLanguages,
+  listProblemLanguages,
+  listProblemTags,
+  listTagsByClassification,
+  type ProblemSave,
+  readCaseFile,
+  updateProblem,
+  uploadTestData,
+} from '@gavel/contract'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call, upload } from '../../api/call.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
+import type { LoadedProblem } from './draft-of-problem.ts'
+import type { ProblemFormDraft } from './problem-draft.ts'
+import { namedFiles } from './wire-texts.ts'
+
+const KEY = ['admin', 'problem-form'] as const
+
+async function loadProblem(pid: number, signal?: AbortSignal): Promise<LoadedProblem> {
+  const query = { pid }
+  const [problem, data, tags, languages, templates] = await Promise.all([
+    call(getProblemForAdmin, { query }, signal),
+    call(getProblemData, { query }, signal),
+    call(listProblemTags, { query }, signal),
+    call(listProblemLanguages, { query }, signal),
+    call(listCodeTemplates, { query }, signal),
+  ])
+  return { problem, data, tags, languages, templates }
+}
+
+/** Never an old state to begin an edit with, and none that changes under the hands. */
+export const loadedProblemQuery = (pid: number) =>
+  queryOptions({
+    queryKey: [...KEY, 'problem', pid],
+    queryFn: ({ signal }) => loadProblem(pid, signal),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+  })
+
+export const siteLanguagesQuery = queryOptions({
+  queryKey: [...KEY, 'languages'],
+  queryFn: ({ signal }) => call(listLanguages, { query: {} }, signal),
+  staleTime: 5 * 60_000,
+})
+
+export const siteTagsQuery = () =>
+  queryOptions({
+    queryKey: [...KEY, 'tags', currentLanguage()],
+    queryFn: async ({ signal }) =>
+      (await call(listTagsByClassification, { query: { oj: 'ME' } }, signal)).flatMap(
+        ({ tagList }) => tagList,
+      ),
+    staleTime: 60_000,
+  })
+
+/** The text of one file of the live version. */
+export const caseFileQuery = (pid: number | null, version: string, name: string) =>
+  queryOptions({
+    queryKey: [...KEY, 'case-file', pid, version, name],
+    queryFn: ({ signal }) => call(readCaseFile, { query: { pid: pid ?? 0, name } }, signal),
+    enabled: pid !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+/** Answers the problem's id. A refusal is shown at its field. */
+export function useSaveProblem() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    meta: { quiet: true },
+    mutationFn: async (save: ProblemSave): Promise<number> => {
+      const { id } = save.problem
+      if (id == null) return (await call(createProblem, { body: save })).pid
+      await call(updateProblem, { body: save })
+      return id
+    },
+    onSuccess: async () => {
+      await queryClient.invalidateQueries({ queryKey: ['admin', 'problems'] })
+      await queryClient.invalidateQueries({ queryKey: ['admin', 'problem-data'] })
+      await queryClient.invalidateQueries({ queryKey: ['problems'] })
+    },
+  })
+}
+
+/** What somebody else saved meanwhile. */
+export const useLoadAgain = () => useMutation({ mutationFn: (pid: number) => loadProblem(pid) })
+
+/** The compiler's own words come as the refusal's message. */
+export const useCompile = () =>
+  useMutation({
+    meta: { quiet: true },
+    mutationFn: async ({ judgeMode, spjCode, spjLanguage, spjProtocol, judgeFiles }: ProblemFormDraft) => {
+      const talks = judgeMode === 'interactive' || judgeMode === 'communication'
+      await call(talks ? compileInteractor : compileChecker, {
+        body: {
+          code: spjCode,
+          language: spjLanguage,
+          extraFiles: namedFiles(judgeFiles),
+          protocol: judgeMode === 'multi_pass' ? 'icpc' : spjProtocol,
+        },
+      })
+    },
+  })
+
+export const useUploadData = () =>
+  useMutation({
+    meta: { quiet: true },
+    mutationFn: ({ file, onProgress, signal }: UploadInput) =>
+      upload(uploadTestData, { query: {}, file, onProgress }, signal),
+  })
+
+interface UploadInput {
+  readonly file: File
+  readonly onProgress: (share: number) => void
+  readonly signal: AbortSignal
+}

@@ -1,0 +1,12 @@
+/** The form's sections in their order. */
+export const SECTIONS = [
+  'basics',
+  'statement',
+  'samples',
+  'tags',
+  'languages',
+  'judging',
+  'files',
+  'data',
+] as const
+export type SectionName = (typeof SECTIONS)[number]

@@ -1,0 +1,135 @@
+import type { DataOf, listTagClasses, TagForAdmin } from '@gavel/contract'
+import { ActionIcon } from '@mantine/core'
+import { IconArrowMerge, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { whenDone } from '../../api/when-done.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import table from '../../ui/Table.module.css'
+import { toast } from '../../ui/toast.ts'
+import classes from './TagsPage.module.css'
+import { useDeleteTag } from './tag-admin.api.ts'
+
+export type TagClasses = DataOf<typeof listTagClasses>
+
+interface Props {
+  readonly tags: readonly TagForAdmin[]
+  readonly tagClasses: TagClasses
+  readonly onEdit: (tag: TagForAdmin) => void
+  readonly onMerge: (tag: TagForAdmin) => void
+}
+
+export function TagTable({ tags, tagClasses, onEdit, onMerge }: Props) {
+  const { t } = useTranslation('tag-admin')
+  return (
+    <table className={table.table}>
+      <caption className="visually-hidden">{t('title')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('column.name')}</th>
+          <th scope="col" className={table.wide}>
+            {t('column.class')}
+          </th>
+          <th scope="col" className={`${table.tight} ${table.right}`}>
+            {t('column.problems')}
+          </th>
+          <th scope="col" className={table.tight}>
+            {t('column.actions')}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {tags.map((tag) => (
+          <TagRow
+            key={tag.id}
+            tag={tag}
+            className={tagClasses.find(({ id }) => id === tag.tcid)?.name ?? null}
+            onEdit={() => onEdit(tag)}
+            onMerge={() => onMerge(tag)}
+          />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface RowProps {
+  readonly tag: TagForAdmin
+  /** Of the tag's class. */
+  readonly className: string | null
+  readonly onEdit: () => void
+  readonly onMerge: () => void
+}
+
+function TagRow({ tag, className, onEdit, onMerge }: RowProps) {
+  const { t } = useTranslation('tag-admin')
+  const { id, name, color, translations, problems } = tag
+  const others = Object.values(translations).filter((other) => other !== name)
+  return (
+    <tr>
+      <td className={classes.cell}>
+        <button type="button" className={`${classes.edit} ${table.rowLink}`} onClick={onEdit}>
+          <span
+            className={classes.dot}
+            style={{ background: color ?? 'var(--ink-soft)' }}
+            aria-hidden="true"
+          />
+          <bdi>{name}</bdi>
+        </button>
+        {others.length > 0 && <span className={classes.note}> {others.join(' · ')}</span>}
+        {className !== null && <span className={`${classes.note} ${table.narrow}`}> · {className}</span>}
+      </td>
+      <td className={table.wide}>{className ?? <span className={classes.note}>–</span>}</td>
+      <td className={`${table.tight} ${table.right} numbers`}>
+        <Link to="/problem" search={{ tagId: [id] }} className={table.above}>
+          {formatNumber(problems)}
+        </Link>
+      </td>
+      <td className={table.tight}>
+        <span className={`${table.above} ${classes.actions}`}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            aria-label={t('merge.action', { name })}
+            title={t('merge.action', { name })}
+            onClick={onMerge}
+          >
+            <IconArrowMerge size={18} aria-hidden="true" />
+          </ActionIcon>
+          <DeleteButton tag={tag} />
+        </span>
+      </td>
+    </tr>
+  )
+}
+
+function DeleteButton({ tag: { id, name, problems } }: { readonly tag: TagForAdmin }) {
+  const { t } = useTranslation('tag-admin')
+  const [isAsked, setAsked] = useState(false)
+  const remove = useDeleteTag()
+  return (
+    <>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={t('delete.action', { name })}
+        title={t('delete.action', { name })}
+        loading={remove.isPending}
+        onClick={() => setAsked(true)}
+      >
+        <IconTrash size={18} aria-hidden="true" />
+      </ActionIcon>
+      {isAsked && (
+        <ConfirmDialog
+          title={t('delete.title')}
+          text={t('delete.text', { name, count: formatNumber(problems) })}
+          confirmLabel={t('delete.confirm')}
+          onConfirm={() => whenDone(remove.mutateAsync(id), () => toast.success(t('delete.done')))}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
+  )
+}
