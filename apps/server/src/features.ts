@@ -18,6 +18,7 @@ import { liveEventRoutes } from './features/live-events/live-events.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
 import { noticeRoutes } from './features/notices/notices.routes.ts'
 import { problemAdminRoutes } from './features/problem-admin/problem-admin.routes.ts'
+import { problemImportRoutes } from './features/problem-import/problem-import.routes.ts'
 import { problemReadingRoutes } from './features/problems/problem-reading.routes.ts'
 import { problemRoutes } from './features/problems/problems.routes.ts'
 import { rankRoutes } from './features/ranks/ranks.routes.ts'
@@ -47,6 +48,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...problemRoutes(context),
     ...problemReadingRoutes(context),
     ...problemAdminRoutes(context),
+    ...problemImportRoutes(context),
     ...tagAdminRoutes(context),
     ...datasetRoutes(context),
     ...fileRoutes(context),

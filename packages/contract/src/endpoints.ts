@@ -17,6 +17,7 @@ import { noticeEndpoints } from './notices.ts'
 import { passkeyEndpoints } from './passkeys.ts'
 import { passwordResetEndpoints } from './password-reset.ts'
 import { problemAdminEndpoints } from './problem-admin.ts'
+import { problemImportEndpoints } from './problem-import.ts'
 import { problemReadingEndpoints } from './problem-reading.ts'
 import { problemEndpoints } from './problems.ts'
 import { rankEndpoints } from './ranks.ts'
@@ -50,6 +51,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...problemEndpoints,
   ...problemReadingEndpoints,
   ...problemAdminEndpoints,
+  ...problemImportEndpoints,
   ...tagAdminEndpoints,
   ...submissionEndpoints,
   ...judgingAdminEndpoints,

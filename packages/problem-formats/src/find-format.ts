@@ -22,13 +22,14 @@ export async function findFormat(
   files: PackageFiles,
 ): Promise<FoundFormat> {
   const outside = await firstMatching(readers, files)
-  if (outside !== null) return { reader: outside, files, wrapper: null }
   const wrapper = wrapperOf(files)
-  if (wrapper !== null) {
+  // Test files are test files at any depth: whatever else the folder holds is told better by what is inside.
+  if (wrapper !== null && (outside === null || outside.format === 'plain')) {
     const inner = withoutFolder(files, wrapper)
     const inside = await firstMatching(readers, inner)
     if (inside !== null) return { reader: inside, files: inner, wrapper }
   }
+  if (outside !== null) return { reader: outside, files, wrapper: null }
   throw new PackageError('format-unknown', { list: PACKAGE_FORMATS.join(', ') })
 }
 

@@ -1,3 +1,4 @@
+export * from './blank-problem.ts'
 export * from './find-format.ts'
 export { fpsReader } from './formats/fps/read-fps.ts'
 export { hojReader } from './formats/hoj/read-hoj.ts'

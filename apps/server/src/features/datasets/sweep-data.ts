@@ -50,6 +50,7 @@ async function deleteUnusedBlobs(tx: Db, before: Date): Promise<string[]> {
         and not exists (select from dataset_cases c where c.input_sha256 = b.sha256)
         and not exists (select from dataset_cases c where c.answer_sha256 = b.sha256)
         and not exists (select from files f where f.blob_sha256 = b.sha256)
+        and not exists (select from problem_imports i where i.blob_sha256 = b.sha256)
         and b.sha256 not in (
           select file.value ->> 'sha256' from test_data_uploads u, jsonb_each(u.files) file)
       limit ${BATCH_SIZE} for update skip locked)

@@ -22,6 +22,7 @@ export const OWN_ROWS = {
   messages: 'recipient_id',
   trials: 'user_id',
   test_data_uploads: 'user_id',
+  problem_imports: 'user_id',
 }
 
 /** Longer than any name that people can choose, so nobody has it, and nobody can take it. */

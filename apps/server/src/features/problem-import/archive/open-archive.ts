@@ -1,0 +1,170 @@
+import { open } from 'node:fs/promises'
+import { PackageError, type PackageFile, type PackageWarning } from '@gavel/problem-formats'
+import yauzl from 'yauzl'
+import type { OpenArchive } from './archive.ts'
+import { ARCHIVE_LIMITS } from './archive-limits.ts'
+import { entryName, isNoise } from './entry-name.ts'
+import { requireSoundHeaders } from './local-headers.ts'
+import { openDocument } from './open-document.ts'
+import { readEntry } from './read-entry.ts'
+import { resolveLinks } from './resolve-links.ts'
+
+/**
+ * Opens an upload: a zip, or a single XML document. Everything that names and the directory tell is checked here, before
+ * one byte is unpacked; what only the content tells is checked while it is read.
+ *
+ * @throws PackageError of the archive
+ */
+export async function openArchive(path: string): Promise<OpenArchive> {
+  const kind = await kindOf(path)
+  if (kind === 'xml') return openDocument(path)
+  if (kind !== 'zip') throw new PackageError('not-zip', { kind })
+  const zip = await openZip(path)
+  try {
+    return { ...(await readDirectory(zip, path)), close: async () => zip.close() }
+  } catch (error) {
+    zip.close()
+    throw error
+  }
+}
+
+const HEAD_BYTES = 512
+
+/** What the first bytes say; a name says nothing. */
+async function kindOf(path: string): Promise<string> {
+  const file = await open(path, 'r')
+  const head = Buffer.alloc(HEAD_BYTES)
+  await file.read(head, 0, HEAD_BYTES, 0).finally(() => file.close())
+  const text = head.toString('latin1')
+  if (text.startsWith('PK\x03\x04') || text.startsWith('PK\x05\x06')) return 'zip'
+  const isUtf16 = text.startsWith('\xff\xfe') || text.startsWith('\xfe\xff')
+  if (isUtf16 || text.replace('\xef\xbb\xbf', '').trimStart().startsWith('<')) return 'xml'
+  if (text.startsWith('7z\xbc\xaf')) return '7z'
+  if (text.startsWith('Rar!')) return 'rar'
+  if (text.startsWith('\x1f\x8b')) return 'gzip'
+  if (text.startsWith('%PDF')) return 'PDF'
+  return text.slice(257, 262) === 'ustar' ? 'tar' : '?'
+}
+
+async function openZip(path: string): Promise<yauzl.ZipFile> {
+  try {
+    // Names are decoded here: each system writes them in its own encoding.
+    return await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false })
+  } catch (error) {
+    throw new PackageError('archive-corrupt', { reason: error instanceof Error ? error.message : '' })
+  }
+}
+
+async function readDirectory(zip: yauzl.ZipFile, path: string): Promise<Omit<OpenArchive, 'close'>> {
+  const entries = await readEntries(zip)
+  await requireSoundHeaders(path, entries)
+  const warnings: PackageWarning[] = []
+  const files = new Map<string, PackageFile>()
+  const links = new Map<string, PackageFile>()
+  const names = new NameGuard()
+  let noise = 0
+  let unpackedBytes = 0
+  for (const entry of entries) {
+    const name = entryName(entry, warnings)
+    requireReadable(entry, name)
+    unpackedBytes += entry.uncompressedSize
+    names.add(name)
+    if (name.endsWith('/')) continue
+    if (isNoise(name)) {
+      noise += 1
+      continue
+    }
+    const file = { path: name, bytes: entry.uncompressedSize, read: () => readEntry(zip, entry, name) }
+    if (fileTypeOf(entry) === SYMLINK) links.set(name, file)
+    else files.set(name, file)
+  }
+  requireModest(unpackedBytes, zip.fileSize)
+  if (noise > 0) warnings.push({ code: 'noise', details: { n: noise } })
+  await resolveLinks(files, links)
+  return { files, links: [...links.keys()], warnings }
+}
+
+async function readEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {
+  const limit = ARCHIVE_LIMITS.entries
+  if (zip.entryCount > limit) throw new PackageError('too-many-files', { n: zip.entryCount, limit })
+  const entries: yauzl.Entry[] = []
+  try {
+    for await (const entry of zip.eachEntry()) entries.push(entry)
+  } catch (error) {
+    throw new PackageError('archive-corrupt', { reason: error instanceof Error ? error.message : '' })
+  }
+  return entries
+}
+
+const FILE_TYPE_MASK = 0xf000
+const REGULAR_FILE = 0x8000
+const FOLDER = 0x4000
+const SYMLINK = 0xa000
+const UNIX = 3
+
+/** 0 where the system that made the archive knows no types. */
+function fileTypeOf(entry: yauzl.Entry): number {
+  return entry.versionMadeBy >>> 8 === UNIX ? (entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK : 0
+}
+
+const STORED = 0
+const DEFLATED = 8
+const STRONG_ENCRYPTION = 99
+
+/** @throws PackageError encrypted, method, entry-special, file-too-large or ratio */
+function requireReadable(entry: yauzl.Entry, path: string): void {
+  if (entry.isEncrypted() || entry.compressionMethod === STRONG_ENCRYPTION)
+    throw new PackageError('encrypted')
+  if (entry.compressionMethod !== STORED && entry.compressionMethod !== DEFLATED)
+    throw new PackageError('method', { method: entry.compressionMethod, path })
+  if (![0, REGULAR_FILE, FOLDER, SYMLINK].includes(fileTypeOf(entry)))
+    throw new PackageError('entry-special', { path })
+  const limit = ARCHIVE_LIMITS.fileBytes
+  if (entry.uncompressedSize > limit) throw new PackageError('file-too-large', { path, limit })
+  const ratio = Math.round(entry.uncompressedSize / Math.max(1, entry.compressedSize))
+  if (ratio > ARCHIVE_LIMITS.entryRatio && entry.uncompressedSize > ARCHIVE_LIMITS.unsuspiciousBytes)
+    throw new PackageError('ratio', { ratio })
+}
+
+/** @throws PackageError archive-too-large or ratio */
+function requireModest(unpackedBytes: number, packedBytes: number): void {
+  if (unpackedBytes > ARCHIVE_LIMITS.unpackedBytes)
+    throw new PackageError('archive-too-large', { limit: '4 GiB' })
+  const ratio = Math.round(unpackedBytes / Math.max(1, packedBytes))
+  if (unpackedBytes > ARCHIVE_LIMITS.unsuspiciousBytes && ratio > ARCHIVE_LIMITS.ratio)
+    throw new PackageError('ratio', { ratio })
+}
+
+/** Of two files of one name, or of names that some system takes for one, it would depend on the reader which counts. */
+class NameGuard {
+  readonly #files = new Map<string, string>()
+  readonly #folders = new Map<string, string>()
+
+  /** @throws PackageError duplicate-name or name-clash */
+  add(path: string): void {
+    const isFolder = path.endsWith('/')
+    const parts = path.replace(/\/$/, '').split('/')
+    for (let depth = 1; depth < parts.length; depth += 1) this.#addFolder(parts.slice(0, depth).join('/'))
+    if (isFolder) {
+      this.#addFolder(parts.join('/'))
+      return
+    }
+    const key = keyOf(path)
+    const other = this.#files.get(key)
+    if (other === path) throw new PackageError('duplicate-name', { path })
+    this.#requireFree(other ?? this.#folders.get(key), path)
+    this.#files.set(key, path)
+  }
+
+  #addFolder(path: string): void {
+    const key = keyOf(path)
+    this.#requireFree(this.#files.get(key), path)
+    this.#folders.set(key, path)
+  }
+
+  #requireFree(other: string | undefined, path: string): void {
+    if (other !== undefined) throw new PackageError('name-clash', { a: other, b: path })
+  }
+}
+
+const keyOf = (path: string) => path.normalize('NFC').toLowerCase()

@@ -1,0 +1,17 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { PackageError } from '@gavel/problem-formats'
+import type { OpenArchive } from './archive.ts'
+import { ARCHIVE_LIMITS } from './archive-limits.ts'
+
+/** What a single document is called among the files of its upload. */
+const NAME = 'upload.xml'
+
+/** An upload that is no archive but one XML document. */
+export async function openDocument(path: string): Promise<OpenArchive> {
+  const { size } = await stat(path)
+  if (size > ARCHIVE_LIMITS.fileBytes)
+    throw new PackageError('file-too-large', { path: NAME, limit: ARCHIVE_LIMITS.fileBytes })
+  const file = { path: NAME, bytes: size, read: () => createReadStream(path) }
+  return { files: new Map([[NAME, file]]), links: [], warnings: [], close: async () => {} }
+}

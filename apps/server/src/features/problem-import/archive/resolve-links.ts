@@ -1,0 +1,45 @@
+import { posix } from 'node:path'
+import { PackageError, type PackageFile } from '@gavel/problem-formats'
+import { ARCHIVE_LIMITS } from './archive-limits.ts'
+
+/**
+ * Gives each symbolic link the content of what it leads to, by names alone: nothing is ever looked up on a disk.
+ *
+ * @param links the files whose content is the target, by their path
+ * @throws PackageError link-outside or link-cycle
+ */
+export async function resolveLinks(
+  files: Map<string, PackageFile>,
+  links: ReadonlyMap<string, PackageFile>,
+): Promise<void> {
+  const targets = new Map<string, string>()
+  for (const [path, link] of links) targets.set(path, await targetOf(path, link))
+  for (const path of links.keys()) {
+    const target = followed(path, targets)
+    const file = files.get(target)
+    if (file === undefined) throw new PackageError('link-outside', { path, target: targets.get(path) ?? '' })
+    files.set(path, { ...file, path, read: () => file.read() })
+  }
+}
+
+async function targetOf(path: string, link: PackageFile): Promise<string> {
+  if (link.bytes > ARCHIVE_LIMITS.linkTargetBytes)
+    throw new PackageError('link-outside', { path, target: '…' })
+  const chunks: Uint8Array[] = []
+  for await (const chunk of link.read()) chunks.push(chunk)
+  const target = Buffer.concat(chunks).toString()
+  const resolved = posix.normalize(posix.join(posix.dirname(path), target))
+  if (target.startsWith('/') || target.includes('\0') || resolved.startsWith('..'))
+    throw new PackageError('link-outside', { path, target })
+  return resolved
+}
+
+function followed(path: string, targets: ReadonlyMap<string, string>): string {
+  let current = path
+  for (let step = 0; step <= ARCHIVE_LIMITS.linkChain; step += 1) {
+    const next = targets.get(current)
+    if (next === undefined) return current
+    current = next
+  }
+  throw new PackageError('link-cycle', { path })
+}

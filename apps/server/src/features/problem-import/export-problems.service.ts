@@ -1,0 +1,115 @@
+import { Readable } from 'node:stream'
+import type { DataOf, ExportFormat, previewExport, WebLanguage } from '@gavel/contract'
+import {
+  type FormatWriter,
+  PACKAGE_TEXTS,
+  type PackageEntry,
+  type PackageProblem,
+  WRITERS,
+} from '@gavel/problem-formats'
+import yazl from 'yazl'
+import type { Context } from '../../context.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import type { Download } from '../../http/implement.ts'
+import { requireProblem } from '../problems/find-problem.ts'
+import { findingToWire } from './problem-import.wire.ts'
+import { readPackageProblem } from './read-package-problem.ts'
+
+type Base = Pick<Context, 'db' | 'blobs' | 'now'>
+
+interface Wish {
+  readonly pids: readonly number[]
+  readonly format: ExportFormat
+}
+
+/**
+ * What a format cannot hold of each problem.
+ *
+ * @throws DomainError problem_not_found
+ */
+export async function previewLosses(
+  context: Base,
+  { pids, format }: Wish,
+  language: WebLanguage,
+): Promise<DataOf<typeof previewExport>> {
+  const writer = writerOf(format)
+  const previews: DataOf<typeof previewExport> = []
+  for (const pid of pids) {
+    const problem = await readPackageProblem(context, await requireProblem(context.db, { id: pid }))
+    previews.push({
+      pid,
+      problemId: problem.code ?? '',
+      title: problem.statements[0]?.title ?? '',
+      isExportable: isExportable(writer, problem),
+      findings: writer.losses(problem).map((loss) => findingToWire(loss, language)),
+    })
+  }
+  return previews
+}
+
+function writerOf(format: ExportFormat): FormatWriter {
+  const writer = WRITERS.find((one) => one.format === format)
+  if (writer === undefined) throw new Error(`There is no writer of ${format}`)
+  return writer
+}
+
+function isExportable(writer: FormatWriter, problem: PackageProblem): boolean {
+  return writer.losses(problem).every(({ code }) => PACKAGE_TEXTS[code].level !== 'error')
+}
+
+/**
+ * Problems as a file, written while it is sent.
+ *
+ * @throws DomainError problem_not_found, or nothing_to_export
+ */
+export async function exportProblems(context: Base, wish: Wish): Promise<Download> {
+  const writer = writerOf(wish.format)
+  const writable: number[] = []
+  for (const pid of wish.pids) {
+    const problem = await readPackageProblem(context, await requireProblem(context.db, { id: pid }))
+    if (isExportable(writer, problem)) writable.push(pid)
+  }
+  if (writable.length === 0) throw new DomainError('nothing_to_export')
+  const entries = writer.write(readEach(context, writable))
+  return {
+    body: writer.container === 'xml' ? Readable.from(contentsOf(entries)) : zipEntries(entries),
+    fileName: `problem_export_${context.now().getTime()}.${writer.container}`,
+    contentType: 'application/x-download',
+  }
+}
+
+async function* readEach(context: Base, pids: readonly number[]): AsyncGenerator<PackageProblem> {
+  for (const pid of pids)
+    yield await readPackageProblem(context, await requireProblem(context.db, { id: pid }))
+}
+
+async function* contentsOf(entries: AsyncIterable<PackageEntry>): AsyncGenerator<Uint8Array> {
+  for await (const { read } of entries) yield* read()
+}
+
+function zipEntries(entries: AsyncIterable<PackageEntry>): Readable {
+  const zip = new yazl.ZipFile()
+  const output = Readable.from(zip.outputStream)
+  const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)))
+  addEach(zip, entries, fail).catch(fail)
+  return output
+}
+
+/** Asks for the next entry only when the one before is written, so that one problem at a time is in memory. */
+async function addEach(
+  zip: yazl.ZipFile,
+  entries: AsyncIterable<PackageEntry>,
+  fail: (error: unknown) => void,
+) {
+  for await (const { path, read } of entries) {
+    await new Promise<void>((resolve) => {
+      zip.addReadStreamLazy(path, (callback) => {
+        const stream = Readable.from(read())
+        stream.on('error', fail)
+        stream.on('end', () => resolve())
+        callback(null, stream)
+      })
+    })
+  }
+  zip.end()
+}

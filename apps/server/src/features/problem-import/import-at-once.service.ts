@@ -1,0 +1,107 @@
+import { rm } from 'node:fs/promises'
+import type { WebLanguage } from '@gavel/contract'
+import {
+  FORMATS,
+  PackageError,
+  type PackageFormat,
+  packageText,
+  type ReadProblem,
+} from '@gavel/problem-formats'
+import type { Context } from '../../context.ts'
+import type { CurrentUser } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import type { UploadedFile } from '../../http/implement.ts'
+import type { Actor } from '../audit/actor.ts'
+import { openPackage } from './open-package.ts'
+import { spoolUpload } from './problem-imports.service.ts'
+import { writeImported } from './write-imported.ts'
+
+interface Request {
+  readonly user: CurrentUser
+  readonly actor: Actor
+  readonly upload: UploadedFile | null
+  readonly language: WebLanguage
+}
+
+/** HOJ's own exports say that their problems are public; the others' problems wait for somebody to look at them. */
+const VISIBILITY = (format: PackageFormat) => (format === 'hoj' ? 'public' : 'private')
+
+/**
+ * Imports a package of one format within the request, as the wire's clients expect (`api.md` 4.20). What can be written
+ * is written.
+ *
+ * @throws DomainError file_required, file_too_large, package_unreadable, or problem_import_partly_failed which names
+ * the others
+ */
+export async function importAtOnce(context: Context, format: PackageFormat, request: Request): Promise<void> {
+  const spooled = await spoolUpload(context, request.upload)
+  try {
+    const failed: string[] = []
+    let success = 0
+    for await (const found of problemsOf(spooled.path, format, request.language)) {
+      const failure = await write(context, format, request, found)
+      if (failure === null) success += 1
+      else failed.push(failure)
+    }
+    if (failed.length === 0) return
+    throw new DomainError('problem_import_partly_failed', {
+      success,
+      failed: failed.length,
+      problems: failed.map(withoutMarkup).join('<br/>'),
+    })
+  } finally {
+    await rm(spooled.path, { force: true })
+  }
+}
+
+async function* problemsOf(path: string, format: PackageFormat, language: WebLanguage) {
+  try {
+    const opened = await openPackage(
+      path,
+      FORMATS.filter((reader) => reader.format === format),
+    )
+    try {
+      yield* opened.problems()
+    } finally {
+      await opened.close()
+    }
+  } catch (error) {
+    if (!(error instanceof PackageError)) throw error
+    throw new DomainError('package_unreadable', { reason: packageText(error, language) })
+  }
+}
+
+/** Null when the problem is written, else what it is called and why it is not. */
+async function write(
+  context: Context,
+  format: PackageFormat,
+  { user, actor, language }: Request,
+  found: ReadProblem,
+): Promise<string | null> {
+  if (found.kind === 'unreadable') return `${found.place}: ${packageText(found.error, language)}`
+  const { problem } = found
+  const wanted = {
+    choice: 'add',
+    code: problem.code,
+    format,
+    options: { visibility: VISIBILITY(format), language: 'zh-CN' },
+    userId: user.id,
+    actor,
+  } as const
+  try {
+    await writeImported(context, problem, wanted, { within: async () => {}, after: async () => {} })
+    return null
+  } catch (error) {
+    if (!(error instanceof PackageError)) throw error
+    return `${problem.code ?? problem.statements[0]?.title ?? problem.place}: ${packageText(error, language)}`
+  }
+}
+
+/** The clients put the message on their page as it is. */
+function withoutMarkup(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,34 @@
+import type { ExpectedVerdict, PackageValidator } from '@gavel/problem-formats'
+import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { id } from '../../db/columns.ts'
+
+/** Programs of setters whose verdicts are known; the check of a problem runs them. */
+export const problemSolutions = pgTable(
+  'problem_solutions',
+  {
+    problemId: id('problem_id').notNull(),
+    number: integer('number').notNull(),
+    name: text('name').notNull(),
+    language: text('language').notNull(),
+    source: text('source').notNull(),
+    expected: text('expected').array().$type<ExpectedVerdict[]>().notNull(),
+    required: text('required').array().$type<ExpectedVerdict[]>().notNull(),
+    isMain: boolean('is_main').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.problemId, table.number] })],
+)
+
+/** Programs that tell whether an input is well-formed. */
+export const problemValidators = pgTable(
+  'problem_validators',
+  {
+    problemId: id('problem_id').notNull(),
+    number: integer('number').notNull(),
+    name: text('name').notNull(),
+    language: text('language').notNull(),
+    source: text('source').notNull(),
+    protocol: text('protocol').$type<PackageValidator['protocol']>().notNull(),
+    arguments: text('arguments').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.problemId, table.number] })],
+)

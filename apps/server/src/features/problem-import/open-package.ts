@@ -1,0 +1,53 @@
+import {
+  FORMATS,
+  type FormatReader,
+  findFormat,
+  PackageError,
+  type PackageFormat,
+  type PackageWarning,
+  type ReadProblem,
+} from '@gavel/problem-formats'
+import { openArchive } from './archive/open-archive.ts'
+
+/** An upload that was recognised. */
+export interface OpenPackage {
+  readonly format: PackageFormat
+  /** What holds for the upload as a whole. */
+  readonly warnings: readonly PackageWarning[]
+  /** Reads the problems from the beginning, each time it is called. */
+  problems(): AsyncIterable<ReadProblem>
+  close(): Promise<void>
+}
+
+/** Formats of the ICPC, whose packages may name one file by several names. */
+const WITH_LINKS: readonly PackageFormat[] = ['icpc']
+
+/**
+ * @param path the upload on this machine's disk
+ * @param readers the formats that it may have
+ * @throws PackageError of the archive, or format-unknown
+ */
+export async function openPackage(
+  path: string,
+  readers: readonly FormatReader[] = FORMATS,
+): Promise<OpenPackage> {
+  const archive = await openArchive(path)
+  try {
+    const { reader, files, wrapper } = await findFormat(readers, archive.files)
+    const [link] = archive.links
+    if (link !== undefined && !WITH_LINKS.includes(reader.format))
+      throw new PackageError('link-forbidden', { path: link })
+    return {
+      format: reader.format,
+      warnings: [
+        ...archive.warnings,
+        ...(wrapper === null ? [] : [{ code: 'wrapper' as const, details: { dir: wrapper } }]),
+      ],
+      problems: () => reader.read(files),
+      close: archive.close,
+    }
+  } catch (error) {
+    await archive.close()
+    throw error
+  }
+}

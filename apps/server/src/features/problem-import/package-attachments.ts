@@ -1,0 +1,114 @@
+import { Readable } from 'node:stream'
+import { MARKDOWN_FILE_MAX_BYTES, MARKDOWN_IMAGE_MAX_BYTES } from '@gavel/contract'
+import { type AnyContent, bytesOf, type PackageProblem, type PackageWarning } from '@gavel/problem-formats'
+import type { BlobInfo } from '../../blobs/blob-store.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { storeBlob } from '../datasets/stored-blobs.ts'
+import { addressOf } from '../files/file-address.ts'
+import { cleanPicture } from '../files/picture.ts'
+import { type FileFacts, recordFile } from '../files/store-file.ts'
+import type { PlannedStatement } from '../problem-admin/problem-plan.ts'
+
+/** A picture or file of a statement whose content is stored, but which has no address yet. */
+export interface StoredAttachment {
+  /** As statements call it: `file://<name>`. */
+  readonly name: string
+  readonly facts: FileFacts
+  readonly blob: BlobInfo
+}
+
+export interface StoredAttachments {
+  readonly attachments: readonly StoredAttachment[]
+  readonly warnings: readonly PackageWarning[]
+}
+
+/** Stores what the statements of a problem name. Pictures are decoded and written anew, as every picture of the site. */
+export async function storeAttachments(
+  context: Pick<Context, 'db' | 'blobs' | 'now'>,
+  problem: PackageProblem,
+  uploaderId: string,
+): Promise<StoredAttachments> {
+  const texts = problem.statements
+    .map((one) => [one.description, one.input, one.output, one.hint].join('\n'))
+    .join('\n')
+  const attachments: StoredAttachment[] = []
+  const warnings: PackageWarning[] = missingIn(texts, problem)
+  for (const [name, content] of problem.attachments) {
+    if (!texts.includes(`file://${name}`)) continue
+    try {
+      attachments.push(await storeOne(context, name, content, uploaderId))
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+      warnings.push({ code: 'image-bad', details: { path: name, reason: error.code } })
+    }
+  }
+  return { attachments, warnings }
+}
+
+/** `file://name`, as far as a name goes in an address. */
+const NAMED = /file:\/\/([^\s)"'<>?#\]]+)/g
+
+function missingIn(texts: string, { attachments }: PackageProblem): PackageWarning[] {
+  const names = new Set([...texts.matchAll(NAMED)].map(([, name = '']) => name))
+  return [...names]
+    .filter((name) => ![...attachments.keys()].some((own) => own === name || own.startsWith(name)))
+    .map((path) => ({ code: 'image-missing', details: { path } }))
+}
+
+/** @throws DomainError of a picture that is none */
+async function storeOne(
+  context: Pick<Context, 'db' | 'blobs' | 'now'>,
+  name: string,
+  content: AnyContent,
+  uploaderId: string,
+): Promise<StoredAttachment> {
+  if (!/\.(png|jpe?g|gif|webp|bmp)$/i.test(name)) {
+    const bytes = await readWhole(content, MARKDOWN_FILE_MAX_BYTES)
+    const facts = { kind: 'markdown-file', name, mediaType: 'application/octet-stream', uploaderId } as const
+    return { name, facts, blob: await storeBlob(context, () => Readable.from([bytes])) }
+  }
+  const picture = await cleanPicture(await readWhole(content, MARKDOWN_IMAGE_MAX_BYTES))
+  const facts = {
+    kind: 'markdown-image',
+    name: `image.${picture.extension}`,
+    mediaType: picture.mediaType,
+    uploaderId,
+  } as const
+  return { name, facts, blob: await storeBlob(context, () => Readable.from([picture.content])) }
+}
+
+/** @throws DomainError file_too_large */
+async function readWhole(content: AnyContent, maxBytes: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of bytesOf(content)) {
+    bytes += chunk.length
+    if (bytes > maxBytes) throw new DomainError('file_too_large', { limit: maxBytes / 1024 ** 2 })
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Gives the files their addresses, and the statements those in place of names. In the problem's transaction. */
+export async function recordAttachments(
+  context: Pick<Context, 'now'>,
+  tx: Db,
+  attachments: readonly StoredAttachment[],
+  statements: readonly PlannedStatement[],
+): Promise<PlannedStatement[]> {
+  const addresses: [string, string][] = []
+  // Longer names first: one may be the beginning of another.
+  for (const { name, facts, blob } of [...attachments].sort((a, b) => b.name.length - a.name.length))
+    addresses.push([`file://${name}`, addressOf(await recordFile(context, tx, facts, blob))])
+  const rewrite = (text: string) =>
+    addresses.reduce((result, [from, to]) => result.replaceAll(from, to), text)
+  return statements.map((statement) => ({
+    ...statement,
+    description: rewrite(statement.description),
+    input: rewrite(statement.input),
+    output: rewrite(statement.output),
+    hint: rewrite(statement.hint),
+  }))
+}

@@ -1,0 +1,213 @@
+import { CHECKER_LANGUAGES, findLanguage, PLAIN_TEXT } from '@gavel/languages'
+import {
+  PackageError,
+  type PackageFormat,
+  type PackageProblem,
+  type PackageWarning,
+} from '@gavel/problem-formats'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import type { DatasetSubtask } from '../datasets/dataset-versions.ts'
+import { selectOwnLanguages } from '../problem-admin/plan-languages.ts'
+import type { PlannedTemplate, ProblemFields, ProblemPlan } from '../problem-admin/problem-plan.ts'
+import { chooseStatements } from './choose-statements.ts'
+import type { ImportOptions } from './problem-import.tables.ts'
+import { storable } from './storable.ts'
+import { storePackageCases } from './store-package-cases.ts'
+
+const MAX_TIME_LIMIT_MS = 120_000
+const MAX_MEMORY_LIMIT_MIB = 16_384
+const DEFAULT_STACK_MIB = 128
+const MAX_PROCESSES = 2
+const MAX_PASSES = 20
+const TAG_LENGTH = 40
+const SOURCE_LENGTH = 1000
+
+/** A code stands in addresses: no blanks, nothing that ends a path. */
+const CODE = /^[^\s/\\?#%&]{1,64}$/u
+
+/** Under ICPC rules there is one group without points; a problem without cases has no other either. */
+const WITHOUT_POINTS: readonly DatasetSubtask[] = [{ number: 1, score: 0, policy: 'sum', dependsOn: [] }]
+
+export interface PlannedImport {
+  readonly plan: ProblemPlan
+  /** What was found out while planning. */
+  readonly warnings: readonly PackageWarning[]
+}
+
+interface Wish {
+  readonly options: ImportOptions
+  readonly format: PackageFormat
+  /** The code that was chosen; null: the next free one. */
+  readonly code: string | null
+}
+
+/**
+ * Makes the plan of a save of a problem of a package, and stores its test data on the way.
+ *
+ * @throws PackageError where the site cannot hold the problem
+ */
+export async function planPackageProblem(
+  context: Pick<Context, 'db' | 'blobs' | 'now'>,
+  problem: PackageProblem,
+  { options, format, code }: Wish,
+): Promise<PlannedImport> {
+  const { statements, defaultLanguage, warnings } = chooseStatements(
+    problem,
+    options.language,
+    code ?? problem.place,
+  )
+  requireLimits(problem)
+  const { languageIds, templates, unknown } = await planLanguages(context.db, problem)
+  const data = await storePackageCases(context, problem, format)
+  return {
+    plan: {
+      code: code === null ? null : codeOf(code),
+      fields: fieldsOf(problem, options),
+      defaultLanguage,
+      statements,
+      data: {
+        cases: data.cases,
+        subtasks: problem.scoring === 'oi' && problem.subtasks.length > 0 ? problem.subtasks : WITHOUT_POINTS,
+        hasUploadedCases: true,
+      },
+      program: programOf(problem),
+      mode: modeOf(problem),
+      languageIds,
+      tags: tagsOf(problem),
+      templates,
+    },
+    warnings: [...warnings, ...unknown, ...data.warnings],
+  }
+}
+
+/** @throws PackageError value-bad */
+export function codeOf(code: string): string {
+  const upper = code.trim().toUpperCase()
+  if (CODE.test(upper)) return upper
+  throw new PackageError('value-bad', {
+    path: '',
+    key: 'id',
+    value: code.slice(0, 80),
+    expected: CODE.source,
+  })
+}
+
+/** @throws PackageError limit-range */
+function requireLimits({ timeLimitMs, memoryLimitMib, stackLimitMib, mode }: PackageProblem): void {
+  requireRange('timeLimit', timeLimitMs, 1, MAX_TIME_LIMIT_MS)
+  requireRange('memoryLimit', memoryLimitMib, 1, MAX_MEMORY_LIMIT_MIB)
+  if (stackLimitMib !== null) requireRange('stackLimit', stackLimitMib, 1, MAX_MEMORY_LIMIT_MIB)
+  if (mode?.kind === 'communication') requireRange('processCount', mode.processCount, 1, MAX_PROCESSES)
+  if (mode?.kind === 'multi_pass') requireRange('passLimit', mode.passLimit, 2, MAX_PASSES)
+}
+
+function requireRange(key: string, value: number, min: number, max: number): void {
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new PackageError('limit-range', { key, value, min, max })
+}
+
+function fieldsOf(problem: PackageProblem, { visibility }: ImportOptions): ProblemFields {
+  const hasFileIo = problem.judgeMode !== 'communication' && problem.judgeMode !== 'output_only'
+  const files = Object.entries(problem.userExtraFiles)
+  return {
+    // Without test data nobody could solve it.
+    visibility: problem.cases.length === 0 ? 'private' : visibility,
+    scoring: problem.scoring,
+    judgeMode: problem.judgeMode,
+    caseMode: caseModeOf(problem),
+    timeLimitMs: problem.timeLimitMs,
+    memoryLimitMib: problem.memoryLimitMib,
+    stackLimitMib: problem.stackLimitMib ?? Math.min(DEFAULT_STACK_MIB, problem.memoryLimitMib),
+    difficulty: problem.difficulty ?? 'mid',
+    samples: problem.samples.map(({ input, output }) => ({
+      input: storable(input),
+      output: storable(output),
+    })),
+    source: problem.source === null ? null : storable(problem.source).slice(0, SOURCE_LENGTH),
+    sharesCode: problem.sharesCode,
+    comparison: problem.comparison,
+    absoluteTolerance: problem.absoluteTolerance,
+    relativeTolerance: problem.relativeTolerance,
+    ignoresTrailingBlanks: problem.ignoresTrailingBlanks,
+    feedback: problem.feedback,
+    userExtraFiles: files.length === 0 ? null : storableFiles(problem.userExtraFiles),
+    fileInputName: hasFileIo ? (problem.fileIo?.input ?? null) : null,
+    fileOutputName: hasFileIo ? (problem.fileIo?.output ?? null) : null,
+  }
+}
+
+/** The wire's word for groups; which policy each group has is the data version's. */
+function caseModeOf({ scoring, caseMode, subtasks }: PackageProblem): ProblemFields['caseMode'] {
+  if (scoring === 'icpc') return caseMode === 'ergodic_without_error' ? caseMode : 'default'
+  if (caseMode === 'subtask_lowest' || caseMode === 'subtask_average') return caseMode
+  const isPlainSum = subtasks.length <= 1 && subtasks.every(({ policy }) => policy === 'sum')
+  return isPlainSum ? 'default' : 'subtask_lowest'
+}
+
+function modeOf({ mode }: PackageProblem): ProblemPlan['mode'] {
+  if (mode?.kind !== 'grader') return mode
+  const graders = mode.graders.map(({ family, code, headers, stub }) => ({
+    family,
+    code: storable(code),
+    headers: storableFiles(headers),
+    stub: storable(stub),
+  }))
+  return { kind: 'grader', graders, extraFiles: storableFiles(mode.extraFiles) }
+}
+
+/** @throws PackageError checker-unknown for a language that checkers are not built from */
+function programOf({ program }: PackageProblem): ProblemPlan['program'] {
+  if (program === null) return null
+  if (!CHECKER_LANGUAGES.some(({ name }) => name === program.language))
+    throw new PackageError('checker-unknown', { name: program.language })
+  return { ...program, source: storable(program.source), extraFiles: storableFiles(program.extraFiles) }
+}
+
+function storableFiles(files: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, storable(text)]))
+}
+
+function tagsOf({ tags }: PackageProblem): ProblemPlan['tags'] {
+  const names = tags.map((tag) => [...storable(tag).normalize('NFC').trim()].slice(0, TAG_LENGTH).join(''))
+  // Two that differ only in case are one tag of the site.
+  const byKey = new Map(names.filter((name) => name !== '').map((name) => [name.toLowerCase(), name]))
+  return [...byKey.values()].map((name) => ({ name, color: null, translations: {} }))
+}
+
+/** The site's languages among those of the package; all that fit where there is none of them. */
+async function planLanguages(db: Db, problem: PackageProblem) {
+  const known = new Map((await selectOwnLanguages(db)).map(({ id, name }) => [name, id]))
+  const wanted = problem.languages ?? []
+  const fitting = [...known.keys()].filter((name) => isFit(name, problem))
+  const named = wanted.filter((name) => fitting.includes(name))
+  const chosen = named.length > 0 ? named : fitting
+  const unknown = [...wanted, ...problem.templates.map(({ language }) => language)].filter(
+    (name) => !known.has(name),
+  )
+  return {
+    languageIds: chosen.flatMap((name) => known.get(name) ?? []).sort((a, b) => a - b),
+    templates: templatesOf(problem, known),
+    unknown: [...new Set(unknown)].map(
+      (name): PackageWarning => ({ code: 'language-unknown', details: { name } }),
+    ),
+  }
+}
+
+function isFit(name: string, { mode }: PackageProblem): boolean {
+  if (mode?.kind === 'output_only') return name === PLAIN_TEXT
+  if (name === PLAIN_TEXT) return false
+  if (mode?.kind !== 'grader') return true
+  const family = findLanguage(name)?.graderFamily
+  return mode.graders.some((grader) => grader.family === family)
+}
+
+function templatesOf({ templates }: PackageProblem, known: ReadonlyMap<string, number>): PlannedTemplate[] {
+  const byLanguage = new Map<number, PlannedTemplate>()
+  for (const { language, code } of templates) {
+    const languageId = known.get(language)
+    if (languageId !== undefined && code.trim() !== '')
+      byLanguage.set(languageId, { languageId, code: storable(code), isEnabled: true })
+  }
+  return [...byLanguage.values()]
+}

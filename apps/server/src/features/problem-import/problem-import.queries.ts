@@ -1,0 +1,109 @@
+import type { PackageWarning } from '@gavel/problem-formats'
+import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { problems } from '../problems/problems.tables.ts'
+import {
+  type ImportItem,
+  type ProblemImport,
+  problemImportItems,
+  problemImports,
+} from './problem-import.tables.ts'
+
+export async function insertImport(tx: Db, row: typeof problemImports.$inferInsert): Promise<void> {
+  await tx.insert(problemImports).values(row)
+}
+
+export async function findImport(db: Db, id: string): Promise<ProblemImport | null> {
+  const [row] = await db.select().from(problemImports).where(eq(problemImports.id, id))
+  return row ?? null
+}
+
+export async function findNewestImport(db: Db, userId: string, since: Date): Promise<ProblemImport | null> {
+  const [row] = await db
+    .select()
+    .from(problemImports)
+    .where(and(eq(problemImports.userId, userId), gt(problemImports.createdAt, since)))
+    .orderBy(desc(problemImports.createdAt), desc(problemImports.id))
+    .limit(1)
+  return row ?? null
+}
+
+/** The import while it has this state, kept in it until the transaction ends; null when it has another. */
+export async function lockInState(
+  tx: Db,
+  id: string,
+  states: readonly ProblemImport['state'][],
+): Promise<ProblemImport | null> {
+  const [row] = await tx
+    .select()
+    .from(problemImports)
+    .where(and(eq(problemImports.id, id), inArray(problemImports.state, [...states])))
+    .for('update')
+  return row ?? null
+}
+
+export async function updateImport(
+  tx: Db,
+  id: string,
+  change: Partial<Pick<ProblemImport, 'state' | 'format' | 'options' | 'findings' | 'finishedAt'>>,
+): Promise<void> {
+  await tx.update(problemImports).set(change).where(eq(problemImports.id, id))
+}
+
+/** Imports that some server has to go on with. */
+export async function selectOpenImports(db: Db): Promise<string[]> {
+  const rows = await db
+    .select({ id: problemImports.id })
+    .from(problemImports)
+    .where(inArray(problemImports.state, ['reading', 'running']))
+    .orderBy(asc(problemImports.createdAt), asc(problemImports.id))
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteOldImports(db: Db, before: Date): Promise<void> {
+  await db.delete(problemImports).where(lt(problemImports.createdAt, before))
+}
+
+export async function insertItem(tx: Db, item: ImportItem): Promise<void> {
+  await tx.insert(problemImportItems).values(item)
+}
+
+export async function deleteItems(tx: Db, importId: string): Promise<void> {
+  await tx.delete(problemImportItems).where(eq(problemImportItems.importId, importId))
+}
+
+export function selectItems(db: Db, importId: string): Promise<ImportItem[]> {
+  return db
+    .select()
+    .from(problemImportItems)
+    .where(eq(problemImportItems.importId, importId))
+    .orderBy(asc(problemImportItems.number))
+}
+
+export async function updateItem(
+  tx: Db,
+  { importId, number }: Pick<ImportItem, 'importId' | 'number'>,
+  change: Partial<Pick<ImportItem, 'state' | 'choice' | 'code' | 'problemId'>> & {
+    readonly findings?: readonly PackageWarning[]
+  },
+): Promise<void> {
+  await tx
+    .update(problemImportItems)
+    .set(change)
+    .where(and(eq(problemImportItems.importId, importId), eq(problemImportItems.number, number)))
+}
+
+/** The problems that have one of the codes, by the code in upper case. */
+export async function selectByCodes(
+  db: Db,
+  codes: readonly string[],
+): Promise<Map<string, { id: number; code: string; title: string }>> {
+  if (codes.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string; code: string; title: string | null }>(sql`
+    select p.id, p.code, s.title from ${problems} p
+    left join problem_statements s on s.problem_id = p.id and s.language = p.default_language
+    where upper(p.code) in (select upper(code) from unnest(${sql.param([...codes])}::text[]) code)`)
+  return new Map(
+    rows.map(({ id, code, title }) => [code.toUpperCase(), { id: Number(id), code, title: title ?? '' }]),
+  )
+}

@@ -1,0 +1,88 @@
+import {
+  cancelProblemImport,
+  downloadImportReport,
+  exportHojProblems,
+  exportProblems,
+  getProblemImport,
+  importFpsProblems,
+  importHojProblems,
+  importHydroProblems,
+  importQduojProblems,
+  previewExport,
+  startProblemImport,
+  uploadProblemPackage,
+} from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import { requireUser } from '../../http/caller.ts'
+import { type Implementation, implement } from '../../http/implement.ts'
+import { actorOf } from '../audit/actor.ts'
+import { previewLosses, exportProblems as writeExport } from './export-problems.service.ts'
+import { importAtOnce } from './import-at-once.service.ts'
+import { importReport } from './import-report.ts'
+import {
+  cancelImport,
+  readImport,
+  requireImport,
+  startWriting,
+  storeUpload,
+} from './problem-imports.service.ts'
+import { startProblemRun } from './run-problem-import.ts'
+
+export function problemImportRoutes(context: Context): Implementation[] {
+  return [...importRoutes(context), ...exportRoutes(context), ...hojRoutes(context)]
+}
+
+function importRoutes(context: Context): Implementation[] {
+  return [
+    implement(uploadProblemPackage, async ({ upload, ...request }) => {
+      const user = requireUser(request.caller)
+      const id = await storeUpload(context, { user, actor: actorOf(request), upload })
+      startProblemRun(context, id)
+      return { id }
+    }),
+    implement(getProblemImport, ({ query: { id }, caller, language }) =>
+      readImport(context, { id, userId: requireUser(caller).id, language }),
+    ),
+    implement(startProblemImport, async ({ body }) => {
+      await startWriting(context, body)
+      startProblemRun(context, body.id)
+      return null
+    }),
+    implement(cancelProblemImport, async ({ query }) => {
+      await cancelImport(context, query.id)
+      return null
+    }),
+    implement(downloadImportReport, async ({ query: { id, format }, caller, language }) =>
+      importReport(await requireImport(context, { id, userId: requireUser(caller).id, language }), format),
+    ),
+  ]
+}
+
+function exportRoutes(context: Context): Implementation[] {
+  return [
+    implement(previewExport, ({ query: { pid, format }, language }) =>
+      previewLosses(context, { pids: pid, format }, language),
+    ),
+    implement(exportProblems, ({ query: { pid, format } }) => writeExport(context, { pids: pid, format })),
+  ]
+}
+
+/** The calls of the wire's clients, which do all in one request. */
+function hojRoutes(context: Context): Implementation[] {
+  const at = [
+    [importHojProblems, 'hoj'],
+    [importQduojProblems, 'qduoj'],
+    [importFpsProblems, 'fps'],
+    [importHydroProblems, 'hydro'],
+  ] as const
+  return [
+    ...at.map(([endpoint, format]) =>
+      implement(endpoint, async ({ upload, language, ...request }) => {
+        const user = requireUser(request.caller)
+        await importAtOnce(context, format, { user, actor: actorOf(request), upload, language })
+        return null
+      }),
+    ),
+    implement(exportHojProblems, ({ query: { pid } }) => writeExport(context, { pids: pid, format: 'hoj' })),
+  ]
+}

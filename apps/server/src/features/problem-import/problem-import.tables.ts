@@ -1,0 +1,47 @@
+import type { ImportChoice, WebLanguage } from '@gavel/contract'
+import type { PackageFormat, PackageWarning } from '@gavel/problem-formats'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { id, instant } from '../../db/columns.ts'
+import type { Actor } from '../audit/actor.ts'
+
+export type ImportState = 'reading' | 'ready' | 'running' | 'done' | 'cancelled' | 'failed'
+
+/** What holds for all problems of an import. */
+export interface ImportOptions {
+  readonly visibility: 'public' | 'private'
+  readonly language: WebLanguage
+}
+
+export const problemImports = pgTable('problem_imports', {
+  id: uuid('id').primaryKey(),
+  userId: text('user_id').notNull(),
+  actor: jsonb('actor').$type<Actor>().notNull(),
+  fileName: text('file_name').notNull(),
+  blobSha256: text('blob_sha256').notNull(),
+  state: text('state').$type<ImportState>().notNull().default('reading'),
+  format: text('format').$type<PackageFormat>(),
+  options: jsonb('options').$type<ImportOptions>(),
+  findings: jsonb('findings').$type<readonly PackageWarning[]>().notNull().default([]),
+  createdAt: instant('created_at').notNull(),
+  finishedAt: instant('finished_at'),
+})
+export type ProblemImport = typeof problemImports.$inferSelect
+
+export const problemImportItems = pgTable(
+  'problem_import_items',
+  {
+    importId: uuid('import_id').notNull(),
+    number: integer('number').notNull(),
+    place: text('place').notNull(),
+    code: text('code'),
+    title: text('title').notNull(),
+    languages: text('languages').array().notNull(),
+    caseCount: integer('case_count').notNull(),
+    state: text('state').$type<'waiting' | 'done' | 'skipped' | 'failed' | 'unreadable'>().notNull(),
+    choice: text('choice').$type<ImportChoice>().notNull(),
+    findings: jsonb('findings').$type<readonly PackageWarning[]>().notNull(),
+    problemId: id('problem_id'),
+  },
+  (table) => [primaryKey({ columns: [table.importId, table.number] })],
+)
+export type ImportItem = typeof problemImportItems.$inferSelect

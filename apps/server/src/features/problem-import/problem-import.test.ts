@@ -1,0 +1,421 @@
+import {
+  cancelProblemImport,
+  downloadImportReport,
+  exportHojProblems,
+  exportProblems,
+  getProblemDetail,
+  getProblemImport,
+  importFpsProblems,
+  importHojProblems,
+  importQduojProblems,
+  listAuditEntries,
+  type ProblemImportVo,
+  previewExport,
+  startProblemImport,
+  uploadProblemPackage,
+} from '@gavel/contract'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildProblem } from '../../../test/build-problem.ts'
+import { buildUser } from '../../../test/builders.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { buildZip, type ZipEntry } from '../../../test/zip.ts'
+import { selectTaskData } from '../datasets/dataset-tasks.ts'
+import { files } from '../files/files.tables.ts'
+import { syncLanguages } from '../problems/languages.service.ts'
+import { problemStatements, problems } from '../problems/problems.tables.ts'
+import { selectKeptPrograms } from './kept-programs.ts'
+import { problemImportItems, problemImports } from './problem-import.tables.ts'
+import { resumeProblemImports, runProblemImport } from './run-problem-import.ts'
+
+let server: TestApp
+let root: Awaited<ReturnType<typeof buildUser>>
+beforeAll(async () => {
+  server = await startTestApp()
+  root = await buildUser(server.context, { role: 'root' })
+  await syncLanguages(server.context.db)
+})
+afterAll(() => server.close())
+
+const PIXEL =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+
+interface HojDraft {
+  readonly code: string
+  readonly title?: string
+  readonly description?: string
+  readonly data?: string
+}
+
+function hojEntries({ code, title = 'Sum', description = 'Add.', data = '1 2\n' }: HojDraft): ZipEntry[] {
+  const json = {
+    judgeMode: 'default',
+    languages: ['C++', 'Python3', 'Brainfuck'],
+    samples: [{ input: '1.in', output: '1.out' }],
+    tags: ['入门', 'New'],
+    codeTemplates: [{ language: 'C++', code: 'int main(){}' }],
+    userExtraFile: null,
+    judgeExtraFile: null,
+    problem: {
+      problemId: code,
+      title,
+      description,
+      input: 'Two integers',
+      output: 'Their sum',
+      examples: '<input>1 2</input><output>3</output>',
+      source: 'fixture',
+      type: 0,
+      timeLimit: 1000,
+      memoryLimit: 256,
+      stackLimit: 128,
+      difficulty: 0,
+      isRemoveEndBlank: true,
+      judgeCaseMode: 'default',
+    },
+  }
+  return [
+    { name: `problem_${code}.json`, content: JSON.stringify(json) },
+    { name: `problem_${code}/1.in`, content: data },
+    { name: `problem_${code}/1.out`, content: '3\r\n' },
+  ]
+}
+
+const hojZip = (...drafts: readonly HojDraft[]) => buildZip(drafts.flatMap(hojEntries))
+
+const fps = (items: readonly string[]) =>
+  Buffer.from(`<?xml version="1.0" encoding="UTF-8"?><fps version="1.2">${items.join('')}</fps>`)
+const fpsItem = (
+  title: string,
+  more = '',
+) => `<item><title>${title}</title><time_limit unit="s">1</time_limit>
+  <memory_limit unit="mb">64</memory_limit><description><![CDATA[<p>Add <b>two</b>.</p>]]></description>
+  <sample_input>1 2</sample_input><sample_output>3</sample_output>
+  <test_input>1 2</test_input><test_output>3</test_output>${more}</item>`
+
+async function upload(content: Buffer): Promise<ProblemImportVo> {
+  const file = { name: 'package.zip', content }
+  const { data } = await server.call(uploadProblemPackage, { file, token: root.token })
+  await runProblemImport(server.context, data.id)
+  return read(data.id)
+}
+
+async function read(id: string): Promise<ProblemImportVo> {
+  const { data } = await server.call(getProblemImport, { query: { id }, token: root.token })
+  if (data === null) throw new Error('The import is gone')
+  return data
+}
+
+type Choices = Parameters<typeof start>[1]
+async function start(
+  id: string,
+  choices: { number: number; choice: 'add' | 'replace' | 'skip'; code?: string | null }[] = [],
+) {
+  return server.call(startProblemImport, {
+    body: { id, visibility: 'public', language: 'zh-CN', choices },
+    token: root.token,
+  })
+}
+
+async function write(id: string, choices?: Choices): Promise<ProblemImportVo> {
+  await start(id, choices)
+  await runProblemImport(server.context, id)
+  return read(id)
+}
+
+async function problemOf(code: string) {
+  const [row] = await server.context.db.select().from(problems).where(eq(problems.code, code))
+  if (row === undefined) throw new Error(`There is no problem ${code}`)
+  return row
+}
+
+describe('an import of a package', () => {
+  test('shows first what it holds, writes nothing, and then everything of each problem', async () => {
+    const preview = await upload(hojZip({ code: 'IMP-1' }, { code: 'IMP-2', title: 'Other' }))
+    expect(preview).toMatchObject({
+      state: 'ready',
+      format: 'hoj',
+      items: [
+        {
+          number: 1,
+          code: 'IMP-1',
+          title: 'Sum',
+          caseCount: 1,
+          state: 'waiting',
+          choice: 'add',
+          clash: null,
+        },
+        { number: 2, code: 'IMP-2', title: 'Other' },
+      ],
+    })
+    await expect(problemOf('IMP-1')).rejects.toThrow()
+    const done = await write(preview.id)
+    expect(done).toMatchObject({
+      state: 'done',
+      done: 2,
+      total: 2,
+      items: [{ state: 'done' }, { state: 'done' }],
+    })
+    const row = await problemOf('IMP-1')
+    expect(row).toMatchObject({
+      visibility: 'public',
+      difficulty: 'easy',
+      timeLimitMs: 1000,
+      source: 'fixture',
+    })
+    const task = await selectTaskData(server.context.db, row.liveDatasetId ?? 0)
+    // The answer's line end is the site's.
+    expect(task?.cases).toMatchObject([{ input: { bytes: 4 }, answer: { bytes: 2 }, score: 0, subtask: 1 }])
+    expect(done.items[0]?.findings).toMatchObject([{ code: 'language-unknown', level: 'warning' }])
+    const shown = (await server.call(getProblemDetail, { query: { problemId: 'IMP-1' } })).data
+    expect(shown.tags.map(({ name }) => name).sort()).toEqual(['New', '入门'])
+    expect(shown.languages).toEqual(['C++', 'Python3'])
+  })
+
+  test('says in the caller’s language what it found', async () => {
+    const { id } = await upload(buildZip([{ name: '../x' }]))
+    const zh = await server.call(getProblemImport, { query: { id }, token: root.token, language: 'zh-CN' })
+    expect(zh.data?.findings).toMatchObject([{ message: '压缩包中的路径越界：../x' }])
+    const en = await server.call(getProblemImport, { query: { id }, token: root.token, language: 'en-US' })
+    expect(en.data?.findings).toMatchObject([
+      { message: 'The archive contains a path outside its root: ../x' },
+    ])
+  })
+
+  test('leaves a problem of the same code alone unless told to replace it', async () => {
+    const { problem } = await buildProblem(server.context, { title: 'Before', values: { code: 'CLASH' } })
+    const first = await upload(hojZip({ code: 'clash', title: 'After' }))
+    expect(first.items).toMatchObject([
+      { code: 'CLASH', choice: 'skip', clash: { id: problem.id, problemId: 'CLASH', title: 'Before' } },
+    ])
+    expect((await write(first.id)).items).toMatchObject([{ state: 'skipped', pid: null }])
+    const second = await upload(hojZip({ code: 'clash', title: 'After' }))
+    const done = await write(second.id, [{ number: 1, choice: 'replace' }])
+    expect(done.items).toMatchObject([{ state: 'done', pid: problem.id }])
+    const after = await problemOf('CLASH')
+    expect(after.liveDatasetId).not.toBe(problem.liveDatasetId)
+    const [statement] = await server.context.db
+      .select({ title: problemStatements.title })
+      .from(problemStatements)
+      .where(eq(problemStatements.problemId, problem.id))
+    expect(statement?.title).toBe('After')
+  })
+
+  test('gives a problem another id where that is chosen, and tells when it is taken', async () => {
+    const { id } = await upload(hojZip({ code: 'CLASH' }, { code: 'CLASH-2' }))
+    const done = await write(id, [
+      { number: 1, choice: 'add', code: 'own-id' },
+      { number: 2, choice: 'add', code: 'CLASH' },
+    ])
+    expect(done.items).toMatchObject([
+      { state: 'done', code: 'OWN-ID' },
+      { state: 'failed', pid: null, findings: [{ code: 'duplicate-problem' }] },
+    ])
+    expect((await problemOf('OWN-ID')).code).toBe('OWN-ID')
+  })
+
+  test('keeps solutions, and pictures under an address of the site', async () => {
+    const picture = `<img><src>pic.png</src><base64>${PIXEL}</base64></img><hint><![CDATA[<img src="pic.png">]]></hint>`
+    const solution = '<solution language="C++">int main(){}</solution>'
+    const { id } = await upload(fps([fpsItem('Picture', picture + solution)]))
+    const [item] = (await write(id)).items
+    const pid = item?.pid ?? 0
+    const [statement] = await server.context.db
+      .select()
+      .from(problemStatements)
+      .where(eq(problemStatements.problemId, pid))
+    expect(statement?.description).toBe('Add **two**.')
+    const address = /\/api\/public\/img\/([0-9a-f]{32})\.png/.exec(statement?.hint ?? '')
+    const stored = await server.context.db
+      .select()
+      .from(files)
+      .where(eq(files.key, address?.[1] ?? ''))
+    expect(stored).toMatchObject([{ kind: 'markdown-image', mediaType: 'image/png' }])
+    expect((await selectKeptPrograms(server.context.db, pid)).solutions).toEqual([
+      {
+        name: 'solution-1',
+        language: 'C++ 17',
+        source: 'int main(){}',
+        expected: [],
+        required: [],
+        isMain: true,
+      },
+    ])
+  })
+
+  test('takes what can be taken of a package with a bad problem', async () => {
+    const bad = '<item><title>Bad</title><time_limit>x</time_limit></item>'
+    const preview = await upload(fps([fpsItem('Good'), bad, fpsItem('Also good')]))
+    expect(preview.items.map(({ state }) => state)).toEqual(['waiting', 'unreadable', 'waiting'])
+    const done = await write(preview.id)
+    expect(done.items.map(({ state }) => state)).toEqual(['done', 'unreadable', 'done'])
+  })
+
+  test('cancelled before it writes writes nothing', async () => {
+    const { id } = await upload(hojZip({ code: 'NEVER' }))
+    await server.call(cancelProblemImport, { query: { id }, token: root.token })
+    expect((await start(id)).code).toBe('problem_import_not_ready')
+    await runProblemImport(server.context, id)
+    expect((await read(id)).state).toBe('cancelled')
+    await expect(problemOf('NEVER')).rejects.toThrow()
+  })
+
+  test('goes on after its server was killed, and doubles nothing', async () => {
+    const { id } = await upload(hojZip({ code: 'GO-1' }, { code: 'GO-2' }, { code: 'GO-3' }))
+    await start(id)
+    await runProblemImport(server.context, id)
+    // As a server leaves it that is killed after the second problem.
+    const third = await problemOf('GO-3')
+    await server.context.db
+      .update(problemImportItems)
+      .set({ state: 'waiting', problemId: null })
+      .where(eq(problemImportItems.problemId, third.id))
+    await server.context.db.delete(problems).where(eq(problems.id, third.id))
+    await server.context.db.update(problemImports).set({ state: 'running' }).where(eq(problemImports.id, id))
+    await resumeProblemImports(server.context)
+    await runProblemImport(server.context, id)
+    expect((await read(id)).items.map(({ state }) => state)).toEqual(['done', 'done', 'done'])
+    const codes = await server.context.db.select({ code: problems.code }).from(problems)
+    expect(
+      codes
+        .filter(({ code }) => code.startsWith('GO-'))
+        .map(({ code }) => code)
+        .sort(),
+    ).toEqual(['GO-1', 'GO-2', 'GO-3'])
+  })
+
+  test('has a report to download', async () => {
+    const { id } = await upload(hojZip({ code: '=1+1', title: '=cmd()' }))
+    await write(id)
+    const report = (format: 'csv' | 'json') =>
+      server.call(downloadImportReport, { query: { id, format }, token: root.token, language: 'en-US' })
+    const csv = (await report('csv')).payload.toString()
+    expect(csv).toContain("'=cmd()")
+    expect(csv).toContain('Unknown language Brainfuck')
+    expect(JSON.parse((await report('json')).payload.toString())).toMatchObject({ id, state: 'done' })
+  })
+
+  test('is recorded in the audit log, problem by problem', async () => {
+    const { id } = await upload(hojZip({ code: 'AUDITED' }))
+    await write(id)
+    const { data } = await server.call(listAuditEntries, {
+      query: { action: 'problem.create' },
+      token: root.token,
+    })
+    expect(data.records[0]).toMatchObject({ action: 'problem.create' })
+  })
+})
+
+describe('the calls of the wire’s clients', () => {
+  test('import an export of HOJ at once, public as it says', async () => {
+    const file = { name: 'problem_export.zip', content: hojZip({ code: 'WIRE-1' }) }
+    const answer = await server.call(importHojProblems, { file, token: root.token })
+    expect(answer).toMatchObject({ http: 200, status: 200 })
+    expect(await problemOf('WIRE-1')).toMatchObject({ visibility: 'public' })
+  })
+
+  test('name the problems that failed, lines apart by <br/>, and keep the others', async () => {
+    const file = { name: 'x.zip', content: hojZip({ code: 'WIRE-1' }, { code: 'WIRE-2' }) }
+    const answer = await server.call(importHojProblems, { file, token: root.token, language: 'en-US' })
+    expect(answer).toMatchObject({
+      http: 200,
+      status: 400,
+      code: 'problem_import_partly_failed',
+      msg: 'Imported 1, failed 1<br/>Not imported:<br/>WIRE-1: Problem id already exists: WIRE-1',
+    })
+    expect((await problemOf('WIRE-2')).code).toBe('WIRE-2')
+  })
+
+  test('import FPS and QDUOJ', async () => {
+    const xml = { name: 'fps.xml', content: fps([fpsItem('From FPS')]) }
+    expect((await server.call(importFpsProblems, { file: xml, token: root.token })).status).toBe(200)
+    const rich = (value: string) => ({ format: 'html', value })
+    const json = {
+      display_id: 'QD1',
+      title: 'From QDUOJ',
+      description: rich('<p>Add.</p>'),
+      input_description: rich('Two'),
+      output_description: rich('Sum'),
+      hint: rich(''),
+      test_case_score: [
+        { score: 40, input_name: '1.in', output_name: '1.out' },
+        { score: 60, input_name: '2.in', output_name: '2.out' },
+      ],
+      time_limit: 1000,
+      memory_limit: 256,
+      samples: [{ input: '1 2', output: '3' }],
+      template: {},
+      spj: null,
+      rule_type: 'OI',
+      source: '',
+      answers: [{ language: 'C++', code: 'int main(){}' }],
+      tags: ['intro'],
+    }
+    const tests = ['1.in', '1.out', '2.in', '2.out'].map((name) => ({
+      name: `1/testcase/${name}`,
+      content: '1\n',
+    }))
+    const zip = {
+      name: 'q.zip',
+      content: buildZip([{ name: '1/problem.json', content: JSON.stringify(json) }, ...tests]),
+    }
+    expect((await server.call(importQduojProblems, { file: zip, token: root.token })).status).toBe(200)
+    expect(await problemOf('QD1')).toMatchObject({ visibility: 'private', scoring: 'oi', fullScore: 100 })
+  })
+
+  test('refuse what is of another format', async () => {
+    const file = { name: 'x.zip', content: fps([fpsItem('x')]) }
+    const answer = await server.call(importHojProblems, { file, token: root.token })
+    expect(answer.code).toBe('package_unreadable')
+  })
+})
+
+describe('an export', () => {
+  test('tells what a format loses, and what it cannot hold at all', async () => {
+    const { problem } = await buildProblem(server.context, {
+      titles: { 'zh-CN': '一', 'en-US': 'One' },
+      cases: [{ input: '1', answer: '1' }],
+    })
+    const { problem: other } = await buildProblem(server.context, { values: { judgeMode: 'communication' } })
+    const { data } = await server.call(previewExport, {
+      query: { pid: [problem.id, other.id], format: 'hoj' },
+      token: root.token,
+      language: 'en-US',
+    })
+    expect(data).toMatchObject([
+      { pid: problem.id, isExportable: true },
+      { pid: other.id, isExportable: false },
+    ])
+    expect(data[0]?.findings.map(({ code }) => code)).toContain('loses-statementLanguages')
+  })
+
+  test.each(['gavel', 'hoj', 'qduoj', 'fps'] as const)('as %s can be imported again', async (format) => {
+    const { problem } = await buildProblem(server.context, {
+      title: `Round ${format}`,
+      values: { samples: [{ input: '1', output: '2' }], source: 'here' },
+      cases: [{ input: 'in one', answer: 'out one' }],
+    })
+    const query = { pid: [problem.id], format }
+    const { payload } = await server.call(exportProblems, { query, token: root.token })
+    const preview = await upload(payload)
+    expect(preview).toMatchObject({ format, state: 'ready' })
+    const done = await write(preview.id, [{ number: 1, choice: 'add', code: `ROUND-${format}` }])
+    expect(done.items).toMatchObject([{ state: 'done' }])
+    const row = await problemOf(`ROUND-${format.toUpperCase()}`)
+    expect(row).toMatchObject({ samples: [{ input: '1', output: '2' }], source: 'here', timeLimitMs: 1000 })
+    const task = await selectTaskData(server.context.db, row.liveDatasetId ?? 0)
+    expect(task?.cases).toMatchObject([{ input: { bytes: 6 }, answer: { bytes: 7 } }])
+  })
+
+  test('of the wire’s clients names its file as they expect', async () => {
+    const { problem } = await buildProblem(server.context, { cases: [{ input: '1', answer: '1' }] })
+    const answer = await server.call(exportHojProblems, { query: { pid: [problem.id] }, token: root.token })
+    expect(answer.headers['content-disposition']).toMatch(/problem_export_\d+\.zip/)
+    expect(answer.payload.subarray(0, 2).toString()).toBe('PK')
+  })
+
+  test('of nothing that the format holds is refused', async () => {
+    const { problem } = await buildProblem(server.context, { values: { judgeMode: 'communication' } })
+    const query = { pid: [problem.id], format: 'fps' as const }
+    expect((await server.call(exportProblems, { query, token: root.token })).code).toBe('nothing_to_export')
+  })
+})

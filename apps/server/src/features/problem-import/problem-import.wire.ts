@@ -1,0 +1,57 @@
+import type { FindingVo, ImportItemVo, ProblemImportVo, WebLanguage } from '@gavel/contract'
+import { PACKAGE_TEXTS, type PackageWarning, packageText } from '@gavel/problem-formats'
+import type { ImportItem, ProblemImport } from './problem-import.tables.ts'
+
+export type Clashes = ReadonlyMap<
+  string,
+  { readonly id: number; readonly code: string; readonly title: string }
+>
+
+export function importToWire(
+  { id, fileName, state, format, findings, createdAt }: ProblemImport,
+  items: readonly ImportItem[],
+  clashes: Clashes,
+  language: WebLanguage,
+): ProblemImportVo {
+  const done = state === 'reading' ? items.length : items.filter((item) => item.state !== 'waiting').length
+  return {
+    id,
+    fileName,
+    state,
+    format,
+    done,
+    total: items.length,
+    findings: findings.map((finding) => findingToWire(finding, language)),
+    items: items.map((item) => itemToWire(item, clashes, language)),
+    gmtCreate: createdAt,
+  }
+}
+
+function itemToWire(item: ImportItem, clashes: Clashes, language: WebLanguage): ImportItemVo {
+  const { number, place, code, title, languages, caseCount, state, choice, problemId, findings } = item
+  const clash = state === 'waiting' ? clashes.get(code?.toUpperCase() ?? '') : undefined
+  return {
+    number,
+    place,
+    code,
+    title,
+    languages,
+    caseCount,
+    state,
+    choice,
+    clash: clash === undefined ? null : { id: clash.id, problemId: clash.code, title: clash.title },
+    pid: problemId,
+    findings: findings.map((finding) => findingToWire(finding, language)),
+  }
+}
+
+export function findingToWire(finding: PackageWarning, language: WebLanguage): FindingVo {
+  const { code } = finding
+  // A warning that an older version of the site stored may have no text any more.
+  const known = Object.hasOwn(PACKAGE_TEXTS, code)
+  return {
+    level: known ? PACKAGE_TEXTS[code].level : 'warning',
+    code,
+    message: known ? packageText(finding, language) : code,
+  }
+}

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { BodyOf, ProblemImportVo, startProblemImport, WebLanguage } from '@gavel/contract'
+import { PACKAGE_MAX_BYTES } from '@gavel/contract'
+import { PackageError } from '@gavel/problem-formats'
+import { z } from 'zod'
+import { spool } from '../../blobs/spool.ts'
+import type { Context } from '../../context.ts'
+import type { CurrentUser } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import type { UploadedFile } from '../../http/implement.ts'
+import { fileTooLarge } from '../../http/read-upload.ts'
+import type { Actor } from '../audit/actor.ts'
+import { storeBlob } from '../datasets/stored-blobs.ts'
+import { uploadFolder } from '../datasets/sweep-data.ts'
+import { codeOf } from './plan-package-problem.ts'
+import {
+  deleteOldImports,
+  findImport,
+  findNewestImport,
+  insertImport,
+  lockInState,
+  selectByCodes,
+  selectItems,
+  updateImport,
+  updateItem,
+} from './problem-import.queries.ts'
+import { importToWire } from './problem-import.wire.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** What the page shows again that was left meanwhile. */
+const NEWEST_SINCE_MS = DAY_MS
+/** Uploads are large and their reports are of use for a few days. */
+const KEPT_MS = 14 * DAY_MS
+const NAME_LENGTH = 200
+
+/**
+ * Keeps an upload and answers the id of its import; `runProblemImport` then looks at it.
+ *
+ * @throws DomainError file_required or file_too_large
+ */
+export async function storeUpload(
+  context: Context,
+  { user, actor, upload }: { user: CurrentUser; actor: Actor; upload: UploadedFile | null },
+): Promise<string> {
+  const spooled = await spoolUpload(context, upload)
+  try {
+    const blob = await storeBlob(context, () => createReadStream(spooled.path))
+    const id = randomUUID()
+    await insertImport(context.db, {
+      id,
+      userId: user.id,
+      actor,
+      fileName: (upload?.fileName ?? '').slice(-NAME_LENGTH),
+      blobSha256: blob.sha256,
+      createdAt: context.now(),
+    })
+    return id
+  } finally {
+    await rm(spooled.path, { force: true })
+  }
+}
+
+/** @throws DomainError file_required or file_too_large */
+export async function spoolUpload(context: Context, upload: UploadedFile | null) {
+  if (upload === null) throw new DomainError('file_required')
+  const spooled = await spool(upload.stream, uploadFolder(context.config))
+  if (!upload.isTruncated()) return spooled
+  await rm(spooled.path, { force: true })
+  throw fileTooLarge(PACKAGE_MAX_BYTES)
+}
+
+const ImportId = z.uuid()
+
+/** Without an id the user's newest import of the last day. */
+export async function readImport(
+  { db, now }: Context,
+  { id, userId, language }: { id: string | undefined; userId: string; language: WebLanguage },
+): Promise<ProblemImportVo | null> {
+  const uuid = ImportId.safeParse(id).data
+  const found =
+    id === undefined
+      ? await findNewestImport(db, userId, new Date(now().getTime() - NEWEST_SINCE_MS))
+      : uuid === undefined
+        ? null
+        : await findImport(db, uuid)
+  if (found === null) return null
+  const items = await selectItems(db, found.id)
+  const clashes = await selectByCodes(
+    db,
+    items.flatMap(({ state, code }) => (state === 'waiting' && code !== null ? [code] : [])),
+  )
+  return importToWire(found, items, clashes, language)
+}
+
+/** @throws DomainError problem_import_not_found */
+export async function requireImport(...args: Parameters<typeof readImport>): Promise<ProblemImportVo> {
+  const found = await readImport(...args)
+  if (found === null) throw new DomainError('problem_import_not_found')
+  return found
+}
+
+/**
+ * Notes what was chosen; `runProblemImport` then writes.
+ *
+ * @throws DomainError problem_import_not_found, problem_import_not_ready or problem_field_invalid
+ */
+export async function startWriting(
+  { db }: Context,
+  { id, visibility, language, choices }: BodyOf<typeof startProblemImport>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    if ((await lockInState(tx, id, ['ready'])) === null)
+      throw new DomainError(
+        (await findImport(tx, id)) === null ? 'problem_import_not_found' : 'problem_import_not_ready',
+      )
+    const items = new Map((await selectItems(tx, id)).map((item) => [item.number, item]))
+    for (const { number, choice, code } of choices) {
+      const item = items.get(number)
+      if (item?.state !== 'waiting') continue
+      const wanted = code === undefined ? item.code : requireCode(code)
+      if (choice !== item.choice || wanted !== item.code) await updateItem(tx, item, { choice, code: wanted })
+    }
+    await updateImport(tx, id, { state: 'running', options: { visibility, language } })
+  })
+}
+
+function requireCode(code: string | null): string | null {
+  if (code === null || code.trim() === '') return null
+  try {
+    return codeOf(code)
+  } catch (error) {
+    if (error instanceof PackageError) throw new DomainError('problem_field_invalid', { field: 'problemId' })
+    throw error
+  }
+}
+
+/** @throws DomainError problem_import_not_found */
+export async function cancelImport({ db, now }: Context, id: string): Promise<void> {
+  const uuid = ImportId.safeParse(id).data
+  await db.transaction(async (tx) => {
+    const open = uuid === undefined ? null : await lockInState(tx, uuid, ['reading', 'ready', 'running'])
+    if (open === null) throw new DomainError('problem_import_not_found')
+    await updateImport(tx, open.id, { state: 'cancelled', finishedAt: now() })
+  })
+}
+
+/** Forgets imports, and with them their uploads, some days later. */
+export async function sweepProblemImports({ db, now }: Context): Promise<void> {
+  await deleteOldImports(db, new Date(now().getTime() - KEPT_MS))
+}

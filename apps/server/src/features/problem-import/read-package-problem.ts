@@ -1,0 +1,166 @@
+import {
+  type AnyContent,
+  blankProblem,
+  type PackageCase,
+  type PackageProblem,
+  type PackageStatement,
+} from '@gavel/problem-formats'
+import { asc, eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import { selectSubtasks, toMode, toProgram } from '../datasets/dataset-tasks.ts'
+import { findDataset, selectDatasetCases } from '../datasets/dataset-versions.ts'
+import { keyOf } from '../files/file-address.ts'
+import { files } from '../files/files.tables.ts'
+import type { Problem } from '../problems/find-problem.ts'
+import { selectStatements } from '../problems/problem-surroundings.ts'
+import { codeTemplates, languages, problemLanguages, problemTags, tags } from '../problems/problems.tables.ts'
+import { selectKeptPrograms } from './kept-programs.ts'
+
+type Base = Pick<Context, 'db' | 'blobs'>
+
+/** A problem of the site as packages tell it; its test data and files are read from the store when they are asked for. */
+export async function readPackageProblem(context: Base, problem: Problem): Promise<PackageProblem> {
+  const { db } = context
+  const stored = await selectStatements(db, problem.id)
+  const inOrder = [...stored].sort((a) => (a.language === problem.defaultLanguage ? -1 : 1))
+  const { statements, attachments } = await nameFiles(context, inOrder)
+  return {
+    ...blankProblem(problem.code),
+    code: problem.code,
+    statements,
+    attachments,
+    samples: problem.samples,
+    timeLimitMs: problem.timeLimitMs,
+    memoryLimitMib: problem.memoryLimitMib,
+    stackLimitMib: problem.stackLimitMib,
+    difficulty: problem.difficulty,
+    scoring: problem.scoring,
+    source: problem.source,
+    author: await findAuthor(db, problem.authorId),
+    tags: await selectTagNames(db, problem.id),
+    languages: await selectLanguageNames(db, problem.id),
+    templates: await selectTemplates(db, problem.id),
+    judgeMode: problem.judgeMode,
+    caseMode: problem.caseMode,
+    comparison: problem.comparison,
+    absoluteTolerance: problem.absoluteTolerance,
+    relativeTolerance: problem.relativeTolerance,
+    ignoresTrailingBlanks: problem.ignoresTrailingBlanks,
+    userExtraFiles: problem.userExtraFiles ?? {},
+    fileIo:
+      problem.fileInputName === null || problem.fileOutputName === null
+        ? null
+        : { input: problem.fileInputName, output: problem.fileOutputName },
+    sharesCode: problem.sharesCode,
+    feedback: problem.feedback,
+    ...(await readData(context, problem.liveDatasetId)),
+    ...(await selectKeptPrograms(db, problem.id)),
+  }
+}
+
+type Data = Pick<PackageProblem, 'program' | 'mode' | 'subtasks' | 'cases'>
+
+async function readData(context: Base, datasetId: number | null): Promise<Partial<Data>> {
+  const dataset = datasetId === null ? null : await findDataset(context.db, datasetId)
+  if (dataset === null) return {}
+  const rows = await selectDatasetCases(context.db, dataset.id)
+  return {
+    program: toProgram(dataset),
+    mode: toMode(dataset),
+    subtasks: await selectSubtasks(context.db, dataset.id),
+    cases: rows.map(
+      (row): PackageCase => ({
+        inputName: row.inputName,
+        input: blobFile(context, row.inputName, row.inputSha256),
+        answerName: row.answerName,
+        answer: blobFile(context, row.answerName, row.answerSha256),
+        score: row.score,
+        subtask: row.subtaskNumber,
+      }),
+    ),
+  }
+}
+
+/** A stored content; its size does not matter to those who write packages. */
+function blobFile({ blobs }: Base, path: string, sha256: string) {
+  return {
+    path,
+    bytes: 0,
+    async *read() {
+      const blob = await blobs.open(sha256)
+      if (blob === null) throw new Error(`The blob ${sha256} is not in the store`)
+      yield* blob.stream
+    },
+  }
+}
+
+/** Addresses of the site's own pictures and files in a text. */
+const ADDRESS = /\/api\/public\/(?:img|file)\/([0-9a-f]{32}(?:\.[a-z0-9]{1,10})?)/g
+
+/** Statements that name the site's pictures and files as a package does, and these. */
+async function nameFiles(context: Base, stored: readonly PackageStatement[]) {
+  const attachments = new Map<string, AnyContent>()
+  const statements: PackageStatement[] = []
+  for (const { language, title, ...texts } of stored) {
+    const named = await Promise.all(
+      [texts.description, texts.input, texts.output, texts.hint].map((text) =>
+        nameIn(context, text, attachments),
+      ),
+    )
+    const [description = '', input = '', output = '', hint = ''] = named
+    statements.push({ language, title, description, input, output, hint })
+  }
+  return { statements, attachments }
+}
+
+async function nameIn(context: Base, text: string, attachments: Map<string, AnyContent>): Promise<string> {
+  let result = text
+  for (const [address, name = ''] of text.matchAll(ADDRESS)) {
+    const key = keyOf(name)
+    const [file] =
+      key === null
+        ? []
+        : await context.db.select({ blobSha256: files.blobSha256 }).from(files).where(eq(files.key, key))
+    if (file === undefined) continue
+    attachments.set(name, blobFile(context, name, file.blobSha256))
+    result = result.replaceAll(address, `file://${name}`)
+  }
+  return result
+}
+
+async function findAuthor(db: Db, authorId: string | null): Promise<string | null> {
+  if (authorId === null) return null
+  const [row] = await db.select({ username: users.username }).from(users).where(eq(users.id, authorId))
+  return row?.username ?? null
+}
+
+async function selectTagNames(db: Db, problemId: number): Promise<string[]> {
+  const rows = await db
+    .select({ name: tags.name })
+    .from(problemTags)
+    .innerJoin(tags, eq(tags.id, problemTags.tagId))
+    .where(eq(problemTags.problemId, problemId))
+    .orderBy(asc(tags.name), asc(tags.id))
+  return rows.map(({ name }) => name)
+}
+
+async function selectLanguageNames(db: Db, problemId: number): Promise<string[]> {
+  const rows = await db
+    .select({ name: languages.name })
+    .from(problemLanguages)
+    .innerJoin(languages, eq(languages.id, problemLanguages.languageId))
+    .where(eq(problemLanguages.problemId, problemId))
+    .orderBy(asc(languages.id))
+  return rows.map(({ name }) => name)
+}
+
+function selectTemplates(db: Db, problemId: number) {
+  return db
+    .select({ language: languages.name, code: codeTemplates.code })
+    .from(codeTemplates)
+    .innerJoin(languages, eq(languages.id, codeTemplates.languageId))
+    .where(eq(codeTemplates.problemId, problemId))
+    .orderBy(asc(languages.id))
+}

@@ -1,0 +1,194 @@
+import { rm } from 'node:fs/promises'
+import { PackageError, type PackageProblem, type ReadProblem } from '@gavel/problem-formats'
+import { spool } from '../../blobs/spool.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { uploadFolder } from '../datasets/sweep-data.ts'
+import { withImportLock } from './import-lock.ts'
+import { type OpenPackage, openPackage } from './open-package.ts'
+import {
+  deleteItems,
+  findImport,
+  insertItem,
+  lockInState,
+  selectByCodes,
+  selectItems,
+  selectOpenImports,
+  updateImport,
+  updateItem,
+} from './problem-import.queries.ts'
+import type { ImportItem, ProblemImport } from './problem-import.tables.ts'
+import { storable } from './storable.ts'
+import { writeImported } from './write-imported.ts'
+
+const MAX_PROBLEMS = 500
+
+/** Imports that this process works on. */
+const running = new Map<string, Promise<void>>()
+
+/**
+ * Does what an import waits for: looks at its package, or writes the problems that are chosen and not yet written. Any
+ * server may do so at any time; what was written stays written whoever is killed.
+ */
+export function runProblemImport(context: Context, importId: string): Promise<void> {
+  const known = running.get(importId)
+  if (known !== undefined) return known
+  const run = withImportLock(context, importId, () => goOn(context, importId)).finally(() =>
+    running.delete(importId),
+  )
+  running.set(importId, run)
+  return run
+}
+
+/** Starts the work without waiting for it. If it stops, the next turn of the job goes on with it. */
+export function startProblemRun(context: Context, importId: string): void {
+  runProblemImport(context, importId).catch((error: unknown) =>
+    context.log.warn({ err: error, importId }, 'an import of problems stopped; it goes on later'),
+  )
+}
+
+/** Goes on with imports whose server was stopped. */
+export async function resumeProblemImports(context: Context): Promise<void> {
+  for (const id of await selectOpenImports(context.db)) startProblemRun(context, id)
+}
+
+async function goOn(context: Context, importId: string): Promise<void> {
+  const found = await findImport(context.db, importId)
+  if (found?.state !== 'reading' && found?.state !== 'running') return
+  const local = await copyHere(context, found)
+  try {
+    if (found.state === 'reading') await readPackage(context, found, local)
+    else await writeProblems(context, found, local)
+  } finally {
+    await rm(local, { force: true })
+  }
+}
+
+/** Archives are read from their end: the upload has to lie on this machine's disk. */
+async function copyHere({ blobs, config }: Context, { blobSha256 }: ProblemImport): Promise<string> {
+  const blob = await blobs.open(blobSha256)
+  if (blob === null) throw new Error(`The blob ${blobSha256} is not in the store`)
+  return (await spool(blob.stream, uploadFolder(config))).path
+}
+
+/** Looks at every problem and notes what was found. A package that cannot be read leaves nothing but the reason. */
+async function readPackage(context: Context, { id }: ProblemImport, path: string): Promise<void> {
+  // An earlier look was cut short.
+  await deleteItems(context.db, id)
+  try {
+    const opened = await openPackage(path)
+    try {
+      const { format, warnings } = opened
+      await updateImport(context.db, id, { format, findings: warnings })
+      await noteProblems(context, id, opened)
+    } finally {
+      await opened.close()
+    }
+    await context.db.transaction(async (tx) => {
+      if ((await lockInState(tx, id, ['reading'])) !== null) await updateImport(tx, id, { state: 'ready' })
+    })
+  } catch (error) {
+    if (!(error instanceof PackageError)) throw error
+    await failImport(context, id, error)
+  }
+}
+
+async function failImport({ db, now }: Context, id: string, { code, details }: PackageError): Promise<void> {
+  await db.transaction(async (tx) => {
+    if ((await lockInState(tx, id, ['reading'])) === null) return
+    await deleteItems(tx, id)
+    await updateImport(tx, id, { state: 'failed', findings: [{ code, details }], finishedAt: now() })
+  })
+}
+
+async function noteProblems(context: Context, importId: string, opened: OpenPackage): Promise<void> {
+  let number = 0
+  for await (const found of opened.problems()) {
+    number += 1
+    if (number > MAX_PROBLEMS) throw new PackageError('too-many-problems', { limit: MAX_PROBLEMS })
+    await insertItem(context.db, await itemOf(context.db, importId, number, found))
+  }
+}
+
+async function itemOf(db: Db, importId: string, number: number, found: ReadProblem): Promise<ImportItem> {
+  const head = { importId, number, problemId: null }
+  if (found.kind === 'unreadable') {
+    const { code, details } = found.error
+    const facts = { place: storable(found.place), code: null, title: '', languages: [], caseCount: 0 }
+    return { ...head, ...facts, state: 'unreadable', choice: 'skip', findings: [{ code, details }] }
+  }
+  const { problem } = found
+  const code = problem.code === null ? null : storable(problem.code).trim().toUpperCase()
+  const clashes = await selectByCodes(db, code === null ? [] : [code])
+  return {
+    ...head,
+    place: storable(problem.place),
+    code,
+    title: storable(problem.statements[0]?.title ?? ''),
+    languages: problem.statements.flatMap(({ language }) => language ?? []),
+    caseCount: problem.cases.length,
+    state: 'waiting',
+    // What is there already is never changed unasked.
+    choice: clashes.size > 0 ? 'skip' : 'add',
+    findings: problem.warnings,
+  }
+}
+
+/** Somebody cancelled the import. */
+class Cancelled extends Error {}
+
+async function writeProblems(context: Context, found: ProblemImport, path: string): Promise<void> {
+  const items = new Map((await selectItems(context.db, found.id)).map((item) => [item.number, item]))
+  const opened = await openPackage(path)
+  try {
+    let number = 0
+    for await (const read of opened.problems()) {
+      number += 1
+      const item = items.get(number)
+      if (item?.state === 'waiting' && read.kind === 'problem')
+        await writeItem(context, found, item, read.problem)
+    }
+    await context.db.transaction(async (tx) => {
+      if ((await lockInState(tx, found.id, ['running'])) === null) return
+      await updateImport(tx, found.id, { state: 'done', finishedAt: context.now() })
+    })
+  } catch (error) {
+    if (!(error instanceof Cancelled)) throw error
+  } finally {
+    await opened.close()
+  }
+}
+
+/** @throws Cancelled */
+async function writeItem(
+  context: Context,
+  { id, format, options, userId, actor }: ProblemImport,
+  item: ImportItem,
+  problem: PackageProblem,
+): Promise<void> {
+  const requireRunning = async (tx: Db) => {
+    if ((await lockInState(tx, id, ['running'])) === null) throw new Cancelled()
+  }
+  if (format === null || options === null || item.choice === 'skip') {
+    await context.db.transaction(async (tx) => {
+      await requireRunning(tx)
+      await updateItem(tx, item, { state: 'skipped' })
+    })
+    return
+  }
+  const wanted = { choice: item.choice, code: item.code, format, options, userId, actor }
+  try {
+    await writeImported(context, problem, wanted, {
+      within: requireRunning,
+      after: (tx, { problemId, warnings }) =>
+        updateItem(tx, item, { state: 'done', problemId, findings: warnings }),
+    })
+  } catch (error) {
+    if (!(error instanceof PackageError)) throw error
+    const { code, details } = error
+    await context.db.transaction(async (tx) => {
+      await requireRunning(tx)
+      await updateItem(tx, item, { state: 'failed', findings: [{ code, details }, ...problem.warnings] })
+    })
+  }
+}

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream'
+import {
+  bytesOf,
+  type PackageCase,
+  type PackageContent,
+  PackageError,
+  type PackageFormat,
+  type PackageProblem,
+  type PackageWarning,
+} from '@gavel/problem-formats'
+import type { Context } from '../../context.ts'
+import type { DatasetCase } from '../datasets/dataset-versions.ts'
+import { normalizeNewlines } from '../datasets/normalize-newlines.ts'
+import { storeBlob } from '../datasets/stored-blobs.ts'
+
+const MAX_CASES = 2000
+const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}$/
+
+/** Formats whose test data are bytes to the last; in the others lines end as the system of the setter ends them. */
+const KEEPS_BYTES: readonly PackageFormat[] = ['gavel', 'icpc', 'polygon', 'polygon-contest', 'dmoj']
+
+export interface StoredCases {
+  readonly cases: readonly DatasetCase[]
+  readonly warnings: readonly PackageWarning[]
+}
+
+/**
+ * Stores the test files of a problem one after the other.
+ *
+ * @throws PackageError too-many-tests, or of the archive where a file is damaged
+ */
+export async function storePackageCases(
+  context: Pick<Context, 'db' | 'blobs' | 'now'>,
+  problem: PackageProblem,
+  format: PackageFormat,
+): Promise<StoredCases> {
+  if (problem.cases.length > MAX_CASES)
+    throw new PackageError('too-many-tests', { n: problem.cases.length, limit: MAX_CASES })
+  const keepsBytes = KEEPS_BYTES.includes(format)
+  const marked = new Set<string>()
+  const store = async (name: string, content: PackageContent | null): Promise<string> => {
+    const chunks = () => (content === null ? noBytes() : watched(bytesOf(content), () => marked.add(name)))
+    const open = () => Readable.from(keepsBytes ? chunks() : normalizeNewlines(chunks()))
+    return (await storeBlob(context, open)).sha256
+  }
+  const hasPoints = problem.scoring === 'oi'
+  const cases: DatasetCase[] = []
+  for (const one of namedCases(problem)) {
+    cases.push({
+      inputName: one.inputName,
+      inputSha256: await store(one.inputName, one.input),
+      answerName: one.answerName,
+      answerSha256: await store(one.answerName, one.answer),
+      ...(hasPoints ? { score: one.score, subtask: one.subtask } : { score: 0, subtask: 1 }),
+    })
+  }
+  return { cases, warnings: [...marked].map((path) => ({ code: 'bom-in-data', details: { path } })) }
+}
+
+async function* noBytes(): AsyncGenerator<Buffer> {}
+
+const BYTE_ORDER_MARK = Buffer.from('\uFEFF')
+
+/** Hands the bytes on as buffers, and tells when they begin with a mark that programs would read as input. */
+async function* watched(chunks: AsyncIterable<Uint8Array>, onMark: () => void): AsyncGenerator<Buffer> {
+  let isFirst = true
+  for await (const chunk of chunks) {
+    const buffer = Buffer.from(chunk.buffer, chunk.byteOffset, chunk.byteLength)
+    if (isFirst && buffer.subarray(0, BYTE_ORDER_MARK.length).equals(BYTE_ORDER_MARK)) onMark()
+    isFirst = false
+    yield buffer
+  }
+}
+
+/** Files keep their names where these can be told apart and stand in a download; else they are numbered. */
+function namedCases({ cases }: PackageProblem): readonly PackageCase[] {
+  const names = cases.flatMap(({ inputName, answerName }) => [inputName, answerName])
+  const areUsable =
+    names.every((name) => FILE_NAME.test(name)) &&
+    new Set(names.map((name) => name.toLowerCase())).size === names.length
+  if (areUsable) return cases
+  return cases.map((one, index) => ({
+    ...one,
+    inputName: `${index + 1}.in`,
+    answerName: `${index + 1}.out`,
+  }))
+}

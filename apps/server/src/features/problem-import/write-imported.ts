@@ -1,0 +1,93 @@
+import {
+  PackageError,
+  type PackageFormat,
+  type PackageProblem,
+  type PackageWarning,
+} from '@gavel/problem-formats'
+import { eq, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { snapshotProblem } from '../problem-admin/problem-snapshot.ts'
+import { insertProblem, updateProblem } from '../problem-admin/write-problem.ts'
+import { problems } from '../problems/problems.tables.ts'
+import { replaceKeptPrograms } from './kept-programs.ts'
+import { recordAttachments, storeAttachments } from './package-attachments.ts'
+import { planPackageProblem } from './plan-package-problem.ts'
+import type { ImportOptions } from './problem-import.tables.ts'
+
+type Base = Pick<Context, 'db' | 'blobs' | 'now'>
+
+export interface Wanted {
+  readonly choice: 'add' | 'replace'
+  readonly code: string | null
+  readonly format: PackageFormat
+  readonly options: ImportOptions
+  readonly userId: string
+  readonly actor: Actor
+}
+
+export interface Written {
+  readonly problemId: number
+  readonly warnings: readonly PackageWarning[]
+}
+
+/**
+ * Writes one problem of a package: its files first, then everything else in one transaction.
+ *
+ * @param within runs in the same transaction, before anything is written; what it throws leaves nothing behind
+ * @param after runs in it when the problem stands
+ * @throws PackageError where the site cannot hold the problem, or its code is taken
+ */
+export async function writeImported(
+  context: Base,
+  problem: PackageProblem,
+  wanted: Wanted,
+  { within, after }: { within(tx: Db): Promise<void>; after(tx: Db, written: Written): Promise<void> },
+): Promise<Written> {
+  const { plan, warnings } = await planPackageProblem(context, problem, wanted)
+  const files = await storeAttachments(context, problem, wanted.userId)
+  const writer = { userId: wanted.userId, now: context.now() }
+  return context.db.transaction(async (tx) => {
+    await within(tx)
+    const statements = await recordAttachments(context, tx, files.attachments, plan.statements)
+    const whole = { ...plan, statements }
+    const current = wanted.choice === 'replace' ? await lockByCode(tx, plan.code) : null
+    const before = current === null ? null : await snapshotProblem(tx, current.id)
+    const problemId = current === null ? await insertNew(tx, whole, writer) : current.id
+    if (current !== null) await updateProblem(tx, current, { ...whole, code: current.code }, writer)
+    await replaceKeptPrograms(tx, problemId, problem)
+    const snapshot = await snapshotProblem(tx, problemId)
+    await recordAudit(tx, wanted.actor, {
+      action: current === null ? 'problem.create' : 'problem.update',
+      target: { kind: 'problem', id: problemId, label: String(snapshot.code ?? '') },
+      before,
+      after: snapshot,
+    })
+    const written = { problemId, warnings: [...problem.warnings, ...warnings, ...files.warnings] }
+    await after(tx, written)
+    return written
+  })
+}
+
+async function insertNew(...args: Parameters<typeof insertProblem>): Promise<number> {
+  try {
+    return await insertProblem(...args)
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'problem_code_taken')
+      throw new PackageError('duplicate-problem', { id: args[1].code ?? '' })
+    throw error
+  }
+}
+
+/** The problem that is to be replaced; null when there is none any more, and a new one takes its place. */
+async function lockByCode(tx: Db, code: string | null) {
+  const [row] = await tx
+    .select({ id: problems.id, code: problems.code, liveDatasetId: problems.liveDatasetId })
+    .from(problems)
+    .where(eq(sql`upper(${problems.code})`, code ?? ''))
+    .for('update')
+  return row ?? null
+}
