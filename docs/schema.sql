@@ -280,6 +280,20 @@ create table generated_accounts (
   constraint generated_accounts_pkey PRIMARY KEY (key)
 );
 
+create table hoj_ids (
+  kind text not null,
+  old_id text not null,
+  new_id text not null,
+  constraint hoj_ids_pkey PRIMARY KEY (kind, old_id)
+);
+
+create table hoj_rows (
+  table_name text not null,
+  old_id text not null,
+  row jsonb not null,
+  constraint hoj_rows_pkey PRIMARY KEY (table_name, old_id)
+);
+
 create table judge_hosts (
   id bigint generated always as identity not null,
   name text not null,
@@ -468,6 +482,14 @@ CREATE INDEX notices_for_newcomers_idx ON public.notices USING btree (pushed_at)
 CREATE INDEX notices_recipient_idx ON public.notices USING btree (recipient_id) WHERE (recipient_id IS NOT NULL);
 CREATE INDEX notices_waiting_idx ON public.notices USING btree (id) WHERE (pushed_at IS NULL);
 
+create table old_passwords (
+  user_id text not null,
+  md5 text not null,
+  constraint old_passwords_pkey PRIMARY KEY (user_id),
+  constraint old_passwords_md5_check CHECK ((md5 ~ '^[0-9a-f]{32}$'::text)),
+  constraint old_passwords_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+
 create table participations (
   contest_id bigint not null,
   entrant_id bigint not null,
@@ -517,6 +539,50 @@ create table problem_counters (
   constraint problem_counters_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE
 );
 CREATE TRIGGER problem_counters_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.problem_counters FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('problems');
+CREATE TRIGGER problem_counters_sorted AFTER INSERT OR UPDATE ON public.problem_counters FOR EACH ROW EXECUTE FUNCTION list_problem_counters();
+
+create table problem_import_items (
+  import_id uuid not null,
+  number integer not null,
+  place text not null,
+  code text,
+  title text not null,
+  languages text[] not null,
+  case_count integer not null,
+  state text not null,
+  choice text not null,
+  findings jsonb not null,
+  problem_id bigint,
+  constraint problem_import_items_pkey PRIMARY KEY (import_id, number),
+  constraint problem_import_items_case_count_check CHECK ((case_count >= 0)),
+  constraint problem_import_items_choice_check CHECK ((choice = ANY (ARRAY['add'::text, 'replace'::text, 'skip'::text]))),
+  constraint problem_import_items_number_check CHECK ((number > 0)),
+  constraint problem_import_items_state_check CHECK ((state = ANY (ARRAY['waiting'::text, 'done'::text, 'skipped'::text, 'failed'::text, 'unreadable'::text]))),
+  constraint problem_import_items_import_id_fkey FOREIGN KEY (import_id) REFERENCES problem_imports(id) ON DELETE CASCADE,
+  constraint problem_import_items_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE SET NULL
+);
+CREATE INDEX problem_import_items_problem ON public.problem_import_items USING btree (problem_id) WHERE (problem_id IS NOT NULL);
+
+create table problem_imports (
+  id uuid not null,
+  user_id text not null,
+  actor jsonb not null,
+  file_name text not null,
+  blob_sha256 text not null,
+  state text default 'reading'::text not null,
+  format text,
+  options jsonb,
+  findings jsonb default '[]'::jsonb not null,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint problem_imports_pkey PRIMARY KEY (id),
+  constraint problem_imports_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'ready'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'failed'::text]))),
+  constraint problem_imports_blob_sha256_fkey FOREIGN KEY (blob_sha256) REFERENCES blobs(sha256),
+  constraint problem_imports_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX problem_imports_blob ON public.problem_imports USING btree (blob_sha256);
+CREATE INDEX problem_imports_by_user ON public.problem_imports USING btree (user_id, created_at DESC);
+CREATE INDEX problem_imports_open ON public.problem_imports USING btree (created_at) WHERE (state = ANY (ARRAY['reading'::text, 'running'::text]));
 
 create table problem_languages (
   problem_id bigint not null,
@@ -524,6 +590,33 @@ create table problem_languages (
   constraint problem_languages_pkey PRIMARY KEY (problem_id, language_id),
   constraint problem_languages_language_id_fkey FOREIGN KEY (language_id) REFERENCES languages(id),
   constraint problem_languages_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE
+);
+
+create table problem_listings (
+  problem_id bigint not null,
+  bank text not null,
+  difficulty text not null,
+  total integer not null,
+  accepted_share double precision,
+  constraint problem_listings_pkey PRIMARY KEY (problem_id),
+  constraint problem_listings_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE
+);
+CREATE INDEX problem_listings_share_desc_idx ON public.problem_listings USING btree (accepted_share DESC NULLS LAST, problem_id) INCLUDE (bank, difficulty);
+CREATE INDEX problem_listings_share_idx ON public.problem_listings USING btree (accepted_share, problem_id) INCLUDE (bank, difficulty);
+CREATE INDEX problem_listings_total_idx ON public.problem_listings USING btree (total, problem_id) INCLUDE (bank, difficulty);
+
+create table problem_solutions (
+  problem_id bigint not null,
+  number integer not null,
+  name text not null,
+  language text not null,
+  source text not null,
+  expected text[] not null,
+  required text[] not null,
+  is_main boolean not null,
+  constraint problem_solutions_pkey PRIMARY KEY (problem_id, number),
+  constraint problem_solutions_number_check CHECK ((number > 0)),
+  constraint problem_solutions_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE
 );
 
 create table problem_statements (
@@ -538,7 +631,9 @@ create table problem_statements (
   constraint problem_statements_language_check CHECK ((language = ANY (ARRAY['zh-CN'::text, 'en-US'::text]))),
   constraint problem_statements_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE
 );
+CREATE TRIGGER problem_statements_inserted AFTER INSERT ON public.problem_statements FOR EACH ROW EXECUTE FUNCTION index_written_statement();
 CREATE TRIGGER problem_statements_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.problem_statements FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('problems');
+CREATE TRIGGER problem_statements_rewritten AFTER UPDATE ON public.problem_statements FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION index_written_statement();
 
 create table problem_tags (
   problem_id bigint not null,
@@ -548,6 +643,20 @@ create table problem_tags (
   constraint problem_tags_tag_id_fkey FOREIGN KEY (tag_id) REFERENCES tags(id) ON DELETE CASCADE
 );
 CREATE INDEX problem_tags_tag_idx ON public.problem_tags USING btree (tag_id);
+
+create table problem_validators (
+  problem_id bigint not null,
+  number integer not null,
+  name text not null,
+  language text not null,
+  source text not null,
+  protocol text not null,
+  arguments text[] not null,
+  constraint problem_validators_pkey PRIMARY KEY (problem_id, number),
+  constraint problem_validators_number_check CHECK ((number > 0)),
+  constraint problem_validators_protocol_check CHECK ((protocol = ANY (ARRAY['testlib'::text, 'icpc'::text]))),
+  constraint problem_validators_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE
+);
 
 create table problems (
   id bigint generated always as identity (start with 1000) not null,
@@ -609,13 +718,14 @@ CREATE INDEX problems_author_idx ON public.problems USING btree (author_id);
 CREATE UNIQUE INDEX problems_code_key ON public.problems USING btree (upper(code));
 CREATE INDEX problems_code_trgm ON public.problems USING gin (upper(code) gin_trgm_ops);
 CREATE INDEX problems_newest_idx ON public.problems USING btree (created_at DESC, id DESC) WHERE ((visibility = 'public'::text) AND (group_id IS NULL));
-CREATE INDEX problems_public_difficulty_idx ON public.problems USING btree (difficulty, length(code), code) INCLUDE (id, bank) WHERE ((visibility = 'public'::text) AND (group_id IS NULL));
-CREATE INDEX problems_public_id_idx ON public.problems USING btree (id) WHERE ((visibility = 'public'::text) AND (group_id IS NULL));
+CREATE INDEX problems_public_difficulty_idx ON public.problems USING btree (difficulty_level(difficulty), length(code), code) INCLUDE (id, bank, difficulty) WHERE ((visibility = 'public'::text) AND (group_id IS NULL));
 CREATE INDEX problems_public_idx ON public.problems USING btree (length(code), code) INCLUDE (id, bank) WHERE ((visibility = 'public'::text) AND (group_id IS NULL));
 CREATE INDEX problems_search_idx ON public.problems USING gin (search_text gin_trgm_ops, search_grams(search_text), tag_ids) WHERE ((visibility = 'public'::text) AND (group_id IS NULL));
 CREATE INDEX problems_visibility_idx ON public.problems USING btree (visibility, id DESC) WHERE (group_id IS NULL);
 CREATE TRIGGER problems_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.problems FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('problems');
 CREATE TRIGGER problems_mark_submissions AFTER UPDATE OF visibility ON public.problems FOR EACH ROW WHEN (((old.visibility = 'public'::text) <> (new.visibility = 'public'::text))) EXECUTE FUNCTION mark_public_submissions_of_problem();
+CREATE TRIGGER problems_searched AFTER UPDATE OF visibility, group_id ON public.problems FOR EACH ROW WHEN ((((old.visibility = 'public'::text) AND (old.group_id IS NULL)) IS DISTINCT FROM ((new.visibility = 'public'::text) AND (new.group_id IS NULL)))) EXECUTE FUNCTION index_problem();
+CREATE TRIGGER problems_sorted AFTER INSERT OR UPDATE OF visibility, group_id, bank, difficulty ON public.problems FOR EACH ROW EXECUTE FUNCTION list_problem();
 
 create table provider_visits (
   state_hash text not null,
@@ -744,6 +854,26 @@ create table staged_rejudges (
   constraint staged_rejudges_state_check CHECK ((state = ANY (ARRAY['staged'::text, 'applied'::text, 'discarded'::text, 'undone'::text]))),
   constraint staged_rejudges_total_check CHECK ((total > 0))
 );
+
+create table statement_documents (
+  problem_id bigint not null,
+  language text not null,
+  title tsvector not null,
+  document tsvector not null,
+  constraint statement_documents_pkey PRIMARY KEY (problem_id, language),
+  constraint statement_documents_problem_id_language_fkey FOREIGN KEY (problem_id, language) REFERENCES problem_statements(problem_id, language) ON DELETE CASCADE
+);
+CREATE INDEX statement_documents_document_idx ON public.statement_documents USING gin (document) WITH (fastupdate=off);
+CREATE INDEX statement_documents_title_idx ON public.statement_documents USING gin (title) WITH (fastupdate=off);
+CREATE CONSTRAINT TRIGGER statement_documents_learned AFTER INSERT OR UPDATE ON public.statement_documents DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION learn_words();
+
+create table statement_words (
+  word text not null,
+  stem text not null,
+  constraint statement_words_pkey PRIMARY KEY (word)
+);
+CREATE INDEX statement_words_stem_idx ON public.statement_words USING btree (stem);
+CREATE INDEX statement_words_word_idx ON public.statement_words USING gin (word gin_trgm_ops);
 
 create table submission_sources (
   submission_id bigint not null,
@@ -997,6 +1127,7 @@ CREATE INDEX users_username_trgm ON public.users USING gin (username gin_trgm_op
 CREATE TRIGGER users_access_changed AFTER UPDATE OF role, status ON public.users FOR EACH ROW WHEN (((old.role IS DISTINCT FROM new.role) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION notify_account_change();
 CREATE TRIGGER users_counted AFTER INSERT OR UPDATE OF status ON public.users FOR EACH ROW EXECUTE FUNCTION count_user();
 CREATE TRIGGER users_listed AFTER DELETE OR UPDATE OF username ON public.users FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('submissions');
+CREATE TRIGGER users_old_password_ends AFTER UPDATE OF password_hash ON public.users FOR EACH ROW WHEN ((old.password_hash IS DISTINCT FROM new.password_hash)) EXECUTE FUNCTION delete_old_password();
 CREATE TRIGGER users_password_changed AFTER UPDATE OF password_hash ON public.users FOR EACH ROW WHEN ((old.password_hash IS DISTINCT FROM new.password_hash)) EXECUTE FUNCTION delete_login_tickets();
 CREATE TRIGGER users_ranked AFTER UPDATE OF username, nickname, real_name, avatar, title_name, title_color, signature ON public.users FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('ranks');
 CREATE TRIGGER users_told_of_notices AFTER INSERT ON public.users REFERENCING NEW TABLE AS newcomers FOR EACH STATEMENT EXECUTE FUNCTION tell_newcomers();
@@ -1104,6 +1235,58 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.delete_old_password()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from old_passwords where user_id = old.id;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.difficulty_level(difficulty text)
+ RETURNS integer
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case difficulty when 'easy' then 0 when 'mid' then 1 else 2 end
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_problem()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if new.visibility = 'public' and new.group_id is null then
+    perform index_statement(s) from problem_statements s where s.problem_id = new.id;
+  else
+    delete from statement_documents where problem_id = new.id;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.index_statement(statement problem_statements)
+ RETURNS void
+ LANGUAGE sql
+AS $function$
+  insert into statement_documents (problem_id, language, title, document)
+  values (statement.problem_id, statement.language, to_tsvector('english', statement_terms(statement.title)),
+    statement_document(statement))
+  on conflict (problem_id, language) do update set title = excluded.title, document = excluded.document
+$function$;
+
+CREATE OR REPLACE FUNCTION public.index_written_statement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Whoever shows or hides the problem at this moment is waited for.
+  perform from problems p
+  where p.id = new.problem_id and p.visibility = 'public' and p.group_id is null for share;
+  if found then perform index_statement(new); end if;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.is_public_submission(submission submissions)
  RETURNS boolean
  LANGUAGE sql
@@ -1111,6 +1294,64 @@ CREATE OR REPLACE FUNCTION public.is_public_submission(submission submissions)
 AS $function$
   select submission.contest_id is null and submission.group_id is null and submission.of_public_problem
 $function$;
+
+CREATE OR REPLACE FUNCTION public.learn_words()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  statement problem_statements;
+begin
+  select * into statement from problem_statements s
+  where s.problem_id = new.problem_id and s.language = new.language
+    and exists (select from statement_documents d where d.problem_id = s.problem_id and d.language = s.language);
+  if not found then return null; end if;
+  if exists (
+    select from words_of(concat_ws(E'\n', statement.title, statement.description, statement.input, statement.output,
+      statement.hint)) w
+    where not exists (select from statement_words known where known.word = w.word)
+  ) then
+    perform pg_advisory_xact_lock(715170414);
+    insert into statement_words (word, stem)
+    select w.word, w.stem from words_of(concat_ws(E'\n', statement.title, statement.description, statement.input,
+      statement.output, statement.hint)) w
+    on conflict do nothing;
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.list_problem()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  counters problem_counters;
+begin
+  if new.visibility <> 'public' or new.group_id is not null then
+    delete from problem_listings where problem_id = new.id;
+    return null;
+  end if;
+  -- Whoever counts at this moment is waited for, and then sees the row below.
+  select * into counters from problem_counters c where c.problem_id = new.id for update;
+  insert into problem_listings (problem_id, bank, difficulty, total, accepted_share)
+  values (new.id, new.bank, new.difficulty, coalesce(counters.total, 0),
+    counters.ac::double precision / nullif(counters.total, 0))
+  on conflict (problem_id) do update set bank = excluded.bank, difficulty = excluded.difficulty,
+    total = excluded.total, accepted_share = excluded.accepted_share;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.list_problem_counters()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update problem_listings
+  set total = new.total, accepted_share = new.ac::double precision / nullif(new.total, 0)
+  where problem_id = new.problem_id
+    and (total, accepted_share) is distinct from (new.total, new.ac::double precision / nullif(new.total, 0));
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.mark_public_submission()
  RETURNS trigger
@@ -1198,6 +1439,29 @@ begin
   raise exception 'the contest log is append-only';
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.reindex_statements()
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  lock table problems, problem_statements in share mode;
+  alter table statement_documents disable trigger statement_documents_learned;
+  delete from statement_documents;
+  insert into statement_documents (problem_id, language, title, document)
+  select s.problem_id, s.language, to_tsvector('english', statement_terms(s.title)), statement_document(s)
+  from problem_statements s join problems p on p.id = s.problem_id
+  where p.visibility = 'public' and p.group_id is null;
+  alter table statement_documents enable trigger statement_documents_learned;
+  delete from statement_words;
+  insert into statement_words (word, stem)
+  select w.word, min(w.stem)
+  from problem_statements s
+  join problems p on p.id = s.problem_id,
+    words_of(concat_ws(E'\n', s.title, s.description, s.input, s.output, s.hint)) w
+  where p.visibility = 'public' and p.group_id is null
+  group by w.word;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.search_grams(text)
  RETURNS text[]
  LANGUAGE sql
@@ -1206,6 +1470,39 @@ AS $function$
   select coalesce(array_agg(distinct substr($1, start, size)), '{}')
   from generate_series(1, char_length($1)) start, generate_series(1, 2) size
 $function$;
+
+CREATE OR REPLACE FUNCTION public.statement_document(statement problem_statements)
+ RETURNS tsvector
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select setweight(to_tsvector('english', statement_terms(statement.title)), 'A')
+    || setweight(to_tsvector('english', statement_terms(statement.description)), 'C')
+    || setweight(to_tsvector('english',
+      statement_terms(concat_ws(E'\n', statement.input, statement.output, statement.hint))), 'D')
+$function$;
+
+CREATE OR REPLACE FUNCTION public.statement_terms(body text)
+ RETURNS text
+ LANGUAGE plpgsql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+declare
+  cjk constant text := '\u2e80-\u2fdf\u3005-\u3007\u3021-\u3029\u3038-\u303b\u3041-\u3096\u30a1-\u30fa\u30fc-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7a3\uf900-\ufaff\U00020000-\U0003ffff';
+  pair constant text := '([' || cjk || '][' || cjk || ']?)';
+  words text;
+begin
+  -- Far longer texts than statements would not fit into a document.
+  words := lower(normalize(left(body, 60000), nfkc));
+  words := regexp_replace(words, '\]\([^)\s]*\)|<[^<>]*>|https?://\S+|data:\S+', ' ', 'g');
+  words := regexp_replace(words, '[^a-z0-9\u00c0-\u00d6\u00d8-\u00f6\u00f8-\u1fff' || cjk || ']+', ' ', 'g');
+  -- A longer word is a key or a number that nobody looks for.
+  words := regexp_replace(words, '[^ ' || cjk || ']{41,}', ' ', 'g');
+  -- Pairs from the first character of each stretch on, and without the words between them pairs from the second on.
+  return regexp_replace(words, pair, ' \1 ', 'g') || ' '
+    || regexp_replace(
+      regexp_replace(regexp_replace(words, '[^' || cjk || ']+', ' ', 'g'), '(^| )[^ ]', ' ', 'g'), pair, ' \1 ', 'g');
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.tell_newcomers()
  RETURNS trigger
@@ -1229,4 +1526,16 @@ CREATE OR REPLACE FUNCTION public.user_search_text(username text, nickname text,
  IMMUTABLE PARALLEL SAFE
 AS $function$
   select lower(normalize(username || E'\n' || coalesce(nickname, '') || E'\n' || coalesce(real_name, ''), NFKC))
+$function$;
+
+CREATE OR REPLACE FUNCTION public.words_of(body text)
+ RETURNS TABLE(word text, stem text)
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$
+  select found.word, min(stems.stem)
+  from unnest(tsvector_to_array(to_tsvector('simple', statement_terms(body)))) found (word),
+    unnest(tsvector_to_array(to_tsvector('english', found.word))) stems (stem)
+  where length(found.word) between 3 and 40 and found.word ~ '^[a-z\u00c0-\u1fff][a-z0-9\u00c0-\u1fff]*$'
+  group by found.word having count(*) = 1
 $function$;

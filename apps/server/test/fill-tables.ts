@@ -154,6 +154,7 @@ function makeValue({ column, type }: Column, checks: readonly string[]): unknown
   if (type === 'jsonb' || type === 'json') return JSON.stringify({ text: NASTY_TEXT, number: 1.5 })
   if (type === 'uuid') return crypto.randomUUID()
   if (type === 'bytea') return randomBytes(64)
+  if (type === 'tsvector') return "'word':1A"
   if (type === 'inet') return '2001:db8::1'
   if (type === 'real' || type === 'double precision') return 0.1 + serial
   if (/^(bigint|integer|smallint|numeric)/.test(type)) return serial

@@ -25,6 +25,7 @@ import { secondFactorEndpoints } from './second-factor.ts'
 import { siteEndpoints } from './site.ts'
 import { siteAdminEndpoints } from './site-admin.ts'
 import { stagedRejudgeEndpoints } from './staged-rejudges.ts'
+import { statementSearchEndpoints } from './statement-search.ts'
 import { submissionEndpoints } from './submissions.ts'
 import { switchEndpoints } from './switches.ts'
 import { tagAdminEndpoints } from './tag-admin.ts'
@@ -49,6 +50,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...loginProviderEndpoints,
   ...fileEndpoints,
   ...problemEndpoints,
+  ...statementSearchEndpoints,
   ...problemReadingEndpoints,
   ...problemAdminEndpoints,
   ...problemImportEndpoints,

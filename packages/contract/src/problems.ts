@@ -215,30 +215,58 @@ export const CodeTemplateVo = z.object({
   ...Dated,
 })
 
-export const ProblemListQuery = PageQuery.extend({
+/** Ours: `rate` is what was accepted of all; the first is the order when nothing else is asked for. */
+export const PROBLEM_SORTS = ['id', 'difficulty', 'rate', 'total'] as const
+export type ProblemSort = (typeof PROBLEM_SORTS)[number]
+export const SORT_ORDERS = ['asc', 'desc'] as const
+export type SortOrder = (typeof SORT_ORDERS)[number]
+
+/** Ours: how far the reader is with a problem. `tried` was not accepted yet, `untouched` never handed in. */
+export const PROGRESSES = ['solved', 'tried', 'untouched'] as const
+export type Progress = (typeof PROGRESSES)[number]
+
+const ProblemFilterQuery = {
   keyword: z.coerce.string().optional(),
   tagId: QueryIdList.optional(),
   difficulty: QueryInt.optional(),
   oj: z.string().optional(),
+  /** Ours: needs a login. */
+  progress: z.enum(PROGRESSES).optional(),
+}
+
+export const ProblemListQuery = PageQuery.extend({
+  ...ProblemFilterQuery,
+  sort: z.enum(PROBLEM_SORTS).optional(),
+  order: z.enum(SORT_ORDERS).optional(),
 })
 export type ProblemListQuery = z.output<typeof ProblemListQuery>
+
+/** Ours: where a keyword is looked for, when not in ids and titles. */
+export const SEARCH_SCOPES = ['statements'] as const
+export const RandomProblemQuery = z.object({
+  ...ProblemFilterQuery,
+  within: z.enum(SEARCH_SCOPES).optional(),
+})
+export type RandomProblemQuery = z.output<typeof RandomProblemQuery>
 
 export const listProblems = defineEndpoint({
   method: 'GET',
   path: '/api/get-problem-list',
   access: 'anonymous',
-  summary: 'Public problems by bank, difficulty, tags and keyword.',
+  summary: 'Public problems by bank, difficulty, tags, keyword and own progress, in one of several orders.',
   query: ProblemListQuery,
   data: pageOf(ProblemVo),
+  errors: ['login_required'],
 })
 
 export const getRandomProblem = defineEndpoint({
   method: 'GET',
   path: '/api/get-random-problem',
   access: 'anonymous',
-  summary: 'The display id of a random public problem.',
+  summary: 'The display id of a random public problem among those that the filters leave.',
+  query: RandomProblemQuery,
   data: z.object({ problemId: z.string() }),
-  errors: ['no_problem_yet'],
+  errors: ['no_problem_yet', 'no_problem_matches', 'login_required'],
 })
 
 export const UserProblemStatus = z.object({ status: z.int(), score: z.int().nullable().optional() })

@@ -64,7 +64,7 @@ function register(
     },
     handler: async (raw, reply) => {
       const caller = callers.get(raw) ?? VISITOR
-      if (cache !== undefined && (cache.audience === 'everybody' || caller.kind === 'visitor')) {
+      if (cache?.isFor(caller, raw.query) === true) {
         const language = webLanguageOf(raw)
         const kept = await cache.get(`${language} ${raw.url}`, async () => {
           const query = decode(endpoint.query, raw.query, { fault: 'invalid_query', language })

@@ -20,6 +20,11 @@ export const PROBLEMS_ERRORS = {
     http: 200,
     text: { 'zh-CN': '题库中还没有公开的题目', 'en-US': 'There is no public problem yet' },
   },
+  no_problem_matches: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '没有符合条件的题目', 'en-US': 'No problem matches the filters' },
+  },
   not_your_problem: {
     status: 403,
     http: 200,

@@ -1,5 +1,5 @@
 import type { WebLanguage } from '@gavel/contract'
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
 import { problemTitle } from './problem-titles.ts'
 import { codeTemplates, languages, problemCounters, problems } from './problems.tables.ts'
@@ -27,29 +27,6 @@ export function selectCodeTemplates(db: Db, problemId: number) {
     .innerJoin(languages, eq(languages.id, codeTemplates.languageId))
     .where(eq(codeTemplates.problemId, problemId))
     .orderBy(asc(codeTemplates.languageId))
-}
-
-/** `chance` in [0, 1) picks a point between the first and the last id; the next problem from there is taken. */
-export async function findRandomCode(db: Db, chance: number): Promise<string | null> {
-  const span = await findPublicIdSpan(db)
-  if (span === null) return null
-  const start = span.first + Math.floor(chance * (span.last - span.first + 1))
-  const [row] = await db
-    .select({ code: problems.code })
-    .from(problems)
-    .where(and(isPublic, sql`${problems.id} >= ${start}`))
-    .orderBy(asc(problems.id))
-    .limit(1)
-  return row?.code ?? null
-}
-
-async function findPublicIdSpan(db: Db): Promise<{ first: number; last: number } | null> {
-  const [span] = await db
-    .select({ first: sql<number | null>`min(${problems.id})`, last: sql<number | null>`max(${problems.id})` })
-    .from(problems)
-    .where(isPublic)
-  if (span === undefined || span.first === null || span.last === null) return null
-  return { first: span.first, last: span.last }
 }
 
 export function selectNewestProblems(db: Db, language: WebLanguage, limit: number) {

@@ -9,6 +9,7 @@ import {
   listProblemTags,
   listRecentlyUpdatedProblems,
   listTagsByClassification,
+  searchStatements,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { DomainError } from '../../http/domain-error.ts'
@@ -23,8 +24,9 @@ import {
 } from './languages.service.ts'
 import { readProblemDetail } from './problem-detail.service.ts'
 import { createProblemList } from './problem-list.service.ts'
-import { findRandomCode, selectCodeTemplates, selectNewestProblems } from './problems.queries.ts'
+import { selectCodeTemplates, selectNewestProblems } from './problems.queries.ts'
 import { codeTemplateToWire, newestProblemToWire, tagToWire } from './problems.wire.ts'
+import { createStatementSearch } from './search/statement-search.service.ts'
 import { selectTags, selectTagsOfProblem } from './tags.queries.ts'
 import { bankFilter, readTagsByClass } from './tags.service.ts'
 
@@ -32,17 +34,23 @@ const NEWEST_COUNT = 10
 
 export function problemRoutes(context: Context): Implementation[] {
   const { db } = context
-  const readProblemPage = createProblemList(context)
+  const problemList = createProblemList(context)
+  const statementSearch = createStatementSearch(context)
   return [
-    implement(listProblems, ({ query, language }) => readProblemPage(query, language), {
-      cache: createListCache(context, 'everybody', ['problems']),
+    implement(listProblems, ({ query, ...reader }) => problemList.read(query, reader), {
+      cache: createListCache(context, 'everybody', ['problems'], { personalField: 'progress' }),
     }),
     implement(getProblemDetail, ({ caller, query, language }) =>
       readProblemDetail(context, caller, { code: query.problemId, language }),
     ),
-    implement(getRandomProblem, async () => {
-      const code = await findRandomCode(db, Math.random())
-      if (code === null) throw new DomainError('no_problem_yet')
+    implement(searchStatements, ({ query, ...reader }) => statementSearch.read(query, reader), {
+      cache: createListCache(context, 'everybody', ['problems'], { personalField: 'progress' }),
+    }),
+    implement(getRandomProblem, async ({ query, ...reader }) => {
+      const source = query.within === 'statements' ? statementSearch : problemList
+      const code = await source.pick(query, reader, Math.random())
+      const isFiltered = Object.values(query).some((value) => value !== undefined)
+      if (code === null) throw new DomainError(isFiltered ? 'no_problem_matches' : 'no_problem_yet')
       return { problemId: code }
     }),
     implement(listRecentlyUpdatedProblems, async ({ language }) =>

@@ -60,6 +60,8 @@ async function buildTagged(server: TestApp, draft: ProblemDraft, tagIds: number[
   return problem
 }
 
+const ALL = ['A1', 'B1', 'P9', 'P10', 'HDU-1000']
+
 describe('the list', () => {
   let server: TestApp
   let graphs: typeof tags.$inferSelect
@@ -91,7 +93,6 @@ describe('the list', () => {
   const list = async (query: ProblemListQuery, language: 'zh-CN' | 'en-US' = 'zh-CN') =>
     (await server.call(listProblems, { query, language })).data
   const codes = async (query: ProblemListQuery) => (await list(query)).records.map((row) => row.problemId)
-  const ALL = ['A1', 'B1', 'P9', 'P10', 'HDU-1000']
 
   test('holds the public problems, short codes first, then by code', async () => {
     expect(await list({})).toMatchObject({ total: 5, size: 10, current: 1, pages: 1 })
@@ -111,12 +112,14 @@ describe('the list', () => {
 
   test('counted from its end has the same rows in the same order', async () => {
     const { pool } = server.context.database
-    const filter = { bank: null, difficulty: null, tagIds: [], search: null }
+    const filter = { bank: null, difficulty: null, tagIds: [], search: null, progress: null }
     const rows = await selectProblemPage(pool, filter, {
       limit: 2,
       offset: 1,
       direction: 'backward',
       language: 'zh-CN',
+      sort: 'id',
+      order: 'asc',
     })
     expect(rows.map(({ code }) => code)).toEqual(['P9', 'P10'])
   })
@@ -179,6 +182,12 @@ describe('the list', () => {
     ['nothing', []],
     ['p9\n排', []],
     ["'; drop table problems; --", []],
+    ['p\u200b9', ['P9']],
+    ['\u0007p9', ['P9']],
+    ['\ud800', []],
+    ['x'.repeat(5_000), []],
+    ['%'.repeat(5_000), []],
+    ['长'.repeat(1_000), []],
   ])('the keyword %j finds %j', async (keyword, expected) => {
     expect(await codes({ keyword })).toEqual(expected)
     expect((await list({ keyword })).total).toBe(expected.length)

@@ -5,9 +5,12 @@ test('the search text holds the code and each title on a line of its own, folded
   expect(searchTextOf('P1000', ['Ｔｗｏ  Stairs', '双子楼梯'])).toBe('p1000\ntwo stairs\n双子楼梯')
 })
 
-test.each(['', '   ', '\t\n'])('a blank keyword (%j) is no keyword', (keyword) => {
-  expect(searchKeyOf(keyword)).toBeNull()
-})
+test.each(['', '   ', '\t\n', '\u200b\ufeff', '\u0000', '\u2060 \u00ad'])(
+  'a blank keyword (%j) is no keyword',
+  (keyword) => {
+    expect(searchKeyOf(keyword)).toBeNull()
+  },
+)
 
 test.each([
   ['Stairs', '%stairs%'],
@@ -28,4 +31,10 @@ test.each([
 
 test('characters that mean something to like are taken as they are', () => {
   expect(searchKeyOf('50%_\\')?.pattern).toBe('%50\\%\\_\\\\%')
+})
+
+test('characters that nobody sees make no difference', () => {
+  expect(searchKeyOf('sta\u200birs\ufeff')?.text).toBe('stairs')
+  expect(searchKeyOf('two\u0000stairs')?.text).toBe('two stairs')
+  expect(searchTextOf('P1', ['Sta\u00adirs'])).toBe('p1\nstairs')
 })

@@ -1,6 +1,14 @@
-/** How titles and keywords are compared: case, width and composition of letters make no difference. */
-function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
+/**
+ * How titles and keywords are compared: case, width and composition of letters make no difference, and neither do
+ * characters that nobody sees, which come along when something is copied.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .replace(/[\p{Default_Ignorable_Code_Point}\p{Cs}]/gu, '')
+    .toLowerCase()
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
 }
 
 /** What keywords are looked for in: the code and every title, one a line, so that no keyword matches across them. */

@@ -1,0 +1,97 @@
+import type { Progress } from '@gavel/contract'
+import type { Difficulty } from './problems.tables.ts'
+import type { SearchKey } from './search-text.ts'
+
+export interface ProblemFilter {
+  /** Null for every bank. */
+  readonly bank: string | null
+  readonly difficulty: Difficulty | null
+  /** A problem must carry all of them. */
+  readonly tagIds: readonly number[]
+  readonly search: SearchKey | null
+  /** How far one reader is; null for any. `touched` is whatever they handed in once. */
+  readonly progress: { readonly userId: string; readonly kind: Progress | 'touched' } | null
+}
+
+/** Takes a value of a statement and answers its placeholder. */
+export type Place = (value: unknown) => string
+
+/** Which table the list is walked in: `listings` holds only what some orders need. */
+export type Source = 'problems' | 'listings'
+
+/** Everybody sees these, and nobody sees others in the list: not even root. */
+export const IS_LISTED = "p.visibility = 'public' and p.group_id is null"
+
+interface SourceSql {
+  readonly table: string
+  readonly id: string
+  readonly bank: string
+  readonly difficulty: (value: string) => string
+}
+
+const SOURCES: Readonly<Record<Source, SourceSql>> = {
+  problems: {
+    table: 'problems p',
+    id: 'p.id',
+    bank: 'p.bank',
+    difficulty: (value) => `difficulty_level(p.difficulty) = difficulty_level(${value}::text)`,
+  },
+  listings: {
+    table: 'problem_listings l',
+    id: 'l.problem_id',
+    bank: 'l.bank',
+    difficulty: (value) => `l.difficulty = ${value}`,
+  },
+}
+
+export interface Selection {
+  readonly tables: string
+  readonly conditions: string
+  readonly id: string
+  /** Part of the prepared statement's name; null where each plan should fit its values. */
+  readonly planName: string | null
+}
+
+/** The listed problems that the filter leaves, as SQL. */
+export function selectionOf(filter: ProblemFilter, source: Source, place: Place): Selection {
+  const { bank, difficulty, tagIds, search, progress } = filter
+  const sql = SOURCES[source]
+  const needsProblems = tagIds.length > 0 || search !== null
+  const joins = source === 'listings' && needsProblems ? ' join problems p on p.id = l.problem_id' : ''
+  const parts = source === 'problems' || needsProblems ? [IS_LISTED] : ['true']
+  if (bank !== null) parts.push(`${sql.bank} = ${place(bank)}`)
+  if (difficulty !== null) parts.push(sql.difficulty(place(difficulty)))
+  if (tagIds.length > 0) parts.push(`p.tag_ids @> ${place(tagIds)}::bigint[]`)
+  if (search !== null) parts.push(searchCondition(search, place))
+  if (progress !== null) parts.push(progressCondition(progress, sql.id, place))
+  const variant = `${bank === null ? 'any' : 'bank'}-${difficulty === null ? 'any' : 'difficulty'}`
+  return {
+    tables: `${sql.table}${joins}`,
+    conditions: parts.join(' and '),
+    id: sql.id,
+    planName: needsProblems || progress !== null ? null : variant,
+  }
+}
+
+function searchCondition({ text, pattern, grams }: SearchKey, place: Place): string {
+  if (grams === null) return `p.search_text like ${place(pattern)}`
+  // `like` without trigrams would read the whole index; the plain comparison spares a walk most of the taking apart.
+  return `strpos(p.search_text, ${place(text)}) > 0 and search_grams(p.search_text) @> ${place(grams)}::text[]`
+}
+
+const REACHED = {
+  solved: 'u.accepted > 0',
+  tried: 'u.submissions > 0 and u.accepted = 0',
+  touched: 'u.submissions > 0',
+  untouched: 'u.submissions > 0',
+} as const
+
+function progressCondition(
+  { userId, kind }: NonNullable<ProblemFilter['progress']>,
+  id: string,
+  place: Place,
+): string {
+  const own = `exists (select from user_problem_counters u
+    where u.user_id = ${place(userId)} and u.problem_id = ${id} and ${REACHED[kind]})`
+  return kind === 'untouched' ? `not ${own}` : own
+}

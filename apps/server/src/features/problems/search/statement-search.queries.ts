@@ -1,0 +1,152 @@
+import type { WebLanguage } from '@gavel/contract'
+import type pg from 'pg'
+import { z } from 'zod'
+import { type ProblemFilter, selectionOf } from '../problem-filter.ts'
+import type { ProblemOrder } from '../problem-list.queries.ts'
+import { PROBLEM_ORDERS } from '../problem-order.ts'
+
+/** So many matches are looked at by title, and as many by the rest: beyond, a word says too little to rank by. */
+export const MATCH_CAP = 500
+const CANDIDATE_CAP = 200
+const TIMEOUT_MS = 5_000
+
+const Known = z.object({ word: z.string(), stems: z.array(z.string()), isKnown: z.boolean() })
+export type KnownWord = z.output<typeof Known>
+
+/** The stems of words as statements hold them; stop words have none. Known is a stem that some word of a statement has. */
+export async function selectStems(pool: pg.Pool, words: readonly string[]): Promise<KnownWord[]> {
+  const { rows } = await pool.query({
+    name: 'statement-stems',
+    text: `
+      select w.word, s.stems, exists (select from statement_words k where k.stem = any(s.stems)) as "isKnown"
+      from unnest($1::text[]) with ordinality w (word, place),
+        lateral (select tsvector_to_array(to_tsvector('english', w.word)) as stems) s
+      order by w.place`,
+    values: [words],
+  })
+  return z.array(Known).parse(rows)
+}
+
+const Candidate = z.object({ word: z.string(), stem: z.string() })
+export type Candidate = z.output<typeof Candidate>
+
+/** Words of statements that are among the variants, or share many of their three letters in a row with the typed one. */
+export async function selectCandidates(
+  pool: pg.Pool,
+  typed: string,
+  variants: readonly string[],
+): Promise<Candidate[]> {
+  const { rows } = await pool.query({
+    name: 'statement-candidates',
+    text: `
+      select word, stem from statement_words where word = any($2::text[])
+      union
+      (select word, stem from statement_words where word % $1
+        order by similarity(word, $1) desc, word limit ${CANDIDATE_CAP})
+      order by word`,
+    values: [typed, variants],
+  })
+  return z.array(Candidate).parse(rows)
+}
+
+/** All forms in which statements hold the stems, which is what is marked in passages. */
+export async function selectForms(pool: pg.Pool, stems: readonly string[]): Promise<string[]> {
+  const { rows } = await pool.query<{ word: string }>({
+    name: 'statement-forms',
+    text: 'select word from statement_words where stem = any($1::text[])',
+    values: [stems],
+  })
+  return rows.map(({ word }) => word)
+}
+
+const Found = z.object({ id: z.int(), language: z.enum(['zh-CN', 'en-US']), isCapped: z.boolean() })
+export type Found = z.output<typeof Found>
+
+export interface StatementQuery {
+  readonly filter: ProblemFilter
+  readonly tsQuery: string
+  /** Of two statements that match alike, the passage is taken from the reader's. */
+  readonly language: WebLanguage
+  /** Null for the best first. */
+  readonly order: ProblemOrder | null
+}
+
+/** What occurs in titles weighs most, then descriptions, then the rest. */
+const WEIGHTS = `'{0.1, 0.3, 0.3, 1.0}'`
+
+/** The problems that match, with the language of the statement that does. */
+export async function selectFound(
+  pool: pg.Pool,
+  { filter, tsQuery, language, order }: StatementQuery,
+): Promise<Found[]> {
+  const values: unknown[] = [tsQuery, language]
+  const { conditions } = selectionOf(filter, 'problems', (value) => `$${values.push(value)}`)
+  const matches = (column: 'title' | 'document') => `
+    select d.problem_id, d.language from statement_documents d join problems p on p.id = d.problem_id
+    where d.${column} @@ $1::tsquery and ${conditions} limit ${MATCH_CAP}`
+  const sql = order === null ? null : PROBLEM_ORDERS[order.sort][order.order]
+  const text = `
+    with bodies as materialized (${matches('document')}),
+    found as ((${matches('title')}) union select * from bodies),
+    ranked as (
+      select f.problem_id, max(r.rank) as rank,
+        (array_agg(f.language order by f.language = $2 desc, r.rank desc))[1] as language
+      from found f join statement_documents d using (problem_id, language),
+        lateral (select ts_rank(${WEIGHTS}, d.document, $1::tsquery, 1)
+          + case when d.title @@ $1::tsquery then 10 else 0 end as rank) r
+      group by f.problem_id
+    )
+    select p.id, ranked.language, (select count(*) from bodies) >= ${MATCH_CAP} as "isCapped"
+    from ranked join problems p on p.id = ranked.problem_id
+    ${sql?.source === 'listings' ? 'join problem_listings l on l.problem_id = p.id' : ''}
+    order by ${sql?.forward ?? 'ranked.rank desc, length(p.code), p.code'}`
+  return inSearch(pool, async (client) => z.array(Found).parse((await client.query(text, values)).rows))
+}
+
+/**
+ * PostgreSQL takes comparing a document for a cheap thing to do and would rather read all of them than use the index
+ * where a word is frequent. And no word that somebody thinks of may keep the database busy for long.
+ */
+async function inSearch<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  const client = await pool.connect()
+  let failure: unknown
+  try {
+    await client.query(
+      `begin read only; set local enable_seqscan = off; set local statement_timeout = ${TIMEOUT_MS}`,
+    )
+    const result = await work(client)
+    await client.query('commit')
+    return result
+  } catch (error) {
+    failure = error
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    // A connection that broke is not given to anybody else.
+    client.release(failure instanceof Error && !('severity' in failure) ? failure : undefined)
+  }
+}
+
+const Body = z.object({ problemId: z.int(), language: z.string(), body: z.string() })
+
+/** What statements say besides their titles, by problem. */
+export async function selectBodies(
+  pool: pg.Pool,
+  found: readonly { readonly id: number; readonly language: WebLanguage }[],
+): Promise<ReadonlyMap<number, string>> {
+  const { rows } = await pool.query({
+    name: 'statement-bodies',
+    text: `
+      select s.problem_id as "problemId", s.language,
+        concat_ws(E'\\n', s.description, s.input, s.output, s.hint) as body
+      from unnest($1::bigint[], $2::text[]) f (id, language)
+      join problem_statements s on s.problem_id = f.id and s.language = f.language`,
+    values: [found.map(({ id }) => id), found.map(({ language }) => language)],
+  })
+  return new Map(
+    z
+      .array(Body)
+      .parse(rows)
+      .map(({ problemId, body }) => [problemId, body]),
+  )
+}

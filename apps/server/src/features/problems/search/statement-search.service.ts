@@ -1,0 +1,163 @@
+import type {
+  DataOf,
+  ProblemListQuery,
+  RandomProblemQuery,
+  searchStatements,
+  WebLanguage,
+} from '@gavel/contract'
+import type pg from 'pg'
+import type { Context } from '../../../context.ts'
+import { createPromiseCache } from '../../../db/promise-cache.ts'
+import { pageRequest, toPage } from '../../../http/page.ts'
+import type { ProblemFilter } from '../problem-filter.ts'
+import { type ProblemOrder, selectProblemRows } from '../problem-list.queries.ts'
+import type { Reader } from '../problem-list.service.ts'
+import { filterWithoutKeyword } from '../problem-query.ts'
+import { createRowsToWire } from '../rows-to-wire.ts'
+import { type Marks, passageOf } from './passage.ts'
+import { isWorthCorrecting, nearestOf, oneEditAway } from './similar-words.ts'
+import {
+  type Found,
+  type KnownWord,
+  selectBodies,
+  selectCandidates,
+  selectForms,
+  selectFound,
+  selectStems,
+} from './statement-search.queries.ts'
+import { searchPiecesOf, tsQueryOf } from './statement-words.ts'
+
+const DEFAULT_PAGE_SIZE = 10
+/** What was found is kept so long for its other pages. */
+const CACHE_MS = 10_000
+
+type Answer = DataOf<typeof searchStatements>
+
+export interface StatementSearch {
+  /** @throws DomainError login_required where a visitor asks for a progress */
+  readonly read: (query: ProblemListQuery, reader: Reader) => Promise<Answer>
+  /**
+   * The code of one of the problems that were found, each as likely as the others; null when there is none.
+   *
+   * @param chance in [0, 1)
+   * @throws DomainError login_required where a visitor asks for a progress
+   */
+  readonly pick: (query: RandomProblemQuery, reader: Reader, chance: number) => Promise<string | null>
+}
+
+/** What a keyword means among the words that statements have. */
+interface Meaning {
+  /** Null when there is nothing to look for. */
+  readonly tsQuery: string | null
+  readonly marks: Marks
+  readonly corrections: Answer['corrections']
+}
+
+interface Search extends Meaning {
+  readonly found: readonly Found[]
+}
+
+/** Search inside statements: which problems, and where they say it. */
+export function createStatementSearch(context: Pick<Context, 'database' | 'db'>): StatementSearch {
+  const { pool } = context.database
+  const toWire = createRowsToWire(context)
+  const searches = createPromiseCache<Search>({ lifetimeMs: CACHE_MS, maxEntries: 500 })
+
+  function search(filter: ProblemFilter, wanted: Wanted): Promise<Search> {
+    const find = () => findProblems(pool, filter, wanted)
+    // A reader's own progress changes while they look.
+    if (filter.progress !== null) return find()
+    return searches(JSON.stringify([filter, wanted]), find)
+  }
+
+  return {
+    async read(query, { caller, language }) {
+      const page = pageRequest(query, DEFAULT_PAGE_SIZE)
+      const filter = filterWithoutKeyword(query, caller)
+      if (filter === null) return { ...toPage(page, [], 0), isCapped: false, corrections: [] }
+      const { found, marks, corrections } = await search(filter, wantedOf(query, language))
+      const shown = found.slice(page.offset, page.offset + page.limit)
+      const [rows, bodies] = await Promise.all([
+        selectProblemRows(
+          pool,
+          shown.map(({ id }) => id),
+          language,
+        ),
+        selectBodies(pool, shown),
+      ])
+      const records = (await toWire(rows, language)).map((row) => ({
+        ...row,
+        passage: passageOf(bodies.get(row.pid) ?? '', marks),
+      }))
+      return {
+        ...toPage(page, records, found.length),
+        isCapped: found.some(({ isCapped }) => isCapped),
+        corrections,
+      }
+    },
+    async pick(query, { caller, language }, chance) {
+      const filter = filterWithoutKeyword(query, caller)
+      if (filter === null) return null
+      const { found } = await search(filter, wantedOf(query, language))
+      const one = found[Math.floor(chance * found.length)]
+      if (one === undefined) return null
+      return (await selectProblemRows(pool, [one.id], language))[0]?.code ?? null
+    },
+  }
+}
+
+interface Wanted {
+  readonly keyword: string
+  readonly language: WebLanguage
+  /** Null for the best first. */
+  readonly order: ProblemOrder | null
+}
+
+function wantedOf(
+  { keyword = '', sort, order = 'asc' }: Pick<ProblemListQuery, 'keyword' | 'sort' | 'order'>,
+  language: WebLanguage,
+): Wanted {
+  return { keyword, language, order: sort === undefined ? null : { sort, order } }
+}
+
+async function findProblems(
+  pool: pg.Pool,
+  filter: ProblemFilter,
+  { keyword, language, order }: Wanted,
+): Promise<Search> {
+  const meaning = await meaningOf(pool, keyword)
+  const { tsQuery } = meaning
+  if (tsQuery === null) return { ...meaning, found: [] }
+  return { ...meaning, found: await selectFound(pool, { filter, tsQuery, language, order }) }
+}
+
+async function meaningOf(pool: pg.Pool, keyword: string): Promise<Meaning> {
+  const { words, stretches } = searchPiecesOf(keyword)
+  const known = words.length === 0 ? [] : await selectStems(pool, words)
+  const readings = await Promise.all(
+    known.filter(({ stems }) => stems.length > 0).map((word) => readingOf(pool, word)),
+  )
+  const stems = readings.flatMap((reading) => reading.stems)
+  const forms = stems.length === 0 ? [] : await selectForms(pool, stems)
+  return {
+    tsQuery: tsQueryOf(
+      readings.map((reading) => reading.stems),
+      stretches,
+    ),
+    marks: { words: new Set([...forms, ...words]), stretches },
+    corrections: readings.flatMap(({ typed, meant }) => (meant.length === 0 ? [] : [{ typed, meant }])),
+  }
+}
+
+/** The stems that a typed word stands for: its own, or those of the words that are most like it. */
+async function readingOf(pool: pg.Pool, { word, stems, isKnown }: KnownWord) {
+  const asTyped = { typed: word, stems, meant: [] as string[] }
+  if (isKnown || !isWorthCorrecting(word)) return asTyped
+  const nearest = nearestOf(word, await selectCandidates(pool, word, oneEditAway(word)))
+  if (nearest.length === 0) return asTyped
+  return {
+    typed: word,
+    stems: [...new Set(nearest.map(({ stem }) => stem))],
+    meant: nearest.map((similar) => similar.word),
+  }
+}
