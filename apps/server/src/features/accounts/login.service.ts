@@ -4,8 +4,8 @@ import { type Counter, clearCounter, countUse, forgetUse, networkOf } from '../.
 import { normaliseUsername } from './account-rules.ts'
 import { findUserByUsername, type User } from './accounts.queries.ts'
 import { usePuzzle } from './challenges/puzzle.service.ts'
+import { isOwnOrOldPasswordOf } from './old-password.ts'
 import { type OpenedSession, openSession, requireSiteAdmin } from './open-session.ts'
-import { isPasswordOf } from './password.ts'
 import { askSecondFactor } from './second-factor/login-ticket.service.ts'
 import { createWaitingLine } from './waiting-line.ts'
 
@@ -73,7 +73,7 @@ async function lookAtPassword(context: Context, attempt: LoginAttempt): Promise<
     throw new DomainError('puzzle_required')
   }
   const user = await findUserByUsername(db, username)
-  const isRight = await isPasswordOf(user, attempt.password)
+  const isRight = await isOwnOrOldPasswordOf(context, user, attempt.password)
   if (user === null || !isRight) throw new DomainError('wrong_login')
   await clearCounter(db, keys.pair)
   await forgetUse(db, keys.name)

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { clearCounter, countUse, forgetUse } from '../../http/rate-limit.ts'
 import { findUserById, type User } from './accounts.queries.ts'
-import { isPasswordOf } from './password.ts'
+import { isOwnOrOldPasswordOf } from './old-password.ts'
 
 /** Whoever found an open session must not learn the password by trying (`api.md` 2.2). */
 const FAILURES = { limit: 5, windowSeconds: 30 * 60 }
@@ -27,7 +27,7 @@ export async function requireOwnPassword(
   if (tries.isOverLimit)
     throw new DomainError('account_locked', { minutes: Math.ceil(tries.secondsLeft / 60) })
   const user = await findUserById(db, userId)
-  if (user === null || !(await isPasswordOf(user, password))) throw new DomainError('own_password_wrong')
+  if (user === null || !(await isOwnOrOldPasswordOf(context, user, password))) throw new DomainError('own_password_wrong')
   try {
     await alsoRequire?.check()
   } catch (error) {

@@ -15,6 +15,7 @@ export const OWN_ROWS = {
   passkeys: 'user_id',
   passkey_challenges: 'user_id',
   login_tickets: 'user_id',
+  old_passwords: 'user_id',
   security_events: 'user_id',
   api_tokens: 'user_id',
   login_identities: 'user_id',

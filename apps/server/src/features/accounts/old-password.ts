@@ -1,0 +1,45 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import { findUserById, type User } from './accounts.queries.ts'
+import { users } from './accounts.tables.ts'
+import { oldPasswords } from './old-passwords.tables.ts'
+import { hashPassword, hasPassword, isPasswordOf } from './password.ts'
+
+/**
+ * As `isPasswordOf`, also for an account that another site's import made: its first right password is compared with
+ * what that site kept, then hashed as every other, and the old hash is gone.
+ */
+export async function isOwnOrOldPasswordOf(
+  context: Pick<Context, 'db' | 'now'>,
+  user: User | null,
+  password: string,
+): Promise<boolean> {
+  const isRight = await isPasswordOf(user, password)
+  if (isRight || user === null || hasPassword(user)) return isRight
+  const [old] = await context.db.select().from(oldPasswords).where(eq(oldPasswords.userId, user.id))
+  if (old === undefined || !hasMd5(password, old.md5)) return false
+  return renewPassword(context, user.id, password)
+}
+
+function hasMd5(password: string, md5: string): boolean {
+  return timingSafeEqual(createHash('md5').update(password).digest(), Buffer.from(md5, 'hex'))
+}
+
+/** Of two logins at once one renews it; where a reset came in between, the new password decides. */
+async function renewPassword(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userId: string,
+  password: string,
+): Promise<boolean> {
+  const passwordHash = await hashPassword(password)
+  const isRenewed = await db.transaction(async (tx) => {
+    // In the order in which every other change of a password locks.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
+    const taken = await tx.delete(oldPasswords).where(eq(oldPasswords.userId, userId)).returning()
+    if (taken.length === 0) return false
+    await tx.update(users).set({ passwordHash, updatedAt: now() }).where(eq(users.id, userId))
+    return true
+  })
+  return isRenewed || isPasswordOf(await findUserById(db, userId), password)
+}

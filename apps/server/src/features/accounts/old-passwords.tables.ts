@@ -1,0 +1,6 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+
+export const oldPasswords = pgTable('old_passwords', {
+  userId: text('user_id').primaryKey(),
+  md5: text('md5').notNull(),
+})
