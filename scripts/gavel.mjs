@@ -1,10 +1,12 @@
 #!/usr/bin/env node
 /**
- * `npx gavel`: backups of the site, which may run meanwhile. Runs on any Node from 20 and hands over to Node 24.
+ * `npx gavel`: backups of the site, and the move of another site into it. The site may run meanwhile. Runs on any Node
+ * from 20 and hands over to Node 24.
  *
  *   npx gavel backup FILE             writes everything to one encrypted file
  *   npx gavel restore --verify FILE   reads such a file and changes nothing
  *   npx gavel restore FILE            fills an empty site with it; --replace one that is in use
+ *   npx gavel import-hoj DUMP         brings a MySQL dump of HOJ over; docs/migrate-from-hoj.md tells its options
  *
  *   --passphrase-file FILE   its first line is the passphrase; otherwise GAVEL_BACKUP_PASSPHRASE, or it is asked for
  *   --yes                    does not ask before it replaces
@@ -31,7 +33,7 @@ try {
 
 /** In the folder where it was called, so that the file's name means what it says. @param {string[]} args */
 function handOver(args) {
-  const child = spawn(node24(repositoryDir), [join(repositoryDir, 'scripts', 'backup.ts'), ...args], {
+  const child = spawn(node24(repositoryDir), [join(repositoryDir, 'scripts', 'site-command.ts'), ...args], {
     stdio: 'inherit',
   })
   // Ctrl-C reaches everybody in the terminal; we only wait for the clean end of the others.

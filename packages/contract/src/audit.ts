@@ -8,6 +8,8 @@ import { Instant, PageQuery, pageOf } from './wire-types.ts'
  */
 export const AUDIT_ACTIONS = [
   'site.set-up',
+  'site.import-begin',
+  'site.import-end',
   'mail.change',
   'login-provider.change',
   'login-provider.test',

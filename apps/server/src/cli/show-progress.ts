@@ -6,11 +6,12 @@ const ELSEWHERE_EVERY_MS = 10_000
 
 /**
  * Says now and then how far a long command is: one line that is written over on a terminal, lines elsewhere. Ctrl-C
- * ends the work at its next report, so that it cleans up after itself; a second one does not wait.
+ * ends the work at its next report with `interruption`, so that it cleans up after itself; a second one does not wait.
  */
 export async function withProgress<Result>(
   title: string,
   work: (report: Report) => Promise<Result>,
+  interruption: Error = new BackupError('Interrupted; nothing was kept and nothing was changed.'),
 ): Promise<Result> {
   const { stderr } = process
   const everyMs = stderr.isTTY ? ON_TERMINAL_EVERY_MS : ELSEWHERE_EVERY_MS
@@ -24,7 +25,7 @@ export async function withProgress<Result>(
   for (const signal of signals) process.on(signal, interrupt)
   try {
     return await work((detail, bytes) => {
-      if (isInterrupted) throw new BackupError('Interrupted; nothing was kept and nothing was changed.')
+      if (isInterrupted) throw interruption
       const now = performance.now()
       if (now - shownAt < everyMs) return
       shownAt = now

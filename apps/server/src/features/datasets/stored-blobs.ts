@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { sql } from 'drizzle-orm'
 import type { BlobInfo } from '../../blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
 import { blobs } from './datasets.tables.ts'
 
 /** The sweep takes a blob away between two looks at most once; more often means that the store is broken. */
@@ -13,7 +14,7 @@ const MAX_TRIES = 3
  * date then keeps the sweep away until something refers to it.
  */
 export async function storeBlob(
-  context: Pick<Context, 'db' | 'blobs' | 'now'>,
+  context: Pick<Context, 'blobs' | 'now'> & { readonly db: Db },
   open: () => Readable,
 ): Promise<BlobInfo> {
   for (let tries = 1; ; tries += 1) {

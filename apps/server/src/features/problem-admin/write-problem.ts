@@ -23,14 +23,31 @@ export interface Writer {
   readonly now: Date
 }
 
+/** What a problem that comes from another site keeps of its past. */
+export interface Origin {
+  /** One that is free; absent for the next one. */
+  readonly id?: number
+  readonly bank: string
+  readonly authorId: string | null
+  readonly modifiedById: string | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
 /**
  * Writes a new problem and answers its id.
  *
  * @throws DomainError problem_code_taken, or fieldInvalid for tags that do not exist
  */
-export async function insertProblem(tx: Db, plan: ProblemPlan, writer: Writer): Promise<number> {
+export async function insertProblem(
+  tx: Db,
+  plan: ProblemPlan,
+  writer: Writer,
+  origin?: Origin,
+): Promise<number> {
   const [row] = await tx
     .insert(problems)
+    .overridingSystemValue()
     .values({
       ...columnsOf(plan),
       // Until the id is known, a code that nobody else can have.
@@ -38,6 +55,7 @@ export async function insertProblem(tx: Db, plan: ProblemPlan, writer: Writer): 
       authorId: writer.userId,
       createdAt: writer.now,
       updatedAt: writer.now,
+      ...origin,
     })
     .onConflictDoNothing()
     .returning({ id: problems.id })

@@ -34,7 +34,11 @@ export default {
     no_fields: 'This action changed no fields.',
   },
   action: {
-    site: { 'set-up': 'First administrator made' },
+    site: {
+      'set-up': 'First administrator made',
+      'import-begin': 'Import of a site begun',
+      'import-end': 'Import of a site completed',
+    },
     mail: { change: 'Mail settings changed' },
     'login-provider': { change: 'Login provider changed', test: 'Login provider tested' },
     'judge-host': {

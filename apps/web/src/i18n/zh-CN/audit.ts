@@ -30,7 +30,11 @@ const audit = {
     no_fields: '该操作没有字段变化。',
   },
   action: {
-    site: { 'set-up': '创建首位管理员' },
+    site: {
+      'set-up': '创建首位管理员',
+      'import-begin': '开始迁入站点',
+      'import-end': '完成迁入站点',
+    },
     mail: { change: '修改邮件设置' },
     'login-provider': { change: '修改第三方登录设置', test: '测试第三方登录' },
     'judge-host': {

@@ -16,7 +16,11 @@ import { ownPostgres } from './lib/supervised-postgres.ts'
 
 const repositoryDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const args = process.argv.slice(2)
-const isRestore = args[0] === 'restore' && !args.includes('--verify')
+/** Afterwards the site has problems of its own, and needs none to begin with. */
+const fillsSite =
+  (args[0] === 'restore' && !args.includes('--verify')) ||
+  (args[0] === 'import-hoj' && !args.includes('--dry-run'))
+const program = args[0] === 'import-hoj' ? 'import-hoj.ts' : 'backup.ts'
 
 // Whoever is called answers Ctrl-C; we wait, to stop the database that we may have started.
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
@@ -36,9 +40,9 @@ async function main(): Promise<number> {
       webDist: '',
       port: settings.PORT,
     }
-    const command = [process.execPath, join(repositoryDir, 'apps/server/src/cli/backup.ts'), ...args]
+    const command = [process.execPath, join(repositoryDir, 'apps/server/src/cli', program), ...args]
     const exitCode = await runInTerminal(serverCommandLine({ ...site, isDev: false })(command))
-    if (isRestore && exitCode === 0) await leaveStarterBankOut(dataDir, database.url)
+    if (fillsSite && exitCode === 0) await leaveStarterBankOut(dataDir, database.url)
     return exitCode
   } finally {
     await database.close()
@@ -47,7 +51,7 @@ async function main(): Promise<number> {
 
 /** The database of the running site; otherwise we are the site while it is in use, so that nobody else starts one. */
 async function openOwnDatabase(dataDir: string): Promise<{ url: string; close(): Promise<void> }> {
-  const isOurs = tryLockDataDir(dataDir, 'a backup or restore')
+  const isOurs = tryLockDataDir(dataDir, 'a backup, restore or import')
   const options = ownPostgres(repositoryDir, dataDir, await findServiceUser(say))
   if (!isOurs && runningPostmaster(options.clusterDir) === null)
     throw new PlainError('the site is starting or stopping just now; try again in a moment')

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../db/connect.ts'
+
+export type IdKind = 'user' | 'file' | 'tag-class' | 'tag' | 'problem' | 'submission' | 'announcement'
+
+const Pairs = z.array(z.object({ old_id: z.string(), new_id: z.string() }))
+
+/** Everything of a kind that is here already: what it is called here, by what HOJ called it. */
+export async function selectNewIds(db: Db, kind: IdKind): Promise<Map<string, string>> {
+  const { rows } = await db.execute(sql`select old_id, new_id from hoj_ids where kind = ${kind}`)
+  return new Map(Pairs.parse(rows).map(({ old_id, new_id }) => [old_id, new_id]))
+}
+
+/** Call it in the transaction that writes the things themselves. */
+export async function insertIds(
+  tx: Db,
+  kind: IdKind,
+  pairs: readonly { readonly oldId: string; readonly newId: string | number }[],
+): Promise<void> {
+  if (pairs.length === 0) return
+  await tx.execute(sql`
+    insert into hoj_ids (kind, old_id, new_id)
+    select ${kind}, old_id, new_id
+    from unnest(${sql.param(pairs.map(({ oldId }) => oldId))}::text[],
+      ${sql.param(pairs.map(({ newId }) => String(newId)))}::text[]) as pair (old_id, new_id)`)
+}

@@ -1,0 +1,26 @@
+import type { ImportPart } from './import-run.ts'
+import { announcementsPart } from './parts/announcements.part.ts'
+import { filesPart } from './parts/files.part.ts'
+import { problemsPart } from './parts/problems.part.ts'
+import { submissionsPart } from './parts/submissions.part.ts'
+import { tagsPart } from './parts/tags.part.ts'
+import { usersPart } from './parts/users.part.ts'
+
+/** In the order in which they are run: what is referred to comes first. */
+export const IMPORT_PARTS: readonly ImportPart[] = [
+  usersPart,
+  filesPart,
+  tagsPart,
+  problemsPart,
+  submissionsPart,
+  announcementsPart,
+]
+
+/** Tables of HOJ that nothing is taken from, with the reason for the report. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  session: 'logins of the past',
+  judge_server: 'judge hosts are set up anew',
+  remote_judge_account: 'accounts at other judges, with passwords, are set up anew',
+  user_record: 'ratings of Codeforces are read from there',
+  contest_score: 'HOJ itself does not use it',
+}

@@ -1,0 +1,155 @@
+import { createReadStream } from 'node:fs'
+import { lstat, readdir, readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { AVATAR_MAX_BYTES, MARKDOWN_FILE_MAX_BYTES } from '@gavel/contract'
+import { eq } from 'drizzle-orm'
+import type { BlobInfo } from '../../../blobs/blob-store.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { users } from '../../accounts/accounts.tables.ts'
+import { storeBlob } from '../../datasets/stored-blobs.ts'
+import { addressOf, keyOf } from '../../files/file-address.ts'
+import { findFileByKey, insertFile } from '../../files/files.queries.ts'
+import type { FileKind } from '../../files/files.tables.ts'
+import { cleanPicture, makeAvatar, type Picture } from '../../files/picture.ts'
+import { pictureFormatOf } from '../../files/picture-format.ts'
+import { insertIds, selectNewIds } from '../hoj-ids.ts'
+import type { ImportPart, ImportRun } from '../import-run.ts'
+import { type HojRow, instantOf, isTrue, readTable } from '../read-table.ts'
+
+const AT_ONCE = 500
+const COLUMNS = ['id', 'uid', 'name', 'file_path', 'type', 'delete', 'gmt_create'] as const
+type Row = HojRow<(typeof COLUMNS)[number]>
+/** HOJ's folders lie side by side; deeper ones are not its own. */
+const MAX_DEPTH = 3
+const MAX_PICTURE_BYTES = 32 * 2 ** 20
+
+interface Content extends BlobInfo {
+  readonly kind: FileKind
+  readonly name: string
+  readonly mediaType: string
+}
+
+/**
+ * Avatars, and the pictures and files of texts, as far as their files were given. Each keeps the key in its address, so
+ * that texts that name it show it as before.
+ */
+export const filesPart: ImportPart = {
+  name: 'files',
+  tables: ['file'],
+  async run(run) {
+    if (run.options.fileFolder === null) return
+    const paths = await findFiles(run.options.fileFolder, MAX_DEPTH)
+    const known = await selectNewIds(run.db, 'file')
+    const avatarOwners = await readAvatarOwners(run)
+    for await (const rows of readTable(run, 'file', COLUMNS, AT_ONCE)) {
+      for (const row of rows) {
+        const fileName = fileNameOf(row)
+        const isMeant = !isTrue(row.delete) && (row.type === 'avatar' || row.type === 'md')
+        if (!isMeant || row.id === null || keyOf(fileName) === null) continue
+        const isKnown = known.has(row.id)
+        const path = paths.get(fileName)
+        const isTaken = !isKnown && path !== undefined && (await takeFile(run, row, { path, avatarOwners }))
+        if (!isKnown && path === undefined) noteLoss(run, row, 'the file was not in the folder')
+        run.report.count('files', {
+          read: 1,
+          taken: isTaken ? 1 : 0,
+          known: isKnown ? 1 : 0,
+          lost: isKnown || isTaken ? 0 : 1,
+        })
+      }
+      run.progress('files')
+    }
+  },
+}
+
+const fileNameOf = ({ file_path, name }: Row) => basename((file_path ?? name ?? '').replaceAll('\\', '/'))
+
+const noteLoss = (run: ImportRun, row: Row, text: string) =>
+  run.report.note({ part: 'files', kind: 'lost', subject: fileNameOf(row), text })
+
+/** Plain files below the folder by their names, which HOJ draws by lot. Links lead nowhere. */
+async function findFiles(folder: string, depth: number): Promise<ReadonlyMap<string, string>> {
+  const found = new Map<string, string>()
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isFile()) found.set(entry.name, path)
+    else if (entry.isDirectory() && depth > 1)
+      for (const [name, inner] of await findFiles(path, depth - 1)) found.set(name, inner)
+  }
+  return found
+}
+
+/** Users here by the file name of their avatar. */
+async function readAvatarOwners(run: ImportRun): Promise<ReadonlyMap<string, string>> {
+  const userIds = await selectNewIds(run.db, 'user')
+  const owners = new Map<string, string>()
+  for await (const rows of readTable(run, 'user_info', ['uuid', 'avatar'], AT_ONCE)) {
+    for (const { uuid, avatar } of rows) {
+      const userId = userIds.get(uuid ?? '')
+      if (avatar !== null && userId !== undefined) owners.set(basename(avatar), userId)
+    }
+  }
+  return owners
+}
+
+async function takeFile(
+  run: ImportRun,
+  row: Row,
+  { path, avatarOwners }: { path: string; avatarOwners: ReadonlyMap<string, string> },
+): Promise<boolean> {
+  const fileName = fileNameOf(row)
+  const key = keyOf(fileName) ?? ''
+  if ((await findFileByKey(run.db, key)) !== null) return false
+  const content = await readContent(run, row, path)
+  if (content === null) return false
+  const owner = avatarOwners.get(fileName)
+  await run.write(async (tx) => {
+    const { sha256, ...facts } = content
+    const file = await insertFile(tx, {
+      ...facts,
+      key,
+      blobSha256: sha256,
+      uploaderId: owner ?? null,
+      createdAt: instantOf(row.gmt_create, run.options.timeZone) ?? run.now(),
+    })
+    if (row.type === 'avatar' && owner !== undefined)
+      await tx
+        .update(users)
+        .set({ avatar: addressOf(file) })
+        .where(eq(users.id, owner))
+    await insertIds(tx, 'file', [{ oldId: row.id ?? '', newId: file.id }])
+  })
+  return true
+}
+
+/** Null, with a note, for what no browser should be shown. */
+async function readContent(run: ImportRun, row: Row, path: string): Promise<Content | null> {
+  const { size } = await lstat(path)
+  const name = (row.name ?? '').trim() || 'file'
+  const isAvatar = row.type === 'avatar'
+  if (size > (isAvatar ? 4 * AVATAR_MAX_BYTES : MARKDOWN_FILE_MAX_BYTES)) {
+    noteLoss(run, row, 'the file is too large')
+    return null
+  }
+  const bytes = size <= MAX_PICTURE_BYTES ? await readFile(path) : null
+  if (!isAvatar && (bytes === null || pictureFormatOf(bytes) === null)) {
+    const blob = await storeBlob(run, () => createReadStream(path))
+    return { ...blob, kind: 'markdown-file', name, mediaType: 'application/octet-stream' }
+  }
+  try {
+    const picture = isAvatar
+      ? await makeAvatar(bytes ?? Buffer.alloc(0))
+      : await cleanPicture(bytes ?? Buffer.alloc(0))
+    return { ...(await storePicture(run, picture)), kind: isAvatar ? 'avatar' : 'markdown-image' }
+  } catch (error) {
+    if (!(error instanceof DomainError)) throw error
+    noteLoss(run, row, `the picture cannot be used: ${error.code}`)
+    return null
+  }
+}
+
+async function storePicture(run: ImportRun, { content, mediaType, extension }: Picture) {
+  const blob = await storeBlob(run, () => Readable.from([content]))
+  return { ...blob, mediaType, name: `image.${extension}` }
+}

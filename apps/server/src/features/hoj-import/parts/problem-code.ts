@@ -1,0 +1,26 @@
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../../db/connect.ts'
+
+const CODE_LENGTH = 64
+const WRONG_SIGN = /[\s/\\?#%&]/gu
+const Codes = z.array(z.object({ code: z.string() }))
+
+export const isProblemCode = (code: string) =>
+  code !== '' && [...code].length <= CODE_LENGTH && code.search(WRONG_SIGN) === -1
+
+/** The code itself as far as it can be one, or with the first number behind it that makes it a free one. */
+export async function freeProblemCode(tx: Db, raw: string): Promise<string> {
+  const plain = isProblemCode(raw)
+    ? raw
+    : [...raw.trim().replace(WRONG_SIGN, '-')].slice(0, CODE_LENGTH).join('')
+  const wanted = plain === '' ? 'HOJ' : plain
+  const stem = [...wanted].slice(0, CODE_LENGTH - 8).join('')
+  const { rows } = await tx.execute(sql`
+    select upper(code) as code from problems
+    where upper(code) = upper(${wanted}) or starts_with(upper(code), upper(${`${stem}-`}))`)
+  const taken = new Set(Codes.parse(rows).map(({ code }) => code))
+  let code = wanted
+  for (let number = 2; taken.has(code.toUpperCase()); number += 1) code = `${stem}-${number}`
+  return code
+}

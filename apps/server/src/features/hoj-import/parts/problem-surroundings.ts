@@ -1,0 +1,97 @@
+import { REMOTE_BANKS } from '@gavel/contract'
+import { PLAIN_TEXT } from '@gavel/languages'
+import { selectOwnLanguages } from '../../problem-admin/plan-languages.ts'
+import { selectNewIds } from '../hoj-ids.ts'
+import type { ImportRun } from '../import-run.ts'
+import { isTrue, readTable } from '../read-table.ts'
+import type { ProblemRow } from './problem-fields.ts'
+
+const AT_ONCE = 5_000
+
+export interface Template {
+  readonly language: string
+  readonly code: string
+}
+
+/** What the dump says about problems in other tables: small ones, which are held while problems are read. */
+export async function readBeside(run: ImportRun) {
+  const languageNames = new Map<string, string>()
+  for await (const rows of readTable(run, 'language', ['id', 'name', 'oj'], AT_ONCE))
+    for (const { id, name, oj } of rows)
+      if (id !== null && name !== null && (oj ?? 'ME') === 'ME') languageNames.set(id, name)
+  const languages = await readPairs(run, 'problem_language', 'lid')
+  const tags = await readPairs(run, 'problem_tag', 'tid')
+  const templates = await readTemplates(run, languageNames)
+  const userIds = await readUserIds(run)
+  const tagIds = await selectNewIds(run.db, 'tag')
+  // Plain text is for outputs that are handed in, which HOJ does not know.
+  const programming = (await selectOwnLanguages(run.db)).filter(({ name }) => name !== PLAIN_TEXT)
+  const ownLanguages = new Map(programming.map(({ id, name }) => [name, id]))
+  return {
+    /** Ids here of the languages of this site, by name. */
+    ownLanguages,
+    /** Names as HOJ has them; those of remote judges are left out. */
+    languagesOf: (pid: string) => (languages.get(pid) ?? []).flatMap((id) => languageNames.get(id) ?? []),
+    templatesOf: (pid: string): readonly Template[] => templates.get(pid) ?? [],
+    tagIdsOf: (pid: string) => [
+      ...new Set((tags.get(pid) ?? []).flatMap((id) => tagIds.get(id) ?? []).map(Number)),
+    ],
+    userIdOf: (username: string | null) => userIds.get(username?.toLowerCase() ?? '') ?? null,
+    bankOf,
+  }
+}
+export type Beside = Awaited<ReturnType<typeof readBeside>>
+
+/** A remote problem's code begins with its judge. */
+function bankOf({ is_remote, problem_id }: ProblemRow): string {
+  if (!isTrue(is_remote)) return 'ME'
+  const prefix = problem_id?.split('-')[0]?.toUpperCase() ?? ''
+  return REMOTE_BANKS.find((bank) => bank === prefix) ?? (prefix === '' ? 'ME' : prefix)
+}
+
+async function readPairs(
+  run: ImportRun,
+  table: string,
+  column: 'lid' | 'tid',
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const pairs = new Map<string, string[]>()
+  for await (const rows of readTable(run, table, ['pid', column], AT_ONCE)) {
+    for (const row of rows) {
+      const other = row[column]
+      if (row.pid === null || other == null) continue
+      const others = pairs.get(row.pid)
+      if (others === undefined) pairs.set(row.pid, [other])
+      else others.push(other)
+    }
+  }
+  return pairs
+}
+
+async function readTemplates(
+  run: ImportRun,
+  languageNames: ReadonlyMap<string, string>,
+): Promise<ReadonlyMap<string, readonly Template[]>> {
+  const templates = new Map<string, Template[]>()
+  for await (const rows of readTable(run, 'code_template', ['pid', 'lid', 'code', 'status'], 500)) {
+    for (const { pid, lid, code, status } of rows) {
+      const language = languageNames.get(lid ?? '')
+      if (pid === null || language === undefined || code === null || code.trim() === '' || !isTrue(status))
+        continue
+      templates.set(pid, [...(templates.get(pid) ?? []), { language, code }])
+    }
+  }
+  return templates
+}
+
+/** By name: HOJ's problems name their authors so. */
+async function readUserIds(run: ImportRun): Promise<ReadonlyMap<string, string>> {
+  const newIds = await selectNewIds(run.db, 'user')
+  const byName = new Map<string, string>()
+  for await (const rows of readTable(run, 'user_info', ['uuid', 'username'], AT_ONCE)) {
+    for (const { uuid, username } of rows) {
+      const id = newIds.get(uuid ?? '')
+      if (id !== undefined && username !== null) byName.set(username.toLowerCase(), id)
+    }
+  }
+  return byName
+}

@@ -1,0 +1,170 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../../db/connect.ts'
+import { keepDatasetVersion } from '../../datasets/dataset-versions.ts'
+import type { ProblemPlan } from '../../problem-admin/problem-plan.ts'
+import { insertProblem } from '../../problem-admin/write-problem.ts'
+import { problems, problemTags } from '../../problems/problems.tables.ts'
+import { insertIds, selectNewIds } from '../hoj-ids.ts'
+import type { ImportPart, ImportRun } from '../import-run.ts'
+import { keepRows } from '../keep-rows.ts'
+import { instantOf, readTable, textOf, wholeOf } from '../read-table.ts'
+import { openTestData, type TestData, WITHOUT_CASES } from './case-files.ts'
+import { freeProblemCode, isProblemCode } from './problem-code.ts'
+import { PROBLEM_COLUMNS, type ProblemRow, planOf } from './problem-fields.ts'
+import { readBeside } from './problem-surroundings.ts'
+import { moveSequence } from './sequences.ts'
+
+/** Statements and checkers may be long. */
+const AT_ONCE = 20
+
+/** Problems with statements, limits, tags, languages, templates and, where the folder is given, their test data. */
+export const problemsPart: ImportPart = {
+  name: 'problems',
+  tables: ['problem', 'problem_case', 'problem_language', 'problem_tag', 'code_template', 'language'],
+  async run(run) {
+    const known = await selectNewIds(run.db, 'problem')
+    const beside = await readBeside(run)
+    const waiting = await selectWaiting(run)
+    const testData = await openTestData(run, (oldId) => !known.has(oldId) || waiting.has(oldId))
+    await moveSequence(run, 'problems', await greatestId(run))
+    for await (const rows of readTable(run, 'problem', PROBLEM_COLUMNS, AT_ONCE)) {
+      for (const row of rows) {
+        const isKnown = row.id === null || known.has(row.id)
+        if (!isKnown) await takeProblem(run, row, { beside, testData })
+        run.report.count('problems', { read: 1, taken: isKnown ? 0 : 1, known: isKnown ? 1 : 0 })
+        run.progress(`problem ${row.problem_id}`)
+      }
+    }
+    await fillUp(run, waiting, { beside, testData })
+    // Which group a problem belongs to is for the feature of groups to know.
+    await keepRows(run, 'problem', ({ gid }) => textOf(gid) !== null)
+  },
+}
+
+async function greatestId(run: ImportRun): Promise<number> {
+  let greatest = 0
+  for await (const rows of readTable(run, 'problem', ['id'], 1_000))
+    for (const { id } of rows) greatest = Math.max(greatest, wholeOf(id) ?? 0)
+  return greatest
+}
+
+interface Sources {
+  readonly beside: Awaited<ReturnType<typeof readBeside>>
+  readonly testData: TestData
+}
+
+async function takeProblem(run: ImportRun, row: ProblemRow, { beside, testData }: Sources): Promise<void> {
+  const oldId = row.id ?? ''
+  const { plan, faults } = planOf(row, beside)
+  const cases = await testData.casesOf(row, faults)
+  for (const { kind, text } of faults)
+    run.report.note({ part: 'problems', kind, subject: `${row.problem_id} (${oldId})`, text })
+  const { timeZone } = run.options
+  const createdAt = instantOf(row.gmt_create, timeZone) ?? run.now()
+  await run.write(async (tx) => {
+    const id = (await isIdFree(tx, Number(oldId))) ? Number(oldId) : undefined
+    const code = await freeProblemCode(tx, row.problem_id ?? `P${oldId}`)
+    if (code !== row.problem_id) {
+      const text = isProblemCode(row.problem_id ?? '') ? 'the code was taken' : 'the code cannot be one here'
+      const subject = `${row.problem_id} is ${code}`
+      run.report.note({ part: 'problems', kind: 'changed', subject, text })
+    }
+    const newId = await insertProblem(
+      tx,
+      { ...plan, code, data: cases ?? WITHOUT_CASES },
+      { userId: null, now: run.now() },
+      {
+        ...(id === undefined ? {} : { id }),
+        bank: beside.bankOf(row),
+        authorId: beside.userIdOf(row.author),
+        modifiedById: beside.userIdOf(row.modified_user),
+        createdAt,
+        updatedAt: instantOf(row.gmt_modified, timeZone) ?? createdAt,
+      },
+    )
+    if (id === undefined) {
+      const subject = `${code}: ${oldId} is ${newId}`
+      run.report.note({ part: 'problems', kind: 'changed', subject, text: 'the number was taken' })
+    }
+    if (cases === null) await leaveWithoutData(tx, newId, wholeOf(row.io_score))
+    await tagProblem(tx, newId, beside.tagIdsOf(oldId))
+    await insertIds(tx, 'problem', [{ oldId, newId }])
+  })
+}
+
+async function isIdFree(tx: Db, id: number): Promise<boolean> {
+  return Number.isSafeInteger(id) && id > 0 && (await tx.$count(problems, eq(problems.id, id))) === 0
+}
+
+/** Past submissions need a version to refer to; new ones are refused until there are test data. */
+async function leaveWithoutData(tx: Db, id: number, fullScore: number | null) {
+  await tx
+    .update(problems)
+    .set({
+      liveDatasetId: null,
+      fullScore: sql`case when ${problems.scoring} = 'oi' then ${fullScore}::integer end`,
+    })
+    .where(eq(problems.id, id))
+}
+
+async function tagProblem(tx: Db, problemId: number, tagIds: readonly number[]) {
+  if (tagIds.length === 0) return
+  await tx.insert(problemTags).values(tagIds.map((tagId) => ({ problemId, tagId })))
+  await tx
+    .update(problems)
+    .set({ tagIds: [...tagIds] })
+    .where(eq(problems.id, problemId))
+}
+
+const Waiting = z.array(z.object({ old_id: z.string(), id: z.coerce.number() }))
+
+/** Problems that an import before this one brought over without test data, by their old numbers. */
+async function selectWaiting(run: ImportRun): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await run.db.execute(sql`
+    select hoj_ids.old_id, problems.id from problems
+    join hoj_ids on hoj_ids.kind = 'problem' and hoj_ids.new_id = problems.id::text
+    where problems.live_dataset_id is null`)
+  return new Map(Waiting.parse(rows).map(({ old_id, id }) => [old_id, id]))
+}
+
+/** Gives them the test data that are there now. */
+async function fillUp(
+  run: ImportRun,
+  waiting: ReadonlyMap<string, number>,
+  { beside, testData }: Sources,
+): Promise<void> {
+  if (waiting.size === 0) return
+  for await (const rows of readTable(run, 'problem', PROBLEM_COLUMNS, AT_ONCE)) {
+    for (const row of rows) {
+      const id = waiting.get(row.id ?? '')
+      const cases = id === undefined ? null : await testData.casesOf(row, [])
+      if (id === undefined || cases === null) continue
+      const { plan } = planOf(row, beside)
+      await run.write((tx) => giveData(tx, id, { ...plan, data: cases }, run.now()))
+      run.report.count('late test data', { read: 1, taken: 1 })
+    }
+  }
+}
+
+async function giveData(
+  tx: Db,
+  problemId: number,
+  { fields, program, mode, data }: Pick<ProblemPlan, 'fields' | 'program' | 'mode' | 'data'>,
+  now: Date,
+) {
+  const liveDatasetId = await keepDatasetVersion(
+    tx,
+    { problemId, liveDatasetId: null, userId: null, now },
+    { program, mode, subtasks: data.subtasks, cases: data.cases },
+  )
+  const fullScore = data.subtasks.reduce((sum, { score }) => sum + score, 0)
+  await tx
+    .update(problems)
+    .set({
+      liveDatasetId,
+      hasUploadedCases: data.hasUploadedCases,
+      fullScore: fields.scoring === 'oi' ? fullScore : null,
+    })
+    .where(eq(problems.id, problemId))
+}

@@ -1,0 +1,279 @@
+import { stateOfStatus, verdictOfStatus } from '@gavel/contract'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Db } from '../../../db/connect.ts'
+import { type CopiedRow, copyRows } from '../copy-rows.ts'
+import type { Value } from '../dump/parse-insert.ts'
+import { selectNewIds } from '../hoj-ids.ts'
+import type { ImportPart, ImportRun } from '../import-run.ts'
+import { keepRows } from '../keep-rows.ts'
+import { isTrue, localTimeOf, textOf, wholeOf } from '../read-table.ts'
+import { moveSequence } from './sequences.ts'
+import { CREATE_TABLES, placingStatements } from './submissions.sql.ts'
+
+const BATCH = 5_000
+/** What a database's `integer` holds. */
+const GREATEST = 2 ** 31 - 1
+
+const COLUMNS = [
+  'submit_id',
+  'pid',
+  'uid',
+  'cid',
+  'gid',
+  'submit_time',
+  'status',
+  'share',
+  'error_message',
+  'time',
+  'memory',
+  'score',
+  'oi_rank_score',
+  'length',
+  'code',
+  'language',
+  'judger',
+  'ip',
+  'is_manual',
+  'gmt_create',
+  'gmt_modified',
+] as const
+const CASE_COLUMNS = ['id', 'submit_id', 'status', 'time', 'memory', 'score', 'seq', 'user_output'] as const
+
+/**
+ * Submissions with verdicts and case results. They may be millions: PostgreSQL takes the rows into temporary tables
+ * and puts them into place batch by batch, so that counters, ranks and lists follow by the triggers of every other
+ * submission. Those of contests and groups are kept until these are there.
+ */
+export const submissionsPart: ImportPart = {
+  name: 'submissions',
+  tables: ['judge', 'judge_case', 'user_acproblem'],
+  async run(run) {
+    const plan = await planSubmissions(run)
+    await moveSequence(run, 'submissions', plan.greatest)
+    const { meant, kept } = plan
+    if (meant.size > 0) {
+      await run.db.execute(sql.raw(CREATE_TABLES))
+      await copySubmissions(run, meant)
+      await copyCases(run, meant)
+      await placeSubmissions(run)
+    }
+    await keepRows(run, 'judge', (row) => kept.has(numberOf(row.submit_id)))
+    await keepRows(run, 'judge_case', (row) => kept.has(numberOf(row.submit_id)))
+  },
+}
+
+const numberOf = (value: Value | undefined) => wholeOf(textOf(value)) ?? 0
+
+/** Which submissions are to be written, which to be kept, by their old numbers. */
+async function planSubmissions(run: ImportRun) {
+  const known = new Set((await selectNewIds(run.db, 'submission')).keys())
+  const userIds = await selectNewIds(run.db, 'user')
+  const problemIds = await selectNewIds(run.db, 'problem')
+  const meant = new Set<number>()
+  const kept = new Set<number>()
+  let greatest = 0
+  for await (const rows of run.dump.rows('judge', ['submit_id', 'pid', 'uid', 'cid', 'gid'])) {
+    for (const [submitId = null, pid = null, uid = null, cid = null, gid = null] of rows) {
+      const id = numberOf(submitId)
+      greatest = Math.max(greatest, id)
+      if (isElsewhere(cid, gid)) {
+        kept.add(id)
+        continue
+      }
+      const isKnown = known.has(String(id))
+      const isLost = !isKnown && !(userIds.has(textOf(uid) ?? '') && problemIds.has(textOf(pid) ?? ''))
+      if (isLost) {
+        const text = 'its user or its problem is not in the dump'
+        run.report.note({ part: 'submissions', kind: 'lost', subject: String(id), text })
+      } else if (!isKnown) meant.add(id)
+      run.report.count('submissions', { read: 1, known: isKnown ? 1 : 0, lost: isLost ? 1 : 0 })
+    }
+    run.progress('submissions, looking through')
+  }
+  return { meant, kept, greatest }
+}
+
+/** Of a contest or a group. */
+const isElsewhere = (cid: Value, gid: Value) => numberOf(cid) !== 0 || textOf(gid) !== null
+
+async function copySubmissions(run: ImportRun, meant: ReadonlySet<number>) {
+  async function* batches() {
+    for await (const rows of run.dump.rows('judge', COLUMNS)) {
+      yield rows.flatMap((row) => (meant.has(numberOf(row[0])) ? [judgeRow(run, row)] : []))
+      run.progress('submissions, reading')
+    }
+  }
+  await copyRows(
+    run.client,
+    {
+      table: 'pg_temp.hoj_judge',
+      columns: [
+        'submit_id',
+        'pid',
+        'uid',
+        'submitted_at',
+        'state',
+        'verdict',
+        'is_shared',
+        'message',
+        'cpu_time_ms',
+        'memory_kib',
+        'score',
+        'rank_score',
+        'source_length',
+        'source',
+        'language',
+        'judge_name',
+        'ip',
+        'is_manual',
+        'updated_at',
+      ],
+    },
+    batches(),
+  )
+  await run.db.execute(sql`create index on pg_temp.hoj_judge (submit_id)`)
+  await run.db.execute(sql`analyze pg_temp.hoj_judge`)
+}
+
+function judgeRow(run: ImportRun, values: readonly Value[]): CopiedRow {
+  const [
+    submitId,
+    pid,
+    uid,
+    ,
+    ,
+    submitTime,
+    status,
+    share,
+    message,
+    time,
+    memory,
+    score,
+    rankScore,
+    length,
+    code,
+    language,
+    judger,
+    ip,
+    isManual,
+    gmtCreate,
+    gmtModified,
+  ] = values.map(textOf)
+  const { state, verdict } = outcomeOf(run, submitId ?? '', status ?? null)
+  const submittedAt = localTimeOf(submitTime ?? null) ?? localTimeOf(gmtCreate ?? null)
+  return [
+    submitId ?? null,
+    pid ?? null,
+    uid ?? null,
+    submittedAt,
+    state,
+    verdict,
+    isTrue(share ?? null),
+    message || null,
+    amountOf(time),
+    amountOf(memory),
+    wholeNumber(score),
+    wholeNumber(rankScore),
+    amountOf(length) ?? code?.length ?? 0,
+    code ?? '',
+    language?.trim() || 'C++',
+    judger || null,
+    ip || null,
+    isTrue(isManual ?? null),
+    localTimeOf(gmtModified ?? null) ?? submittedAt,
+  ]
+}
+
+function wholeNumber(text: string | null | undefined): number | null {
+  const number = wholeOf(text ?? null)
+  return number === null ? null : Math.min(Math.max(number, -GREATEST), GREATEST)
+}
+
+function amountOf(text: string | null | undefined): number | null {
+  const number = wholeNumber(text)
+  return number === null ? null : Math.max(number, 0)
+}
+
+/** What was not judged when the dump was made is cancelled: an administrator may have it judged. */
+function outcomeOf(run: ImportRun, submitId: string, status: string | null) {
+  const number = wholeOf(status)
+  const verdict = number === null ? undefined : verdictOfStatus(number)
+  if (verdict !== undefined) return { state: 'judged', verdict }
+  if (number === null || stateOfStatus(number) !== 'cancelled') {
+    const text = 'it was not judged yet: it is cancelled here'
+    run.report.note({ part: 'submissions', kind: 'changed', subject: submitId, text })
+  }
+  return { state: 'cancelled', verdict: null }
+}
+
+async function copyCases(run: ImportRun, meant: ReadonlySet<number>) {
+  async function* batches() {
+    for await (const rows of run.dump.rows('judge_case', CASE_COLUMNS)) {
+      yield rows.flatMap((row) => (meant.has(numberOf(row[1])) ? [caseRow(row)] : []))
+      run.progress('case results, reading')
+    }
+  }
+  const columns = ['id', 'submit_id', 'verdict', 'cpu_time_ms', 'memory_kib', 'score', 'seq', 'message']
+  const count = await copyRows(run.client, { table: 'pg_temp.hoj_case', columns }, batches())
+  run.report.count('case results', { read: count, taken: count })
+  await run.db.execute(sql`create index on pg_temp.hoj_case (submit_id)`)
+  await run.db.execute(sql`analyze pg_temp.hoj_case`)
+}
+
+const MESSAGE_LENGTH = 1_000
+
+function caseRow(values: readonly Value[]): CopiedRow {
+  const [id, submitId, status, time, memory, score, seq, message] = values.map(textOf)
+  return [
+    id ?? null,
+    submitId ?? null,
+    verdictOfStatus(wholeOf(status ?? null) ?? Number.NaN) ?? null,
+    amountOf(time) ?? 0,
+    amountOf(memory) ?? 0,
+    wholeNumber(score),
+    wholeNumber(seq),
+    [...(message ?? '')].slice(0, MESSAGE_LENGTH).join('') || null,
+  ]
+}
+
+const Placed = z.array(
+  z.object({ last: z.coerce.number().nullable(), moved: z.array(z.string()), count: z.coerce.number() }),
+)
+
+async function placeSubmissions(run: ImportRun): Promise<void> {
+  let last = 0
+  let done = 0
+  for (;;) {
+    const placed = await run.write((tx) => placeBatch(tx, run, last))
+    if (placed.last === null) return
+    for (const subject of placed.moved)
+      run.report.note({ part: 'submissions', kind: 'changed', subject, text: 'the number was taken' })
+    last = placed.last
+    done += placed.count
+    run.report.count('submissions', { taken: placed.count })
+    run.progress(`${done} submissions`)
+  }
+}
+
+/** Writes the next ones. `last` is null when there were none. */
+async function placeBatch(tx: Db, { options, now }: ImportRun, after: number) {
+  const { rows } = await tx.execute(sql`
+    select max(submit_id) as last, count(*) as count, '{}'::text[] as moved
+    from (select submit_id from pg_temp.hoj_judge where submit_id > ${after} order by submit_id limit ${BATCH}) next`)
+  const [next] = Placed.parse(rows)
+  if (next === undefined || next.last === null) return { last: null, count: 0, moved: [] }
+  for (const statement of placingStatements({
+    after,
+    last: next.last,
+    timeZone: options.timeZone,
+    now: now(),
+  }))
+    await tx.execute(statement)
+  const moved = await tx.execute(sql`
+    select null as last, 0 as count,
+      coalesce(array_agg(submit_id || ' is ' || id) filter (where submit_id <> id), '{}') as moved
+    from pg_temp.hoj_batch`)
+  await tx.execute(sql`drop table pg_temp.hoj_batch`)
+  return { ...next, moved: Placed.parse(moved.rows)[0]?.moved ?? [] }
+}

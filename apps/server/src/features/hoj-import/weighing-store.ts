@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import type { BlobStore } from '../../blobs/blob-store.ts'
+
+/** Takes files and keeps none: a dry run reads them through, to find out whether they could be stored. */
+export function weighingStore(): BlobStore {
+  return {
+    async put(content) {
+      const hash = createHash('sha256')
+      let bytes = 0
+      for await (const chunk of content) {
+        hash.update(chunk)
+        bytes += chunk.length
+      }
+      return { sha256: hash.digest('hex'), bytes }
+    },
+    open: async () => null,
+    has: async () => true,
+    delete: async () => {},
+    async *list() {},
+  }
+}
