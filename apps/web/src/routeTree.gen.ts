@@ -44,6 +44,7 @@ import { Route as SubmissionDetailSubmitIdRouteImport } from './routes/submissio
 import { Route as AdminAnnouncementIndexRouteImport } from './routes/admin/announcement/index.tsx'
 import { Route as AdminAnnouncementAnnouncementIdRouteImport } from './routes/admin/announcement/$announcementId.tsx'
 import { Route as AdminAnnouncementCreateRouteImport } from './routes/admin/announcement/create.tsx'
+import { Route as AdminProblemBatchOperationRouteImport } from './routes/admin/problem/batch-operation.tsx'
 import { Route as AdminProblemCreateRouteImport } from './routes/admin/problem/create.tsx'
 import { Route as AdminProblemTagRouteImport } from './routes/admin/problem/tag.tsx'
 import { Route as AdminRejudgesIndexRouteImport } from './routes/admin/rejudges/index.tsx'
@@ -231,6 +232,12 @@ const AdminAnnouncementCreateRoute = AdminAnnouncementCreateRouteImport.update({
   path: '/announcement/create',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminProblemBatchOperationRoute =
+  AdminProblemBatchOperationRouteImport.update({
+    id: '/problem/batch-operation',
+    path: '/problem/batch-operation',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminProblemCreateRoute = AdminProblemCreateRouteImport.update({
   id: '/problem/create',
   path: '/problem/create',
@@ -314,6 +321,7 @@ export interface FileRoutesByFullPath {
   '/problem/': typeof ProblemIndexRoute
   '/admin/announcement/$announcementId': typeof AdminAnnouncementAnnouncementIdRoute
   '/admin/announcement/create': typeof AdminAnnouncementCreateRoute
+  '/admin/problem/batch-operation': typeof AdminProblemBatchOperationRoute
   '/admin/problem/create': typeof AdminProblemCreateRoute
   '/admin/problem/tag': typeof AdminProblemTagRoute
   '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
@@ -359,6 +367,7 @@ export interface FileRoutesByTo {
   '/problem': typeof ProblemIndexRoute
   '/admin/announcement/$announcementId': typeof AdminAnnouncementAnnouncementIdRoute
   '/admin/announcement/create': typeof AdminAnnouncementCreateRoute
+  '/admin/problem/batch-operation': typeof AdminProblemBatchOperationRoute
   '/admin/problem/create': typeof AdminProblemCreateRoute
   '/admin/problem/tag': typeof AdminProblemTagRoute
   '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
@@ -406,6 +415,7 @@ export interface FileRoutesById {
   '/problem/': typeof ProblemIndexRoute
   '/admin/announcement/$announcementId': typeof AdminAnnouncementAnnouncementIdRoute
   '/admin/announcement/create': typeof AdminAnnouncementCreateRoute
+  '/admin/problem/batch-operation': typeof AdminProblemBatchOperationRoute
   '/admin/problem/create': typeof AdminProblemCreateRoute
   '/admin/problem/tag': typeof AdminProblemTagRoute
   '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
@@ -454,6 +464,7 @@ export interface FileRouteTypes {
     | '/problem/'
     | '/admin/announcement/$announcementId'
     | '/admin/announcement/create'
+    | '/admin/problem/batch-operation'
     | '/admin/problem/create'
     | '/admin/problem/tag'
     | '/admin/rejudges/$rejudgeId'
@@ -499,6 +510,7 @@ export interface FileRouteTypes {
     | '/problem'
     | '/admin/announcement/$announcementId'
     | '/admin/announcement/create'
+    | '/admin/problem/batch-operation'
     | '/admin/problem/create'
     | '/admin/problem/tag'
     | '/admin/rejudges/$rejudgeId'
@@ -545,6 +557,7 @@ export interface FileRouteTypes {
     | '/problem/'
     | '/admin/announcement/$announcementId'
     | '/admin/announcement/create'
+    | '/admin/problem/batch-operation'
     | '/admin/problem/create'
     | '/admin/problem/tag'
     | '/admin/rejudges/$rejudgeId'
@@ -827,6 +840,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAnnouncementCreateRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/problem/batch-operation': {
+      id: '/admin/problem/batch-operation'
+      path: '/problem/batch-operation'
+      fullPath: '/admin/problem/batch-operation'
+      preLoaderRoute: typeof AdminProblemBatchOperationRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/problem/create': {
       id: '/admin/problem/create'
       path: '/problem/create'
@@ -908,6 +928,7 @@ interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAnnouncementAnnouncementIdRoute: typeof AdminAnnouncementAnnouncementIdRoute
   AdminAnnouncementCreateRoute: typeof AdminAnnouncementCreateRoute
+  AdminProblemBatchOperationRoute: typeof AdminProblemBatchOperationRoute
   AdminProblemCreateRoute: typeof AdminProblemCreateRoute
   AdminProblemTagRoute: typeof AdminProblemTagRoute
   AdminRejudgesRejudgeIdRoute: typeof AdminRejudgesRejudgeIdRoute
@@ -935,6 +956,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminAnnouncementAnnouncementIdRoute: AdminAnnouncementAnnouncementIdRoute,
   AdminAnnouncementCreateRoute: AdminAnnouncementCreateRoute,
+  AdminProblemBatchOperationRoute: AdminProblemBatchOperationRoute,
   AdminProblemCreateRoute: AdminProblemCreateRoute,
   AdminProblemTagRoute: AdminProblemTagRoute,
   AdminRejudgesRejudgeIdRoute: AdminRejudgesRejudgeIdRoute,

@@ -18,6 +18,7 @@ export default {
     dashboard: 'Dashboard',
     problems: 'Problems',
     tags: 'Tags',
+    exchange: 'Import and export',
     announcements: 'Announcements',
     home: 'Home page',
     judges: 'Judge hosts',

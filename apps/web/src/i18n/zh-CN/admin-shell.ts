@@ -15,6 +15,7 @@ const adminShell = {
     dashboard: '仪表盘',
     problems: '题目',
     tags: '标签',
+    exchange: '导入导出',
     announcements: '公告',
     home: '首页',
     judges: '评测机',

@@ -6,6 +6,7 @@ import {
   IconHome,
   IconKey,
   IconListNumbers,
+  IconPackageExport,
   IconRefresh,
   IconServer,
   IconSettings,
@@ -52,6 +53,13 @@ const ADMIN_ITEMS = [
     label: 'items.tags',
     Icon: IconTags,
     link: linkOptions({ to: '/admin/problem/tag' }),
+    shownTo: isProblemAdmin,
+  },
+  {
+    group: 'content',
+    label: 'items.exchange',
+    Icon: IconPackageExport,
+    link: linkOptions({ to: '/admin/problem/batch-operation' }),
     shownTo: isProblemAdmin,
   },
   {

@@ -1,0 +1,32 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { TabList, TabPanel } from '../../ui/Tabs.tsx'
+import classes from './Exchange.module.css'
+import { ExportSection } from './ExportSection.tsx'
+import { ImportSection } from './ImportSection.tsx'
+
+export const EXCHANGE_TABS = ['import', 'export'] as const
+export type ExchangeTab = (typeof EXCHANGE_TABS)[number]
+
+interface Props {
+  readonly tab: ExchangeTab
+  readonly onTab: (tab: ExchangeTab) => void
+}
+
+/** Problems in from packages, and out as packages. */
+export function ExchangePage({ tab, onTab }: Props) {
+  const { t } = useTranslation('problem-exchange')
+  const tabs = EXCHANGE_TABS.map((value) => ({ value, name: t(`tab.${value}`) }))
+  return (
+    <div className={classes.page}>
+      <PageTitle title={t('title')} />
+      <TabList id="exchange" label={t('title')} value={tab} tabs={tabs} onChange={onTab} />
+      <TabPanel id="exchange" value="import" shown={tab}>
+        {tab === 'import' && <ImportSection />}
+      </TabPanel>
+      <TabPanel id="exchange" value="export" shown={tab}>
+        {tab === 'export' && <ExportSection />}
+      </TabPanel>
+    </div>
+  )
+}

@@ -1,0 +1,165 @@
+import { EXPORT_FORMATS, type ExportFormat } from '@gavel/contract'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatNumber } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ListAnswer } from '../../ui/ListAnswer.tsx'
+import { Pager } from '../../ui/Pager.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
+import table from '../../ui/Table.module.css'
+import classes from './Exchange.module.css'
+import { Findings } from './Findings.tsx'
+import {
+  EXPORT_PAGE_SIZE,
+  exportChoiceQuery,
+  exportPreviewQuery,
+  useExportProblems,
+} from './problem-exchange.api.ts'
+
+/** Problems are chosen, then a format, whose losses are told before anything is downloaded. */
+export function ExportSection() {
+  const { t } = useTranslation('problem-exchange')
+  const [chosen, setChosen] = useState<readonly number[]>([])
+  const [format, setFormat] = useState<ExportFormat>('gavel')
+  return (
+    <div className={classes.page}>
+      <p className={classes.about}>{t('export.about')}</p>
+      <ProblemChoice chosen={chosen} onChosen={setChosen} />
+      <div className={classes.options}>
+        <label>
+          <span>{t('export.format')}</span>
+          <select
+            value={format}
+            onChange={({ currentTarget }) =>
+              setFormat(EXPORT_FORMATS.find((one) => one === currentTarget.value) ?? 'gavel')
+            }
+          >
+            {EXPORT_FORMATS.map((one) => (
+              <option key={one} value={one}>
+                {t(`format.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {chosen.length > 0 && <Losses pids={[...chosen]} format={format} />}
+    </div>
+  )
+}
+
+interface ChoiceProps {
+  readonly chosen: readonly number[]
+  readonly onChosen: (chosen: readonly number[]) => void
+}
+
+function ProblemChoice({ chosen, onChosen }: ChoiceProps) {
+  const { t } = useTranslation('problem-exchange')
+  const [page, setPage] = useState(1)
+  const [keyword, setKeyword] = useState('')
+  const query = useQuery(exportChoiceQuery(page, keyword))
+  return (
+    <>
+      <SearchField
+        key={keyword}
+        label={t('export.search')}
+        submitLabel={t('export.search_submit')}
+        value={keyword}
+        onSearch={(words) => {
+          setKeyword(words.trim())
+          setPage(1)
+        }}
+      />
+      <ListAnswer
+        query={query}
+        rows={EXPORT_PAGE_SIZE}
+        rowHeightPx={46}
+        none={t('export.none')}
+        noneHint={t('export.none_hint')}
+      >
+        {({ records, total }) => (
+          <>
+            <table className={table.table} data-stale={query.isPlaceholderData}>
+              <caption className="visually-hidden">{t('export.problems')}</caption>
+              <thead>
+                <tr>
+                  <th scope="col" className={table.tight}>
+                    {t('column.chosen')}
+                  </th>
+                  <th scope="col">{t('column.problem')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {records.map(({ id, problemId, title }) => (
+                  <tr key={id}>
+                    <td className={table.tight}>
+                      <input
+                        type="checkbox"
+                        id={`export-${id}`}
+                        checked={chosen.includes(id)}
+                        onChange={({ currentTarget }) =>
+                          onChosen(
+                            currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id),
+                          )
+                        }
+                      />
+                    </td>
+                    <td>
+                      <label htmlFor={`export-${id}`} className={classes.choice}>
+                        <span>{problemId}</span> <bdi>{title}</bdi>
+                      </label>
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+            <Pager page={page} size={EXPORT_PAGE_SIZE} total={total} onPage={setPage} />
+          </>
+        )}
+      </ListAnswer>
+      <div className={classes.actions}>
+        <p className={classes.status} role="status">
+          {t('export.chosen', { count: formatNumber(chosen.length) })}
+        </p>
+        {chosen.length > 0 && (
+          <Button variant="subtle" onClick={() => onChosen([])}>
+            {t('export.clear')}
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+function Losses({ pids, format }: { readonly pids: number[]; readonly format: ExportFormat }) {
+  const { t } = useTranslation('problem-exchange')
+  const { data, error, refetch } = useQuery(exportPreviewQuery(pids, format))
+  const exporting = useExportProblems()
+  if (data === undefined)
+    return error === null ? null : <ErrorState error={error} onRetry={() => void refetch()} />
+  const count = data.filter(({ isExportable }) => isExportable).length
+  const losing = data.filter(({ findings }) => findings.length > 0)
+  return (
+    <section className={classes.import} aria-label={t('export.losses')}>
+      <h2 className={classes.fileName}>{t('export.losses')}</h2>
+      {losing.length === 0 && <p className={classes.status}>{t('export.nothing_lost')}</p>}
+      {losing.map(({ pid, problemId, title, isExportable, findings }) => (
+        <div key={pid}>
+          <strong>{problemId}</strong> <bdi>{title}</bdi>
+          {!isExportable && <span className={classes.clash}>{t('export.left_out')}</span>}
+          <Findings findings={findings} />
+        </div>
+      ))}
+      <div className={classes.actions}>
+        <Button
+          loading={exporting.isPending}
+          disabled={count === 0}
+          onClick={() => exporting.mutate({ pid: pids, format })}
+        >
+          {t('export.download', { count: formatNumber(count) })}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,74 @@
+import type { ImportItemVo, ProblemImportVo } from '@gavel/contract'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { formatNumber } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import classes from './Exchange.module.css'
+import { type Chosen, ImportTable } from './ImportTable.tsx'
+import { useCancelProblemImport, useStartProblemImport } from './problem-exchange.api.ts'
+
+/** What becomes of each problem, and what holds for all; then the start. */
+export function ImportChoices({ found }: { readonly found: ProblemImportVo }) {
+  const { t } = useTranslation('problem-exchange')
+  const start = useStartProblemImport()
+  const cancel = useCancelProblemImport()
+  const [changed, setChanged] = useState<ReadonlyMap<number, Chosen>>(new Map())
+  const [visibility, setVisibility] = useState<'public' | 'private'>('private')
+  const [language, setLanguage] = useState<'zh-CN' | 'en-US'>('zh-CN')
+  const chosenOf = (item: ImportItemVo): Chosen =>
+    changed.get(item.number) ?? { choice: item.choice, code: item.code ?? '' }
+  const open = found.items.filter(({ state }) => state === 'waiting')
+  const count = open.filter((item) => chosenOf(item).choice !== 'skip').length
+
+  function begin() {
+    const choices = open.map((item) => {
+      const { choice, code } = chosenOf(item)
+      return { number: item.number, choice, code: code.trim() === '' ? null : code.trim() }
+    })
+    start.mutate({ id: found.id, visibility, language, choices })
+  }
+
+  return (
+    <>
+      <div className={classes.options}>
+        <label>
+          <span>{t('options.visibility')}</span>
+          <select
+            value={visibility}
+            onChange={({ currentTarget }) =>
+              setVisibility(currentTarget.value === 'public' ? 'public' : 'private')
+            }
+          >
+            <option value="private">{t('options.private')}</option>
+            <option value="public">{t('options.public')}</option>
+          </select>
+        </label>
+        <label>
+          <span>{t('options.language')}</span>
+          <select
+            value={language}
+            onChange={({ currentTarget }) => setLanguage(currentTarget.value === 'en-US' ? 'en-US' : 'zh-CN')}
+          >
+            <option value="zh-CN">简体中文</option>
+            <option value="en-US">English</option>
+          </select>
+        </label>
+      </div>
+      <ImportTable
+        items={found.items}
+        choices={{
+          chosenOf,
+          onChoose: (item, chosen) => setChanged(new Map([...changed, [item.number, chosen]])),
+        }}
+      />
+      <div className={classes.actions}>
+        <Button loading={start.isPending} disabled={count === 0} onClick={begin}>
+          {t('import.start', { count: formatNumber(count) })}
+        </Button>
+        <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(found.id)}>
+          {t('import.discard')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,168 @@
+import { PACKAGE_MAX_BYTES, type ProblemImportVo } from '@gavel/contract'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { messageOf } from '../../api/errors.ts'
+import { formatNumber } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import classes from './Exchange.module.css'
+import { Findings } from './Findings.tsx'
+import { ImportChoices } from './ImportChoices.tsx'
+import { ImportTable } from './ImportTable.tsx'
+import {
+  problemImportQuery,
+  useCancelProblemImport,
+  useImportReport,
+  useSendPackage,
+} from './problem-exchange.api.ts'
+
+const GIB = 1024 ** 3
+
+/** From a package to problems: sent, looked at, chosen, written in the background, told. */
+export function ImportSection() {
+  const { t } = useTranslation('problem-exchange')
+  const { data, error, refetch } = useQuery(problemImportQuery)
+  const isBusy = data?.state === 'reading' || data?.state === 'running'
+  return (
+    <div className={classes.page}>
+      <p className={classes.about}>{t('import.about', { limit: PACKAGE_MAX_BYTES / GIB })}</p>
+      {data === undefined && error === null && <SkeletonRows rows={4} height={46} />}
+      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data !== undefined && !isBusy && <PackageChooser />}
+      {data != null && <NewestImport key={data.id} found={data} />}
+    </div>
+  )
+}
+
+function PackageChooser() {
+  const { t } = useTranslation('problem-exchange')
+  const { send, share } = useSendPackage()
+  return (
+    <div className={classes.chooser}>
+      <label>
+        <span>{t('import.file')}</span>
+        <input
+          type="file"
+          accept=".zip,.xml"
+          disabled={send.isPending}
+          onChange={({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            if (file !== undefined) send.mutate(file)
+            // The same file may be chosen again, changed.
+            currentTarget.value = ''
+          }}
+        />
+      </label>
+      {send.isPending && (
+        <label className={classes.progress}>
+          {t('import.sending')}
+          <progress max={1} value={share} />
+        </label>
+      )}
+      {send.isError && (
+        <p className={classes.failure} role="alert">
+          {messageOf(send.error)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function NewestImport({ found }: { readonly found: ProblemImportVo }) {
+  const { t } = useTranslation('problem-exchange')
+  const { id, fileName, state, format, findings, items, gmtCreate } = found
+  const isOver = state === 'done' || state === 'cancelled' || state === 'failed'
+  return (
+    <section className={classes.import} aria-label={fileName}>
+      <h2 className={classes.fileName}>
+        <bdi>{fileName}</bdi>
+        <span className={classes.note}>
+          {format !== null && `${t(`format.${formatName(format)}`)} · `}
+          <RelativeTime at={gmtCreate} />
+        </span>
+      </h2>
+      <div aria-live="polite">
+        <ImportStatus found={found} />
+      </div>
+      <Findings findings={findings} />
+      {state === 'ready' && <ImportChoices found={found} />}
+      {state !== 'ready' && items.length > 0 && <ImportTable items={items} />}
+      {isOver && <ReportButtons id={id} />}
+    </section>
+  )
+}
+
+const FORMAT_NAMES = [
+  'gavel',
+  'polygon',
+  'polygon-contest',
+  'fps',
+  'icpc',
+  'hydro',
+  'hoj',
+  'qduoj',
+  'dmoj',
+  'uoj',
+  'syzoj',
+  'plain',
+] as const
+
+/** A format that this page does not know yet is told as any package. */
+function formatName(format: string): (typeof FORMAT_NAMES)[number] | 'other' {
+  return FORMAT_NAMES.find((name) => name === format) ?? 'other'
+}
+
+function ImportStatus({ found }: { readonly found: ProblemImportVo }) {
+  const { t } = useTranslation('problem-exchange')
+  const cancel = useCancelProblemImport()
+  const { id, state, done, total, items } = found
+  if (state === 'reading' || state === 'running') {
+    const counts = { done: formatNumber(done), total: formatNumber(total) }
+    return (
+      <div className={classes.progress}>
+        <label>
+          {state === 'reading' ? t('import.reading', counts) : t('import.running', counts)}
+          {/* How many there are is known only at the end of the look. */}
+          <progress {...(state === 'running' ? { max: total, value: done } : {})} />
+        </label>
+        <p className={classes.note}>{t('import.leave_hint')}</p>
+        <Button variant="default" loading={cancel.isPending} onClick={() => cancel.mutate(id)}>
+          {t('import.cancel')}
+        </Button>
+      </div>
+    )
+  }
+  const written = items.filter((item) => item.state === 'done').length
+  const text = {
+    ready: t('import.ready', { count: formatNumber(total) }),
+    done: t('import.done', { count: formatNumber(written), total: formatNumber(total) }),
+    cancelled: t('import.cancelled', { count: formatNumber(written) }),
+    failed: t('import.failed'),
+  }[state]
+  return (
+    <p role="status" className={classes.status}>
+      {text}
+    </p>
+  )
+}
+
+function ReportButtons({ id }: { readonly id: string }) {
+  const { t } = useTranslation('problem-exchange')
+  const report = useImportReport()
+  return (
+    <div className={classes.actions}>
+      {(['csv', 'json'] as const).map((format) => (
+        <Button
+          key={format}
+          variant="default"
+          loading={report.isPending}
+          onClick={() => report.mutate({ id, format })}
+        >
+          {t('import.report', { format: format.toUpperCase() })}
+        </Button>
+      ))}
+    </div>
+  )
+}

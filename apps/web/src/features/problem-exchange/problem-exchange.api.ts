@@ -1,0 +1,90 @@
+import {
+  type BodyOf,
+  cancelProblemImport,
+  downloadImportReport,
+  type ExportFormat,
+  exportProblems,
+  getProblemImport,
+  listProblemsForAdmin,
+  previewExport,
+  startProblemImport,
+  uploadProblemPackage,
+} from '@gavel/contract'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { call, download, upload } from '../../api/call.ts'
+
+export const EXPORT_PAGE_SIZE = 15
+const PROGRESS_EVERY_MS = 1_000
+
+const KEY = ['admin', 'problem-import'] as const
+
+/** The newest import of the last day; looked at again while it works. */
+export const problemImportQuery = queryOptions({
+  queryKey: KEY,
+  queryFn: ({ signal }) => call(getProblemImport, { query: {} }, signal),
+  staleTime: 0,
+  refetchInterval: ({ state }) =>
+    state.data?.state === 'reading' || state.data?.state === 'running' ? PROGRESS_EVERY_MS : false,
+})
+
+function useForgetImport() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: KEY })
+}
+
+/** Sends a package; `share` is how much of it is on its way, from 0 to 1. */
+export function useSendPackage() {
+  const [share, setShare] = useState(0)
+  const send = useMutation({
+    meta: { quiet: true },
+    mutationFn: (file: File) => upload(uploadProblemPackage, { file, onProgress: setShare }),
+    onSuccess: useForgetImport(),
+  })
+  return { send, share }
+}
+
+export function useStartProblemImport() {
+  return useMutation({
+    mutationFn: (body: BodyOf<typeof startProblemImport>) => call(startProblemImport, { body }),
+    onSuccess: useForgetImport(),
+  })
+}
+
+export function useCancelProblemImport() {
+  return useMutation({
+    mutationFn: (id: string) => call(cancelProblemImport, { query: { id } }),
+    onSuccess: useForgetImport(),
+  })
+}
+
+export const useImportReport = () =>
+  useMutation({
+    mutationFn: (query: { id: string; format: 'csv' | 'json' }) => download(downloadImportReport, { query }),
+  })
+
+/** Problems to choose from. */
+export const exportChoiceQuery = (page: number, keyword: string) =>
+  queryOptions({
+    queryKey: ['admin', 'problems', 'export', page, keyword],
+    queryFn: ({ signal }) =>
+      call(
+        listProblemsForAdmin,
+        { query: { currentPage: page, limit: EXPORT_PAGE_SIZE, keyword, oj: 'Mine' } },
+        signal,
+      ),
+    placeholderData: keepPreviousData,
+  })
+
+/** What the format cannot hold of the chosen problems. */
+export const exportPreviewQuery = (pid: number[], format: ExportFormat) =>
+  queryOptions({
+    queryKey: ['admin', 'problem-export', format, pid],
+    queryFn: ({ signal }) => call(previewExport, { query: { pid, format } }, signal),
+    enabled: pid.length > 0,
+  })
+
+export const useExportProblems = () =>
+  useMutation({
+    mutationFn: (query: { pid: number[]; format: ExportFormat }) => download(exportProblems, { query }),
+  })

@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { z } from 'zod'
+import { requireRole } from '../../../api/guards.ts'
+import { searchOf } from '../../../api/search.ts'
+import { EXCHANGE_TABS, ExchangePage } from '../../../features/problem-exchange/ExchangePage.tsx'
+import { loadTexts } from '../../../i18n/i18n.ts'
+
+export const Route = createFileRoute('/admin/problem/batch-operation')({
+  validateSearch: searchOf(z.object({ tab: z.enum(EXCHANGE_TABS).optional() })),
+  beforeLoad: requireRole(['root', 'problem_admin']),
+  loader: () => loadTexts('problem-exchange'),
+  component: ExchangeRoute,
+})
+
+function ExchangeRoute() {
+  const { tab = 'import' } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return <ExchangePage tab={tab} onTab={(next) => void navigate({ search: { tab: next }, replace: true })} />
+}
