@@ -4,14 +4,8 @@ import { defineEndpoint } from './define.ts'
 import { Feedback } from './feedback.ts'
 import { ProgramPoints, ProgramProtocol, SubtaskPolicy } from './judge-protocol.ts'
 import { problemDataEndpoints } from './problem-data.ts'
-import {
-  CASE_MODES,
-  COMPARISONS,
-  GraderFamily,
-  JUDGE_MODES,
-  ProblemForAuthor,
-  StatementVo,
-} from './problems.ts'
+import { GraderFamily, ProblemForAuthor } from './problem-for-author.ts'
+import { CASE_MODES, COMPARISONS, JUDGE_MODES, StatementVo } from './problems.ts'
 import { programCompileEndpoints } from './program-compile.ts'
 import { Dated, Instant, PageQuery, pageOf, QueryBool, QueryInt, WebLanguageSchema } from './wire-types.ts'
 

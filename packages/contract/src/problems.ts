@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from './define.ts'
 import { Feedback } from './feedback.ts'
-import { ProgramPoints, ProgramProtocol } from './judge-protocol.ts'
 import { Dated, Instant, PageQuery, pageOf, QueryIdList, QueryInt, WebLanguageSchema } from './wire-types.ts'
 
 export const PROBLEM_PAGE_SIZE = 30
@@ -77,25 +76,10 @@ export const JUDGE_MODES = [
 /** How the default mode compares where `isRemoveEndBlank` is not all there is to say; see `Comparison`. */
 export const COMPARISONS = ['tokens', 'tokens-any-case', 'unordered-lines', 'floats'] as const
 
-/** Languages that share a grader: one grader serves every version of its language. */
-export const GRADER_FAMILIES = ['C', 'C++', 'Java', 'Python'] as const
-export const GraderFamily = z.enum(GRADER_FAMILIES)
-export type GraderFamily = z.output<typeof GraderFamily>
-
-/** The setter's program of a function problem for one family of languages. */
-export const GraderVo = z.object({
-  family: GraderFamily,
-  /** Holds the entry point and calls what was submitted. Never shown to solvers. */
-  code: z.string(),
-  /** File name → content; shown to solvers and put beside their source. */
-  headers: z.record(z.string(), z.string()),
-  /** What the editor begins with. */
-  stub: z.string(),
-})
-export type GraderVo = z.output<typeof GraderVo>
 export const CASE_MODES = ['default', 'subtask_lowest', 'subtask_average', 'ergodic_without_error'] as const
 
-const problemFields = {
+/** What solvers and authors see alike. */
+export const problemFields = {
   id: z.int(),
   problemId: z.string(),
   title: z.string(),
@@ -144,32 +128,6 @@ export const ProblemForSolver = z.object({
   statementLanguages: z.array(WebLanguageSchema),
 })
 export type ProblemForSolver = z.output<typeof ProblemForSolver>
-
-export const ProblemForAuthor = z.object({
-  ...problemFields,
-  spjCode: z.string().nullable(),
-  spjLanguage: z.string().nullable(),
-  judgeExtraFile: z.string().nullable(),
-  /** Ours: how the default mode compares; null leaves it to `isRemoveEndBlank`. */
-  comparison: z.enum(COMPARISONS).nullable(),
-  /** Ours: of `floats`, of which at least one is a number. */
-  absoluteTolerance: z.number().nullable(),
-  relativeTolerance: z.number().nullable(),
-  /** Ours: how the checker or interactor speaks; null without one. */
-  spjProtocol: ProgramProtocol.nullable(),
-  /** Ours: what its points mean. */
-  spjPoints: ProgramPoints.nullable(),
-  /** Ours: its own arguments, separated by blanks. */
-  spjArguments: z.string().nullable(),
-  /** Ours: how many copies of the program run at once; null unless the mode is `communication`. */
-  processCount: z.int().nullable(),
-  /** Ours: how often the program runs on one case at most; null unless the mode is `multi_pass`. */
-  passLimit: z.int().nullable(),
-  /** Ours: empty unless the mode is `grader`. */
-  graders: z.array(GraderVo),
-  statements: z.partialRecord(WebLanguageSchema, StatementVo),
-})
-export type ProblemForAuthor = z.output<typeof ProblemForAuthor>
 
 export const ProblemInfoVo = z.object({
   problem: ProblemForSolver,
