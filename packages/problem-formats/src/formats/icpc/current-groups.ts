@@ -6,9 +6,9 @@ import { readText } from '../../read/read-text.ts'
 import type { Report } from '../shared/report.ts'
 import type { CaseGroup } from '../shared/scored-cases.ts'
 import { YamlFields } from '../shared/yaml-fields.ts'
+import { caseOf } from './case-of.ts'
 import { withConstants } from './constants.ts'
 import type { IcpcCase } from './find-cases.ts'
-import { caseOf } from './case-of.ts'
 
 interface Group {
   readonly maxScore: number | 'unbounded' | null
@@ -122,7 +122,7 @@ function groupOf(id: string, members: readonly IcpcCase[], group: Group): CaseGr
     id,
     score,
     policy: POLICIES[aggregation],
-    dependsOn: [...new Set(requires)].filter((other) => other !== id),
+    dependsOn: [...new Set(requires)],
     cases: members.map((one) => ({ ...caseOf(one), score: aggregation === 'sum' ? each : null })),
   }
 }

@@ -7,8 +7,8 @@ import { decimal } from '../shared/limits.ts'
 import type { Report } from '../shared/report.ts'
 import type { CaseGroup } from '../shared/scored-cases.ts'
 import { YamlFields } from '../shared/yaml-fields.ts'
-import type { IcpcCase } from './find-cases.ts'
 import { caseOf } from './case-of.ts'
+import type { IcpcCase } from './find-cases.ts'
 
 /** What `testdata.yaml` of a folder says, with what it takes over from the folders around it. */
 interface Grading {

@@ -12,6 +12,7 @@ import { languageOfSource } from '../shared/languages.ts'
 import { Report } from '../shared/report.ts'
 import { scoredCases, unscoredCases } from '../shared/scored-cases.ts'
 import { headingIn } from '../shared/statement-languages.ts'
+import { caseOf } from './case-of.ts'
 import { currentGroups } from './current-groups.ts'
 import { DOMJUDGE_INI } from './domjudge-ini.ts'
 import { findCases, type IcpcCase } from './find-cases.ts'
@@ -21,7 +22,6 @@ import { readStatements } from './icpc-statements.ts'
 import { legacyGroups } from './legacy-groups.ts'
 import { programsIn, readProgram } from './program-of-folder.ts'
 import { readSubmissions } from './submissions.ts'
-import { caseOf } from './case-of.ts'
 
 const FOLDERS = ['data', 'problem_statement', 'statement', 'submissions']
 

@@ -79,7 +79,7 @@ export function requireFewCases(count: number): void {
 }
 
 function sumOfCases({ policy, cases }: CaseGroup): number | null {
-  if (policy !== 'sum' || cases.every(({ score }) => score === null)) return null
+  if (policy !== 'sum' || cases.some(({ score }) => score === null)) return null
   return cases.reduce((sum, { score }) => sum + (score ?? 0), 0)
 }
 

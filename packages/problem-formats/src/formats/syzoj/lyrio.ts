@@ -59,7 +59,7 @@ const JudgeInfo = z.object({
       caseSensitive: z.boolean().nullish(),
     })
     .nullish(),
-  interactor: z.unknown(),
+  interactor: z.unknown().optional(),
   extraSourceFiles: z.record(z.string(), z.record(z.string(), z.string())).nullish(),
 })
 type JudgeInfo = z.output<typeof JudgeInfo>

@@ -1,0 +1,377 @@
+import { describe, expect, test } from 'vitest'
+import { casesOf, codesOf, readOne, readUpload } from '../../../test/read-upload.ts'
+
+const tests = {
+  'data/sample/1.in': '1 2\n',
+  'data/sample/1.ans': '3\n',
+  'data/secret/2.in': '5 7\n',
+  'data/secret/2.ans': '12\n',
+}
+
+const current = {
+  'problem.yaml': `problem_format_version: 2025-09
+type: pass-fail
+name: {en: Sum, zh: 求和}
+uuid: 00000000-0000-4000-8000-000000000001
+credits: {authors: [Fixture Author <a@example.org>, {name: Second}]}
+license: cc0
+source: [{name: Regional 2025, url: https://example.org}]
+limits: {time_limit: 1.5, memory: 256}
+keywords: [intro, sums]
+languages: [cpp, python3, cobol]
+`,
+  'statement/problem.en.md':
+    'Add {{nextsample}} two.\n\n![a](pic.png)\n\n## Input\n\nTwo.\n\n## Output\n\nOne.\n\n## Limits\n\n$n \\le 3$',
+  'statement/problem.zh.md': '求两数之和。\n\n## 输入格式\n\n两个数。',
+  'statement/pic.png': 'png',
+  ...tests,
+  'input_validators/v.ctd': 'EOF',
+  'input_validators/check.py': 'import sys; sys.exit(42)',
+  'submissions/accepted/ok.py': 'print(sum(map(int, input().split())))',
+  'submissions/wrong_answer/zero.py': 'print(0)',
+  'submissions/mixed/either.cpp': '// @EXPECTED_RESULTS@: WRONG-ANSWER, TIMELIMIT\nint main() {}',
+  'attachments/tool.py': 'print()',
+}
+
+const legacy = {
+  'problem.yaml':
+    'author: Fixture Author\nkeywords: intro sums\nlimits:\n  memory: 512\nvalidator_flags: float_tolerance 1e-6\n',
+  '.timelimit': '2\n',
+  'problem_statement/problem.tex':
+    '\\problemname{Sum}\nAdd \\emph{two}.\n\\illustration{0.5}{pic.jpg}{A picture}\n\\section*{Input}\nTwo.\n\\section*{Output}\nOne.\n',
+  'problem_statement/pic.jpg': 'jpg',
+  ...tests,
+  'submissions/accepted/ok.cc': 'int main() {}',
+}
+
+describe('the current version', () => {
+  test('is read with all it holds', async () => {
+    const { format, problems } = await readUpload(current)
+    expect(format).toBe('icpc')
+    expect(problems[0]).toMatchObject({
+      timeLimitMs: 1500,
+      memoryLimitMib: 256,
+      author: 'Fixture Author, Second',
+      source: 'Regional 2025',
+      tags: ['intro', 'sums'],
+      languages: ['C++ 17 With O2', 'Python3'],
+      scoring: 'icpc',
+      judgeMode: 'default',
+      comparison: 'tokens-any-case',
+      samples: [{ input: '1 2\n', output: '3\n' }],
+      statements: [
+        {
+          language: 'en',
+          title: 'Sum',
+          description:
+            'Add  two.\n\n![a](file://pic.png)\n\n## Limits\n\n$n \\le 3$\n\n### Files\n\n- [tool.py](file://tool.py)',
+          input: 'Two.',
+          output: 'One.',
+        },
+        { language: 'zh-CN', title: '求和', input: '两个数。' },
+      ],
+    })
+  })
+
+  test('samples are judged first, and groups stand in the names of files', async () => {
+    const problem = await readOne({ ...current, 'data/secret/b/x.in': '', 'data/secret/b/x.ans': '' })
+    expect(casesOf(problem)).toEqual([
+      ['sample-1.in', 'sample-1.ans', 0, 1],
+      ['2.in', '2.ans', 0, 1],
+      ['b-x.in', 'b-x.ans', 0, 1],
+    ])
+  })
+
+  test('solutions have what their folder or their annotation says', async () => {
+    const { solutions } = await readOne(current)
+    expect(solutions.map(({ source, language, ...rest }) => rest)).toEqual([
+      { name: 'accepted/ok.py', expected: ['AC'], required: [], isMain: true },
+      {
+        name: 'mixed/either.cpp',
+        expected: ['AC', 'WA', 'PE', 'TLE'],
+        required: ['WA', 'PE', 'TLE'],
+        isMain: false,
+      },
+      { name: 'wrong_answer/zero.py', expected: ['AC', 'WA', 'PE'], required: ['WA', 'PE'], isMain: false },
+    ])
+  })
+
+  test('rules of submissions.yaml come before both', async () => {
+    const { solutions } = await readOne({
+      ...current,
+      'submissions/submissions.yaml': '"{wrong_answer,mixed}/*":\n  permitted: [AC, TLE]\n  required: TLE\n',
+    })
+    expect(solutions[2]).toMatchObject({ expected: ['AC', 'TLE'], required: ['TLE'] })
+  })
+
+  test('validators are kept as far as the site can run them', async () => {
+    const problem = await readOne(current)
+    expect(problem.validators).toMatchObject([{ name: 'check.py', language: 'Python3', protocol: 'icpc' }])
+    expect(problem.warnings).toContainEqual({
+      code: 'not-carried',
+      details: { what: 'input_validators/v.ctd' },
+    })
+    expect(codesOf(problem)).toEqual(
+      expect.arrayContaining(['license', 'note-of-setter', 'language-unknown', 'not-carried']),
+    )
+  })
+
+  test('constants are put in their places', async () => {
+    const problem = await readOne({
+      ...current,
+      'problem.yaml': `${current['problem.yaml']}constants: {n: 10, t: {value: 1, tex: '10^5'}}\n`,
+      'statement/problem.en.md': 'At most {{n}}, {{t.tex}}.',
+      'submissions/accepted/ok.py': 'print({{n}})',
+    })
+    expect(problem.statements[0]?.description).toContain('At most 10, 10^5.')
+    expect(problem.solutions[0]?.source).toBe('print(10)')
+  })
+
+  test('an interactor, several passes and outputs alone are modes of the site', async () => {
+    const typed = (type: string) => ({
+      ...current,
+      'problem.yaml': current['problem.yaml'].replace('type: pass-fail', `type: ${type}`),
+      'output_validator/validate.cpp': '#include "validate.h"\nint main() {}',
+      'output_validator/validate.h': '// header',
+      'data/secret/test_group.yaml': 'output_validator_args: [fast, "a b"]',
+    })
+    expect(await readOne(typed('interactive'))).toMatchObject({
+      judgeMode: 'interactive',
+      program: {
+        kind: 'interactor',
+        protocol: 'icpc',
+        arguments: ['fast', 'a b'],
+        extraFiles: { 'validate.h': '// header' },
+      },
+    })
+    expect(await readOne(typed('multi-pass'))).toMatchObject({
+      judgeMode: 'multi_pass',
+      mode: { kind: 'multi_pass', passLimit: 2 },
+    })
+    expect(await readOne(typed('submit-answer'))).toMatchObject({
+      judgeMode: 'output_only',
+      mode: { kind: 'output_only' },
+      languages: null,
+    })
+  })
+
+  test('groups have points, policies and what they require', async () => {
+    const scoring = {
+      ...current,
+      'problem.yaml': current['problem.yaml'].replace('pass-fail', 'scoring'),
+      'data/secret/2.in': '',
+    }
+    const { 'data/secret/2.in': _, 'data/secret/2.ans': __, ...rest } = scoring
+    const problem = await readOne({
+      ...rest,
+      'data/secret/group1/a.in': '',
+      'data/secret/group1/a.ans': '',
+      'data/secret/group1/test_group.yaml': 'max_score: 30\nrequire_pass: sample',
+      'data/secret/group2/a.in': '',
+      'data/secret/group2/a.ans': '',
+      'data/secret/group2/b.in': '',
+      'data/secret/group2/b.ans': '',
+      'data/secret/group2/test_group.yaml': 'max_score: 70\nscore_aggregation: sum\nrequire_pass: [group1]',
+    })
+    expect(problem.subtasks).toEqual([
+      { number: 1, score: 0, policy: 'all-or-nothing', dependsOn: [] },
+      { number: 2, score: 30, policy: 'all-or-nothing', dependsOn: [1] },
+      { number: 3, score: 70, policy: 'sum', dependsOn: [2] },
+    ])
+    expect(problem.cases.map(({ score }) => score)).toEqual([0, 30, 35, 35])
+  })
+})
+
+describe('the legacy version', () => {
+  test('is read with all it holds', async () => {
+    const problem = await readOne(legacy)
+    expect(problem).toMatchObject({
+      timeLimitMs: 2000,
+      memoryLimitMib: 512,
+      author: 'Fixture Author',
+      tags: ['intro', 'sums'],
+      judgeMode: 'spj',
+      program: { protocol: 'icpc', arguments: ['float_tolerance', '1e-6'] },
+      statements: [
+        {
+          language: 'en',
+          title: 'Sum',
+          description: 'Add *two*.\n\n<img src="file://pic.jpg" alt="" width="50%">\\\n*A picture*',
+          input: 'Two.',
+          output: 'One.',
+        },
+      ],
+    })
+  })
+
+  test('without a manifest and a limit has the defaults, which is told', async () => {
+    const { '.timelimit': _, ...rest } = legacy
+    const problem = await readOne({ ...rest, 'problem.yaml': '' })
+    expect(problem).toMatchObject({ timeLimitMs: 1000, memoryLimitMib: 2048, comparison: 'tokens-any-case' })
+    expect(codesOf(problem)).toEqual(['time-limit-derived'])
+  })
+
+  test('groups are scored by testdata.yaml', async () => {
+    const { 'data/secret/2.in': _, 'data/secret/2.ans': __, ...rest } = legacy
+    const problem = await readOne({
+      ...rest,
+      'problem.yaml': 'type: scoring\n',
+      'data/testdata.yaml': 'grader_flags: ignore_sample',
+      'data/secret/group1/a.in': '',
+      'data/secret/group1/a.ans': '',
+      'data/secret/group1/b.in': '',
+      'data/secret/group1/b.ans': '',
+      'data/secret/group1/testdata.yaml':
+        'on_reject: break\ngrading: default\ngrader_flags: min\naccept_score: 50\nrange: 0 50',
+      'data/secret/group2/a.in': '',
+      'data/secret/group2/a.ans': '',
+      'data/secret/group2/testdata.yaml': 'grader_flags: max\naccept_score: 20',
+    })
+    expect(problem.subtasks).toEqual([
+      { number: 1, score: 0, policy: 'sum', dependsOn: [] },
+      { number: 2, score: 50, policy: 'min', dependsOn: [] },
+      { number: 3, score: 20, policy: 'max', dependsOn: [] },
+    ])
+  })
+
+  test.each([
+    ['', { comparison: 'tokens-any-case' }],
+    ['case_sensitive', { comparison: 'tokens' }],
+    [
+      'case_sensitive float_absolute_tolerance 1e-3',
+      { comparison: 'floats', absoluteTolerance: 0.001, relativeTolerance: null },
+    ],
+    [
+      'case_sensitive float_tolerance 0.5',
+      { comparison: 'floats', absoluteTolerance: 0.5, relativeTolerance: 0.5 },
+    ],
+    ['space_change_sensitive', { judgeMode: 'spj', program: { arguments: ['space_change_sensitive'] } }],
+  ])('flags %j of the default validator', async (flags, judged) => {
+    expect(await readOne({ ...legacy, 'problem.yaml': `validator_flags: ${flags || '""'}` })).toMatchObject(
+      judged,
+    )
+  })
+
+  test('a validator of several files becomes one program', async () => {
+    const problem = await readOne({
+      ...legacy,
+      'problem.yaml': 'validation: custom\nvalidator_flags: a b',
+      'output_validators/check/validate.cc': '#include "validate.h"\nint main() {}',
+      'output_validators/check/help.cc': 'int help();',
+      'output_validators/check/validate.h': '// header',
+    })
+    expect(problem.program).toMatchObject({
+      source: '#include "validate.h"\nint main() {}\n#include "help.cc"\n',
+      arguments: ['a', 'b'],
+      extraFiles: { 'help.cc': 'int help();', 'validate.h': '// header' },
+    })
+  })
+})
+
+test('what DOMjudge adds is read', async () => {
+  const problem = await readOne({
+    'domjudge-problem.ini':
+      'short-name = A\ntimelimit = \'2.5\' ; seconds\nname = "Sum"\nexternalid=sum!\ncolor = #ff0000\nspecial_compare = cmp',
+    'problem.pdf': '%PDF',
+    ...tests,
+  })
+  expect(problem).toMatchObject({ code: 'sum', timeLimitMs: 2500, statements: [{ title: 'Sum' }] })
+  expect(problem.warnings).toEqual(
+    expect.arrayContaining([
+      { code: 'not-carried', details: { what: 'domjudge-problem.ini: special_compare = cmp' } },
+      { code: 'statement-pdf', details: { path: 'problem.pdf' } },
+    ]),
+  )
+})
+
+test('older drafts may mix layouts', async () => {
+  const problem = await readOne({
+    ...current,
+    'problem.yaml':
+      'problem_format_version: 2023-07-draft\nname: Sum\nauthor: Somebody\nvalidation: default\nlimits: {time_limit: 1}\n',
+  })
+  expect(problem.author).toBe('Somebody')
+  expect(codesOf(problem)).toContain('mixed-version')
+})
+
+test('samples of interactive problems are shown as they are', async () => {
+  const problem = await readOne({ ...current, 'data/sample/2.interaction': '<1\n>2\n' })
+  expect(problem.statements[0]?.description).toContain('### Interaction\n\n```\n<1\n>2\n```')
+})
+
+test('several problems lie in folders', async () => {
+  const folder = (name: string) =>
+    Object.fromEntries(Object.entries(legacy).map(([path, text]) => [`${name}/${path}`, text]))
+  const { problems } = await readUpload({ ...folder('b'), ...folder('a') })
+  expect(problems.map(({ code }) => code)).toEqual(['a', 'b'])
+})
+
+describe('is refused', () => {
+  const yaml = (extra: string) => ({ ...current, 'problem.yaml': current['problem.yaml'] + extra })
+  test.each([
+    ['key-unknown', yaml('colour: red\n')],
+    ['value-bad', { ...current, 'problem.yaml': 'problem_format_version: 1999\n' }],
+    ['value-bad', { ...current, 'problem.yaml': 'type: [pass-fail, scoring]\n' }],
+    ['value-bad', { ...current, 'problem.yaml': '- a\n- b\n' }],
+    ['value-bad', { ...legacy, 'problem.yaml': 'validator_flags: nonsense\n' }],
+    ['value-bad', { ...legacy, 'problem.yaml': 'validator_flags: float_tolerance 1 float_tolerance 2\n' }],
+    ['limit-range', { ...legacy, 'problem.yaml': 'limits: {memory: 999999999}\n' }],
+    ['value-bad', { ...legacy, '.timelimit': 'soon' }],
+    ['time-limit-differs', { ...legacy, 'problem.yaml': 'limits: {time_limit: 3}\n' }],
+    ['answers-required', { ...current, 'data/secret/3.in': '' }],
+    ['file-missing', { ...legacy, 'problem.yaml': 'validation: custom interactive\n' }],
+    [
+      'mode-unsupported',
+      { ...current, 'problem.yaml': 'problem_format_version: 2025-09\ntype: [interactive, multi-pass]\n' },
+    ],
+    [
+      'program-ambiguous',
+      {
+        ...legacy,
+        'problem.yaml': 'validation: custom\n',
+        'output_validators/a/a.cc': '',
+        'output_validators/b/b.cc': '',
+      },
+    ],
+    [
+      'program-language',
+      { ...legacy, 'problem.yaml': 'validation: custom\n', 'output_validators/V.java': '' },
+    ],
+    ['yaml-too-big', { ...legacy, 'problem.yaml': `name: ${'['.repeat(200)}${']'.repeat(200)}` }],
+    ['yaml-tag', { ...legacy, 'problem.yaml': 'name: !!js/function x\n' }],
+    [
+      'tests-must-be-generated',
+      {
+        'problem.yaml': '',
+        'generators/generators.yaml': '',
+        'data/sample/1.in': '',
+        'data/sample/1.ans': '',
+      },
+    ],
+    [
+      'policy-unsupported',
+      { ...legacy, 'problem.yaml': 'type: scoring\n', 'data/testdata.yaml': 'grading: custom\n' },
+    ],
+  ] as const)('%s', async (code, contents) => {
+    await expect(readOne(contents)).rejects.toMatchObject({ code })
+  })
+
+  test.each([
+    ['score-unbounded', 'max_score: unbounded'],
+    ['value-bad', 'score_aggregation: median'],
+    ['subtask-unknown', 'max_score: 10\nrequire_pass: group9'],
+    ['subtask-cycle', 'max_score: 10\nrequire_pass: g'],
+    ['value-bad', 'max_score: 1e400'],
+    ['key-unknown', 'colour: red'],
+  ])('%s: group with %j', async (code, group) => {
+    const { 'data/secret/2.in': _, 'data/secret/2.ans': __, ...rest } = current
+    const contents = {
+      ...rest,
+      'problem.yaml': current['problem.yaml'].replace('pass-fail', 'scoring'),
+      'data/secret/g/1.in': '',
+      'data/secret/g/1.ans': '',
+      'data/secret/g/test_group.yaml': group,
+    }
+    await expect(readOne(contents)).rejects.toMatchObject({ code })
+  })
+})
