@@ -21,7 +21,7 @@ export function ChangeTable({ rows }: { readonly rows: readonly StagedChangeVo[]
           </th>
           <th scope="col">{t('column.problem')}</th>
           <th scope="col">{t('column.user')}</th>
-          <th scope="col" className={`${table.tight} ${table.desktop}`}>
+          <th scope="col" className={`${table.tight} ${classes.roomy}`}>
             {t('column.language')}
           </th>
           <th scope="col" className={table.tight}>
@@ -35,7 +35,7 @@ export function ChangeTable({ rows }: { readonly rows: readonly StagedChangeVo[]
           <th scope="col" className={`${table.tight} ${table.wide} ${table.right}`}>
             {t('column.time')}
           </th>
-          <th scope="col" className={`${table.tight} ${table.desktop} ${table.right}`}>
+          <th scope="col" className={`${table.tight} ${classes.roomy} ${table.right}`}>
             {t('column.memory')}
           </th>
           <th scope="col" className={`${table.tight} ${table.wide}`}>
@@ -76,7 +76,7 @@ function ChangeRow({ row, hasScores }: RowProps) {
         </Link>
       </td>
       <td className={classes.user}>{username}</td>
-      <td className={`${table.tight} ${table.desktop}`}>{language}</td>
+      <td className={`${table.tight} ${classes.roomy}`}>{language}</td>
       <td className={`${table.tight} ${classes.verdict}`}>
         <Becomes from={from.status} to={to.status} />
         <span className={`${table.narrow} ${classes.below}`}>
@@ -91,7 +91,7 @@ function ChangeRow({ row, hasScores }: RowProps) {
       <td className={`${table.tight} ${table.wide} ${table.right}`}>
         <Pair from={from.time} to={to.time} format={formatMilliseconds} />
       </td>
-      <td className={`${table.tight} ${table.desktop} ${table.right}`}>
+      <td className={`${table.tight} ${classes.roomy} ${table.right}`}>
         <Pair from={from.memory} to={to.memory} format={formatMemory} />
       </td>
       <td className={`${table.tight} ${table.wide}`}>
