@@ -1,11 +1,12 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { Page } from '@playwright/test'
 import { HOME_TEXTS } from './home.ts'
+import { REJUDGE_REASON } from './rejudge.ts'
 import { PROFILE_TEXTS } from './second-factor.ts'
 import { NOTICE_TITLES } from './tell.ts'
 
 /** What people wrote: it is the same in every language of the site. */
-const WRITTEN = [...HOME_TEXTS, ...PROFILE_TEXTS, ...NOTICE_TITLES]
+const WRITTEN = [...HOME_TEXTS, ...PROFILE_TEXTS, ...NOTICE_TITLES, REJUDGE_REASON]
 
 /** What is wrong with a page's words and its frame: one line for each. */
 export function findWordFaults(page: Page, language: WebLanguage): Promise<string[]> {
@@ -28,8 +29,8 @@ function lookAtWords({ language, written }: Looking): string[] {
   const FILE = /\.(csv|xlsx|txt|png|webp|zip|org|com|net|cn|ts|h|cpp|java|py)$/
   const FILLING = /\{\{|\bundefined\b|\bNaN\b|\[object |Invalid Date/
   const HAN = /\p{Script=Han}/u
-  /** Two English words on end, in what the Chinese site says itself. */
-  const ENGLISH = /^\P{Script=Han}*\b[a-z]{2,} [a-z]{2,}\b\P{Script=Han}*$/iu
+  /** A word and a small one after it, in what the Chinese site says itself. Names have capitals, versions numbers. */
+  const ENGLISH = /^[^\d\p{Script=Han}]*\b[A-Za-z]+ [a-z]{2,}\b[^\d\p{Script=Han}]*$/u
 
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const isOurs = (element: Element) =>
