@@ -1,0 +1,6 @@
+import { describe } from 'vitest'
+import { ACCOUNT_FORMS, SETUP_FORMS } from './account-forms.ts'
+import { tryForms } from './try-forms.ts'
+
+describe('on a site', () => tryForms(ACCOUNT_FORMS))
+describe('on a new site', () => tryForms(SETUP_FORMS))

@@ -1,0 +1,55 @@
+import { ENDPOINTS, type Endpoint } from '@gavel/contract'
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { ACCOUNT_FORMS, SETUP_FORMS } from './account-forms.ts'
+import type { Form } from './form.ts'
+import { JUDGING_FORMS } from './judging-forms.ts'
+import { SETTINGS_FORMS } from './settings-forms.ts'
+import { SITE_FORMS } from './site-forms.ts'
+import { USER_FORMS } from './user-forms.ts'
+
+const FORMS: readonly Form[] = [
+  ...ACCOUNT_FORMS,
+  ...SETUP_FORMS,
+  ...SETTINGS_FORMS,
+  ...SITE_FORMS,
+  ...USER_FORMS,
+  ...JUDGING_FORMS,
+]
+
+/** Endpoints whose bodies are tried elsewhere, by how their paths begin, and why. */
+const TRIED_ELSEWHERE: readonly (readonly [path: string, reason: string])[] = [
+  ['/api/admin/problem', 'problem-admin tries every field of a problem with what is wrong with it'],
+  ['/api/admin/tag', 'tags have tests of their own'],
+  ['/api/admin/polygon', 'imports have tests of their own'],
+  ['/api/admin/import', 'imports have tests of their own'],
+  ['/api/file/', 'files have tests of their own, with hostile content and names'],
+  ['/api/judge/', 'judge hosts are programs with a key; judging.test.ts sends wrong reports'],
+  ['/api/admin/config/set-db-and-redis-config', 'is refused whatever it holds; site-admin.test.ts'],
+]
+
+const reasonFor = ({ path }: Endpoint) =>
+  TRIED_ELSEWHERE.find(([beginning]) => path.startsWith(beginning))?.[1] ?? null
+
+const WITH_BODY = ENDPOINTS.filter((endpoint) => endpoint.body !== undefined && reasonFor(endpoint) === null)
+
+const formsOf = (endpoint: Endpoint) => FORMS.filter((form) => form.endpoint === endpoint)
+
+describe.each(WITH_BODY.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
+  '%s',
+  (_name, endpoint) => {
+    test('is tried with bad input in every field', () => {
+      const tried = formsOf(endpoint).flatMap(({ fields }) => Object.keys(fields))
+      const names = new Set(tried.map((path) => path.split('.')[0]))
+      const { body } = endpoint
+      expect(body).toBeInstanceOf(z.ZodObject)
+      const fields = body instanceof z.ZodObject ? Object.keys(body.shape) : []
+      expect(fields.filter((field) => !names.has(field))).toEqual([])
+      expect([...names].filter((name) => name === undefined || !fields.includes(name))).toEqual([])
+    })
+  },
+)
+
+test('every form is one of the product', () => {
+  for (const { endpoint } of FORMS) expect(ENDPOINTS).toContain(endpoint)
+})
