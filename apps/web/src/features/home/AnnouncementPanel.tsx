@@ -96,6 +96,7 @@ function List({ page, onPage, lastRead }: ListProps) {
   if (data.total === 0) return <EmptyState title={t('announcements.none')} />
   return (
     <>
+      {data.records.length === 0 && <EmptyState title={t('announcements.past_end')} />}
       <ul ref={list} className={classes.list} data-stale={isPlaceholderData}>
         {data.records.map((head) => (
           <Row key={head.id} head={head} />

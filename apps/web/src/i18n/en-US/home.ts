@@ -32,6 +32,7 @@ export default {
     refreshed: 'The announcements are up to date',
     back: 'Back',
     none: 'No announcements',
+    past_end: 'No announcements on this page',
   },
   contests: {
     title: 'Recent contests',

@@ -29,6 +29,7 @@ const home = {
     refreshed: '公告已刷新',
     back: '返回',
     none: '暂无公告',
+    past_end: '这一页没有公告',
   },
   contests: {
     title: '近期比赛',
