@@ -23,10 +23,12 @@ export default defineConfig({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // Who only reads the site should not load what administrators open. Their pages fetch data a step later.
+      // Who only reads the site should not load what administrators open, nor what prints. Their pages fetch data a step later.
       codeSplittingOptions: {
         splitBehavior: ({ routeId }) =>
-          routeId.startsWith('/admin') ? [['loader', 'component']] : undefined,
+          routeId.startsWith('/admin') || routeId === '/problem/print'
+            ? [['loader', 'component']]
+            : undefined,
       },
       addExtensions: true,
       quoteStyle: 'single',

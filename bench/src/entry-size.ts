@@ -41,7 +41,6 @@ const PAGES: readonly Page[] = [
       shellTexts,
       'src/i18n/zh-CN/problems.ts',
       'src/i18n/zh-CN/editor.ts',
-      'src/i18n/zh-CN/submissions.ts',
       'src/routes/problem/$problemId.tsx?',
       'src/ui/markdown/MarkdownBody.tsx',
       'src/features/editor/codemirror/CodeMirrorEditor.tsx',

@@ -23,6 +23,7 @@ test('an online test runs the code on a sample or an own input, and is no submis
   expect(await findViolations(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('accepted.png') })
 
+  await panel.getByRole('tab', { name: 'Test case' }).click()
   await panel.getByRole('textbox', { name: /^Expected output/ }).fill('no such answer\nat all')
   // Two runs in a row are too fast: the button says so until the interval is over.
   await expect(async () => {

@@ -40,6 +40,7 @@ import { Route as MessageMineRouteImport } from './routes/message/mine.tsx'
 import { Route as MessageSysRouteImport } from './routes/message/sys.tsx'
 import { Route as ProblemIndexRouteImport } from './routes/problem/index.tsx'
 import { Route as ProblemProblemIdRouteImport } from './routes/problem/$problemId.tsx'
+import { Route as ProblemPrintRouteImport } from './routes/problem/print.tsx'
 import { Route as SubmissionDetailSubmitIdRouteImport } from './routes/submission-detail.$submitId.tsx'
 import { Route as AdminAnnouncementIndexRouteImport } from './routes/admin/announcement/index.tsx'
 import { Route as AdminAnnouncementAnnouncementIdRouteImport } from './routes/admin/announcement/$announcementId.tsx'
@@ -210,6 +211,11 @@ const ProblemProblemIdRoute = ProblemProblemIdRouteImport.update({
   path: '/problem/$problemId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProblemPrintRoute = ProblemPrintRouteImport.update({
+  id: '/problem/print',
+  path: '/problem/print',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SubmissionDetailSubmitIdRoute =
   SubmissionDetailSubmitIdRouteImport.update({
     id: '/submission-detail/$submitId',
@@ -315,6 +321,7 @@ export interface FileRoutesByFullPath {
   '/message/mine': typeof MessageMineRoute
   '/message/sys': typeof MessageSysRoute
   '/problem/$problemId': typeof ProblemProblemIdRoute
+  '/problem/print': typeof ProblemPrintRoute
   '/submission-detail/$submitId': typeof SubmissionDetailSubmitIdRoute
   '/admin/': typeof AdminIndexRoute
   '/message/': typeof MessageIndexRoute
@@ -361,6 +368,7 @@ export interface FileRoutesByTo {
   '/message/mine': typeof MessageMineRoute
   '/message/sys': typeof MessageSysRoute
   '/problem/$problemId': typeof ProblemProblemIdRoute
+  '/problem/print': typeof ProblemPrintRoute
   '/submission-detail/$submitId': typeof SubmissionDetailSubmitIdRoute
   '/admin': typeof AdminIndexRoute
   '/message': typeof MessageIndexRoute
@@ -409,6 +417,7 @@ export interface FileRoutesById {
   '/message/mine': typeof MessageMineRoute
   '/message/sys': typeof MessageSysRoute
   '/problem/$problemId': typeof ProblemProblemIdRoute
+  '/problem/print': typeof ProblemPrintRoute
   '/submission-detail/$submitId': typeof SubmissionDetailSubmitIdRoute
   '/admin/': typeof AdminIndexRoute
   '/message/': typeof MessageIndexRoute
@@ -458,6 +467,7 @@ export interface FileRouteTypes {
     | '/message/mine'
     | '/message/sys'
     | '/problem/$problemId'
+    | '/problem/print'
     | '/submission-detail/$submitId'
     | '/admin/'
     | '/message/'
@@ -504,6 +514,7 @@ export interface FileRouteTypes {
     | '/message/mine'
     | '/message/sys'
     | '/problem/$problemId'
+    | '/problem/print'
     | '/submission-detail/$submitId'
     | '/admin'
     | '/message'
@@ -551,6 +562,7 @@ export interface FileRouteTypes {
     | '/message/mine'
     | '/message/sys'
     | '/problem/$problemId'
+    | '/problem/print'
     | '/submission-detail/$submitId'
     | '/admin/'
     | '/message/'
@@ -588,6 +600,7 @@ export interface RootRouteChildren {
   MessageMineRoute: typeof MessageMineRoute
   MessageSysRoute: typeof MessageSysRoute
   ProblemProblemIdRoute: typeof ProblemProblemIdRoute
+  ProblemPrintRoute: typeof ProblemPrintRoute
   SubmissionDetailSubmitIdRoute: typeof SubmissionDetailSubmitIdRoute
   MessageIndexRoute: typeof MessageIndexRoute
   ProblemIndexRoute: typeof ProblemIndexRoute
@@ -812,6 +825,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProblemProblemIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/problem/print': {
+      id: '/problem/print'
+      path: '/problem/print'
+      fullPath: '/problem/print'
+      preLoaderRoute: typeof ProblemPrintRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/submission-detail/$submitId': {
       id: '/submission-detail/$submitId'
       path: '/submission-detail/$submitId'
@@ -991,6 +1011,7 @@ const rootRouteChildren: RootRouteChildren = {
   MessageMineRoute: MessageMineRoute,
   MessageSysRoute: MessageSysRoute,
   ProblemProblemIdRoute: ProblemProblemIdRoute,
+  ProblemPrintRoute: ProblemPrintRoute,
   SubmissionDetailSubmitIdRoute: SubmissionDetailSubmitIdRoute,
   MessageIndexRoute: MessageIndexRoute,
   ProblemIndexRoute: ProblemIndexRoute,

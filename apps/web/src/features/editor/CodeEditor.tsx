@@ -18,6 +18,8 @@ export interface CodeEditorProps {
   readonly theme: EditorTheme
   readonly fontSizePx: number
   readonly tabSize: number
+  readonly wrapsLines: boolean
+  readonly completesWords: boolean
   /** Texts of the search field and the completion, by their English. */
   readonly phrases: Readonly<Record<string, string>>
 }
@@ -26,8 +28,8 @@ export interface CodeEditorProps {
 const MARGIN_PX = 600
 
 /**
- * The code editor. Its parts are large, so they are fetched beside the page, and on a phone, where it stands below
- * the statement, only for those who come near it.
+ * The code editor. Its parts are large, so they are fetched beside the page, and on a phone, where the statement has
+ * the screen first, only for those who turn to it.
  */
 export function CodeEditor(props: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -43,16 +45,13 @@ export function CodeEditor(props: CodeEditorProps) {
     observer.observe(place.current)
     return () => observer.disconnect()
   }, [])
-  const skeleton = <SkeletonRows rows={12} height={22} />
   return (
     <div ref={place} style={{ height: '100%' }}>
       {isNear ? (
-        <Suspense fallback={skeleton}>
+        <Suspense fallback={<SkeletonRows rows={12} height={22} />}>
           <CodeMirrorEditor {...props} />
         </Suspense>
-      ) : (
-        skeleton
-      )}
+      ) : null}
     </div>
   )
 }

@@ -1,7 +1,7 @@
 import { CODE_MAX_LENGTH, type LanguageVo, type ProblemInfoVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { IconFlask, IconSend } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { announce } from '../../ui/announce.ts'
@@ -28,6 +28,8 @@ interface Props {
   readonly loadAccepted: (() => Promise<StoredCode | null>) | undefined
   /** Makes the place to run the program without handing it in; left out where it cannot be run. */
   readonly tryOut: ((takeCode: () => StoredCode | null) => ReactNode) | undefined
+  readonly isTrying: boolean
+  readonly onTrying: (isTrying: boolean) => void
   /** How to write for this problem, where that is not what one expects. */
   readonly note: string | undefined
   /** What became of the last submission. */
@@ -43,6 +45,8 @@ export function EditorPane({
   isBusy,
   loadAccepted,
   tryOut,
+  isTrying,
+  onTrying,
   note,
   children,
 }: Props) {
@@ -51,7 +55,6 @@ export function EditorPane({
   const [settings, changeSettings] = useEditorSettings()
   const hintId = useId()
   const trialId = useId()
-  const [isTrying, setTrying] = useState(false)
   const { code, language } = draft
   const contentType = languages.find(({ name }) => name === language)?.contentType ?? ''
 
@@ -89,6 +92,8 @@ export function EditorPane({
           theme={settings.theme}
           fontSizePx={settings.fontSize}
           tabSize={settings.tabSize}
+          wrapsLines={settings.wrapsLines}
+          completesWords={settings.completesWords}
           phrases={editorPhrases(t)}
         />
       </div>
@@ -108,7 +113,7 @@ export function EditorPane({
             leftSection={<IconFlask size={16} aria-hidden="true" />}
             aria-expanded={isTrying}
             aria-controls={isTrying ? trialId : undefined}
-            onClick={() => setTrying(!isTrying)}
+            onClick={() => onTrying(!isTrying)}
           >
             {t('pane.try_out')}
           </Button>

@@ -1,8 +1,9 @@
 import { CODE_MAX_LENGTH } from '@gavel/contract'
 import { IconFileUpload, IconHistory, IconRestore, IconSettings } from '@tabler/icons-react'
 import { type ChangeEvent, type ComponentType, lazy, Suspense, useRef, useState } from 'react'
+import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { EditorLanguage } from './EditorPane.tsx'
 import classes from './EditorToolbar.module.css'
@@ -11,6 +12,9 @@ import type { StoredCode } from './stored-code.ts'
 import type { Draft } from './use-draft.ts'
 
 const SettingsDialog = lazy(() => import('./SettingsDialog.tsx'))
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog,
+}))
 
 interface Props {
   readonly draft: Draft
@@ -51,6 +55,7 @@ export function EditorToolbar({ draft, languages, settings, onSettings, loadAcce
         ))}
       </select>
       <div className={classes.tools}>
+        <CopyButton text={draft.code} label={t('tool.copy')} />
         <FileButton onCode={draft.setCode} />
         {loadAccepted !== undefined && (
           <Tool icon={IconHistory} label={t('tool.accepted')} onClick={() => setAsked('accepted')} />
@@ -58,29 +63,27 @@ export function EditorToolbar({ draft, languages, settings, onSettings, loadAcce
         <Tool icon={IconRestore} label={t('tool.reset')} onClick={() => setAsked('reset')} />
         <Tool icon={IconSettings} label={t('tool.settings')} onClick={() => setAsked('settings')} />
       </div>
-      {asked === 'reset' && (
-        <ConfirmDialog
-          title={t('tool.reset')}
-          text={t('confirm.reset')}
-          confirmLabel={t('confirm.reset_yes')}
-          onConfirm={draft.reset}
-          onClose={close}
-        />
-      )}
-      {asked === 'accepted' && loadAccepted !== undefined && (
-        <ConfirmDialog
-          title={t('tool.accepted')}
-          text={t('confirm.accepted')}
-          confirmLabel={t('confirm.accepted_yes')}
-          onConfirm={() => void replaceByAccepted(loadAccepted)}
-          onClose={close}
-        />
-      )}
-      {asked === 'settings' && (
-        <Suspense fallback={null}>
-          <SettingsDialog settings={settings} onChange={onSettings} onClose={close} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {asked === 'reset' && (
+          <ConfirmDialog
+            title={t('tool.reset')}
+            text={t('confirm.reset')}
+            confirmLabel={t('confirm.reset_yes')}
+            onConfirm={draft.reset}
+            onClose={close}
+          />
+        )}
+        {asked === 'accepted' && loadAccepted !== undefined && (
+          <ConfirmDialog
+            title={t('tool.accepted')}
+            text={t('confirm.accepted')}
+            confirmLabel={t('confirm.accepted_yes')}
+            onConfirm={() => void replaceByAccepted(loadAccepted)}
+            onClose={close}
+          />
+        )}
+        {asked === 'settings' && <SettingsDialog settings={settings} onChange={onSettings} onClose={close} />}
+      </Suspense>
     </div>
   )
 }
@@ -99,9 +102,6 @@ function Tool({ icon: Icon, label, onClick }: ToolProps) {
   )
 }
 
-/** Bytes that text of the longest allowed code can take. */
-const MAX_FILE_BYTES = CODE_MAX_LENGTH * 4
-
 /** Puts a local file into the editor; undo brings the old text back. */
 function FileButton({ onCode }: { readonly onCode: (code: string) => void }) {
   const { t } = useTranslation('editor')
@@ -111,8 +111,13 @@ function FileButton({ onCode }: { readonly onCode: (code: string) => void }) {
     const [file] = event.currentTarget.files ?? []
     event.currentTarget.value = ''
     if (file === undefined) return
-    if (file.size > MAX_FILE_BYTES) return toast.error(t('check.code_too_long'))
-    onCode((await file.text()).replaceAll('\r\n', '\n'))
+    const { readProgramFile } = await import('./read-program-file.ts')
+    const read = await readProgramFile(file)
+    if (read.kind === 'too_large')
+      return toast.error(t('check.file_too_large', { limit: formatNumber(CODE_MAX_LENGTH) }))
+    if (read.kind === 'not_text') return toast.error(t('check.file_not_text'))
+    onCode(read.code)
+    if (read.encoding !== 'UTF-8') toast.info(t('check.file_encoding', { encoding: read.encoding }))
   }
 
   return (

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
+import { Switch } from '../../ui/Switch.tsx'
 import { EDITOR_THEMES, type EditorSettings, FONT_SIZES_PX, TAB_SIZES } from './editor-settings.ts'
 import classes from './SettingsDialog.module.css'
 
@@ -49,6 +50,20 @@ export default function SettingsDialog({ settings, onChange, onClose }: Props) {
           onChange={(tabSize) => onChange({ tabSize })}
         />
       </Setting>
+      <div className={classes.setting}>
+        <Switch
+          label={t('settings.wraps_lines')}
+          isOn={settings.wrapsLines}
+          onChange={(wrapsLines) => onChange({ wrapsLines })}
+        />
+      </div>
+      <div className={classes.setting}>
+        <Switch
+          label={t('settings.completes_words')}
+          isOn={settings.completesWords}
+          onChange={(completesWords) => onChange({ completesWords })}
+        />
+      </div>
     </Dialog>
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Both follow the colour scheme of the site. */
-export const EDITOR_THEMES = ['solarized', 'plain'] as const
+/** The first two follow the colour scheme of the site; `night` is dark on every page. */
+export const EDITOR_THEMES = ['solarized', 'plain', 'night'] as const
 export type EditorTheme = (typeof EDITOR_THEMES)[number]
 export const FONT_SIZES_PX = [12, 13, 14, 15, 16, 18, 20] as const
 export const TAB_SIZES = [2, 4, 8] as const
@@ -12,6 +12,10 @@ export interface EditorSettings {
   readonly theme: EditorTheme
   readonly fontSize: number
   readonly tabSize: number
+  /** Long lines go on below instead of beyond the edge. */
+  readonly wrapsLines: boolean
+  /** Words of the program are offered while one types. */
+  readonly completesWords: boolean
 }
 
 export const DEFAULT_SETTINGS: EditorSettings = {
@@ -19,6 +23,8 @@ export const DEFAULT_SETTINGS: EditorSettings = {
   theme: 'solarized',
   fontSize: 14,
   tabSize: 4,
+  wrapsLines: false,
+  completesWords: true,
 }
 
 export const SETTINGS_KEY = 'hojIndividualLanguageAndSetting'
@@ -29,6 +35,8 @@ const StoredSettings = z.object({
   theme: z.enum(EDITOR_THEMES).catch(DEFAULT_SETTINGS.theme),
   fontSize: z.int().min(8).max(40).catch(DEFAULT_SETTINGS.fontSize),
   tabSize: z.int().min(1).max(16).catch(DEFAULT_SETTINGS.tabSize),
+  wrapsLines: z.boolean().catch(DEFAULT_SETTINGS.wrapsLines),
+  completesWords: z.boolean().catch(DEFAULT_SETTINGS.completesWords),
 })
 
 export function readSettings(storage: Pick<Storage, 'getItem'>): EditorSettings {

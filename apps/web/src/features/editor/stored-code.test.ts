@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_SETTINGS, readSettings, SETTINGS_KEY, writeSettings } from './editor-settings.ts'
+import {
+  DEFAULT_SETTINGS,
+  type EditorSettings,
+  readSettings,
+  SETTINGS_KEY,
+  writeSettings,
+} from './editor-settings.ts'
 import { forgetCode, readCode, writeCode } from './stored-code.ts'
 
 function buildStorage(entries: Record<string, string> = {}) {
@@ -43,8 +49,16 @@ test('a full storage loses the draft, not the page', () => {
 test('editor settings survive, and without any the defaults hold', () => {
   const storage = buildStorage()
   expect(readSettings(storage)).toEqual(DEFAULT_SETTINGS)
-  writeSettings(storage, { language: 'Java', theme: 'plain', fontSize: 18, tabSize: 2 })
-  expect(readSettings(storage)).toEqual({ language: 'Java', theme: 'plain', fontSize: 18, tabSize: 2 })
+  const own: EditorSettings = {
+    language: 'Java',
+    theme: 'night',
+    fontSize: 18,
+    tabSize: 2,
+    wrapsLines: true,
+    completesWords: false,
+  }
+  writeSettings(storage, own)
+  expect(readSettings(storage)).toEqual(own)
 })
 
 test('a setting that does not fit falls back alone', () => {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type EditorSettings, readSettings, writeSettings } from './editor-settings.ts'
 
-type Look = Pick<EditorSettings, 'theme' | 'fontSize' | 'tabSize'>
+type Look = Omit<EditorSettings, 'language'>
 
 export function useEditorSettings(): readonly [EditorSettings, (change: Partial<Look>) => void] {
   const [settings, setSettings] = useState(() => readSettings(localStorage))

@@ -29,6 +29,7 @@ export function DeveloperPage() {
         </ul>
       </section>
       <Tokens />
+      <Tools />
       <Licence />
     </div>
   )
@@ -55,6 +56,25 @@ function Tokens() {
             {t('tokens.create')}
           </Link>
         )}
+      </p>
+    </section>
+  )
+}
+
+function Tools() {
+  const { t } = useTranslation('developer')
+  const address = `${location.origin}/api/problem-samples?problemId=P1000`
+  return (
+    <section aria-labelledby="tools">
+      <h2 id="tools">{t('tools.title')}</h2>
+      <p>{t('tools.text')}</p>
+      <div className={classes.example}>
+        <code>{address}</code>
+        <CopyButton text={address} label={t('tools.copy')} />
+      </div>
+      <p>{t('tools.page')}</p>
+      <p>
+        {t('tools.print')} <Link to="/problem/print">{t('tools.print_link')}</Link>
       </p>
     </section>
   )

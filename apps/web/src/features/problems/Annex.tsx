@@ -1,16 +1,38 @@
+import { downloadProblemFiles } from '@gavel/contract'
+import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { download } from '../../api/call.ts'
 import { formatBytes } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
+import { saveFile } from '../../ui/save-file.ts'
 import classes from './Annex.module.css'
 import type { ExtraFile } from './extra-files.ts'
 
+interface Props {
+  readonly pid: number
+  readonly files: readonly ExtraFile[]
+}
+
 /** Files that the problem puts beside everybody's program. */
-export function Annex({ files }: { readonly files: readonly ExtraFile[] }) {
+export function Annex({ pid, files }: Props) {
   const { t } = useTranslation('problems')
+  const all = useMutation({ mutationFn: () => download(downloadProblemFiles, { query: { pid } }) })
   return (
     <>
-      <p>{t('annex.text')}</p>
+      <div className={classes.about}>
+        <p>{t('annex.text')}</p>
+        <Button
+          variant="default"
+          size="compact-md"
+          leftSection={<IconDownload size={16} aria-hidden="true" />}
+          loading={all.isPending}
+          onClick={() => all.mutate()}
+        >
+          {t('annex.download_all')}
+        </Button>
+      </div>
       {files.map(({ name, content }) => (
         <section key={name} className={classes.file}>
           <div className={classes.head}>
@@ -20,7 +42,7 @@ export function Annex({ files }: { readonly files: readonly ExtraFile[] }) {
               type="button"
               aria-label={t('annex.download', { name })}
               title={t('annex.download', { name })}
-              onClick={() => save(name, content)}
+              onClick={() => saveFile(new Blob([content], { type: 'text/plain' }), name)}
             >
               <IconDownload size={17} />
             </button>
@@ -35,15 +57,6 @@ export function Annex({ files }: { readonly files: readonly ExtraFile[] }) {
       ))}
     </>
   )
-}
-
-function save(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
 }
 
 const MODES: Readonly<Record<string, string>> = {

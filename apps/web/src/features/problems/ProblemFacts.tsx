@@ -1,4 +1,4 @@
-import type { ProblemForSolver, ProblemInfoVo, TagVo } from '@gavel/contract'
+import type { ProblemInfoVo, TagVo } from '@gavel/contract'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -7,6 +7,7 @@ import { UserLink } from '../../ui/UserLink.tsx'
 import { type Limit, limitsOf } from './limits.ts'
 import classes from './ProblemHeader.module.css'
 import { TagDot } from './TagDot.tsx'
+import { typeText } from './type-text.ts'
 
 /** Limits, type, difficulty, author and tags: what one wants to know before reading. */
 export function ProblemFacts({ info: { problem, tags } }: { readonly info: ProblemInfoVo }) {
@@ -25,9 +26,7 @@ export function ProblemFacts({ info: { problem, tags } }: { readonly info: Probl
           </Fact>
         </>
       )}
-      <Fact name={t('fact.type')}>
-        <TypeText problem={problem} />
-      </Fact>
+      <Fact name={t('fact.type')}>{typeText(problem, t)}</Fact>
       <Fact name={t('fact.difficulty')}>
         <DifficultyBadge difficulty={problem.difficulty} />
       </Fact>
@@ -61,22 +60,6 @@ function LimitText({ limit: { stated, others } }: { readonly limit: Limit }) {
       <span className={classes.soft}>{t('fact.others', { limit: others })}</span>
     </span>
   )
-}
-
-function TypeText({ problem }: { readonly problem: ProblemForSolver }) {
-  const { t } = useTranslation('problems')
-  const parts = [
-    problem.type === 0 ? t('fact.acm') : t('fact.oi', { score: problem.ioScore ?? 100 }),
-    problem.judgeMode === 'spj' && t('fact.special_judge'),
-    problem.judgeMode === 'interactive' && t('fact.interactive'),
-    problem.judgeMode === 'communication' && t('fact.communication'),
-    problem.judgeMode === 'multi_pass' && t('fact.multi_pass'),
-    problem.judgeMode === 'output_only' && t('fact.output_only'),
-    problem.judgeMode === 'grader' && t('fact.grader'),
-    problem.isFileIO &&
-      t('fact.file_io', { input: problem.ioReadFileName ?? '', output: problem.ioWriteFileName ?? '' }),
-  ]
-  return parts.filter(Boolean).join(' · ')
 }
 
 /** Tags give the way away, so they wait until they are asked for. */

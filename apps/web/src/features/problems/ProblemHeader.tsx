@@ -1,9 +1,10 @@
 import type { ProblemInfoVo } from '@gavel/contract'
-import { IconChartDonut, IconListDetails, IconRefresh } from '@tabler/icons-react'
+import { IconChartDonut, IconListDetails, IconPrinter, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { isRoot, useUser } from '../../api/session.ts'
+import { loadTexts } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { VerdictBadge } from '../../ui/VerdictBadge.tsx'
@@ -11,7 +12,10 @@ import { ProblemFacts } from './ProblemFacts.tsx'
 import classes from './ProblemHeader.module.css'
 import { ownStatusQuery } from './problems.api.ts'
 
-const StatisticsDialog = lazy(() => import('./StatisticsDialog.tsx'))
+const StatisticsDialog = lazy(async () => {
+  const [dialog] = await Promise.all([import('./StatisticsDialog.tsx'), loadTexts('problem-statistics')])
+  return dialog
+})
 
 /** How far the reader is with the problem. */
 function OwnVerdict({ pid }: { readonly pid: number }) {
@@ -45,6 +49,10 @@ export function ProblemHeader({ info }: { readonly info: ProblemInfoVo }) {
           <IconListDetails size={16} aria-hidden="true" />
           {t('detail.all_submissions')}
         </Link>
+        <Link to="/problem/print" search={{ ids: problem.problemId }} className={classes.link}>
+          <IconPrinter size={16} aria-hidden="true" />
+          {t('detail.print')}
+        </Link>
         {root && (
           <Link
             to="/admin/rejudges/new"
@@ -56,13 +64,14 @@ export function ProblemHeader({ info }: { readonly info: ProblemInfoVo }) {
             {t('detail.rejudge')}
           </Link>
         )}
-        <a href="#workplace-editor" className={`${classes.link} ${classes.jump}`}>
-          {t('detail.write_code')}
-        </a>
       </div>
       {showsStatistics && (
         <Suspense fallback={null}>
-          <StatisticsDialog counts={info.problemCount} onClose={() => setShowsStatistics(false)} />
+          <StatisticsDialog
+            problemId={problem.problemId}
+            counts={info.problemCount}
+            onClose={() => setShowsStatistics(false)}
+          />
         </Suspense>
       )}
     </header>

@@ -1,24 +1,53 @@
+import { IconFlask } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Translate } from '../../i18n/texts.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import type { Example } from './examples.ts'
 import classes from './Statement.module.css'
 
-export function Samples({ examples }: { readonly examples: readonly Example[] }) {
-  const { t } = useTranslation('problems')
-  return examples.map(({ input, output }, index) => {
+interface Props {
+  readonly examples: readonly Example[]
+  readonly onTry?: ((sample: Example) => void) | undefined
+  /** The words around the samples; the reader's own where they are left out. */
+  readonly words?: Translate<'problems'> | undefined
+}
+
+/** Samples to read, copy and run. */
+export function Samples({ examples, onTry, words }: Props) {
+  const { t: own } = useTranslation('problems')
+  const t = words ?? own
+  return examples.map((example, index) => {
     const number = index + 1
+    const tryName = t('sample.try', { number })
     return (
       // biome-ignore lint/suspicious/noArrayIndexKey: samples have no other identity
-      <div key={index} className={classes.sample}>
+      <div key={index} className={classes.sample} data-sample={number}>
         <Box
           name={t('sample.input', { number })}
           copyName={t('sample.copy_input', { number })}
-          text={input}
-        />
+          empty={t('sample.empty')}
+          part="input"
+          text={example.input}
+        >
+          {onTry !== undefined && (
+            <button
+              type="button"
+              className={classes.try}
+              aria-label={tryName}
+              title={tryName}
+              onClick={() => onTry(example)}
+            >
+              <IconFlask size={16} />
+            </button>
+          )}
+        </Box>
         <Box
           name={t('sample.output', { number })}
           copyName={t('sample.copy_output', { number })}
-          text={output}
+          empty={t('sample.empty')}
+          part="output"
+          text={example.output}
         />
       </div>
     )
@@ -28,21 +57,27 @@ export function Samples({ examples }: { readonly examples: readonly Example[] })
 interface BoxProps {
   readonly name: string
   readonly copyName: string
+  readonly empty: string
+  /** For tools that read the page. */
+  readonly part: 'input' | 'output'
   readonly text: string
+  readonly children?: ReactNode
 }
 
-function Box({ name, copyName, text }: BoxProps) {
-  const { t } = useTranslation('problems')
+function Box({ name, copyName, empty, part, text, children }: BoxProps) {
   return (
     <div className={classes.box}>
       <div className={classes.boxHead}>
         <h3>{name}</h3>
-        {text !== '' && <CopyButton text={text} label={copyName} />}
+        <span className={classes.tools}>
+          {children}
+          {text !== '' && <CopyButton text={text} label={copyName} />}
+        </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long samples scroll, and keys must reach them */}
       <section className={classes.scroll} tabIndex={0} aria-label={name}>
-        <pre className={classes.text}>
-          {text === '' ? <span className={classes.empty}>{t('sample.empty')}</span> : text}
+        <pre className={classes.text} data-sample-part={part}>
+          {text === '' ? <span className={classes.empty}>{empty}</span> : text}
         </pre>
       </section>
     </div>

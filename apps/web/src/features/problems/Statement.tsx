@@ -2,22 +2,36 @@ import type { ProblemForSolver } from '@gavel/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Markdown } from '../../ui/Markdown.tsx'
-import { parseExamples } from './examples.ts'
+import { type Example, parseExamples } from './examples.ts'
 import { Samples } from './Samples.tsx'
 import classes from './Statement.module.css'
+import { samplesAddress } from './samples-address.ts'
 
-/** The task itself, in the reader's language where it exists in it. */
-export function Statement({ problem }: { readonly problem: ProblemForSolver }) {
+interface Props {
+  readonly problem: ProblemForSolver
+  /** Runs the reader's program on a sample; left out where that says nothing. */
+  readonly onTry?: ((sample: Example) => void) | undefined
+}
+
+/**
+ * The task itself, in the reader's language where it exists in it. Tools find the problem's id and the address of its
+ * samples in the attributes.
+ */
+export function Statement({ problem, onTry }: Props) {
   const { t } = useTranslation('problems')
   const examples = parseExamples(problem.examples)
   return (
-    <article className={classes.statement}>
+    <article
+      className={classes.statement}
+      data-problem-id={problem.problemId}
+      data-samples-address={samplesAddress(problem.problemId)}
+    >
       <TextSection title={t('section.description')} source={problem.description} rows={6} />
       <TextSection title={t('section.input')} source={problem.input} />
       <TextSection title={t('section.output')} source={problem.output} />
       {examples.length > 0 && (
         <Section title={t('section.samples')}>
-          <Samples examples={examples} />
+          <Samples examples={examples} onTry={onTry} />
         </Section>
       )}
       <TextSection title={t('section.hint')} source={problem.hint} />

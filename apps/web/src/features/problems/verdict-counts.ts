@@ -12,7 +12,8 @@ export interface VerdictShare {
   readonly share: number
 }
 
-const COLUMNS = [
+/** The wire's counters with the status that each counts, in the order in which they are shown. */
+export const VERDICT_COLUMNS = [
   ['ac', VERDICT_STATUS.AC],
   ['pa', VERDICT_STATUS.PAC],
   ['wa', VERDICT_STATUS.WA],
@@ -29,7 +30,7 @@ const COLUMNS = [
  * waiting or was cancelled is counted in the total only; it closes the list as `pending`, so that shares add up.
  */
 export function verdictShares(counts: VerdictCountsVo): readonly VerdictShare[] {
-  const known = COLUMNS.map(([column, status]) => ({ status, count: counts[column] }))
+  const known = VERDICT_COLUMNS.map(([column, status]) => ({ status, count: counts[column] }))
   const judged = known.reduce((sum, { count }) => sum + count, 0)
   const total = Math.max(counts.total, judged)
   return [...known, { status: STATE_STATUS.pending, count: total - judged }]

@@ -1,21 +1,31 @@
-import { CLIENT_STATUS } from '@gavel/contract'
+import { CLIENT_STATUS, isInProgress } from '@gavel/contract'
 import { Link } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { JudgingResult } from './JudgingResult.tsx'
 import { useAnnouncedStatus } from './use-announced-status.ts'
-import type { Judging } from './use-judging.ts'
+import { useJudging } from './use-judging.ts'
 import { VerdictBanner } from './VerdictBanner.tsx'
 
 interface Props {
-  readonly judging: Judging
   readonly isSubmitting: boolean
+  /** Null until the submit call has answered. */
   readonly submitId: number | null
+  readonly onJudged: () => void
+  /** Nothing is awaited of the submission any more: it is judged, or cannot be followed. */
+  readonly onSettled: (submitId: number) => void
 }
 
 /** What becomes of the program that was just handed in, below the editor. */
-export default function VerdictPanel({ judging, isSubmitting, submitId }: Props) {
+export default function VerdictPanel({ isSubmitting, submitId, onJudged, onSettled }: Props) {
   const { t } = useTranslation('submissions')
+  const judging = useJudging({ submitId, isOwn: true, isStarting: isSubmitting, onJudged })
+  const isSettled = judging.error !== null || (judging.status !== undefined && !isInProgress(judging.status))
+  const settle = useEffectEvent(onSettled)
+  useEffect(() => {
+    if (isSettled && submitId !== null) settle(submitId)
+  }, [isSettled, submitId])
   const status = isSubmitting ? CLIENT_STATUS.submitting : judging.status
   useAnnouncedStatus(status)
   if (judging.error !== null && judging.submission === undefined)

@@ -2,20 +2,19 @@ import {
   checkSubmissions,
   getCaseExcerpts,
   getCaseResults,
-  getLastAcceptedCode,
   getSubmission,
   isInProgress,
   listLanguages,
   listSubmissions,
   type SubmissionRowVo,
   shareSubmission,
-  submit,
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 import { getSession } from '../../api/session.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { listQueryOf, type StatusSearch } from './status-search.ts'
+import { SUBMISSION_PAGES } from './submit.api.ts'
 
 /** Standings age at once, but what a route's loader fetched need not be fetched again by its page. */
 const JUST_FETCHED_MS = 1_000
@@ -26,7 +25,7 @@ const reader = () => getSession().user?.uid ?? null
 export const submissionKeys = {
   all: ['submissions'] as const,
   page: (search: StatusSearch) =>
-    ['submissions', 'page', reader(), currentLanguage(), listQueryOf(search)] as const,
+    [...SUBMISSION_PAGES, reader(), currentLanguage(), listQueryOf(search)] as const,
   standings: (ids: readonly number[]) => ['submissions', 'standings', ids] as const,
   detail: (submitId: number) => ['submissions', 'detail', reader(), currentLanguage(), submitId] as const,
   cases: (submitId: number) => ['submissions', 'cases', reader(), submitId] as const,
@@ -78,23 +77,6 @@ export const standingsQuery = (ids: readonly number[]) =>
 export const runningIds = (rows: readonly Pick<SubmissionRowVo, 'submitId' | 'status'>[]) =>
   rows.filter(({ status }) => isInProgress(status)).map(({ submitId }) => submitId)
 
-interface Draft {
-  readonly problemId: string
-  readonly language: string
-  readonly code: string
-}
-
-export function useSubmit() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: ({ problemId, language, code }: Draft) =>
-      call(submit, {
-        body: { pid: problemId, language, code, cid: 0, tid: null, gid: null, isRemote: false },
-      }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['submissions', 'page'] }),
-  })
-}
-
 export function useShare(submitId: number) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -102,9 +84,6 @@ export function useShare(submitId: number) {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: submissionKeys.detail(submitId) }),
   })
 }
-
-/** The reader's newest accepted program; `submitId` null when there is none. */
-export const fetchLastAcceptedCode = (pid: number) => call(getLastAcceptedCode, { query: { pid } })
 
 /** Languages that the list can be filtered by. */
 export const languagesQuery = queryOptions({

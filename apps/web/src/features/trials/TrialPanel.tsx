@@ -2,11 +2,12 @@ import { TEST_INPUT_MAX_LENGTH } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { hasCode } from '../../api/errors.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { TabList, TabPanel } from '../../ui/Tabs.tsx'
 import { toast } from '../../ui/toast.ts'
 import classes from './TrialPanel.module.css'
 import { TrialResult } from './TrialResult.tsx'
@@ -20,21 +21,33 @@ interface Sample {
 interface Props {
   readonly problemId: number
   readonly samples: readonly Sample[]
+  /** What to begin with, where a sample was chosen outside; the first one otherwise. */
+  readonly chosen: Sample | null
   /** False where a program of the problem's own judges the output. */
   readonly isCompared: boolean
   /** What the editor holds now; null when it cannot be run, and then the reader was told why. */
   readonly takeCode: () => { readonly code: string; readonly language: string } | null
 }
 
+type Tab = 'input' | 'result'
+
 /** Runs the editor's program on an input of the reader's own, without a submission. */
-export default function TrialPanel({ problemId, samples, isCompared, takeCode }: Props) {
+export default function TrialPanel({ problemId, samples, chosen, isCompared, takeCode }: Props) {
   const { t } = useTranslation('trials')
-  const [first] = samples
+  const first = chosen ?? samples[0]
   const [input, setInput] = useState(first?.input ?? '')
   const [expected, setExpected] = useState(first?.output ?? '')
   const [key, setKey] = useState<string | null>(null)
+  const [tab, setTab] = useState<Tab>('input')
   const start = useStartTrial(problemId)
+  const tabs = useId()
+  const runButton = useRef<HTMLButtonElement>(null)
   const limit = formatNumber(TEST_INPUT_MAX_LENGTH)
+
+  // Who chose a sample in the statement goes on here.
+  useEffect(() => {
+    if (chosen !== null) runButton.current?.focus()
+  }, [chosen])
 
   function run() {
     const isSample = samples.some((sample) => sample.input === input)
@@ -43,45 +56,66 @@ export default function TrialPanel({ problemId, samples, isCompared, takeCode }:
     const draft = takeCode()
     if (draft === null) return
     setKey(null)
+    setTab('result')
     const expectedOutput = isCompared && expected !== '' ? expected : null
-    start.mutate({ ...draft, input, expectedOutput }, { onSuccess: setKey })
+    start.mutate({ ...draft, input, expectedOutput }, { onSuccess: setKey, onError: () => setTab('input') })
   }
 
   return (
     <section className={classes.panel} aria-label={t('title')}>
-      <p className={classes.about}>{isCompared ? t('about') : `${t('about')} ${t('not_compared')}`}</p>
-      {samples.length > 0 && (
-        <div className={classes.samples} role="toolbar" aria-label={t('samples')}>
-          {samples.map((sample, index) => (
-            <Button
-              // biome-ignore lint/suspicious/noArrayIndexKey: samples have no other identity
-              key={index}
-              size="compact-sm"
-              variant="default"
-              onClick={() => {
-                setInput(sample.input)
-                setExpected(sample.output)
-              }}
-            >
-              {t('use_sample', { number: index + 1 })}
-            </Button>
-          ))}
-        </div>
-      )}
-      <div className={classes.fields}>
-        <TextField name={t('input')} hint={t('input_hint', { limit })} value={input} onChange={setInput} />
-        {isCompared && <TextField name={t('expected')} value={expected} onChange={setExpected} />}
+      <div className={classes.bar}>
+        <TabList
+          id={tabs}
+          label={t('title')}
+          value={tab}
+          tabs={[
+            { value: 'input', name: t('tab_input') },
+            { value: 'result', name: t('result') },
+          ]}
+          onChange={setTab}
+        />
+        <Button
+          ref={runButton}
+          variant="default"
+          leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
+          loading={start.isPending}
+          onClick={run}
+        >
+          {t('run')}
+        </Button>
       </div>
-      <Button
-        className={classes.run}
-        variant="default"
-        leftSection={<IconPlayerPlay size={16} aria-hidden="true" />}
-        loading={start.isPending}
-        onClick={run}
-      >
-        {t('run')}
-      </Button>
-      {key !== null && <FollowedTrial key={key} trialKey={key} onRetry={run} />}
+      <TabPanel id={tabs} value="input" shown={tab}>
+        <p className={classes.about}>{isCompared ? t('about') : `${t('about')} ${t('not_compared')}`}</p>
+        {samples.length > 0 && (
+          <div className={classes.samples} role="toolbar" aria-label={t('samples')}>
+            {samples.map((sample, index) => (
+              <Button
+                // biome-ignore lint/suspicious/noArrayIndexKey: samples have no other identity
+                key={index}
+                size="compact-sm"
+                variant="default"
+                onClick={() => {
+                  setInput(sample.input)
+                  setExpected(sample.output)
+                }}
+              >
+                {t('use_sample', { number: index + 1 })}
+              </Button>
+            ))}
+          </div>
+        )}
+        <div className={classes.fields}>
+          <TextField name={t('input')} hint={t('input_hint', { limit })} value={input} onChange={setInput} />
+          {isCompared && <TextField name={t('expected')} value={expected} onChange={setExpected} />}
+        </div>
+      </TabPanel>
+      <TabPanel id={tabs} value="result" shown={tab}>
+        {key !== null ? (
+          <FollowedTrial key={key} trialKey={key} onRetry={run} />
+        ) : (
+          <p className={classes.about}>{start.isPending ? t('running') : t('no_result')}</p>
+        )}
+      </TabPanel>
     </section>
   )
 }

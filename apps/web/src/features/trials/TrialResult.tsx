@@ -1,6 +1,7 @@
 import { isInProgress, type TrialVo, VERDICT_STATUS } from '@gavel/contract'
 import { formatMemory, formatMilliseconds } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
 import { ToneBadge } from '../../ui/ToneBadge.tsx'
 import { VerdictBadge } from '../../ui/VerdictBadge.tsx'
 import { compareLines } from './compare-lines.ts'
@@ -56,7 +57,7 @@ function Output({ name, text }: { readonly name: string; readonly text: string }
   const { t } = useTranslation('trials')
   return (
     <div>
-      <h3 className={classes.name}>{name}</h3>
+      <NameLine name={name} text={text} />
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long output scrolls, and keys must reach it */}
       <section className={classes.scroll} tabIndex={0} aria-label={name}>
         <pre className={classes.text}>
@@ -67,37 +68,50 @@ function Output({ name, text }: { readonly name: string; readonly text: string }
   )
 }
 
+function NameLine({ name, text }: { readonly name: string; readonly text: string }) {
+  const { t } = useTranslation('trials')
+  return (
+    <div className={classes.nameLine}>
+      <h3 className={classes.name}>{name}</h3>
+      {text !== '' && <CopyButton text={text} label={t('copy', { name })} />}
+    </div>
+  )
+}
+
 function Comparison({ output, expected }: { readonly output: string; readonly expected: string }) {
   const { t } = useTranslation('trials')
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: long output scrolls, and keys must reach it
-    <section className={classes.scroll} tabIndex={0} aria-label={t('result')}>
-      <table className={classes.lines}>
-        <thead>
-          <tr>
-            <th scope="col">{t('line')}</th>
-            <th scope="col">{t('output')}</th>
-            <th scope="col">{t('expected_column')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {compareLines(output, expected).map((line) => (
-            <tr key={line.number} data-differs={line.differs}>
-              <th scope="row">
-                {line.number}
-                {line.differs && (
-                  <>
-                    <span aria-hidden="true"> ≠</span>
-                    <span className="visually-hidden"> {t('differs')}</span>
-                  </>
-                )}
-              </th>
-              <td>{line.output}</td>
-              <td>{line.expected}</td>
+    <div>
+      <NameLine name={t('output')} text={output} />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long output scrolls, and keys must reach it */}
+      <section className={classes.scroll} tabIndex={0} aria-label={t('comparison')}>
+        <table className={classes.lines}>
+          <thead>
+            <tr>
+              <th scope="col">{t('line')}</th>
+              <th scope="col">{t('output')}</th>
+              <th scope="col">{t('expected_column')}</th>
             </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+          </thead>
+          <tbody>
+            {compareLines(output, expected).map((line) => (
+              <tr key={line.number} data-differs={line.differs}>
+                <th scope="row">
+                  {line.number}
+                  {line.differs && (
+                    <>
+                      <span aria-hidden="true"> ≠</span>
+                      <span className="visually-hidden"> {t('differs')}</span>
+                    </>
+                  )}
+                </th>
+                <td>{line.output}</td>
+                <td>{line.expected}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
   )
 }

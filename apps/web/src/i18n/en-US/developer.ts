@@ -24,6 +24,14 @@ export default {
     login: 'Log in to make an API token.',
     copy: 'Copy the example request',
   },
+  tools: {
+    title: 'Samples and paper',
+    text: 'Tools on your machine can read samples and limits of every public problem, with the fields of Competitive Companion:',
+    copy: 'Copy the address of the samples',
+    page: 'The page of a problem names this address, too: in a link rel="alternate" of its head and in the attribute data-samples-address of the statement; samples are marked by data-sample and data-sample-part.',
+    print: 'One problem or several can be printed in either language, or kept as a PDF:',
+    print_link: 'Print problems',
+  },
   licence: {
     title: 'Licence',
     text: 'Gavel is free software under the MIT licence: it may be used, changed and passed on freely as long as the copyright and licence notice stay with it, and it comes without warranty.',

@@ -19,6 +19,7 @@ export default {
     accepted: 'Load the last accepted code',
     reset: 'Reset code',
     settings: 'Editor settings',
+    copy: 'Copy code',
     no_accepted: 'You have no accepted code for this problem yet',
   },
   confirm: {
@@ -30,15 +31,20 @@ export default {
   check: {
     code_empty: 'Code can not be empty',
     code_too_long: 'Code Length can not exceed 65535',
+    file_too_large: 'The file is too large: code has at most {{limit}} characters',
+    file_not_text: 'This file is not text',
+    file_encoding: 'Read as {{encoding}}',
   },
   settings: {
     note: 'For all problems, kept in this browser.',
     theme: 'Colours',
     font_size: 'Font size',
     tab_size: 'Tab size',
+    wraps_lines: 'Wrap long lines',
+    completes_words: 'Offer words of the program while typing',
     done: 'Done',
   },
-  theme: { solarized: 'Solarized', plain: 'Plain' },
+  theme: { solarized: 'Solarized', plain: 'Plain', night: 'Night' },
   search: {
     find: 'Find',
     replace: 'Replace',

@@ -19,6 +19,14 @@ const developer = {
     login: '登录后可以创建访问令牌。',
     copy: '复制示例请求',
   },
+  tools: {
+    title: '样例与打印',
+    text: '本地工具可以读取任意公开题目的样例与限制，字段与 Competitive Companion 相同：',
+    copy: '复制样例地址',
+    page: '题目页面也带有这个地址：head 中的 link rel="alternate"，以及题面元素的 data-samples-address 属性；每个样例都标有 data-sample 与 data-sample-part。',
+    print: '一道或多道题目可以用任一语言打印，或存为 PDF：',
+    print_link: '打印题目',
+  },
   licence: {
     title: '许可',
     text: 'Gavel 是自由软件，以 MIT 许可证发布：可以自由使用、修改与分发，需保留版权与许可声明，不附带任何担保。',

@@ -15,6 +15,7 @@ const editor = {
     accepted: '载入最近一次通过的代码',
     reset: '重置代码',
     settings: '编辑器设置',
+    copy: '复制代码',
     no_accepted: '你还没有通过这道题',
   },
   confirm: {
@@ -26,15 +27,20 @@ const editor = {
   check: {
     code_empty: '代码不能为空',
     code_too_long: '代码长度不能超过 65535',
+    file_too_large: '文件过大：代码最多 {{limit}} 个字符',
+    file_not_text: '这个文件不是文本',
+    file_encoding: '已按 {{encoding}} 编码读取',
   },
   settings: {
     note: '对所有题目生效，保存在本浏览器中。',
     theme: '配色',
     font_size: '字号',
     tab_size: '缩进宽度',
+    wraps_lines: '自动换行',
+    completes_words: '输入时提示代码中的单词',
     done: '完成',
   },
-  theme: { solarized: 'Solarized', plain: '简洁' },
+  theme: { solarized: 'Solarized', plain: '简洁', night: '暗夜' },
   search: {
     find: '查找',
     replace: '替换',

@@ -1,15 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { z } from 'zod'
 import { searchOf } from '../../api/search.ts'
 import { problemLanguagesQuery, problemQuery } from '../../features/problems/problems.api.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 import { WorkplacePage } from './-workplace/WorkplacePage.tsx'
-
-/** Which part of the problem is open, and the page of the reader's own submissions. */
-const WorkplaceSearch = z.object({
-  tab: z.enum(['submissions', 'annex']).optional(),
-  page: z.int().min(1).optional(),
-})
+import { changed, WorkplaceSearch } from './-workplace/workplace-search.ts'
 
 export const Route = createFileRoute('/problem/$problemId')({
   validateSearch: searchOf(WorkplaceSearch),
@@ -19,7 +13,7 @@ export const Route = createFileRoute('/problem/$problemId')({
       .ensureQueryData(problemQuery(problemId))
       .then(({ problem }) => queryClient.prefetchQuery(problemLanguagesQuery(problem.id)))
       .catch(() => undefined)
-    await loadTexts('problems', 'submissions', 'editor')
+    await loadTexts('problems', 'editor')
   },
   component: WorkplaceRoute,
 })
@@ -32,9 +26,8 @@ function WorkplaceRoute() {
     <WorkplacePage
       key={problemId}
       problemId={problemId}
-      tab={search.tab ?? 'description'}
-      page={search.page ?? 1}
-      onPage={(page) => void navigate({ search: { ...search, page } })}
+      search={search}
+      onSearch={(change) => navigate({ search: changed(search, change), replace: true, resetScroll: false })}
     />
   )
 }

@@ -3,14 +3,16 @@ import { EditorView } from '@codemirror/view'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { CodeEditorProps } from '../CodeEditor.tsx'
 import classes from './CodeMirrorEditor.module.css'
-import { attributes, baseExtensions, indentation, parts } from './extensions.ts'
+import { attributes, baseExtensions, indentation, parts, wrapping } from './extensions.ts'
 import { loadLanguageSupport } from './language-support.ts'
 
 /** The view lives outside React: effects carry changed props into it, and its changes out. */
 export default function CodeMirrorEditor(props: CodeEditorProps) {
-  const { code, contentType, label, describedBy, tabSize, fontSizePx, theme, phrases } = props
+  const { code, contentType, label, describedBy, tabSize, fontSizePx, theme } = props
+  const { phrases, wrapsLines, completesWords } = props
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
+  const isAssisted = useRef(false)
   const onChange = useEffectEvent((changed: string) => {
     // A change that came in as a prop is no news outside.
     if (changed !== props.code) props.onChange(changed)
@@ -19,8 +21,9 @@ export default function CodeMirrorEditor(props: CodeEditorProps) {
   const onTabFreed = useEffectEvent(() => props.onTabFreed())
   const assist = useEffectEvent(async (editor: EditorView) => {
     const { assistance } = await import('./assistance.ts')
+    isAssisted.current = true
     if (view.current === editor)
-      editor.dispatch({ effects: parts.assistance.reconfigure(assistance(phrases)) })
+      editor.dispatch({ effects: parts.assistance.reconfigure(assistance(phrases, props.completesWords)) })
   })
   const initialState = useEffectEvent(() =>
     EditorState.create({
@@ -29,6 +32,7 @@ export default function CodeMirrorEditor(props: CodeEditorProps) {
         baseExtensions({ onSubmit: () => onSubmit(), onTabFreed: () => onTabFreed() }),
         parts.language.of([]),
         parts.indentation.of(indentation(tabSize)),
+        parts.wrapping.of(wrapping(wrapsLines)),
         parts.attributes.of(attributes(label, describedBy)),
         parts.assistance.of([]),
         EditorView.updateListener.of((update) => {
@@ -62,6 +66,17 @@ export default function CodeMirrorEditor(props: CodeEditorProps) {
   useEffect(() => {
     view.current?.dispatch({ effects: parts.indentation.reconfigure(indentation(tabSize)) })
   }, [tabSize])
+
+  useEffect(() => {
+    view.current?.dispatch({ effects: parts.wrapping.reconfigure(wrapping(wrapsLines)) })
+  }, [wrapsLines])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered changes only with this setting
+  useEffect(() => {
+    const editor = view.current
+    // Before the first focus there is no assistance to change.
+    if (editor !== null && isAssisted.current) void assist(editor)
+  }, [completesWords])
 
   useEffect(() => {
     view.current?.dispatch({ effects: parts.attributes.reconfigure(attributes(label, describedBy)) })

@@ -10,10 +10,11 @@ import { EditorState, type Extension } from '@codemirror/state'
 import { keymap } from '@codemirror/view'
 
 /** Search, bracket pairs and completion of words that occur in the program: fetched when somebody starts to type. */
-export function assistance(phrases: Readonly<Record<string, string>>): Extension {
+export function assistance(phrases: Readonly<Record<string, string>>, completesWords: boolean): Extension {
   return [
     closeBrackets(),
-    autocompletion({ activateOnTypingDelay: 150, icons: false }),
+    // Asked for by its key, words are offered in any case.
+    autocompletion({ activateOnTyping: completesWords, activateOnTypingDelay: 150, icons: false }),
     EditorState.languageData.of(() => [{ autocomplete: completeAnyWord }]),
     search({ top: true }),
     highlightSelectionMatches(),

@@ -64,6 +64,7 @@ export function baseExtensions({ onSubmit, onTabFreed }: Commands): Extension {
 export const parts = {
   language: new Compartment(),
   indentation: new Compartment(),
+  wrapping: new Compartment(),
   attributes: new Compartment(),
   assistance: new Compartment(),
 }
@@ -71,6 +72,8 @@ export const parts = {
 export function indentation(tabSize: number): Extension {
   return [EditorState.tabSize.of(tabSize), indentUnit.of(' '.repeat(tabSize))]
 }
+
+export const wrapping = (wrapsLines: boolean): Extension => (wrapsLines ? EditorView.lineWrapping : [])
 
 export function attributes(label: string, describedBy: string): Extension {
   return EditorView.contentAttributes.of({

@@ -1,4 +1,4 @@
-import { isInProgress, type ProblemInfoVo } from '@gavel/contract'
+import type { ProblemInfoVo } from '@gavel/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { openLoginDialog } from '../../../api/login-prompt.ts'
@@ -7,39 +7,42 @@ import { EditorPane } from '../../../features/editor/EditorPane.tsx'
 import type { StoredCode } from '../../../features/editor/stored-code.ts'
 import { parseExamples } from '../../../features/problems/examples.ts'
 import { problemLanguagesQuery, refreshAfterVerdict } from '../../../features/problems/problems.api.ts'
-import { fetchLastAcceptedCode, useSubmit } from '../../../features/submissions/submissions.api.ts'
-import { useJudging } from '../../../features/submissions/use-judging.ts'
+import { fetchLastAcceptedCode, useSubmit } from '../../../features/submissions/submit.api.ts'
+import { loadTexts } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { canBeTried } from './can-be-tried.ts'
+import type { Trying } from './trying.ts'
 
 const TrialPanel = lazy(() => import('../../../features/trials/TrialPanel.tsx'))
 /** Fetched while the program is sent. */
-const VerdictPanel = lazy(() => import('../../../features/submissions/VerdictPanel.tsx'))
+const VerdictPanel = lazy(async () => {
+  const [panel] = await Promise.all([
+    import('../../../features/submissions/VerdictPanel.tsx'),
+    loadTexts('submissions'),
+  ])
+  return panel
+})
 
-/** Modes in which one run on an input of one's own says nothing, or nothing runs. */
-const CANNOT_BE_TRIED: readonly ProblemInfoVo['problem']['judgeMode'][] = [
-  'interactive',
-  'communication',
-  'output_only',
-]
+interface Props {
+  readonly info: ProblemInfoVo
+  readonly trying: Trying
+  readonly onTrying: (isOpen: boolean) => void
+}
 
 /** Editor, submit call and verdict of one problem. */
-export function CodePane({ info: { problem, codeTemplate } }: { readonly info: ProblemInfoVo }) {
+export function CodePane({ info: { problem, codeTemplate }, trying, onTrying }: Props) {
   const { t } = useTranslation('editor')
   const queryClient = useQueryClient()
   const user = useUser()
   const languages = useQuery(problemLanguagesQuery(problem.id))
   const [submitId, setSubmitId] = useState<number | null>(null)
+  /** The submission that needs no waiting any more. */
+  const [settledId, setSettledId] = useState<number | null>(null)
   const submit = useSubmit()
-  const judging = useJudging({
-    submitId,
-    isOwn: true,
-    isStarting: submit.isPending,
-    onJudged: () => void refreshAfterVerdict(queryClient, problem.problemId),
-  })
-  const isRunning = submitId !== null && (judging.status === undefined || isInProgress(judging.status))
+  const isRunning = submitId !== null && submitId !== settledId
 
   function isLoggedIn() {
     if (user !== null) return true
@@ -52,8 +55,10 @@ export function CodePane({ info: { problem, codeTemplate } }: { readonly info: P
     return (
       <Suspense fallback={<SkeletonRows rows={4} height={26} />}>
         <TrialPanel
+          key={trying.count}
           problemId={problem.id}
           samples={parseExamples(problem.examples)}
+          chosen={trying.sample}
           isCompared={problem.judgeMode === 'default'}
           takeCode={() => (isLoggedIn() ? takeCode() : null)}
         />
@@ -82,14 +87,21 @@ export function CodePane({ info: { problem, codeTemplate } }: { readonly info: P
       languages={languages.data}
       templates={codeTemplate}
       onSubmit={handIn}
-      isBusy={submit.isPending || (isRunning && judging.error === null)}
-      tryOut={CANNOT_BE_TRIED.includes(problem.judgeMode) ? undefined : tryOut}
+      isBusy={submit.isPending || isRunning}
+      tryOut={canBeTried(problem) ? tryOut : undefined}
+      isTrying={trying.isOpen}
+      onTrying={onTrying}
       note={problem.judgeMode === 'output_only' ? t('pane.output_only') : undefined}
       loadAccepted={user === null ? undefined : () => loadAccepted(problem.id)}
     >
       {submit.isPending || submitId !== null ? (
         <Suspense fallback={<SkeletonRows rows={1} height={48} />}>
-          <VerdictPanel judging={judging} isSubmitting={submit.isPending} submitId={submitId} />
+          <VerdictPanel
+            isSubmitting={submit.isPending}
+            submitId={submitId}
+            onJudged={() => void refreshAfterVerdict(queryClient, problem.problemId)}
+            onSettled={setSettledId}
+          />
         </Suspense>
       ) : null}
     </EditorPane>

@@ -1,80 +1,67 @@
 import type { ProblemInfoVo } from '@gavel/contract'
-import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { useUser } from '../../../api/session.ts'
+import type { Example } from '../../../features/problems/examples.ts'
 import { parseExtraFiles } from '../../../features/problems/extra-files.ts'
 import { ProblemHeader } from '../../../features/problems/ProblemHeader.tsx'
 import { Statement } from '../../../features/problems/Statement.tsx'
-import { useTranslation } from '../../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import classes from './WorkplacePage.module.css'
+import { canBeTried } from './can-be-tried.ts'
+import { TabBar } from './TabBar.tsx'
+import type { WorkplaceSearch } from './workplace-search.ts'
 
-/** Most visits read and write; own submissions and annex are fetched when they are opened. */
+/** Most visits read and write; the other parts are fetched when they are opened. */
 const Annex = lazy(async () => ({
   default: (await import('../../../features/problems/Annex.tsx')).Annex,
 }))
 const MySubmissions = lazy(async () => ({
   default: (await import('../../../features/submissions/MySubmissions.tsx')).MySubmissions,
 }))
-
-export type Tab = 'description' | 'submissions' | 'annex'
+const Solutions = lazy(() => import('../../../features/submissions/Solutions.tsx'))
 
 interface Props {
   readonly info: ProblemInfoVo
-  readonly tab: Tab
-  readonly page: number
-  readonly onPage: (page: number) => void
+  readonly search: WorkplaceSearch
+  readonly onSearch: (change: Partial<WorkplaceSearch>) => void
+  /** Runs the program of the editor on a sample. */
+  readonly onTry: (sample: Example) => void
 }
 
-export function ReadingPane({ info, tab, page, onPage }: Props) {
+export function ReadingPane({ info, search, onSearch, onTry }: Props) {
   const { problem } = info
+  const { tab = 'description', page = 1 } = search
+  const { problemId } = problem
   const files = parseExtraFiles(problem.userExtraFile)
   const isUser = useUser() !== null
   const isMissing = (tab === 'annex' && files.length === 0) || (tab === 'submissions' && !isUser)
   const shown = isMissing ? 'description' : tab
   return (
     <>
-      <Tabs problemId={problem.problemId} hasAnnex={files.length > 0} />
+      <TabBar
+        problemId={problemId}
+        hasAnnex={files.length > 0}
+        search={search}
+        onFocus={(isFocused) => onSearch({ focus: isFocused ? true : undefined })}
+      />
       <ProblemHeader info={info} />
       <Suspense fallback={<SkeletonRows rows={5} height={44} />}>
         {shown === 'submissions' && (
-          <MySubmissions problemId={problem.problemId} page={page} onPage={onPage} />
+          <MySubmissions problemId={problemId} page={page} onPage={(next) => onSearch({ page: next })} />
         )}
-        {shown === 'annex' && <Annex files={files} />}
+        {shown === 'solutions' && (
+          <Solutions
+            problemId={problemId}
+            page={page}
+            order={search.order ?? 'newest'}
+            onPage={(next) => onSearch({ page: next })}
+            onOrder={(order) => onSearch({ order: order === 'newest' ? undefined : order, page: 1 })}
+          />
+        )}
+        {shown === 'annex' && <Annex pid={problem.id} files={files} />}
       </Suspense>
-      {shown === 'description' && <Statement problem={problem} />}
+      {shown === 'description' && (
+        <Statement problem={problem} onTry={canBeTried(problem) ? onTry : undefined} />
+      )}
     </>
-  )
-}
-
-/** Own submissions are for users, the annex for problems that have one. One part alone needs no choice. */
-function Tabs({ problemId, hasAnnex }: { readonly problemId: string; readonly hasAnnex: boolean }) {
-  const { t } = useTranslation('problems')
-  const isUser = useUser() !== null
-  if (!isUser && !hasAnnex) return null
-  const shared = {
-    to: '/problem/$problemId',
-    params: { problemId },
-    replace: true,
-    resetScroll: false,
-    activeOptions: { exact: true, includeSearch: true },
-    activeProps: { 'aria-current': 'page' },
-  } as const
-  return (
-    <nav className={classes.tabs} aria-label={t('detail.tabs')}>
-      <Link {...shared} search={{}}>
-        {t('detail.description')}
-      </Link>
-      {isUser && (
-        <Link {...shared} search={{ tab: 'submissions' }} activeOptions={{ includeSearch: true }}>
-          {t('detail.submissions')}
-        </Link>
-      )}
-      {hasAnnex && (
-        <Link {...shared} search={{ tab: 'annex' }}>
-          {t('detail.annex')}
-        </Link>
-      )}
-    </nav>
   )
 }

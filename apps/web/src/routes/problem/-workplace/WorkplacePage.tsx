@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import { hasCode } from '../../../api/errors.ts'
+import type { Example } from '../../../features/problems/examples.ts'
 import { problemQuery } from '../../../features/problems/problems.api.ts'
+import { samplesAddress } from '../../../features/problems/samples-address.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
@@ -9,36 +12,43 @@ import { PageTitle } from '../../../ui/PageTitle.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { SplitPane } from '../../../ui/SplitPane.tsx'
 import { CodePane } from './CodePane.tsx'
-import { ReadingPane, type Tab } from './ReadingPane.tsx'
+import { PaneSwitch } from './PaneSwitch.tsx'
+import { ReadingPane } from './ReadingPane.tsx'
+import type { Trying } from './trying.ts'
 import classes from './WorkplacePage.module.css'
+import type { WorkplaceSearch } from './workplace-search.ts'
 
 interface Props {
   readonly problemId: string
-  readonly tab: Tab
-  readonly page: number
-  readonly onPage: (page: number) => void
+  readonly search: WorkplaceSearch
+  readonly onSearch: (change: Partial<WorkplaceSearch>) => Promise<void>
 }
 
-/** Where problem, editor and submissions meet: the statement to read, the place to write, the verdict below it. */
-export function WorkplacePage({ problemId, tab, page, onPage }: Props) {
-  const { t } = useTranslation('problems')
+/**
+ * Where problem, editor and submissions meet: the statement to read, the place to write, the verdict below it. Narrow
+ * screens show one of the two.
+ */
+export function WorkplacePage({ problemId, search, onSearch }: Props) {
   const { t: editor } = useTranslation('editor')
   const { data: info, error, refetch } = useQuery(problemQuery(problemId))
+  const [trying, setTrying] = useState<Trying>({ isOpen: false, sample: null, count: 0 })
   if (info === undefined && error !== null)
-    return (
-      <>
-        <PageTitle title={problemId} />
-        {hasCode(error, 'problem_not_found', 'problem_not_public') ? (
-          <EmptyState title={t('detail.not_found')}>
-            <Link to="/problem">{t('detail.to_list')}</Link>
-          </EmptyState>
-        ) : (
-          <ErrorState error={error} onRetry={() => void refetch()} />
-        )}
-      </>
-    )
+    return <Refused problemId={problemId} error={error} onRetry={() => void refetch()} />
+
+  async function trySample(sample: Example) {
+    // The pane first: what is not on the screen cannot take the focus.
+    await onSearch({ pane: 'code' })
+    setTrying(({ count }) => ({ isOpen: true, sample, count: count + 1 }))
+  }
+
   return (
-    <div className={`full-width ${classes.workplace}`}>
+    <div
+      className={`full-width ${classes.workplace}`}
+      data-pane={search.pane ?? 'statement'}
+      data-focus={search.focus === true}
+    >
+      <link rel="alternate" type="application/json" href={samplesAddress(problemId)} />
+      <PaneSwitch problemId={problemId} search={search} />
       <SplitPane
         barLabel={editor('workplace.bar')}
         left={
@@ -46,20 +56,53 @@ export function WorkplacePage({ problemId, tab, page, onPage }: Props) {
             {info === undefined ? (
               <SkeletonRows rows={16} height={34} />
             ) : (
-              <ReadingPane info={info} tab={tab} page={page} onPage={onPage} />
+              <ReadingPane
+                info={info}
+                search={search}
+                onSearch={(change) => void onSearch(change)}
+                onTry={(sample) => void trySample(sample)}
+              />
             )}
           </div>
         }
         right={
-          info === undefined ? (
-            <div className={classes.reading}>
-              <SkeletonRows rows={16} height={26} />
-            </div>
-          ) : (
-            <CodePane info={info} />
-          )
+          <div className={classes.writing}>
+            {info === undefined ? (
+              <div className={classes.reading}>
+                <SkeletonRows rows={16} height={26} />
+              </div>
+            ) : (
+              <CodePane
+                info={info}
+                trying={trying}
+                onTrying={(isOpen) => setTrying({ ...trying, isOpen, sample: null })}
+              />
+            )}
+          </div>
         }
       />
     </div>
+  )
+}
+
+interface RefusedProps {
+  readonly problemId: string
+  readonly error: Error
+  readonly onRetry: () => void
+}
+
+function Refused({ problemId, error, onRetry }: RefusedProps) {
+  const { t } = useTranslation('problems')
+  return (
+    <>
+      <PageTitle title={problemId} />
+      {hasCode(error, 'problem_not_found', 'problem_not_public') ? (
+        <EmptyState title={t('detail.not_found')}>
+          <Link to="/problem">{t('detail.to_list')}</Link>
+        </EmptyState>
+      ) : (
+        <ErrorState error={error} onRetry={onRetry} />
+      )}
+    </>
   )
 }

@@ -1,0 +1,26 @@
+import { getLastAcceptedCode, submit } from '@gavel/contract'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+
+/** What the keys of all submission lists begin with. */
+export const SUBMISSION_PAGES = ['submissions', 'page'] as const
+
+interface Draft {
+  readonly problemId: string
+  readonly language: string
+  readonly code: string
+}
+
+export function useSubmit() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ problemId, language, code }: Draft) =>
+      call(submit, {
+        body: { pid: problemId, language, code, cid: 0, tid: null, gid: null, isRemote: false },
+      }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: SUBMISSION_PAGES }),
+  })
+}
+
+/** The reader's newest accepted program; `submitId` null when there is none. */
+export const fetchLastAcceptedCode = (pid: number) => call(getLastAcceptedCode, { query: { pid } })

@@ -1,0 +1,19 @@
+import type { SameTexts } from '../texts.ts'
+import type zh from '../zh-CN/problem-statistics.ts'
+
+export default {
+  by_language: 'Results by language',
+  language: 'Language',
+  total: 'Submissions',
+  rate: 'Accepted',
+  best: 'Best submissions',
+  fastest: 'Fastest',
+  shortest: 'Shortest',
+  no_best: 'There is no submission to compare yet',
+  rank: 'Rank',
+  user: 'User',
+  time: 'Time',
+  memory: 'Memory',
+  length: 'Length',
+  submission: 'Submission',
+} satisfies SameTexts<typeof zh>

@@ -1,0 +1,25 @@
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import classes from './PaneSwitch.module.css'
+import { changed, type WorkplaceSearch } from './workplace-search.ts'
+
+interface Props {
+  readonly problemId: string
+  readonly search: WorkplaceSearch
+}
+
+/** Statement or code: on screens that have room for one of the two. */
+export function PaneSwitch({ problemId, search }: Props) {
+  const { t } = useTranslation('problems')
+  const shared = { to: '/problem/$problemId', params: { problemId }, replace: true } as const
+  return (
+    <nav className={classes.switch} aria-label={t('detail.panes')}>
+      <Link {...shared} search={changed(search, { pane: undefined })} activeOptions={{ exact: true }}>
+        {t('detail.statement')}
+      </Link>
+      <Link {...shared} search={changed(search, { pane: 'code' })} activeOptions={{ exact: true }}>
+        {t('detail.write_code')}
+      </Link>
+    </nav>
+  )
+}

@@ -1,0 +1,60 @@
+import { IconMaximize, IconMinimize } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useUser } from '../../../api/session.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import classes from './TabBar.module.css'
+import { changed, type Tab, type WorkplaceSearch } from './workplace-search.ts'
+
+interface Props {
+  readonly problemId: string
+  readonly hasAnnex: boolean
+  readonly search: WorkplaceSearch
+  readonly onFocus: (isFocused: boolean) => void
+}
+
+/** The parts of a problem. Own submissions are for users, the annex for problems that have one. */
+export function TabBar({ problemId, hasAnnex, search, onFocus }: Props) {
+  const { t } = useTranslation('problems')
+  const isUser = useUser() !== null
+  const tabs: readonly Tab[] = [
+    'description',
+    ...(isUser ? ['submissions' as const] : []),
+    'solutions',
+    ...(hasAnnex ? ['annex' as const] : []),
+  ]
+  const isFocused = search.focus === true
+  const focusName = t(isFocused ? 'detail.unfocus' : 'detail.focus')
+  return (
+    <div className={classes.bar}>
+      <nav className={classes.tabs} aria-label={t('detail.tabs')}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab}
+            to="/problem/$problemId"
+            params={{ problemId }}
+            search={changed(search, {
+              tab: tab === 'description' ? undefined : tab,
+              page: undefined,
+              order: undefined,
+            })}
+            replace
+            resetScroll={false}
+            activeOptions={{ exact: tab === 'description' }}
+          >
+            {t(`detail.${tab}`)}
+          </Link>
+        ))}
+      </nav>
+      <button
+        type="button"
+        className={classes.focus}
+        aria-pressed={isFocused}
+        aria-label={focusName}
+        title={focusName}
+        onClick={() => onFocus(!isFocused)}
+      >
+        {isFocused ? <IconMinimize size={18} /> : <IconMaximize size={18} />}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { ProblemForSolver } from '@gavel/contract'
+
+/** Modes in which one run on an input of one's own says nothing, or nothing runs. */
+const CANNOT_BE_TRIED: readonly ProblemForSolver['judgeMode'][] = [
+  'interactive',
+  'communication',
+  'output_only',
+]
+
+export const canBeTried = ({ judgeMode }: Pick<ProblemForSolver, 'judgeMode'>) =>
+  !CANNOT_BE_TRIED.includes(judgeMode)
