@@ -1,4 +1,5 @@
 import { ADMIN_PEOPLE_VIEWS } from './views/admin-people.ts'
+import { ADMIN_PROBLEM_VIEWS } from './views/admin-problems.ts'
 import { ADMIN_SITE_VIEWS } from './views/admin-site.ts'
 import { HOME_VIEWS } from './views/home.ts'
 import { LOGIN_VIEWS } from './views/login.ts'
@@ -20,6 +21,7 @@ export const VIEW_GROUPS: Readonly<Record<string, readonly View[]>> = {
   people: PEOPLE_VIEWS,
   settings: SETTINGS_VIEWS,
   'admin-people': ADMIN_PEOPLE_VIEWS,
+  'admin-problems': ADMIN_PROBLEM_VIEWS,
   'admin-site': ADMIN_SITE_VIEWS,
 }
 

@@ -55,7 +55,7 @@ export function ProblemFilters({ search, onSearch }: Props) {
           ['', t('filter.any_mode')],
           ...JUDGE_MODES.map((mode) => [mode, t(`mode.${mode}`)] as const),
         ]}
-        onChange={(mode) => filter({ judgeMode: JUDGE_MODES.find((known) => known === mode) })}
+        onChange={(mode) => filter({ judgeMode: mode || undefined })}
       />
       <FilterSelect
         label={t('filter.bank')}

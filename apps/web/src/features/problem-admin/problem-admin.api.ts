@@ -3,6 +3,7 @@ import {
   type DataOf,
   deleteProblem,
   downloadTestData,
+  JUDGE_MODES,
   listProblemsForAdmin,
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
@@ -15,13 +16,22 @@ export type AdminProblemRow = DataOf<typeof listProblemsForAdmin>['records'][num
 
 const KEY = ['admin', 'problems'] as const
 
-export const adminProblemsQuery = ({ page = 1, limit, ...filter }: AdminProblemSearch) =>
+const modeOf = (name: string | undefined) => JUDGE_MODES.find((mode) => mode === name)
+
+export const adminProblemsQuery = ({ page = 1, limit, judgeMode, ...filter }: AdminProblemSearch) =>
   queryOptions({
-    queryKey: [...KEY, 'page', page, limit, filter],
+    queryKey: [...KEY, 'page', page, limit, judgeMode, filter],
     queryFn: ({ signal }) =>
       call(
         listProblemsForAdmin,
-        { query: { ...filter, currentPage: page, limit: limit ?? ADMIN_PROBLEM_PAGE_SIZE } },
+        {
+          query: {
+            ...filter,
+            judgeMode: modeOf(judgeMode),
+            currentPage: page,
+            limit: limit ?? ADMIN_PROBLEM_PAGE_SIZE,
+          },
+        },
         signal,
       ),
     placeholderData: keepPreviousData,

@@ -1,4 +1,3 @@
-import { JUDGE_MODES } from '@gavel/contract'
 import { z } from 'zod'
 
 /** The administrators' list of problems as its address has it. */
@@ -9,6 +8,7 @@ export const AdminProblemSearch = z.object({
   /** 1 public, 2 private, 3 contest. */
   auth: z.int().min(1).max(3).optional(),
   oj: z.string().max(16).optional(),
-  judgeMode: z.enum(JUDGE_MODES).optional(),
+  /** A judging mode. Every page of the site loads this file, so the modes themselves are not listed in it. */
+  judgeMode: z.string().max(20).optional(),
 })
 export type AdminProblemSearch = z.output<typeof AdminProblemSearch>

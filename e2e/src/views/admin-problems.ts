@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { TABLET_WIDTHS } from '../screens.ts'
+import { pressIn, type View } from './view.ts'
+
+/** P1013 has subtasks; its number in the database is not known beforehand, so the list leads to it. */
+const LIST_OF_ONE = '/admin/problems?keyword=P1013'
+
+const follow = (part: 'edit' | 'data') => (page: Page) =>
+  page.getByRole('main').locator(`a[href^="/admin/problem/${part}/"]`).first().click()
+
+async function openForm(page: Page): Promise<void> {
+  await follow('edit')(page)
+  await page
+    .getByRole('button', { name: /^(编辑测试点|Edit the case) / })
+    .first()
+    .waitFor()
+}
+
+async function openCase(page: Page): Promise<void> {
+  await openForm(page)
+  await pressIn('main', /^(编辑测试点|Edit the case) /)(page)
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+}
+
+async function openPreview(page: Page): Promise<void> {
+  await openForm(page)
+  await pressIn('main', /^(预览|Preview)$/)(page)
+  await page.getByRole('dialog').locator('.katex, p, pre').first().waitFor()
+}
+
+/** The administration of problems and tags. */
+export const ADMIN_PROBLEM_VIEWS: readonly View[] = [
+  { name: 'admin-problems', who: 'root', path: () => '/admin/problems', widths: TABLET_WIDTHS },
+  { name: 'admin-problems-none', who: 'root', path: () => '/admin/problems?keyword=zzz' },
+  {
+    name: 'admin-problem-delete',
+    who: 'root',
+    path: () => LIST_OF_ONE,
+    open: pressIn('main', /^(删除《|Delete “)/),
+  },
+  {
+    name: 'admin-problem-new',
+    who: 'root',
+    path: () => '/admin/problem/create',
+    open: pressIn('main', /^(保存|Save)$/),
+    widths: TABLET_WIDTHS,
+  },
+  { name: 'admin-problem-edit', who: 'root', path: () => LIST_OF_ONE, open: openForm, widths: TABLET_WIDTHS },
+  { name: 'admin-problem-case', who: 'root', path: () => LIST_OF_ONE, open: openCase },
+  { name: 'admin-problem-preview', who: 'root', path: () => LIST_OF_ONE, open: openPreview },
+  { name: 'admin-problem-unknown', who: 'root', path: () => '/admin/problem/edit/999999' },
+  { name: 'admin-problem-data', who: 'root', path: () => LIST_OF_ONE, open: follow('data') },
+  { name: 'admin-tags', who: 'root', path: () => '/admin/problem/tag', widths: TABLET_WIDTHS },
+  { name: 'admin-tags-none', who: 'root', path: () => '/admin/problem/tag?keyword=zzz' },
+  {
+    name: 'admin-tag-new',
+    who: 'root',
+    path: () => '/admin/problem/tag',
+    open: pressIn('main', /^(新建标签|New tag)$/),
+  },
+  {
+    name: 'admin-tag-merge',
+    who: 'root',
+    path: () => '/admin/problem/tag',
+    open: pressIn('main', /^(合并标签|Merge the tag) /),
+  },
+]

@@ -1,0 +1,292 @@
+import { getProblemForAdmin, listProblemsForAdmin, submit, updateProblem } from '@gavel/contract'
+import type { Locator, Page } from '@playwright/test'
+import { logInAs } from '../src/accounts.ts'
+import { findViolations } from '../src/axe.ts'
+import { CPP } from '../src/programs.ts'
+import { ADMIN } from '../src/site.ts'
+import { waitForVerdict } from '../src/submit.ts'
+import { zipOf } from '../src/zip.ts'
+import { editorPane, expectNoSidewaysScroll, submitProgram, verdictOf } from './support/acts.ts'
+import { expect, test } from './support/story.ts'
+
+test.use({ who: 'user' })
+// A problem's whole life: each wait is one for the judge.
+test.describe.configure({ timeout: 240_000 })
+
+const CASES = 20
+
+/** Any two numbers whose sum is n. */
+const CHECKER = `#include "testlib.h"
+int main(int argc, char* argv[]) {
+  registerTestlibCmd(argc, argv);
+  long long n = inf.readLong(), a = ouf.readLong(), b = ouf.readLong();
+  if (a + b != n) quitf(_wa, "the sum is %lld", a + b);
+  quitf(_ok, "right");
+}
+`
+const RIGHT = '#include <cstdio>\nint main() { long long n; scanf("%lld", &n); printf("0 %lld\\n", n); }\n'
+/** What is beyond 32 bits is lost. */
+const NARROW =
+  '#include <cstdio>\nint main() { long long n; scanf("%lld", &n); printf("0 %d\\n", (int)n); }\n'
+
+/** The last ten inputs are so large. */
+function testData(large: number) {
+  const files = Array.from({ length: CASES }, (_, index): [string, string][] => {
+    const number = index + 1
+    const n = number > CASES / 2 ? large + number : number
+    return [
+      [`${number}.in`, `${n}\n`],
+      [`${number}.out`, `0 ${n}\n`],
+    ]
+  })
+  return { name: 'data.zip', mimeType: 'application/zip', buffer: zipOf(Object.fromEntries(files.flat())) }
+}
+
+/** Puts a text in place of what an editor holds. */
+async function write(page: Page, field: Locator, text: string): Promise<void> {
+  await field.click()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.insertText(text)
+}
+
+async function uploadData(page: Page, large: number, take: string): Promise<void> {
+  await page.getByLabel('Zip of test data').setInputFiles(testData(large))
+  const pairing = page.getByRole('dialog', { name: `${CASES} test cases` })
+  await expect(pairing.getByRole('row')).toHaveCount(CASES + 1)
+  await expect(pairing.getByRole('row').nth(2)).toContainText('2.in')
+  await pairing.getByRole('button', { name: take }).click()
+}
+
+test('a problem is written, checked, published, solved, given other data and rejudged', async ({
+  page: solver,
+  anotherBrowser,
+  site,
+  account,
+}) => {
+  const page = await anotherBrowser('root')
+  const main = page.getByRole('main')
+  const code = `SUM${Date.now().toString(36).toUpperCase()}`
+  const text = (name: RegExp | string) => main.getByRole('textbox', { name })
+  const save = () => main.getByRole('button', { name: 'Save', exact: true }).click()
+
+  await page.goto('/admin/problems')
+  await main.getByRole('link', { name: 'New problem' }).click()
+  await expect(page).toHaveURL(/\/admin\/problem\/create$/)
+
+  await test.step('what is missing is told in its order', async () => {
+    await save()
+    await expect(text('Title')).toBeFocused()
+    await expect(text('Title')).toHaveAccessibleDescription('Title is required')
+    await text('Title').fill('Two summands')
+    await write(page, text(/^Description/), 'Write *n* as the sum of two numbers.')
+    await write(page, text(/^Input format/), 'One number $n$.')
+    await write(page, text(/^Output format/), 'Two numbers.')
+    await save()
+    await expect(text('Problem id')).toBeFocused()
+    await text('Problem id').fill(code)
+    await save()
+    await expect(main.getByText('The problem needs at least one test case', { exact: true })).toBeFocused()
+  })
+
+  await test.step('two languages, a sample, tags', async () => {
+    await main.getByText('简体中文 · empty').click()
+    await text('Title').fill('拆成两个数')
+    await write(page, text(/^Input format/), '一个数 $n$。')
+    await write(page, text(/^Output format/), '两个数。')
+    await text('Sample input 1').fill('5')
+    await text('Sample output 1').fill('2 3')
+    await main.getByRole('combobox', { name: 'Name of a tag' }).fill('story')
+    await main.getByRole('button', { name: 'Add tag' }).click()
+    await main.getByRole('combobox', { name: 'Name of a tag' }).fill('STORY')
+    await main.getByRole('button', { name: 'Add tag' }).click()
+    await expect(main.getByText(/^Add tag error/)).toBeVisible()
+    await main.getByRole('combobox', { name: 'Name of a tag' }).fill('')
+    await main.getByRole('checkbox', { name: CPP, exact: true }).check()
+  })
+
+  await test.step('the checker is compiled before it is saved', async () => {
+    await main.getByRole('combobox', { name: 'Judging mode' }).selectOption('Special judge (SPJ)')
+    const source = text('Checker: source')
+    await write(page, source, 'int main() { return 0 }')
+    await main.getByRole('button', { name: 'Compile' }).click()
+    await expect(main.getByRole('region', { name: 'What the compiler said' })).toContainText('expected', {
+      timeout: 60_000,
+    })
+    await write(page, source, CHECKER)
+    await expect(main.getByText('Not compiled since the last change')).toBeVisible()
+    await main.getByRole('button', { name: 'Compile' }).click()
+    await expect(main.getByText('Compiled', { exact: true })).toBeVisible({ timeout: 60_000 })
+  })
+
+  await test.step('twenty cases in two subtasks share the points', async () => {
+    await main.getByText('OI', { exact: true }).click()
+    await uploadData(page, 3_000_000_000, 'Take these cases')
+    await main.getByText('Points by subtask').click()
+    await main.getByRole('button', { name: 'Add a subtask' }).click()
+    for (let number = CASES / 2 + 1; number <= CASES; number += 1)
+      await main.getByRole('checkbox', { name: `Choose ${number}.in`, exact: true }).check()
+    await main.getByRole('combobox', { name: 'Move to a subtask…' }).selectOption('Subtask 2')
+    await main.getByRole('button', { name: 'Spread evenly' }).click()
+    await expect(main.getByText('Full score 100')).toBeVisible()
+    await expect(main.getByRole('group', { name: 'Subtask 2' })).toContainText('10 cases')
+    await main.getByRole('group', { name: 'Subtask 2' }).getByRole('checkbox', { name: '1' }).check()
+  })
+
+  await test.step('the draft outlives the page, and is offered', async () => {
+    await expect(main.getByText(/^Draft kept in this browser/)).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await page.reload()
+    await expect(text('Problem id')).toHaveValue('')
+    await main.getByRole('button', { name: 'Go on with the draft' }).click()
+    await expect(text('Problem id')).toHaveValue(code)
+    await main.getByRole('button', { name: 'Preview' }).click()
+    const preview = page.getByRole('dialog', { name: 'As solvers see it' })
+    await expect(preview.getByRole('heading', { name: `${code} Two summands` })).toBeVisible()
+    await expect(preview.getByText('OI (100 points) · Special judge')).toBeVisible()
+    await preview.getByRole('button', { name: 'Close' }).click()
+  })
+
+  await save()
+  await expect(page).toHaveURL(/\/admin\/problem\/edit\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${code} “Two summands”`)
+  await expect(main.getByRole('button', { name: 'Go on with the draft' })).toBeHidden()
+  await expect(main.getByRole('group', { name: 'Subtask 2' })).toContainText('10 cases')
+
+  const { client } = await logInAs(site, account)
+  const { client: root } = await logInAs(site, ADMIN)
+  await test.step('solvers get all points, and half of them', async () => {
+    await submitProgram(solver, code, RIGHT)
+    await expect(verdictOf(editorPane(solver))).toHaveText('Accepted', { timeout: 60_000 })
+    await expect(editorPane(solver).getByText('100 pts', { exact: true })).toBeVisible()
+    const { submitId } = await root.call(submit, { body: { pid: code, language: CPP, code: NARROW } })
+    await waitForVerdict(root, submitId)
+    await page.goto(`/submission-detail/${submitId}`)
+    await expect(verdictOf(main)).toHaveText('Partial Accepted')
+    await page.goBack()
+  })
+
+  await test.step('other data are a version that is compared', async () => {
+    await expect(main.getByRole('checkbox', { name: 'Choose 20.in' })).toBeVisible()
+    await uploadData(page, 1000, 'Replace all cases')
+    await save()
+    await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+    await main.getByRole('link', { name: 'Versions of the test data' }).click()
+    await expect(main.getByRole('row', { name: /^Version 2 Live/ })).toBeVisible()
+    await expect(main.getByText('Cases: 0 added, 0 removed, 10 changed, 10 the same.')).toBeVisible()
+    await expect(main.getByRole('row', { name: '20.in Changed' })).toContainText('input · answer')
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  await test.step('what it means for those who solved it is told before it holds', async () => {
+    await main.getByRole('link', { name: 'Rejudge affected' }).click()
+    await expect(main.getByRole('status')).toContainText('Submissions to rejudge: 2')
+    await main.getByRole('textbox', { name: /^Reason/ }).fill('smaller numbers')
+    await main.getByRole('button', { name: 'Staged rejudge' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/To be decided$/, { timeout: 60_000 })
+    await expect(main.getByText('Judged with other test data than the live ones')).toBeVisible()
+    await expect(main.getByRole('button', { name: /Partial Accepted.*becomes.*Accepted.*1/ })).toBeVisible()
+  })
+
+  await test.step('a version is made live again', async () => {
+    await page.goto('/admin/problems')
+    await main.getByRole('searchbox').fill(code)
+    await main.getByRole('searchbox').press('Enter')
+    await expect(main.getByRole('row')).toHaveCount(2)
+    await main.getByRole('link', { name: /^Versions of the test data of/ }).click()
+    await main.getByRole('button', { name: 'Make version 1 live' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Make it live' }).click()
+    await expect(main.getByRole('row', { name: /^Version 1 Live/ })).toBeVisible()
+    await expect(main.getByText(/^The verdicts of/)).toBeHidden()
+  })
+
+  expect(await client.call(listProblemsForAdmin, { query: {} }).catch(({ code: refusal }) => refusal)).toBe(
+    'permission_denied',
+  )
+})
+
+test('a save beside somebody else’s is told, and cases are written in the browser', async ({
+  anotherBrowser,
+  site,
+}) => {
+  const { client: root } = await logInAs(site, ADMIN)
+  const { records } = await root.call(listProblemsForAdmin, { query: { keyword: 'P1003', limit: 1 } })
+  const pid = records[0]?.id ?? 0
+  const before = await root.call(getProblemForAdmin, { query: { pid } })
+  const page = await anotherBrowser('root')
+  const main = page.getByRole('main')
+  await page.goto(`/admin/problem/edit/${pid}`)
+  const source = main.getByRole('textbox', { name: 'Source' })
+  await source.fill('mine')
+  await main.getByRole('button', { name: 'Add a case' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('textbox', { name: 'Input file' }).fill('story.in')
+  await dialog.getByRole('textbox', { name: 'Answer file' }).fill('story.out')
+  await dialog.getByRole('textbox', { name: 'Input', exact: true }).fill('1 2\n')
+  await dialog.getByRole('textbox', { name: 'Answer', exact: true }).fill('3\n')
+  await dialog.getByRole('button', { name: 'OK' }).click()
+  await expect(main.getByRole('button', { name: 'Edit the case story.in' })).toBeVisible()
+  await main.getByRole('button', { name: 'Move story.in up' }).click()
+
+  await root.call(updateProblem, { body: { problem: { ...before, source: 'theirs' } } })
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  const conflict = page.getByRole('dialog', { name: 'Somebody changed this problem' })
+  await expect(conflict.getByText('Basics', { exact: true })).toBeVisible()
+  await expect(conflict.getByText('Basics, Test data', { exact: true })).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  await conflict.getByRole('button', { name: 'Take theirs' }).click()
+  await expect(source).toHaveValue('theirs')
+  await main.getByRole('button', { name: 'Go on with the draft' }).click()
+  await expect(source).toHaveValue('mine')
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  await conflict.getByRole('button', { name: 'Overwrite with mine' }).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(source).toHaveValue('mine')
+
+  await main.getByRole('button', { name: 'Edit the case story.in' }).click()
+  await expect(dialog.getByRole('textbox', { name: 'Input', exact: true })).toHaveValue('1 2\n')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await main.getByRole('button', { name: 'Remove the case story.in' }).click()
+  await source.fill(before.source ?? '')
+  await main.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(main.getByRole('button', { name: 'Edit the case story.in' })).toBeHidden()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+})
+
+test('tags are made, merged and deleted', async ({ anotherBrowser }) => {
+  const page = await anotherBrowser('root')
+  const main = page.getByRole('main')
+  const stamp = Date.now().toString(36)
+  const dialog = page.getByRole('dialog')
+  await page.goto('/admin/problem/tag')
+  for (const name of [`graph-${stamp}`, `graphs-${stamp}`]) {
+    await main.getByRole('button', { name: 'New tag' }).click()
+    await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(name)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(main.getByRole('button', { name, exact: true })).toBeVisible()
+  }
+  await main.getByRole('button', { name: 'New tag' }).click()
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(`GRAPH-${stamp}`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('exists already')
+  expect(await findViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
+  await main.getByRole('button', { name: 'New class' }).click()
+  await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(`class-${stamp}`)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(main.getByText('place 0 · 0 tags').first()).toBeVisible()
+
+  await main.getByRole('searchbox').fill(stamp)
+  await expect(main.getByRole('row')).toHaveCount(3)
+  await main.getByRole('button', { name: `Merge the tag graphs-${stamp}` }).click()
+  await dialog.getByRole('combobox', { name: 'Merge into' }).selectOption(`graph-${stamp} (0)`)
+  await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
+  await expect(main.getByRole('row')).toHaveCount(2)
+  await main.getByRole('button', { name: `Delete graph-${stamp}` }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(main.getByText('No tag fits')).toBeVisible()
+  await main.getByRole('button', { name: `Delete class-${stamp}` }).click()
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(main.getByText(`class-${stamp}`)).toHaveCount(0)
+})
