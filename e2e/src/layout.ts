@@ -34,11 +34,9 @@ function lookAtLayout(): string[] {
     return `<${element.tagName.toLowerCase()}> “${name.trim().replace(/\s+/g, ' ').slice(0, 40)}”`
   }
 
-  /** What is only read aloud takes a pixel. */
   const isShown = (element: Element) =>
     element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-    element.closest('[inert], .visually-hidden') === null &&
-    (element.clientWidth !== 1 || element.clientHeight !== 1)
+    element.closest('[inert], .visually-hidden') === null
 
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
   const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
@@ -51,6 +49,8 @@ function lookAtLayout(): string[] {
       const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(outer)
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return null
       const around = outer.getBoundingClientRect()
+      // What is only read aloud takes a pixel.
+      if (hides(overflowX) && around.width <= 1) return null
       const isCutAcross = box.left < around.left - SLACK_PX || box.right > around.right + SLACK_PX
       const isCutDown = box.top < around.top - half || box.bottom > around.bottom + half
       if (isHeldAcross && hides(overflowX) && isCutAcross) return outer
@@ -111,6 +111,11 @@ function lookAtLayout(): string[] {
   const faults: string[] = []
   if (page.scrollWidth > page.clientWidth)
     faults.push(`scrolls sideways: ${page.scrollWidth} px of content in ${page.clientWidth} px`)
+
+  // A dialog has its own way of scrolling down, which must not become one of scrolling sideways.
+  for (const part of root.matches('dialog') ? root.querySelectorAll(':scope > *, :scope > * > *') : [])
+    if (scrolls(getComputedStyle(part).overflowX) && part.scrollWidth > part.clientWidth)
+      faults.push(`the dialog scrolls sideways: ${part.scrollWidth} px of content in ${part.clientWidth} px`)
 
   // A link in a sentence has a box for each of its lines.
   const visible = [...root.querySelectorAll(CONTROLS)]
