@@ -2,6 +2,7 @@ import type { PackageFile, PackageFiles } from '../../package-files.ts'
 import { PackageError } from '../../package-problem.ts'
 import { compareNatural } from '../../read/natural-order.ts'
 import { requireFile } from '../../read/require-file.ts'
+import { withLineFeeds } from '../shared/line-ends.ts'
 import { listed, type Report } from '../shared/report.ts'
 import type { CaseGroup } from '../shared/scored-cases.ts'
 import type { YamlFields } from '../shared/yaml-fields.ts'
@@ -78,7 +79,8 @@ function requireTest(files: PackageFiles, manifest: YamlFields, path: string): P
   const archive = manifest.text('archive')
   if (archive !== null && !files.has(path) && files.has(archive))
     throw new PackageError('archive-inside', { path: archive })
-  return requireFile(files, MANIFEST, '', path)
+  const file = requireFile(files, MANIFEST, '', path)
+  return manifest.text('binary_data') === 'true' ? file : withLineFeeds(file)
 }
 
 function tellOverrides(one: YamlFields, report: Report): void {
@@ -125,9 +127,9 @@ function groupsByName(files: PackageFiles, manifest: YamlFields, report: Report)
         const answer = outputs.get(keyOf(INPUT, path))
         return {
           inputName: nameOf(path),
-          input: requireFile(files, MANIFEST, '', path),
+          input: requireTest(files, manifest, path),
           answerName: nameOf(answer ?? `${path}.out`),
-          answer: answer === undefined ? null : requireFile(files, MANIFEST, '', answer),
+          answer: answer === undefined ? null : requireTest(files, manifest, answer),
           score: batch === 0 ? (points[index++] ?? manifest.number('points') ?? 1) : null,
         }
       })

@@ -1,5 +1,6 @@
 import type { PackageFile, PackageFiles } from '../../package-files.ts'
 import { PackageError, type PackageProblem } from '../../package-problem.ts'
+import { endsLinesWithCrLf, withLineFeeds } from '../shared/line-ends.ts'
 import { listed, type Report } from '../shared/report.ts'
 import { type CaseGroup, scoredCases, type UnscoredCase, unscoredCases } from '../shared/scored-cases.ts'
 import { fillPattern, type PolygonTestset } from './polygon-manifest.ts'
@@ -20,8 +21,12 @@ const FEEDBACK_OF: Readonly<Record<string, (typeof FEEDBACK)[number]>> = {
  *
  * @throws PackageError polygon-standard-package when the package holds no more than what the tests are made from
  */
-export function readTests(files: PackageFiles, testset: PolygonTestset, report: Report): Judging {
-  const cases = findFiles(files, testset)
+export async function readTests(
+  files: PackageFiles,
+  testset: PolygonTestset,
+  report: Report,
+): Promise<Judging> {
+  const cases = await withUnixLines(findFiles(files, testset), report)
   const feedback = readFeedback(testset, report)
   const hasPoints =
     testset.tests.some(({ points }) => points !== null) ||
@@ -30,17 +35,14 @@ export function readTests(files: PackageFiles, testset: PolygonTestset, report: 
   return { ...scoredCases(groupsOf(testset, cases), report), feedback }
 }
 
-function findFiles(
-  files: PackageFiles,
-  { tests, inputPattern, answerPattern }: PolygonTestset,
-): UnscoredCase[] {
+function findFiles(files: PackageFiles, { tests, inputPattern, answerPattern }: PolygonTestset): FoundCase[] {
   const missing: { inputs: string[]; answers: string[] } = { inputs: [], answers: [] }
   const find = (path: string, lacking: string[]): PackageFile | null => {
     const found = files.get(path) ?? null
     if (found === null) lacking.push(path)
     return found
   }
-  const cases = tests.flatMap((_, index): UnscoredCase[] => {
+  const cases = tests.flatMap((_, index): FoundCase[] => {
     const inputPath = fillPattern(inputPattern, index + 1)
     const answerPath = fillPattern(answerPattern, index + 1)
     const input = find(inputPath, missing.inputs)
@@ -57,6 +59,20 @@ function findFiles(
     })
   return cases
 }
+
+/** Packages for Windows end the lines of their tests so; the programs here read them as on Linux. */
+async function withUnixLines(cases: FoundCase[], report: Report): Promise<UnscoredCase[]> {
+  const [first] = cases
+  if (first === undefined || !(await endsLinesWithCrLf(first.input))) return cases
+  report.warn('crlf-converted', { n: 2 * cases.length })
+  return cases.map((one) => ({
+    ...one,
+    input: withLineFeeds(one.input),
+    answer: withLineFeeds(one.answer),
+  }))
+}
+
+type FoundCase = UnscoredCase & { readonly input: PackageFile; readonly answer: PackageFile }
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 

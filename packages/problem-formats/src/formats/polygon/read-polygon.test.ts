@@ -201,6 +201,17 @@ describe('a full package', () => {
   })
 })
 
+test('tests of a package for Windows get the lines of Linux', async () => {
+  const windows = { ...files(), 'tests/01': '1\r\n2\r\n', 'tests/01.a': '3\r\n' }
+  const problem = await readOne(windows)
+  expect(codesOf(problem)).toContain('crlf-converted')
+  const [first] = problem.cases
+  if (first === undefined || !('read' in first.input)) throw new Error('no case')
+  const chunks: Uint8Array[] = []
+  for await (const chunk of first.input.read()) chunks.push(chunk)
+  expect(Buffer.concat(chunks).toString()).toBe('1\n2\n')
+})
+
 describe('checkers and interactors', () => {
   test('of its own', async () => {
     const assets = '<checker type="testlib"><source path="files/check.cpp" type="cpp.g++17"/></checker>'

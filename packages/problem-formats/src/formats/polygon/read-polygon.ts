@@ -64,7 +64,7 @@ async function readPolygonProblem(files: PackageFiles, place: string): Promise<P
   const { testset, others } = readTestset(judging)
   for (const name of others) report.notCarried(`testset ${name}`)
   const attachments = new Attachments()
-  const tests = readTests(files, testset, report)
+  const tests = await readTests(files, testset, report)
   const found = await readStatements({ files, manifest, attachments, report })
   const programs = {
     files,
