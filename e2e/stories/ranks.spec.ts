@@ -65,6 +65,7 @@ test.describe('in English', () => {
     const parts = page.getByRole('navigation', { name: 'Parts of the page' })
     await parts.getByRole('link', { name: 'Solved problems' }).click()
     await expect(page).toHaveURL(/tab=solved/)
+    await expect(parts.locator('[aria-current]')).toHaveText('Solved problems')
     await page.getByRole('button', { name: 'Refresh' }).click()
     await expect(page.getByRole('heading', { level: 3 })).toHaveText('Easy 1 solved')
     await page.getByRole('main').getByRole('link', { name: 'P1000' }).click()

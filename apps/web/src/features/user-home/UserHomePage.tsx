@@ -65,7 +65,7 @@ function UserHead({ user }: { readonly user: UserHomeVo }) {
       <div className={classes.who}>
         <div className={classes.name}>
           <PageTitle title={t('title_of', { username })} className={classes.title}>
-            {username}
+            <bdi>{username}</bdi>
           </PageTitle>
           <GenderIcon gender={user.gender} />
           <TitleTag name={user.titleName} color={user.titleColor} />
@@ -114,6 +114,8 @@ function Tabs({ wanted, tab }: Props) {
           search={name === 'profile' ? wanted : { ...wanted, tab: name }}
           resetScroll={false}
           replace
+          // Else the address of the first part would count as a piece of the second one's.
+          activeOptions={{ exact: true }}
           aria-current={name === tab ? 'page' : undefined}
         >
           {t(`tabs.${name}`)}
