@@ -94,8 +94,9 @@ async function prepareDatabase({ databaseUrl }: Config) {
   }
 }
 
-const defaultReport = ({ dataDir }: Config, at: Date) =>
-  join(dataDir, 'imports', `hoj-${at.toISOString().replace(/[:.]/g, '-')}`)
+function defaultReport({ dataDir }: Config, at: Date): string {
+  return join(dataDir, 'imports', `hoj-${at.toISOString().replace(/[:.]/g, '-')}`)
+}
 
 /** As JSON for programs and as text for people, side by side. */
 async function tellReport(report: ImportReport, base: string) {

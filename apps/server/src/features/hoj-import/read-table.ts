@@ -46,11 +46,14 @@ export const isTrue = (text: string | null): boolean => text !== null && !/^[0\0
 
 const MYSQL_DATE = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?)$/
 
-/** A date that PostgreSQL can read; null for none, and for MySQL's date zero. */
+/** A date that PostgreSQL can read; null for none, and for days that no calendar has, such as MySQL's zero. */
 export function localTimeOf(text: string | null): string | null {
   const found = MYSQL_DATE.exec(text?.trim() ?? '')
-  if (found === null || Number.isNaN(Date.parse(`${found[1]}T${found[2]}Z`))) return null
-  return `${found[1]} ${found[2]}`
+  if (found === null) return null
+  const [, day = '', time = ''] = found
+  const parsed = new Date(`${day}T${time}Z`)
+  const isReal = !Number.isNaN(parsed.getTime()) && parsed.toISOString().startsWith(day)
+  return isReal ? `${day} ${time}` : null
 }
 
 /** The instant at which clocks of a time zone show this; the earlier one of two. */
