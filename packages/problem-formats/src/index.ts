@@ -1,8 +1,5 @@
 export * from './blank-problem.ts'
 export * from './find-format.ts'
-export { fpsReader } from './formats/fps/read-fps.ts'
-export { hojReader } from './formats/hoj/read-hoj.ts'
-export { qduojReader } from './formats/qduoj/read-qduoj.ts'
 export { FORMATS, WRITERS } from './formats.ts'
 export * from './package-content.ts'
 export * from './package-files.ts'

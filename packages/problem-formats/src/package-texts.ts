@@ -158,10 +158,6 @@ export const PACKAGE_TEXTS = {
   ),
   'remote-problem': warning('远程题目：{oj} {id}', 'Problem of another judge: {oj} {id}'),
   'tex-too-deep': error('TeX 嵌套超过 {depth} 层', 'TeX is nested deeper than {depth} levels'),
-  'tex-definition': warning(
-    'TeX 宏定义未展开：{command}（{path} 第 {line} 行）',
-    'TeX definition not carried out: {command} ({path} line {line})',
-  ),
   'statement-pdf': warning(
     '题面只有 PDF，已作为附件：{path}',
     'The statement is only a PDF, attached: {path}',
@@ -203,7 +199,6 @@ export const PACKAGE_TEXTS = {
     '分值不是整数，已取整：{list}',
     'Points that are no whole numbers were rounded: {list}',
   ),
-  'scores-scaled': note('分值按满分 {expected} 换算', 'Points were scaled to a full score of {expected}'),
   'score-unbounded': error('{id} 没有分值上限', '{id} has no highest score'),
   'case-limits': warning(
     '各测试点的限制不同，使用最大值：{key} = {value}',

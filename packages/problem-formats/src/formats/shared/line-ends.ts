@@ -12,7 +12,7 @@ async function* convert(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   // Whether the last piece ended with a carriage return, of which the next byte tells what it is.
   let isOpen = false
   for await (const chunk of chunks) {
-    const bytes = isOpen ? Buffer.concat([Buffer.of(CARRIAGE_RETURN), chunk]) : Buffer.from(chunk)
+    const bytes: Buffer = isOpen ? Buffer.concat([Buffer.of(CARRIAGE_RETURN), chunk]) : Buffer.from(chunk)
     isOpen = bytes.at(-1) === CARRIAGE_RETURN
     const end = isOpen ? bytes.length - 1 : bytes.length
     let length = 0

@@ -114,8 +114,6 @@ export function testlibChecker(name: string): Judged | null {
   return make?.() ?? null
 }
 
-export const TESTLIB_CHECKER_NAMES: readonly string[] = Object.keys(TESTLIB_CHECKERS)
-
 /** Sequences of numbers, absolute or relative, as Lyrio and others have it. */
 export const realNumbers = (error: string): Judged => reals(error)()
 
