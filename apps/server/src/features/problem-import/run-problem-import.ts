@@ -40,11 +40,23 @@ export function runProblemImport(context: Context, importId: string): Promise<vo
   return run
 }
 
+/** Imports that somebody wanted to go on while a run of theirs was ending. */
+const wantedAgain = new Set<string>()
+
 /** Starts the work without waiting for it. If it stops, the next turn of the job goes on with it. */
 export function startProblemRun(context: Context, importId: string): void {
-  runProblemImport(context, importId).catch((error: unknown) =>
-    context.log.warn({ err: error, importId }, 'an import of problems stopped; it goes on later'),
-  )
+  if (running.has(importId)) {
+    wantedAgain.add(importId)
+    return
+  }
+  runProblemImport(context, importId)
+    .then(() => {
+      if (wantedAgain.delete(importId)) startProblemRun(context, importId)
+    })
+    .catch((error: unknown) => {
+      wantedAgain.delete(importId)
+      context.log.warn({ err: error, importId }, 'an import of problems stopped; it goes on later')
+    })
 }
 
 /** Goes on with imports whose server was stopped. */

@@ -14,6 +14,8 @@ import { normalizeNewlines } from '../datasets/normalize-newlines.ts'
 import { storeBlob } from '../datasets/stored-blobs.ts'
 
 const MAX_CASES = 2000
+/** A file waits for the disk most of the time; more at once would only take connections from others. */
+const CASES_AT_ONCE = 4
 const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}$/
 
 /** Formats whose test data are bytes to the last; in the others lines end as the system of the setter ends them. */
@@ -25,7 +27,7 @@ export interface StoredCases {
 }
 
 /**
- * Stores the test files of a problem one after the other.
+ * Stores the test files of a problem, a few at a time.
  *
  * @throws PackageError too-many-tests, or of the archive where a file is damaged
  */
@@ -44,16 +46,17 @@ export async function storePackageCases(
     return (await storeBlob(context, open)).sha256
   }
   const hasPoints = problem.scoring === 'oi'
+  const storeCase = async (one: PackageCase): Promise<DatasetCase> => ({
+    inputName: one.inputName,
+    inputSha256: await store(one.inputName, one.input),
+    answerName: one.answerName,
+    answerSha256: await store(one.answerName, one.answer),
+    ...(hasPoints ? { score: one.score, subtask: one.subtask } : { score: 0, subtask: 1 }),
+  })
+  const named = namedCases(problem)
   const cases: DatasetCase[] = []
-  for (const one of namedCases(problem)) {
-    cases.push({
-      inputName: one.inputName,
-      inputSha256: await store(one.inputName, one.input),
-      answerName: one.answerName,
-      answerSha256: await store(one.answerName, one.answer),
-      ...(hasPoints ? { score: one.score, subtask: one.subtask } : { score: 0, subtask: 1 }),
-    })
-  }
+  for (let start = 0; start < named.length; start += CASES_AT_ONCE)
+    cases.push(...(await Promise.all(named.slice(start, start + CASES_AT_ONCE).map(storeCase))))
   return { cases, warnings: [...marked].map((path) => ({ code: 'bom-in-data', details: { path } })) }
 }
 
