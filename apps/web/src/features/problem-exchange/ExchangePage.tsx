@@ -3,10 +3,8 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { TabList, TabPanel } from '../../ui/Tabs.tsx'
 import classes from './Exchange.module.css'
 import { ExportSection } from './ExportSection.tsx'
+import { EXCHANGE_TABS, type ExchangeTab } from './exchange-tabs.ts'
 import { ImportSection } from './ImportSection.tsx'
-
-export const EXCHANGE_TABS = ['import', 'export'] as const
-export type ExchangeTab = (typeof EXCHANGE_TABS)[number]
 
 interface Props {
   readonly tab: ExchangeTab

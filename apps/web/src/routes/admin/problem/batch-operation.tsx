@@ -2,7 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
 import { requireRole } from '../../../api/guards.ts'
 import { searchOf } from '../../../api/search.ts'
-import { EXCHANGE_TABS, ExchangePage } from '../../../features/problem-exchange/ExchangePage.tsx'
+import { ExchangePage } from '../../../features/problem-exchange/ExchangePage.tsx'
+import { EXCHANGE_TABS } from '../../../features/problem-exchange/exchange-tabs.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
 
 export const Route = createFileRoute('/admin/problem/batch-operation')({
