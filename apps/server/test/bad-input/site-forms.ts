@@ -369,7 +369,13 @@ export const SITE_FORMS: readonly Form[] = [
     fields: {
       name: websiteLine('name'),
       shortName: websiteLine('shortName'),
-      description: websiteLine('description'),
+      description: text({
+        refused: 'website_text_length',
+        limit: WEBSITE_LIMITS.description,
+        empty: 'taken',
+        unseen: 'website_text_length',
+        isOptional: true,
+      }),
       recordName: websiteLine('recordName'),
       projectName: websiteLine('projectName'),
       baseUrl: websiteLink('baseUrl'),

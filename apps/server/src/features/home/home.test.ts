@@ -125,7 +125,7 @@ describe('countdowns', () => {
   })
 
   test.each([
-    ['a time without a title', { title: { 'zh-CN': ' ', 'en-US': '\u200b' } }, 'countdown_title_required'],
+    ['a time without a title', { title: { 'zh-CN': ' ', 'en-US': '\u3164' } }, 'countdown_title_required'],
     ['a title without a time', { time: null }, 'countdown_time_required'],
     ['a long title', { title: { 'zh-CN': '长'.repeat(101), 'en-US': '' } }, 'home_text_length'],
     ['a script for a link', { link: 'javascript:alert(1)' }, 'link_invalid'],

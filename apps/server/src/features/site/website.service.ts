@@ -3,6 +3,7 @@ import {
   type CLEARABLE_WEBSITE_FIELDS,
   hasVisible,
   isPlainLine,
+  isPlainText,
   lengthOf,
   type setWebConfig,
   WEBSITE_LIMITS,
@@ -74,7 +75,8 @@ const clearedValues = (fields: readonly Clearable[]) =>
 
 function requireText(field: WebsiteField, text: string): string {
   const limit = WEBSITE_LIMITS[field]
-  if (!hasVisible(text) || !isPlainLine(text) || lengthOf(text) > limit)
+  const isPlain = field === 'description' ? isPlainText(text) : isPlainLine(text)
+  if (!hasVisible(text) || !isPlain || lengthOf(text) > limit)
     throw new DomainError('website_text_length', { field, limit })
   if (LINKS.includes(field) && !isWebAddress(text)) throw new DomainError('website_link_invalid', { field })
   return text
