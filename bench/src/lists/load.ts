@@ -9,6 +9,8 @@ const SECONDS = 6
 /** Requests of the own loop, where there is no wrk. */
 const REQUESTS = 4_000
 
+type Headers = Readonly<Record<string, string>>
+
 export interface LoadResult {
   readonly p50Ms: number
   readonly p99Ms: number
@@ -20,17 +22,25 @@ export interface LoadResult {
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 
 /** Asks for the paths in turn over four connections, by wrk where it is installed. */
-export function load(url: string, paths: readonly string[]): Promise<LoadResult> | LoadResult {
-  return hasWrk ? loadWithWrk(url, paths) : loadHere(url, paths)
+export function load(
+  url: string,
+  paths: readonly string[],
+  authorization: string | null = null,
+): Promise<LoadResult> | LoadResult {
+  const headers: Headers = authorization === null ? {} : { authorization }
+  return hasWrk ? loadWithWrk(url, paths, headers) : loadHere(url, paths, headers)
 }
 
 /** The script prints what wrk's own report rounds. */
-function loadWithWrk(url: string, paths: readonly string[]): LoadResult {
+function loadWithWrk(url: string, paths: readonly string[], headers: Headers): LoadResult {
   const script = join(FOLDER, 'paths.lua')
   writeFileSync(
     script,
     `local paths = { ${paths.map((path) => JSON.stringify(path)).join(', ')} }
 local next = 0
+${Object.entries(headers)
+  .map(([name, value]) => `wrk.headers[${JSON.stringify(name)}] = ${JSON.stringify(value)}`)
+  .join('\n')}
 request = function()
   next = next % #paths + 1
   return wrk.format("GET", paths[next])
@@ -57,7 +67,7 @@ end
   }
 }
 
-async function loadHere(url: string, paths: readonly string[]): Promise<LoadResult> {
+async function loadHere(url: string, paths: readonly string[], headers: Headers): Promise<LoadResult> {
   const samples: number[] = []
   let failures = 0
   let sent = 0
@@ -66,7 +76,7 @@ async function loadHere(url: string, paths: readonly string[]): Promise<LoadResu
       const path = paths[sent % paths.length] ?? '/'
       sent += 1
       const start = performance.now()
-      const response = await fetch(url + path)
+      const response = await fetch(url + path, { headers })
       await response.arrayBuffer()
       samples.push(performance.now() - start)
       if (!response.ok) failures += 1

@@ -17,17 +17,22 @@ function describe(name: string, result: LoadResult, cpuMsEach: number): string {
   return `${name.padEnd(36)} ${figures.join('   ')}${result.failures > 0 && name !== FLOOR ? `   ${result.failures} failed` : ''}`
 }
 
-/** Asks one server for each kind of addresses in turn, and prints a line a kind. The database is stopped at the end. */
+/**
+ * Asks one server for each kind of addresses in turn, and prints a line a kind. The database is stopped at the end.
+ *
+ * @param authorizationOf what a kind is asked for with; null for visitors
+ */
 export async function measureLists(
   { postgres, url: databaseUrl }: BenchDatabase,
   lists: Readonly<Record<string, readonly string[]>>,
+  authorizationOf: (kind: string) => string | null = () => null,
 ): Promise<void> {
   try {
     const server = await startServer(databaseUrl)
     try {
       for (const [name, paths] of Object.entries({ [FLOOR]: ['/api/nothing'], ...lists })) {
         const before = cpuTimeMs(server.pid) + cpuTimeMs(postgres.pid)
-        const result = await load(server.url, paths)
+        const result = await load(server.url, paths, authorizationOf(name))
         const cpuMs = cpuTimeMs(server.pid) + cpuTimeMs(postgres.pid) - before
         console.log(describe(name, result, cpuMs / result.requests))
       }

@@ -183,17 +183,17 @@ export type SortOrder = (typeof SORT_ORDERS)[number]
 export const PROGRESSES = ['solved', 'tried', 'untouched'] as const
 export type Progress = (typeof PROGRESSES)[number]
 
-const ProblemFilterQuery = {
+const ProblemFilterQuery = z.object({
   keyword: z.coerce.string().optional(),
   tagId: QueryIdList.optional(),
   difficulty: QueryInt.optional(),
   oj: z.string().optional(),
   /** Ours: needs a login. */
   progress: z.enum(PROGRESSES).optional(),
-}
+})
 
 export const ProblemListQuery = PageQuery.extend({
-  ...ProblemFilterQuery,
+  ...ProblemFilterQuery.shape,
   sort: z.enum(PROBLEM_SORTS).optional(),
   order: z.enum(SORT_ORDERS).optional(),
 })
@@ -201,8 +201,7 @@ export type ProblemListQuery = z.output<typeof ProblemListQuery>
 
 /** Ours: where a keyword is looked for, when not in ids and titles. */
 export const SEARCH_SCOPES = ['statements'] as const
-export const RandomProblemQuery = z.object({
-  ...ProblemFilterQuery,
+export const RandomProblemQuery = ProblemFilterQuery.extend({
   within: z.enum(SEARCH_SCOPES).optional(),
 })
 export type RandomProblemQuery = z.output<typeof RandomProblemQuery>

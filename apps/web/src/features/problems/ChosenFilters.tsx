@@ -1,7 +1,8 @@
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './ChosenFilters.module.css'
-import { type ProblemSearch, withFilter, withTagToggled } from './problem-search.ts'
+import type { ProblemSearch } from './problem-address.ts'
+import { withFilter, withTagToggled } from './problem-search.ts'
 import type { TagGroups } from './TagPanel.tsx'
 
 interface Props {

@@ -1,16 +1,21 @@
-import { OWN_BANK } from '@gavel/contract'
+import { OWN_BANK, PROGRESSES, REMOTE_BANKS } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { IconArrowsShuffle, IconSearch } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
+import { openLoginDialog } from '../../api/login-prompt.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { useStore } from '../../store.ts'
+import { bankName } from '../../ui/bank-names.ts'
 import { Segmented } from '../../ui/Segmented.tsx'
+import { toast } from '../../ui/toast.ts'
 import classes from './ProblemFilters.module.css'
-import { hasFilter, type ProblemSearch, withFilter } from './problem-search.ts'
+import type { ProblemSearch } from './problem-address.ts'
+import { isChanged, withFilter } from './problem-search.ts'
 import { useRandomProblem } from './problems.api.ts'
+import { SortSelect } from './SortSelect.tsx'
+import { showTagColumn, tagColumn } from './tag-column.ts'
 
-/** Banks to choose from; remote ones join when their problems do. */
-const BANKS: readonly string[] = [OWN_BANK]
 const DIFFICULTIES = [
   ['0', 'difficulty.easy'],
   ['1', 'difficulty.mid'],
@@ -21,25 +26,28 @@ const ALL = ''
 interface Props {
   readonly search: ProblemSearch
   readonly onSearch: (search: ProblemSearch) => void
-  readonly showsTags: boolean
-  readonly onShowsTags: (shows: boolean) => void
 }
 
-export function ProblemFilters({ search, onSearch, showsTags, onShowsTags }: Props) {
+interface FiltersProps extends Props {
+  readonly isLoggedIn: boolean
+}
+
+export function ProblemFilters({ search, onSearch, isLoggedIn }: FiltersProps) {
   const { t } = useTranslation('problems')
-  const banks = search.oj === undefined || BANKS.includes(search.oj) ? BANKS : [...BANKS, search.oj]
+  const showsTags = useStore(tagColumn)
   return (
     <div className={classes.bar}>
       <KeywordField key={search.keyword ?? ''} search={search} onSearch={onSearch} />
       <Segmented
-        label={t('filter.bank')}
-        value={search.oj ?? ALL}
+        label={t('filter.within')}
+        value={search.within ?? ALL}
         options={[
-          { value: ALL, label: t('filter.all_banks') },
-          ...banks.map((bank) => ({ value: bank, label: bank === OWN_BANK ? t('filter.own_bank') : bank })),
+          { value: ALL, label: t('filter.within_titles') },
+          { value: 'statements', label: t('filter.within_statements') },
         ]}
-        onChange={(oj) => onSearch(withFilter(search, { oj }))}
+        onChange={(within) => onSearch(withFilter(search, { within: within === ALL ? undefined : within }))}
       />
+      <BankSelect search={search} onSearch={onSearch} />
       <Segmented
         label={t('filter.difficulty')}
         value={search.difficulty === undefined ? ALL : String(search.difficulty)}
@@ -51,26 +59,78 @@ export function ProblemFilters({ search, onSearch, showsTags, onShowsTags }: Pro
           onSearch(withFilter(search, { difficulty: value === ALL ? undefined : Number(value) }))
         }
       />
+      <ProgressSelect search={search} onSearch={onSearch} isLoggedIn={isLoggedIn} />
+      <SortSelect search={search} onSearch={onSearch} />
       <label className={classes.check}>
         <input
           type="checkbox"
           checked={showsTags}
-          onChange={(event) => onShowsTags(event.currentTarget.checked)}
+          onChange={(event) => showTagColumn(event.currentTarget.checked)}
         />
         {t('filter.tag_column')}
       </label>
       <div className={classes.actions}>
-        <Button variant="default" disabled={!hasFilter(search)} onClick={() => onSearch({})}>
+        <Button variant="default" disabled={!isChanged(search)} onClick={() => onSearch({})}>
           {t('filter.reset')}
         </Button>
-        <RandomButton />
+        <RandomButton search={search} />
       </div>
     </div>
   )
 }
 
-function KeywordField({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
+function BankSelect({ search, onSearch }: Props) {
   const { t } = useTranslation('problems')
+  return (
+    <select
+      aria-label={t('filter.bank')}
+      value={bankOf(search)}
+      onChange={(event) => onSearch(withFilter(search, { oj: event.currentTarget.value }))}
+    >
+      <option value={ALL}>{t('filter.all_banks')}</option>
+      <option value={OWN_BANK}>{t('filter.own_bank')}</option>
+      {REMOTE_BANKS.map((bank) => (
+        <option key={bank} value={bank}>
+          {bankName(bank)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** As the server reads it: whatever is no remote judge is the own bank. */
+function bankOf({ oj = ALL }: ProblemSearch): string {
+  if (oj.toLowerCase() === 'all') return ALL
+  return oj === ALL ? ALL : (REMOTE_BANKS.find((bank) => bank === oj.toUpperCase()) ?? OWN_BANK)
+}
+
+function ProgressSelect({ search, onSearch, isLoggedIn }: FiltersProps) {
+  const { t } = useTranslation('problems')
+  function choose(value: string) {
+    const progress = PROGRESSES.find((name) => name === value)
+    if (isLoggedIn || progress === undefined) return onSearch(withFilter(search, { progress }))
+    toast.warning(t('errors.please_login'))
+    openLoginDialog()
+  }
+  return (
+    <select
+      aria-label={t('filter.progress')}
+      value={search.progress ?? ALL}
+      onChange={(event) => choose(event.currentTarget.value)}
+    >
+      <option value={ALL}>{t('filter.all_progress')}</option>
+      {PROGRESSES.map((progress) => (
+        <option key={progress} value={progress}>
+          {t(`progress.${progress}`)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function KeywordField({ search, onSearch }: Props) {
+  const { t } = useTranslation('problems')
+  const label = t(search.within === 'statements' ? 'filter.words' : 'filter.keyword')
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const keyword = new FormData(event.currentTarget).get('keyword')
@@ -82,8 +142,8 @@ function KeywordField({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) 
       <input
         type="search"
         name="keyword"
-        aria-label={t('filter.keyword')}
-        placeholder={t('filter.keyword')}
+        aria-label={label}
+        placeholder={label}
         defaultValue={search.keyword ?? ''}
         enterKeyHint="search"
         maxLength={100}
@@ -95,10 +155,10 @@ function KeywordField({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) 
   )
 }
 
-function RandomButton() {
+function RandomButton({ search }: Pick<Props, 'search'>) {
   const { t } = useTranslation('problems')
   const navigate = useNavigate()
-  const random = useRandomProblem()
+  const random = useRandomProblem(search)
   async function go() {
     const { problemId } = await random.mutateAsync()
     await navigate({ to: '/problem/$problemId', params: { problemId } })

@@ -9,12 +9,14 @@ import { DifficultyBadge } from '../../ui/DifficultyBadge.tsx'
 import table from '../../ui/Table.module.css'
 import { lookOfStatus } from '../../ui/verdicts.ts'
 import { DistributionPanel } from './DistributionPanel.tsx'
+import { Passage } from './Passage.tsx'
 import classes from './ProblemTable.module.css'
+import type { ListedProblem } from './problems.api.ts'
 import { TagDot } from './TagDot.tsx'
 import { acceptedShare } from './verdict-counts.ts'
 
 interface Props {
-  readonly problem: ProblemVo
+  readonly problem: ListedProblem
   /** Null when the reader never tried; undefined without such a column. */
   readonly ownStatus: number | null | undefined
   readonly showsTags: boolean
@@ -32,7 +34,7 @@ export function ProblemRow({
   onDistribution,
 }: Props) {
   const { t } = useTranslation('problems')
-  const { pid, problemId, title, difficulty, tags, total } = problem
+  const { pid, problemId, title, difficulty, tags, total, passage = null } = problem
   return (
     <tr data-pid={pid}>
       {ownStatus !== undefined && (
@@ -44,6 +46,7 @@ export function ProblemRow({
         <Link to="/problem/$problemId" params={{ problemId }} className={table.rowLink}>
           {title}
         </Link>
+        {passage !== null && <Passage parts={passage} />}
       </th>
       {showsTags && (
         <td className={table.wide}>
@@ -106,6 +109,8 @@ function RateCell({ problem, shows, onShows }: RateProps) {
         aria-controls={shows ? panelId : undefined}
         aria-label={t('distribution.of', { problemId, rate: formatPassRate(ac, total) })}
         onClick={() => onShows(!shows)}
+        // Keyboards show it by coming here; a finger or the mouse by pressing.
+        onFocus={(event) => event.currentTarget.matches(':focus-visible') && onShows(true)}
         onBlur={() => shows && onShows(false)}
       >
         <span className={classes.percent}>{formatPassRate(ac, total)}</span>

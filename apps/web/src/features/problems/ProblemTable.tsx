@@ -1,14 +1,16 @@
-import type { ProblemVo } from '@gavel/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SkeletonTableRows } from '../../ui/SkeletonRows.tsx'
 import table from '../../ui/Table.module.css'
 import { ProblemRow } from './ProblemRow.tsx'
 import classes from './ProblemTable.module.css'
+import type { ProblemSearch } from './problem-address.ts'
+import type { ListedProblem } from './problems.api.ts'
+import { SortHeader } from './SortHeader.tsx'
 import { useDistributionRow } from './use-distribution-row.ts'
 
 interface Props {
   /** Null while the first page loads. */
-  readonly rows: readonly ProblemVo[] | null
+  readonly rows: readonly ListedProblem[] | null
   readonly expectedRows: number
   /** The rows belong to the page before; the next one is on its way. */
   readonly isStale: boolean
@@ -16,12 +18,24 @@ interface Props {
   readonly ownStatus: ReadonlyMap<number, number> | null
   readonly showsTags: boolean
   readonly onTag: (tagId: number) => void
+  readonly search: ProblemSearch
+  readonly onSearch: (search: ProblemSearch) => void
 }
 
-export function ProblemTable({ rows, expectedRows, isStale, ownStatus, showsTags, onTag }: Props) {
+export function ProblemTable({
+  rows,
+  expectedRows,
+  isStale,
+  ownStatus,
+  showsTags,
+  onTag,
+  search,
+  onSearch,
+}: Props) {
   const { t } = useTranslation('problems')
   const distribution = useDistributionRow()
   if (rows?.length === 0) return null
+  const order = { search, onSearch }
   const columns = 5 + Number(ownStatus !== null) + Number(showsTags)
   return (
     <table
@@ -38,24 +52,26 @@ export function ProblemTable({ rows, expectedRows, isStale, ownStatus, showsTags
               <span className="visually-hidden">{t('column.own_status')}</span>
             </th>
           )}
-          <th scope="col" className={`${table.tight} ${table.wide}`}>
-            {t('column.id')}
-          </th>
+          <SortHeader
+            sort="id"
+            label={t('column.id')}
+            className={`${table.tight} ${table.wide}`}
+            {...order}
+          />
           <th scope="col">{t('column.title')}</th>
           {showsTags && (
             <th scope="col" className={table.wide}>
               {t('column.tags')}
             </th>
           )}
-          <th scope="col" className={table.tight}>
-            {t('column.difficulty')}
-          </th>
-          <th scope="col" className={`${table.tight} ${table.wide} ${table.right}`}>
-            {t('column.total')}
-          </th>
-          <th scope="col" className={classes.rateColumn}>
-            {t('column.rate')}
-          </th>
+          <SortHeader sort="difficulty" label={t('column.difficulty')} className={table.tight} {...order} />
+          <SortHeader
+            sort="total"
+            label={t('column.total')}
+            className={`${table.tight} ${table.wide} ${table.right}`}
+            {...order}
+          />
+          <SortHeader sort="rate" label={t('column.rate')} className={classes.rateColumn} {...order} />
         </tr>
       </thead>
       <tbody>

@@ -1,11 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import {
   hasFilter,
+  isChanged,
   listQueryOf,
+  orderOf,
   tagBankOf,
   withFilter,
+  withOrder,
   withPage,
   withPageSize,
+  withSortToggled,
   withTagToggled,
 } from './problem-search.ts'
 
@@ -46,6 +50,30 @@ describe('the address of the problem list', () => {
 
   test('paging alone is no filter', () => {
     expect(hasFilter({ currentPage: 3, limit: 100 })).toBe(false)
+  })
+
+  test('a column sorts from its useful end first, then the other way round, and from the first page', () => {
+    const once = withSortToggled({ currentPage: 3, keyword: 'tide' }, 'total')
+    expect(once).toEqual({ keyword: 'tide', sort: 'total', order: 'desc' })
+    expect(withSortToggled(once, 'total')).toEqual({ keyword: 'tide', sort: 'total' })
+    expect(withSortToggled(once, 'difficulty')).toEqual({ keyword: 'tide', sort: 'difficulty' })
+  })
+
+  test('the usual order is not spelled out, unless a search would find the best first', () => {
+    expect(withSortToggled({ sort: 'rate' }, 'id')).toEqual({})
+    expect(withSortToggled({}, 'id')).toEqual({ sort: 'id', order: 'desc' })
+    const search = { keyword: 'tide', within: 'statements' } as const
+    expect(orderOf(search)).toBeNull()
+    expect(withSortToggled(search, 'id')).toEqual({ ...search, sort: 'id' })
+    expect(withOrder({ ...search, sort: 'id' }, null)).toEqual(search)
+  })
+
+  test('an order or a place to search in is something to reset, but no filter', () => {
+    expect(hasFilter({ sort: 'total', within: 'statements' })).toBe(false)
+    expect(isChanged({ sort: 'total' })).toBe(true)
+    expect(isChanged({ within: 'statements' })).toBe(true)
+    expect(isChanged({ currentPage: 2 })).toBe(false)
+    expect(isChanged({ progress: 'tried' })).toBe(true)
   })
 
   test('the server is asked with the defaults filled in', () => {

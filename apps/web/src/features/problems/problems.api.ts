@@ -6,27 +6,49 @@ import {
   listProblemLanguages,
   listProblems,
   listTagsByClassification,
+  type PassagePart,
+  type ProblemVo,
+  searchStatements,
 } from '@gavel/contract'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
+import { getSession } from '../../api/session.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
-import { listQueryOf, type ProblemSearch, tagBankOf } from './problem-search.ts'
+import type { ProblemSearch } from './problem-address.ts'
+import { isStatementSearch, listQueryOf, tagBankOf } from './problem-search.ts'
 
 // Titles and statements are in the reader's language, so it is part of their keys.
 const problemKeys = {
-  page: (search: ProblemSearch) => ['problems', 'page', currentLanguage(), listQueryOf(search)] as const,
+  pages: ['problems', 'page'] as const,
+  page: (search: ProblemSearch, uid: string | null) =>
+    ['problems', 'page', currentLanguage(), listQueryOf(search), uid] as const,
   detail: (problemId: string) => ['problems', 'detail', currentLanguage(), problemId] as const,
   languages: (pid: number) => ['problems', 'languages', pid] as const,
   tags: (bank: string) => ['problems', 'tags', bank] as const,
   ownStatus: ['problems', 'own-status'] as const,
 }
 
-export const problemPageQuery = (search: ProblemSearch) =>
-  queryOptions({
-    queryKey: problemKeys.page(search),
-    queryFn: ({ signal }) => call(listProblems, { query: listQueryOf(search) }, signal),
+/** A row of the list; with a passage where its statement was searched. */
+export type ListedProblem = ProblemVo & { readonly passage?: readonly PassagePart[] | null }
+
+export const problemPageQuery = (search: ProblemSearch) => {
+  // Only a list by progress differs from reader to reader.
+  const uid = search.progress === undefined ? null : (getSession().user?.uid ?? null)
+  return queryOptions({
+    queryKey: problemKeys.page(search, uid),
+    queryFn: ({ signal }) => readPage(search, signal),
+    enabled: search.progress === undefined || uid !== null,
     placeholderData: keepPreviousData,
   })
+}
+
+async function readPage(search: ProblemSearch, signal: AbortSignal) {
+  const query = listQueryOf(search)
+  if (isStatementSearch(search)) return call(searchStatements, { query }, signal)
+  const page = await call(listProblems, { query }, signal)
+  const records: ListedProblem[] = page.records
+  return { ...page, records, isCapped: false, corrections: [] }
+}
 
 export const problemQuery = (problemId: string) =>
   queryOptions({
@@ -69,12 +91,15 @@ export const ownStatusQuery = (uid: string | null, pids: readonly number[]) =>
     placeholderData: keepPreviousData,
   })
 
-export const useRandomProblem = () => useMutation({ mutationFn: () => call(getRandomProblem, {}) })
+/** One of the problems that the list's filters leave. */
+export const useRandomProblem = (search: ProblemSearch) =>
+  useMutation({ mutationFn: () => call(getRandomProblem, { query: search }) })
 
 /** A verdict changes the reader's standing and the problem's counters. */
 export async function refreshAfterVerdict(queryClient: QueryClient, problemId: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: problemKeys.ownStatus }),
+    queryClient.invalidateQueries({ queryKey: problemKeys.pages }),
     queryClient.invalidateQueries({ queryKey: problemKeys.detail(problemId) }),
   ])
 }

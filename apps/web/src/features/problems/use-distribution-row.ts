@@ -9,13 +9,23 @@ interface Shown {
 }
 
 /**
- * Which row shows how its submissions ended: the one the mouse rests on, or the one whose button was pressed, which
- * keyboards and fingers use. Escape closes it.
+ * Which row shows how its submissions ended: the one the mouse rests on, the one whose button a finger pressed, or the
+ * one whose button has the keyboard's focus. Escape closes it.
  */
 export function useDistributionRow() {
   const [shown, setShown] = useState<Shown | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  const isPressed = shown?.by === 'button'
+  // Not every browser takes the focus from a button when a finger goes elsewhere.
+  useEffect(() => {
+    if (!isPressed) return
+    const closeElsewhere = ({ target }: globalThis.PointerEvent) => {
+      if (!(target instanceof Element) || target.closest('[data-opened="true"]') === null) setShown(null)
+    }
+    document.addEventListener('pointerdown', closeElsewhere)
+    return () => document.removeEventListener('pointerdown', closeElsewhere)
+  }, [isPressed])
 
   function onPointerOver({ target, pointerType }: PointerEvent<HTMLTableElement>) {
     clearTimeout(timer.current)

@@ -1,12 +1,12 @@
-import { ProblemListQuery } from '@gavel/contract'
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf } from '../../api/search.ts'
 import { ProblemListPage } from '../../features/problems/ProblemListPage.tsx'
+import { ProblemSearch } from '../../features/problems/problem-address.ts'
 import { problemPageQuery, tagGroupsQuery } from '../../features/problems/problems.api.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 
 export const Route = createFileRoute('/problem/')({
-  validateSearch: searchOf(ProblemListQuery),
+  validateSearch: searchOf(ProblemSearch),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     // Not awaited: the page shows its rows' places meanwhile.

@@ -1,7 +1,7 @@
 import type { WebLanguage } from '@gavel/contract'
 import type pg from 'pg'
 import { z } from 'zod'
-import { type ProblemFilter, selectionOf } from '../problem-filter.ts'
+import { IS_LISTED, type ProblemFilter, selectionOf } from '../problem-filter.ts'
 import type { ProblemOrder } from '../problem-list.queries.ts'
 import { PROBLEM_ORDERS } from '../problem-order.ts'
 
@@ -81,38 +81,44 @@ export async function selectFound(
 ): Promise<Found[]> {
   const values: unknown[] = [tsQuery, language]
   const { conditions } = selectionOf(filter, 'problems', (value) => `$${values.push(value)}`)
+  // Only listed problems have documents, so without a filter the other table says nothing new.
+  const isFiltered = conditions !== IS_LISTED
   const matches = (column: 'title' | 'document') => `
-    select d.problem_id, d.language from statement_documents d join problems p on p.id = d.problem_id
-    where d.${column} @@ $1::tsquery and ${conditions} limit ${MATCH_CAP}`
+    select d.problem_id, d.language, d.document, d.title @@ $1::tsquery as is_title, ${column === 'document'} as is_body
+    from statement_documents d ${isFiltered ? 'join problems p on p.id = d.problem_id' : ''}
+    where d.${column} @@ $1::tsquery ${isFiltered ? `and ${conditions}` : ''} limit ${MATCH_CAP}`
   const sql = order === null ? null : PROBLEM_ORDERS[order.sort][order.order]
   const text = `
-    with bodies as materialized (${matches('document')}),
-    found as ((${matches('title')}) union select * from bodies),
+    with found as materialized ((${matches('title')}) union all (${matches('document')})),
     ranked as (
-      select f.problem_id, max(r.rank) as rank,
-        (array_agg(f.language order by f.language = $2 desc, r.rank desc))[1] as language
-      from found f join statement_documents d using (problem_id, language),
-        lateral (select ts_rank(${WEIGHTS}, d.document, $1::tsquery, 1)
-          + case when d.title @@ $1::tsquery then 10 else 0 end as rank) r
+      select f.problem_id, max(f.rank) as rank,
+        (array_agg(f.language order by f.language = $2 desc, f.rank desc))[1] as language
+      from (
+        select problem_id, language,
+          ts_rank(${WEIGHTS}, document, $1::tsquery, 1) + case when is_title then 10 else 0 end as rank
+        from found
+      ) f
       group by f.problem_id
     )
-    select p.id, ranked.language, (select count(*) from bodies) >= ${MATCH_CAP} as "isCapped"
-    from ranked join problems p on p.id = ranked.problem_id
+    select p.id, ranked.language, (select count(*) from found where is_body) >= ${MATCH_CAP} as "isCapped"
+    from ranked join problems p on p.id = ranked.problem_id and ${IS_LISTED}
     ${sql?.source === 'listings' ? 'join problem_listings l on l.problem_id = p.id' : ''}
     order by ${sql?.forward ?? 'ranked.rank desc, length(p.code), p.code'}`
   return inSearch(pool, async (client) => z.array(Found).parse((await client.query(text, values)).rows))
 }
 
 /**
- * PostgreSQL takes comparing a document for a cheap thing to do and would rather read all of them than use the index
- * where a word is frequent. And no word that somebody thinks of may keep the database busy for long.
+ * PostgreSQL takes comparing a document for a cheap thing to do and would rather read all of them than use the index of
+ * their words where a word is frequent: only scans by bitmap are left to it. And no word that somebody thinks of may
+ * keep the database busy for long.
  */
 async function inSearch<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let failure: unknown
   try {
     await client.query(
-      `begin read only; set local enable_seqscan = off; set local statement_timeout = ${TIMEOUT_MS}`,
+      `begin read only; set local enable_seqscan = off; set local enable_indexscan = off;
+        set local statement_timeout = ${TIMEOUT_MS}`,
     )
     const result = await work(client)
     await client.query('commit')

@@ -1,0 +1,109 @@
+import { logInAs } from '../src/accounts.ts'
+import { PHONE } from '../src/screens.ts'
+import { submitFor, waitForVerdict } from '../src/submit.ts'
+import { expectNoSidewaysScroll } from './support/acts.ts'
+import { expect, test } from './support/story.ts'
+
+test.describe('in English', () => {
+  test.use({ who: 'user' })
+
+  test('a reader sorts, finds what they solved, and searches inside statements', async ({
+    page,
+    site,
+    account: { username, password },
+  }) => {
+    const { client } = await logInAs(site, { username, password })
+    await waitForVerdict(client, await submitFor(client, 'P1000', 'AC'))
+    await page.goto('/problem')
+    const list = page.getByRole('region', { name: 'Problems' })
+    const titles = list.getByRole('rowheader').getByRole('link')
+    await expect(list.getByRole('rowheader').first()).toContainText('Two Staircases')
+
+    const level = list.getByRole('columnheader', { name: 'Level' })
+    await level.getByRole('button').click()
+    await expect(level).toHaveAttribute('aria-sort', 'ascending')
+    await level.getByRole('button').click()
+    await expect(level).toHaveAttribute('aria-sort', 'descending')
+    await expect(list.getByRole('row').nth(1)).toContainText('Hard')
+    const hardestFirst = await titles.allInnerTexts()
+    await page.reload()
+    await expect(titles).toHaveText(hardestFirst)
+    await expect(level).toHaveAttribute('aria-sort', 'descending')
+    await page.goBack()
+    await expect(list.getByRole('row').nth(1)).toContainText('Easy')
+
+    const progress = page.getByRole('combobox', { name: 'My progress' })
+    await progress.selectOption('Solved')
+    await expect(titles).toHaveText(['Two Staircases'])
+    await page.getByRole('button', { name: 'Random' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('P1000 Two Staircases')
+    await page.goBack()
+    await expect(progress).toHaveValue('solved')
+    await progress.selectOption('Untouched')
+    await expect(list.getByRole('row', { name: /P1013/ })).toBeVisible()
+    await expect(list.getByRole('row', { name: /P1000/ })).toBeHidden()
+    await page.getByRole('combobox', { name: 'Problem bank' }).selectOption('Codeforces')
+    await expect(page.getByText('No problem matches. Try fewer filters.')).toBeVisible()
+    await page.getByRole('button', { name: 'Random' }).click()
+    await expect(page.getByText('No problem matches the filters')).toBeVisible()
+    await page.getByRole('button', { name: 'Reset' }).first().click()
+
+    await page.getByRole('checkbox', { name: 'Show tags' }).check()
+    await expect(list.getByRole('columnheader', { name: 'Tags' })).toBeVisible()
+    await page.reload()
+    await expect(list.getByRole('columnheader', { name: 'Tags' })).toBeVisible()
+    await page.getByRole('checkbox', { name: 'Show tags' }).uncheck()
+
+    await list.getByRole('link', { name: 'Two Staircases' }).focus()
+    await page.keyboard.press('Tab')
+    const rate = list.getByRole('button', { name: /^AC rate of P1000/ })
+    await expect(rate).toBeFocused()
+    const panel = list.getByRole('row', { name: /P1000/ }).getByRole('listitem')
+    await expect(panel.filter({ hasText: 'Accepted' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(rate).toBeFocused()
+
+    await page.getByText('Statements', { exact: true }).click()
+    const words = page.getByRole('searchbox', { name: 'Words of a statement' })
+    await words.fill('captians')
+    await words.press('Enter')
+    await expect(page.getByText('No statement says “captians”. Found instead: captains')).toBeVisible()
+    await expect(titles).toHaveText(['Tide Table'])
+    await expect(list.getByText('Captains', { exact: true })).toBeVisible()
+    await page.reload()
+    await expect(titles).toHaveText(['Tide Table'])
+    await words.fill('neither-here nor-there')
+    await words.press('Enter')
+    await expect(page.getByText('No problem matches. Try fewer filters.')).toBeVisible()
+  })
+})
+
+test.describe('on a phone in Chinese', () => {
+  test.use({ language: 'zh-CN', viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('a visitor searches, sorts and taps, and is asked to log in for progress', async ({ page }) => {
+    await page.goto('/problem?keyword=潮&within=statements')
+    const list = page.getByRole('region', { name: '题库' })
+    await expect(list.getByRole('rowheader').filter({ hasText: 'P1002' })).toBeVisible()
+    await expect(list.locator('mark').first()).toHaveText('潮')
+    await expectNoSidewaysScroll(page)
+    await list.getByRole('button', { name: '移除条件：“潮”' }).tap()
+    await page.getByRole('combobox', { name: '排序' }).selectOption('从难到易')
+    await expect(list.getByRole('row').nth(1)).toContainText('困难')
+
+    const rate = list.getByRole('button', { name: /的通过率/ }).first()
+    await rate.tap()
+    await expect(rate).toHaveAttribute('aria-expanded', 'true')
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('heading', { level: 1 }).tap()
+    await expect(rate).toHaveAttribute('aria-expanded', 'false')
+
+    await page.getByRole('combobox', { name: '我的进度' }).selectOption('已通过')
+    await expect(page.getByRole('dialog', { name: /^登录/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.goto('/problem?progress=tried')
+    await expect(page.getByText('登录后才能按解题进度筛选')).toBeVisible()
+    await expectNoSidewaysScroll(page)
+  })
+})
