@@ -24,6 +24,18 @@ async function handInAgain(page: Page): Promise<void> {
 export const PROBLEM_VIEWS: readonly View[] = [
   { name: 'problems', who: 'user', path: () => '/problem', widths: TABLET_WIDTHS },
   { name: 'problems-none', who: 'visitor', path: () => '/problem?keyword=zzz' },
+  {
+    name: 'problems-statements',
+    who: 'user',
+    path: () => '/problem?keyword=captians&within=statements&sort=rate&order=desc',
+  },
+  { name: 'problems-login', who: 'visitor', path: () => '/problem?progress=tried' },
+  {
+    name: 'problems-distribution',
+    who: 'user',
+    path: () => '/problem?keyword=P1000',
+    open: pressIn('main', /(查看提交分布|Show how submissions ended)$/),
+  },
   { name: 'problem-visitor', who: 'visitor', path: () => '/problem/P1013' },
   {
     name: 'problem',
