@@ -193,7 +193,7 @@ test('a problem is written, checked, published, solved, given other data and rej
     await main.getByRole('searchbox').press('Enter')
     await expect(main.getByRole('row')).toHaveCount(2)
     await main.getByRole('link', { name: /^Versions of the test data of/ }).click()
-    await main.getByRole('button', { name: 'Make version 1 live' }).click()
+    await main.getByRole('button', { name: 'Make it live: version 1' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Make it live' }).click()
     await expect(main.getByRole('row', { name: /^Version 1 Live/ })).toBeVisible()
     await expect(main.getByText(/^The verdicts of/)).toBeHidden()

@@ -35,7 +35,7 @@ export default {
   },
   switch: {
     action: 'Make it live',
-    action_of: 'Make version {{version}} live',
+    action_of: 'Make it live: version {{version}}',
     title: 'Make version {{version}} live',
     text: 'Submissions are judged with version {{version}} from now on, no longer with version {{live}}. Verdicts stay as they are; you can rejudge afterwards.',
     done: 'Version {{version}} is live',

@@ -58,7 +58,7 @@ export default {
     add: 'Add a sample',
     remove: 'Remove sample {{number}}',
     as_case: 'Add to the test data',
-    as_case_of: 'Add sample {{number}} to the test data',
+    as_case_of: 'Add to the test data: sample {{number}}',
     too_many: 'At most {{count}} samples are recommended.',
   },
   tags: {

@@ -31,7 +31,7 @@ const problemData = {
   },
   switch: {
     action: '切换到此版本',
-    action_of: '切换到版本 {{version}}',
+    action_of: '切换到此版本：版本 {{version}}',
     title: '切换到版本 {{version}}',
     text: '之后的提交将用版本 {{version}} 评测，不再使用版本 {{live}}。已有的评测结果不变，可随后重判。',
     done: '已切换到版本 {{version}}',

@@ -54,7 +54,7 @@ const problemForm = {
     add: '添加样例',
     remove: '删除样例 {{number}}',
     as_case: '加入测试数据',
-    as_case_of: '将样例 {{number}} 加入测试数据',
+    as_case_of: '加入测试数据：样例 {{number}}',
     too_many: '建议最多 {{count}} 个样例。',
   },
   tags: {
