@@ -94,5 +94,7 @@ function renderPicture(file: string, width: string | null, options: RenderOption
   const name = options.picture(file)
   if (name === null) return ''
   const address = `file://${name}`
+  // What no page shows is at least there to be opened.
+  if (/\.(?:pdf|eps|ps|tiff?)$/i.test(name)) return `[${name}](${address})`
   return width === null ? `![](${address})` : `<img src="${address}" alt="" width="${width}">`
 }

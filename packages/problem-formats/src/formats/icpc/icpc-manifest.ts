@@ -19,6 +19,8 @@ export interface IcpcManifest {
   readonly isOutputOnly: boolean
   /** Null: one pass. */
   readonly passLimit: number | null
+  /** Whether the validator gives the points of a case, by the legacy version's word for it. */
+  readonly givesScores: boolean
   /** Null leaves it to the version's folders. */
   readonly hasCustomValidator: boolean | null
   readonly validatorFlags: readonly string[]
@@ -101,7 +103,7 @@ function requireKnownKeys(fields: YamlFields, version: IcpcVersion, report: Repo
 
 type Kind = Pick<
   IcpcManifest,
-  'isScoring' | 'isInteractive' | 'isOutputOnly' | 'passLimit' | 'hasCustomValidator'
+  'isScoring' | 'isInteractive' | 'isOutputOnly' | 'passLimit' | 'givesScores' | 'hasCustomValidator'
 >
 
 const TYPES = ['pass-fail', 'scoring', 'multi-pass', 'interactive', 'submit-answer']
@@ -125,6 +127,7 @@ function readKind(fields: YamlFields, version: IcpcVersion, limits: YamlFields):
     isScoring: has('scoring'),
     isInteractive: has('interactive'),
     isOutputOnly: has('submit-answer'),
+    givesScores: validation.includes('score'),
     passLimit: isMultiPass ? passLimit : null,
     hasCustomValidator:
       version === '2025-09' || validation.length === 0 ? null : validation.includes('custom'),

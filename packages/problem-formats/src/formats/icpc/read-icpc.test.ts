@@ -234,6 +234,25 @@ describe('the legacy version', () => {
     ])
   })
 
+  test('a validator that gives scores is bounded by the range of the group', async () => {
+    const scoring = (range: string) => ({
+      ...legacy,
+      'problem.yaml': 'type: scoring\nvalidation: custom score\n',
+      'output_validators/v.py': 'print()',
+      'data/testdata.yaml': `grader_flags: ignore_sample\n${range}`,
+    })
+    expect((await readOne(scoring('range: 0 70'))).subtasks[1]).toMatchObject({ score: 70, policy: 'sum' })
+    await expect(readOne(scoring('range: 0 +inf'))).rejects.toMatchObject({ code: 'score-unbounded' })
+  })
+
+  test('a tolerance does not make scores of its own', async () => {
+    const problem = await readOne({
+      ...legacy,
+      'problem.yaml': 'type: scoring\nvalidator_flags: float_tolerance 1e-6\n',
+    })
+    expect(problem.cases.map(({ score }) => score)).toEqual([1, 1])
+  })
+
   test.each([
     ['', { comparison: 'tokens-any-case' }],
     ['case_sensitive', { comparison: 'tokens' }],
@@ -297,6 +316,16 @@ test('older drafts may mix layouts', async () => {
 test('samples of interactive problems are shown as they are', async () => {
   const problem = await readOne({ ...current, 'data/sample/2.interaction': '<1\n>2\n' })
   expect(problem.statements[0]?.description).toContain('### Interaction\n\n```\n<1\n>2\n```')
+})
+
+test('pictures that no page shows become links', async () => {
+  const problem = await readOne({
+    ...legacy,
+    'problem_statement/problem.tex': 'A \\includegraphics{graph} picture, \\includegraphics{none}.',
+    'problem_statement/graph.eps': '%!PS',
+  })
+  expect(problem.statements[0]?.description).toBe('A [graph.eps](file://graph.eps) picture, .')
+  expect(codesOf(problem)).toEqual(expect.arrayContaining(['image-bad', 'image-missing']))
 })
 
 test('several problems lie in folders', async () => {

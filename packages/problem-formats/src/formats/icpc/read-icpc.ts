@@ -62,7 +62,7 @@ async function readIcpcProblem(files: PackageFiles, folder: string): Promise<Pac
   const options = { constants: manifest.constants, report }
   const judge = await readJudge({ files, manifest, report })
   const tests = manifest.isScoring
-    ? scoredCases(await groupsOf(files, cases, manifest, judge.program !== null, report), report)
+    ? scoredCases(await groupsOf(files, cases, manifest, report), report)
     : unscoredCases(cases.map(caseOf))
   const downloads = attachDownloads(files, attachments)
   const found = await readStatements({ files, manifest, attachments, report })
@@ -99,14 +99,13 @@ async function groupsOf(
   files: PackageFiles,
   cases: readonly IcpcCase[],
   manifest: IcpcManifest,
-  hasProgram: boolean,
   report: Report,
 ) {
   const isCurrent =
     manifest.version === '2025-09' ||
     (manifest.version === '2023-07' && [...files.keys()].some((path) => path.endsWith('/test_group.yaml')))
   if (isCurrent) return await currentGroups(files, cases, { constants: manifest.constants, report })
-  return await legacyGroups(files, cases, hasProgram, report)
+  return await legacyGroups(files, cases, manifest.givesScores, report)
 }
 
 function attachDownloads(files: PackageFiles, attachments: Attachments): string[] {

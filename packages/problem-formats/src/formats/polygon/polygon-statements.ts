@@ -107,7 +107,11 @@ async function readStatement(source: Package, word: string, title: string | null
   const { sections, path } = await readSections(source, word, properties)
   if (sections !== null)
     return {
-      statement: statementOf(sections, { title, path, place: withResources(place, word, properties) }),
+      statement: statementOf(sections, {
+        title,
+        path,
+        place: { ...place, resources: properties?.extraResources ?? {} },
+      }),
       samples: properties?.sampleTests ?? (await readExamples(source, word)),
       author: properties?.authorName ?? null,
     }
@@ -139,16 +143,6 @@ async function readSections(
   const whole = files.get(`statements/${word}/problem.tex`)
   if (whole === undefined) return { sections: null, path: '' }
   return { sections: splitProblemTex(await readText(whole, report.warnings)), path: whole.path }
-}
-
-/** Pictures that the document itself holds come before files of the package. */
-function withResources(place: StatementPlace, word: string, properties: Properties | null): StatementPlace {
-  const resources = properties?.extraResources ?? {}
-  for (const [name, base64] of Object.entries(resources)) {
-    if (place.folders.some((folder) => place.files.has(folder + name))) continue
-    place.attachments.add(`${place.folders[0]}${name}`, name, { base64 }, word)
-  }
-  return place
 }
 
 interface Placed {

@@ -201,6 +201,16 @@ describe('a full package', () => {
   })
 })
 
+test('pictures that the statement holds itself are attached', async () => {
+  const held = { ...properties, legend: '\\includegraphics{own.png}', extraResources: { 'own.png': 'cG5n' } }
+  const problem = await readOne({
+    ...files(),
+    'statements/english/problem-properties.json': JSON.stringify(held),
+  })
+  expect(problem.statements[0]?.description).toContain('![](file://own.png)')
+  expect(problem.attachments.get('own.png')).toEqual({ base64: 'cG5n' })
+})
+
 test('tests of a package for Windows get the lines of Linux', async () => {
   const windows = { ...files(), 'tests/01': '1\r\n2\r\n', 'tests/01.a': '3\r\n' }
   const problem = await readOne(windows)

@@ -5,7 +5,7 @@ import type { Report } from './report.ts'
 
 /** What browsers show; what only TeX can show is told. */
 const SHOWN = /\.(?:png|jpe?g|gif|svg|webp|bmp)$/i
-const EXTENSIONS = ['', '.png', '.jpg', '.jpeg', '.svg', '.gif']
+const EXTENSIONS = ['', '.png', '.jpg', '.jpeg', '.svg', '.gif', '.pdf', '.eps']
 
 export interface StatementPlace {
   readonly files: PackageFiles
@@ -14,12 +14,18 @@ export interface StatementPlace {
   readonly language: string
   readonly attachments: Attachments
   readonly report: Report
+  /** Pictures that the document of the statement holds itself, by name. */
+  readonly resources?: Readonly<Record<string, string>>
 }
 
 /** The name behind `file://` of a picture that a statement names, null (and a warning) where there is none to show. */
 export function attachPicture(place: StatementPlace, file: string): string | null {
   const { files, folders, language, attachments, report } = place
   const plain = file.replace(/^(?:\.\/)+/, '')
+  const resources = place.resources ?? {}
+  const held = EXTENSIONS.map((extension) => plain + extension).find((name) => Object.hasOwn(resources, name))
+  if (held !== undefined)
+    return attachments.add(`${language}:${held}`, held, { base64: resources[held] ?? '' }, language)
   for (const folder of folders)
     for (const extension of EXTENSIONS) {
       const path = `${folder}${plain}${extension}`
