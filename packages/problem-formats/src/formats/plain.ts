@@ -7,11 +7,11 @@ import {
   type PackageProblem,
   type PackageWarning,
 } from '../package-problem.ts'
-import { languageOfFile } from '../read/language-names.ts'
 import { pairTestFiles } from '../read/pair-test-files.ts'
 import { protocolOf } from '../read/program-of.ts'
 import { readText } from '../read/read-text.ts'
 import { spreadScores } from '../read/spread-scores.ts'
+import { languageOfSource } from './shared/languages.ts'
 
 /** Nothing but test files, and perhaps the programs that setters put beside them. */
 export const plainReader: FormatReader = {
@@ -96,7 +96,7 @@ async function readPrograms(
   const program = interactor ?? pathOf(CHECKER)
   const solution = pathOf(SOLUTION)
   const source = program === null ? '' : await sourceOf(program)
-  const solutionLanguage = solution === null ? null : languageOfFile(solution)
+  const solutionLanguage = solution === null ? null : languageOfSource(solution)
   return {
     used: new Set([program, solutionLanguage === null ? null : solution].filter((path) => path !== null)),
     found: {
@@ -107,7 +107,7 @@ async function readPrograms(
           : {
               kind: interactor !== null ? 'interactor' : 'checker',
               source,
-              language: languageOfFile(program) ?? 'C++',
+              language: languageOfSource(program) ?? 'C++',
               protocol: protocolOf(source),
               points: 'percent',
               arguments: [],

@@ -13,6 +13,8 @@ import { hojWriter, keepForHoj } from './hoj/write-hoj.ts'
 import { keepForQduoj, qduojWriter } from './qduoj/write-qduoj.ts'
 
 const RUNS = 60
+/** A second or two; much more where the machine is busy. */
+const TIMEOUT_MS = 60_000
 
 async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
   yield* items
@@ -54,32 +56,36 @@ test.each([
   { writer: hojWriter, keep: keepForHoj },
   { writer: qduojWriter, keep: keepForQduoj },
   { writer: fpsWriter, keep: keepForFps },
-])('what $writer.format can hold comes back as it was', async ({ writer, keep }) => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(anyProblem, { minLength: 1, maxLength: 3 }), async (drawn) => {
-      const problems = drawn.filter((problem) => !writer.losses(problem).some(isRefusal))
-      fc.pre(problems.length > 0)
-      const files = await exported(writer, problems)
-      const { reader } = await findFormat(FORMATS, files)
-      expect(reader.format).toBe(writer.format)
-      const read: PackageProblem[] = []
-      for await (const found of reader.read(files)) {
-        if (found.kind === 'unreadable') throw found.error
-        read.push(found.problem)
-      }
-      const kept = problems.map(keep).map((problem, index) => ({
-        ...problem,
-        code: writer.format === 'qduoj' ? (problem.code ?? `P${index + 1}`) : problem.code,
-      }))
-      const byCode = (a: { code: string | null; title?: string }, b: { code: string | null }) =>
-        String(a.code) < String(b.code) ? -1 : 1
-      const sort = <Item extends { code: string | null }>(items: Item[]) =>
-        writer.format === 'hoj' ? items.sort(byCode) : items
-      expect(sort(await Promise.all(read.map(plain)))).toEqual(sort(await Promise.all(kept.map(plain))))
-    }),
-    { numRuns: RUNS },
-  )
-})
+])(
+  'what $writer.format can hold comes back as it was',
+  async ({ writer, keep }) => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyProblem, { minLength: 1, maxLength: 3 }), async (drawn) => {
+        const problems = drawn.filter((problem) => !writer.losses(problem).some(isRefusal))
+        fc.pre(problems.length > 0)
+        const files = await exported(writer, problems)
+        const { reader } = await findFormat(FORMATS, files)
+        expect(reader.format).toBe(writer.format)
+        const read: PackageProblem[] = []
+        for await (const found of reader.read(files)) {
+          if (found.kind === 'unreadable') throw found.error
+          read.push(found.problem)
+        }
+        const kept = problems.map(keep).map((problem, index) => ({
+          ...problem,
+          code: writer.format === 'qduoj' ? (problem.code ?? `P${index + 1}`) : problem.code,
+        }))
+        const byCode = (a: { code: string | null; title?: string }, b: { code: string | null }) =>
+          String(a.code) < String(b.code) ? -1 : 1
+        const sort = <Item extends { code: string | null }>(items: Item[]) =>
+          writer.format === 'hoj' ? items.sort(byCode) : items
+        expect(sort(await Promise.all(read.map(plain)))).toEqual(sort(await Promise.all(kept.map(plain))))
+      }),
+      { numRuns: RUNS },
+    )
+  },
+  TIMEOUT_MS,
+)
 
 const REFUSALS = new Set(['mode-unwritable', 'checker-unwritable', 'tests-required'])
 const isRefusal = ({ code }: { readonly code: string }) => REFUSALS.has(code)

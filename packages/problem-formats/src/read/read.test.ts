@@ -1,0 +1,218 @@
+import { describe, expect, test } from 'vitest'
+import { buildFiles } from '../../test/build-files.ts'
+import { PackageError, type PackageWarning } from '../package-problem.ts'
+import { htmlToMarkdown } from './html-to-markdown.ts'
+import { compareNatural } from './natural-order.ts'
+import { pairTestFiles } from './pair-test-files.ts'
+import { parseJson } from './parse-json.ts'
+import { readXml, rootNameOf } from './parse-xml.ts'
+import { parseYaml } from './parse-yaml.ts'
+import { decodeText, readText } from './read-text.ts'
+import { fillScores, spreadScores } from './spread-scores.ts'
+
+/** The code of the refusal, or what came out. */
+async function outcome(work: () => unknown): Promise<unknown> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof PackageError) return error.code
+    throw error
+  }
+}
+
+const fileOf = (content: string | Uint8Array) => {
+  const file = buildFiles({ file: content }).get('file')
+  if (file === undefined) throw new Error('There is no file')
+  return file
+}
+
+describe('which files are a test', () => {
+  test.each([
+    ['1.in', '1.out', 1, 1],
+    ['1.in', '1.ans', 1, 1],
+    ['file1.in', 'file1.out', 1, 1],
+    ['file.in1', 'file.ou1', 1, 1],
+    ['file.in1', 'file.out1', 1, 1],
+    ['input1.txt', 'output1.txt', 1, 1],
+    ['data.1.in', 'data.1.out', 1, 1],
+    ['1_1.in', '1_1.out', 1, 1],
+    ['a1_1.in', 'a1_1.out', 1, 1],
+    ['a01_01.in', 'a01_01.out', 1, 1],
+    ['1-1.in', '1-1.out', 1, 1],
+    ['subtask_2_3.in', 'subtask_2_3.out', 2, 3],
+    ['01sample-01.in', '01sample-01.out', 1, 1],
+    ['07', '07.a', 1, 7],
+    ['a.in.2b', 'a.out.2b', 2, 2],
+    ['input/3.in', 'output/3.out', 1, 3],
+    ['in/3.txt', 'ans/3.txt', 1, 3],
+    ['1.IN', '1.OUT', 1, 1],
+  ])('%s goes with %s', (input, answer, subtask, position) => {
+    expect(pairTestFiles([answer, input]).pairs).toEqual([
+      { input, answer, otherAnswer: null, subtask, position },
+    ])
+  })
+
+  test('in the order in which people count', () => {
+    const { pairs } = pairTestFiles(['10-1.in', '2-10.in', '2-9.in', 'sample.in'])
+    expect(pairs.map(({ input }) => input)).toEqual(['sample.in', '2-9.in', '2-10.in', '10-1.in'])
+  })
+
+  test('a folder is a subtask where there are several', () => {
+    const found = pairTestFiles(['s1/1.in', 's1/1.out', 's10/1.in', 's10/1.out', 's2/1.in', 's2/1.out'])
+    expect(found.pairs.map(({ input, subtask }) => [input, subtask])).toEqual([
+      ['s1/1.in', 1],
+      ['s2/1.in', 2],
+      ['s10/1.in', 3],
+    ])
+  })
+
+  test('an answer alone and what is neither are told', () => {
+    expect(pairTestFiles(['1.in', '1.out', '1.ans', '2.out', 'checker.cpp'])).toMatchObject({
+      pairs: [{ answer: '1.out', otherAnswer: '1.ans' }],
+      loneAnswers: ['2.out'],
+      others: ['checker.cpp'],
+    })
+  })
+})
+
+test('names are ordered by their numbers, then by leading zeros, then by themselves', () => {
+  expect(['a2b', 'a02', 'a1', '10', '2', '1_10', '1_2', 'A1'].sort(compareNatural)).toEqual([
+    '1_2',
+    '1_10',
+    '2',
+    '10',
+    'A1',
+    'a1',
+    'a2b',
+    'a02',
+  ])
+})
+
+test('points are spread in whole ones, the rest to the last', () => {
+  expect(spreadScores(100, 3)).toEqual([33, 33, 34])
+  expect(fillScores(100, [40, null, null])).toEqual([40, 30, 30])
+})
+
+describe('texts', () => {
+  test('lose their mark, and lines end in one way', async () => {
+    expect(await readText(fileOf('\uFEFFa\r\nb\rc'))).toBe('a\nb\nc')
+    expect(await readText(fileOf(Buffer.from('\uFEFFx中', 'utf16le')))).toBe('x中')
+  })
+
+  test('of old Chinese systems are read, and the guess is told', async () => {
+    const warnings: PackageWarning[] = []
+    expect(await readText(fileOf(Buffer.from([0xb2, 0xe2, 0xca, 0xd4])), warnings)).toBe('测试')
+    expect(warnings).toEqual([{ code: 'text-guessed', details: { path: 'file', encoding: 'GB18030' } }])
+  })
+
+  test('of no encoding say where they stop being one', () => {
+    const decode = () => decodeText(Buffer.from([0x61, 0x62, 0xff, 0x00]), 'x')
+    expect(decode).toThrow(
+      expect.objectContaining({ code: 'text-encoding', details: { path: 'x', offset: 2 } }),
+    )
+  })
+
+  test('larger than a text may be are refused', async () => {
+    expect(await outcome(() => readText(fileOf('abc'), [], 2))).toBe('file-too-large')
+  })
+})
+
+describe('YAML', () => {
+  const bomb = Array.from({ length: 10 }, (_, n) =>
+    n === 0
+      ? 'a0: &a0 [x, x]'
+      : `a${n}: &a${n} [${Array(9)
+          .fill(`*a${n - 1}`)
+          .join(', ')}]`,
+  ).join('\n')
+
+  test('keeps what is written', () => {
+    const { title, pid, none, word } = parseYaml('title: 007\npid: 1e5\nnone: ~\nword: "null"', 'x') as never
+    expect([title, pid, none, word]).toEqual(['007', '1e5', null, 'null'])
+  })
+
+  test.each([
+    ['a: 1\na: 2', 'yaml-syntax'],
+    ['a: 1\n---\nb: 2', 'yaml-syntax'],
+    ['a: [1', 'yaml-syntax'],
+    ['b: &b {x: 1}\nc: {<<: *b}', 'yaml-syntax'],
+    ['a: !!js/function x', 'yaml-tag'],
+    ['a: !include x', 'yaml-tag'],
+    [bomb, 'yaml-too-big'],
+    ['a: &x [*x]', 'yaml-too-big'],
+    [`a: ${'['.repeat(60)}${']'.repeat(60)}`, 'yaml-too-big'],
+  ])('%j is refused', async (text, code) => {
+    expect(await outcome(() => parseYaml(text, 'x'))).toBe(code)
+  })
+
+  test('takes over keys where that is allowed', () => {
+    const text = 'b: &b {x: 1, y: 2}\nc: {<<: *b, y: 3}'
+    expect(JSON.stringify(parseYaml(text, 'x', { merges: true }))).toBe(
+      '{"b":{"x":"1","y":"2"},"c":{"x":"1","y":"3"}}',
+    )
+  })
+})
+
+describe('JSON', () => {
+  test.each([
+    '{"a":1,"a":2}',
+    '{"__proto__":1}',
+    '{"a":1,}',
+    '{"a":1 // x\n}',
+    '['.repeat(70) + ']'.repeat(70),
+  ])('%j is refused', async (text) => {
+    expect(await outcome(() => parseJson(text, 'x'))).toBe('json-syntax')
+  })
+
+  test('made by hand may have comments and commas where that is allowed', () => {
+    expect(parseJson('{"a": 1, // "a": 2\n}', 'x', { isTolerant: true })).toEqual({ a: 1 })
+  })
+
+  test('of equal keys in different objects is fine', () => {
+    expect(parseJson('{"a":"\\"a\\":","b":{"a":1}}', 'x')).toEqual({ a: '"a":', b: { a: 1 } })
+  })
+})
+
+describe('XML', () => {
+  test('is read with its declared encoding, CDATA and references', async () => {
+    const head = Buffer.from(
+      '<?xml version="1.0" encoding="GBK"?><!DOCTYPE a SYSTEM "http://192.0.2.1/x"><a b="1">&lt;',
+    )
+    const file = fileOf(Buffer.concat([head, Buffer.from([0xb2, 0xe2]), Buffer.from('<![CDATA[<c>]]></a>')]))
+    expect(await rootNameOf(file)).toBe('a')
+    expect(await readXml(file)).toMatchObject({ name: 'a', attributes: { b: '1' }, text: '<测<c>' })
+  })
+
+  test.each([
+    ['<!DOCTYPE a [<!ENTITY x "y">]><a>&x;</a>', 'xml-dtd'],
+    ['<a>&x;</a>', 'xml-syntax'],
+    ['<a><b></a>', 'xml-syntax'],
+    ['', 'xml-syntax'],
+  ])('%j is refused', async (text, code) => {
+    expect(await outcome(() => readXml(fileOf(text)))).toBe(code)
+  })
+
+  test('of bytes that are not what is declared is refused', async () => {
+    expect(await outcome(() => readXml(fileOf(Buffer.from([0x3c, 0x61, 0x3e, 0xff]))))).toBe('text-encoding')
+  })
+})
+
+describe('HTML', () => {
+  test.each([
+    ['<p>Add <b>two</b> $a_i*b$.</p>', 'Add **two** $a_i*b$.'],
+    ['x<sub>i</sub> ≤ 10<sup>9</sup>', 'x$_{i}$ ≤ 10$^{9}$'],
+    ['\\(x^2\\) and \\[y\\]', '$x^2$ and $$y$$'],
+    ['<img src="a.png" alt="A">', '![A](a.png)'],
+    ['<pre>a  b\nc</pre>', '```\na  b\nc\n```'],
+    ['a<script>alert(1)</script><iframe src="x"></iframe>b', 'ab'],
+    ['<a href="java&#10;script:alert(1)">x</a>', '*x*'],
+    ['<a href="https://example.org/">x</a>', '[x](https://example.org/)'],
+  ])('%j becomes %j', (html, markdown) => {
+    expect(htmlToMarkdown(html)).toBe(markdown)
+  })
+
+  test('keeps tables', () => {
+    const table = '<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>'
+    expect(htmlToMarkdown(table)).toBe('| a | b |\n| - | - |\n| 1 | 2 |')
+  })
+})
