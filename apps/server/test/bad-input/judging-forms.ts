@@ -139,14 +139,20 @@ const when = cases([
   ['a year of five digits', '+010000-01-01T00:00:00.000Z', INVALID],
 ])
 
+/** A blank part of a scope names nothing: the other parts do. */
+function scopePart(rule: FieldRule): FieldRule {
+  const other = rule.cases.filter(({ kind }) => kind !== 'missing')
+  return but({ ...rule, cases: other }, { empty: 'taken', blank: 'taken' })
+}
+
 const SCOPE_FIELDS = {
   submitIds: list([null, ['1'], [1.5], [2 ** 53], Array.from({ length: 5_001 }, () => 1)]),
-  displayPid: key('problem_not_found', [/题目/, /problem/i], { isOptional: true }),
+  displayPid: scopePart(PROBLEM_KEY),
   cid: integer(),
   statuses: list([null, [99], ['0']]),
   languages: list([null, [5], Array.from({ length: 101 }, () => 'C')]),
   usernames: list([null, [5], Array.from({ length: 501 }, () => 'x')]),
-  'usernames.0': key('rejudge_user_not_found', [/用户/, /user/i]),
+  'usernames.0': scopePart(key('rejudge_user_not_found', [/用户/, /user/i])),
   startTime: when,
   endTime: when,
   outdatedData: choice([null]),
@@ -315,7 +321,7 @@ export const JUDGING_FORMS: readonly Form[] = [
     },
     fields: {
       scope: list([null, []]),
-      'scope.displayPid': key('problem_not_found', [/题目/, /problem/i], { isOptional: true }),
+      'scope.displayPid': onlyRefusals(scopePart(PROBLEM_KEY)),
       reason: onlyRefusals(
         text({
           refused: 'rejudge_reason_required',
