@@ -7,6 +7,7 @@ import { hojReader } from './formats/hoj/read-hoj.ts'
 import { hojWriter } from './formats/hoj/write-hoj.ts'
 import { hydroReader } from './formats/hydro/read-hydro.ts'
 import { icpcReader } from './formats/icpc/read-icpc.ts'
+import { lemonReader } from './formats/lemon/read-lemon.ts'
 import { plainReader } from './formats/plain.ts'
 import { polygonContestReader, polygonReader } from './formats/polygon/read-polygon.ts'
 import { qduojReader } from './formats/qduoj/read-qduoj.ts'
@@ -29,6 +30,7 @@ export const FORMATS: readonly FormatReader[] = [
   dmojReader,
   uojReader,
   syzojReader,
+  lemonReader,
   plainReader,
 ]
 

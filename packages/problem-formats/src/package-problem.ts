@@ -22,6 +22,7 @@ export const PACKAGE_FORMATS = [
   'dmoj',
   'uoj',
   'syzoj',
+  'lemon',
   'plain',
 ] as const
 export type PackageFormat = (typeof PACKAGE_FORMATS)[number]

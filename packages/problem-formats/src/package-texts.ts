@@ -229,6 +229,10 @@ export const PACKAGE_TEXTS = {
     '{path}：不支持的正则表达式 {pattern}',
     '{path}: pattern not supported: {pattern}',
   ),
+  'lemon-binary-cdf': error(
+    '旧版二进制 .cdf 不受支持，请用 LemonLime 重新保存',
+    'Old binary .cdf not supported; save it again with LemonLime',
+  ),
   'archive-inside': error(
     '测试数据在内层压缩包 {path} 中，请解压到外层后重新打包',
     'The test data lie in an archive inside of the package, {path}; put its files into the package itself',

@@ -20,25 +20,31 @@ import {
 
 const GIB = 1024 ** 3
 
+interface Props {
+  /** The import that is shown; absent: the newest. */
+  readonly importId: string | undefined
+  readonly onImport: (id: string) => void
+}
+
 /** From a package to problems: sent, looked at, chosen, written in the background, told. */
-export function ImportSection() {
+export function ImportSection({ importId, onImport }: Props) {
   const { t } = useTranslation('problem-exchange')
-  const { data, error, refetch } = useQuery(problemImportQuery)
+  const { data, error, refetch } = useQuery(problemImportQuery(importId))
   const isBusy = data?.state === 'reading' || data?.state === 'running'
   return (
     <div className={classes.page}>
       <p className={classes.about}>{t('import.about', { limit: PACKAGE_MAX_BYTES / GIB })}</p>
       {data === undefined && error === null && <SkeletonRows rows={4} height={46} />}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data !== undefined && !isBusy && <PackageChooser />}
+      {data !== undefined && !isBusy && <PackageChooser onImport={onImport} />}
       {data != null && <NewestImport key={data.id} found={data} />}
     </div>
   )
 }
 
-function PackageChooser() {
+function PackageChooser({ onImport }: Pick<Props, 'onImport'>) {
   const { t } = useTranslation('problem-exchange')
-  const { send, share } = useSendPackage()
+  const { send, share } = useSendPackage(onImport)
   return (
     <div className={classes.chooser}>
       <label>
@@ -106,6 +112,7 @@ const FORMAT_NAMES = [
   'dmoj',
   'uoj',
   'syzoj',
+  'lemon',
   'plain',
 ] as const
 

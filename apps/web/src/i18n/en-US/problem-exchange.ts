@@ -16,6 +16,7 @@ export default {
     dmoj: 'DMOJ problem data',
     uoj: 'UOJ problem data',
     syzoj: 'SYZOJ / Lyrio problem data',
+    lemon: 'LemonLime contest',
     plain: 'Zip of test data',
     other: 'Package',
   },
@@ -44,7 +45,7 @@ export default {
   },
   import: {
     about:
-      'Packages of Gavel, HOJ, QDUOJ, FPS, Hydro, Polygon, ICPC/Kattis, DMOJ, UOJ, SYZOJ/Lyrio, and zips of test data, up to {{limit}} GiB. You see first what a package holds; nothing is written before you say so, and each problem is imported wholly or not at all.',
+      'Packages of Gavel, HOJ, QDUOJ, FPS, Hydro, Polygon, ICPC/Kattis, DMOJ, UOJ, SYZOJ/Lyrio, LemonLime, and zips of test data, up to {{limit}} GiB. You see first what a package holds; nothing is written before you say so, and each problem is imported wholly or not at all.',
     file: 'Package (.zip or .xml)',
     sending: 'Sending',
     reading: 'Reading the package, {{done}} problems so far',
