@@ -36,5 +36,11 @@ async function start(): Promise<void> {
   )
 }
 
+/** Loaded when the first form is sent: until then no field is wrong. */
+document.addEventListener('submit', ({ target }) => {
+  if (target instanceof HTMLFormElement)
+    void import('./ui/lead-to-faults.ts').then(({ leadToFaults }) => leadToFaults(target))
+})
+
 void start()
 void refreshUser()

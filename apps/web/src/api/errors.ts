@@ -56,17 +56,3 @@ export function ticketOf(error: unknown): string | null {
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
-
-/** The first complaint about each field of an `invalid_request`, for a form's `setErrors`. */
-export function fieldErrors(error: unknown): Record<string, string> {
-  if (!hasCode(error, 'invalid_request') || !(error instanceof ApiError)) return {}
-  const { details } = error
-  if (typeof details !== 'object' || details === null || !('issues' in details)) return {}
-  if (!Array.isArray(details.issues)) return {}
-  const byField: Record<string, string> = {}
-  for (const issue of details.issues) {
-    if (typeof issue?.path === 'string' && typeof issue.message === 'string')
-      byField[issue.path] ??= issue.message
-  }
-  return byField
-}

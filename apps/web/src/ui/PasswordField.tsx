@@ -10,6 +10,8 @@ export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
       visibilityToggleButtonProps={{ 'aria-label': name, title: name, tabIndex: 0 }}
+      // Unlike the other inputs, this one does not say so by itself.
+      aria-invalid={Boolean(props.error) || undefined}
       {...props}
     />
   )

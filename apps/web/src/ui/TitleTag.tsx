@@ -15,7 +15,9 @@ export function TitleTag({ name, color }: Props) {
   return (
     <span className={classes.tag} style={isColor ? { borderColor: color } : undefined}>
       <span className={classes.dot} style={isColor ? { background: color } : undefined} aria-hidden="true" />
-      {name}
+      <bdi className={classes.words} title={name}>
+        {name}
+      </bdi>
     </span>
   )
 }

@@ -12,7 +12,7 @@ interface Props {
 export function UserLink({ username, className, children }: Props) {
   return (
     <Link to="/user-home" search={{ username }} className={className}>
-      {children ?? username}
+      {children ?? <bdi>{username}</bdi>}
     </Link>
   )
 }

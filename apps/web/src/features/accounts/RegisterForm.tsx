@@ -2,7 +2,8 @@ import { REGISTER_CODE_LENGTH, USERNAME_MAX } from '@gavel/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { fieldErrors, messageOf } from '../../api/errors.ts'
+import { messageOf } from '../../api/errors.ts'
+import { refusedFields } from '../../api/refused-fields.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toast } from '../../ui/toast.ts'
 import { checkCode, checkEmail, checkPassword, checkRepeat, checkUsername } from './account-rules.ts'
@@ -13,6 +14,14 @@ import { registerCodeCountdown, useCountdown } from './resend-countdown.ts'
 import { useRuleText } from './rule-text.ts'
 
 const MAIL_SENT_TOAST_MS = 10_000
+
+const FIELD_OF_REFUSAL = {
+  username_invalid: 'username',
+  username_taken: 'username',
+  email_invalid: 'email',
+  email_taken: 'email',
+  code_expired: 'code',
+} as const
 
 interface Props {
   /** Gets the new account's name. */
@@ -74,7 +83,7 @@ export function RegisterForm({ onDone, onLogin }: Props) {
     } catch (error) {
       // The reason is shown below the fields; a code that did not work is of no more use.
       form.setFieldValue('code', '')
-      form.setErrors(fieldErrors(error))
+      form.setErrors(refusedFields(error, FIELD_OF_REFUSAL))
       return
     }
     toast.success(t('register.done'))

@@ -5,6 +5,7 @@ import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
+import { refusedFields } from '../../api/refused-fields.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -32,6 +33,9 @@ export function MailForm() {
     </section>
   )
 }
+
+const FIELD_OF_REFUSAL = { mail_host_invalid: 'host', mail_port_range: 'port' } as const
+const NAMES = { emailUsername: 'username', emailPassword: 'password' }
 
 function SettingsForm({ config }: { readonly config: DataOf<typeof getEmailConfig> }) {
   const { t } = useTranslation('admin')
@@ -63,6 +67,7 @@ function SettingsForm({ config }: { readonly config: DataOf<typeof getEmailConfi
           toast.success(t('mail.saved'))
           form.setFieldValue('password', '')
         },
+        onError: (error) => form.setErrors(refusedFields(error, FIELD_OF_REFUSAL, NAMES)),
       },
     )
   }
@@ -94,7 +99,7 @@ function SettingsForm({ config }: { readonly config: DataOf<typeof getEmailConfi
         <input type="checkbox" {...form.getInputProps('ssl', { type: 'checkbox' })} key={form.key('ssl')} />
         {t('mail.ssl')}
       </label>
-      {save.isError && (
+      {save.isError && Object.keys(form.errors).length === 0 && (
         <p className={classes.failure} role="alert">
           {messageOf(save.error)}
         </p>

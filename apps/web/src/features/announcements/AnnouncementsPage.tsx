@@ -6,12 +6,10 @@ import { useState } from 'react'
 import { whenDone } from '../../api/when-done.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ListAnswer } from '../../ui/ListAnswer.tsx'
+import { ListPage } from '../../ui/ListPage.tsx'
 import { Pager } from '../../ui/Pager.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import table from '../../ui/Table.module.css'
 import { toast } from '../../ui/toast.ts'
@@ -31,30 +29,32 @@ interface Props {
 /** Every announcement of the site: shown or hidden, changed, removed. */
 export function AnnouncementsPage({ page, onPage }: Props) {
   const { t } = useTranslation('announcements')
-  const { data, error, isPlaceholderData, refetch } = useQuery(allAnnouncementsQuery(page))
+  const query = useQuery(allAnnouncementsQuery(page))
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>
-        <PageTitle title={t('title')} />
+    <ListPage
+      title={t('title')}
+      about={t('about')}
+      actions={
         <Button renderRoot={(props) => <Link {...props} to="/admin/announcement/create" />}>
           {t('create')}
         </Button>
-      </div>
-      <p className={classes.about}>{t('about')}</p>
-      {data === undefined && error === null && <SkeletonRows rows={ANNOUNCEMENT_PAGE_SIZE} height={46} />}
-      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data?.total === 0 && (
-        <EmptyState title={t('none')}>
-          <p>{t('none_hint')}</p>
-        </EmptyState>
-      )}
-      {data !== undefined && data.total > 0 && (
-        <>
-          <AnnouncementTable announcements={data.records} isStale={isPlaceholderData} />
-          <Pager page={page} size={ANNOUNCEMENT_PAGE_SIZE} total={data.total} onPage={onPage} />
-        </>
-      )}
-    </div>
+      }
+    >
+      <ListAnswer
+        query={query}
+        rows={ANNOUNCEMENT_PAGE_SIZE}
+        rowHeightPx={46}
+        none={t('none')}
+        noneHint={t('none_hint')}
+      >
+        {(announcements) => (
+          <>
+            <AnnouncementTable announcements={announcements.records} isStale={query.isPlaceholderData} />
+            <Pager page={page} size={ANNOUNCEMENT_PAGE_SIZE} total={announcements.total} onPage={onPage} />
+          </>
+        )}
+      </ListAnswer>
+    </ListPage>
   )
 }
 

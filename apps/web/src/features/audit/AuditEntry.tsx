@@ -82,5 +82,13 @@ function Side({ text, isNew = false }: { readonly text: string | undefined; read
   const { t } = useTranslation('audit')
   if (text === undefined) return <span className={classes.nothing}>–</span>
   if (text === '') return <span className={classes.nothing}>{t('entry.nothing')}</span>
-  return isNew ? <ins className={classes.new}>{text}</ins> : <del className={classes.old}>{text}</del>
+  return isNew ? (
+    <ins className={classes.new}>
+      <bdi>{text}</bdi>
+    </ins>
+  ) : (
+    <del className={classes.old}>
+      <bdi>{text}</bdi>
+    </del>
+  )
 }

@@ -3,6 +3,7 @@ import { LOGIN_PROVIDER_LABEL_MAX } from '@gavel/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { messageOf } from '../../api/errors.ts'
+import { refusedFields } from '../../api/refused-fields.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { Switch } from '../../ui/Switch.tsx'
@@ -39,6 +40,8 @@ export function ProviderForm({ settings }: { readonly settings: ProviderSettings
               toast.success(t('saved'))
               form.setFieldValue('clientSecret', '')
             },
+            onError: (error) =>
+              form.setErrors(refusedFields(error, { login_provider_issuer_invalid: 'issuer' })),
           },
         ),
       )}
@@ -71,7 +74,7 @@ export function ProviderForm({ settings }: { readonly settings: ProviderSettings
         <Switch label={t('by_mail')} {...toggle('linksByMail')} />
         <p className={classes.hint}>{t('by_mail_hint')}</p>
       </div>
-      {save.isError && (
+      {save.isError && Object.keys(form.errors).length === 0 && (
         <p className={classes.failure} role="alert">
           {messageOf(save.error)}
         </p>

@@ -3,13 +3,11 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ListAnswer } from '../../ui/ListAnswer.tsx'
+import { ListPage } from '../../ui/ListPage.tsx'
 import { Pager } from '../../ui/Pager.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import table from '../../ui/Table.module.css'
 import { ToneBadge } from '../../ui/ToneBadge.tsx'
 import { NoticeActions } from './NoticeActions.tsx'
@@ -25,15 +23,14 @@ interface Props {
 /** What administrators tell everybody, one user or each other, and whether it was pushed yet. */
 export function NoticesPage({ search, onSearch }: Props) {
   const { t } = useTranslation('notices')
-  const { data, error, isPlaceholderData, refetch } = useQuery(noticePageQuery(search))
+  const query = useQuery(noticePageQuery(search))
   const [isCreating, setCreating] = useState(false)
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>
-        <PageTitle title={t('title')} />
-        <Button onClick={() => setCreating(true)}>{t('create')}</Button>
-      </div>
-      <p className={classes.about}>{t('about')}</p>
+    <ListPage
+      title={t('title')}
+      about={t('about')}
+      actions={<Button onClick={() => setCreating(true)}>{t('create')}</Button>}
+    >
       <Segmented
         label={t('filter')}
         value={search.type ?? 'every'}
@@ -43,31 +40,26 @@ export function NoticesPage({ search, onSearch }: Props) {
         ]}
         onChange={(type) => onSearch(type === 'every' ? {} : { type: NoticeType.parse(type) })}
       />
-      {data === undefined && error === null && <SkeletonRows rows={6} height={64} />}
-      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data?.records.length === 0 && (
-        <EmptyState title={t('none')}>
-          <p>{t('none_hint')}</p>
-        </EmptyState>
-      )}
-      {data !== undefined && data.records.length > 0 && (
-        <NoticeTable notices={data.records} isStale={isPlaceholderData} />
-      )}
-      {data !== undefined && (
-        <Pager
-          page={search.page ?? 1}
-          size={NOTICE_PAGE_SIZE}
-          total={data.total}
-          onPage={(page) =>
-            onSearch({
-              ...(search.type === undefined ? {} : { type: search.type }),
-              ...(page === 1 ? {} : { page }),
-            })
-          }
-        />
-      )}
+      <ListAnswer query={query} rows={6} rowHeightPx={64} none={t('none')} noneHint={t('none_hint')}>
+        {(notices) => (
+          <>
+            <NoticeTable notices={notices.records} isStale={query.isPlaceholderData} />
+            <Pager
+              page={search.page ?? 1}
+              size={NOTICE_PAGE_SIZE}
+              total={notices.total}
+              onPage={(page) =>
+                onSearch({
+                  ...(search.type === undefined ? {} : { type: search.type }),
+                  ...(page === 1 ? {} : { page }),
+                })
+              }
+            />
+          </>
+        )}
+      </ListAnswer>
       {isCreating && <NoticeDialog notice={null} onClose={() => setCreating(false)} />}
-    </div>
+    </ListPage>
   )
 }
 
@@ -112,7 +104,7 @@ function NoticeRow({ notice }: { readonly notice: NoticeVo }) {
   return (
     <tr>
       <th scope="row" className={classes.title}>
-        {title}
+        <bdi>{title}</bdi>
         <span className={classes.note}>{recipient}</span>
         <span className={`${classes.note} ${table.narrow}`}>
           <State notice={notice} />

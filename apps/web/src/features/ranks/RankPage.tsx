@@ -1,13 +1,12 @@
-import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import { useUser } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { RankChart } from './RankChart.tsx'
 import classes from './RankPage.module.css'
 import { RankTable } from './RankTable.tsx'
@@ -42,7 +41,14 @@ export function RankPage({ kind, search, onSearch }: Props) {
       </div>
       <p className={classes.note}>{t(`note.${kind}`)}</p>
       <RankChart kind={kind} />
-      <SearchField key={search.searchUser ?? ''} search={search} onSearch={onSearch} />
+      <SearchField
+        key={search.searchUser ?? ''}
+        label={t('search.label')}
+        submitLabel={t('search.submit')}
+        value={search.searchUser ?? ''}
+        className={classes.search}
+        onSearch={(words) => onSearch(withWords(search, words))}
+      />
       {page.isError && page.data === undefined ? (
         <ErrorState error={page.error} onRetry={() => void page.refetch()} />
       ) : (
@@ -95,31 +101,5 @@ function KindLinks() {
         {t('kind.oi')}
       </Link>
     </nav>
-  )
-}
-
-function SearchField({ search, onSearch }: Pick<Props, 'search' | 'onSearch'>) {
-  const { t } = useTranslation('ranks')
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const words = new FormData(event.currentTarget).get('words')
-    onSearch(withWords(search, typeof words === 'string' ? words : ''))
-  }
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element is younger than some supported browsers
-    <form role="search" className={classes.search} onSubmit={submit}>
-      <input
-        type="search"
-        name="words"
-        aria-label={t('search.label')}
-        placeholder={t('search.label')}
-        defaultValue={search.searchUser ?? ''}
-        maxLength={100}
-        autoComplete="off"
-      />
-      <button type="submit" aria-label={t('search.submit')}>
-        <IconSearch size={18} aria-hidden="true" />
-      </button>
-    </form>
   )
 }

@@ -78,15 +78,17 @@ function Row({ kind, row, isOwn }: { kind: RankKind; row: RankRow; isOwn: boolea
             <UserLink username={username} className={table.rowLink} />
             {isOwn && <span className={classes.soft}> {t('list.own')}</span>}
             {nickname !== null && nickname !== '' && (
-              <span className={`${table.narrow} ${classes.second}`}>{nickname}</span>
+              <bdi className={`${table.narrow} ${classes.second}`}>{nickname}</bdi>
             )}
           </span>
           <TitleTag name={titleName} color={titleColor} />
         </span>
       </th>
-      <td className={`${table.wide} ${classes.nickname}`}>{nickname}</td>
+      <td className={`${table.wide} ${classes.nickname}`}>
+        <bdi>{nickname}</bdi>
+      </td>
       <td className={`${table.desktop} ${classes.signature}`} title={excerpt}>
-        {excerpt}
+        <bdi>{excerpt}</bdi>
       </td>
       <td className={`${table.tight} ${table.right} ${classes.value}`}>{formatNumber(worthOf(kind, row))}</td>
       <td className={`${table.tight} ${table.right} ${table.wide}`}>

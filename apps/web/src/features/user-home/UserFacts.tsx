@@ -56,7 +56,9 @@ function About({ name, children }: { readonly name: string; readonly children: R
   return (
     <div>
       <dt>{name}</dt>
-      <dd>{children}</dd>
+      <dd>
+        <bdi>{children}</bdi>
+      </dd>
     </div>
   )
 }

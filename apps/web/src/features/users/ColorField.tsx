@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { TitleTag } from '../../ui/TitleTag.tsx'
 import classes from './Users.module.css'
 
@@ -8,11 +9,12 @@ interface Props {
   /** Shown in the colour. */
   readonly title: string
   readonly value: string
+  readonly error?: ReactNode
   readonly onChange: (color: string) => void
 }
 
 /** A colour by its code or by the browser's picker, and how the title looks in it. */
-export function ColorField({ label, pickerLabel, title, value, onChange }: Props) {
+export function ColorField({ label, pickerLabel, title, value, error, onChange }: Props) {
   return (
     <div className={classes.color}>
       <TextInput
@@ -21,6 +23,7 @@ export function ColorField({ label, pickerLabel, title, value, onChange }: Props
         maxLength={7}
         spellCheck={false}
         value={value}
+        error={error}
         onChange={(event) => onChange(event.currentTarget.value)}
       />
       <input

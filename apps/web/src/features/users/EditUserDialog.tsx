@@ -16,6 +16,7 @@ import { Button, NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
 import { messageOf } from '../../api/errors.ts'
+import { refusedFields } from '../../api/refused-fields.ts'
 import { getSession } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -29,6 +30,16 @@ interface Props {
   readonly user: UserRolesVo
   readonly onClose: () => void
 }
+
+const FIELD_OF_REFUSAL = {
+  username_required: 'username',
+  username_invalid: 'username',
+  username_taken: 'username',
+  email_invalid: 'email',
+  email_taken: 'email',
+  password_length: 'password',
+  title_color_invalid: 'titleColor',
+} as const
 
 /** Everything that an administrator may change about an account. */
 export function EditUserDialog({ user, onClose }: Props) {
@@ -78,6 +89,7 @@ export function EditUserDialog({ user, onClose }: Props) {
           toast.success(t('edit.saved'))
           onClose()
         },
+        onError: (error) => form.setErrors(refusedFields(error, FIELD_OF_REFUSAL)),
       },
     )
   }
@@ -147,6 +159,7 @@ export function EditUserDialog({ user, onClose }: Props) {
           pickerLabel={t('edit.pick_color')}
           title={form.values.titleName}
           value={form.values.titleColor}
+          error={form.errors.titleColor}
           onChange={(color) => form.setFieldValue('titleColor', color)}
         />
         <label className={classes.check}>
@@ -164,7 +177,7 @@ export function EditUserDialog({ user, onClose }: Props) {
         <p className={classes.note}>
           {t('edit.uid')}: {user.uid}
         </p>
-        {save.isError && (
+        {save.isError && Object.keys(form.errors).length === 0 && (
           <p className={classes.failure} role="alert">
             {messageOf(save.error)}
           </p>

@@ -1,5 +1,5 @@
-import type { FormEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import classes from './Users.module.css'
 import type { UserSearch } from './user-search.ts'
@@ -13,28 +13,16 @@ interface Props {
 export function UserFilters({ search, onSearch }: Props) {
   const { t } = useTranslation('users')
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const keyword = String(new FormData(event.currentTarget).get('keyword') ?? '').trim()
-    onSearch({ ...search, page: undefined, keyword: keyword || undefined })
-  }
-
   return (
     <div className={classes.filters}>
-      <form
-        // The field follows the address when it changes elsewhere.
+      <SearchField
         key={search.keyword ?? ''}
-        onSubmit={submit}
-      >
-        <input
-          name="keyword"
-          type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          defaultValue={search.keyword ?? ''}
-          maxLength={100}
-        />
-      </form>
+        label={t('search')}
+        submitLabel={t('search_submit')}
+        value={search.keyword ?? ''}
+        className={classes.search}
+        onSearch={(words) => onSearch({ ...search, page: undefined, keyword: words.trim() || undefined })}
+      />
       <Segmented
         label={t('shown.label')}
         value={search.onlyAdmin === true ? 'admins' : 'all'}

@@ -5,11 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ListAnswer } from '../../ui/ListAnswer.tsx'
+import { ListPage } from '../../ui/ListPage.tsx'
 import { Pager } from '../../ui/Pager.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { toast } from '../../ui/toast.ts'
 import { EditUserDialog } from './EditUserDialog.tsx'
 import { GenerateDialog } from './GenerateDialog.tsx'
@@ -27,7 +25,7 @@ interface Props {
 /** Every account: found, edited, deleted, imported, generated. */
 export function UsersPage({ search, onSearch }: Props) {
   const { t } = useTranslation('users')
-  const { data, error, isPlaceholderData, refetch } = useQuery(userPageQuery(search))
+  const query = useQuery(userPageQuery(search))
   const [edited, setEdited] = useState<UserRolesVo | null>(null)
   const [isGenerating, setIsGenerating] = useState(false)
   const [selected, setSelected] = useState<readonly UserRolesVo[]>([])
@@ -38,9 +36,10 @@ export function UsersPage({ search, onSearch }: Props) {
   }
 
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>
-        <PageTitle title={t('title')} />
+    <ListPage
+      title={t('title')}
+      about={t('about')}
+      actions={
         <div className={classes.actions}>
           <DeleteButton selected={selected} onDone={() => setSelected([])} />
           <Button variant="default" onClick={() => setIsGenerating(true)}>
@@ -48,37 +47,38 @@ export function UsersPage({ search, onSearch }: Props) {
           </Button>
           <Button renderRoot={(props) => <Link {...props} to="/admin/user/import" />}>{t('import')}</Button>
         </div>
-      </div>
-      <p className={classes.about}>{t('about')}</p>
+      }
+    >
       <UserFilters search={search} onSearch={show} />
-      {data === undefined && error === null && <SkeletonRows rows={USER_PAGE_SIZE} height={46} />}
-      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data?.total === 0 && (
-        <EmptyState title={t('none')}>
-          <p>{t('none_hint')}</p>
-        </EmptyState>
-      )}
-      {data !== undefined && data.total > 0 && (
-        <>
-          <UserTable
-            users={data.records}
-            isStale={isPlaceholderData}
-            selected={selected}
-            onSelect={setSelected}
-            onEdit={setEdited}
-          />
-          <Pager
-            page={search.page ?? 1}
-            size={search.limit ?? USER_PAGE_SIZE}
-            total={data.total}
-            onPage={(page) => show({ ...search, page: page === 1 ? undefined : page })}
-            onSize={(limit) => show({ ...search, page: undefined, limit })}
-          />
-        </>
-      )}
+      <ListAnswer
+        query={query}
+        rows={USER_PAGE_SIZE}
+        rowHeightPx={46}
+        none={t('none')}
+        noneHint={t('none_hint')}
+      >
+        {(users) => (
+          <>
+            <UserTable
+              users={users.records}
+              isStale={query.isPlaceholderData}
+              selected={selected}
+              onSelect={setSelected}
+              onEdit={setEdited}
+            />
+            <Pager
+              page={search.page ?? 1}
+              size={search.limit ?? USER_PAGE_SIZE}
+              total={users.total}
+              onPage={(page) => show({ ...search, page: page === 1 ? undefined : page })}
+              onSize={(limit) => show({ ...search, page: undefined, limit })}
+            />
+          </>
+        )}
+      </ListAnswer>
       {edited !== null && <EditUserDialog user={edited} onClose={() => setEdited(null)} />}
       {isGenerating && <GenerateDialog onClose={() => setIsGenerating(false)} />}
-    </div>
+    </ListPage>
   )
 }
 

@@ -7,6 +7,7 @@ export default {
   none: 'No user fits',
   none_hint: 'Try another keyword.',
   search: 'Username, mail or real name',
+  search_submit: 'Search',
   shown: { label: 'Shown', all: 'All users', admins: 'Administrators' },
   import: 'Import',
   generate: 'Generate',

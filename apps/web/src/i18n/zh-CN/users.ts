@@ -4,6 +4,7 @@ const users = {
   none: '没有符合条件的用户',
   none_hint: '换个关键字试试。',
   search: '用户名、邮箱或真实姓名',
+  search_submit: '搜索',
   shown: { label: '显示', all: '全部用户', admins: '仅管理员' },
   import: '批量导入',
   generate: '生成用户',

@@ -5,6 +5,7 @@ import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { uploadOwnAvatar } from '../../../api/avatar.ts'
 import { messageOf } from '../../../api/errors.ts'
+import { refusedFields } from '../../../api/refused-fields.ts'
 import { useUser } from '../../../api/session.ts'
 import { useTextUploads } from '../../../api/text-uploads.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -61,6 +62,7 @@ function ProfileForm({ user }: { readonly user: UserInfoVo }) {
         form.setValues(valuesOf(saved))
         toast.success(t('profile.saved'))
       },
+      onError: (error) => form.setErrors(refusedFields(error)),
     })
 
   return (
@@ -94,7 +96,7 @@ function ProfileForm({ user }: { readonly user: UserInfoVo }) {
         uploads={uploads}
         heightPx={280}
       />
-      {change.isError && (
+      {change.isError && Object.keys(form.errors).length === 0 && (
         <p className={classes.failure} role="alert">
           {messageOf(change.error)}
         </p>
