@@ -25,7 +25,7 @@ import type { PackageProgram } from '../package-problem.ts'
 
 const run = promisify(execFile)
 const COMPILER_FLAGS = ['-std=gnu++17', '-O0', '-w', '-DPC_BASE_EXIT_CODE=16', `-I${TESTLIB_INCLUDE_DIR}`]
-const COMPILER_MS = 120_000
+const COMPILER_MS = 300_000
 
 let folder = ''
 beforeAll(async () => {
@@ -211,7 +211,7 @@ describe('checkers over texts', () => {
     ['floats', floats, 'x 1\ny', 'x 1 y', 1],
     ['floats', floats, 'x 1', 'z 1', 1],
   ]
-  test.each(rows)('%s, answer %j', async (_name, program, answer, output, code) => {
+  test.each(rows)('%s, row %#', async (_name, program, answer, output, code) => {
     expect((await check(program, answer, output)).code).toBe(code)
   })
 
