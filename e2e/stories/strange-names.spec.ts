@@ -8,6 +8,9 @@ import { expect, test } from './support/story.ts'
 
 test.use({ who: 'root' })
 
+// Whole screens, one after the other.
+test.describe.configure({ timeout: 180_000 })
+
 const PASSWORD = 'correct horse'
 
 /** A script, words from right to left with a joiner in them, an emoji of several, and one word without an end. */

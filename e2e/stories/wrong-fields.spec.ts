@@ -2,6 +2,9 @@ import { WEB_LANGUAGES } from '@gavel/contract'
 import { expect, test } from './support/story.ts'
 import { sendWrong, type Words, wordIn } from './support/wrong-fields.ts'
 
+// Whole screens, one after the other.
+test.describe.configure({ timeout: 180_000 })
+
 const SAVE: Words = ['保存', 'Save']
 const USERNAME: Words = ['用户名', 'Username']
 const PASSWORD: Words = ['密码', 'Password']

@@ -21,7 +21,6 @@ const FORMS: readonly Form[] = [
 const TRIED_ELSEWHERE: readonly (readonly [path: string, reason: string])[] = [
   ['/api/admin/problem', 'problem-admin tries every field of a problem with what is wrong with it'],
   ['/api/admin/tag', 'tags have tests of their own'],
-  ['/api/admin/polygon', 'imports have tests of their own'],
   ['/api/admin/import', 'imports have tests of their own'],
   ['/api/file/', 'files have tests of their own, with hostile content and names'],
   ['/api/judge/', 'judge hosts are programs with a key; judging.test.ts sends wrong reports'],
