@@ -25,7 +25,7 @@ export function Cover({ problems, language, title }: Props) {
       <table className={classes.list}>
         <thead>
           <tr>
-            <th scope="col" />
+            <td />
             <th scope="col">{problem('column.title')}</th>
             <th scope="col">{problem('fact.time')}</th>
             <th scope="col">{problem('fact.memory')}</th>
