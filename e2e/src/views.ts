@@ -1,3 +1,4 @@
+import { ADMIN_EXCHANGE_VIEWS } from './views/admin-exchange.ts'
 import { ADMIN_PEOPLE_VIEWS } from './views/admin-people.ts'
 import { ADMIN_PROBLEM_VIEWS } from './views/admin-problems.ts'
 import { ADMIN_SITE_VIEWS } from './views/admin-site.ts'
@@ -22,6 +23,7 @@ export const VIEW_GROUPS: Readonly<Record<string, readonly View[]>> = {
   settings: SETTINGS_VIEWS,
   'admin-people': ADMIN_PEOPLE_VIEWS,
   'admin-problems': ADMIN_PROBLEM_VIEWS,
+  'admin-exchange': ADMIN_EXCHANGE_VIEWS,
   'admin-site': ADMIN_SITE_VIEWS,
 }
 

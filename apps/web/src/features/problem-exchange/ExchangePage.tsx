@@ -9,10 +9,13 @@ import { ImportSection } from './ImportSection.tsx'
 interface Props {
   readonly tab: ExchangeTab
   readonly onTab: (tab: ExchangeTab) => void
+  /** The import that is shown; absent: the newest. */
+  readonly importId: string | undefined
+  readonly onImport: (id: string) => void
 }
 
 /** Problems in from packages, and out as packages. */
-export function ExchangePage({ tab, onTab }: Props) {
+export function ExchangePage({ tab, onTab, importId, onImport }: Props) {
   const { t } = useTranslation('problem-exchange')
   const tabs = EXCHANGE_TABS.map((value) => ({ value, name: t(`tab.${value}`) }))
   return (
@@ -20,7 +23,7 @@ export function ExchangePage({ tab, onTab }: Props) {
       <PageTitle title={t('title')} />
       <TabList id="exchange" label={t('title')} value={tab} tabs={tabs} onChange={onTab} />
       <TabPanel id="exchange" value="import" shown={tab}>
-        {tab === 'import' && <ImportSection />}
+        {tab === 'import' && <ImportSection importId={importId} onImport={onImport} />}
       </TabPanel>
       <TabPanel id="exchange" value="export" shown={tab}>
         {tab === 'export' && <ExportSection />}

@@ -19,14 +19,15 @@ const PROGRESS_EVERY_MS = 1_000
 
 const KEY = ['admin', 'problem-import'] as const
 
-/** The newest import of the last day; looked at again while it works. */
-export const problemImportQuery = queryOptions({
-  queryKey: KEY,
-  queryFn: ({ signal }) => call(getProblemImport, { query: {} }, signal),
-  staleTime: 0,
-  refetchInterval: ({ state }) =>
-    state.data?.state === 'reading' || state.data?.state === 'running' ? PROGRESS_EVERY_MS : false,
-})
+/** An import, or the newest of the last day; looked at again while it works. */
+export const problemImportQuery = (id: string | undefined) =>
+  queryOptions({
+    queryKey: [...KEY, id],
+    queryFn: ({ signal }) => call(getProblemImport, { query: { id } }, signal),
+    staleTime: 0,
+    refetchInterval: ({ state }) =>
+      state.data?.state === 'reading' || state.data?.state === 'running' ? PROGRESS_EVERY_MS : false,
+  })
 
 function useForgetImport() {
   const queryClient = useQueryClient()
@@ -34,12 +35,16 @@ function useForgetImport() {
 }
 
 /** Sends a package; `share` is how much of it is on its way, from 0 to 1. */
-export function useSendPackage() {
+export function useSendPackage(onSent: (id: string) => void) {
+  const forget = useForgetImport()
   const [share, setShare] = useState(0)
   const send = useMutation({
     meta: { quiet: true },
     mutationFn: (file: File) => upload(uploadProblemPackage, { file, onProgress: setShare }),
-    onSuccess: useForgetImport(),
+    onSuccess: async ({ id }) => {
+      onSent(id)
+      await forget()
+    },
   })
   return { send, share }
 }

@@ -7,14 +7,23 @@ import { EXCHANGE_TABS } from '../../../features/problem-exchange/exchange-tabs.
 import { loadTexts } from '../../../i18n/i18n.ts'
 
 export const Route = createFileRoute('/admin/problem/batch-operation')({
-  validateSearch: searchOf(z.object({ tab: z.enum(EXCHANGE_TABS).optional() })),
+  validateSearch: searchOf(
+    z.object({ tab: z.enum(EXCHANGE_TABS).optional(), import: z.string().max(40).optional() }),
+  ),
   beforeLoad: requireRole(['root', 'problem_admin']),
   loader: () => loadTexts('problem-exchange'),
   component: ExchangeRoute,
 })
 
 function ExchangeRoute() {
-  const { tab = 'import' } = Route.useSearch()
+  const { tab = 'import', import: importId } = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <ExchangePage tab={tab} onTab={(next) => void navigate({ search: { tab: next }, replace: true })} />
+  return (
+    <ExchangePage
+      tab={tab}
+      onTab={(next) => void navigate({ search: { tab: next }, replace: true })}
+      importId={importId}
+      onImport={(id) => void navigate({ search: { import: id }, replace: true })}
+    />
+  )
 }
