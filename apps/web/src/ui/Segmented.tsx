@@ -1,10 +1,17 @@
 import { useId } from 'react'
 import classes from './Segmented.module.css'
 
+interface Option<Value extends string> {
+  readonly value: Value
+  readonly label: string
+  /** Of the label, where it is not the page's. */
+  readonly lang?: string
+}
+
 interface Props<Value extends string> {
   readonly label: string
   readonly value: Value
-  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  readonly options: readonly Option<Value>[]
   readonly onChange: (value: Value) => void
 }
 
@@ -23,7 +30,9 @@ export function Segmented<Value extends string>({ label, value, options, onChang
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span className={classes.face}>{option.label}</span>
+          <span className={classes.face} lang={option.lang}>
+            {option.label}
+          </span>
         </label>
       ))}
     </fieldset>

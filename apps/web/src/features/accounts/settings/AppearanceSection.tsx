@@ -20,7 +20,11 @@ export function AppearanceSection() {
         <Segmented
           label={t('appearance.language')}
           value={currentLanguage()}
-          options={WEB_LANGUAGES.map((language) => ({ value: language, label: LANGUAGE_NAMES[language] }))}
+          options={WEB_LANGUAGES.map((language) => ({
+            value: language,
+            label: LANGUAGE_NAMES[language],
+            lang: language,
+          }))}
           // The server answers in the reader's language, so data are fetched anew.
           onChange={(language) => void changeLanguage(language).then(() => queryClient.invalidateQueries())}
         />
