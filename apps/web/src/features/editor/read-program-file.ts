@@ -6,7 +6,7 @@ const MAX_FILE_BYTES = CODE_MAX_LENGTH * 4
 /** What old editors wrote Chinese in; it knows every text of GBK and GB2312 too. */
 const LEGACY_ENCODING = 'GB18030'
 
-export type ProgramFile =
+type ProgramFile =
   | { readonly kind: 'program'; readonly code: string; readonly encoding: string }
   | { readonly kind: 'too_large' }
   | { readonly kind: 'not_text' }

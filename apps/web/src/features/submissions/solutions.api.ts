@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { getSession } from '../../api/session.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 
-export interface SolutionSearch {
+interface SolutionSearch {
   readonly problemId: string
   readonly order: SolutionOrder
   readonly currentPage: number

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const TABS = ['submissions', 'solutions', 'annex'] as const
+const TABS = ['submissions', 'solutions', 'annex'] as const
 export type Tab = (typeof TABS)[number] | 'description'
 
 /** What the address of a problem holds beside the problem. */
