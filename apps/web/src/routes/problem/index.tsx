@@ -10,7 +10,8 @@ export const Route = createFileRoute('/problem/')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
     // Not awaited: the page shows its rows' places meanwhile.
-    void queryClient.prefetchQuery(problemPageQuery(deps))
+    const page = problemPageQuery(deps)
+    if (page.enabled) void queryClient.prefetchQuery(page)
     void queryClient.prefetchQuery(tagGroupsQuery(deps))
     await loadTexts('problems')
   },
