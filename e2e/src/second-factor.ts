@@ -17,6 +17,9 @@ import type { Client } from './client.ts'
 import { oneTimeCode } from './one-time-code.ts'
 import { ADMIN } from './site.ts'
 
+/** How the signature begins, which lists repeat. */
+const SIGNATURE_BEGINS = '我喜欢图论'
+
 /** What they say about themselves: of everything something, and a picture that was removed meanwhile. */
 const PROFILE = {
   nickname: '守门人 Guard',
@@ -25,7 +28,7 @@ const PROFILE = {
   blog: 'https://example.org/a/rather/long/address/of/a/blog',
   gender: 'female' as const,
   signature: [
-    '我喜欢图论 I like **graphs**, `dfs` and $O(n \\log n)$.',
+    `${SIGNATURE_BEGINS} I like **graphs**, \`dfs\` and $O(n \\log n)$.`,
     '',
     `![一张照片 A photo](/api/public/img/${'0'.repeat(32)}.png)`,
     '',
@@ -35,7 +38,7 @@ const PROFILE = {
   ].join('\n'),
 }
 
-export const PROFILE_TEXTS = [PROFILE.nickname, PROFILE.school]
+export const PROFILE_TEXTS = [PROFILE.nickname, PROFILE.school, SIGNATURE_BEGINS]
 
 export interface Guarded {
   readonly account: Account
