@@ -64,13 +64,14 @@ export function ProblemForm({ loaded, parts, links, onSaved }: Props) {
   const save = useSaveDraft(pid)
   const loadAgain = useLoadAgain()
   const ownLanguage = loaded === null ? null : ownLanguageOf(loaded.problem)
-  const faults = remainingFaults(told, draft, ownLanguage)
+  const mainLanguage = mainLanguageOf(draft, { ofProblem: ownLanguage, shown: language })
+  const faults = remainingFaults(told, draft, mainLanguage)
 
   const change = (part: Change) =>
     setDraft((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }))
 
   function submit(onto: Date | null = basedOn) {
-    const found = faultsOf(draft, ownLanguage)
+    const found = faultsOf(draft, mainLanguage)
     setTold(found)
     const [first] = found
     if (first !== undefined) return showFault(first)
@@ -143,7 +144,7 @@ export function ProblemForm({ loaded, parts, links, onSaved }: Props) {
           <BasicsSection draft={draft} storedAuth={loaded?.problem.auth ?? null} onChange={change} />
           <StatementSection
             draft={draft}
-            mainLanguage={mainLanguageOf(draft, ownLanguage)}
+            mainLanguage={mainLanguage}
             language={language}
             onLanguage={setLanguage}
             onChange={change}

@@ -12,9 +12,9 @@ export function faultTexts(faults: readonly Fault[], t: Translate<'problem-form'
 export function remainingFaults(
   told: readonly Fault[],
   draft: ProblemFormDraft,
-  ofProblem: WebLanguage | null,
+  mainLanguage: WebLanguage,
 ): Fault[] {
-  const places = new Set(faultsOf(draft, ofProblem).map(({ place }) => place))
+  const places = new Set(faultsOf(draft, mainLanguage).map(({ place }) => place))
   return told.filter(({ place }) => places.has(place))
 }
 

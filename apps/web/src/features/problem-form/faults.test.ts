@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsOf } from './faults.ts'
+import { faultsOf, mainLanguageOf } from './faults.ts'
 import { typedCase } from './new-case.ts'
 import { NEW_DRAFT, type ProblemFormDraft, programPrint } from './problem-draft.ts'
 
@@ -12,14 +12,17 @@ const COMPLETE: ProblemFormDraft = {
   cases: [typedCase([], 1)],
 }
 const placesOf = (part: Partial<ProblemFormDraft>, own: 'zh-CN' | 'en-US' | null = null) =>
-  faultsOf({ ...COMPLETE, ...part }, own).map(({ place }) => place)
+  faultsOf(
+    { ...COMPLETE, ...part },
+    mainLanguageOf({ ...COMPLETE, ...part }, { ofProblem: own, shown: 'en-US' }),
+  ).map(({ place }) => place)
 
 test('a complete form has none', () => {
   expect(placesOf({})).toEqual([])
 })
 
 test('an empty form is told in the order of the form', () => {
-  expect(faultsOf({ ...NEW_DRAFT, timeLimit: '0' }, null).map(({ place }) => place)).toEqual([
+  expect(faultsOf({ ...NEW_DRAFT, timeLimit: '0' }, 'en-US').map(({ place }) => place)).toEqual([
     'title',
     'input',
     'output',
@@ -35,6 +38,15 @@ test('a blank is no title, and the language of a stored problem must have its te
     ['title'],
   )
   expect(placesOf({}, 'zh-CN')).toEqual(['title', 'input', 'output'])
+})
+
+test('the language that is shown is the main one until something is written in another', () => {
+  const shown = 'en-US'
+  expect(mainLanguageOf(NEW_DRAFT, { ofProblem: null, shown })).toBe('en-US')
+  const begun = { ...NEW_DRAFT.statements['zh-CN'], title: '求和' }
+  const chinese = { ...NEW_DRAFT, statements: { ...NEW_DRAFT.statements, 'zh-CN': begun } }
+  expect(mainLanguageOf(chinese, { ofProblem: null, shown })).toBe('zh-CN')
+  expect(mainLanguageOf(chinese, { ofProblem: 'en-US', shown: 'zh-CN' })).toBe('en-US')
 })
 
 test('a translation that was begun needs a title', () => {

@@ -34,15 +34,19 @@ const MAX_TIME_LIMIT_MS = 120_000
 const MAX_MEMORY_LIMIT_MIB = 16_384
 const MAX_SCORE = 100_000
 
-/** The language whose texts must be there: the problem's own, or of a new one the first that has any. */
-export function mainLanguageOf(draft: ProblemFormDraft, ofProblem: WebLanguage | null): WebLanguage {
-  if (ofProblem !== null) return ofProblem
-  return WEB_LANGUAGES.find((language) => !isBlank(draft.statements[language])) ?? WEB_LANGUAGES[0]
+/**
+ * The language whose texts must be there: the problem's own, or of a new one the first that has any, as the server
+ * chooses it, and while nothing is written the one that is shown.
+ */
+export function mainLanguageOf(
+  draft: ProblemFormDraft,
+  { ofProblem, shown }: { readonly ofProblem: WebLanguage | null; readonly shown: WebLanguage },
+): WebLanguage {
+  return ofProblem ?? WEB_LANGUAGES.find((language) => !isBlank(draft.statements[language])) ?? shown
 }
 
-/** Everything that is wrong, the first to be mended first. What only the server can know is not here. */
-export function faultsOf(draft: ProblemFormDraft, ofProblem: WebLanguage | null): Fault[] {
-  const language = mainLanguageOf(draft, ofProblem)
+/** Everything that is wrong, the first to be mended first; `language` is the main one. What only the server can know is not here. */
+export function faultsOf(draft: ProblemFormDraft, language: WebLanguage): Fault[] {
   const main = draft.statements[language]
   const faults: (Fault | false)[] = [
     main.title.trim() === '' && { place: 'title', language },
