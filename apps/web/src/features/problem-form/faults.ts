@@ -45,7 +45,11 @@ export function mainLanguageOf(
   return ofProblem ?? WEB_LANGUAGES.find((language) => !isBlank(draft.statements[language])) ?? shown
 }
 
-/** Everything that is wrong, the first to be mended first; `language` is the main one. What only the server can know is not here. */
+/**
+ * Everything that is wrong, the first to be mended first. What only the server can know is not here.
+ *
+ * @param language the main one, as `mainLanguageOf` has it
+ */
 export function faultsOf(draft: ProblemFormDraft, language: WebLanguage): Fault[] {
   const main = draft.statements[language]
   const faults: (Fault | false)[] = [
