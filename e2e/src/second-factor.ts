@@ -40,7 +40,7 @@ const PROFILE = {
 
 export const PROFILE_TEXTS = [PROFILE.nickname, PROFILE.school, SIGNATURE_BEGINS]
 
-export interface Guarded {
+interface Guarded {
   readonly account: Account
   /** The session that turned the second factor on. */
   readonly login: LoggedIn

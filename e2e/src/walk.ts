@@ -7,7 +7,7 @@ import type { View } from './views/view.ts'
 import { findWordFaults } from './words.ts'
 
 /** What is wrong with a page, and at which width and colours. */
-export interface Finding {
+interface Finding {
   readonly at: string
   readonly faults: readonly string[]
 }
