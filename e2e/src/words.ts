@@ -60,7 +60,8 @@ function lookAtWords({ language, written }: Looking): string[] {
   for (const landmark of ['main', 'h1'])
     if (count(landmark) !== 1) faults.push(`${count(landmark)} of <${landmark}>`)
   for (const nav of document.querySelectorAll('nav'))
-    if (nav.querySelectorAll('[aria-current=page]').length > 1) faults.push('two present pages in a navigation')
+    if (nav.querySelectorAll('[aria-current=page]').length > 1)
+      faults.push('two present pages in a navigation')
   const { lang } = document.documentElement
   if (lang !== language) faults.push(`lang is ${lang}`)
   if (!/^\S.* - \S/.test(document.title)) faults.push(`the title is “${document.title}”`)
