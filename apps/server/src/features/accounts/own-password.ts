@@ -27,7 +27,8 @@ export async function requireOwnPassword(
   if (tries.isOverLimit)
     throw new DomainError('account_locked', { minutes: Math.ceil(tries.secondsLeft / 60) })
   const user = await findUserById(db, userId)
-  if (user === null || !(await isOwnOrOldPasswordOf(context, user, password))) throw new DomainError('own_password_wrong')
+  if (user === null || !(await isOwnOrOldPasswordOf(context, user, password)))
+    throw new DomainError('own_password_wrong')
   try {
     await alsoRequire?.check()
   } catch (error) {

@@ -26,5 +26,13 @@ test('truth is any number but zero, or a bit', () => {
 })
 
 test('whole numbers may be filled up with zeros; other texts are none', () => {
-  expect(['0000000002', '-4', ' 7 ', '1.5', 'x', '', null].map(wholeOf)).toEqual([2, -4, 7, null, null, null, null])
+  expect(['0000000002', '-4', ' 7 ', '1.5', 'x', '', null].map(wholeOf)).toEqual([
+    2,
+    -4,
+    7,
+    null,
+    null,
+    null,
+    null,
+  ])
 })
