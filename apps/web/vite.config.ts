@@ -18,17 +18,18 @@ const NEEDED_EVERYWHERE = [
 ]
 const isNeededEverywhere = (module: string) => NEEDED_EVERYWHERE.some((pattern) => pattern.test(module))
 
+/** Beginnings of the addresses that few open first. */
+const OPENED_BY_SOME = ['/admin', '/problem/print', '/status', '/submission-detail', '/user-home']
+const isOpenedBySome = (routeId: string) => OPENED_BY_SOME.some((path) => routeId.startsWith(path))
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // Who only reads the site should not load what administrators open, nor what prints. Their pages fetch data a step later.
+      // Who opens the site at its home should not load what others open. Those pages fetch data a step later.
       codeSplittingOptions: {
-        splitBehavior: ({ routeId }) =>
-          routeId.startsWith('/admin') || routeId === '/problem/print'
-            ? [['loader', 'component']]
-            : undefined,
+        splitBehavior: ({ routeId }) => (isOpenedBySome(routeId) ? [['loader', 'component']] : undefined),
       },
       addExtensions: true,
       quoteStyle: 'single',

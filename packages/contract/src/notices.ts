@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from './define.ts'
+import { NoticeType } from './notice-type.ts'
 import { Dated, Instant, PageQuery, pageOf, QueryInt } from './wire-types.ts'
 
 export const NOTICE_TITLE_MAX_LENGTH = 255
 export const NOTICE_CONTENT_MAX_LENGTH = 65_535
-
-/** Everybody, one user, or the administrators. */
-export const NoticeType = z.enum(['All', 'Single', 'Admin'])
-export type NoticeType = z.output<typeof NoticeType>
 
 export const NoticeVo = z.object({
   id: z.int(),

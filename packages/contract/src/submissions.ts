@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from './define.ts'
 import { Excerpt } from './excerpt.ts'
-import { Instant, LooseInt, LooseText, PageQuery, pageOf, QueryBool, QueryInt } from './wire-types.ts'
+import { SubmissionListQuery } from './submission-list.ts'
+import { Instant, LooseInt, LooseText, pageOf, QueryInt } from './wire-types.ts'
 
 export const CODE_MAX_LENGTH = 65_535
-export const SUBMISSION_PAGE_SIZE = 15
-/** So many of the newest matching rows can be turned to by page; `beforeId` goes on behind them. */
-export const SUBMISSION_LIST_REACH = 10_000
 
 export const SubmitBody = z.object({
   pid: LooseText,
@@ -82,19 +80,6 @@ export const SubmissionRowVo = z.object({
   progress: JudgingProgress,
 })
 export type SubmissionRowVo = z.output<typeof SubmissionRowVo>
-
-export const SubmissionListQuery = PageQuery.extend({
-  onlyMine: QueryBool.optional(),
-  problemID: z.coerce.string().optional(),
-  status: QueryInt.optional(),
-  username: z.coerce.string().optional(),
-  language: z.string().optional(),
-  completeProblemID: QueryBool.optional(),
-  gid: QueryInt.optional(),
-  /** Ours, for keyset paging: only submissions older than this id, counted from there. */
-  beforeId: QueryInt.optional(),
-})
-export type SubmissionListQuery = z.output<typeof SubmissionListQuery>
 
 export const submit = defineEndpoint({
   method: 'POST',
