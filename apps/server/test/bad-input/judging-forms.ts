@@ -158,6 +158,14 @@ const SCOPE_FIELDS = {
   outdatedData: choice([null]),
 }
 
+const SCOPE = cases([
+  ['a text', BAD_TEXTS.script, INVALID],
+  ['a number', 5, INVALID],
+  ['null', null, INVALID],
+  ['a list', [], INVALID],
+  ['empty', {}, { refused: 'rejudge_scope_empty' }],
+])
+
 const scopeForm = (endpoint: Endpoint): Form => ({
   endpoint,
   async fill(world) {
@@ -320,7 +328,7 @@ export const JUDGING_FORMS: readonly Form[] = [
       }
     },
     fields: {
-      scope: list([null, []]),
+      scope: SCOPE,
       'scope.displayPid': onlyRefusals(scopePart(PROBLEM_KEY)),
       reason: onlyRefusals(
         text({

@@ -97,10 +97,10 @@ function ItemFacts({ item }: { readonly item: ImportItemVo }) {
 
 function Result({ item: { state, pid, code } }: { readonly item: ImportItemVo }) {
   const { t } = useTranslation('problem-exchange')
-  if (pid === null) return t(`state.${state}`)
+  if (pid === null) return t(`outcome.${state}`)
   return (
     <Link to="/admin/problem/edit/$problemId" params={{ problemId: String(pid) }}>
-      {t(`state.${state}`)} <bdi>{code ?? pid}</bdi>
+      {t(`outcome.${state}`)} <bdi>{code ?? pid}</bdi>
     </Link>
   )
 }
@@ -110,7 +110,7 @@ function ChoiceCells({ item, choices }: { readonly item: ImportItemVo; readonly 
   if (item.state !== 'waiting')
     return (
       <td className={table.tight} colSpan={2}>
-        {t(`state.${item.state}`)}
+        {t(`outcome.${item.state}`)}
       </td>
     )
   const { choice, code } = choices.chosenOf(item)

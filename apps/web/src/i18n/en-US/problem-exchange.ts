@@ -30,7 +30,7 @@ export default {
     chosen: 'Chosen',
   },
   choice: { add: 'Add', replace: 'Replace', skip: 'Skip' },
-  state: {
+  outcome: {
     waiting: 'Waiting',
     done: 'Imported',
     skipped: 'Skipped',

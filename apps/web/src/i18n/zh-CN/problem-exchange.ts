@@ -27,7 +27,7 @@ const problemExchange = {
     chosen: '选择',
   },
   choice: { add: '新增', replace: '替换', skip: '跳过' },
-  state: {
+  outcome: {
     waiting: '等待中',
     done: '已导入',
     skipped: '已跳过',
