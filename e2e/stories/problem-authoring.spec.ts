@@ -180,7 +180,7 @@ test('a save beside somebody else’s is told, and cases are written in the brow
   await expect(source).toHaveValue('mine')
   await main.getByRole('button', { name: 'Save', exact: true }).click()
   await conflict.getByRole('button', { name: 'Overwrite with mine' }).click()
-  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Messages' }).getByText('Saved')).toBeVisible()
   await expect(source).toHaveValue('mine')
 
   await main.getByRole('button', { name: 'Edit the case story.in' }).click()

@@ -49,6 +49,8 @@ export interface Form {
   readonly fill: (world: World) => Promise<Filled>
   /** Every field by its path: names and places joined by dots. */
   readonly fields: Readonly<Record<string, FieldRule>>
+  /** Whether what was filled in is as good after a refusal as before, so that one filling does for all. */
+  readonly outlivesRefusals?: boolean
   /** Tables that count wrong tries, or hold what one try uses up. */
   readonly aside?: readonly string[]
   /** Why no form like this is taken here; a message otherwise. */

@@ -158,13 +158,16 @@ const SCOPE_FIELDS = {
   outdatedData: choice([null]),
 }
 
-const SCOPE = cases([
-  ['a text', BAD_TEXTS.script, INVALID],
-  ['a number', 5, INVALID],
-  ['null', null, INVALID],
-  ['a list', [], INVALID],
-  ['empty', {}, { refused: 'rejudge_scope_empty' }],
-])
+const SCOPE = cases(
+  [
+    ['a text', BAD_TEXTS.script, INVALID],
+    ['a number', 5, INVALID],
+    ['null', null, INVALID],
+    ['a list', [], INVALID],
+    ['empty', {}, { refused: 'rejudge_scope_empty' }],
+  ],
+  [/重判范围/, /what to rejudge/],
+)
 
 const scopeForm = (endpoint: Endpoint): Form => ({
   endpoint,

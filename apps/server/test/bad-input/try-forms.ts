@@ -46,7 +46,10 @@ async function refusesBadValues(world: World, form: Form, path: string, rule: Fi
     outcome !== 'taken' && 'refused' in outcome ? [{ kind, value, code: outcome.refused }] : [],
   )
   const filled: Filled[] = []
-  for (const _ of refused) filled.push(await form.fill(world))
+  for (const _ of refused) {
+    const [first] = filled
+    filled.push(form.outlivesRefusals === true && first !== undefined ? first : await form.fill(world))
+  }
   const before = await digestRows(world, form)
   const told = new Set<ErrorCode>()
   for (const [index, { kind, value, code }] of refused.entries()) {
