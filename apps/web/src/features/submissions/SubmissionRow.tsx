@@ -40,7 +40,7 @@ export function SubmissionRow({ row, isOwn, canRejudge }: Props) {
       <td className={`${table.tight} ${table.wide} ${table.right}`}>
         {time === null ? '–' : formatMilliseconds(time)}
       </td>
-      <td className={`${table.tight} ${table.wide} ${table.right}`}>
+      <td className={`${table.tight} ${table.desktop} ${table.right}`}>
         {memory === null ? '–' : formatMemory(memory)}
       </td>
       <td className={`${table.tight} ${table.wide}`}>{language}</td>

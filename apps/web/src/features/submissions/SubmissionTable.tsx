@@ -36,7 +36,7 @@ export function SubmissionTable({ rows, expectedRows, isStale, ownUid, canRejudg
           <th scope="col" className={`${table.tight} ${table.wide} ${table.right}`}>
             {t('column.time')}
           </th>
-          <th scope="col" className={`${table.tight} ${table.wide} ${table.right}`}>
+          <th scope="col" className={`${table.tight} ${table.desktop} ${table.right}`}>
             {t('column.memory')}
           </th>
           <th scope="col" className={`${table.tight} ${table.wide}`}>
