@@ -26,7 +26,7 @@ function lookAtWords({ language, written }: Looking): string[] {
   const NOT_OURS = 'code, pre, kbd, script, style, textarea, option, .cm-editor, bdi, [class*="_markdown_"]'
   /** `list.empty`: how a text is called that nobody wrote. Names of files look alike. */
   const KEY = /^[a-z]+(_[a-z]+)*(\.[a-z0-9-]+(_[a-z0-9]+)*)+$/
-  const FILE = /\.(csv|xlsx|txt|png|webp|zip|org|com|net|cn|ts|h|cpp|java|py)$/
+  const FILE = /\.(csv|xlsx|txt|png|webp|zip|org|com|net|cn|ts|h|hpp|cpp|java|py)$/
   const FILLING = /\{\{|\bundefined\b|\bNaN\b|\[object |Invalid Date/
   const HAN = /\p{Script=Han}/u
   /** A word and a small one after it, in what the Chinese site says itself. Names have capitals, versions numbers. */

@@ -2,10 +2,13 @@ import type { PassagePart } from '@gavel/contract'
 import { Fragment } from 'react'
 import classes from './Passage.module.css'
 
+const HAN = /\p{Script=Han}/u
+
 /** Where a statement says what was looked for. Its parts are shown as the texts that they are. */
 export function Passage({ parts }: { readonly parts: readonly PassagePart[] }) {
+  const isChinese = parts.some(({ text }) => HAN.test(text))
   return (
-    <p className={classes.passage}>
+    <p className={classes.passage} lang={isChinese ? 'zh-CN' : 'en-US'}>
       {parts.map(({ text, isMatch }, index) =>
         isMatch ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name

@@ -11,12 +11,15 @@ interface Props {
   readonly onTry?: ((sample: Example) => void) | undefined
   /** The words around the samples; the reader's own where they are left out. */
   readonly words?: Translate<'problems'> | undefined
+  /** The problem's title, where samples of several stand on one page. */
+  readonly of?: string | undefined
 }
 
 /** Samples to read, copy and run. */
-export function Samples({ examples, onTry, words }: Props) {
+export function Samples({ examples, onTry, words, of }: Props) {
   const { t: own } = useTranslation('problems')
   const t = words ?? own
+  const landmarkOf = (name: string) => (of === undefined ? name : `${of}: ${name}`)
   return examples.map((example, index) => {
     const number = index + 1
     const tryName = t('sample.try', { number })
@@ -25,6 +28,7 @@ export function Samples({ examples, onTry, words }: Props) {
       <div key={index} className={classes.sample} data-sample={number}>
         <Box
           name={t('sample.input', { number })}
+          landmark={landmarkOf(t('sample.input', { number }))}
           copyName={t('sample.copy_input', { number })}
           empty={t('sample.empty')}
           part="input"
@@ -44,6 +48,7 @@ export function Samples({ examples, onTry, words }: Props) {
         </Box>
         <Box
           name={t('sample.output', { number })}
+          landmark={landmarkOf(t('sample.output', { number }))}
           copyName={t('sample.copy_output', { number })}
           empty={t('sample.empty')}
           part="output"
@@ -56,6 +61,7 @@ export function Samples({ examples, onTry, words }: Props) {
 
 interface BoxProps {
   readonly name: string
+  readonly landmark: string
   readonly copyName: string
   readonly empty: string
   /** For tools that read the page. */
@@ -64,7 +70,7 @@ interface BoxProps {
   readonly children?: ReactNode
 }
 
-function Box({ name, copyName, empty, part, text, children }: BoxProps) {
+function Box({ name, landmark, copyName, empty, part, text, children }: BoxProps) {
   return (
     <div className={classes.box}>
       <div className={classes.boxHead}>
@@ -75,7 +81,7 @@ function Box({ name, copyName, empty, part, text, children }: BoxProps) {
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long samples scroll, and keys must reach them */}
-      <section className={classes.scroll} tabIndex={0} aria-label={name}>
+      <section className={classes.scroll} tabIndex={0} aria-label={landmark}>
         <pre className={classes.text} data-sample-part={part}>
           {text === '' ? <span className={classes.empty}>{empty}</span> : text}
         </pre>

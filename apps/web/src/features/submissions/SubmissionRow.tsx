@@ -29,7 +29,7 @@ export function SubmissionRow({ row, isOwn, canRejudge }: Props) {
       </td>
       <td className={classes.problem}>
         <ProblemLink row={row} />
-        <span className={`${table.narrow} ${classes.second}`}>{language}</span>
+        <span className={`${table.belowDesktop} ${classes.second}`}>{language}</span>
       </td>
       <td className={table.tight}>
         <VerdictLink row={row} />
@@ -43,7 +43,7 @@ export function SubmissionRow({ row, isOwn, canRejudge }: Props) {
       <td className={`${table.tight} ${table.desktop} ${table.right}`}>
         {memory === null ? '–' : formatMemory(memory)}
       </td>
-      <td className={`${table.tight} ${table.wide}`}>{language}</td>
+      <td className={`${table.tight} ${table.desktop}`}>{language}</td>
       <td className={`${table.tight} ${table.desktop} ${table.right}`}>{formatLength(length)}</td>
       <td className={classes.author}>
         <UserLink username={username} className={`${classes.user} ${table.above}`} />

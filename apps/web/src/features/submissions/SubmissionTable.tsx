@@ -39,7 +39,7 @@ export function SubmissionTable({ rows, expectedRows, isStale, ownUid, canRejudg
           <th scope="col" className={`${table.tight} ${table.desktop} ${table.right}`}>
             {t('column.memory')}
           </th>
-          <th scope="col" className={`${table.tight} ${table.wide}`}>
+          <th scope="col" className={`${table.tight} ${table.desktop}`}>
             {t('column.language')}
           </th>
           <th scope="col" className={`${table.tight} ${table.desktop} ${table.right}`}>

@@ -59,7 +59,7 @@ export function PrintControls({ search, language, missing, isReady, onSearch }: 
         <Segmented
           label={t('language')}
           value={language}
-          options={WEB_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+          options={WEB_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
           onChange={(value) => onSearch({ ...search, language: value })}
         />
         <Button

@@ -33,7 +33,7 @@ export function PrintedProblem({ problem, language, letter }: Props) {
       <Text title={t('section.output')} source={problem.output} />
       {examples.length > 0 && (
         <Section title={t('section.samples')}>
-          <Samples examples={examples} words={t} />
+          <Samples examples={examples} words={t} of={problem.title} />
         </Section>
       )}
       <Text title={t('section.hint')} source={problem.hint} />
