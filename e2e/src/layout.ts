@@ -133,7 +133,8 @@ function lookAtLayout(): string[] {
       if (cutBy(box, parent) !== null) faults.push(`text is cut off: “${text}”`)
       const seen = both(box, windowOf(parent))
       const own = parent.closest('label')?.control
-      for (const { element, box: place } of visible) {
+      for (const { element, box: whole } of visible) {
+        const place = both(whole, windowOf(element))
         if (!isLargerThan(both(seen, place), OVERLAP_PX)) continue
         if (element.contains(parent) || element === own || layerOf(element) !== layerOf(parent)) continue
         faults.push(`text “${text}” stands over ${nameOf(element)}`)

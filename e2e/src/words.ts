@@ -26,7 +26,7 @@ function lookAtWords({ language, written }: Looking): string[] {
   const NOT_OURS = 'code, pre, kbd, script, style, textarea, option, .cm-editor, bdi, [class*="_markdown_"]'
   /** `list.empty`: how a text is called that nobody wrote. Names of files look alike. */
   const KEY = /^[a-z]+(_[a-z]+)*(\.[a-z0-9-]+(_[a-z0-9]+)*)+$/
-  const FILE = /\.(csv|xlsx|txt|png|webp|zip|org|com|net|cn|ts|h|hpp|cpp|java|py)$/
+  const FILE = /\.(csv|xlsx|xml|txt|png|webp|zip|org|com|net|cn|ts|h|hpp|cpp|java|py)$/
   const FILLING = /\{\{|\bundefined\b|\bNaN\b|\[object |Invalid Date/
   const HAN = /\p{Script=Han}/u
   /** A word and a small one after it, in what the Chinese site says itself. Names have capitals, versions numbers. */
@@ -51,7 +51,9 @@ function lookAtWords({ language, written }: Looking): string[] {
     if (isWrittenIn(word)) continue
     if (KEY.test(word) && !FILE.test(word)) faults.push(`a text without words: ${word}`)
     if (FILLING.test(word)) faults.push(`a gap in a text: ${word}`)
-    if (language === 'en-US' ? HAN.test(word) : ENGLISH.test(word))
+    // What stands in quotation marks is somebody's name for something.
+    const said = word.replace(/“[^”]*”/g, '')
+    if (language === 'en-US' ? HAN.test(said) : ENGLISH.test(said))
       faults.push(`in another language: ${word}`)
   }
 

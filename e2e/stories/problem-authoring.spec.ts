@@ -220,7 +220,7 @@ test('tags are made, merged and deleted', async ({ anotherBrowser }) => {
 
   await main.getByRole('searchbox').fill(stamp)
   await expect(main.getByRole('row')).toHaveCount(3)
-  await main.getByRole('button', { name: `Merge the tag graphs-${stamp}` }).click()
+  await main.getByRole('button', { name: `Merge the tag “graphs-${stamp}”` }).click()
   await dialog.getByRole('combobox', { name: 'Merge into' }).selectOption(`graph-${stamp} (0)`)
   await dialog.getByRole('button', { name: 'Merge', exact: true }).click()
   await expect(main.getByRole('row')).toHaveCount(2)

@@ -62,6 +62,6 @@ export const ADMIN_PROBLEM_VIEWS: readonly View[] = [
     name: 'admin-tag-merge',
     who: 'root',
     path: () => '/admin/problem/tag',
-    open: pressIn('main', /^(合并标签|Merge the tag) /),
+    open: pressIn('main', /^(合并标签|Merge the tag ?)“/),
   },
 ]

@@ -6,6 +6,8 @@ interface Option<Value extends string> {
   readonly label: string
   /** Of the label, where it is not the page's. */
   readonly lang?: string
+  /** Said behind the label, in the page's language. */
+  readonly note?: string
 }
 
 interface Props<Value extends string> {
@@ -30,8 +32,9 @@ export function Segmented<Value extends string>({ label, value, options, onChang
             checked={option.value === value}
             onChange={() => onChange(option.value)}
           />
-          <span className={classes.face} lang={option.lang}>
-            {option.label}
+          <span className={classes.face}>
+            <span lang={option.lang}>{option.label}</span>
+            {option.note !== undefined && ` · ${option.note}`}
           </span>
         </label>
       ))}

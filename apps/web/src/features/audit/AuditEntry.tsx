@@ -82,12 +82,15 @@ function Side({ text, isNew = false }: { readonly text: string | undefined; read
   const { t } = useTranslation('audit')
   if (text === undefined) return <span className={classes.nothing}>–</span>
   if (text === '') return <span className={classes.nothing}>{t('entry.nothing')}</span>
+  // Long values scroll, and keys must reach them.
   return isNew ? (
-    <ins className={classes.new}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <ins className={classes.new} tabIndex={0}>
       <bdi>{text}</bdi>
     </ins>
   ) : (
-    <del className={classes.old}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
+    <del className={classes.old} tabIndex={0}>
       <bdi>{text}</bdi>
     </del>
   )

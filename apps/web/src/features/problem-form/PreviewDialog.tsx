@@ -24,7 +24,7 @@ export function PreviewDialog({ draft, language, onClose }: Props) {
       <Segmented
         label={t('statement.language')}
         value={shown}
-        options={WEB_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+        options={WEB_LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], lang: value }))}
         onChange={setShown}
       />
       <Suspense fallback={<SkeletonRows rows={10} height={30} />}>

@@ -43,7 +43,9 @@ export function StatementSection({ draft, mainLanguage, language, onLanguage, on
         value={language}
         options={WEB_LANGUAGES.map((value) => ({
           value,
-          label: `${LANGUAGE_NAMES[value]} · ${t(isBlank(draft.statements[value]) ? 'statement.empty' : 'statement.filled')}`,
+          label: LANGUAGE_NAMES[value],
+          lang: value,
+          note: t(isBlank(draft.statements[value]) ? 'statement.empty' : 'statement.filled'),
         }))}
         onChange={onLanguage}
       />

@@ -1,4 +1,4 @@
-import type { DataOf, listTagClasses, TagForAdmin } from '@gavel/contract'
+import { type DataOf, type listTagClasses, type TagForAdmin, WEB_LANGUAGES } from '@gavel/contract'
 import { ActionIcon } from '@mantine/core'
 import { IconArrowMerge, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -66,7 +66,7 @@ interface RowProps {
 function TagRow({ tag, className, onEdit, onMerge }: RowProps) {
   const { t } = useTranslation('tag-admin')
   const { id, name, color, translations, problems } = tag
-  const others = Object.values(translations).filter((other) => other !== name)
+  const others = WEB_LANGUAGES.filter((language) => ![undefined, '', name].includes(translations[language]))
   return (
     <tr>
       <td className={classes.cell}>
@@ -78,7 +78,12 @@ function TagRow({ tag, className, onEdit, onMerge }: RowProps) {
           />
           <bdi>{name}</bdi>
         </button>
-        {others.length > 0 && <span className={classes.note}> {others.join(' · ')}</span>}
+        {others.map((language) => (
+          <span key={language} className={classes.note} lang={language}>
+            {' '}
+            <bdi>{translations[language]}</bdi>
+          </span>
+        ))}
         {className !== null && <span className={`${classes.note} ${table.narrow}`}> · {className}</span>}
       </td>
       <td className={table.wide}>{className ?? <span className={classes.note}>–</span>}</td>

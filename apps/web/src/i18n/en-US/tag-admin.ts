@@ -23,16 +23,16 @@ export default {
     no_class: 'No class',
   },
   merge: {
-    action: 'Merge the tag {{name}}',
+    action: 'Merge the tag “{{name}}”',
     title: 'Merge tags',
-    text: '{{count}} problems with the tag {{name}} get another tag instead, and {{name}} is deleted. This cannot be undone.',
+    text: '{{count}} problems with the tag “{{name}}” get another tag instead, and “{{name}}” is deleted. This cannot be undone.',
     into: 'Merge into',
     choose: 'Choose a tag',
     confirm: 'Merge',
     done: 'Merged, {{count}} problems were changed',
   },
   delete: {
-    action: 'Delete {{name}}',
+    action: 'Delete “{{name}}”',
     title: 'Delete tag',
     text: 'The tag {{name}} is taken off {{count}} problems. This cannot be undone.',
     confirm: 'Delete',
@@ -47,6 +47,6 @@ export default {
     rank: 'Place',
     rank_hint: 'Smaller numbers come first',
     delete_title: 'Delete class',
-    delete_text: 'The class {{name}} is deleted; its tags stay, without a class.',
+    delete_text: 'The class “{{name}}” is deleted; its tags stay, without a class.',
   },
 } satisfies SameTexts<typeof zh>

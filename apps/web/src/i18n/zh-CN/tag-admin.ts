@@ -19,7 +19,7 @@ const tagAdmin = {
     no_class: '无分类',
   },
   merge: {
-    action: '合并标签 {{name}}',
+    action: '合并标签“{{name}}”',
     title: '合并标签',
     text: '标签 {{name}} 的 {{count}} 道题目将改用另一个标签，{{name}} 随后被删除，且不能恢复。',
     into: '合并到',
@@ -28,7 +28,7 @@ const tagAdmin = {
     done: '已合并，涉及 {{count}} 道题目',
   },
   delete: {
-    action: '删除 {{name}}',
+    action: '删除“{{name}}”',
     title: '删除标签',
     text: '标签 {{name}} 将从 {{count}} 道题目上移除，且不能恢复。',
     confirm: '删除',
@@ -43,7 +43,7 @@ const tagAdmin = {
     rank: '排序',
     rank_hint: '数字小的排在前面',
     delete_title: '删除分类',
-    delete_text: '分类 {{name}} 将被删除，其中的标签保留，但不再属于任何分类。',
+    delete_text: '分类“{{name}}”将被删除，其中的标签保留，但不再属于任何分类。',
   },
 } as const
 
