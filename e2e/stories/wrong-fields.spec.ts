@@ -113,7 +113,7 @@ for (const language of WEB_LANGUAGES) {
         await sendWrong(form(['修改邮箱', 'Change email']), language, {
           fields: [
             { name: CURRENT_PASSWORD, value: 'correct horse' },
-            { name: ['新邮箱', 'New email'], value: 'a@b', says: ['邮箱格式不正确', 'no mail address'] },
+            { name: ['新邮箱', 'New email'], value: 'a@b', says: ['邮箱格式不正确', 'not valid'] },
             {
               name: ['邮箱验证码', 'Code from the email'],
               value: '',
