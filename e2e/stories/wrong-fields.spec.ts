@@ -199,7 +199,8 @@ for (const language of WEB_LANGUAGES) {
           send: SAVE,
         })
 
-        await page.goto('/admin/user')
+        // Others may have filled the first page meanwhile.
+        await page.goto('/admin/user?keyword=root')
         await main.getByRole('button', { name: 'root', exact: true }).first().click()
         await sendWrong(page.getByRole('dialog'), language, {
           fields: [
