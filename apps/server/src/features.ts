@@ -18,6 +18,7 @@ import { liveEventRoutes } from './features/live-events/live-events.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
 import { noticeRoutes } from './features/notices/notices.routes.ts'
 import { problemAdminRoutes } from './features/problem-admin/problem-admin.routes.ts'
+import { problemCheckRoutes } from './features/problem-check/problem-check.routes.ts'
 import { problemImportRoutes } from './features/problem-import/problem-import.routes.ts'
 import { problemReadingRoutes } from './features/problems/problem-reading.routes.ts'
 import { problemRoutes } from './features/problems/problems.routes.ts'
@@ -49,6 +50,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...problemReadingRoutes(context),
     ...problemAdminRoutes(context),
     ...problemImportRoutes(context),
+    ...problemCheckRoutes(context),
     ...tagAdminRoutes(context),
     ...datasetRoutes(context),
     ...fileRoutes(context),

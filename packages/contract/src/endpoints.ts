@@ -18,6 +18,7 @@ import { passkeyEndpoints } from './passkeys.ts'
 import { passwordResetEndpoints } from './password-reset.ts'
 import { problemAdminEndpoints } from './problem-admin.ts'
 import { problemImportEndpoints } from './problem-import.ts'
+import { problemProgramEndpoints } from './problem-programs.ts'
 import { problemReadingEndpoints } from './problem-reading.ts'
 import { problemEndpoints } from './problems.ts'
 import { rankEndpoints } from './ranks.ts'
@@ -54,6 +55,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...problemReadingEndpoints,
   ...problemAdminEndpoints,
   ...problemImportEndpoints,
+  ...problemProgramEndpoints,
   ...tagAdminEndpoints,
   ...submissionEndpoints,
   ...judgingAdminEndpoints,

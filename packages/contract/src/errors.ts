@@ -6,6 +6,7 @@ import { FILES_ERRORS } from './errors/files.ts'
 import { HOME_ERRORS } from './errors/home.ts'
 import { JUDGING_ERRORS } from './errors/judging.ts'
 import { PROBLEM_AUTHORING_ERRORS } from './errors/problem-authoring.ts'
+import { PROBLEM_CHECK_ERRORS } from './errors/problem-check.ts'
 import { PROBLEM_IMPORT_ERRORS } from './errors/problem-import.ts'
 import { PROBLEMS_ERRORS } from './errors/problems.ts'
 import { REQUEST_ERRORS } from './errors/request.ts'
@@ -32,6 +33,7 @@ export const ERRORS = {
   ...PROBLEMS_ERRORS,
   ...PROBLEM_AUTHORING_ERRORS,
   ...PROBLEM_IMPORT_ERRORS,
+  ...PROBLEM_CHECK_ERRORS,
   ...FILES_ERRORS,
   ...SUBMISSIONS_ERRORS,
   ...JUDGING_ERRORS,

@@ -1,6 +1,7 @@
 import type {
   CASE_MODES,
   COMPARISONS,
+  ExpectedVerdict,
   JUDGE_MODES,
   ProgramPoints,
   ProgramProtocol,
@@ -8,6 +9,8 @@ import type {
 } from '@gavel/contract'
 import type { PackageFile } from './package-files.ts'
 import type { PackageCode } from './package-texts.ts'
+
+export { EXPECTED_VERDICTS, type ExpectedVerdict } from '@gavel/contract'
 
 /** The formats that can be read, in the order in which they are tried. */
 export const PACKAGE_FORMATS = [
@@ -94,9 +97,6 @@ export type PackageMode =
       }[]
       readonly extraFiles: Readonly<Record<string, string>>
     }
-
-export const EXPECTED_VERDICTS = ['AC', 'WA', 'TLE', 'MLE', 'RE', 'CE', 'PE', 'PA'] as const
-export type ExpectedVerdict = (typeof EXPECTED_VERDICTS)[number]
 
 /** A program of the setters that the problem check runs. */
 export interface PackageSolution {

@@ -2,6 +2,7 @@ import { ENDPOINTS, type Endpoint } from '@gavel/contract'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ACCOUNT_FORMS, SETUP_FORMS } from './account-forms.ts'
+import { CHECK_FORMS } from './check-forms.ts'
 import type { Form } from './form.ts'
 import { JUDGING_FORMS } from './judging-forms.ts'
 import { SETTINGS_FORMS } from './settings-forms.ts'
@@ -15,6 +16,7 @@ const FORMS: readonly Form[] = [
   ...SITE_FORMS,
   ...USER_FORMS,
   ...JUDGING_FORMS,
+  ...CHECK_FORMS,
 ]
 
 /** Endpoints whose bodies are tried elsewhere, by how their paths begin, and why. */

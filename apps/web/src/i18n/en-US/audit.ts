@@ -53,6 +53,9 @@ export default {
       delete: 'Problem deleted',
       visibility: 'Visibility of a problem changed',
       data: 'Version of test data switched',
+      solution: 'Solution of a problem changed',
+      validator: 'Validator of a problem changed',
+      check: 'Check of a problem',
     },
     tag: { create: 'Tag made', update: 'Tag changed', delete: 'Tag deleted', merge: 'Tags merged' },
     'tag-class': {

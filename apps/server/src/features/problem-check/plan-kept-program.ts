@@ -1,0 +1,54 @@
+import {
+  type BodyOf,
+  type ExpectedVerdict,
+  KEPT_SOURCE_MAX_LENGTH,
+  PROGRAM_NAME_MAX_LENGTH,
+  type saveSolution,
+  type saveValidator,
+  VALIDATOR_ARGUMENT_MAX_LENGTH,
+} from '@gavel/contract'
+import { findLanguage } from '@gavel/languages'
+import { DomainError } from '../../http/domain-error.ts'
+import { requireLine } from '../../http/require-text.ts'
+import { fieldInvalid, fieldRequired } from '../problem-admin/problem-plan.ts'
+
+type SolutionDraft = BodyOf<typeof saveSolution>
+type ValidatorDraft = BodyOf<typeof saveValidator>
+
+/** @throws DomainError problem_field_required, problem_field_invalid, text_invalid or text_length */
+export function planSolution(draft: SolutionDraft) {
+  const expected = unique(draft.expected)
+  const required = unique(draft.required)
+  // What must occur may occur.
+  if (required.some((verdict) => expected.length > 0 && !expected.includes(verdict)))
+    throw fieldInvalid('required')
+  return { ...planProgram(draft), expected, required, isMain: draft.isMain }
+}
+
+/** @throws DomainError problem_field_required, problem_field_invalid, text_invalid or text_length */
+export function planValidator(draft: ValidatorDraft) {
+  return {
+    ...planProgram(draft),
+    protocol: draft.protocol,
+    arguments: draft.arguments
+      .map((argument) => requireLine(ARGUMENT, argument))
+      .filter((argument) => argument !== ''),
+  }
+}
+
+const NAME = { name: 'name', limit: PROGRAM_NAME_MAX_LENGTH }
+const ARGUMENT = { name: 'arguments', limit: VALIDATOR_ARGUMENT_MAX_LENGTH }
+
+function planProgram({ name, language, source }: Pick<SolutionDraft, 'name' | 'language' | 'source'>) {
+  const line = requireLine(NAME, name)
+  if (line === '') throw fieldRequired('name')
+  if (language === '') throw fieldRequired('language')
+  if (findLanguage(language) === null) throw fieldInvalid('language')
+  if (source.trim() === '') throw fieldRequired('source')
+  if (source.length > KEPT_SOURCE_MAX_LENGTH)
+    throw new DomainError('text_length', { field: 'source', limit: KEPT_SOURCE_MAX_LENGTH })
+  // PostgreSQL text cannot hold NUL.
+  return { name: line, language, source: source.replaceAll('\0', '\uFFFD') }
+}
+
+const unique = (verdicts: readonly ExpectedVerdict[]) => [...new Set(verdicts)]

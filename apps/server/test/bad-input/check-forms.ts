@@ -1,0 +1,107 @@
+import {
+  KEPT_SOURCE_MAX_LENGTH,
+  MAX_VALIDATOR_ARGUMENTS,
+  PROGRAM_NAME_MAX_LENGTH,
+  saveSolution,
+  saveValidator,
+} from '@gavel/contract'
+import { eq } from 'drizzle-orm'
+import {
+  problemSolutions,
+  problemValidators,
+} from '../../src/features/problem-import/kept-programs.tables.ts'
+import { buildProblem } from '../build-problem.ts'
+import type { Filled, Form, World } from './form.ts'
+import { arrived, BAD_TEXTS, TEXT_KINDS } from './kinds.ts'
+import { but, cases, choice, type FieldRule, integer, key, line, list, type Outcome } from './rules.ts'
+
+const INVALID: Outcome = { refused: 'invalid_request' }
+const REQUIRED: Outcome = { refused: 'problem_field_required' }
+
+/** A program: everything is kept as it was sent, as far as it can be stored. */
+const SOURCE: FieldRule = but(
+  cases([
+    ...TEXT_KINDS.map((kind) => [kind, BAD_TEXTS[kind], { stored: arrived(BAD_TEXTS[kind]) }] as const),
+    ...[5, true, ['text'], {}, null].map((value) => ['no text', value, INVALID] as const),
+    ['too long', 'x'.repeat(KEPT_SOURCE_MAX_LENGTH + 1), { refused: 'text_length' }],
+  ]),
+  { empty: REQUIRED, blank: REQUIRED },
+)
+
+const LANGUAGE = but(key('problem_field_invalid', null), { empty: REQUIRED })
+
+const FIELDS = {
+  pid: integer({
+    words: [/题目/, /problem/i],
+    bounds: [[2 ** 53 - 1, { refused: 'problem_not_found' }]],
+  }),
+  number: integer({
+    words: [/不存在/, /no such program/],
+    bounds: [
+      [0, { refused: 'kept_program_not_found' }],
+      [2 ** 31, { refused: 'kept_program_not_found' }],
+    ],
+  }),
+  name: line({
+    refused: 'text_invalid',
+    limit: PROGRAM_NAME_MAX_LENGTH,
+    tooLong: 'text_length',
+    empty: 'problem_field_required',
+  }),
+  language: LANGUAGE,
+  source: SOURCE,
+}
+
+async function fill(
+  world: World,
+  more: Filled['values'],
+  read: (pid: number) => Promise<object | undefined>,
+) {
+  const { problem } = await buildProblem(world.context)
+  const program = { name: 'one.cpp', language: 'C++', source: 'int main(){}' }
+  const found = async () => ({ ...(await read(problem.id)) })
+  return { token: world.root.token, values: { pid: problem.id, ...program, ...more }, read: found }
+}
+
+/** Programs that setters keep beside a problem. */
+export const CHECK_FORMS: readonly Form[] = [
+  {
+    endpoint: saveSolution,
+    fill: (world) =>
+      fill(world, { expected: ['AC'], required: [], isMain: false }, async (pid) => {
+        const rows = await world.context.db
+          .select()
+          .from(problemSolutions)
+          .where(eq(problemSolutions.problemId, pid))
+        return rows.at(-1)
+      }),
+    fields: {
+      ...FIELDS,
+      expected: list([['OK'], [1], null, Array.from({ length: 9 }, () => 'AC')]),
+      required: but(list([['OK'], [1], null, Array.from({ length: 9 }, () => 'AC')]), {}, [
+        { kind: 'not expected', value: ['WA'], outcome: { refused: 'problem_field_invalid' } },
+      ]),
+      isMain: choice([null]),
+    },
+  },
+  {
+    endpoint: saveValidator,
+    fill: (world) =>
+      fill(world, { protocol: 'testlib', arguments: [] }, async (pid) => {
+        const rows = await world.context.db
+          .select()
+          .from(problemValidators)
+          .where(eq(problemValidators.problemId, pid))
+        return rows.at(-1)
+      }),
+    fields: {
+      ...FIELDS,
+      protocol: choice([null]),
+      arguments: list([[1], null, Array.from({ length: MAX_VALIDATOR_ARGUMENTS + 1 }, () => 'x')]),
+      'arguments.0': cases([
+        ['control', BAD_TEXTS.control, { refused: 'text_invalid' }],
+        ['too long', 'x'.repeat(201), { refused: 'text_length' }],
+      ]),
+    },
+  },
+]

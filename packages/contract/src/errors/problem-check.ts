@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import type { ErrorEntry } from '../errors.ts'
+
+/** Refusals of those who check problems. What a check finds is told by its report. */
+export const PROBLEM_CHECK_ERRORS = {
+  kept_program_not_found: {
+    status: 404,
+    http: 200,
+    text: {
+      'zh-CN': '该程序不存在，可能已被删除',
+      'en-US': 'There is no such program; it may have been deleted',
+    },
+  },
+  too_many_programs: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '一道题目最多保存 {limit} 个这样的程序',
+      'en-US': 'A problem keeps at most {limit} programs of this kind',
+    },
+    details: z.object({ limit: z.int() }),
+  },
+  problem_check_running: {
+    status: 409,
+    http: 200,
+    text: {
+      'zh-CN': '该题目正在检查中，请等待完成或先取消',
+      'en-US': 'This problem is being checked; wait for the end or cancel it first',
+    },
+  },
+  problem_check_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '该检查不存在', 'en-US': 'There is no such check' },
+  },
+} as const satisfies Record<string, ErrorEntry>
