@@ -1,11 +1,26 @@
 import { configDefaults, defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
  * Projects run in groups, one group after the other: programs in a box are measured in milliseconds, so they must
  * not share the processors with the database tests. Inside a group at most `maxWorkers` files run at once.
  */
-const together = { sequence: { groupOrder: 0 }, maxWorkers: 2 }
+const inPairs = (groupOrder: number) => ({ sequence: { groupOrder }, maxWorkers: 2 })
+/** Hostile programs are looked for all over the machine afterwards: nobody else may have started any. */
 const alone = (groupOrder: number) => ({ sequence: { groupOrder }, maxWorkers: 1, fileParallelism: false })
+
+/** A file that takes minutes begins while others are there to run beside it. */
+const LONGEST = ['e2e/bank/', 'e2e/kill/']
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) => {
+      const place = LONGEST.findIndex((folder) => moduleId.includes(folder))
+      return place < 0 ? LONGEST.length : place
+    }
+    return (await super.sort(files)).sort((a, b) => rank(a) - rank(b))
+  }
+}
 
 const minutes = (count: number): number => count * 60_000
 
@@ -15,6 +30,7 @@ const sandboxSlowness = Number(process.env.SANDBOX_SLOWNESS ?? 1)
 export default defineConfig({
   test: {
     exclude: [...configDefaults.exclude, 'e2e/stories/**', 'data/**'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -23,7 +39,7 @@ export default defineConfig({
             'packages/{contract,scoring,languages,problem-formats}/**/*.test.ts',
             'apps/web/**/*.test.{ts,tsx}',
           ],
-          ...together,
+          ...inPairs(0),
         },
       },
       {
@@ -33,7 +49,7 @@ export default defineConfig({
           globalSetup: ['apps/server/test/global-setup.ts'],
           testTimeout: minutes(1),
           hookTimeout: minutes(2),
-          ...together,
+          ...inPairs(0),
         },
       },
       {
@@ -42,7 +58,7 @@ export default defineConfig({
           include: ['scripts/**/*.test.ts'],
           testTimeout: minutes(1),
           hookTimeout: minutes(1),
-          ...together,
+          ...inPairs(0),
         },
       },
       {
@@ -51,7 +67,7 @@ export default defineConfig({
           include: ['packages/starter-bank/**/*.test.ts'],
           testTimeout: minutes(5),
           hookTimeout: minutes(5),
-          ...alone(1),
+          ...inPairs(3),
         },
       },
       {
@@ -61,9 +77,7 @@ export default defineConfig({
           globalSetup: ['packages/testlib/test/global-setup.ts'],
           testTimeout: minutes(2),
           hookTimeout: minutes(2),
-          // Mostly the compiler at work: a group of its own, but nothing is measured.
-          sequence: { groupOrder: 5 },
-          maxWorkers: 2,
+          ...inPairs(3),
         },
       },
       {
@@ -72,7 +86,7 @@ export default defineConfig({
           include: ['packages/sandbox/**/*.test.ts'],
           testTimeout: minutes(sandboxSlowness),
           hookTimeout: minutes(2 * sandboxSlowness),
-          ...alone(2),
+          ...alone(1),
         },
       },
       {
@@ -81,7 +95,7 @@ export default defineConfig({
           include: ['apps/judge/**/*.test.ts'],
           testTimeout: minutes(2),
           hookTimeout: minutes(2),
-          ...alone(3),
+          ...inPairs(2),
         },
       },
       {
@@ -90,7 +104,7 @@ export default defineConfig({
           include: ['e2e/{bank,kill}/**/*.test.ts'],
           testTimeout: minutes(10),
           hookTimeout: minutes(6),
-          ...alone(4),
+          ...inPairs(3),
         },
       },
     ],

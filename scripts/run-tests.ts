@@ -60,7 +60,7 @@ async function browser(): Promise<Counts> {
   const report = join(reportDir, 'playwright.json')
   const exitCode = await execute(['playwright', 'test', '--reporter=list,json'], {
     cwd: join(repositoryDir, 'e2e'),
-    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM: process.env.CHROMIUM ?? '/usr/bin/chromium' },
+    env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
   return judgeSuite(exitCode, () => readPlaywrightReport(report))
 }

@@ -1,6 +1,6 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { Page } from '@playwright/test'
-import { findColourViolations, findPlaceViolations, findViolations } from './axe.ts'
+import { findColourViolations, findPlaceViolations, findViolations, findWordViolations } from './axe.ts'
 import { findLayoutFaults } from './layout.ts'
 import { DESKTOP, PHONE } from './screens.ts'
 import type { View } from './views/view.ts'
@@ -25,13 +25,13 @@ export async function prepare(page: Page, { isForPhones = false }: View): Promis
 
 /**
  * Looks at an open page once at several widths: all of axe at the first, and where things stand and what they say at
- * each. What the language does not change is looked at in one only: in Chinese colours in the dark and, on the phone,
- * axe's rules of places; in English, whose words are longer, the widths of tablets.
+ * each. What the language does not change is looked at in one only: in Chinese the colours, light and dark, and, on the
+ * phone, axe's rules of places; in English, whose words are longer, the widths of tablets.
  */
 export async function findFaults(page: Page, view: View, language: WebLanguage): Promise<Finding[]> {
   const findings: Finding[] = []
   const [first = DESKTOP.width, ...others] = view.isForPhones === true ? [PHONE.width] : WIDTHS[language]
-  const violations = await findViolations(page)
+  const violations = await (language === 'zh-CN' ? findViolations(page) : findWordViolations(page))
   findings.push({ at: `${first} px`, faults: [...violations, ...(await findPlainFaults(page, language))] })
   if (language === 'zh-CN') {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })

@@ -6,6 +6,7 @@ import { say, step } from './progress.mjs'
  * @typedef {object} SystemPackage
  * @property {string} name Debian's name
  * @property {string} probe the file that shows it is there: boxes see /usr, so other places do not count
+ * @property {Pick<SystemPackage, 'name' | 'probe'>} [standIn] does the same, and is taken where the package is not offered
  * @property {string} purpose
  * @property {boolean} isRequired false when Gavel starts without it, with less to offer
  */
@@ -25,7 +26,13 @@ export const RUN_PACKAGES = [
 /** @type {SystemPackage[]} */
 export const TEST_PACKAGES = [
   { name: 'golang-go', probe: '/usr/bin/go', purpose: 'hostile programs in Go', isRequired: true },
-  { name: 'chromium', probe: '/usr/bin/chromium', purpose: 'browser tests', isRequired: true },
+  {
+    name: 'chromium-headless-shell',
+    probe: '/usr/bin/chromium-headless-shell',
+    standIn: { name: 'chromium', probe: '/usr/bin/chromium' },
+    purpose: 'browser tests',
+    isRequired: true,
+  },
   {
     name: 'fonts-noto-cjk',
     probe: '/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc',
@@ -40,11 +47,11 @@ export const TEST_PACKAGES = [
  * @param {{ mayInstall: boolean }} options
  */
 export async function ensureSystemPackages(packages, { mayInstall }) {
-  const missing = packages.filter(({ probe }) => !existsSync(probe))
+  const missing = packages.filter((one) => !isThere(one))
   if (missing.length === 0) return
   const refusal = whyNotInstall(mayInstall)
   if (refusal === null) await install(missing)
-  const absent = missing.filter(({ probe }) => !existsSync(probe))
+  const absent = missing.filter((one) => !isThere(one))
   if (absent.length === 0) return
   const names = absent.map(({ name }) => name).join(' ')
   const reason = refusal ?? 'apt-get could not install everything'
@@ -54,6 +61,11 @@ export async function ensureSystemPackages(packages, { mayInstall }) {
   if (absent.some(({ isRequired }) => isRequired))
     throw new SetupError(`${listOf(absent)} missing (${reason}); ${advice}`)
   say(`! Going on without ${listOf(absent)} (${reason}); to get it, ${advice}`)
+}
+
+/** @param {SystemPackage} wanted */
+function isThere({ probe, standIn }) {
+  return existsSync(probe) || (standIn !== undefined && existsSync(standIn.probe))
 }
 
 /** @param {boolean} mayInstall @returns {string | null} */
@@ -67,8 +79,9 @@ export function whyNotInstall(mayInstall) {
 /** @param {SystemPackage[]} packages */
 async function install(packages) {
   await step(`Installing system packages: ${listOf(packages)}`, async (report) => {
-    const names = packages.map(({ name }) => name)
-    for (const complaint of [await refreshPackageLists(report), await installPackages(names, report)])
+    const refreshed = await refreshPackageLists(report)
+    const names = await Promise.all(packages.map(nameHere))
+    for (const complaint of [refreshed, await installPackages(names, report)])
       if (complaint !== null) say(`! apt-get failed: ${complaint}`)
   })
 }
@@ -125,6 +138,13 @@ async function namesHere(names) {
     .filter((name) => /^openjdk-\d+-jdk-headless$/.test(name))
     .sort((a, b) => Number(b.split('-')[1]) - Number(a.split('-')[1]))[0]
   return names.flatMap((name) => (name === DEFAULT_JDK ? (newest ?? []) : name))
+}
+
+/** @param {SystemPackage} wanted @returns {Promise<string>} */
+async function nameHere({ name, standIn }) {
+  if (standIn === undefined) return name
+  const { lines } = await runCommand(['apt-cache', 'search', '--names-only', `^${name}$`])
+  return lines.length > 0 ? name : standIn.name
 }
 
 /** @param {SystemPackage[]} packages */
