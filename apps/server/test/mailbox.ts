@@ -1,6 +1,9 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setEmailConfig } from '@gavel/contract'
 import { SMTPServer } from 'smtp-server'
+import { buildUser } from './builders.ts'
+import type { TestApp } from './test-app.ts'
 
 export interface Received {
   readonly to: string[]
@@ -52,4 +55,12 @@ export async function startMailbox(): Promise<Mailbox> {
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }
   return mailbox
+}
+
+/** Makes a server send its mail there. */
+export async function sendMailTo({ port }: Mailbox, { call, context }: TestApp): Promise<void> {
+  const { token } = await buildUser(context, { role: 'root' })
+  const body = { emailHost: '127.0.0.1', emailPort: port, emailUsername: 'oj@example.org', emailSsl: false }
+  const { status } = await call(setEmailConfig, { token, body })
+  if (status !== 200) throw new Error('The mail server was refused')
 }

@@ -41,9 +41,10 @@ import { passkeys } from '../../src/features/accounts/passkeys/passkeys.tables.t
 import { isPasswordOf } from '../../src/features/accounts/password.ts'
 import { makeSetupToken } from '../../src/features/accounts/setup.service.ts'
 import { readWebsiteSettings, writeWebsiteSettings } from '../../src/features/site/site.settings.ts'
+import { PASSWORD } from '../build-member.ts'
 import { nextSerial } from '../builders.ts'
 import { buildDevice } from '../passkey-device.ts'
-import { type Filled, type Form, freeNames, PASSWORD, type Values, type World } from './form.ts'
+import { type Filled, type Form, freeNames, type Values, type World } from './form.ts'
 import {
   asQuery,
   but,

@@ -1,4 +1,4 @@
 import { CHECK_FORMS } from './check-forms.ts'
 import { tryForms } from './try-forms.ts'
 
-tryForms(CHECK_FORMS.map((form) => ({ ...form, outlivesRefusals: true })))
+tryForms(CHECK_FORMS)

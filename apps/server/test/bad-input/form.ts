@@ -1,26 +1,25 @@
 import type { Endpoint } from '@gavel/contract'
 import { sql } from 'drizzle-orm'
-import { hashPassword } from '../../src/features/accounts/password.ts'
-import { buildUser } from '../builders.ts'
+import { buildMember } from '../build-member.ts'
 import { setClock, startTestApp, type TestApp } from '../test-app.ts'
 import type { FieldRule } from './rules.ts'
 
-export const PASSWORD = 'correct horse'
-
-/** A server, and people whose password is `PASSWORD`. */
+/** A server, and people who can log in. */
 export interface World extends TestApp {
   readonly clock: ReturnType<typeof setClock>
-  readonly root: Awaited<ReturnType<typeof buildUser>>
-  readonly buildMember: (values?: Parameters<typeof buildUser>[1]) => ReturnType<typeof buildUser>
+  readonly root: Awaited<ReturnType<typeof buildMember>>
+  readonly buildMember: (values?: Parameters<typeof buildMember>[1]) => ReturnType<typeof buildMember>
 }
 
 export async function buildWorld(): Promise<World> {
   const clock = setClock('2026-03-01T08:00:00Z')
   const server = await startTestApp({ now: clock.now })
-  const passwordHash = await hashPassword(PASSWORD)
-  const buildMember: World['buildMember'] = (values = {}) =>
-    buildUser(server.context, { passwordHash, ...values })
-  return { ...server, clock, buildMember, root: await buildMember({ role: 'root' }) }
+  return {
+    ...server,
+    clock,
+    buildMember: (values) => buildMember(server.context, values),
+    root: await buildMember(server.context, { role: 'root' }),
+  }
 }
 
 /** Names that a form gave to accounts become free, so that it may give them again. All others begin with a u. */
@@ -49,9 +48,7 @@ export interface Form {
   readonly fill: (world: World) => Promise<Filled>
   /** Every field by its path: names and places joined by dots. */
   readonly fields: Readonly<Record<string, FieldRule>>
-  /** Whether what was filled in is as good after a refusal as before, so that one filling does for all. */
-  readonly outlivesRefusals?: boolean
-  /** Tables that count wrong tries, or hold what one try uses up. */
+  /** Tables that count wrong tries, or hold what one try uses up: after a refusal the form must be filled in anew. */
   readonly aside?: readonly string[]
   /** Why no form like this is taken here; a message otherwise. */
   readonly isNeverTaken?: string

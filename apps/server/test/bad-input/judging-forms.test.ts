@@ -1,4 +1,4 @@
 import { JUDGING_FORMS } from './judging-forms.ts'
 import { tryForms } from './try-forms.ts'
 
-tryForms(JUDGING_FORMS.map((form) => ({ ...form, outlivesRefusals: true })))
+tryForms(JUDGING_FORMS)

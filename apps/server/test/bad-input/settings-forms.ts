@@ -13,8 +13,9 @@ import { findUserById } from '../../src/features/accounts/accounts.queries.ts'
 import { userToWire } from '../../src/features/accounts/accounts.wire.ts'
 import { storeCode } from '../../src/features/accounts/mail-codes.service.ts'
 import { isPasswordOf } from '../../src/features/accounts/password.ts'
+import { PASSWORD } from '../build-member.ts'
 import { nextSerial } from '../builders.ts'
-import { type Filled, type Form, PASSWORD, type World } from './form.ts'
+import type { Filled, Form, World } from './form.ts'
 import { BAD_TEXTS } from './kinds.ts'
 import {
   asQuery,

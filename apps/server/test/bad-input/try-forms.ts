@@ -45,11 +45,11 @@ async function refusesBadValues(world: World, form: Form, path: string, rule: Fi
   const refused = rule.cases.flatMap(({ kind, value, outcome }) =>
     outcome !== 'taken' && 'refused' in outcome ? [{ kind, value, code: outcome.refused }] : [],
   )
-  const filled: Filled[] = []
-  for (const _ of refused) {
-    const [first] = filled
-    filled.push(form.outlivesRefusals === true && first !== undefined ? first : await form.fill(world))
-  }
+  const filled = await fillFor(
+    world,
+    form,
+    refused.map(({ code }) => code),
+  )
   const before = await digestRows(world, form)
   const told = new Set<ErrorCode>()
   for (const [index, { kind, value, code }] of refused.entries()) {
@@ -69,6 +69,19 @@ async function refusesBadValues(world: World, form: Form, path: string, rule: Fi
     told.add(code)
   }
   expect(await digestRows(world, form), `what is stored after wrong values of ${path}`).toEqual(before)
+}
+
+/**
+ * A filling for each refusal. One does for all where nothing of what is stored may change, because then it is as good
+ * after a refusal as before. Where a try uses something up it does not, unless the value is refused by its shape,
+ * which is before anything is looked up.
+ */
+async function fillFor(world: World, form: Form, codes: readonly ErrorCode[]): Promise<Filled[]> {
+  const shared = await form.fill(world)
+  const filled: Filled[] = []
+  for (const code of codes)
+    filled.push(form.aside === undefined || code === 'invalid_request' ? shared : await form.fill(world))
+  return filled
 }
 
 async function keepsOtherValues(world: World, form: Form, path: string, rule: FieldRule): Promise<void> {

@@ -1,35 +1,23 @@
-import { applyResetPassword, getCaptcha, getMe, login, resetPassword, setEmailConfig } from '@gavel/contract'
+import { applyResetPassword, getCaptcha, getMe, login, resetPassword } from '@gavel/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { buildMember, PASSWORD } from '../../../test/build-member.ts'
 import { buildSession, buildUser, nextSerial } from '../../../test/builders.ts'
-import { type Mailbox, startMailbox } from '../../../test/mailbox.ts'
+import { type Mailbox, sendMailTo, startMailbox } from '../../../test/mailbox.ts'
 import { readMail } from '../../../test/read-mail.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { readWebsiteSettings, writeWebsiteSettings } from '../site/site.settings.ts'
 import { challenges, mailCodes, rateCounters } from './accounts.tables.ts'
-import { hashPassword } from './password.ts'
 
-const OLD_PASSWORD = 'correct horse'
 const NEW_PASSWORD = 'battery staple'
 const clock = setClock('2026-03-01T08:00:00Z')
 let server: TestApp
 let mailbox: Mailbox
-let passwordHash: string
 
 beforeAll(async () => {
   mailbox = await startMailbox()
   server = await startTestApp({ now: clock.now })
-  passwordHash = await hashPassword(OLD_PASSWORD)
-  const { token } = await buildUser(server.context, { role: 'root' })
-  await server.call(setEmailConfig, {
-    token,
-    body: {
-      emailHost: '127.0.0.1',
-      emailPort: mailbox.port,
-      emailUsername: 'oj@example.org',
-      emailSsl: false,
-    },
-  })
+  await sendMailTo(mailbox, server)
   const site = await readWebsiteSettings(server.context.db)
   await writeWebsiteSettings(server.context.db, { ...site, baseUrl: 'https://judge.example.org/' })
 })
@@ -50,7 +38,7 @@ const countUses = (key: string, count: number) =>
 
 async function buildForgetful(username = `forgetful-${nextSerial()}`) {
   const email = `someone-${nextSerial()}@example.org`
-  return { email, ...(await buildUser(server.context, { username, email, passwordHash })) }
+  return { email, ...(await buildMember(server.context, { username, email })) }
 }
 
 /** A new picture and the result of its sum, which only the database knows. */
@@ -232,7 +220,7 @@ describe('a new password', () => {
     }
     expect(await server.call(getMe, { token: stranger.token })).toMatchObject({ status: 200 })
     const tryLogin = (password: string) => server.call(login, { body: { username: user.username, password } })
-    expect(await tryLogin(OLD_PASSWORD)).toMatchObject({ code: 'wrong_login' })
+    expect(await tryLogin(PASSWORD)).toMatchObject({ code: 'wrong_login' })
     expect(await tryLogin(NEW_PASSWORD)).toMatchObject({ status: 200 })
   })
 
@@ -240,7 +228,7 @@ describe('a new password', () => {
     const { email, user } = await buildForgetful()
     const tryLogin = (password: string) => server.call(login, { body: { username: user.username, password } })
     await countUses(`login:127.0.0.1:${user.username}`, 20)
-    expect(await tryLogin(OLD_PASSWORD)).toMatchObject({ code: 'login_locked' })
+    expect(await tryLogin(PASSWORD)).toMatchObject({ code: 'login_locked' })
     await reset(user.username, await mailedCode(email))
     expect(await tryLogin(NEW_PASSWORD)).toMatchObject({ status: 200 })
   })

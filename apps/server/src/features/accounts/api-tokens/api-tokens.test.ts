@@ -11,31 +11,27 @@ import {
 } from '@gavel/contract'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildMember, PASSWORD } from '../../../../test/build-member.ts'
 import { buildProblem } from '../../../../test/build-problem.ts'
 import { buildApiToken, buildSession, buildUser } from '../../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { users } from '../accounts.tables.ts'
-import { hashPassword } from '../password.ts'
 import { writeSecondFactorSettings } from '../second-factor/second-factor.settings.ts'
 import { deleteApiTokensOf, sweepApiTokens } from './api-tokens.queries.ts'
 import { apiTokens } from './api-tokens.tables.ts'
 
-const PASSWORD = 'correct horse'
 let server: TestApp
-let passwordHash: string
 const clock = setClock('2026-03-01T12:00:00Z')
 
 beforeAll(async () => {
   server = await startTestApp({ now: clock.now })
-  passwordHash = await hashPassword(PASSWORD)
 })
 afterAll(() => server.close())
 
 const DAY_SECONDS = 86_400
 const wanted = { password: PASSWORD, name: 'nightly script', scopes: ['read' as const], days: 30 }
 
-const buildOwner = (values: Parameters<typeof buildUser>[1] = {}) =>
-  buildUser(server.context, { passwordHash, ...values })
+const buildOwner = (values: Parameters<typeof buildUser>[1] = {}) => buildMember(server.context, values)
 
 async function makeToken(values: Partial<typeof wanted> = {}) {
   const owner = await buildOwner()

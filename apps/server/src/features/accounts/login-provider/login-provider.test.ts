@@ -17,6 +17,7 @@ import {
 import { CLIENT, type OpenIdProvider, startOpenIdProvider, visitProvider } from '@gavel/e2e/openid-provider'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { buildMember as buildMemberOf, PASSWORD } from '../../../../test/build-member.ts'
 import { buildUser, nextSerial } from '../../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { seal } from '../../site/secret-box.ts'
@@ -33,7 +34,6 @@ import {
 import { loginIdentities, newcomerTickets, providerVisits } from './login-provider.tables.ts'
 
 const SITE = 'http://judge.example.org'
-const PASSWORD = 'correct horse'
 const clock = setClock(new Date())
 
 let server: TestApp
@@ -88,10 +88,7 @@ async function becomeMember(login: string, username = login) {
   return server.call(registerThroughProvider, { body: { ticket: data.ticket, username } })
 }
 
-/** A user whose password is known. */
-async function buildMember(values: Partial<typeof users.$inferInsert> = {}) {
-  return buildUser(server.context, { passwordHash: await hashPassword(PASSWORD), ...values })
-}
+const buildMember = (values?: Parameters<typeof buildMemberOf>[1]) => buildMemberOf(server.context, values)
 
 describe('a newcomer', () => {
   test('chooses a name and has an account, which the next login opens', async () => {

@@ -12,30 +12,26 @@ import {
 } from '@gavel/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildUser, nextSerial } from '../../../../test/builders.ts'
+import { buildMember, PASSWORD } from '../../../../test/build-member.ts'
+import { nextSerial } from '../../../../test/builders.ts'
 import { buildDevice, type Device } from '../../../../test/passkey-device.ts'
 import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { readWebsiteSettings, writeWebsiteSettings } from '../../site/site.settings.ts'
 import { users } from '../accounts.tables.ts'
-import { hashPassword } from '../password.ts'
 import { passkeys } from './passkeys.tables.ts'
 
-const PASSWORD = 'correct horse'
 const SITE = { origin: 'https://judge.example.org', rpId: 'judge.example.org' }
 const clock = setClock('2026-03-01T08:00:00Z')
 
 let server: TestApp
-let passwordHash: string
 beforeAll(async () => {
   server = await startTestApp({ now: clock.now })
-  passwordHash = await hashPassword(PASSWORD)
   const site = await readWebsiteSettings(server.context.db)
   await writeWebsiteSettings(server.context.db, { ...site, baseUrl: `${SITE.origin}/` })
 })
 afterAll(() => server.close())
 
-const buildOwner = (values: Partial<typeof users.$inferInsert> = {}) =>
-  buildUser(server.context, { passwordHash, ...values })
+const buildOwner = (values: Partial<typeof users.$inferInsert> = {}) => buildMember(server.context, values)
 
 const start = (token: string, password = PASSWORD) => server.call(startPasskey, { token, body: { password } })
 

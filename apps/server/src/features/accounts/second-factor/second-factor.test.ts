@@ -23,27 +23,22 @@ import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { buildUser } from '../../../../test/builders.ts'
+import { buildMember, PASSWORD } from '../../../../test/build-member.ts'
 import { buildDevice } from '../../../../test/passkey-device.ts'
 import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { users } from '../accounts.tables.ts'
-import { hashPassword } from '../password.ts'
 import { writeSecondFactorSettings } from './second-factor.settings.ts'
 import { recoveryCodes, secondFactors } from './second-factor.tables.ts'
 
-const PASSWORD = 'correct horse'
 const clock = setClock('2026-03-01T08:00:00Z')
 
 let server: TestApp
-let passwordHash: string
 beforeAll(async () => {
   server = await startTestApp({ now: clock.now })
-  passwordHash = await hashPassword(PASSWORD)
 })
 afterAll(() => server.close())
 
-const buildOwner = (values: Partial<typeof users.$inferInsert> = {}) =>
-  buildUser(server.context, { passwordHash, ...values })
+const buildOwner = (values: Partial<typeof users.$inferInsert> = {}) => buildMember(server.context, values)
 
 /** What the owner's app shows, at the server's time or so many seconds beside it. */
 function codeOf(secret: string, besideSeconds = 0): string {

@@ -10,31 +10,25 @@ import {
   login,
   PROFILE_LIMITS,
   revokeOtherSessions,
-  setEmailConfig,
 } from '@gavel/contract'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { buildSession, buildUser, nextSerial } from '../../../../test/builders.ts'
-import { type Mailbox, startMailbox } from '../../../../test/mailbox.ts'
+import { buildMember, PASSWORD } from '../../../../test/build-member.ts'
+import { buildSession, nextSerial } from '../../../../test/builders.ts'
+import { type Mailbox, sendMailTo, startMailbox } from '../../../../test/mailbox.ts'
 import { readMail } from '../../../../test/read-mail.ts'
 import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { challenges, users } from '../accounts.tables.ts'
-import { hashPassword } from '../password.ts'
 
-const PASSWORD = 'correct horse'
 const NEW_PASSWORD = 'battery staple'
 const clock = setClock('2026-03-01T08:00:00Z')
 
 let server: TestApp
 let mailbox: Mailbox
-let passwordHash: string
 beforeAll(async () => {
   mailbox = await startMailbox()
   server = await startTestApp({ now: clock.now })
-  passwordHash = await hashPassword(PASSWORD)
-  const { token } = await buildUser(server.context, { role: 'root' })
-  const body = { emailHost: '127.0.0.1', emailPort: mailbox.port, emailUsername: 'oj@example.org' }
-  await server.call(setEmailConfig, { token, body: { ...body, emailSsl: false } })
+  await sendMailTo(mailbox, server)
 })
 afterEach(() => {
   mailbox.isRefusing = false
@@ -49,7 +43,7 @@ const newEmail = () => `owner-${nextSerial()}@example.org`
 
 async function buildOwner(values: Partial<typeof users.$inferInsert> = {}) {
   const email = newEmail()
-  return { email, ...(await buildUser(server.context, { email, passwordHash, ...values })) }
+  return { email, ...(await buildMember(server.context, { email, ...values })) }
 }
 
 function lastMailTo(email: string) {
