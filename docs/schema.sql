@@ -523,6 +523,77 @@ create table passkeys (
 );
 CREATE INDEX passkeys_user_idx ON public.passkeys USING btree (user_id, created_at);
 
+create table problem_check_parts (
+  id bigint generated always as identity not null,
+  check_id bigint not null,
+  kind text not null,
+  number integer,
+  output text,
+  language text not null,
+  program_language text,
+  host_id bigint,
+  host_name text,
+  job_id uuid not null,
+  state text default 'pending'::text not null,
+  done_cases integer default 0 not null,
+  total_cases integer default 0 not null,
+  lease_token uuid,
+  lease_count integer default 0 not null,
+  judge_host_id bigint,
+  judge_instance_id text,
+  progressed_at timestamp with time zone,
+  step_budget_ms integer,
+  outcome jsonb,
+  created_at timestamp with time zone not null,
+  constraint problem_check_parts_pkey PRIMARY KEY (id),
+  constraint problem_check_parts_job_id_key UNIQUE (job_id),
+  constraint problem_check_parts_lease_token_key UNIQUE (lease_token),
+  constraint problem_check_parts_check CHECK (((state = 'judged'::text) = (outcome IS NOT NULL))),
+  constraint problem_check_parts_kind_check CHECK ((kind = ANY (ARRAY['solution'::text, 'validator'::text, 'compile'::text, 'self-test'::text, 'sample'::text]))),
+  constraint problem_check_parts_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'compiling'::text, 'judging'::text, 'judged'::text, 'lost'::text]))),
+  constraint problem_check_parts_check_id_fkey FOREIGN KEY (check_id) REFERENCES problem_checks(id) ON DELETE CASCADE,
+  constraint problem_check_parts_host_id_fkey FOREIGN KEY (host_id) REFERENCES judge_hosts(id) ON DELETE SET NULL,
+  constraint problem_check_parts_judge_host_id_fkey FOREIGN KEY (judge_host_id) REFERENCES judge_hosts(id) ON DELETE SET NULL
+);
+CREATE INDEX problem_check_parts_by_check ON public.problem_check_parts USING btree (check_id, id);
+CREATE INDEX problem_check_parts_held ON public.problem_check_parts USING btree (judge_host_id) WHERE (state = ANY (ARRAY['compiling'::text, 'judging'::text]));
+CREATE INDEX problem_check_parts_waiting ON public.problem_check_parts USING btree (host_id) WHERE (state = 'pending'::text);
+
+create table problem_check_programs (
+  check_id bigint not null,
+  kind text not null,
+  number integer not null,
+  name text not null,
+  language text not null,
+  source text not null,
+  settings jsonb not null,
+  constraint problem_check_programs_pkey PRIMARY KEY (check_id, kind, number),
+  constraint problem_check_programs_kind_check CHECK ((kind = ANY (ARRAY['solution'::text, 'validator'::text]))),
+  constraint problem_check_programs_number_check CHECK ((number > 0)),
+  constraint problem_check_programs_check_id_fkey FOREIGN KEY (check_id) REFERENCES problem_checks(id) ON DELETE CASCADE
+);
+
+create table problem_checks (
+  id bigint generated always as identity not null,
+  problem_id bigint not null,
+  dataset_id bigint,
+  ordered_by text,
+  state text default 'running'::text not null,
+  facts jsonb not null,
+  created_at timestamp with time zone not null,
+  finished_at timestamp with time zone,
+  constraint problem_checks_pkey PRIMARY KEY (id),
+  constraint problem_checks_check CHECK (((state = 'running'::text) = (finished_at IS NULL))),
+  constraint problem_checks_state_check CHECK ((state = ANY (ARRAY['running'::text, 'done'::text, 'cancelled'::text]))),
+  constraint problem_checks_dataset_id_fkey FOREIGN KEY (dataset_id) REFERENCES datasets(id) ON DELETE CASCADE,
+  constraint problem_checks_ordered_by_fkey FOREIGN KEY (ordered_by) REFERENCES users(id) ON DELETE SET NULL,
+  constraint problem_checks_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE
+);
+CREATE INDEX problem_checks_by_problem ON public.problem_checks USING btree (problem_id, id DESC);
+CREATE INDEX problem_checks_dataset ON public.problem_checks USING btree (dataset_id);
+CREATE INDEX problem_checks_ordered_by ON public.problem_checks USING btree (ordered_by);
+CREATE UNIQUE INDEX problem_checks_running ON public.problem_checks USING btree (problem_id) WHERE (state = 'running'::text);
+
 create table problem_counters (
   problem_id bigint not null,
   total integer default 0 not null,

@@ -1,5 +1,6 @@
 import type { CaseReport, JudgeMode, JudgeReport, JudgeTask, TaskCase } from '@gavel/contract'
 import type { Slot } from '@gavel/sandbox'
+import { compileJudgeProgram } from './checkers/judge-program.ts'
 import { ProblemFault } from './faults.ts'
 import type { Compiler } from './languages/compiler.ts'
 import { COMPILE_MESSAGE_BYTES, cleanMessage } from './messages.ts'
@@ -14,10 +15,12 @@ import { openMultiPassMode } from './modes/multi-pass-mode.ts'
 import { readBundle } from './modes/output-bundle.ts'
 import { openOutputOnlyMode } from './modes/output-only-mode.ts'
 import { SecondRuns } from './modes/second-run.ts'
+import { openSelfTestMode } from './modes/self-test-mode.ts'
 import { withinLimits } from './modes/solution.ts'
 import { openSpjMode } from './modes/spj-mode.ts'
 import { SubtaskPlan } from './modes/subtask-plan.ts'
 import { judgeTrial } from './modes/trial-mode.ts'
+import { openValidateMode } from './modes/validate-mode.ts'
 import type { TestData } from './test-data/task-test-data.ts'
 import { withWorkFolder } from './work-folder.ts'
 
@@ -62,6 +65,8 @@ async function judge(task: JudgeTask, deps: JudgeDeps, folder: string): Promise<
   deps.onStep({ state: 'compiling' })
   const { slot, compiler, testData } = deps
   if (task.mode.kind === 'compile') return compileOnly(task.mode.program, deps)
+  if (task.mode.kind === 'self-test' || task.mode.kind === 'validate')
+    return judgeJuryProgram(task, task.mode, deps, folder)
   if (task.mode.kind === 'output-only') return judgeOutputs(task, task.mode, deps, folder)
   const compilation = await compiler.compile({ ...task, extraFiles: task.userExtraFiles }, slot)
   deps.signal.throwIfAborted()
@@ -92,11 +97,33 @@ async function judgeOutputs(
   return summarise(task, await judgeCases(task, opened, deps))
 }
 
+/** A program of the setters is looked at, not a submission. One that does not compile is told like one. */
+async function judgeJuryProgram(
+  task: JudgeTask,
+  mode: JuryTest,
+  deps: JudgeDeps,
+  folder: string,
+): Promise<JudgeReport> {
+  const program = mode.kind === 'validate' ? mode.validator : mode.checker
+  if (program !== null) {
+    const compilation = await compileJudgeProgram(program, deps.compiler, deps.slot)
+    if (compilation.kind === 'rejected') return compileError(compilation.message)
+    compilation.program[Symbol.dispose]()
+  }
+  const setup = { ...deps, task, folder }
+  await using opened =
+    mode.kind === 'validate' ? await openValidateMode(setup, mode) : await openSelfTestMode(setup, mode)
+  deps.onStep({ state: 'judging' })
+  return summarise(task, await judgeCases(task, opened, deps))
+}
+
+type JuryTest = Extract<JudgeMode, { kind: 'self-test' | 'validate' }>
+
 type OutputOnly = Extract<JudgeMode, { kind: 'output-only' }>
 
 function openMode(
   setup: ModeSetup,
-  mode: Exclude<JudgeMode, { kind: 'trial' | 'compile' | 'output-only' }>,
+  mode: Exclude<JudgeMode, { kind: 'trial' | 'compile' | 'output-only' | 'self-test' | 'validate' }>,
 ): Promise<Mode> {
   switch (mode.kind) {
     case 'default':

@@ -9,6 +9,7 @@ import { sweepTestData } from './features/datasets/sweep-data.ts'
 import { sweepFiles } from './features/files/sweep-files.ts'
 import { requeueLostJudgings } from './features/judging/requeue-lost.ts'
 import { pushWaitingNotices } from './features/notices/push-notices.ts'
+import { tendProblemChecks } from './features/problem-check/tend-checks.ts'
 import { sweepProblemImports } from './features/problem-import/problem-imports.service.ts'
 import { resumeProblemImports } from './features/problem-import/run-problem-import.ts'
 import { sweepTrials } from './features/trials/trials.service.ts'
@@ -55,6 +56,7 @@ const JOBS: readonly Job[] = [
   },
   { name: 'resume user imports', everyMs: 30_000, run: resumeImports },
   { name: 'resume problem imports', everyMs: 30_000, run: resumeProblemImports },
+  { name: 'tend problem checks', everyMs: 30_000, run: tendProblemChecks },
   { name: 'sweep problem imports', everyMs: 60 * 60_000, run: sweepProblemImports },
   { name: 'sweep generated accounts', everyMs: 10 * 60_000, run: sweepUserAdmin },
 ]

@@ -17,6 +17,7 @@ import { noticeEndpoints } from './notices.ts'
 import { passkeyEndpoints } from './passkeys.ts'
 import { passwordResetEndpoints } from './password-reset.ts'
 import { problemAdminEndpoints } from './problem-admin.ts'
+import { problemCheckEndpoints } from './problem-check.ts'
 import { problemImportEndpoints } from './problem-import.ts'
 import { problemProgramEndpoints } from './problem-programs.ts'
 import { problemReadingEndpoints } from './problem-reading.ts'
@@ -56,6 +57,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...problemAdminEndpoints,
   ...problemImportEndpoints,
   ...problemProgramEndpoints,
+  ...problemCheckEndpoints,
   ...tagAdminEndpoints,
   ...submissionEndpoints,
   ...judgingAdminEndpoints,

@@ -126,6 +126,10 @@ export const MAX_PROCESSES = 2
 export const MIN_PASSES = 2
 export const MAX_PASSES = 20
 
+/** What a self-test takes for an output; `other-answer` is that of the next case whose answer is another. */
+export const SELF_TEST_OUTPUTS = ['answer', 'empty', 'other-answer', 'garbage'] as const
+const SelfTestOutput = z.union([z.enum(SELF_TEST_OUTPUTS), z.object({ text: z.string() })])
+
 export const JudgeMode = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('default'), comparison: Comparison }),
   z.object({ kind: z.literal('spj'), checker: JudgeProgram }),
@@ -157,6 +161,15 @@ export const JudgeMode = z.discriminatedUnion('kind', [
   }),
   /** A checker or interactor is compiled and nothing is run: the task has no cases, and its source is that of the program. */
   z.object({ kind: z.literal('compile'), program: JudgeProgram }),
+  /** A checker judges outputs that no program wrote; without one they are compared. The task's source is empty. */
+  z.object({
+    kind: z.literal('self-test'),
+    checker: JudgeProgram.nullable(),
+    comparison: Comparison,
+    output: SelfTestOutput,
+  }),
+  /** A validator reads each input: AC when it is well-formed, WA when it is not. The task's source is empty. */
+  z.object({ kind: z.literal('validate'), validator: JudgeProgram }),
 ])
 export type JudgeMode = z.output<typeof JudgeMode>
 

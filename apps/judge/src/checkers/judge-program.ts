@@ -19,7 +19,7 @@ import { readVerdict } from './read-verdict.ts'
 import { PARTIAL_BASE } from './testlib-codes.ts'
 
 /** Limits of a checker or interactor (`api.md` 4.13). */
-const LIMITS = { timeMs: 16_000, memoryMib: 512, stackMib: 128 }
+export const LIMITS = { timeMs: 16_000, memoryMib: 512, stackMib: 128 }
 const MIB_IN_KIB = 1024
 /** It has a verdict and a sentence to print, nothing more. */
 const OUTPUT_KIB = 1024
@@ -83,9 +83,14 @@ export async function openJudgeProgram(
 
 /** Where the streams and the feedback of one run are put in the folder of the judging. */
 const STDOUT = 'judge-stdout'
-const STDERR = 'judge-stderr'
+export const STDERR = 'judge-stderr'
 const feedbackPath = (folder: string, file: FeedbackFile) => join(folder, `judge-${file}`)
-function judgeLimits(files: JudgeFiles, extraMemoryMib: number, processes: number): RunLimits {
+
+export function judgeLimits(
+  files: Pick<JudgeFiles, 'bytes' | 'timeMs'>,
+  extraMemoryMib: number,
+  processes: number,
+): RunLimits {
   const cpuTimeMs = Math.max(LIMITS.timeMs, files.timeMs ?? 0)
   const filesKib = Math.ceil(files.bytes / 1024)
   return {

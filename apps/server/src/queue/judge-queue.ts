@@ -11,7 +11,8 @@ const HEARTBEAT_SECONDS = 10
 /** What a job of the queue is about. */
 const JudgingData = z.object({ judgingId: z.int() })
 const TrialData = z.object({ trialId: z.int() })
-const JobData = z.union([JudgingData, TrialData])
+const CheckPartData = z.object({ checkPartId: z.int() })
+const JobData = z.union([JudgingData, TrialData, CheckPartData])
 
 interface Named {
   readonly jobId: string
@@ -21,7 +22,10 @@ interface Named {
 export type NewJob = QueuedJob & { readonly priority: number; readonly group: string }
 
 export type QueuedJudging = z.output<typeof JudgingData> & Named
-export type QueuedJob = QueuedJudging | (z.output<typeof TrialData> & Named)
+export type QueuedJob =
+  | QueuedJudging
+  | (z.output<typeof TrialData> & Named)
+  | (z.output<typeof CheckPartData> & Named)
 
 /**
  * The queue of what judge hosts do. Every write takes the caller's transaction, so that a row and its job commit or

@@ -4,6 +4,7 @@ import {
   PROGRAM_NAME_MAX_LENGTH,
   saveSolution,
   saveValidator,
+  startProblemCheck,
 } from '@gavel/contract'
 import { eq } from 'drizzle-orm'
 import {
@@ -63,8 +64,16 @@ async function fill(
   return { token: world.root.token, values: { pid: problem.id, ...program, ...more }, read: found }
 }
 
-/** Programs that setters keep beside a problem. */
+/** Programs that setters keep beside a problem, and what begins a check with them. */
 export const CHECK_FORMS: readonly Form[] = [
+  {
+    endpoint: startProblemCheck,
+    fill: async (world) => {
+      const { problem } = await buildProblem(world.context)
+      return { token: world.root.token, values: { pid: problem.id } }
+    },
+    fields: { pid: FIELDS.pid },
+  },
   {
     endpoint: saveSolution,
     fill: (world) =>

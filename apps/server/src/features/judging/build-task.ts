@@ -2,7 +2,7 @@ import type { Comparison, JudgeMode, JudgeProgram, JudgeTask, LanguageSetup } fr
 import { findLanguage, languageSetup } from '@gavel/languages'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
-import { selectTaskData, type TaskProgram } from '../datasets/dataset-tasks.ts'
+import { selectTaskData, type TaskData, type TaskProgram } from '../datasets/dataset-tasks.ts'
 import { mayTellDetails } from '../submissions/feedback.policy.ts'
 import { submissionSources } from '../submissions/submissions.tables.ts'
 import type { JudgingRow } from './judging.queries.ts'
@@ -20,24 +20,32 @@ export async function buildTask(
       .from(submissionSources)
       .where(eq(submissionSources.submissionId, judging.submissionId)),
   ]
-  const language = findLanguage(judging.language)
   if (data === null || stored === undefined) return 'The test data or the source of this submission are gone.'
-  if (language === null) return `The language ${judging.language} no longer exists.`
+  const task = taskFor(data, { id: judging.id, source: stored.source, language: judging.language })
+  return typeof task === 'string' ? task : { ...task, keepsOutputs: mayTellDetails(judging) }
+}
+
+/** What a host needs to judge a program with one version of the test data, or the reason why nobody can. */
+export function taskFor(
+  data: TaskData,
+  program: { readonly id: number; readonly source: string; readonly language: string },
+): Omit<JudgeTask, 'leaseToken'> | string {
+  const language = findLanguage(program.language)
+  if (language === null) return `The language ${program.language} no longer exists.`
   const mode = buildMode(data)
   if (typeof mode === 'string') return mode
   const { problem } = data
   const parts = taskLanguage(language, data.mode, problem.userExtraFiles)
   if (parts === null) return `The problem has no grader for ${language.name}.`
   return {
-    judgingId: judging.id,
-    source: stored.source,
+    judgingId: program.id,
+    source: program.source,
     ...parts,
     limits: limitsOf(problem, parts.language),
     mode,
     scoring: problem.scoring,
     // Under ICPC rules the first failure decides the verdict; running on would only cost time.
     stopAtFirstFailure: problem.scoring === 'icpc',
-    keepsOutputs: mayTellDetails(judging),
     fileIo: problem.fileIo,
     subtasks: data.subtasks,
     cases: data.cases,
@@ -72,8 +80,6 @@ export function comparisonOf(
   return comparison ?? (problem.ignoresTrailingBlanks ? 'trailing-blanks' : 'exact')
 }
 
-type TaskData = NonNullable<Awaited<ReturnType<typeof selectTaskData>>>
-
 function buildMode(data: TaskData): JudgeMode | string {
   const program = data.program === null ? null : judgeProgramOf(data.program)
   if (typeof program === 'string') return program
@@ -89,7 +95,8 @@ function buildMode(data: TaskData): JudgeMode | string {
     : { kind: 'spj', checker: program }
 }
 
-function judgeProgramOf(program: TaskProgram): JudgeProgram | string {
+/** Ready to be compiled by a host, or the reason why it cannot be. */
+export function judgeProgramOf(program: TaskProgram): JudgeProgram | string {
   const language = findLanguage(program.language)
   if (language === null) return `The checker's language ${program.language} does not exist.`
   return {

@@ -1,8 +1,9 @@
 import { and, isNull, ne } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { selectHostsMeant } from '../problem-check/check-parts.ts'
 import { isHostReady } from '../site/judge-state.service.ts'
-import { canJudge, groupsBeyond, ownGroupOf, type TaskLanguages } from './job-groups.ts'
+import { canJudge, groupsBeyond, hostGroupOf, ownGroupOf, type TaskLanguages } from './job-groups.ts'
 import { judgeHosts } from './judging.tables.ts'
 import { selectFailedBefore } from './task-languages.queries.ts'
 
@@ -14,8 +15,8 @@ export interface HostAtWork {
 type FailedBefore = TaskLanguages & { readonly judgingId: number; readonly failedHostIds: readonly number[] }
 
 /**
- * The groups of jobs that a host leaves to others: those in languages it has not, and judgings at which it failed as
- * long as another host that is at work could do them.
+ * The groups of jobs that a host leaves to others: those in languages it has not, judgings at which it failed as long
+ * as another host that is at work could do them, and what is meant for another host alone.
  */
 export async function groupsForOthers(context: Context, tx: Db, host: HostAtWork): Promise<string[]> {
   const failedBefore = await selectFailedBefore(tx)
@@ -26,6 +27,7 @@ export async function groupsForOthers(context: Context, tx: Db, host: HostAtWork
   return [
     ...groupsBeyond(languagesOf(host)),
     ...failedBefore.filter(isForOthers).map(({ judgingId }) => ownGroupOf(judgingId)),
+    ...(await selectHostsMeant(tx)).filter((id) => id !== host.id).map(hostGroupOf),
   ]
 }
 

@@ -9,6 +9,7 @@ import { QUEUE_CHANNEL } from '../../queue/judge-queue.ts'
 import { hashJudgeKey } from '../accounts/authenticate.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { releaseCheckPartsOf } from '../problem-check/check-leases.service.ts'
 import { releaseTrialsOf } from '../trials/trial-leases.service.ts'
 import type { HostAtWork } from './host-choice.ts'
 import { OPEN_STATES } from './judging.queries.ts'
@@ -98,6 +99,7 @@ async function releaseWork(
     .for('update')
   for (const { id } of held) await releaseJudging(context, tx, id)
   await releaseTrialsOf(context, tx, host)
+  await releaseCheckPartsOf(context, tx, host)
 }
 
 /**

@@ -3,6 +3,8 @@ import type { Context } from '../../context.ts'
 import { requireJudge } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
+import { applyCheckReport, holdCheckPart } from '../problem-check/check-leases.service.ts'
+import { findCheckLease } from '../problem-check/check-parts.ts'
 import { applyTrialReport, holdTrial } from '../trials/trial-leases.service.ts'
 import { touchHost, welcomeHost } from './judge-hosts.service.ts'
 import { findOpenLease, isBlobOfDataset } from './judging.queries.ts'
@@ -37,7 +39,9 @@ export function judgingRoutes(context: Context): Implementation[] {
       const lost: string[] = []
       for (const lease of body.leases) {
         const jobId =
-          (await recordProgress(context, host.id, lease)) ?? (await holdTrial(context, host.id, lease))
+          (await recordProgress(context, host.id, lease)) ??
+          (await holdTrial(context, host.id, lease)) ??
+          (await holdCheckPart(context, host.id, lease))
         if (jobId === null) lost.push(lease.leaseToken)
         else alive.push(jobId)
       }
@@ -46,11 +50,17 @@ export function judgingRoutes(context: Context): Implementation[] {
     }),
     implement(judgeReport, async ({ caller, body }) => {
       const host = requireJudge(caller)
-      const isTaken = await applyReport(context, host, body)
-      return { accepted: isTaken || (await applyTrialReport(context, host.id, body)) }
+      const accepted =
+        (await applyReport(context, host, body)) ||
+        (await applyTrialReport(context, host.id, body)) ||
+        (await applyCheckReport(context, host, body))
+      return { accepted }
     }),
     implement(judgeBlob, async ({ caller, query }) => {
-      const lease = await findOpenLease(context.db, requireJudge(caller).id, query.leaseToken)
+      const { id } = requireJudge(caller)
+      const lease =
+        (await findOpenLease(context.db, id, query.leaseToken)) ??
+        (await findCheckLease(context.db, id, query.leaseToken))
       if (lease === null) throw new DomainError('lease_lost')
       if (!(await isBlobOfDataset(context.db, lease.datasetId, query.sha256)))
         throw new DomainError('blob_not_found')

@@ -2,6 +2,7 @@ import type { JudgeTask } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { QueuedJob, QueuedJudging } from '../../queue/judge-queue.ts'
+import { leaseCheckPart } from '../problem-check/check-leases.service.ts'
 import { leaseTrial } from '../trials/trial-leases.service.ts'
 import { buildTask } from './build-task.ts'
 import { groupsForOthers } from './host-choice.ts'
@@ -42,9 +43,9 @@ function leaseJob(
   tx: Db,
   { holder, job }: { holder: LeaseHolder; job: QueuedJob },
 ): Promise<JudgeTask | null> {
-  return 'trialId' in job
-    ? leaseTrial(context, tx, { holder, job })
-    : leaseJudging(context, tx, { holder, job })
+  if ('trialId' in job) return leaseTrial(context, tx, { holder, job })
+  if ('checkPartId' in job) return leaseCheckPart(context, tx, { holder, job })
+  return leaseJudging(context, tx, { holder, job })
 }
 
 async function leaseJudging(

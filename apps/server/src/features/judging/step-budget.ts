@@ -23,7 +23,10 @@ function programOf(mode: JudgeMode): JudgeProgram | null {
     case 'spj':
     case 'multi-pass':
     case 'output-only':
+    case 'self-test':
       return mode.checker
+    case 'validate':
+      return mode.validator
     case 'interactive':
       return mode.interactor
     case 'communication':

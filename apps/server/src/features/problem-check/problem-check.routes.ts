@@ -1,14 +1,19 @@
 import {
+  cancelProblemCheck,
   deleteSolution,
   deleteValidator,
+  downloadProblemCheck,
   getKeptSource,
+  getProblemCheck,
   listKeptPrograms,
   saveSolution,
   saveValidator,
+  startProblemCheck,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { actorOf } from '../audit/actor.ts'
+import { requireProblem } from '../problems/find-problem.ts'
 import {
   dropProgram,
   keepSolution,
@@ -16,9 +21,30 @@ import {
   readKeptPrograms,
   readKeptSource,
 } from './kept-programs.service.ts'
+import { cancelCheck, startCheck } from './problem-checks.service.ts'
+import { readCheck, requireReport } from './read-check.service.ts'
+import { reportFile } from './report-file.ts'
 
 export function problemCheckRoutes(context: Context): Implementation[] {
-  return programRoutes(context)
+  return [...programRoutes(context), ...checkRoutes(context)]
+}
+
+function checkRoutes(context: Context): Implementation[] {
+  return [
+    implement(startProblemCheck, ({ body, ...request }) =>
+      startCheck(context, { caller: request.caller, actor: actorOf(request), wanted: body }),
+    ),
+    implement(getProblemCheck, ({ caller, query, language }) => readCheck(context, caller, query, language)),
+    implement(cancelProblemCheck, async ({ caller, query }) => {
+      await cancelCheck(context, caller, query)
+      return null
+    }),
+    implement(downloadProblemCheck, async ({ caller, query: { format, ...wanted }, language }) => {
+      const check = await requireReport(context, caller, wanted, language)
+      const { code } = await requireProblem(context.db, { id: wanted.pid })
+      return reportFile(check, { format, title: code, language })
+    }),
+  ]
 }
 
 function programRoutes(context: Context): Implementation[] {

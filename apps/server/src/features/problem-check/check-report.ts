@@ -1,0 +1,219 @@
+import type {
+  CheckResult,
+  CheckSolutionVo,
+  CheckTestVo,
+  CheckValidatorVo,
+  ProblemCheckVo,
+  WebLanguage,
+} from '@gavel/contract'
+import { findLanguage } from '@gavel/languages'
+import type { TaskData } from '../datasets/dataset-tasks.ts'
+import { findInChecker, findInValidators } from './find-in-programs.ts'
+import { isTooSlow } from './find-static.ts'
+import { findingText } from './finding-texts.ts'
+import { compareExpected, type Measured, measureSolution, runToWire } from './measure-run.ts'
+import type {
+  CheckPart,
+  Finding,
+  ProblemCheck,
+  problemCheckPrograms,
+  SolutionSettings,
+} from './problem-check.tables.ts'
+import { adviseLimit, findInTimes, type SolutionTime, slowestByLanguage, type Times } from './time-advice.ts'
+
+export type CheckProgram = Omit<typeof problemCheckPrograms.$inferSelect, 'source'>
+
+/** All that a report is made from. */
+export interface CheckRecord {
+  readonly check: ProblemCheck
+  readonly username: string | null
+  /** In the order of their numbers. */
+  readonly programs: readonly CheckProgram[]
+  readonly parts: readonly CheckPart[]
+  /** Of the version that was checked; null when there were no test data. */
+  readonly data: TaskData | null
+}
+
+/** A check as its setter reads it, at any moment of it. */
+export function reportCheck(record: CheckRecord, language: WebLanguage): ProblemCheckVo {
+  const { check, username, programs, parts, data } = record
+  const { facts } = check
+  const judged = programs.filter(({ kind }) => kind === 'solution').map((program) => judge(record, program))
+  const validators = programs
+    .filter(({ kind }) => kind === 'validator')
+    .map((program): CheckValidatorVo => validatorToWire(record, program))
+  const checkerTests = parts.filter(({ kind }) => kind !== 'solution' && kind !== 'validator').map(testToWire)
+  const times = timesOf(judged)
+  const isOver = check.state !== 'running'
+  const findings = [
+    ...facts.findings,
+    ...judged.flatMap(findInSolution),
+    ...findInValidators(record),
+    ...findInChecker(record),
+    // Half of the times would give wrong advice.
+    ...(isOver ? findInTimes(times, facts.timeLimitMs) : []),
+  ]
+  return {
+    id: check.id,
+    state: check.state,
+    version: facts.version,
+    username,
+    gmtCreate: check.createdAt,
+    gmtFinished: check.finishedAt,
+    done: parts.filter(({ state }) => state === 'judged' || state === 'lost').length,
+    total: parts.length,
+    timeLimit: facts.timeLimitMs,
+    memoryLimit: facts.memoryLimitMib,
+    hosts: [...facts.hosts],
+    solutions: judged.map(({ program, settings, result, runs }): CheckSolutionVo => {
+      const { number, name, language: of } = program
+      const { expected, required, isMain } = settings
+      const wire = runs.map(({ part, measured }) => runToWire(part, measured, data))
+      return {
+        number,
+        name,
+        language: of,
+        expected: [...expected],
+        required: [...required],
+        isMain,
+        result,
+        runs: wire,
+      }
+    }),
+    validators,
+    checkerTests,
+    languages: slowestByLanguage(times, facts.timeLimitMs),
+    advice: adviseLimit(isOver ? times : { right: [], slow: [] }, facts.timeLimitMs),
+    findings: toWire(findings, language),
+  }
+}
+
+const LEVELS = ['error', 'warning', 'note']
+
+function toWire(findings: readonly Finding[], language: WebLanguage): ProblemCheckVo['findings'] {
+  return findings
+    .toSorted((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level))
+    .map((finding) => ({
+      level: finding.level,
+      code: finding.code,
+      message: findingText(finding, language),
+    }))
+}
+
+interface Run {
+  readonly part: CheckPart
+  readonly measured: Measured
+}
+
+interface Judged {
+  readonly program: CheckProgram
+  readonly settings: SolutionSettings
+  readonly runs: readonly Run[]
+  readonly result: CheckResult
+}
+
+function judge({ check, parts }: CheckRecord, program: CheckProgram): Judged {
+  const settings = program.settings as SolutionSettings
+  const limitMs = check.facts.timeLimitMs * (findLanguage(program.language)?.limitFactor ?? 1)
+  const runs = parts
+    .filter(({ kind, number }) => kind === 'solution' && number === program.number)
+    .map((part) => ({ part, measured: measureSolution(part, limitMs) }))
+  return { program, settings, runs, result: resultOf(settings, runs) }
+}
+
+function resultOf(settings: SolutionSettings, runs: readonly Run[]): CheckResult {
+  if (runs.length === 0) return 'absent'
+  const ended = runs.filter(({ measured }) => measured.verdict !== null)
+  if (ended.some(({ measured }) => measured.verdict === 'SE')) return 'fault'
+  const isWrong = ended.some(({ measured }) => {
+    const { unexpected, isMissing } = compareExpected(measured, settings)
+    return unexpected.length > 0 || isMissing
+  })
+  if (isWrong) return 'wrong'
+  if (ended.length < runs.length)
+    return runs.some(({ part }) => part.state !== 'lost' && part.outcome === null) ? 'waiting' : 'fault'
+  return settings.expected.length + settings.required.length === 0 ? 'measured' : 'right'
+}
+
+function findInSolution({ program, settings, runs }: Judged): Finding[] {
+  const { name, language } = program
+  if (runs.length === 0) return [{ level: 'warning', code: 'solution_absent', details: { name, language } }]
+  return runs.flatMap(({ part, measured }): Finding[] => {
+    const host = part.hostName ?? ''
+    if (part.state === 'lost') return [{ level: 'warning', code: 'run_lost', details: { name, host } }]
+    if (measured.verdict === null) return []
+    if (measured.verdict === 'SE') {
+      const message = part.outcome?.message ?? ''
+      return [{ level: 'error', code: 'solution_fault', details: { name, host, message } }]
+    }
+    const { unexpected, isMissing } = compareExpected(measured, settings)
+    const findings: Finding[] = []
+    if (unexpected.length > 0) {
+      const details = { name, host, got: unexpected.join(', '), expected: settings.expected.join(', ') }
+      findings.push({ level: 'error', code: 'solution_unexpected', details })
+    }
+    if (isMissing) {
+      const details = { name, host, required: settings.required.join(' / ') }
+      findings.push({ level: 'error', code: 'solution_not_failing', details })
+    }
+    return findings
+  })
+}
+
+/** Whether a solution ought to be right on every case. */
+const isReference = ({ expected, isMain }: SolutionSettings) =>
+  isMain || (expected.length > 0 && expected.every((verdict) => verdict === 'AC'))
+
+function timesOf(judged: readonly Judged[]): Times {
+  const times = (isWanted: (one: Judged) => boolean, isUseful: (measured: Measured) => boolean) =>
+    judged.filter(isWanted).flatMap(({ program, runs }) =>
+      runs.flatMap(({ part, measured }): SolutionTime[] => {
+        const { timeMs, isStopped } = measured
+        if (timeMs === null || !isUseful(measured)) return []
+        const { name, language } = program
+        const limitFactor = findLanguage(language)?.limitFactor ?? 1
+        return [{ name, language, host: part.hostName ?? '', timeMs, limitFactor, isStopped }]
+      }),
+    )
+  return {
+    // One that is only too slow tells what limit it would need.
+    right: times(
+      ({ settings }) => isReference(settings),
+      ({ verdicts }) => [...verdicts].every((verdict) => verdict === 'AC' || verdict === 'TLE'),
+    ),
+    slow: times(
+      ({ settings }) => isTooSlow(settings),
+      ({ verdict }) => verdict !== 'SE' && verdict !== 'CE',
+    ),
+  }
+}
+
+/** Nothing is expected of these but that every case is accepted. */
+function wholeOf(part: CheckPart): Measured {
+  return measureSolution(part, Number.POSITIVE_INFINITY)
+}
+
+function validatorToWire({ parts }: CheckRecord, { number, name, language }: CheckProgram): CheckValidatorVo {
+  const part = parts.find((one) => one.kind === 'validator' && one.number === number)
+  const run = part === undefined ? null : runToWire(part, wholeOf(part), null)
+  return { number, name, language, result: part === undefined ? 'absent' : simpleResult(part, 'AC'), run }
+}
+
+function simpleResult({ state, outcome }: CheckPart, wanted: 'AC' | 'rejected'): CheckResult {
+  if (outcome === null) return state === 'lost' ? 'fault' : 'waiting'
+  if (outcome.verdict === 'SE') return 'fault'
+  if (outcome.verdict === 'CE') return 'wrong'
+  if (wanted === 'AC') return outcome.verdict === 'AC' ? 'right' : 'wrong'
+  return outcome.cases.some(({ verdict }) => verdict === 'AC') ? 'wrong' : 'right'
+}
+
+function testToWire(part: CheckPart): CheckTestVo {
+  const { kind, number, output } = part
+  const isAccepting = kind !== 'self-test' || output === 'answer'
+  return {
+    kind: kind === 'self-test' ? (output ?? 'answer') : kind === 'sample' ? 'sample' : 'compile',
+    number: kind === 'sample' ? number : null,
+    result: simpleResult(part, isAccepting ? 'AC' : 'rejected'),
+    run: runToWire(part, wholeOf(part), null),
+  }
+}

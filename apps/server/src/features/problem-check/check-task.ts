@@ -1,0 +1,122 @@
+import type { JudgeTask, LanguageSetup } from '@gavel/contract'
+import { findLanguage, languageSetup } from '@gavel/languages'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../db/connect.ts'
+import { selectTaskData, type TaskData } from '../datasets/dataset-tasks.ts'
+import { comparisonOf, judgeProgramOf, limitsOf, taskFor } from '../judging/build-task.ts'
+import { problems } from '../problems/problems.tables.ts'
+import { findCheckProgram } from './check-parts.ts'
+import { matchSamples } from './match-samples.ts'
+import type { CheckPart, ProblemCheck, ValidatorSettings } from './problem-check.tables.ts'
+
+/**
+ * So many times the limit solutions may run: what is too slow is told apart by how much, and the time of a solution
+ * that ought to pass is known although it does not.
+ */
+export const MEASURED_LIMITS = 2
+
+type Task = Omit<JudgeTask, 'leaseToken'>
+
+/** The task of a part without its lease, or the reason why nobody can do it. */
+export async function buildCheckTask(tx: Db, check: ProblemCheck, part: CheckPart): Promise<Task | string> {
+  const data = check.datasetId === null ? null : await selectTaskData(tx, check.datasetId)
+  if (data === null) return 'The test data are gone.'
+  switch (part.kind) {
+    case 'solution':
+      return solutionTask(tx, { check, part, data })
+    case 'validator':
+      return validatorTask(tx, { check, part, data })
+    case 'compile':
+      return compileTask(part, data)
+    case 'self-test':
+      return checkerTask(part, data, part.output ?? 'answer')
+    case 'sample':
+      return sampleTask(tx, { check, part, data })
+  }
+}
+
+interface Wanted {
+  readonly check: ProblemCheck
+  readonly part: CheckPart
+  readonly data: TaskData
+}
+
+async function solutionTask(tx: Db, { check, part, data }: Wanted): Promise<Task | string> {
+  const found = await findCheckProgram(tx, { checkId: check.id, kind: 'solution', number: part.number ?? 0 })
+  if (found === null) return 'The solution is gone.'
+  const task = taskFor(data, { id: part.id, source: found.source, language: found.language })
+  if (typeof task === 'string') return task
+  // The limits of the report, also when somebody changed them since.
+  const limits = limitsOf(check.facts, task.language)
+  return {
+    ...task,
+    limits: { ...limits, timeMs: limits.timeMs * MEASURED_LIMITS },
+    // Every case, whatever it is worth: what fails where is the question.
+    stopAtFirstFailure: false,
+    subtasks: [],
+  }
+}
+
+async function validatorTask(tx: Db, { check, part, data }: Wanted): Promise<Task | string> {
+  const found = await findCheckProgram(tx, { checkId: check.id, kind: 'validator', number: part.number ?? 0 })
+  const language = found === null ? null : findLanguage(found.language)
+  if (found === null || language === null) return 'The validator or its language is gone.'
+  const { protocol, arguments: own } = found.settings as ValidatorSettings
+  const setup = languageSetup(language)
+  const validator = {
+    source: found.source,
+    language: setup,
+    protocol,
+    arguments: [...own],
+    extraFiles: data.program?.extraFiles ?? {},
+  }
+  return { ...juryTask(part, data, setup), mode: { kind: 'validate', validator } }
+}
+
+function compileTask(part: CheckPart, data: TaskData): Task | string {
+  const program = data.program === null ? null : judgeProgramOf(data.program)
+  if (program === null || typeof program === 'string') return program ?? 'There is no checker.'
+  return { ...juryTask(part, data, program.language), mode: { kind: 'compile', program }, cases: [] }
+}
+
+type SelfTestOutput = Extract<JudgeTask['mode'], { kind: 'self-test' }>['output']
+
+function checkerTask(part: CheckPart, data: TaskData, output: SelfTestOutput): Task | string {
+  const checker = data.program === null ? null : judgeProgramOf(data.program)
+  if (typeof checker === 'string') return checker
+  const language = findLanguage(part.language)
+  if (language === null) return `The language ${part.language} no longer exists.`
+  const comparison = comparisonOf(data.problem)
+  const setup = checker?.language ?? languageSetup(language)
+  return { ...juryTask(part, data, setup), mode: { kind: 'self-test', checker, comparison, output } }
+}
+
+async function sampleTask(tx: Db, { check, part, data }: Wanted): Promise<Task | string> {
+  const [problem] = await tx
+    .select({ samples: problems.samples })
+    .from(problems)
+    .where(eq(problems.id, check.problemId))
+  const samples = problem?.samples ?? []
+  const sample = samples[(part.number ?? 0) - 1]
+  const match = matchSamples(samples, data.cases)[(part.number ?? 0) - 1]
+  if (sample === undefined || match == null) return 'The sample was changed meanwhile.'
+  const task = checkerTask(part, data, { text: sample.output })
+  return typeof task === 'string' ? task : { ...task, cases: [match.testCase] }
+}
+
+/** What a task of a program of the setters has besides its mode: there is no submission. */
+function juryTask({ id }: CheckPart, { cases }: TaskData, language: LanguageSetup) {
+  return {
+    judgingId: id,
+    source: '',
+    language,
+    // A checker's own.
+    limits: { timeMs: 16_000, memoryMib: 512, stackMib: 128 },
+    scoring: 'icpc' as const,
+    stopAtFirstFailure: false,
+    fileIo: null,
+    userExtraFiles: {},
+    subtasks: [],
+    cases,
+  }
+}

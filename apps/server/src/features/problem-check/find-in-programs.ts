@@ -1,0 +1,72 @@
+import type { CheckRecord } from './check-report.ts'
+import { firstNumbers } from './find-static.ts'
+import type { CheckPart, Finding, PartOutcome } from './problem-check.tables.ts'
+
+/** What the validators say of the inputs. */
+export function findInValidators({ check, programs, parts }: CheckRecord): Finding[] {
+  // Without data nothing runs, and that is told.
+  if (check.datasetId === null) return []
+  return programs
+    .filter(({ kind }) => kind === 'validator')
+    .flatMap(({ number, name, language }): Finding[] => {
+      const part = parts.find((one) => one.kind === 'validator' && one.number === number)
+      if (part === undefined)
+        return [{ level: 'warning', code: 'validator_absent', details: { name, language } }]
+      if (part.state === 'lost') return [lost(part, name)]
+      const { outcome } = part
+      if (outcome === null || outcome.verdict === 'AC') return []
+      const message = outcome.message ?? ''
+      if (outcome.verdict === 'SE' || outcome.verdict === 'CE')
+        return [{ level: 'error', code: 'validator_fault', details: { name, message } }]
+      const rejected = outcome.cases.filter(({ verdict }) => verdict !== 'AC')
+      const details = { name, message, count: rejected.length, cases: firstNumbers(rejected) }
+      return [{ level: 'error', code: 'validator_rejects', details }]
+    })
+}
+
+const lost = ({ hostName }: CheckPart, name: string): Finding => ({
+  level: 'warning',
+  code: 'run_lost',
+  details: { name, host: hostName ?? '–' },
+})
+
+/** What the tests of checker or interactor, and of the samples' outputs, say. */
+export function findInChecker({ check, parts, data }: CheckRecord): Finding[] {
+  const program = data?.program ?? null
+  const hasCompiled = parts.some(({ kind }) => kind === 'compile')
+  if (program !== null && !hasCompiled && check.facts.hosts.length > 0)
+    return [{ level: 'error', code: 'program_absent', details: { language: program.language } }]
+  const compile = parts.find(({ kind }) => kind === 'compile')
+  if (compile?.outcome?.verdict === 'CE' || compile?.outcome?.verdict === 'SE')
+    return [{ level: 'error', code: 'program_not_compiled', details: { message: said(compile.outcome) } }]
+  return parts.flatMap((part): Finding[] => {
+    if (part.outcome === null) return []
+    if (part.kind === 'self-test') return findInSelfTest(part.output ?? 'answer', part.outcome)
+    if (part.kind === 'sample') return findInSample(part.number ?? 0, part.outcome)
+    return []
+  })
+}
+
+const said = ({ message }: PartOutcome) => message ?? ''
+
+function findInSelfTest(output: NonNullable<CheckPart['output']>, outcome: PartOutcome): Finding[] {
+  if (outcome.verdict === 'SE')
+    return [
+      { level: 'error', code: 'checker_crashes', details: { output: `@${output}`, message: said(outcome) } },
+    ]
+  if (output === 'answer') {
+    const rejected = outcome.cases.filter(({ verdict }) => verdict !== 'AC')
+    if (rejected.length === 0) return []
+    const details = { cases: firstNumbers(rejected), message: said(outcome) }
+    return [{ level: 'error', code: 'checker_rejects_answer', details }]
+  }
+  const accepted = outcome.cases.filter(({ verdict }) => verdict === 'AC')
+  if (accepted.length === 0) return []
+  const details = { output: `@${output}`, count: accepted.length, cases: firstNumbers(accepted) }
+  return [{ level: 'warning', code: 'checker_accepts', details }]
+}
+
+function findInSample(number: number, outcome: PartOutcome): Finding[] {
+  if (outcome.verdict === 'AC') return []
+  return [{ level: 'error', code: 'sample_wrong', details: { number, message: said(outcome) } }]
+}

@@ -1,0 +1,111 @@
+import { type CheckRunVo, type ExpectedVerdict, VERDICT_STATUS, type Verdict } from '@gavel/contract'
+import { scoreJudging } from '@gavel/scoring'
+import type { TaskData } from '../datasets/dataset-tasks.ts'
+import { MEASURED_LIMITS } from './check-task.ts'
+import type { CheckedCase, CheckPart, SolutionSettings } from './problem-check.tables.ts'
+
+/** What one part says of its program, in our own words. */
+export interface Measured {
+  /** Null while it has not ended. */
+  readonly verdict: Verdict | null
+  /** Those of its cases; of one that does not compile only that. */
+  readonly verdicts: ReadonlySet<ExpectedVerdict>
+  readonly cases: readonly CheckedCase[]
+  /** Of the slowest case; null when nothing ran. */
+  readonly timeMs: number | null
+  readonly isStopped: boolean
+}
+
+const WORD_OF: Readonly<Record<Verdict, ExpectedVerdict | null>> = {
+  AC: 'AC',
+  PAC: 'PA',
+  PE: 'PE',
+  WA: 'WA',
+  TLE: 'TLE',
+  MLE: 'MLE',
+  RE: 'RE',
+  CE: 'CE',
+  SE: null,
+  SF: null,
+}
+
+/**
+ * A solution's run under the problem's own limit: it ran under a longer one, so what took longer than `limitMs` is too
+ * slow, whatever came out.
+ */
+export function measureSolution({ outcome }: CheckPart, limitMs: number): Measured {
+  if (outcome === null)
+    return { verdict: null, verdicts: new Set(), cases: [], timeMs: null, isStopped: false }
+  const cases = outcome.cases.map((one) =>
+    one.cpuTimeMs > limitMs && one.verdict !== 'SE' ? { ...one, verdict: 'TLE' as const, share: 0 } : one,
+  )
+  const failed = cases.find(({ verdict }) => verdict !== null && verdict !== 'AC')
+  const isWhole = outcome.verdict === 'CE' || outcome.verdict === 'SE'
+  const verdict = isWhole ? outcome.verdict : (failed?.verdict ?? 'AC')
+  const found = isWhole ? [outcome.verdict] : cases.flatMap((one) => one.verdict ?? [])
+  return {
+    verdict,
+    verdicts: new Set(found.flatMap((one) => WORD_OF[one] ?? [])),
+    cases,
+    timeMs: cases.length === 0 ? null : Math.max(...cases.map(({ cpuTimeMs }) => cpuTimeMs)),
+    isStopped: outcome.cases.some(
+      (one) => one.verdict === 'TLE' && one.cpuTimeMs >= limitMs * MEASURED_LIMITS,
+    ),
+  }
+}
+
+/** Verdicts that no case may have got, and whether what must occur has not. */
+export function compareExpected(
+  { verdicts }: Measured,
+  { expected, required }: Omit<SolutionSettings, 'isMain'>,
+) {
+  const unexpected =
+    expected.length === 0 ? [] : [...verdicts].filter((verdict) => !expected.includes(verdict))
+  const isMissing = required.length > 0 && !required.some((verdict) => verdicts.has(verdict))
+  return { unexpected, isMissing }
+}
+
+const SHOWN_CASES = 10
+
+/** One program on one host, as the wire has it. */
+export function runToWire(part: CheckPart, measured: Measured, data: TaskData | null): CheckRunVo {
+  const { verdict, cases, timeMs, isStopped } = measured
+  const hasRun = cases.length > 0
+  return {
+    host: part.hostName,
+    state: stateOf(part),
+    done: part.doneCases,
+    total: part.totalCases,
+    status: verdict === null ? null : VERDICT_STATUS[wholeVerdict(measured, data)],
+    score: hasRun && data?.problem.scoring === 'oi' ? scoreJudging(data, cases).score : null,
+    timeMs,
+    isStopped,
+    memoryKib: hasRun ? Math.max(...cases.map(({ memoryKib }) => memoryKib)) : null,
+    failed: groupFailed(cases),
+    message: part.outcome?.message ?? null,
+  }
+}
+
+/** What a submission would have got: partial points count where they are given. */
+function wholeVerdict({ verdict, cases }: Measured, data: TaskData | null): Verdict {
+  if (verdict === null || verdict === 'AC' || verdict === 'SE' || verdict === 'CE') return verdict ?? 'SE'
+  const isPartial = data?.problem.scoring === 'oi' && cases.some(({ share }) => share > 0)
+  return isPartial ? 'PAC' : verdict
+}
+
+function stateOf({ state }: CheckPart): CheckRunVo['state'] {
+  if (state === 'judged') return 'done'
+  if (state === 'lost') return 'lost'
+  return state === 'pending' ? 'waiting' : 'running'
+}
+
+function groupFailed(cases: readonly CheckedCase[]): CheckRunVo['failed'] {
+  const groups = new Map<Verdict, number[]>()
+  for (const { number, verdict } of cases)
+    if (verdict !== null && verdict !== 'AC') groups.set(verdict, [...(groups.get(verdict) ?? []), number])
+  return [...groups].map(([verdict, numbers]) => ({
+    status: VERDICT_STATUS[verdict],
+    count: numbers.length,
+    cases: numbers.slice(0, SHOWN_CASES),
+  }))
+}

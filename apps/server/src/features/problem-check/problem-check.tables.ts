@@ -1,0 +1,112 @@
+import type {
+  CHECK_STATES,
+  ExpectedVerdict,
+  FindingVo,
+  SELF_TEST_OUTPUTS,
+  ValidatorProtocol,
+  Verdict,
+} from '@gavel/contract'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { id, identity, instant } from '../../db/columns.ts'
+import type { JudgeModeName } from '../datasets/dataset-mode.ts'
+import type { FindingCode } from './finding-texts.ts'
+
+/** Something that the setter should know; its code has a text in both languages, into which `details` are put. */
+export interface Finding {
+  readonly level: FindingVo['level']
+  readonly code: FindingCode
+  readonly details: Readonly<Record<string, string | number>>
+}
+
+/** What the report needs of the problem as it was when the check began. */
+export interface CheckFacts {
+  readonly version: number | null
+  readonly judgeMode: JudgeModeName
+  readonly scoring: 'icpc' | 'oi'
+  readonly timeLimitMs: number
+  readonly memoryLimitMib: number
+  readonly stackLimitMib: number
+  readonly hosts: readonly string[]
+  /** Found without running anything. */
+  readonly findings: readonly Finding[]
+}
+
+export const problemChecks = pgTable('problem_checks', {
+  id: identity(),
+  problemId: id('problem_id').notNull(),
+  datasetId: id('dataset_id'),
+  orderedBy: text('ordered_by'),
+  state: text('state').$type<(typeof CHECK_STATES)[number]>().notNull().default('running'),
+  facts: jsonb('facts').$type<CheckFacts>().notNull(),
+  createdAt: instant('created_at').notNull(),
+  finishedAt: instant('finished_at'),
+})
+export type ProblemCheck = typeof problemChecks.$inferSelect
+
+export interface SolutionSettings {
+  readonly expected: readonly ExpectedVerdict[]
+  readonly required: readonly ExpectedVerdict[]
+  readonly isMain: boolean
+}
+export interface ValidatorSettings {
+  readonly protocol: ValidatorProtocol
+  readonly arguments: readonly string[]
+}
+
+export const problemCheckPrograms = pgTable(
+  'problem_check_programs',
+  {
+    checkId: id('check_id').notNull(),
+    kind: text('kind').$type<'solution' | 'validator'>().notNull(),
+    number: integer('number').notNull(),
+    name: text('name').notNull(),
+    language: text('language').notNull(),
+    source: text('source').notNull(),
+    settings: jsonb('settings').$type<SolutionSettings | ValidatorSettings>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.checkId, table.kind, table.number] })],
+)
+
+/** A case as a check keeps it: thousands of them make a report. */
+export interface CheckedCase {
+  readonly number: number
+  readonly verdict: Verdict | null
+  readonly cpuTimeMs: number
+  readonly memoryKib: number
+  readonly share: number
+}
+
+export interface PartOutcome {
+  readonly verdict: Verdict
+  /** What the compiler said, why nobody could judge it, or what was said about the first case that failed. */
+  readonly message: string | null
+  readonly cases: readonly CheckedCase[]
+}
+
+export const problemCheckParts = pgTable('problem_check_parts', {
+  id: identity(),
+  checkId: id('check_id').notNull(),
+  kind: text('kind').$type<'solution' | 'validator' | 'compile' | 'self-test' | 'sample'>().notNull(),
+  number: integer('number'),
+  output: text('output').$type<(typeof SELF_TEST_OUTPUTS)[number]>(),
+  language: text('language').notNull(),
+  programLanguage: text('program_language'),
+  hostId: id('host_id'),
+  hostName: text('host_name'),
+  jobId: uuid('job_id').notNull(),
+  state: text('state')
+    .$type<'pending' | 'compiling' | 'judging' | 'judged' | 'lost'>()
+    .notNull()
+    .default('pending'),
+  doneCases: integer('done_cases').notNull().default(0),
+  totalCases: integer('total_cases').notNull().default(0),
+  leaseToken: uuid('lease_token'),
+  leaseCount: integer('lease_count').notNull().default(0),
+  judgeHostId: id('judge_host_id'),
+  judgeInstanceId: text('judge_instance_id'),
+  progressedAt: instant('progressed_at'),
+  stepBudgetMs: integer('step_budget_ms'),
+  outcome: jsonb('outcome').$type<PartOutcome>(),
+  createdAt: instant('created_at').notNull(),
+})
+export type CheckPart = typeof problemCheckParts.$inferSelect

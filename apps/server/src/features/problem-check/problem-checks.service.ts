@@ -1,0 +1,222 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, isNull, lt } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { type Caller, requireUser } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudit } from '../audit/record-audit.ts'
+import { selectTaskData } from '../datasets/dataset-tasks.ts'
+import { findDataset } from '../datasets/dataset-versions.ts'
+import { groupOf, hostGroupOf } from '../judging/job-groups.ts'
+import { judgeHosts } from '../judging/judging.tables.ts'
+import { firstTurn } from '../judging/queue-order.ts'
+import { lockProblem, requireManageable } from '../problem-admin/problem-admin.service.ts'
+import { problemSolutions, problemValidators } from '../problem-import/kept-programs.tables.ts'
+import { selectKeptPrograms } from '../problem-import/kept-programs.ts'
+import { requireProblem } from '../problems/find-problem.ts'
+import { selectStatements } from '../problems/problem-surroundings.ts'
+import { isHostReady } from '../site/judge-state.service.ts'
+import { endCheckWhenDone } from './check-leases.service.ts'
+import { lockCheck, lockOpenParts, updatePart } from './check-parts.ts'
+import { findStatic } from './find-static.ts'
+import { matchSamples } from './match-samples.ts'
+import { type PlannedPart, planParts, type ReadyHost } from './plan-parts.ts'
+import {
+  type CheckPart,
+  problemCheckParts,
+  problemCheckPrograms,
+  problemChecks,
+} from './problem-check.tables.ts'
+
+/** Checks of one problem that are kept. */
+const KEPT_CHECKS = 5
+
+interface Request<Wanted> {
+  readonly caller: Caller
+  readonly actor: Actor
+  readonly wanted: Wanted
+}
+
+/**
+ * Begins a check of a problem as it stands: what its programs, data and limits are now is what the report will be
+ * about. Its parts go behind everything else that waits for hosts.
+ *
+ * @throws DomainError problem_not_found, not_your_problem, problem_check_running
+ */
+export async function startCheck(
+  context: Context,
+  { caller, actor, wanted }: Request<{ readonly pid: number }>,
+): Promise<{ id: number }> {
+  const user = requireUser(caller)
+  const { id: problemId } = await requireManageable(context.db, caller, wanted.pid)
+  return context.db.transaction(async (tx) => {
+    const { code } = await lockProblem(tx, problemId)
+    if ((await findRunning(tx, problemId)) !== null) throw new DomainError('problem_check_running')
+    const hosts = await selectReadyHosts(context, tx)
+    const { draft, parts } = await planCheck(tx, problemId, hosts)
+    const [check] = await tx
+      .insert(problemChecks)
+      .values({ ...draft, orderedBy: user.id, createdAt: context.now() })
+      .returning()
+    if (check === undefined) throw new Error('the check was not stored')
+    await copyPrograms(tx, check.id, problemId)
+    await enqueueParts(context, tx, check.id, parts)
+    await endCheckWhenDone(context, tx, check)
+    await forgetOldChecks(tx, problemId)
+    await recordAudit(tx, actor, {
+      action: 'problem.check',
+      target: { kind: 'problem', id: problemId, label: code },
+      after: { version: draft.facts.version, parts: parts.length },
+    })
+    return { id: check.id }
+  })
+}
+
+async function findRunning(db: Db, problemId: number) {
+  const [row] = await db
+    .select({ id: problemChecks.id })
+    .from(problemChecks)
+    .where(and(eq(problemChecks.problemId, problemId), eq(problemChecks.state, 'running')))
+  return row ?? null
+}
+
+/** Hosts that are there, work and are not about to leave. */
+async function selectReadyHosts({ now }: Pick<Context, 'now'>, tx: Db): Promise<ReadyHost[]> {
+  const hosts = await tx
+    .select()
+    .from(judgeHosts)
+    .where(and(isNull(judgeHosts.revokedAt), isNull(judgeHosts.drainingAt)))
+    .orderBy(judgeHosts.name)
+  return hosts.filter((host) => isHostReady(host, now()))
+}
+
+async function planCheck(tx: Db, problemId: number, hosts: readonly ReadyHost[]) {
+  const problem = await requireProblem(tx, { id: problemId })
+  const { liveDatasetId: datasetId } = problem
+  const data = datasetId === null ? null : await selectTaskData(tx, datasetId)
+  const version = datasetId === null ? null : ((await findDataset(tx, datasetId))?.version ?? null)
+  const { solutions, validators } = await selectKeptPrograms(tx, problemId)
+  const samples = matchSamples(problem.samples, data?.cases ?? [])
+  const statements = await selectStatements(tx, problemId)
+  const findings = findStatic({
+    problem,
+    statements,
+    data,
+    samples,
+    solutions,
+    validatorCount: validators.length,
+  })
+  if (hosts.length === 0) findings.push({ level: 'error', code: 'no_hosts', details: {} })
+  const programs = [
+    ...(await selectProgramKeys(tx, problemId, 'solution')),
+    ...(await selectProgramKeys(tx, problemId, 'validator')),
+  ]
+  const { judgeMode, scoring, timeLimitMs, memoryLimitMib, stackLimitMib } = problem
+  const limits = { timeLimitMs, memoryLimitMib, stackLimitMib }
+  const facts = { version, judgeMode, scoring, ...limits, hosts: hosts.map(({ name }) => name), findings }
+  const parts = data === null ? [] : planParts({ data, programs, samples, hosts })
+  return { draft: { problemId, datasetId, facts }, parts }
+}
+
+async function selectProgramKeys(tx: Db, problemId: number, kind: 'solution' | 'validator') {
+  const table = kind === 'solution' ? problemSolutions : problemValidators
+  const rows = await tx
+    .select({ number: table.number, language: table.language })
+    .from(table)
+    .where(eq(table.problemId, problemId))
+    .orderBy(table.number)
+  return rows.map((row) => ({ kind, ...row }))
+}
+
+/** The check keeps its own: whoever changes a solution meanwhile changes the next one. */
+async function copyPrograms(tx: Db, checkId: number, problemId: number): Promise<void> {
+  const solutions = await tx.select().from(problemSolutions).where(eq(problemSolutions.problemId, problemId))
+  const validators = await tx
+    .select()
+    .from(problemValidators)
+    .where(eq(problemValidators.problemId, problemId))
+  const copies = [
+    ...solutions.map(({ problemId: _, expected, required, isMain, ...program }) => ({
+      ...program,
+      kind: 'solution' as const,
+      settings: { expected, required, isMain },
+    })),
+    ...validators.map(({ problemId: _, protocol, arguments: own, ...program }) => ({
+      ...program,
+      kind: 'validator' as const,
+      settings: { protocol, arguments: own },
+    })),
+  ]
+  if (copies.length > 0)
+    await tx.insert(problemCheckPrograms).values(copies.map((copy) => ({ checkId, ...copy })))
+}
+
+async function enqueueParts(
+  context: Context,
+  tx: Db,
+  checkId: number,
+  parts: readonly PlannedPart[],
+): Promise<void> {
+  if (parts.length === 0) return
+  const rows = await tx
+    .insert(problemCheckParts)
+    .values(parts.map((part) => ({ ...part, checkId, jobId: randomUUID(), createdAt: context.now() })))
+    .returning()
+  await context.queue.enqueue(tx, rows.map(jobOf))
+}
+
+function jobOf({ id, jobId, hostId, language, programLanguage }: CheckPart) {
+  const group = hostId === null ? groupOf({ language, programLanguage }) : hostGroupOf(hostId)
+  // Behind everything that somebody waits for.
+  return { checkPartId: id, jobId, priority: firstTurn('bulk'), group }
+}
+
+/** A new job for a part that has none. */
+export async function requeuePart(context: Context, tx: Db, part: CheckPart): Promise<void> {
+  const jobId = randomUUID()
+  await updatePart(tx, part.id, { jobId, state: 'pending', leaseToken: null, judgeHostId: null })
+  await context.queue.enqueue(tx, [jobOf({ ...part, jobId })])
+}
+
+async function forgetOldChecks(tx: Db, problemId: number): Promise<void> {
+  const [last] = await tx
+    .select({ id: problemChecks.id })
+    .from(problemChecks)
+    .where(eq(problemChecks.problemId, problemId))
+    .orderBy(desc(problemChecks.id))
+    .offset(KEPT_CHECKS - 1)
+    .limit(1)
+  if (last !== undefined)
+    await tx
+      .delete(problemChecks)
+      .where(and(eq(problemChecks.problemId, problemId), lt(problemChecks.id, last.id)))
+}
+
+/**
+ * Ends a check; hosts that run a part of it lose their lease. One that is over stays as it is.
+ *
+ * @throws DomainError problem_not_found, not_your_problem, problem_check_not_found
+ */
+export async function cancelCheck(
+  context: Context,
+  caller: Caller,
+  { pid, id }: { readonly pid: number; readonly id: number },
+): Promise<void> {
+  const problem = await requireManageable(context.db, caller, pid)
+  await context.db.transaction(async (tx) => {
+    const check = await lockCheck(tx, id)
+    if (check === null || check.problemId !== problem.id) throw new DomainError('problem_check_not_found')
+    if (check.state !== 'running') return
+    const open = await lockOpenParts(tx, id)
+    for (const part of open) await updatePart(tx, part.id, { state: 'lost' })
+    await context.queue.cancel(
+      tx,
+      open.map(({ jobId }) => jobId),
+    )
+    await tx
+      .update(problemChecks)
+      .set({ state: 'cancelled', finishedAt: context.now() })
+      .where(eq(problemChecks.id, id))
+  })
+}
