@@ -1,6 +1,16 @@
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
+import { whileLocked } from './file-lock.ts'
 
 /** Made from sources, so they say nothing new; hidden files are editors' and tools' own. */
 const MADE_NAMES = new Set(['node_modules', 'dist', 'routeTree.gen.ts'])
@@ -24,12 +34,22 @@ function filesBelow(path: string): string[] {
 
 /**
  * Does the work unless it was done before for the same sources. The stamp goes before the work begins and comes
- * back after it has ended well, so an interrupted one is done again.
+ * back after it has ended well, so an interrupted one is done again. Who comes while another process is at it waits.
+ * @param isThere whether what the work made is still in its place
  */
-export async function oncePer(key: string, stampPath: string, work: () => Promise<void>): Promise<void> {
-  if (existsSync(stampPath) && readFileSync(stampPath, 'utf8') === key) return
-  rmSync(stampPath, { force: true })
-  await work()
+export async function oncePer(
+  key: string,
+  stampPath: string,
+  work: () => Promise<void>,
+  isThere = () => true,
+): Promise<void> {
+  const isDone = () => isThere() && existsSync(stampPath) && readFileSync(stampPath, 'utf8') === key
+  if (isDone()) return
   mkdirSync(dirname(stampPath), { recursive: true })
-  writeFileSync(stampPath, key)
+  await whileLocked(openSync(`${stampPath}.lock`, 'a'), async () => {
+    if (isDone()) return
+    rmSync(stampPath, { force: true })
+    await work()
+    writeFileSync(stampPath, key)
+  })
 }

@@ -10,14 +10,16 @@ export async function buildWeb(repositoryDir: string): Promise<string> {
   const inRepository = (...parts: string[]): string => join(repositoryDir, ...parts)
   const distDir = inRepository('apps', 'web', 'dist')
   const stamp = inRepository('.cache', 'stamps', 'web')
-  if (!existsSync(join(distDir, 'index.html'))) rmSync(stamp, { force: true })
   const sources = [
     inRepository('apps', 'web'),
     inRepository('packages', 'contract'),
     inRepository('package-lock.json'),
   ]
-  await oncePer(fingerprint(sources), stamp, () =>
-    step('Building the web pages', (report) => build(repositoryDir, distDir, report)),
+  await oncePer(
+    fingerprint(sources),
+    stamp,
+    () => step('Building the web pages', (report) => build(repositoryDir, distDir, report)),
+    () => existsSync(join(distDir, 'index.html')),
   )
   return distDir
 }

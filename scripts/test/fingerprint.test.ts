@@ -55,5 +55,26 @@ test('work is done once for a key, again for another, and again after it failed'
   await oncePer('b', stamp, work('changed'))
   await expect(oncePer('c', stamp, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
   await oncePer('b', stamp, work('after failure'))
-  expect(done).toEqual(['first', 'changed', 'after failure'])
+  await oncePer('b', stamp, work('after it was lost'), () => false)
+  expect(done).toEqual(['first', 'changed', 'after failure', 'after it was lost'])
+})
+
+test('who comes while the work is done waits for it, and does not do it again', async () => {
+  const stamp = join(tempFolder(), 'work')
+  const done: string[] = []
+  let finish = (): void => undefined
+  const slow = oncePer('a', stamp, async () => {
+    await new Promise<void>((resolve) => {
+      finish = resolve
+      done.push('begun')
+    })
+    done.push('ended')
+  })
+  await expect.poll(() => done).toEqual(['begun'])
+  const second = oncePer('a', stamp, async () => {
+    done.push('again')
+  })
+  finish()
+  await Promise.all([slow, second])
+  expect(done).toEqual(['begun', 'ended'])
 })
