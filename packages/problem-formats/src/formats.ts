@@ -6,6 +6,7 @@ import { gavelWriter } from './formats/gavel/write-gavel.ts'
 import { hojReader } from './formats/hoj/read-hoj.ts'
 import { hojWriter } from './formats/hoj/write-hoj.ts'
 import { hydroReader } from './formats/hydro/read-hydro.ts'
+import { hydroWriter } from './formats/hydro/write-hydro.ts'
 import { icpcReader } from './formats/icpc/read-icpc.ts'
 import { lemonReader } from './formats/lemon/read-lemon.ts'
 import { plainReader } from './formats/plain.ts'
@@ -35,4 +36,4 @@ export const FORMATS: readonly FormatReader[] = [
 ]
 
 /** Every format that can be written. */
-export const WRITERS: readonly FormatWriter[] = [gavelWriter, hojWriter, qduojWriter, fpsWriter]
+export const WRITERS: readonly FormatWriter[] = [gavelWriter, hojWriter, qduojWriter, fpsWriter, hydroWriter]

@@ -261,6 +261,16 @@ export const PACKAGE_TEXTS = {
   ),
   'loses-dependencies': warning('不包含：子任务依赖', 'Left out: dependencies of subtasks'),
   'loses-author': warning('不包含：作者', 'Left out: the author'),
+  'loses-source': warning('不包含：来源', 'Left out: the source'),
+  'loses-titles': warning('只保留默认语言的标题', 'Only the title in the default language is kept'),
+  'code-changed': warning(
+    '题目 ID 改为 {to}（原为 {from}）',
+    'The problem id becomes {to} instead of {from}',
+  ),
+  'gains-points': note(
+    '此格式的题目都有分值：各测试点平分 100 分',
+    'All problems of this format have points: the cases share a hundred',
+  ),
   'loses-fileNames': warning('测试文件将重新编号', 'Test files are numbered anew'),
   'loses-policies': warning('子任务计分方式改为最低分', 'Subtasks are scored by their lowest case'),
   'loses-subtasks': warning(

@@ -84,8 +84,24 @@ function casesOf(
   )
 }
 
+const COMPARED = { judgeMode: 'default' as const, program: null, mode: null }
+
 const judge = fc.oneof(
-  fc.constant({ judgeMode: 'default' as const, program: null, mode: null }),
+  fc.constant(COMPARED),
+  fc
+    .constantFrom('tokens' as const, 'tokens-any-case' as const, 'unordered-lines' as const)
+    .map((comparison) => ({
+      ...COMPARED,
+      comparison,
+      ignoresTrailingBlanks: true,
+    })),
+  fc.constantFrom(1e-6, null).map((relativeTolerance) => ({
+    ...COMPARED,
+    comparison: 'floats' as const,
+    absoluteTolerance: 0.5,
+    relativeTolerance,
+    ignoresTrailingBlanks: true,
+  })),
   fc.record({
     judgeMode: fc.constantFrom('spj' as const, 'interactive' as const),
     program: fc
@@ -107,6 +123,23 @@ const judge = fc.oneof(
       })),
     mode: fc.constant(null),
   }),
+  fc.constant({
+    judgeMode: 'output_only' as const,
+    program: null,
+    mode: { kind: 'output_only' as const },
+  }),
+  fc.record({ source: filled, extraFiles: files }).map((own) => ({
+    judgeMode: 'multi_pass' as const,
+    program: {
+      ...own,
+      kind: 'checker' as const,
+      language: 'Python3',
+      protocol: 'icpc' as const,
+      points: 'percent' as const,
+      arguments: [],
+    },
+    mode: { kind: 'multi_pass' as const, passLimit: 3 },
+  })),
   fc.record({
     judgeMode: fc.constant('communication' as const),
     program: fc.constant(null),
@@ -133,13 +166,20 @@ export const anyProblem: fc.Arbitrary<PackageProblem> = fc
     templates: fc.uniqueArray(fc.record({ language, code: filled }), { maxLength: 2, selector: familyOf }),
     ignoresTrailingBlanks: fc.boolean(),
     userExtraFiles: files,
-    fileIo: fc.option(fc.record({ input: name, output: name })),
+    fileIo: fc.option(
+      fc.oneof(
+        fc.record({ input: name, output: name }),
+        name.map((stem) => ({ input: `${stem}.in`, output: `${stem}.out` })),
+      ),
+    ),
     sharesCode: fc.boolean(),
     feedback: fc.constantFrom('none' as const, 'verdict' as const, 'first-failing' as const, 'full' as const),
     solutions: fc.array(solution, { maxLength: 2 }),
     attachments: fc.uniqueArray(name, { maxLength: 2 }),
+    shownPicture: fc.boolean(),
+    validatorArguments: fc.constantFrom([], ['-n', '1']),
   })
-  .map(({ data, judge, statements, attachments, ...fields }) => {
+  .map(({ data, judge, statements, attachments, shownPicture, validatorArguments, ...fields }) => {
     const kind = judge.judgeMode === 'interactive' ? ('interactor' as const) : ('checker' as const)
     return {
       ...blankProblem('drawn'),
@@ -147,14 +187,19 @@ export const anyProblem: fc.Arbitrary<PackageProblem> = fc
       ...data,
       ...judge,
       program: judge.program === null ? null : { ...judge.program, kind },
-      statements: statements.map((one, index) => ({ language: index === 0 ? null : 'en-US', ...one })),
+      statements: statements.map((one, index) => ({
+        language: index === 0 ? null : 'en-US',
+        ...one,
+        description:
+          shownPicture && attachments.length > 0 ? `![](file://${attachments[0]}.png)` : one.description,
+      })),
       validators: [
         {
           name: 'v.cpp',
           language: 'C++',
           source: 'int main(){}',
           protocol: 'testlib' as const,
-          arguments: ['-n', '1'],
+          arguments: validatorArguments,
         },
       ],
       attachments: new Map(attachments.map((own) => [`${own}.png`, { base64: PIXEL }])),

@@ -10,6 +10,7 @@ import type { FormatWriter } from '../package-writer.ts'
 import { fpsWriter, keepForFps } from './fps/write-fps.ts'
 import { gavelWriter } from './gavel/write-gavel.ts'
 import { hojWriter, keepForHoj } from './hoj/write-hoj.ts'
+import { hydroWriter, keepForHydro } from './hydro/write-hydro.ts'
 import { keepForQduoj, qduojWriter } from './qduoj/write-qduoj.ts'
 
 const RUNS = 60
@@ -56,6 +57,7 @@ test.each([
   { writer: hojWriter, keep: keepForHoj },
   { writer: qduojWriter, keep: keepForQduoj },
   { writer: fpsWriter, keep: keepForFps },
+  { writer: hydroWriter, keep: keepForHydro },
 ])(
   'what $writer.format can hold comes back as it was',
   async ({ writer, keep }) => {

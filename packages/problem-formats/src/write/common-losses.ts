@@ -16,6 +16,7 @@ export type LosablePart =
   | 'statementLanguages'
   | 'dependencies'
   | 'author'
+  | 'source'
   | 'fileNames'
 
 const IS_USED: Readonly<Record<LosablePart, (problem: PackageProblem) => boolean>> = {
@@ -34,6 +35,7 @@ const IS_USED: Readonly<Record<LosablePart, (problem: PackageProblem) => boolean
   statementLanguages: ({ statements }) => statements.length > 1,
   dependencies: ({ subtasks }) => subtasks.some(({ dependsOn }) => dependsOn.length > 0),
   author: ({ author }) => author !== null,
+  source: ({ source }) => source !== null,
   fileNames: ({ cases }) => cases.some(({ inputName }, index) => inputName !== `${index + 1}.in`),
 }
 

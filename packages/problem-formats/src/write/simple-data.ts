@@ -1,5 +1,5 @@
 import { WITHOUT_POINTS } from '../blank-problem.ts'
-import type { PackageProblem, PackageStatement } from '../package-problem.ts'
+import type { PackageProblem, PackageSolution, PackageStatement } from '../package-problem.ts'
 
 /** The statement that a format with a single one gets: the default one, said to be of no language. */
 export function onlyStatement(problem: PackageProblem): PackageStatement {
@@ -41,6 +41,10 @@ export function withoutSubtasks(
 export function hasRealSubtasks({ scoring, subtasks }: PackageProblem): boolean {
   return scoring === 'oi' && (subtasks.length > 1 || subtasks.some(({ policy }) => policy !== 'sum'))
 }
+
+/** A solution that formats without expectations can hold: nobody expects it to fail. */
+export const isRight = (expected: PackageSolution['expected']): boolean =>
+  expected.length === 0 || (expected.length === 1 && expected[0] === 'AC')
 
 /** A checker that formats with checkers in C and C++ alone can hold. */
 export function isPlainChecker({ program }: PackageProblem): boolean {

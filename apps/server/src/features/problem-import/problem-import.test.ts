@@ -1,6 +1,7 @@
 import {
   cancelProblemImport,
   downloadImportReport,
+  EXPORT_FORMATS,
   exportHojProblems,
   exportProblems,
   getProblemDetail,
@@ -388,7 +389,7 @@ describe('an export', () => {
     expect(data[0]?.findings.map(({ code }) => code)).toContain('loses-statementLanguages')
   })
 
-  test.each(['gavel', 'hoj', 'qduoj', 'fps'] as const)('as %s can be imported again', async (format) => {
+  test.each(EXPORT_FORMATS)('as %s can be imported again', async (format) => {
     const { problem } = await buildProblem(server.context, {
       title: `Round ${format}`,
       values: { samples: [{ input: '1', output: '2' }], source: 'here' },
@@ -401,7 +402,8 @@ describe('an export', () => {
     const done = await write(preview.id, [{ number: 1, choice: 'add', code: `ROUND-${format}` }])
     expect(done.items).toMatchObject([{ state: 'done' }])
     const row = await problemOf(`ROUND-${format.toUpperCase()}`)
-    expect(row).toMatchObject({ samples: [{ input: '1', output: '2' }], source: 'here', timeLimitMs: 1000 })
+    const source = format === 'hydro' ? null : 'here'
+    expect(row).toMatchObject({ samples: [{ input: '1', output: '2' }], source, timeLimitMs: 1000 })
     const task = await selectTaskData(server.context.db, row.liveDatasetId ?? 0)
     expect(task?.cases).toMatchObject([{ input: { bytes: 6 }, answer: { bytes: 7 } }])
   })

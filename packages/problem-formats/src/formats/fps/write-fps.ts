@@ -1,10 +1,16 @@
 import { blankProblem } from '../../blank-problem.ts'
 import { bytesOf, textOf } from '../../package-content.ts'
-import type { PackageProblem, PackageSolution, PackageWarning } from '../../package-problem.ts'
+import type { PackageProblem, PackageWarning } from '../../package-problem.ts'
 import type { FormatWriter, PackageEntry } from '../../package-writer.ts'
 import { languageNamed } from '../../read/language-names.ts'
 import { lossesOf, refusedMode } from '../../write/common-losses.ts'
-import { hasRealSubtasks, isPlainChecker, onlyStatement, withoutSubtasks } from '../../write/simple-data.ts'
+import {
+  hasRealSubtasks,
+  isPlainChecker,
+  isRight,
+  onlyStatement,
+  withoutSubtasks,
+} from '../../write/simple-data.ts'
 import { swapArguments } from './swap-arguments.ts'
 
 const MODES: readonly PackageProblem['judgeMode'][] = ['default', 'spj', 'interactive']
@@ -46,9 +52,6 @@ function lossesForFps(problem: PackageProblem): PackageWarning[] {
 }
 
 const isPicture = (name: string) => /\.(png|jpe?g|gif|bmp|webp)$/i.test(name)
-
-const isRight = (expected: PackageSolution['expected']) =>
-  expected.length === 0 || (expected.length === 1 && expected[0] === 'AC')
 
 /** The format's name of a language of the wire. */
 function fpsLanguage(name: string): string | null {

@@ -1,11 +1,17 @@
 import { blankProblem } from '../../blank-problem.ts'
-import type { PackageProblem, PackageSolution, PackageWarning } from '../../package-problem.ts'
+import type { PackageProblem, PackageWarning } from '../../package-problem.ts'
 import type { FormatWriter, PackageEntry } from '../../package-writer.ts'
 import { languageNamed } from '../../read/language-names.ts'
 import { programOf } from '../../read/program-of.ts'
 import { lossesOf, refusedMode } from '../../write/common-losses.ts'
 import { contentEntry, jsonEntry } from '../../write/entries.ts'
-import { hasRealSubtasks, isPlainChecker, onlyStatement, withoutSubtasks } from '../../write/simple-data.ts'
+import {
+  hasRealSubtasks,
+  isPlainChecker,
+  isRight,
+  onlyStatement,
+  withoutSubtasks,
+} from '../../write/simple-data.ts'
 import { GRANTED_LANGUAGES, type QduojProblem, qduojLanguage } from './qduoj-json.ts'
 
 const CODE_LENGTH = 24
@@ -50,9 +56,6 @@ function lossesForQduoj(problem: PackageProblem): PackageWarning[] {
     losses.push({ code: 'loses-solutions', details: {} })
   return losses
 }
-
-const isRight = (expected: PackageSolution['expected']) =>
-  expected.length === 0 || (expected.length === 1 && expected[0] === 'AC')
 
 /** A problem as QDUOJ can hold it: what an import of the export gives. */
 export function keepForQduoj(problem: PackageProblem): PackageProblem {

@@ -32,9 +32,12 @@ export function judgeProgram(foreign: ForeignProgram): PackageProgram {
 
 /** Formats do not say what points of a checker mean where their own judges guess; ours needs to be told. */
 export function warnOfPoints(source: string, path: string, meaning: string, report: Report): void {
-  if (/\bquitp\s*\(|\b_points\b|\b_pc\s*\(|\b_partially\b/.test(source))
-    report.warn('points-guessed', { path, meaning })
+  if (givesPoints(source)) report.warn('points-guessed', { path, meaning })
 }
+
+/** Whether a program built with testlib gives parts of the points, by the look of it. */
+export const givesPoints = (source: string): boolean =>
+  /\bquitp\s*\(|\b_points\b|\b_pc\s*\(|\b_partially\b/.test(source)
 
 /**
  * DMOJ's interactors get the input and the answer alone, ours the name of an output between them. This stands before
