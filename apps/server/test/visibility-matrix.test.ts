@@ -100,7 +100,6 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A new session for each call, because some calls end the caller's. */
 async function newToken(who: Role | 'banned', revokedAt: Date | null = null): Promise<string> {
   const { token } = await buildSession(server.context, userIds.get(who) ?? '', { revokedAt })
   return token
@@ -113,12 +112,24 @@ async function newApiToken(
   return (await buildApiToken(server.context, userIds.get(who) ?? '', values)).token
 }
 
-/** A host of its own for each call: one that said hello before would wait for tasks instead of being answered. */
 async function newJudgeToken(): Promise<string> {
   return (await buildJudgeHost(server.context)).token
 }
 
+/** Tokens by the name of their caller, as long as each is as good as a new one. */
+const tokens = new Map<string, string | undefined>()
+
+/** What a caller sends. Nobody who is refused at the door leaves anything behind, so a token lasts until it is let in. */
 async function tokenOf(caller: Caller): Promise<string | undefined> {
+  const name = nameOf(caller)
+  if (!tokens.has(name)) tokens.set(name, await makeToken(caller))
+  return tokens.get(name)
+}
+
+/** Some calls end the caller's session, and a judge host that said hello waits for tasks instead of being answered. */
+const forgetToken = (caller: Caller) => tokens.delete(nameOf(caller))
+
+async function makeToken(caller: Caller): Promise<string | undefined> {
   switch (caller.kind) {
     case 'visitor':
       return undefined
@@ -180,9 +191,11 @@ const FORBIDDEN: readonly ErrorCode[] = [
 describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint] as const))(
   '%s',
   (_, endpoint) => {
+    const request = minimalRequest(endpoint)
     test.each(CALLERS.map((caller) => [nameOf(caller), caller] as const))('as %s', async (_name, caller) => {
-      const outcome = await send(endpoint, caller, minimalRequest(endpoint))
+      const outcome = await send(endpoint, caller, request)
       const expected = expectedRefusal(endpoint, caller)
+      if (outcome.code === null || !ACCESS_REFUSALS.includes(outcome.code)) forgetToken(caller)
       if (expected === null) {
         expect(ACCESS_REFUSALS).not.toContain(outcome.code)
         expect(['internal', 'route_not_found', 'method_not_allowed']).not.toContain(outcome.code)
@@ -225,7 +238,10 @@ describe('nothing breaks', () => {
   )
   test.each(cases)('%s with %s', async (_path, _name, endpoint, build) => {
     const { headers, payload, ...request } = build(endpoint)
-    const authorization = endpoint.access === 'judge' ? await newJudgeToken() : await newToken('root')
+    const caller: Caller =
+      endpoint.access === 'judge' ? { kind: 'judge host' } : { kind: 'user', role: 'root' }
+    const authorization = await tokenOf(caller)
+    forgetToken(caller)
     const response = await server.app.inject({
       ...request,
       method: endpoint.method,
