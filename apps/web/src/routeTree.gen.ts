@@ -53,6 +53,7 @@ import { Route as AdminRejudgesRejudgeIdRouteImport } from './routes/admin/rejud
 import { Route as AdminRejudgesNewRouteImport } from './routes/admin/rejudges/new.tsx'
 import { Route as AdminUserIndexRouteImport } from './routes/admin/user/index.tsx'
 import { Route as AdminUserImportRouteImport } from './routes/admin/user/import.tsx'
+import { Route as AdminProblemCheckProblemIdRouteImport } from './routes/admin/problem/check/$problemId.tsx'
 import { Route as AdminProblemDataProblemIdRouteImport } from './routes/admin/problem/data/$problemId.tsx'
 import { Route as AdminProblemEditProblemIdRouteImport } from './routes/admin/problem/edit/$problemId.tsx'
 
@@ -279,6 +280,12 @@ const AdminUserImportRoute = AdminUserImportRouteImport.update({
   path: '/user/import',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminProblemCheckProblemIdRoute =
+  AdminProblemCheckProblemIdRouteImport.update({
+    id: '/problem/check/$problemId',
+    path: '/problem/check/$problemId',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminProblemDataProblemIdRoute =
   AdminProblemDataProblemIdRouteImport.update({
     id: '/problem/data/$problemId',
@@ -337,6 +344,7 @@ export interface FileRoutesByFullPath {
   '/admin/announcement/': typeof AdminAnnouncementIndexRoute
   '/admin/rejudges/': typeof AdminRejudgesIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
+  '/admin/problem/check/$problemId': typeof AdminProblemCheckProblemIdRoute
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
 }
@@ -384,6 +392,7 @@ export interface FileRoutesByTo {
   '/admin/announcement': typeof AdminAnnouncementIndexRoute
   '/admin/rejudges': typeof AdminRejudgesIndexRoute
   '/admin/user': typeof AdminUserIndexRoute
+  '/admin/problem/check/$problemId': typeof AdminProblemCheckProblemIdRoute
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
 }
@@ -433,6 +442,7 @@ export interface FileRoutesById {
   '/admin/announcement/': typeof AdminAnnouncementIndexRoute
   '/admin/rejudges/': typeof AdminRejudgesIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
+  '/admin/problem/check/$problemId': typeof AdminProblemCheckProblemIdRoute
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
 }
@@ -483,6 +493,7 @@ export interface FileRouteTypes {
     | '/admin/announcement/'
     | '/admin/rejudges/'
     | '/admin/user/'
+    | '/admin/problem/check/$problemId'
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
   fileRoutesByTo: FileRoutesByTo
@@ -530,6 +541,7 @@ export interface FileRouteTypes {
     | '/admin/announcement'
     | '/admin/rejudges'
     | '/admin/user'
+    | '/admin/problem/check/$problemId'
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
   id:
@@ -578,6 +590,7 @@ export interface FileRouteTypes {
     | '/admin/announcement/'
     | '/admin/rejudges/'
     | '/admin/user/'
+    | '/admin/problem/check/$problemId'
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
   fileRoutesById: FileRoutesById
@@ -916,6 +929,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUserImportRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/problem/check/$problemId': {
+      id: '/admin/problem/check/$problemId'
+      path: '/problem/check/$problemId'
+      fullPath: '/admin/problem/check/$problemId'
+      preLoaderRoute: typeof AdminProblemCheckProblemIdRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/problem/data/$problemId': {
       id: '/admin/problem/data/$problemId'
       path: '/problem/data/$problemId'
@@ -957,6 +977,7 @@ interface AdminRouteRouteChildren {
   AdminAnnouncementIndexRoute: typeof AdminAnnouncementIndexRoute
   AdminRejudgesIndexRoute: typeof AdminRejudgesIndexRoute
   AdminUserIndexRoute: typeof AdminUserIndexRoute
+  AdminProblemCheckProblemIdRoute: typeof AdminProblemCheckProblemIdRoute
   AdminProblemDataProblemIdRoute: typeof AdminProblemDataProblemIdRoute
   AdminProblemEditProblemIdRoute: typeof AdminProblemEditProblemIdRoute
 }
@@ -985,6 +1006,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminAnnouncementIndexRoute: AdminAnnouncementIndexRoute,
   AdminRejudgesIndexRoute: AdminRejudgesIndexRoute,
   AdminUserIndexRoute: AdminUserIndexRoute,
+  AdminProblemCheckProblemIdRoute: AdminProblemCheckProblemIdRoute,
   AdminProblemDataProblemIdRoute: AdminProblemDataProblemIdRoute,
   AdminProblemEditProblemIdRoute: AdminProblemEditProblemIdRoute,
 }

@@ -82,6 +82,14 @@ function StoredLinks({ loaded: { problem } }: { readonly loaded: LoadedProblem }
       <Button
         variant="default"
         renderRoot={(props) => (
+          <Link {...props} to="/admin/problem/check/$problemId" params={{ problemId: String(problem.id) }} />
+        )}
+      >
+        {t('check')}
+      </Button>
+      <Button
+        variant="default"
+        renderRoot={(props) => (
           <Link {...props} to="/problem/$problemId" params={{ problemId: problem.problemId }} />
         )}
       >

@@ -40,6 +40,7 @@ export default {
   },
   action: {
     data: 'Versions of the test data of “{{title}}”',
+    check: 'Check “{{title}}”',
     download: 'Download the test data of “{{title}}”',
     rejudge: 'Rejudge “{{title}}”',
     delete: 'Delete “{{title}}”',

@@ -5,6 +5,7 @@ export default {
   title: 'Versions of the test data',
   title_of: 'Test data of {{id}} “{{title}}”',
   edit: 'Edit the problem',
+  check: 'Check the problem',
   about:
     'Every change of cases, points or checker makes a new version, and versions never change. A judging that is under way keeps the one it began with.',
   none: 'There are no test data yet',

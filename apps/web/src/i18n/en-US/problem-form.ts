@@ -6,6 +6,7 @@ export default {
   edit: 'Edit problem',
   edit_of: 'Edit {{id}} “{{title}}”',
   versions: 'Versions of the test data',
+  check: 'Check the problem',
   show: 'Show the problem',
   saved: 'Saved',
   contents: 'Sections of the form',

@@ -37,6 +37,7 @@ const problemAdmin = {
   },
   action: {
     data: '《{{title}}》的测试数据版本',
+    check: '检查《{{title}}》',
     download: '下载《{{title}}》的测试数据',
     rejudge: '重判《{{title}}》',
     delete: '删除《{{title}}》',

@@ -3,6 +3,7 @@ const problemForm = {
   edit: '编辑题目',
   edit_of: '编辑 {{id}}《{{title}}》',
   versions: '测试数据版本',
+  check: '检查题目',
   show: '查看题目',
   saved: '已保存',
   contents: '表单目录',

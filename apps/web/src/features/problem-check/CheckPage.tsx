@@ -1,0 +1,64 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { PageTitle } from '../../ui/PageTitle.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import classes from './Check.module.css'
+import { CheckSection } from './CheckSection.tsx'
+import { KeptSolutions } from './KeptSolutions.tsx'
+import { KeptValidators } from './KeptValidators.tsx'
+import { checkedProblemQuery, keptProgramsQuery } from './problem-check.api.ts'
+
+interface Props {
+  readonly pid: number
+  /** The check that is shown; absent: the newest. */
+  readonly checkId: number | undefined
+  readonly onCheck: (id: number | undefined) => void
+}
+
+/** What a check of a problem found, and the programs that it runs. */
+export function CheckPage({ pid, checkId, onCheck }: Props) {
+  const { t } = useTranslation('problem-check')
+  const problem = useQuery(checkedProblemQuery(pid)).data
+  const programs = useQuery(keptProgramsQuery(pid))
+  const params = { problemId: String(pid) }
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <PageTitle title={t('title')}>
+          {problem === undefined
+            ? t('title')
+            : t('title_of', { id: problem.problemId, title: problem.title })}
+        </PageTitle>
+        <span className={classes.actions}>
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/admin/problem/edit/$problemId" params={params} />}
+          >
+            {t('edit')}
+          </Button>
+          <Button
+            variant="default"
+            renderRoot={(props) => <Link {...props} to="/admin/problem/data/$problemId" params={params} />}
+          >
+            {t('data')}
+          </Button>
+        </span>
+      </div>
+      <p className={classes.about}>{t('about')}</p>
+      {programs.data === undefined && programs.error === null && <SkeletonRows rows={8} height={46} />}
+      {programs.data === undefined && programs.error !== null && (
+        <ErrorState error={programs.error} onRetry={() => void programs.refetch()} />
+      )}
+      {programs.data !== undefined && (
+        <>
+          <CheckSection pid={pid} checkId={checkId} onCheck={onCheck} />
+          <KeptSolutions pid={pid} solutions={programs.data.solutions} />
+          <KeptValidators pid={pid} validators={programs.data.validators} />
+        </>
+      )}
+    </div>
+  )
+}

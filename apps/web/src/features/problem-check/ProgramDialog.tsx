@@ -1,0 +1,47 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { keptProgramsQuery, keptSourceQuery, type ProgramKind } from './problem-check.api.ts'
+import { SolutionForm } from './SolutionForm.tsx'
+import { ValidatorForm } from './ValidatorForm.tsx'
+
+interface Props {
+  readonly pid: number
+  readonly kind: ProgramKind
+  /** Null: a new one. */
+  readonly number: number | null
+  readonly onClose: () => void
+}
+
+/** Fetches what is edited, then hands it to the form of its kind. */
+export default function ProgramDialog({ pid, kind, number, onClose }: Props) {
+  const { t } = useTranslation('problem-check')
+  const programs = useQuery(keptProgramsQuery(pid)).data
+  const source = useQuery(keptSourceQuery(pid, number === null ? null : { kind, number }))
+  const title = t(`form.${number === null ? 'new' : 'edit'}_${kind}`)
+  const text = number === null ? '' : source.data?.source
+  if (programs === undefined || text === undefined)
+    return (
+      <Dialog title={title} onClose={onClose}>
+        {source.error === null ? (
+          <SkeletonRows rows={6} height={46} />
+        ) : (
+          <ErrorState error={source.error} onRetry={() => void source.refetch()} />
+        )}
+      </Dialog>
+    )
+  const shared = { pid, number, source: text, title, onClose }
+  if (kind === 'solution')
+    return (
+      <SolutionForm
+        {...shared}
+        solution={programs.solutions.find((one) => one.number === number) ?? null}
+        isFirst={programs.solutions.length === 0}
+      />
+    )
+  return (
+    <ValidatorForm {...shared} validator={programs.validators.find((one) => one.number === number) ?? null} />
+  )
+}
