@@ -3,15 +3,22 @@ import classes from './States.module.css'
 
 interface Props {
   readonly title: string
+  /** What leads out of it. */
+  readonly wayOut?: { readonly label: string; readonly onTake: () => void } | undefined
   /** What to do next. */
   readonly children?: ReactNode
 }
 
-export function EmptyState({ title, children }: Props) {
+export function EmptyState({ title, wayOut, children }: Props) {
   return (
     <div className={classes.state}>
       <p className={classes.title}>{title}</p>
       {children}
+      {wayOut !== undefined && (
+        <button type="button" className={classes.wayOut} onClick={wayOut.onTake}>
+          {wayOut.label}
+        </button>
+      )}
     </div>
   )
 }

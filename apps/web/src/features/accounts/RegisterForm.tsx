@@ -1,4 +1,4 @@
-import { REGISTER_CODE_LENGTH, USERNAME_MAX } from '@gavel/contract'
+import { USERNAME_MAX } from '@gavel/contract'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
@@ -9,11 +9,10 @@ import { toast } from '../../ui/toast.ts'
 import { checkCode, checkEmail, checkPassword, checkRepeat, checkUsername } from './account-rules.ts'
 import { findTaken, useRegister, useSendRegisterCode } from './accounts.api.ts'
 import classes from './forms.module.css'
+import { MailedCodeField } from './MailedCodeField.tsx'
 import { NewPasswordFields } from './NewPasswordFields.tsx'
-import { registerCodeCountdown, useCountdown } from './resend-countdown.ts'
+import { MAIL_SENT_TOAST_MS, registerCodeCountdown, useCountdown } from './resend-countdown.ts'
 import { useRuleText } from './rule-text.ts'
-
-const MAIL_SENT_TOAST_MS = 10_000
 
 const FIELD_OF_REFUSAL = {
   username_invalid: 'username',
@@ -110,25 +109,16 @@ export function RegisterForm({ onDone, onLogin }: Props) {
         key={form.key('email')}
         onBlur={() => void checkTaken('email')}
       />
-      <div className={classes.code}>
-        <TextInput
-          label={t('register.code')}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={REGISTER_CODE_LENGTH}
-          {...form.getInputProps('code')}
-          key={form.key('code')}
-        />
-        <Button
-          variant="default"
-          className={classes.send}
-          loading={sendCode.isPending}
-          disabled={waitSeconds > 0}
-          onClick={send}
-        >
-          {waitSeconds > 0 ? t('register.resend_in', { seconds: waitSeconds }) : t('register.send_code')}
-        </Button>
-      </div>
+      <MailedCodeField
+        key={form.key('code')}
+        input={form.getInputProps('code')}
+        label={t('register.code')}
+        sendLabel={t('register.send_code')}
+        waitLabel={t('register.resend_in', { seconds: waitSeconds })}
+        waitSeconds={waitSeconds}
+        isSending={sendCode.isPending}
+        onSend={send}
+      />
       {sendCode.isSuccess && <p className={classes.hint}>{t('register.no_mail_hint')}</p>}
       <NewPasswordFields label={t('login.password')} form={form} />
       {(register.isError || sendCode.isError) && (

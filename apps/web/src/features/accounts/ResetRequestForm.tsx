@@ -9,10 +9,8 @@ import { toast } from '../../ui/toast.ts'
 import { checkCaptcha, checkEmail, checkKnown } from './account-rules.ts'
 import { captchaQuery, findMissing, useApplyResetPassword } from './accounts.api.ts'
 import classes from './forms.module.css'
-import { resetMailCountdown, useCountdown } from './resend-countdown.ts'
+import { MAIL_SENT_TOAST_MS, resetMailCountdown, useCountdown } from './resend-countdown.ts'
 import { useRuleText } from './rule-text.ts'
-
-const MAIL_SENT_TOAST_MS = 10_000
 
 /** Asks for the mail with the link to a new password. */
 export function ResetRequestForm({ onLogin }: { readonly onLogin: () => void }) {

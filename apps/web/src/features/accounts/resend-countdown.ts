@@ -6,6 +6,9 @@ import {
 import { createStore, type Store, useStore } from '../../store.ts'
 import { useNow } from '../../ui/now.ts'
 
+/** A message of a mail that is under way stays longer than others: it says where to look. */
+export const MAIL_SENT_TOAST_MS = 10_000
+
 /** The wait until another mail may be asked for. It lives outside the form: closing the dialog must not shorten it. */
 export interface ResendCountdown {
   readonly seconds: number

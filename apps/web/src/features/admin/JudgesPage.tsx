@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { isRoot, useUser } from '../../api/session.ts'
 import { whenDone } from '../../api/when-done.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { AskFirst } from '../../ui/AskFirst.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { ListPage } from '../../ui/ListPage.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { toast } from '../../ui/toast.ts'
 import { judgeHostsQuery, useDrainJudgeHost, useRevokeJudgeHost } from './admin.api.ts'
@@ -22,14 +22,12 @@ export function JudgesPage() {
   const hosts = useQuery(judgeHostsQuery)
   const [isAdding, setAdding] = useState(false)
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>
-        <PageTitle title={t('judges')}>
-          <span id="judges">{t('judges')}</span>
-        </PageTitle>
-        {root && <Button onClick={() => setAdding(true)}>{t('judge.create')}</Button>}
-      </div>
-      <p className={classes.about}>{t('judge.about')}</p>
+    <ListPage
+      title={t('judges')}
+      heading={<span id="judges">{t('judges')}</span>}
+      about={t('judge.about')}
+      actions={root && <Button onClick={() => setAdding(true)}>{t('judge.create')}</Button>}
+    >
       {hosts.isPending && <SkeletonRows rows={3} height={72} />}
       {hosts.isError && hosts.data === undefined && (
         <ErrorState error={hosts.error} onRetry={() => void hosts.refetch()} />
@@ -42,7 +40,7 @@ export function JudgesPage() {
         />
       )}
       {isAdding && <NewJudgeDialog onClose={() => setAdding(false)} />}
-    </div>
+    </ListPage>
   )
 }
 
@@ -50,7 +48,6 @@ function HostActions({ judge: { id, name, draining } }: { readonly judge: JudgeH
   const { t } = useTranslation('admin')
   const drain = useDrainJudgeHost()
   const revoke = useRevokeJudgeHost()
-  const [isAsked, setAsked] = useState(false)
   return (
     <div className={classes.actions}>
       <Button
@@ -62,24 +59,24 @@ function HostActions({ judge: { id, name, draining } }: { readonly judge: JudgeH
       >
         {t(draining ? 'judge.resume' : 'judge.drain')}
       </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={t('judge.revoke_of', { name })}
-        loading={revoke.isPending}
-        onClick={() => setAsked(true)}
+      <AskFirst
+        title={t('judge.revoke_of', { name })}
+        text={t('judge.revoke_text', { name })}
+        confirmLabel={t('judge.revoke')}
+        onConfirm={() => whenDone(revoke.mutateAsync(id), () => toast.success(t('judge.revoked')))}
       >
-        {t('judge.revoke')}
-      </Button>
-      {isAsked && (
-        <ConfirmDialog
-          title={t('judge.revoke_of', { name })}
-          text={t('judge.revoke_text', { name })}
-          confirmLabel={t('judge.revoke')}
-          onConfirm={() => whenDone(revoke.mutateAsync(id), () => toast.success(t('judge.revoked')))}
-          onClose={() => setAsked(false)}
-        />
-      )}
+        {(ask) => (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('judge.revoke_of', { name })}
+            loading={revoke.isPending}
+            onClick={ask}
+          >
+            {t('judge.revoke')}
+          </Button>
+        )}
+      </AskFirst>
     </div>
   )
 }

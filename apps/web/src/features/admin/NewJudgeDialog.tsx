@@ -1,17 +1,17 @@
 import '@mantine/core/styles/Input.layer.css'
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { useCreateJudgeHost } from './admin.api.ts'
 import classes from './JudgesPage.module.css'
 
 /** Makes a key for a judge host and shows it, once: a stray click or Enter must not lose it. */
 export function NewJudgeDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('admin')
-  const formId = useId()
   const create = useCreateJudgeHost()
   const [name, setName] = useState('')
   const made = create.data
@@ -39,34 +39,26 @@ export function NewJudgeDialog({ onClose }: { readonly onClose: () => void }) {
     )
   }
   return (
-    <Dialog
+    <FormDialog
       title={t('judge.create')}
       onClose={onClose}
       widthPx={440}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={create.isPending} disabled={name.trim() === ''}>
-            {t('judge.create_key')}
-          </Button>
-        </>
-      }
+      submitLabel={t('judge.create_key')}
+      isSending={create.isPending}
+      canSubmit={name.trim() !== ''}
+      onSubmit={submit}
     >
       <p>{t('judge.create_text')}</p>
-      <form id={formId} onSubmit={submit}>
-        <TextInput
-          label={t('judge.name')}
-          value={name}
-          maxLength={64}
-          spellCheck={false}
-          autoComplete="off"
-          error={create.isError ? messageOf(create.error) : undefined}
-          onChange={(event) => setName(event.currentTarget.value)}
-          data-autofocus
-        />
-      </form>
-    </Dialog>
+      <TextInput
+        label={t('judge.name')}
+        value={name}
+        maxLength={64}
+        spellCheck={false}
+        autoComplete="off"
+        error={create.isError ? messageOf(create.error) : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+        data-autofocus
+      />
+    </FormDialog>
   )
 }

@@ -2,10 +2,9 @@ import type { AnnouncementVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { whenDone } from '../../api/when-done.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { AskFirst } from '../../ui/AskFirst.tsx'
 import { ListAnswer } from '../../ui/ListAnswer.tsx'
 import { ListPage } from '../../ui/ListPage.tsx'
 import { Pager } from '../../ui/Pager.tsx'
@@ -157,27 +156,24 @@ function VisibleSwitch({ announcement: { id, title, status } }: { readonly annou
 function DeleteButton({ announcement: { id, title } }: { readonly announcement: AnnouncementVo }) {
   const { t } = useTranslation('announcements')
   const remove = useDeleteAnnouncement()
-  const [isAsked, setAsked] = useState(false)
   return (
-    <>
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={t('delete_of', { title })}
-        loading={remove.isPending}
-        onClick={() => setAsked(true)}
-      >
-        {t('delete')}
-      </Button>
-      {isAsked && (
-        <ConfirmDialog
-          title={t('delete_title')}
-          text={t('delete_text', { title })}
-          confirmLabel={t('delete')}
-          onConfirm={() => whenDone(remove.mutateAsync(id), () => toast.success(t('deleted')))}
-          onClose={() => setAsked(false)}
-        />
+    <AskFirst
+      title={t('delete_title')}
+      text={t('delete_text', { title })}
+      confirmLabel={t('delete')}
+      onConfirm={() => whenDone(remove.mutateAsync(id), () => toast.success(t('deleted')))}
+    >
+      {(ask) => (
+        <Button
+          size="compact-sm"
+          variant="default"
+          aria-label={t('delete_of', { title })}
+          loading={remove.isPending}
+          onClick={ask}
+        >
+          {t('delete')}
+        </Button>
       )}
-    </>
+    </AskFirst>
   )
 }

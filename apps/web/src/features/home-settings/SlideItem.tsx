@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { hasCode, messageOf } from '../../api/errors.ts'
 import { whenDone } from '../../api/when-done.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { AskFirst } from '../../ui/AskFirst.tsx'
 import { toast } from '../../ui/toast.ts'
 import classes from './HomeSettings.module.css'
 import { useDeleteSlide, useOrderSlides, useUpdateSlide } from './home-settings.api.ts'
@@ -40,7 +40,6 @@ function OrderButtons({ slide: { id }, index, ids }: Props) {
   const { t } = useTranslation('home-settings')
   const order = useOrderSlides()
   const remove = useDeleteSlide()
-  const [isAsked, setAsked] = useState(false)
   const place = { index: index + 1 }
   return (
     <div className={classes.order}>
@@ -62,24 +61,24 @@ function OrderButtons({ slide: { id }, index, ids }: Props) {
       >
         {t('slides.down')}
       </Button>
-      <Button
-        size="compact-sm"
-        variant="default"
-        aria-label={t('slides.remove_of', place)}
-        loading={remove.isPending}
-        onClick={() => setAsked(true)}
+      <AskFirst
+        title={t('slides.remove_of', place)}
+        text={t('slides.remove_text')}
+        confirmLabel={t('slides.remove')}
+        onConfirm={() => whenDone(remove.mutateAsync(id), () => toast.success(t('slides.removed')))}
       >
-        {t('slides.remove')}
-      </Button>
-      {isAsked && (
-        <ConfirmDialog
-          title={t('slides.remove_of', place)}
-          text={t('slides.remove_text')}
-          confirmLabel={t('slides.remove')}
-          onConfirm={() => whenDone(remove.mutateAsync(id), () => toast.success(t('slides.removed')))}
-          onClose={() => setAsked(false)}
-        />
-      )}
+        {(ask) => (
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={t('slides.remove_of', place)}
+            loading={remove.isPending}
+            onClick={ask}
+          >
+            {t('slides.remove')}
+          </Button>
+        )}
+      </AskFirst>
     </div>
   )
 }

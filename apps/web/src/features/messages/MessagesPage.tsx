@@ -1,10 +1,10 @@
 import { type Page, SYSTEM_MESSAGES_PER_PAGE, type SysMsgVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useForgetUnread, useUnread } from '../../api/unread.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { AskFirst } from '../../ui/AskFirst.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Pager } from '../../ui/Pager.tsx'
@@ -90,21 +90,20 @@ function MessageList({ list, page, data, onPage }: ListProps) {
 
 function ClearAll({ list, onClear }: { readonly list: ListName; readonly onClear: () => void }) {
   const { t } = useTranslation('messages')
-  const [isAsked, setAsked] = useState(false)
   return (
     <div className={classes.tools}>
-      <Button variant="default" size="compact-md" onClick={() => setAsked(true)}>
-        {t('clear')}
-      </Button>
-      {isAsked && (
-        <ConfirmDialog
-          title={t('clear')}
-          text={t(`clear_text.${list}`)}
-          confirmLabel={t('clear')}
-          onConfirm={onClear}
-          onClose={() => setAsked(false)}
-        />
-      )}
+      <AskFirst
+        title={t('clear')}
+        text={t(`clear_text.${list}`)}
+        confirmLabel={t('clear')}
+        onConfirm={onClear}
+      >
+        {(ask) => (
+          <Button variant="default" size="compact-md" onClick={ask}>
+            {t('clear')}
+          </Button>
+        )}
+      </AskFirst>
     </div>
   )
 }

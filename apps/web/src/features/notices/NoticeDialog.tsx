@@ -5,12 +5,12 @@ import {
   NoticeType,
   type NoticeVo,
 } from '@gavel/contract'
-import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
 import { hasCode, messageOf } from '../../api/errors.ts'
 import { useTextUploads } from '../../api/text-uploads.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { MarkdownEditor } from '../../ui/markdown-editor/MarkdownEditor.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -35,7 +35,6 @@ interface Props {
 /** Writes a notice or changes one. A stray click outside loses nothing. */
 export function NoticeDialog({ notice, onClose }: Props) {
   const { t } = useTranslation('notices')
-  const formId = useId()
   const create = useCreateNotice()
   const update = useUpdateNotice()
   const [draft, setDraft] = useState<Draft>(() =>
@@ -56,26 +55,16 @@ export function NoticeDialog({ notice, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={notice === null ? t('create') : t('edit')}
       onClose={onClose}
-      closesOutside={false}
       widthPx={920}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={save.isPending}>
-            {t('actions.save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('actions.save')}
+      isSending={save.isPending}
+      onSubmit={submit}
     >
-      <form id={formId} className={classes.form} noValidate onSubmit={submit}>
-        <Fields draft={draft} isPushed={notice?.state === true} error={save.error} onDraft={setDraft} />
-      </form>
-    </Dialog>
+      <Fields draft={draft} isPushed={notice?.state === true} error={save.error} onDraft={setDraft} />
+    </FormDialog>
   )
 }
 

@@ -1,11 +1,10 @@
-import { ActionIcon } from '@mantine/core'
 import { IconDownload, IconRefresh, IconStack2, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { isProblemAdmin, isRoot, useUser } from '../../api/session.ts'
 import { whenDone } from '../../api/when-done.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { AskFirst } from '../../ui/AskFirst.tsx'
+import { RowAction } from '../../ui/RowAction.tsx'
 import { toast } from '../../ui/toast.ts'
 import classes from './ProblemsPage.module.css'
 import { type AdminProblemRow, useDeleteProblem, useDownloadTestData } from './problem-admin.api.ts'
@@ -17,30 +16,22 @@ export function ProblemActions({ problem }: { readonly problem: AdminProblemRow 
   const { id, problemId, title, caseVersion } = problem
   return (
     <span className={classes.actions}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('action.data', { title })}
-        title={t('action.data', { title })}
+      <RowAction
+        icon={<IconStack2 size={18} aria-hidden="true" />}
+        label={t('action.data', { title })}
         renderRoot={(props) => (
           <Link {...props} to="/admin/problem/data/$problemId" params={{ problemId: String(id) }} />
         )}
-      >
-        <IconStack2 size={18} aria-hidden="true" />
-      </ActionIcon>
+      />
       {caseVersion !== null && <DownloadButton id={id} title={title} />}
       {isRoot(user) && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('action.rejudge', { title })}
-          title={t('action.rejudge', { title })}
+        <RowAction
+          icon={<IconRefresh size={18} aria-hidden="true" />}
+          label={t('action.rejudge', { title })}
           renderRoot={(props) => (
             <Link {...props} to="/admin/rejudges/new" search={{ displayPid: problemId }} />
           )}
-        >
-          <IconRefresh size={18} aria-hidden="true" />
-        </ActionIcon>
+        />
       )}
       {isProblemAdmin(user) && <DeleteButton problem={problem} />}
     </span>
@@ -51,44 +42,33 @@ function DownloadButton({ id, title }: { readonly id: number; readonly title: st
   const { t } = useTranslation('problem-admin')
   const fetchData = useDownloadTestData()
   return (
-    <ActionIcon
-      variant="subtle"
-      color="gray"
-      aria-label={t('action.download', { title })}
-      title={t('action.download', { title })}
-      loading={fetchData.isPending}
+    <RowAction
+      icon={<IconDownload size={18} aria-hidden="true" />}
+      label={t('action.download', { title })}
+      isBusy={fetchData.isPending}
       onClick={() => fetchData.mutate(id)}
-    >
-      <IconDownload size={18} aria-hidden="true" />
-    </ActionIcon>
+    />
   )
 }
 
 function DeleteButton({ problem: { id, problemId, title } }: { readonly problem: AdminProblemRow }) {
   const { t } = useTranslation('problem-admin')
-  const [isAsked, setAsked] = useState(false)
   const remove = useDeleteProblem()
   return (
-    <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('action.delete', { title })}
-        title={t('action.delete', { title })}
-        loading={remove.isPending}
-        onClick={() => setAsked(true)}
-      >
-        <IconTrash size={18} aria-hidden="true" />
-      </ActionIcon>
-      {isAsked && (
-        <ConfirmDialog
-          title={t('delete.title')}
-          text={t('delete.text', { id: problemId, title })}
-          confirmLabel={t('delete.confirm')}
-          onConfirm={() => whenDone(remove.mutateAsync(id), () => toast.success(t('delete.done')))}
-          onClose={() => setAsked(false)}
+    <AskFirst
+      title={t('delete.title')}
+      text={t('delete.text', { id: problemId, title })}
+      confirmLabel={t('delete.confirm')}
+      onConfirm={() => whenDone(remove.mutateAsync(id), () => toast.success(t('delete.done')))}
+    >
+      {(ask) => (
+        <RowAction
+          icon={<IconTrash size={18} aria-hidden="true" />}
+          label={t('action.delete', { title })}
+          isBusy={remove.isPending}
+          onClick={ask}
         />
       )}
-    </>
+    </AskFirst>
   )
 }

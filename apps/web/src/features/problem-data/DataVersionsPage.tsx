@@ -4,11 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { ListPage } from '../../ui/ListPage.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { AffectedPanel } from './AffectedPanel.tsx'
 import { ComparePanel } from './ComparePanel.tsx'
-import classes from './DataVersions.module.css'
 import { versionsQuery } from './problem-data.api.ts'
 import { VersionTable } from './VersionTable.tsx'
 
@@ -28,23 +27,23 @@ export function DataVersionsPage({ pid, compared, onCompare }: Props) {
   const { t } = useTranslation('problem-data')
   const { data, error, refetch } = useQuery(versionsQuery(pid))
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>
-        <PageTitle title={t('title')}>
-          {data === undefined
-            ? t('title')
-            : t('title_of', { id: data.problem.problemId, title: data.problem.title })}
-        </PageTitle>
-        <Button
-          variant="default"
-          renderRoot={(props) => (
-            <Link {...props} to="/admin/problem/edit/$problemId" params={{ problemId: String(pid) }} />
-          )}
-        >
-          {t('edit')}
-        </Button>
-      </div>
-      <p className={classes.about}>{t('about')}</p>
+    <ListPage
+      title={t('title')}
+      heading={data && t('title_of', { id: data.problem.problemId, title: data.problem.title })}
+      about={t('about')}
+      actions={
+        <>
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link {...props} to="/admin/problem/edit/$problemId" params={{ problemId: String(pid) }} />
+            )}
+          >
+            {t('edit')}
+          </Button>
+        </>
+      }
+    >
       {data === undefined && error === null && <SkeletonRows rows={4} height={54} />}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.versions.length === 0 && (
@@ -61,6 +60,6 @@ export function DataVersionsPage({ pid, compared, onCompare }: Props) {
           )}
         </>
       )}
-    </div>
+    </ListPage>
   )
 }

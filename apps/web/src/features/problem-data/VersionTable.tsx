@@ -1,12 +1,12 @@
 import type { DataVersionVo } from '@gavel/contract'
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
-import { useState } from 'react'
 import { whenDone } from '../../api/when-done.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { AskFirst } from '../../ui/AskFirst.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { RowAction } from '../../ui/RowAction.tsx'
 import table from '../../ui/Table.module.css'
 import { ToneBadge } from '../../ui/ToneBadge.tsx'
 import { toast } from '../../ui/toast.ts'
@@ -79,16 +79,12 @@ function VersionRow({ pid, version: one, live }: RowProps) {
       <td className={`${table.tight} ${table.right} ${table.wide} numbers`}>{formatNumber(submissions)}</td>
       <td className={table.tight}>
         <span className={classes.actions}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('download', { version })}
-            title={t('download', { version })}
-            loading={fetchZip.isPending}
+          <RowAction
+            icon={<IconDownload size={18} aria-hidden="true" />}
+            label={t('download', { version })}
+            isBusy={fetchZip.isPending}
             onClick={() => fetchZip.mutate(version)}
-          >
-            <IconDownload size={18} aria-hidden="true" />
-          </ActionIcon>
+          />
           {!isLive && live !== null && <SwitchButton pid={pid} version={version} live={live} />}
         </span>
       </td>
@@ -98,32 +94,29 @@ function VersionRow({ pid, version: one, live }: RowProps) {
 
 function SwitchButton({ pid, version, live }: { pid: number; version: number; live: number }) {
   const { t } = useTranslation('problem-data')
-  const [isAsked, setAsked] = useState(false)
   const change = useSwitchVersion()
   return (
-    <>
-      <Button
-        variant="default"
-        size="compact-sm"
-        aria-label={t('switch.action_of', { version })}
-        loading={change.isPending}
-        onClick={() => setAsked(true)}
-      >
-        {t('switch.action')}
-      </Button>
-      {isAsked && (
-        <ConfirmDialog
-          title={t('switch.title', { version })}
-          text={t('switch.text', { version, live })}
-          confirmLabel={t('switch.action')}
-          onConfirm={() =>
-            whenDone(change.mutateAsync({ pid, version, expected: live }), () =>
-              toast.success(t('switch.done', { version })),
-            )
-          }
-          onClose={() => setAsked(false)}
-        />
+    <AskFirst
+      title={t('switch.title', { version })}
+      text={t('switch.text', { version, live })}
+      confirmLabel={t('switch.action')}
+      onConfirm={() =>
+        whenDone(change.mutateAsync({ pid, version, expected: live }), () =>
+          toast.success(t('switch.done', { version })),
+        )
+      }
+    >
+      {(ask) => (
+        <Button
+          variant="default"
+          size="compact-sm"
+          aria-label={t('switch.action_of', { version })}
+          loading={change.isPending}
+          onClick={ask}
+        >
+          {t('switch.action')}
+        </Button>
       )}
-    </>
+    </AskFirst>
   )
 }

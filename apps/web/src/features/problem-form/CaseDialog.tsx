@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Input.layer.css'
 import { CASE_TEXT_MAX_BYTES } from '@gavel/contract'
-import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
 import { formatBytes } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { CaseTextField } from './CaseTextField.tsx'
 import classes from './ProblemForm.module.css'
 import type { CaseDraft } from './problem-draft.ts'
@@ -26,7 +26,6 @@ interface Props {
 /** Input and answer of one case as texts; those of the live version are fetched when the dialog opens. */
 export function CaseDialog({ testCase, taken, onSave, onClose }: Props) {
   const { t } = useTranslation('problem-form')
-  const formId = useId()
   const [draft, setDraft] = useState(testCase)
   const [isSent, setSent] = useState(false)
   const isNamed = testCase.origin === 'typed'
@@ -40,63 +39,52 @@ export function CaseDialog({ testCase, taken, onSave, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={t('data.edit', { name: testCase.input })}
       onClose={onClose}
-      closesOutside={false}
       widthPx={860}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-          <Button type="submit" form={formId}>
-            {t('data.keep')}
-          </Button>
-        </>
-      }
+      submitLabel={t('data.keep')}
+      onSubmit={submit}
     >
-      <form id={formId} className={classes.dialogForm} noValidate onSubmit={submit}>
-        {isNamed && (
-          <div className={classes.grid}>
-            <TextInput
-              label={t('data.input_name')}
-              value={draft.input}
-              maxLength={100}
-              autoComplete="off"
-              spellCheck={false}
-              error={isSent && nameFault !== null ? t(`data.${nameFault}`) : undefined}
-              onChange={(event) => setDraft({ ...draft, input: event.currentTarget.value })}
-            />
-            <TextInput
-              label={t('data.answer_name')}
-              value={draft.output}
-              maxLength={100}
-              autoComplete="off"
-              spellCheck={false}
-              onChange={(event) => setDraft({ ...draft, output: event.currentTarget.value })}
-            />
-          </div>
-        )}
-        <CaseTextField
-          label={t('data.column.input')}
-          name={testCase.input}
-          isStored={testCase.origin === 'live'}
-          text={draft.inputText}
-          onText={(inputText) => setDraft((now) => ({ ...now, inputText }))}
-        />
-        <CaseTextField
-          label={t('data.column.answer')}
-          name={testCase.output}
-          isStored={testCase.origin === 'live'}
-          text={draft.outputText}
-          onText={(outputText) => setDraft((now) => ({ ...now, outputText }))}
-        />
-        <p className={isTooLong ? classes.fault : classes.note} role={isTooLong ? 'alert' : undefined}>
-          {t('data.text_limit', { size: formatBytes(CASE_TEXT_MAX_BYTES) })}
-        </p>
-      </form>
-    </Dialog>
+      {isNamed && (
+        <div className={classes.grid}>
+          <TextInput
+            label={t('data.input_name')}
+            value={draft.input}
+            maxLength={100}
+            autoComplete="off"
+            spellCheck={false}
+            error={isSent && nameFault !== null ? t(`data.${nameFault}`) : undefined}
+            onChange={(event) => setDraft({ ...draft, input: event.currentTarget.value })}
+          />
+          <TextInput
+            label={t('data.answer_name')}
+            value={draft.output}
+            maxLength={100}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={(event) => setDraft({ ...draft, output: event.currentTarget.value })}
+          />
+        </div>
+      )}
+      <CaseTextField
+        label={t('data.column.input')}
+        name={testCase.input}
+        isStored={testCase.origin === 'live'}
+        text={draft.inputText}
+        onText={(inputText) => setDraft((now) => ({ ...now, inputText }))}
+      />
+      <CaseTextField
+        label={t('data.column.answer')}
+        name={testCase.output}
+        isStored={testCase.origin === 'live'}
+        text={draft.outputText}
+        onText={(outputText) => setDraft((now) => ({ ...now, outputText }))}
+      />
+      <p className={isTooLong ? classes.fault : classes.note} role={isTooLong ? 'alert' : undefined}>
+        {t('data.text_limit', { size: formatBytes(CASE_TEXT_MAX_BYTES) })}
+      </p>
+    </FormDialog>
   )
 }
 

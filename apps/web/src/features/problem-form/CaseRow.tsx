@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { formatBytes } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { RowAction } from '../../ui/RowAction.tsx'
 import table from '../../ui/Table.module.css'
 import classes from './ProblemForm.module.css'
 import type { CaseDraft, OnChange, SubtaskRow } from './problem-draft.ts'
@@ -96,32 +96,23 @@ function Moves({ testCase: { key, input }, number, isLast, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   return (
     <span className={classes.moves}>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('data.up', { name: input })}
-        disabled={number === 1}
+      <RowAction
+        icon={<IconArrowUp size={16} aria-hidden="true" />}
+        label={t('data.up', { name: input })}
+        isOff={number === 1}
         onClick={() => onChange((draft) => ({ cases: moveCase(draft.cases, key, -1) }))}
-      >
-        <IconArrowUp size={16} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('data.down', { name: input })}
-        disabled={isLast}
+      />
+      <RowAction
+        icon={<IconArrowDown size={16} aria-hidden="true" />}
+        label={t('data.down', { name: input })}
+        isOff={isLast}
         onClick={() => onChange((draft) => ({ cases: moveCase(draft.cases, key, 1) }))}
-      >
-        <IconArrowDown size={16} aria-hidden="true" />
-      </ActionIcon>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('data.remove', { name: input })}
+      />
+      <RowAction
+        icon={<IconTrash size={16} aria-hidden="true" />}
+        label={t('data.remove', { name: input })}
         onClick={() => onChange((draft) => ({ cases: draft.cases.filter((one) => one.key !== key) }))}
-      >
-        <IconTrash size={16} aria-hidden="true" />
-      </ActionIcon>
+      />
     </span>
   )
 }

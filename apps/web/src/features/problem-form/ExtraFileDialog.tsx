@@ -1,8 +1,8 @@
 import '@mantine/core/styles/Input.layer.css'
-import { Button, Textarea, TextInput } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { Textarea, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import classes from './ProblemForm.module.css'
 import type { ExtraFile } from './problem-draft.ts'
 
@@ -21,7 +21,6 @@ interface Props {
 /** Name and content of a file; both are needed. */
 export function ExtraFileDialog({ file, taken, onSave, onClose }: Props) {
   const { t } = useTranslation('problem-form')
-  const formId = useId()
   const [name, setName] = useState(file?.name ?? '')
   const [content, setContent] = useState(file?.content ?? '')
   const [isSent, setSent] = useState(false)
@@ -34,47 +33,36 @@ export function ExtraFileDialog({ file, taken, onSave, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={t(file === null ? 'files.add' : 'files.edit')}
       onClose={onClose}
-      closesOutside={false}
       widthPx={640}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-          <Button type="submit" form={formId}>
-            {t('files.keep')}
-          </Button>
-        </>
-      }
+      submitLabel={t('files.keep')}
+      onSubmit={submit}
     >
-      <form id={formId} className={classes.dialogForm} noValidate onSubmit={submit}>
-        <TextInput
-          label={t('files.name')}
-          value={name}
-          maxLength={100}
-          autoComplete="off"
-          spellCheck={false}
-          required
-          data-autofocus
-          error={isSent && nameFault !== null ? t(`files.${nameFault}`) : undefined}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <Textarea
-          label={t('files.content')}
-          classNames={{ input: classes.mono }}
-          autosize={false}
-          rows={14}
-          spellCheck={false}
-          required
-          value={content}
-          error={isSent && content === '' ? t('files.content_required') : undefined}
-          onChange={(event) => setContent(event.currentTarget.value)}
-        />
-      </form>
-    </Dialog>
+      <TextInput
+        label={t('files.name')}
+        value={name}
+        maxLength={100}
+        autoComplete="off"
+        spellCheck={false}
+        required
+        data-autofocus
+        error={isSent && nameFault !== null ? t(`files.${nameFault}`) : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <Textarea
+        label={t('files.content')}
+        classNames={{ input: classes.mono }}
+        autosize={false}
+        rows={14}
+        spellCheck={false}
+        required
+        value={content}
+        error={isSent && content === '' ? t('files.content_required') : undefined}
+        onChange={(event) => setContent(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }
 

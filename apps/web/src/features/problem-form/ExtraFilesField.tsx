@@ -1,8 +1,9 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { formatLength } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { RowAction } from '../../ui/RowAction.tsx'
 import { ExtraFileDialog } from './ExtraFileDialog.tsx'
 import classes from './ProblemForm.module.css'
 import type { ExtraFile } from './problem-draft.ts'
@@ -39,14 +40,11 @@ export function ExtraFilesField({ title, about, files, onFiles }: Props) {
               <span className={classes.note}>
                 {formatLength(new TextEncoder().encode(file.content).length)}
               </span>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('files.remove', { name: file.name })}
+              <RowAction
+                icon={<IconTrash size={18} aria-hidden="true" />}
+                label={t('files.remove', { name: file.name })}
                 onClick={() => onFiles(files.filter((_, place) => place !== index))}
-              >
-                <IconTrash size={18} aria-hidden="true" />
-              </ActionIcon>
+              />
             </li>
           ))}
         </ul>

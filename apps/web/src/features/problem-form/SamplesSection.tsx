@@ -1,5 +1,6 @@
+import { RowAction } from '../../ui/RowAction.tsx'
 import '@mantine/core/styles/Input.layer.css'
-import { ActionIcon, Button, Textarea } from '@mantine/core'
+import { Button, Textarea } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FormSection } from './FormSection.tsx'
@@ -59,16 +60,13 @@ export function SamplesSection({ draft: { examples }, onChange }: Props) {
               >
                 {t('samples.as_case')}
               </Button>
-              <ActionIcon
-                variant="subtle"
-                color="gray"
-                aria-label={t('samples.remove', { number })}
+              <RowAction
+                icon={<IconTrash size={18} aria-hidden="true" />}
+                label={t('samples.remove', { number })}
                 onClick={() =>
                   onChange((draft) => ({ examples: draft.examples.filter((_, place) => place !== index) }))
                 }
-              >
-                <IconTrash size={18} aria-hidden="true" />
-              </ActionIcon>
+              />
             </div>
           </fieldset>
         )

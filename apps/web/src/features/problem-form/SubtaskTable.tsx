@@ -1,7 +1,8 @@
 import { SUBTASK_POLICIES, type SubtaskPolicy } from '@gavel/contract'
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { RowAction } from '../../ui/RowAction.tsx'
 import classes from './ProblemForm.module.css'
 import type { CaseDraft, OnChange, SubtaskRow } from './problem-draft.ts'
 import { giveSubtask, subtaskPoints } from './scores.ts'
@@ -104,15 +105,11 @@ function Subtask({ subtask, cases, subtasks, onChange }: RowProps) {
         </fieldset>
       )}
       {subtasks.length > 1 && (
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          aria-label={t('subtasks.remove', { number })}
-          title={t('subtasks.remove', { number })}
+        <RowAction
+          icon={<IconTrash size={18} aria-hidden="true" />}
+          label={t('subtasks.remove', { number })}
           onClick={() => onChange((draft) => removeSubtask(draft, number))}
-        >
-          <IconTrash size={18} aria-hidden="true" />
-        </ActionIcon>
+        />
       )}
     </fieldset>
   )

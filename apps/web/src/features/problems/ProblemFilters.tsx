@@ -1,12 +1,12 @@
 import { OWN_BANK, PROGRESSES, REMOTE_BANKS } from '@gavel/contract'
 import { Button } from '@mantine/core'
-import { IconArrowsShuffle, IconSearch } from '@tabler/icons-react'
+import { IconArrowsShuffle } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import type { FormEvent } from 'react'
 import { openLoginDialog } from '../../api/login-prompt.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useStore } from '../../store.ts'
 import { bankName } from '../../ui/bank-names.ts'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { toast } from '../../ui/toast.ts'
 import classes from './ProblemFilters.module.css'
@@ -37,7 +37,7 @@ export function ProblemFilters({ search, onSearch, isLoggedIn }: FiltersProps) {
   const showsTags = useStore(tagColumn)
   return (
     <div className={classes.bar}>
-      <KeywordField key={search.keyword ?? ''} search={search} onSearch={onSearch} />
+      <KeywordField search={search} onSearch={onSearch} />
       <Segmented
         label={t('filter.within')}
         value={search.within ?? ALL}
@@ -131,27 +131,15 @@ function ProgressSelect({ search, onSearch, isLoggedIn }: FiltersProps) {
 function KeywordField({ search, onSearch }: Props) {
   const { t } = useTranslation('problems')
   const label = t(search.within === 'statements' ? 'filter.words' : 'filter.keyword')
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const keyword = new FormData(event.currentTarget).get('keyword')
-    onSearch(withFilter(search, { keyword: typeof keyword === 'string' ? keyword : undefined }))
-  }
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the search element is younger than some supported browsers
-    <form role="search" className={classes.search} onSubmit={submit}>
-      <input
-        type="search"
-        name="keyword"
-        aria-label={label}
-        placeholder={label}
-        defaultValue={search.keyword ?? ''}
-        enterKeyHint="search"
-        maxLength={100}
-      />
-      <button type="submit" aria-label={t('filter.search')}>
-        <IconSearch size={17} />
-      </button>
-    </form>
+    <SearchField
+      key={search.keyword ?? ''}
+      label={label}
+      submitLabel={t('filter.search')}
+      value={search.keyword ?? ''}
+      className={classes.search}
+      onSearch={(keyword) => onSearch(withFilter(search, { keyword }))}
+    />
   )
 }
 

@@ -61,20 +61,18 @@ export function RankPage({ kind, search, onSearch }: Props) {
         />
       )}
       {page.data?.total === 0 && (
-        <EmptyState title={t(isSearch ? 'list.no_match' : 'list.empty')}>
-          {isSearch && (
-            <button type="button" className={classes.plain} onClick={() => onSearch(withWords(search, ''))}>
-              {t('search.clear')}
-            </button>
-          )}
-        </EmptyState>
+        <EmptyState
+          title={t(isSearch ? 'list.no_match' : 'list.empty')}
+          wayOut={
+            isSearch ? { label: t('search.clear'), onTake: () => onSearch(withWords(search, '')) } : undefined
+          }
+        />
       )}
       {page.data !== undefined && page.data.total > 0 && page.data.records.length === 0 && (
-        <EmptyState title={t('list.past_end')}>
-          <button type="button" className={classes.plain} onClick={() => onSearch(withPage(search, 1))}>
-            {t('list.first_page')}
-          </button>
-        </EmptyState>
+        <EmptyState
+          title={t('list.past_end')}
+          wayOut={{ label: t('list.first_page'), onTake: () => onSearch(withPage(search, 1)) }}
+        />
       )}
       {page.data !== undefined && (
         <Pager

@@ -6,11 +6,10 @@ import { type FormEvent, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { ListPage } from '../../ui/ListPage.tsx'
 import { toast } from '../../ui/toast.ts'
 import { Field } from './Field.tsx'
 import form from './NewRejudge.module.css'
-import classes from './Rejudges.module.css'
 import { previewQuery, useOrderRejudge, useRejudgeMany } from './rejudges.api.ts'
 import { ScopeFields } from './ScopeFields.tsx'
 import { ScopePreview } from './ScopePreview.tsx'
@@ -41,9 +40,7 @@ export function NewRejudgePage({ search, onOrdered }: Props) {
   }
 
   return (
-    <div className={classes.page}>
-      <PageTitle title={t('form.title')} />
-      <p className={classes.about}>{t('form.about')}</p>
+    <ListPage title={t('form.title')} about={t('form.about')}>
       <form className={form.form} onSubmit={submit}>
         <ScopeFields draft={draft} onDraft={setDraft} />
         <ScopePreview preview={preview} isEmpty={scope === null} />
@@ -66,7 +63,7 @@ export function NewRejudgePage({ search, onOrdered }: Props) {
           <RejudgeNow scope={scope} count={preview.data === undefined ? null : preview.data.count} />
         </div>
       </form>
-    </div>
+    </ListPage>
   )
 }
 

@@ -4,12 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
+import { ListAnswer } from '../../ui/ListAnswer.tsx'
+import { ListPage } from '../../ui/ListPage.tsx'
 import { Pager } from '../../ui/Pager.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import table from '../../ui/Table.module.css'
 import classes from './Rejudges.module.css'
 import { REJUDGE_PAGE_SIZE, rejudgePageQuery } from './rejudges.api.ts'
@@ -24,28 +22,24 @@ interface Props {
 /** Every staged rejudge: what, by whom, when, why, and how it stands. */
 export function RejudgesPage({ page, onPage }: Props) {
   const { t } = useTranslation('rejudges')
-  const { data, error, refetch } = useQuery(rejudgePageQuery(page))
+  const query = useQuery(rejudgePageQuery(page))
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>
-        <PageTitle title={t('title')} />
+    <ListPage
+      title={t('title')}
+      about={t('about')}
+      actions={
         <Button renderRoot={(props) => <Link {...props} to="/admin/rejudges/new" />}>{t('create')}</Button>
-      </div>
-      <p className={classes.about}>{t('about')}</p>
-      {data === undefined && error === null && <SkeletonRows rows={6} height={64} />}
-      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data?.total === 0 && (
-        <EmptyState title={t('none')}>
-          <p>{t('none_hint')}</p>
-        </EmptyState>
-      )}
-      {data !== undefined && data.total > 0 && (
-        <>
-          <RejudgeTable rejudges={data.records} />
-          <Pager page={page} size={REJUDGE_PAGE_SIZE} total={data.total} onPage={onPage} />
-        </>
-      )}
-    </div>
+      }
+    >
+      <ListAnswer query={query} rows={6} rowHeightPx={64} none={t('none')} noneHint={t('none_hint')}>
+        {(rejudges) => (
+          <>
+            <RejudgeTable rejudges={rejudges.records} />
+            <Pager page={page} size={REJUDGE_PAGE_SIZE} total={rejudges.total} onPage={onPage} />
+          </>
+        )}
+      </ListAnswer>
+    </ListPage>
   )
 }
 

@@ -55,20 +55,16 @@ export function StatusPage({ search, onSearch }: Props) {
         />
       )}
       {page.data?.total === 0 && (
-        <EmptyState title={t(hasFilter(search) ? 'list.no_match' : 'list.empty')}>
-          {hasFilter(search) && (
-            <button type="button" className={classes.plain} onClick={() => onSearch({})}>
-              {t('filter.reset')}
-            </button>
-          )}
-        </EmptyState>
+        <EmptyState
+          title={t(hasFilter(search) ? 'list.no_match' : 'list.empty')}
+          wayOut={hasFilter(search) ? { label: t('filter.reset'), onTake: () => onSearch({}) } : undefined}
+        />
       )}
       {page.data !== undefined && page.data.total > 0 && page.data.records.length === 0 && (
-        <EmptyState title={t('list.past_end')}>
-          <button type="button" className={classes.plain} onClick={() => onSearch(withPage(search, 1))}>
-            {t('list.first_page')}
-          </button>
-        </EmptyState>
+        <EmptyState
+          title={t('list.past_end')}
+          wayOut={{ label: t('list.first_page'), onTake: () => onSearch(withPage(search, 1)) }}
+        />
       )}
       {page.data !== undefined && (
         <Pager

@@ -1,13 +1,14 @@
 import type { TagForAdmin } from '@gavel/contract'
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { whenDone } from '../../api/when-done.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { AskFirst } from '../../ui/AskFirst.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { RowAction } from '../../ui/RowAction.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { toast } from '../../ui/toast.ts'
 import { EditClassDialog } from './EditClassDialog.tsx'
@@ -64,28 +65,22 @@ export function ClassSection({ tagClasses, tags }: Props) {
 
 function DeleteButton({ tagClass: { id, name } }: { readonly tagClass: TagClass }) {
   const { t } = useTranslation('tag-admin')
-  const [isAsked, setAsked] = useState(false)
   const remove = useDeleteTagClass()
   return (
-    <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('delete.action', { name })}
-        loading={remove.isPending}
-        onClick={() => setAsked(true)}
-      >
-        <IconTrash size={18} aria-hidden="true" />
-      </ActionIcon>
-      {isAsked && (
-        <ConfirmDialog
-          title={t('classes.delete_title')}
-          text={t('classes.delete_text', { name })}
-          confirmLabel={t('delete.confirm')}
-          onConfirm={() => whenDone(remove.mutateAsync(id), () => toast.success(t('delete.done')))}
-          onClose={() => setAsked(false)}
+    <AskFirst
+      title={t('classes.delete_title')}
+      text={t('classes.delete_text', { name })}
+      confirmLabel={t('delete.confirm')}
+      onConfirm={() => whenDone(remove.mutateAsync(id), () => toast.success(t('delete.done')))}
+    >
+      {(ask) => (
+        <RowAction
+          icon={<IconTrash size={18} aria-hidden="true" />}
+          label={t('delete.action', { name })}
+          isBusy={remove.isPending}
+          onClick={ask}
         />
       )}
-    </>
+    </AskFirst>
   )
 }

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Input.layer.css'
 import { TAG_CLASS_NAME_MAX_LENGTH } from '@gavel/contract'
-import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import classes from './TagsPage.module.css'
 import type { TagClasses } from './TagTable.tsx'
@@ -18,7 +18,6 @@ interface Props {
 
 export function EditClassDialog({ tagClass, onClose }: Props) {
   const { t } = useTranslation('tag-admin')
-  const formId = useId()
   const save = useSaveTagClass()
   const [name, setName] = useState(tagClass?.name ?? '')
   const [rank, setRank] = useState(String(tagClass?.rank ?? 0))
@@ -40,47 +39,37 @@ export function EditClassDialog({ tagClass, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={tagClass === null ? t('classes.create') : t('classes.edit')}
       onClose={onClose}
-      closesOutside={false}
       widthPx={420}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={save.isPending}>
-            {t('actions.save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('actions.save')}
+      isSending={save.isPending}
+      onSubmit={submit}
     >
-      <form id={formId} className={classes.form} noValidate onSubmit={submit}>
-        <TextInput
-          label={t('edit.name')}
-          value={name}
-          maxLength={TAG_CLASS_NAME_MAX_LENGTH}
-          autoComplete="off"
-          required
-          data-autofocus
-          error={isEmpty ? t('edit.name_required') : undefined}
-          onChange={(event) => setName(event.currentTarget.value)}
-        />
-        <TextInput
-          label={t('classes.rank')}
-          description={t('classes.rank_hint')}
-          type="number"
-          min={0}
-          value={rank}
-          onChange={(event) => setRank(event.currentTarget.value)}
-        />
-        {save.isError && (
-          <p className={classes.failure} role="alert">
-            {messageOf(save.error)}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      <TextInput
+        label={t('edit.name')}
+        value={name}
+        maxLength={TAG_CLASS_NAME_MAX_LENGTH}
+        autoComplete="off"
+        required
+        data-autofocus
+        error={isEmpty ? t('edit.name_required') : undefined}
+        onChange={(event) => setName(event.currentTarget.value)}
+      />
+      <TextInput
+        label={t('classes.rank')}
+        description={t('classes.rank_hint')}
+        type="number"
+        min={0}
+        value={rank}
+        onChange={(event) => setRank(event.currentTarget.value)}
+      />
+      {save.isError && (
+        <p className={classes.failure} role="alert">
+          {messageOf(save.error)}
+        </p>
+      )}
+    </FormDialog>
   )
 }

@@ -1,10 +1,10 @@
 import '@mantine/core/styles/Input.layer.css'
 import { TAG_NAME_MAX_LENGTH, type TagForAdmin } from '@gavel/contract'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { toast } from '../../ui/toast.ts'
 import classes from './TagsPage.module.css'
 import type { TagClasses } from './TagTable.tsx'
@@ -22,7 +22,6 @@ const DEFAULT_COLOR = '#4c51bf'
 /** Names in both languages, colour and class of a tag. */
 export function EditTagDialog({ tag, tagClasses, onClose }: Props) {
   const { t } = useTranslation('tag-admin')
-  const formId = useId()
   const save = useSaveTag()
   const [draft, setDraft] = useState({
     name: tag?.name ?? '',
@@ -55,80 +54,70 @@ export function EditTagDialog({ tag, tagClasses, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={tag === null ? t('create') : t('edit.title')}
       onClose={onClose}
-      closesOutside={false}
       widthPx={480}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={save.isPending}>
-            {t('actions.save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('actions.save')}
+      isSending={save.isPending}
+      onSubmit={submit}
     >
-      <form id={formId} className={classes.form} noValidate onSubmit={submit}>
+      <TextInput
+        label={t('edit.name')}
+        description={t('edit.name_hint')}
+        value={draft.name}
+        maxLength={TAG_NAME_MAX_LENGTH}
+        autoComplete="off"
+        required
+        data-autofocus
+        error={isEmpty ? t('edit.name_required') : undefined}
+        onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('edit.chinese')}
+        value={draft.chinese}
+        maxLength={TAG_NAME_MAX_LENGTH}
+        autoComplete="off"
+        onChange={(event) => setDraft({ ...draft, chinese: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('edit.english')}
+        value={draft.english}
+        maxLength={TAG_NAME_MAX_LENGTH}
+        autoComplete="off"
+        onChange={(event) => setDraft({ ...draft, english: event.currentTarget.value })}
+      />
+      <div className={classes.color}>
         <TextInput
-          label={t('edit.name')}
-          description={t('edit.name_hint')}
-          value={draft.name}
-          maxLength={TAG_NAME_MAX_LENGTH}
+          label={t('edit.color')}
+          placeholder={DEFAULT_COLOR}
+          value={draft.color}
+          maxLength={40}
           autoComplete="off"
-          required
-          data-autofocus
-          error={isEmpty ? t('edit.name_required') : undefined}
-          onChange={(event) => setDraft({ ...draft, name: event.currentTarget.value })}
+          spellCheck={false}
+          onChange={(event) => setDraft({ ...draft, color: event.currentTarget.value })}
         />
-        <TextInput
-          label={t('edit.chinese')}
-          value={draft.chinese}
-          maxLength={TAG_NAME_MAX_LENGTH}
-          autoComplete="off"
-          onChange={(event) => setDraft({ ...draft, chinese: event.currentTarget.value })}
+        <input
+          type="color"
+          aria-label={t('edit.pick_color')}
+          value={/^#[0-9a-f]{6}$/i.test(draft.color) ? draft.color : DEFAULT_COLOR}
+          onChange={(event) => setDraft({ ...draft, color: event.currentTarget.value })}
         />
-        <TextInput
-          label={t('edit.english')}
-          value={draft.english}
-          maxLength={TAG_NAME_MAX_LENGTH}
-          autoComplete="off"
-          onChange={(event) => setDraft({ ...draft, english: event.currentTarget.value })}
-        />
-        <div className={classes.color}>
-          <TextInput
-            label={t('edit.color')}
-            placeholder={DEFAULT_COLOR}
-            value={draft.color}
-            maxLength={40}
-            autoComplete="off"
-            spellCheck={false}
-            onChange={(event) => setDraft({ ...draft, color: event.currentTarget.value })}
-          />
-          <input
-            type="color"
-            aria-label={t('edit.pick_color')}
-            value={/^#[0-9a-f]{6}$/i.test(draft.color) ? draft.color : DEFAULT_COLOR}
-            onChange={(event) => setDraft({ ...draft, color: event.currentTarget.value })}
-          />
-        </div>
-        <NativeSelect
-          label={t('column.class')}
-          value={draft.classId}
-          data={[
-            { value: '', label: t('edit.no_class') },
-            ...tagClasses.map(({ id, name }) => ({ value: String(id), label: name })),
-          ]}
-          onChange={(event) => setDraft({ ...draft, classId: event.currentTarget.value })}
-        />
-        {save.isError && (
-          <p className={classes.failure} role="alert">
-            {messageOf(save.error)}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      </div>
+      <NativeSelect
+        label={t('column.class')}
+        value={draft.classId}
+        data={[
+          { value: '', label: t('edit.no_class') },
+          ...tagClasses.map(({ id, name }) => ({ value: String(id), label: name })),
+        ]}
+        onChange={(event) => setDraft({ ...draft, classId: event.currentTarget.value })}
+      />
+      {save.isError && (
+        <p className={classes.failure} role="alert">
+          {messageOf(save.error)}
+        </p>
+      )}
+    </FormDialog>
   )
 }

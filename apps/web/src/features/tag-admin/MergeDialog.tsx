@@ -1,13 +1,12 @@
 import '@mantine/core/styles/Input.layer.css'
 import type { TagForAdmin } from '@gavel/contract'
-import { Button, NativeSelect } from '@mantine/core'
-import { useState } from 'react'
+import { NativeSelect } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
 import { whenDone } from '../../api/when-done.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { toast } from '../../ui/toast.ts'
-import classes from './TagsPage.module.css'
 import { useMergeTags } from './tag-admin.api.ts'
 
 interface Props {
@@ -22,7 +21,8 @@ export function MergeDialog({ tag, others, onClose }: Props) {
   const [into, setInto] = useState('')
   const merge = useMergeTags()
 
-  function submit() {
+  function submit(event: FormEvent) {
+    event.preventDefault()
     onClose()
     whenDone(
       merge
@@ -33,38 +33,29 @@ export function MergeDialog({ tag, others, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={t('merge.title')}
       onClose={onClose}
       widthPx={480}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-          <Button disabled={into === ''} onClick={submit}>
-            {t('merge.confirm')}
-          </Button>
-        </>
-      }
+      submitLabel={t('merge.confirm')}
+      canSubmit={into !== ''}
+      onSubmit={submit}
     >
-      <div className={classes.form}>
-        <p>{t('merge.text', { name: tag.name, count: formatNumber(tag.problems) })}</p>
-        <NativeSelect
-          label={t('merge.into')}
-          value={into}
-          data={[
-            { value: '', label: t('merge.choose') },
-            ...others
-              .toSorted((a, b) => a.name.localeCompare(b.name))
-              .map(({ id, name, problems }) => ({
-                value: String(id),
-                label: `${name} (${formatNumber(problems)})`,
-              })),
-          ]}
-          onChange={(event) => setInto(event.currentTarget.value)}
-        />
-      </div>
-    </Dialog>
+      <p>{t('merge.text', { name: tag.name, count: formatNumber(tag.problems) })}</p>
+      <NativeSelect
+        label={t('merge.into')}
+        value={into}
+        data={[
+          { value: '', label: t('merge.choose') },
+          ...others
+            .toSorted((a, b) => a.name.localeCompare(b.name))
+            .map(({ id, name, problems }) => ({
+              value: String(id),
+              label: `${name} (${formatNumber(problems)})`,
+            })),
+        ]}
+        onChange={(event) => setInto(event.currentTarget.value)}
+      />
+    </FormDialog>
   )
 }

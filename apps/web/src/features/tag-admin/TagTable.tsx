@@ -1,12 +1,11 @@
 import { type DataOf, type listTagClasses, type TagForAdmin, WEB_LANGUAGES } from '@gavel/contract'
-import { ActionIcon } from '@mantine/core'
 import { IconArrowMerge, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import { whenDone } from '../../api/when-done.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { AskFirst } from '../../ui/AskFirst.tsx'
+import { RowAction } from '../../ui/RowAction.tsx'
 import table from '../../ui/Table.module.css'
 import { toast } from '../../ui/toast.ts'
 import classes from './TagsPage.module.css'
@@ -94,15 +93,11 @@ function TagRow({ tag, className, onEdit, onMerge }: RowProps) {
       </td>
       <td className={table.tight}>
         <span className={`${table.above} ${classes.actions}`}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            aria-label={t('merge.action', { name })}
-            title={t('merge.action', { name })}
+          <RowAction
+            icon={<IconArrowMerge size={18} aria-hidden="true" />}
+            label={t('merge.action', { name })}
             onClick={onMerge}
-          >
-            <IconArrowMerge size={18} aria-hidden="true" />
-          </ActionIcon>
+          />
           <DeleteButton tag={tag} />
         </span>
       </td>
@@ -112,29 +107,22 @@ function TagRow({ tag, className, onEdit, onMerge }: RowProps) {
 
 function DeleteButton({ tag: { id, name, problems } }: { readonly tag: TagForAdmin }) {
   const { t } = useTranslation('tag-admin')
-  const [isAsked, setAsked] = useState(false)
   const remove = useDeleteTag()
   return (
-    <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('delete.action', { name })}
-        title={t('delete.action', { name })}
-        loading={remove.isPending}
-        onClick={() => setAsked(true)}
-      >
-        <IconTrash size={18} aria-hidden="true" />
-      </ActionIcon>
-      {isAsked && (
-        <ConfirmDialog
-          title={t('delete.title')}
-          text={t('delete.text', { name, count: formatNumber(problems) })}
-          confirmLabel={t('delete.confirm')}
-          onConfirm={() => whenDone(remove.mutateAsync(id), () => toast.success(t('delete.done')))}
-          onClose={() => setAsked(false)}
+    <AskFirst
+      title={t('delete.title')}
+      text={t('delete.text', { name, count: formatNumber(problems) })}
+      confirmLabel={t('delete.confirm')}
+      onConfirm={() => whenDone(remove.mutateAsync(id), () => toast.success(t('delete.done')))}
+    >
+      {(ask) => (
+        <RowAction
+          icon={<IconTrash size={18} aria-hidden="true" />}
+          label={t('delete.action', { name })}
+          isBusy={remove.isPending}
+          onClick={ask}
         />
       )}
-    </>
+    </AskFirst>
   )
 }

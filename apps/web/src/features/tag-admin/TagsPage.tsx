@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { ListPage } from '../../ui/ListPage.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { ClassSection } from './ClassSection.tsx'
 import { EditTagDialog } from './EditTagDialog.tsx'
@@ -32,12 +32,11 @@ export function TagsPage({ keyword, onKeyword }: Props) {
   const shown = all.filter((tag) => fits(tag, keyword))
   const close = () => setOpen(null)
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>
-        <PageTitle title={t('title')} />
-        <Button onClick={() => setOpen({ kind: 'new' })}>{t('create')}</Button>
-      </div>
-      <p className={classes.about}>{t('about')}</p>
+    <ListPage
+      title={t('title')}
+      about={t('about')}
+      actions={<Button onClick={() => setOpen({ kind: 'new' })}>{t('create')}</Button>}
+    >
       <input
         type="search"
         className={classes.search}
@@ -75,7 +74,7 @@ export function TagsPage({ keyword, onKeyword }: Props) {
       {open?.kind === 'merge' && (
         <MergeDialog tag={open.tag} others={all.filter(({ id }) => id !== open.tag.id)} onClose={close} />
       )}
-    </div>
+    </ListPage>
   )
 }
 

@@ -12,14 +12,13 @@ import {
   USERNAME_MAX,
   type UserRolesVo,
 } from '@gavel/contract'
-import { Button, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useId } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { refusedFields } from '../../api/refused-fields.ts'
 import { getSession } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { toast } from '../../ui/toast.ts'
 import { ColorField } from './ColorField.tsx'
@@ -44,7 +43,6 @@ const FIELD_OF_REFUSAL = {
 /** Everything that an administrator may change about an account. */
 export function EditUserDialog({ user, onClose }: Props) {
   const { t } = useTranslation('users')
-  const formId = useId()
   const save = useEditUser()
   const isOwn = user.uid === getSession().user?.uid
   const form = useForm({
@@ -95,95 +93,80 @@ export function EditUserDialog({ user, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={t('edit.title')}
       onClose={onClose}
-      closesOutside={false}
       widthPx={560}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={save.isPending}>
-            {t('actions.save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('actions.save')}
+      isSending={save.isPending}
+      onSubmit={form.onSubmit(submit)}
     >
-      <form id={formId} className={classes.form} noValidate onSubmit={form.onSubmit(submit)}>
-        <TextInput
-          label={t('column.username')}
-          maxLength={USERNAME_MAX}
-          autoComplete="off"
-          spellCheck={false}
-          data-autofocus
-          {...form.getInputProps('username')}
+      <TextInput
+        label={t('column.username')}
+        maxLength={USERNAME_MAX}
+        autoComplete="off"
+        spellCheck={false}
+        data-autofocus
+        {...form.getInputProps('username')}
+      />
+      <TextInput
+        label={t('column.realname')}
+        maxLength={USER_LINE_LIMITS.realname}
+        autoComplete="off"
+        {...form.getInputProps('realname')}
+      />
+      <TextInput label={t('column.email')} type="email" autoComplete="off" {...form.getInputProps('email')} />
+      <NativeSelect
+        label={t('column.type')}
+        disabled={isOwn}
+        data={ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
+        {...form.getInputProps('role')}
+      />
+      <NativeSelect
+        label={t('column.status')}
+        disabled={isOwn}
+        data={[
+          { value: 'normal', label: t('status.normal') },
+          { value: 'banned', label: t('status.banned') },
+        ]}
+        {...form.getInputProps('status')}
+      />
+      {isOwn && <p className={classes.note}>{t('edit.own')}</p>}
+      <TextInput
+        label={t('edit.title_name')}
+        maxLength={USER_LINE_LIMITS.titleName}
+        autoComplete="off"
+        {...form.getInputProps('titleName')}
+      />
+      <ColorField
+        label={t('edit.title_color')}
+        pickerLabel={t('edit.pick_color')}
+        title={form.values.titleName}
+        value={form.values.titleColor}
+        error={form.errors.titleColor}
+        onChange={(color) => form.setFieldValue('titleColor', color)}
+      />
+      <label className={classes.check}>
+        <input type="checkbox" {...form.getInputProps('setsPassword', { type: 'checkbox' })} />
+        {t('edit.new_password')}
+      </label>
+      {form.values.setsPassword && (
+        <PasswordField
+          label={t('edit.password')}
+          description={t('edit.password_hint')}
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
         />
-        <TextInput
-          label={t('column.realname')}
-          maxLength={USER_LINE_LIMITS.realname}
-          autoComplete="off"
-          {...form.getInputProps('realname')}
-        />
-        <TextInput
-          label={t('column.email')}
-          type="email"
-          autoComplete="off"
-          {...form.getInputProps('email')}
-        />
-        <NativeSelect
-          label={t('column.type')}
-          disabled={isOwn}
-          data={ROLES.map((value) => ({ value, label: t(`role.${value}`) }))}
-          {...form.getInputProps('role')}
-        />
-        <NativeSelect
-          label={t('column.status')}
-          disabled={isOwn}
-          data={[
-            { value: 'normal', label: t('status.normal') },
-            { value: 'banned', label: t('status.banned') },
-          ]}
-          {...form.getInputProps('status')}
-        />
-        {isOwn && <p className={classes.note}>{t('edit.own')}</p>}
-        <TextInput
-          label={t('edit.title_name')}
-          maxLength={USER_LINE_LIMITS.titleName}
-          autoComplete="off"
-          {...form.getInputProps('titleName')}
-        />
-        <ColorField
-          label={t('edit.title_color')}
-          pickerLabel={t('edit.pick_color')}
-          title={form.values.titleName}
-          value={form.values.titleColor}
-          error={form.errors.titleColor}
-          onChange={(color) => form.setFieldValue('titleColor', color)}
-        />
-        <label className={classes.check}>
-          <input type="checkbox" {...form.getInputProps('setsPassword', { type: 'checkbox' })} />
-          {t('edit.new_password')}
-        </label>
-        {form.values.setsPassword && (
-          <PasswordField
-            label={t('edit.password')}
-            description={t('edit.password_hint')}
-            autoComplete="new-password"
-            {...form.getInputProps('password')}
-          />
-        )}
-        <p className={classes.note}>
-          {t('edit.uid')}: {user.uid}
+      )}
+      <p className={classes.note}>
+        {t('edit.uid')}: {user.uid}
+      </p>
+      {save.isError && Object.keys(form.errors).length === 0 && (
+        <p className={classes.failure} role="alert">
+          {messageOf(save.error)}
         </p>
-        {save.isError && Object.keys(form.errors).length === 0 && (
-          <p className={classes.failure} role="alert">
-            {messageOf(save.error)}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }
 

@@ -7,10 +7,11 @@ import {
   normaliseUsername,
 } from '@gavel/contract'
 import { Button, TextInput } from '@mantine/core'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import classes from './Users.module.css'
 import { useGeneratedFile, useGenerateUsers } from './users.api.ts'
 
@@ -19,7 +20,6 @@ const INITIAL = { prefix: '', suffix: '', from: '1', to: '10', length: '8' }
 /** Makes accounts by numbers and hands out the file with their passwords, once. */
 export function GenerateDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('users')
-  const formId = useId()
   const generate = useGenerateUsers()
   const [draft, setDraft] = useState(INITIAL)
   const plan = planOf(draft)
@@ -44,46 +44,37 @@ export function GenerateDialog({ onClose }: { readonly onClose: () => void }) {
     />
   )
   return (
-    <Dialog
+    <FormDialog
       title={t('generator.title')}
       onClose={onClose}
-      closesOutside={false}
       widthPx={520}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={generate.isPending} disabled={plan === null}>
-            {t('generator.start')}
-          </Button>
-        </>
-      }
+      submitLabel={t('generator.start')}
+      isSending={generate.isPending}
+      canSubmit={plan !== null}
+      onSubmit={submit}
     >
       <p>{t('generator.text')}</p>
-      <form id={formId} className={classes.form} onSubmit={submit}>
-        <div className={classes.pair}>
-          {field('prefix', false)}
-          {field('suffix', false)}
-        </div>
-        <div className={classes.pair}>
-          {field('from', true)}
-          {field('to', true)}
-        </div>
-        {field('length', true)}
-        <p className={classes.note} aria-live="polite">
-          {plan === null
-            ? t('generator.invalid', { limit: GENERATE_MAX_USERS })
-            : t('generator.preview', { count: plan.count, first: plan.first, last: plan.last })}
+      <div className={classes.pair}>
+        {field('prefix', false)}
+        {field('suffix', false)}
+      </div>
+      <div className={classes.pair}>
+        {field('from', true)}
+        {field('to', true)}
+      </div>
+      {field('length', true)}
+      <p className={classes.note} aria-live="polite">
+        {plan === null
+          ? t('generator.invalid', { limit: GENERATE_MAX_USERS })
+          : t('generator.preview', { count: plan.count, first: plan.first, last: plan.last })}
+      </p>
+      {generate.isPending && <p role="status">{t('generator.working')}</p>}
+      {generate.isError && (
+        <p className={classes.failure} role="alert">
+          {messageOf(generate.error)}
         </p>
-        {generate.isPending && <p role="status">{t('generator.working')}</p>}
-        {generate.isError && (
-          <p className={classes.failure} role="alert">
-            {messageOf(generate.error)}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      )}
+    </FormDialog>
   )
 }
 

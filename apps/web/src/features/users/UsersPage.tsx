@@ -40,13 +40,13 @@ export function UsersPage({ search, onSearch }: Props) {
       title={t('title')}
       about={t('about')}
       actions={
-        <div className={classes.actions}>
+        <>
           <DeleteButton selected={selected} onDone={() => setSelected([])} />
           <Button variant="default" onClick={() => setIsGenerating(true)}>
             {t('generate')}
           </Button>
           <Button renderRoot={(props) => <Link {...props} to="/admin/user/import" />}>{t('import')}</Button>
-        </div>
+        </>
       }
     >
       <UserFilters search={search} onSearch={show} />

@@ -1,6 +1,6 @@
 import '@mantine/core/styles/Input.layer.css'
-import { PASSWORD_API_MAX, REGISTER_CODE_LENGTH } from '@gavel/contract'
-import { Button, TextInput } from '@mantine/core'
+import { PASSWORD_API_MAX } from '@gavel/contract'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
@@ -8,15 +8,14 @@ import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { checkCode, checkEmail, checkPassword } from '../account-rules.ts'
 import { findTaken } from '../accounts.api.ts'
-import { changeEmailCountdown, useCountdown } from '../resend-countdown.ts'
+import { MailedCodeField } from '../MailedCodeField.tsx'
+import { changeEmailCountdown, MAIL_SENT_TOAST_MS, useCountdown } from '../resend-countdown.ts'
 import { useRuleText } from '../rule-text.ts'
 import { checkOtherEmail } from './account-change-rules.ts'
 import { PuzzledForm } from './PuzzledForm.tsx'
 import classes from './parts.module.css'
 import { useChangeEmail, useSendChangeEmailCode } from './settings.api.ts'
 import { useSettingsRule } from './use-settings-rule.ts'
-
-const MAIL_SENT_TOAST_MS = 10_000
 
 export function EmailForm({ current }: { readonly current: string | null }) {
   const { t } = useTranslation('settings')
@@ -98,25 +97,16 @@ export function EmailForm({ current }: { readonly current: string | null }) {
         key={form.key('email')}
         onBlur={() => void checkTaken()}
       />
-      <div className={classes.code}>
-        <TextInput
-          label={t('fields.code')}
-          autoComplete="one-time-code"
-          inputMode="numeric"
-          maxLength={REGISTER_CODE_LENGTH}
-          {...form.getInputProps('code')}
-          key={form.key('code')}
-        />
-        <Button
-          variant="default"
-          className={classes.send}
-          loading={sendCode.isPending}
-          disabled={waitSeconds > 0}
-          onClick={requestCode}
-        >
-          {waitSeconds > 0 ? t('fields.resend_in', { seconds: waitSeconds }) : t('fields.send_code')}
-        </Button>
-      </div>
+      <MailedCodeField
+        key={form.key('code')}
+        input={form.getInputProps('code')}
+        label={t('fields.code')}
+        sendLabel={t('fields.send_code')}
+        waitLabel={t('fields.resend_in', { seconds: waitSeconds })}
+        waitSeconds={waitSeconds}
+        isSending={sendCode.isPending}
+        onSend={requestCode}
+      />
       {sendCode.isSuccess && <p className={classes.note}>{t('email.no_mail_hint')}</p>}
     </PuzzledForm>
   )

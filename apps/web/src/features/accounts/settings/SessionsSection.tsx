@@ -1,8 +1,8 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { whenDone } from '../../../api/when-done.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { AskFirst } from '../../../ui/AskFirst.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { toast } from '../../../ui/toast.ts'
@@ -15,7 +15,6 @@ export function SessionsSection() {
   const { t } = useTranslation('settings')
   const sessions = useQuery(sessionsQuery)
   const revokeOthers = useRevokeOtherSessions()
-  const [isAsking, setAsking] = useState(false)
   return (
     <>
       <p className={classes.note}>{t('sessions.about')}</p>
@@ -23,20 +22,20 @@ export function SessionsSection() {
       {sessions.isError && <ErrorState error={sessions.error} onRetry={() => void sessions.refetch()} />}
       {sessions.isSuccess && <SessionList sessions={sessions.data} />}
       {sessions.isSuccess && sessions.data.length > 1 && (
-        <Button variant="default" loading={revokeOthers.isPending} onClick={() => setAsking(true)}>
-          {t('sessions.revoke_others')}
-        </Button>
-      )}
-      {isAsking && (
-        <ConfirmDialog
+        <AskFirst
           title={t('sessions.revoke_others')}
           text={t('sessions.revoke_others_confirm')}
           confirmLabel={t('sessions.revoke_others')}
           onConfirm={() =>
-            revokeOthers.mutate(undefined, { onSuccess: () => toast.success(t('sessions.others_revoked')) })
+            whenDone(revokeOthers.mutateAsync(), () => toast.success(t('sessions.others_revoked')))
           }
-          onClose={() => setAsking(false)}
-        />
+        >
+          {(ask) => (
+            <Button variant="default" loading={revokeOthers.isPending} onClick={ask}>
+              {t('sessions.revoke_others')}
+            </Button>
+          )}
+        </AskFirst>
       )}
     </>
   )

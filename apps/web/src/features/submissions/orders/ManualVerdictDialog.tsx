@@ -1,8 +1,7 @@
 import { VERDICT_STATUS } from '@gavel/contract'
-import { Button } from '@mantine/core'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { lookOfStatus } from '../../../ui/verdicts.ts'
 import classes from './JudgingOrders.module.css'
@@ -21,7 +20,6 @@ const REASON_MAX_LENGTH = 500
 
 export function ManualVerdictDialog({ submitId, onClose }: Props) {
   const { t } = useTranslation('judging')
-  const formId = useId()
   const decide = useManualVerdict(submitId)
   const [status, setStatus] = useState<number>(VERDICT_STATUS.AC)
   const [score, setScore] = useState('')
@@ -43,56 +41,47 @@ export function ManualVerdictDialog({ submitId, onClose }: Props) {
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={t('orders.manual')}
       onClose={onClose}
-      closesOutside={false}
       widthPx={460}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={decide.isPending}>
-            {t('orders.decide')}
-          </Button>
-        </>
-      }
+      submitLabel={t('orders.decide')}
+      isSending={decide.isPending}
+      canSubmit={score === '' || /^\d+$/.test(score)}
+      onSubmit={submit}
     >
-      <form id={formId} className={classes.form} onSubmit={submit}>
-        <p>{t('orders.manual_text')}</p>
-        <Field name={t('orders.verdict')}>
-          <select
-            value={status}
-            onChange={(event) => setStatus(Number(event.currentTarget.value))}
-            data-autofocus
-          >
-            {DECIDABLE.map((choice) => (
-              <option key={choice} value={choice}>
-                {t(lookOfStatus(choice).key)}
-              </option>
-            ))}
-          </select>
-        </Field>
-        <Field name={t('orders.score')} hint={t('orders.score_hint')}>
-          <input
-            type="number"
-            min={0}
-            step={1}
-            value={score}
-            onChange={(event) => setScore(event.currentTarget.value)}
-          />
-        </Field>
-        <Field name={t('orders.reason')} hint={t('orders.reason_hint')}>
-          <textarea
-            rows={2}
-            maxLength={REASON_MAX_LENGTH}
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-          />
-        </Field>
-      </form>
-    </Dialog>
+      <p>{t('orders.manual_text')}</p>
+      <Field name={t('orders.verdict')}>
+        <select
+          value={status}
+          onChange={(event) => setStatus(Number(event.currentTarget.value))}
+          data-autofocus
+        >
+          {DECIDABLE.map((choice) => (
+            <option key={choice} value={choice}>
+              {t(lookOfStatus(choice).key)}
+            </option>
+          ))}
+        </select>
+      </Field>
+      <Field name={t('orders.score')} hint={t('orders.score_hint')}>
+        <input
+          type="number"
+          min={0}
+          step={1}
+          value={score}
+          onChange={(event) => setScore(event.currentTarget.value)}
+        />
+      </Field>
+      <Field name={t('orders.reason')} hint={t('orders.reason_hint')}>
+        <textarea
+          rows={2}
+          maxLength={REASON_MAX_LENGTH}
+          value={reason}
+          onChange={(event) => setReason(event.currentTarget.value)}
+        />
+      </Field>
+    </FormDialog>
   )
 }
 

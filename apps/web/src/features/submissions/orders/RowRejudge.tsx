@@ -1,7 +1,6 @@
 import { IconRefresh } from '@tabler/icons-react'
-import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { AskFirst } from '../../../ui/AskFirst.tsx'
 import { toast } from '../../../ui/toast.ts'
 import classes from './JudgingOrders.module.css'
 import { useRejudge } from './orders.api.ts'
@@ -9,32 +8,27 @@ import { useRejudge } from './orders.api.ts'
 /** The rejudge of one row of the list, for super administrators. */
 export default function RowRejudge({ submitId }: { readonly submitId: number }) {
   const { t } = useTranslation('judging')
-  const [isAsked, setAsked] = useState(false)
   const rejudge = useRejudge(submitId)
   const name = t('orders.rejudge_of', { id: submitId })
   return (
-    <>
-      <button
-        type="button"
-        className={classes.rejudge}
-        aria-label={name}
-        title={name}
-        disabled={rejudge.isPending}
-        onClick={() => setAsked(true)}
-      >
-        <IconRefresh size={16} aria-hidden="true" />
-      </button>
-      {isAsked && (
-        <ConfirmDialog
-          title={t('orders.rejudge')}
-          text={t('orders.rejudge_text', { id: submitId })}
-          confirmLabel={t('orders.rejudge')}
-          onConfirm={() =>
-            rejudge.mutate(undefined, { onSuccess: () => toast.success(t('orders.rejudged')) })
-          }
-          onClose={() => setAsked(false)}
-        />
+    <AskFirst
+      title={t('orders.rejudge')}
+      text={t('orders.rejudge_text', { id: submitId })}
+      confirmLabel={t('orders.rejudge')}
+      onConfirm={() => rejudge.mutate(undefined, { onSuccess: () => toast.success(t('orders.rejudged')) })}
+    >
+      {(ask) => (
+        <button
+          type="button"
+          className={classes.rejudge}
+          aria-label={name}
+          title={name}
+          disabled={rejudge.isPending}
+          onClick={ask}
+        >
+          <IconRefresh size={16} aria-hidden="true" />
+        </button>
       )}
-    </>
+    </AskFirst>
   )
 }

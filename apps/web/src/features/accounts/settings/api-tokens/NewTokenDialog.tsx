@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Input.layer.css'
 import { API_TOKEN_NAME_MAX, PASSWORD_API_MAX, TOKEN_SCOPES, type TokenScope } from '@gavel/contract'
-import { Button, TextInput } from '@mantine/core'
+import { TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId } from 'react'
 import { messageOf } from '../../../../api/errors.ts'
 import { isSiteAdmin, useUser } from '../../../../api/session.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { Dialog } from '../../../../ui/Dialog.tsx'
+import { FormDialog } from '../../../../ui/FormDialog.tsx'
 import { PasswordField } from '../../../../ui/PasswordField.tsx'
 import { checkPassword } from '../../account-rules.ts'
 import { useRuleText } from '../../rule-text.ts'
@@ -47,78 +47,63 @@ export function NewTokenDialog({ onClose }: { readonly onClose: () => void }) {
       scopes.filter((one) => (one === scope ? isChosen : form.values.scopes.includes(one))),
     )
   return (
-    <Dialog
+    <FormDialog
       title={t('create')}
       onClose={onClose}
-      closesOutside={false}
       widthPx={460}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={create.isPending}>
-            {t('create')}
-          </Button>
-        </>
-      }
+      submitLabel={t('create')}
+      isSending={create.isPending}
+      onSubmit={form.onSubmit(({ name, scopes: chosen, days, password }) =>
+        create.mutate({ name: name.trim(), scopes: chosen, days: Number(days), password }),
+      )}
     >
-      <form
-        id={formId}
-        className={classes.form}
-        noValidate
-        onSubmit={form.onSubmit(({ name, scopes: chosen, days, password }) =>
-          create.mutate({ name: name.trim(), scopes: chosen, days: Number(days), password }),
-        )}
-      >
-        <TextInput
-          label={t('form.name')}
-          description={t('form.name_hint')}
-          autoComplete="off"
-          data-autofocus
-          {...form.getInputProps('name')}
-        />
-        <fieldset className={classes.scopes} aria-describedby={`${formId}-scopes`}>
-          <legend>{t('scopes')}</legend>
-          {scopes.map((scope) => (
-            <label key={scope}>
-              <input
-                type="checkbox"
-                aria-invalid={form.errors.scopes === undefined ? undefined : true}
-                checked={form.values.scopes.includes(scope)}
-                onChange={(event) => toggle(scope, event.currentTarget.checked)}
-              />
-              <span>
-                <strong>{t(`scope.${scope}`)}</strong>
-                <span className={classes.hint}>{t(`scope.${scope}_text`)}</span>
-              </span>
-            </label>
+      <TextInput
+        label={t('form.name')}
+        description={t('form.name_hint')}
+        autoComplete="off"
+        data-autofocus
+        {...form.getInputProps('name')}
+      />
+      <fieldset className={classes.scopes} aria-describedby={`${formId}-scopes`}>
+        <legend>{t('scopes')}</legend>
+        {scopes.map((scope) => (
+          <label key={scope}>
+            <input
+              type="checkbox"
+              aria-invalid={form.errors.scopes === undefined ? undefined : true}
+              checked={form.values.scopes.includes(scope)}
+              onChange={(event) => toggle(scope, event.currentTarget.checked)}
+            />
+            <span>
+              <strong>{t(`scope.${scope}`)}</strong>
+              <span className={classes.hint}>{t(`scope.${scope}_text`)}</span>
+            </span>
+          </label>
+        ))}
+        <p id={`${formId}-scopes`} className={classes.failure} role="alert">
+          {form.errors.scopes}
+        </p>
+      </fieldset>
+      <label className={classes.days}>
+        {t('form.days')}
+        <select {...form.getInputProps('days')}>
+          {DAYS.map((days) => (
+            <option key={days} value={days}>
+              {t(`form.days_${days}`)}
+            </option>
           ))}
-          <p id={`${formId}-scopes`} className={classes.failure} role="alert">
-            {form.errors.scopes}
-          </p>
-        </fieldset>
-        <label className={classes.days}>
-          {t('form.days')}
-          <select {...form.getInputProps('days')}>
-            {DAYS.map((days) => (
-              <option key={days} value={days}>
-                {t(`form.days_${days}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <PasswordField
-          label={settings('fields.password')}
-          autoComplete="current-password"
-          {...form.getInputProps('password')}
-        />
-        {create.isError && (
-          <p className={classes.failure} role="alert">
-            {messageOf(create.error)}
-          </p>
-        )}
-      </form>
-    </Dialog>
+        </select>
+      </label>
+      <PasswordField
+        label={settings('fields.password')}
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
+      {create.isError && (
+        <p className={classes.failure} role="alert">
+          {messageOf(create.error)}
+        </p>
+      )}
+    </FormDialog>
   )
 }
