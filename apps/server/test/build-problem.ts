@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import type { SubtaskPolicy } from '@gavel/contract'
-import { desc, eq, inArray } from 'drizzle-orm'
 import type { Context } from '../src/context.ts'
+import { desc, eq, inArray } from '../src/db/drizzle.ts'
 import { blobs, datasetCases, datasetSubtasks, datasets } from '../src/features/datasets/datasets.tables.ts'
 import {
   languages,

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { z } from 'zod'
 import type { Db } from '../src/db/connect.ts'
+import { sql } from '../src/db/drizzle.ts'
 
 /**
  * Every row of every table of a database as text, whatever tables there are; the queue's own excepted, which no

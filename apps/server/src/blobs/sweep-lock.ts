@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { sql } from '../db/drizzle.ts'
 
 /** Whoever removes blobs holds it alone; whoever needs them all to stay, such as a backup, holds it with others. */
 export const SWEEP_LOCK = 715_170_414

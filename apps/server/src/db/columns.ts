@@ -1,4 +1,4 @@
-import { bigint, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, timestamp } from './pg-core.ts'
 
 /** Column shapes that every table shares. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

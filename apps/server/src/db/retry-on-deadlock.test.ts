@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '../../test/database.ts'
 import { connectDatabase, type Database } from './connect.ts'
+import { sql } from './drizzle.ts'
 import { retryOnDeadlock } from './retry-on-deadlock.ts'
 
 let database: TestDatabase

@@ -1,5 +1,5 @@
-import { DrizzleQueryError } from 'drizzle-orm'
 import pg from 'pg'
+import { DrizzleQueryError } from './drizzle.ts'
 
 const DEADLOCK_DETECTED = '40P01'
 const ATTEMPTS = 4

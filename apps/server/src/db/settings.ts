@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import { instant } from './columns.ts'
 import type { Db } from './connect.ts'
+import { eq, sql } from './drizzle.ts'
+import { jsonb, pgTable, text } from './pg-core.ts'
 
 const settings = pgTable('settings', {
   key: text('key').primaryKey(),

@@ -1,9 +1,9 @@
 import { request } from 'node:http'
 import { checkUsernameOrEmail, ENDPOINTS, getRegisterCode, listProblems, register } from '@gavel/contract'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { sql } from '../db/drizzle.ts'
 
 let server: TestApp
 let port: number

@@ -1,11 +1,11 @@
 import { gunzipSync } from 'node:zlib'
 import { listProblems, listSubmissions, submit } from '@gavel/contract'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildProblem, type ProblemDraft } from '../../test/build-problem.ts'
 import { buildUser } from '../../test/builders.ts'
 import { type JudgeClient, judgeReportOf, startJudgeClient } from '../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
+import { eq, sql } from '../db/drizzle.ts'
 import { users } from '../features/accounts/accounts.tables.ts'
 import { problemStatements, problems } from '../features/problems/problems.tables.ts'
 

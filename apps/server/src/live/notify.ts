@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
 import type { Db } from '../db/connect.ts'
+import { sql } from '../db/drizzle.ts'
 
 /** PostgreSQL refuses payloads of 8000 bytes and more. */
 export const NOTIFY_MAX_BYTES = 7_900

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Db } from '../db/connect.ts'
+import { sql } from '../db/drizzle.ts'
 import { notify } from '../live/notify.ts'
 
 const QUEUE = 'judging'

@@ -26,9 +26,9 @@ import {
   startPasskey,
   startPasskeyLogin,
 } from '@gavel/contract'
-import { desc, eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { z } from 'zod'
+import { desc, eq } from '../../src/db/drizzle.ts'
 import { challenges, users } from '../../src/features/accounts/accounts.tables.ts'
 import { apiTokens } from '../../src/features/accounts/api-tokens/api-tokens.tables.ts'
 import { insertTicket } from '../../src/features/accounts/login-provider/login-provider.queries.ts'

@@ -6,7 +6,7 @@ import {
   saveValidator,
   startProblemCheck,
 } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../src/db/drizzle.ts'
 import {
   problemSolutions,
   problemValidators,

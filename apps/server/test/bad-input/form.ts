@@ -1,5 +1,5 @@
 import type { Endpoint } from '@gavel/contract'
-import { sql } from 'drizzle-orm'
+import { sql } from '../../src/db/drizzle.ts'
 import { buildMember } from '../build-member.ts'
 import { setClock, startTestApp, type TestApp } from '../test-app.ts'
 import type { FieldRule } from './rules.ts'

@@ -18,7 +18,7 @@ import {
   TEST_INPUT_MAX_LENGTH,
   undoStagedRejudge,
 } from '@gavel/contract'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../../src/db/drizzle.ts'
 import { submissionSources, submissions } from '../../src/features/submissions/submissions.tables.ts'
 import { trials } from '../../src/features/trials/trials.tables.ts'
 import { buildProblem } from '../build-problem.ts'

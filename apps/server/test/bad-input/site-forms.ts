@@ -35,7 +35,7 @@ import {
   WEBSITE_LIMITS,
   type WebsiteField,
 } from '@gavel/contract'
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq } from '../../src/db/drizzle.ts'
 import { announcements } from '../../src/features/announcements/announcements.tables.ts'
 import { storeFile } from '../../src/features/files/store-file.ts'
 import { readCountdowns } from '../../src/features/home/countdowns.ts'

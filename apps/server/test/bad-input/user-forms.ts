@@ -9,7 +9,7 @@ import {
   USER_LINE_LIMITS,
   type UserLine,
 } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
+import { eq } from '../../src/db/drizzle.ts'
 import { findUserById } from '../../src/features/accounts/accounts.queries.ts'
 import { users } from '../../src/features/accounts/accounts.tables.ts'
 import { isPasswordOf } from '../../src/features/accounts/password.ts'

@@ -1,6 +1,6 @@
 import type { Role } from '@gavel/contract'
-import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { and, desc, eq, gt, isNull, ne, sql } from '../../db/drizzle.ts'
 import { entrants, sessions, users } from './accounts.tables.ts'
 
 export type User = typeof users.$inferSelect

@@ -1,6 +1,6 @@
 import type { Role } from '@gavel/contract'
-import { boolean, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { identity, instant } from '../../db/columns.ts'
+import { boolean, integer, pgTable, primaryKey, text, uuid } from '../../db/pg-core.ts'
 
 export const users = pgTable('users', {
   id: text('id').primaryKey(),

@@ -1,8 +1,8 @@
 import { checkLoginPuzzle, getLoginPuzzle, getWebsiteConfig, login } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { eq } from '../../db/drizzle.ts'
 import { challenges } from './accounts.tables.ts'
 import { hashPassword } from './password.ts'
 

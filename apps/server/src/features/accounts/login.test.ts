@@ -12,11 +12,11 @@ import {
   revokeSession,
   SITE_ADMINS,
 } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildMember as buildMemberOf, PASSWORD } from '../../../test/build-member.ts'
 import { buildSession } from '../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { eq } from '../../db/drizzle.ts'
 import { challenges, rateCounters, sessions, users } from './accounts.tables.ts'
 import { hashPassword } from './password.ts'
 

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { and, eq, gt, lt, lte, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { and, eq, gt, lt, lte, sql } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { mailCodes } from './accounts.tables.ts'
 

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { eq } from '../../db/drizzle.ts'
 import { findUserById, type User } from './accounts.queries.ts'
 import { users } from './accounts.tables.ts'
 import { oldPasswords } from './old-passwords.tables.ts'

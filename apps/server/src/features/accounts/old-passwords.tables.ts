@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { pgTable, text } from '../../db/pg-core.ts'
 
 export const oldPasswords = pgTable('old_passwords', {
   userId: text('user_id').primaryKey(),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { RESET_MAIL_RESEND_SECONDS, type WebLanguage } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { eq } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { clearCounter, networkOf, takeToken } from '../../http/rate-limit.ts'
 import { resetPasswordMail } from '../site/mail-templates.ts'

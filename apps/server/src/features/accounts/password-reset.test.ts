@@ -1,11 +1,11 @@
 import { applyResetPassword, getCaptcha, getMe, login, resetPassword } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildMember, PASSWORD } from '../../../test/build-member.ts'
 import { buildSession, buildUser, nextSerial } from '../../../test/builders.ts'
 import { type Mailbox, sendMailTo, startMailbox } from '../../../test/mailbox.ts'
 import { readMail } from '../../../test/read-mail.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { eq } from '../../db/drizzle.ts'
 import { readWebsiteSettings, writeWebsiteSettings } from '../site/site.settings.ts'
 import { challenges, mailCodes, rateCounters } from './accounts.tables.ts'
 

@@ -1,8 +1,8 @@
 import { checkUsernameOrEmail, getMe, getRegisterCode, login, register } from '@gavel/contract'
-import { and, eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { buildUser, nextSerial } from '../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { and, eq } from '../../db/drizzle.ts'
 import { readWebsiteSettings, writeWebsiteSettings } from '../site/site.settings.ts'
 import { entrants, users } from './accounts.tables.ts'
 

@@ -1,8 +1,8 @@
 import { login, setupAdministrator } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { eq } from '../../db/drizzle.ts'
 import { setupTokens, users } from './accounts.tables.ts'
 import { createFirstAdministrator, makeSetupToken } from './setup.service.ts'
 

@@ -1,5 +1,5 @@
-import { isNotNull, lt, or } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { isNotNull, lt, or } from '../../db/drizzle.ts'
 import { challenges, mailCodes, rateCounters, sessions } from './accounts.tables.ts'
 import { passkeyChallenges } from './passkeys/passkeys.tables.ts'
 import { loginTickets } from './second-factor/second-factor.tables.ts'

@@ -1,5 +1,5 @@
-import { desc, eq, type SQL } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { desc, eq, type SQL } from '../../db/drizzle.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { announcements } from './announcements.tables.ts'

@@ -9,9 +9,9 @@ import {
   lengthOf,
   type Page,
 } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { eq } from '../../db/drizzle.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type PageRequest, toPage } from '../../http/page.ts'

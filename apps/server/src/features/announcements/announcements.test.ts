@@ -6,10 +6,10 @@ import {
   listAnnouncements,
   updateAnnouncement,
 } from '@gavel/contract'
-import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { asc, eq } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { auditEntries } from '../audit/audit.tables.ts'
 import { announcements } from './announcements.tables.ts'

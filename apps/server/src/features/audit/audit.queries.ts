@@ -1,6 +1,6 @@
 import type { AuditListQuery } from '@gavel/contract'
-import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { and, desc, eq, gte, lt, type SQL, sql } from '../../db/drizzle.ts'
 import { escapeLike } from '../../db/escape-like.ts'
 import { auditEntries } from './audit.tables.ts'
 

@@ -1,7 +1,7 @@
 import type { Role } from '@gavel/contract'
-import { sql } from 'drizzle-orm'
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, instant } from '../../db/columns.ts'
+import { sql } from '../../db/drizzle.ts'
+import { jsonb, pgTable, text } from '../../db/pg-core.ts'
 
 export const auditEntries = pgTable('audit_entries', {
   id: identity(),

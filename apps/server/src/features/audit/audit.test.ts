@@ -6,11 +6,11 @@ import {
   revokeJudgeHost,
   setEmailConfig,
 } from '@gavel/contract'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser, nextSerial } from '../../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { eq, sql } from '../../db/drizzle.ts'
 import { judgeHosts } from '../judging/judging.tables.ts'
 import { type Actor, MACHINE } from './actor.ts'
 import { auditEntries } from './audit.tables.ts'

@@ -1,6 +1,6 @@
 import type { Feedback } from '@gavel/contract'
-import { pgTable, text } from 'drizzle-orm/pg-core'
 import { id, identity, instant } from '../../db/columns.ts'
+import { pgTable, text } from '../../db/pg-core.ts'
 
 export const contests = pgTable('contests', {
   id: identity(),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SubtaskPolicy } from '@gavel/contract'
-import { and, asc, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { and, asc, desc, eq } from '../../db/drizzle.ts'
 import type { DatasetMode } from './dataset-mode.ts'
 import type { TaskProgram } from './dataset-tasks.ts'
 import { datasetCases, datasetSubtasks, datasets } from './datasets.tables.ts'

@@ -1,6 +1,6 @@
 import type { ProgramPoints, ProgramProtocol, SubtaskPolicy } from '@gavel/contract'
-import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, identity, instant } from '../../db/columns.ts'
+import { integer, jsonb, pgTable, primaryKey, text } from '../../db/pg-core.ts'
 import type { DatasetMode } from './dataset-mode.ts'
 
 export const blobs = pgTable('blobs', {

@@ -9,7 +9,6 @@ import {
   updateProblem,
   uploadTestData,
 } from '@gavel/contract'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { buildProblem } from '../../../test/build-problem.ts'
@@ -17,6 +16,7 @@ import { buildUser } from '../../../test/builders.ts'
 import { problemSave } from '../../../test/problem-save.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { buildZip, type ZipEntry } from '../../../test/zip.ts'
+import { sql } from '../../db/drizzle.ts'
 import { syncLanguages } from '../problems/languages.service.ts'
 import { selectTaskData } from './dataset-tasks.ts'
 import { blobs, testDataUploads } from './datasets.tables.ts'

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
-import { sql } from 'drizzle-orm'
 import type { BlobInfo } from '../../blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { sql } from '../../db/drizzle.ts'
 import { blobs } from './datasets.tables.ts'
 
 /** The sweep takes a blob away between two looks at most once; more often means that the store is broken. */

@@ -1,9 +1,9 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { lt, sql } from 'drizzle-orm'
 import { tryLockForSweep } from '../../blobs/sweep-lock.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { lt, sql } from '../../db/drizzle.ts'
 import { testDataUploads } from './datasets.tables.ts'
 
 /** An upload waits this long for the save that names it. */

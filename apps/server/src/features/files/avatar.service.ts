@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { AVATAR_MAX_BYTES } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { eq } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { UploadedFile } from '../../http/implement.ts'
 import { takeToken } from '../../http/rate-limit.ts'

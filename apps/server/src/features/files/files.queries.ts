@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { eq } from '../../db/drizzle.ts'
 import { files } from './files.tables.ts'
 
 export type StoredFile = typeof files.$inferSelect

@@ -1,5 +1,5 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
 import { id, identity, instant } from '../../db/columns.ts'
+import { pgTable, text } from '../../db/pg-core.ts'
 
 /** What a file is for. Carousel pictures belong to their slides; the sweep looks after the others. */
 export type FileKind = 'avatar' | 'group-avatar' | 'carousel' | 'markdown-image' | 'markdown-file'

@@ -9,12 +9,12 @@ import {
   uploadMarkdownFile,
   uploadMarkdownImage,
 } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { buildAnimation, buildBitmap, buildPicture } from '../../../test/pictures.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { eq } from '../../db/drizzle.ts'
 import { keyOf } from './file-address.ts'
 import { files } from './files.tables.ts'
 import { storeFile } from './store-file.ts'

@@ -1,7 +1,7 @@
-import { and, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { and, inArray, isNotNull, isNull, lt, or, sql } from '../../db/drizzle.ts'
 import { type FileKind, files } from './files.tables.ts'
 import { lockAgainstWrites, selectKeysInUse, selectTextTables, type TextTable } from './files-in-use.ts'
 

@@ -10,7 +10,6 @@ import {
   login,
   submit,
 } from '@gavel/contract'
-import { eq, sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildProblem } from '../../../test/build-problem.ts'
@@ -27,6 +26,7 @@ import {
   PICTURE_KEY,
 } from '../../../test/hoj/small-site.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { eq, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { selectTaskData } from '../datasets/dataset-tasks.ts'
 import { syncLanguages } from '../problems/languages.service.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { sql } from '../../db/drizzle.ts'
 import { copyRows } from './copy-rows.ts'
 import type { Value } from './dump/parse-insert.ts'
 import type { ImportRun } from './import-run.ts'

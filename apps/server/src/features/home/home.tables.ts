@@ -1,6 +1,6 @@
 import type { LocalText } from '@gavel/contract'
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, identity, instant } from '../../db/columns.ts'
+import { integer, jsonb, pgTable, text } from '../../db/pg-core.ts'
 
 export const carouselSlides = pgTable('carousel_slides', {
   id: identity(),

@@ -13,12 +13,12 @@ import {
   updateSlide,
   uploadSlide,
 } from '@gavel/contract'
-import { desc } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { desc } from '../../db/drizzle.ts'
 import { announcements } from '../announcements/announcements.tables.ts'
 import { auditEntries } from '../audit/audit.tables.ts'
 import { contests } from '../contests/contests.tables.ts'

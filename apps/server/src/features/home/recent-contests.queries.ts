@@ -1,5 +1,5 @@
-import { and, desc, eq, gt, isNull, lte } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { and, desc, eq, gt, isNull, lte } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { contests } from '../contests/contests.tables.ts'
 

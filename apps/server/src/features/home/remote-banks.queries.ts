@@ -1,7 +1,7 @@
 import { REMOTE_BANKS } from '@gavel/contract'
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
+import { sql } from '../../db/drizzle.ts'
 
 const BankRows = z.array(z.object({ bank: z.string() }))
 

@@ -1,5 +1,5 @@
-import { asc, eq, max } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { asc, eq, max } from '../../db/drizzle.ts'
 import { files } from '../files/files.tables.ts'
 import { carouselSlides } from './home.tables.ts'
 

@@ -1,7 +1,7 @@
 import type { Comparison, JudgeMode, JudgeProgram, JudgeTask, LanguageSetup } from '@gavel/contract'
 import { findLanguage, languageSetup } from '@gavel/languages'
-import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { eq } from '../../db/drizzle.ts'
 import { selectTaskData, type TaskData, type TaskProgram } from '../datasets/dataset-tasks.ts'
 import { mayTellDetails } from '../submissions/feedback.policy.ts'
 import { submissionSources } from '../submissions/submissions.tables.ts'

@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { inArray } from '../../db/drizzle.ts'
 import type { JudgingRow } from './judging.queries.ts'
 import { judgings } from './judging.tables.ts'
 

@@ -1,6 +1,6 @@
-import { and, isNull, ne } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { and, isNull, ne } from '../../db/drizzle.ts'
 import { selectHostsMeant } from '../problem-check/check-parts.ts'
 import { isHostReady } from '../site/judge-state.service.ts'
 import { canJudge, groupsBeyond, hostGroupOf, ownGroupOf, type TaskLanguages } from './job-groups.ts'

@@ -10,12 +10,12 @@ import {
   submit,
   submitTrial,
 } from '@gavel/contract'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { sql } from '../../db/drizzle.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { registerLocalJudge } from './judge-hosts.service.ts'
 import { judgeHosts } from './judging.tables.ts'

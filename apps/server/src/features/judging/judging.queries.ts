@@ -1,6 +1,6 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
+import { and, eq, inArray, or, sql } from '../../db/drizzle.ts'
 import { contestRules, contests } from '../contests/contests.tables.ts'
 import { datasetCases } from '../datasets/datasets.tables.ts'
 import { problems } from '../problems/problems.tables.ts'

@@ -1,6 +1,6 @@
 import type { CaseReport, JudgeHello, MissingLanguage, SubmissionState, Verdict } from '@gavel/contract'
-import { boolean, integer, jsonb, pgTable, real, text, uuid } from 'drizzle-orm/pg-core'
 import { id, identity, instant } from '../../db/columns.ts'
+import { boolean, integer, jsonb, pgTable, real, text, uuid } from '../../db/pg-core.ts'
 
 /** States of a row: `hidden` exists only on the wire, as an answer to those who may not know more. */
 export type StoredState = Exclude<SubmissionState, 'hidden'>

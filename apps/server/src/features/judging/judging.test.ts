@@ -7,12 +7,12 @@ import {
   submit,
   VERDICT_STATUS,
 } from '@gavel/contract'
-import { eq, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildJudgeHost, buildUser } from '../../../test/builders.ts'
 import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { eq, ne, sql } from '../../db/drizzle.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { MAX_LEASES } from './judging.service.ts'
 import { judgeHosts, judgings } from './judging.tables.ts'

@@ -1,6 +1,6 @@
 import type { Verdict } from '@gavel/contract'
-import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { eq, sql } from '../../db/drizzle.ts'
 import { problemCounters } from '../problems/problems.tables.ts'
 
 /** Where a submission counts: contests and groups keep their own figures. */

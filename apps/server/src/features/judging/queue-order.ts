@@ -1,5 +1,5 @@
-import { and, between, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { and, between, count, eq, inArray, sql } from '../../db/drizzle.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { OPEN_STATES } from './judging.queries.ts'
 import { judgings } from './judging.tables.ts'

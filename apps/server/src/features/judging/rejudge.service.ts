@@ -1,6 +1,6 @@
-import { and, asc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { and, asc, eq, gt, inArray, isNull, type SQL } from '../../db/drizzle.ts'
 import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.ts'

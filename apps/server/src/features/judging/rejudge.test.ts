@@ -13,12 +13,12 @@ import {
   submit,
   VERDICT_STATUS,
 } from '@gavel/contract'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildDataset, buildProblem, type ProblemDraft } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { eq, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { judgings } from './judging.tables.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
+import { eq, sql } from '../../db/drizzle.ts'
 import { enqueueJobs } from './enqueue-judgings.ts'
 import { isOpen, lockJudging } from './judging.queries.ts'
 import { judgings } from './judging.tables.ts'

@@ -1,5 +1,5 @@
-import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { eq, inArray, sql } from '../../db/drizzle.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { judgings } from './judging.tables.ts'

@@ -7,12 +7,12 @@ import {
   revokeSession,
   submit,
 } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { eq } from '../../db/drizzle.ts'
 import { type Caller, VISITOR } from '../../http/caller.ts'
 import { sessions, users } from '../accounts/accounts.tables.ts'
 import type { SubmissionNotice } from '../judging/submission-notice.ts'

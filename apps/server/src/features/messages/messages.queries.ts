@@ -1,5 +1,5 @@
-import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from '../../db/drizzle.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { notices } from '../notices/notices.tables.ts'

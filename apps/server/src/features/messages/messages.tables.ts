@@ -1,6 +1,6 @@
 import type { WebLanguage } from '@gavel/contract'
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, identity, instant } from '../../db/columns.ts'
+import { jsonb, pgTable, text } from '../../db/pg-core.ts'
 
 export type MessageKind = 'comment' | 'reply' | 'like' | 'system' | 'personal'
 

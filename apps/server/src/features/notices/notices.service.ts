@@ -8,9 +8,9 @@ import {
   type NoticeVo,
   type Page,
 } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { eq } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type PageRequest, toPage } from '../../http/page.ts'
 import type { Actor } from '../audit/actor.ts'

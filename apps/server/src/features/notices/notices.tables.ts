@@ -1,5 +1,5 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, instant } from '../../db/columns.ts'
+import { pgTable, text } from '../../db/pg-core.ts'
 
 export type Audience = 'everybody' | 'one' | 'administrators'
 

@@ -10,10 +10,10 @@ import {
   pushNotice,
   updateNotice,
 } from '@gavel/contract'
-import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { desc } from '../../db/drizzle.ts'
 import { auditEntries } from '../audit/audit.tables.ts'
 import { messages } from '../messages/messages.tables.ts'
 import { notices } from './notices.tables.ts'

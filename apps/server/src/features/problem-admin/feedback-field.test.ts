@@ -1,9 +1,9 @@
 import { createProblem, type Feedback, getProblemForAdmin, updateProblem } from '@gavel/contract'
-import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { problemSave } from '../../../test/problem-save.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { desc } from '../../db/drizzle.ts'
 import { syncLanguages } from '../problems/languages.service.ts'
 import { problems } from '../problems/problems.tables.ts'
 

@@ -9,12 +9,12 @@ import {
   submitTrial,
   updateProblem,
 } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { problemSave } from '../../../test/problem-save.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { eq } from '../../db/drizzle.ts'
 import { syncLanguages } from '../problems/languages.service.ts'
 import { problems } from '../problems/problems.tables.ts'
 

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { ProblemSave, SampleDraft } from '@gavel/contract'
-import { and, eq, gt } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { and, eq, gt } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { DatasetCase, DatasetContent } from '../datasets/dataset-versions.ts'
 import { testDataUploads } from '../datasets/datasets.tables.ts'

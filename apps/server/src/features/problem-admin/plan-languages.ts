@@ -1,7 +1,7 @@
 import type { ProblemSave } from '@gavel/contract'
 import { findLanguage, LANGUAGES, PLAIN_TEXT } from '@gavel/languages'
-import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { asc, eq } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { DatasetMode } from '../datasets/dataset-mode.ts'
 import { languages, problemLanguages } from '../problems/problems.tables.ts'

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connect.ts'
+import { and, count, desc, eq, isNull, or, type SQL, sql } from '../../db/drizzle.ts'
+import { alias } from '../../db/pg-core.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import type { JudgeModeName } from '../datasets/dataset-mode.ts'
 import { datasets } from '../datasets/datasets.tables.ts'

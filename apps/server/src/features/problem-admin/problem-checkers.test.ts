@@ -7,11 +7,11 @@ import {
   type ProblemSave,
   updateProblem,
 } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { problemSave } from '../../../test/problem-save.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { eq } from '../../db/drizzle.ts'
 import { selectTaskData } from '../datasets/dataset-tasks.ts'
 import { comparisonOf } from '../judging/build-task.ts'
 import { syncLanguages } from '../problems/languages.service.ts'

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connect.ts'
+import { and, asc, desc, eq, inArray, sql } from '../../db/drizzle.ts'
+import { alias } from '../../db/pg-core.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { blobs, datasetCases, datasetSubtasks, datasets } from '../datasets/datasets.tables.ts'
 import { judgings } from '../judging/judging.tables.ts'

@@ -1,5 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { asc, eq } from '../../db/drizzle.ts'
 import type { Fields } from '../audit/tell-difference.ts'
 import { findProblemNames } from '../problems/problem-surroundings.ts'
 import {

@@ -1,7 +1,7 @@
 import type { SubtaskPolicy } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { eq } from '../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { and, eq, notInArray, sql } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { keepDatasetVersion } from '../datasets/dataset-versions.ts'
 import {

@@ -1,5 +1,5 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { and, eq, inArray, isNull, sql } from '../../db/drizzle.ts'
 import { tags } from '../problems/problems.tables.ts'
 import { fieldInvalid, type NewTag, type PlannedTag } from './problem-plan.ts'
 

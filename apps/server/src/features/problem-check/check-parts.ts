@@ -1,6 +1,6 @@
-import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
+import { and, asc, count, eq, inArray, isNotNull, isNull, ne, or, sql } from '../../db/drizzle.ts'
 import { datasetCases } from '../datasets/datasets.tables.ts'
 import {
   type CheckPart,

@@ -1,7 +1,7 @@
 import type { JudgeTask, LanguageSetup } from '@gavel/contract'
 import { findLanguage, languageSetup } from '@gavel/languages'
-import { eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { eq } from '../../db/drizzle.ts'
 import { selectTaskData, type TaskData } from '../datasets/dataset-tasks.ts'
 import { comparisonOf, judgeProgramOf, limitsOf, taskFor } from '../judging/build-task.ts'
 import { problems } from '../problems/problems.tables.ts'

@@ -1,5 +1,5 @@
-import { and, asc, count, eq, max, ne, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { and, asc, count, eq, max, ne, sql } from '../../db/drizzle.ts'
 import { problemSolutions, problemValidators } from '../problem-import/kept-programs.tables.ts'
 
 const lengthOf = (source: typeof problemSolutions.source | typeof problemValidators.source) =>

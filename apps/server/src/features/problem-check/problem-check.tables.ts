@@ -6,8 +6,8 @@ import type {
   ValidatorProtocol,
   Verdict,
 } from '@gavel/contract'
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { id, identity, instant } from '../../db/columns.ts'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from '../../db/pg-core.ts'
 import type { JudgeModeName } from '../datasets/dataset-mode.ts'
 import type { FindingCode } from './finding-texts.ts'
 

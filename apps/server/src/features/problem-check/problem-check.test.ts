@@ -12,12 +12,12 @@ import {
   VERDICT_STATUS,
 } from '@gavel/contract'
 import type { PackageSolution, PackageValidator } from '@gavel/problem-formats'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildProblem, type ProblemDraft } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { eq, sql } from '../../db/drizzle.ts'
 import { judgeHosts } from '../judging/judging.tables.ts'
 import { replaceKeptPrograms } from '../problem-import/kept-programs.ts'
 import { problemStatements } from '../problems/problems.tables.ts'

@@ -1,7 +1,7 @@
 import type { DataOf, getProblemCheck, ProblemCheckVo, WebLanguage } from '@gavel/contract'
-import { asc, desc, eq, getTableColumns } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { asc, desc, eq, getTableColumns } from '../../db/drizzle.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { users } from '../accounts/accounts.tables.ts'

@@ -1,7 +1,7 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { and, asc, eq, gt, inArray, isNull, sql } from '../../db/drizzle.ts'
 import { judgeHosts } from '../judging/judging.tables.ts'
 import { endCheckWhenDone } from './check-leases.service.ts'
 import { lockCheck, lockOpenParts, updatePart } from './check-parts.ts'

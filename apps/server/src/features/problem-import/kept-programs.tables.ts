@@ -1,6 +1,6 @@
 import type { ExpectedVerdict, PackageValidator } from '@gavel/problem-formats'
-import { boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id } from '../../db/columns.ts'
+import { boolean, integer, pgTable, primaryKey, text } from '../../db/pg-core.ts'
 
 /** Programs of setters whose verdicts are known; the check of a problem runs them. */
 export const problemSolutions = pgTable(

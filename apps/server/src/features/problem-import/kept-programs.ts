@@ -1,6 +1,6 @@
 import type { PackageSolution, PackageValidator } from '@gavel/problem-formats'
-import { asc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { asc, eq } from '../../db/drizzle.ts'
 import { problemSolutions, problemValidators } from './kept-programs.tables.ts'
 
 /** What setters keep beside a problem: solutions with their verdicts, and validators of inputs. */

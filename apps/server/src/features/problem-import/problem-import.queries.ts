@@ -1,6 +1,6 @@
 import type { PackageWarning } from '@gavel/problem-formats'
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { and, asc, desc, eq, gt, inArray, lt, sql } from '../../db/drizzle.ts'
 import { problems } from '../problems/problems.tables.ts'
 import {
   type ImportItem,

@@ -15,12 +15,12 @@ import {
   startProblemImport,
   uploadProblemPackage,
 } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { buildZip, type ZipEntry } from '../../../test/zip.ts'
+import { eq } from '../../db/drizzle.ts'
 import { selectTaskData } from '../datasets/dataset-tasks.ts'
 import { files } from '../files/files.tables.ts'
 import { syncLanguages } from '../problems/languages.service.ts'

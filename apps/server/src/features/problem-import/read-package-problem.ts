@@ -5,9 +5,9 @@ import {
   type PackageProblem,
   type PackageStatement,
 } from '@gavel/problem-formats'
-import { asc, eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { asc, eq } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { selectSubtasks, toMode, toProgram } from '../datasets/dataset-tasks.ts'
 import { findDataset, selectDatasetCases } from '../datasets/dataset-versions.ts'

@@ -4,9 +4,9 @@ import {
   type PackageProblem,
   type PackageWarning,
 } from '@gavel/problem-formats'
-import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { eq, sql } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'

@@ -1,5 +1,5 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { eq, getTableColumns, type SQL, sql } from '../../db/drizzle.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { canSeeProblem } from './problems.policy.ts'

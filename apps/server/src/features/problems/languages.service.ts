@@ -1,7 +1,7 @@
 import type { LanguageVo, OfferedLanguageVo } from '@gavel/contract'
 import { LANGUAGES, type LanguageDefinition } from '@gavel/languages'
-import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { and, asc, eq, isNotNull, isNull, sql } from '../../db/drizzle.ts'
 import { judgeHosts } from '../judging/judging.tables.ts'
 import { languages, problemLanguages } from './problems.tables.ts'
 

@@ -1,6 +1,6 @@
 import type { BookletProblemVo, WebLanguage } from '@gavel/contract'
-import { inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { inArray, sql } from '../../db/drizzle.ts'
 import type { Caller } from '../../http/caller.ts'
 import { type Problem, problemColumns } from './find-problem.ts'
 import { pickStatement } from './problem-titles.ts'

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../db/connect.ts'
+import { asc, eq } from '../../db/drizzle.ts'
+import { alias } from '../../db/pg-core.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
 import { problemStatements, problems } from './problems.tables.ts'

@@ -1,5 +1,5 @@
 import type { WebLanguage } from '@gavel/contract'
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../db/drizzle.ts'
 import { problemStatements, problems } from './problems.tables.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { WebLanguage } from '@gavel/contract'
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { and, asc, desc, eq, isNull } from '../../db/drizzle.ts'
 import { problemTitle } from './problem-titles.ts'
 import { codeTemplates, languages, problemCounters, problems } from './problems.tables.ts'
 

@@ -1,6 +1,6 @@
 import type { COMPARISONS, Feedback, WebLanguage } from '@gavel/contract'
-import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { id, identity, instant } from '../../db/columns.ts'
+import { boolean, doublePrecision, integer, jsonb, pgTable, primaryKey, text } from '../../db/pg-core.ts'
 import type { JudgeModeName } from '../datasets/dataset-mode.ts'
 
 export interface Sample {

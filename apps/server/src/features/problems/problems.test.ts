@@ -14,12 +14,12 @@ import {
   type ProblemListQuery,
 } from '@gavel/contract'
 import { LANGUAGES } from '@gavel/languages'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildProblem, type ProblemDraft } from '../../../test/build-problem.ts'
 import { buildJudgeHost, buildUser } from '../../../test/builders.ts'
 import { problemSave } from '../../../test/problem-save.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { eq } from '../../db/drizzle.ts'
 import { judgeHosts } from '../judging/judging.tables.ts'
 import { syncLanguages } from './languages.service.ts'
 import { selectProblemPage } from './problem-list.queries.ts'

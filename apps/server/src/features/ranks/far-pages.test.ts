@@ -1,7 +1,7 @@
 import { getRankList, RANK_TYPES } from '@gavel/contract'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { sql } from '../../db/drizzle.ts'
 
 /** More than are skipped one by one, and no multiple of any page. */
 const USERS = 4_567

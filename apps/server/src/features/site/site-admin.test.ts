@@ -11,11 +11,11 @@ import {
   setDatabaseConfig,
   setWebConfig,
 } from '@gavel/contract'
-import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildJudgeHost, buildSession, buildUser } from '../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { desc } from '../../db/drizzle.ts'
 import { writeSetting } from '../../db/settings.ts'
 import { auditEntries } from '../audit/audit.tables.ts'
 import { contests } from '../contests/contests.tables.ts'

@@ -7,9 +7,9 @@ import type {
   setEmailConfig,
   WebLanguage,
 } from '@gavel/contract'
-import { sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { sql } from '../../db/drizzle.ts'
 import { createPromiseCache } from '../../db/promise-cache.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { requireEmail } from '../accounts/account-rules.ts'

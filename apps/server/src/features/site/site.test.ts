@@ -8,13 +8,13 @@ import {
   judgeHello,
   setEmailConfig,
 } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildJudgeHost, buildUser } from '../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { buildApp } from '../../app.ts'
 import { connectDatabase } from '../../db/connect.ts'
+import { eq } from '../../db/drizzle.ts'
 import { judgeHosts } from '../judging/judging.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { readWebsiteSettings, writeWebsiteSettings } from './site.settings.ts'

@@ -8,11 +8,11 @@ import {
   type updateSwitches as Update,
   updateSwitches,
 } from '@gavel/contract'
-import { desc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { desc } from '../../db/drizzle.ts'
 import { writeSetting } from '../../db/settings.ts'
 import { sessions } from '../accounts/accounts.tables.ts'
 import { auditEntries } from '../audit/audit.tables.ts'

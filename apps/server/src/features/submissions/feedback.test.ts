@@ -9,12 +9,12 @@ import {
   getSubmission,
   submit,
 } from '@gavel/contract'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { eq, sql } from '../../db/drizzle.ts'
 import { contests } from '../contests/contests.tables.ts'
 import { judgings } from '../judging/judging.tables.ts'
 import { submissions } from './submissions.tables.ts'

@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { desc, eq } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
 import { judgeHosts, judgings } from '../judging/judging.tables.ts'

@@ -1,6 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
+import { type SQL, sql } from '../../db/drizzle.ts'
 
 const Count = z.coerce.number()
 const LanguageCounts = z.object({

@@ -1,7 +1,7 @@
 import { SUBMISSION_LIST_REACH, stateOfStatus, verdictOfStatus, type WebLanguage } from '@gavel/contract'
-import { desc, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Pool } from '../../db/connect.ts'
+import { desc, type SQL, sql } from '../../db/drizzle.ts'
 import { escapeLike } from '../../db/escape-like.ts'
 import type { Caller } from '../../http/caller.ts'
 import { preparedSize } from '../../http/page.ts'

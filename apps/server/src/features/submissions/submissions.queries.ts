@@ -1,6 +1,6 @@
 import type { WebLanguage } from '@gavel/contract'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { and, desc, eq, inArray, isNull, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { contestRules, contests } from '../contests/contests.tables.ts'
 import { judgings } from '../judging/judging.tables.ts'

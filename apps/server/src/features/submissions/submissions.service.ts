@@ -1,7 +1,7 @@
 import { isInProgress, type SubmissionVo, statusOf, type WebLanguage } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { eq } from '../../db/drizzle.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { readSwitches } from '../site/switches.ts'

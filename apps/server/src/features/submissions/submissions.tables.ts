@@ -1,6 +1,6 @@
 import type { Verdict } from '@gavel/contract'
-import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, identity, instant } from '../../db/columns.ts'
+import { boolean, integer, pgTable, text } from '../../db/pg-core.ts'
 import type { StoredState } from '../judging/judging.tables.ts'
 
 export const submissions = pgTable('submissions', {

@@ -8,12 +8,12 @@ import {
   shareSubmission,
   submit,
 } from '@gavel/contract'
-import { eq, ne } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildProblem, type ProblemDraft } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { eq, ne } from '../../db/drizzle.ts'
 import { writeSetting } from '../../db/settings.ts'
 import { judgeHosts } from '../judging/judging.tables.ts'
 import { SWITCHES_KEY } from '../site/switches.ts'

@@ -1,6 +1,6 @@
 import { CODE_MAX_LENGTH } from '@gavel/contract'
-import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { and, eq, isNotNull, isNull, sql } from '../../db/drizzle.ts'
 import type { CurrentUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { judgeHosts } from '../judging/judging.tables.ts'

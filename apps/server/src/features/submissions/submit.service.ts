@@ -1,7 +1,7 @@
 import type { Feedback } from '@gavel/contract'
-import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { eq, sql } from '../../db/drizzle.ts'
 import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { entrants } from '../accounts/accounts.tables.ts'

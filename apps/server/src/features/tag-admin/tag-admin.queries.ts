@@ -1,5 +1,5 @@
-import { and, asc, count, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../db/connect.ts'
+import { and, asc, count, eq, isNull, sql } from '../../db/drizzle.ts'
 import { problemTags, tagClasses, tags } from '../problems/problems.tables.ts'
 
 /** Tags of the site, never those of groups; by bank, class and name. */

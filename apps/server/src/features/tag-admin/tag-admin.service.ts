@@ -1,7 +1,7 @@
 import { TAG_NAME_MAX_LENGTH, type TagDraft, type WebLanguage } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { eq } from '../../db/drizzle.ts'
 import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts'
 import { findViolatedUnique } from '../../db/violated-constraint.ts'
 import { DomainError } from '../../http/domain-error.ts'

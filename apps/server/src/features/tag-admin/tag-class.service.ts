@@ -1,7 +1,7 @@
 import { TAG_CLASS_NAME_MAX_LENGTH, type TagClassDraft } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { eq } from '../../db/drizzle.ts'
 import { findViolatedUnique } from '../../db/violated-constraint.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.ts'

@@ -6,11 +6,11 @@ import {
   judgeHello,
   type ProgramDraft,
 } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { eq } from '../../db/drizzle.ts'
 import { MAX_LEASES } from '../judging/judging.service.ts'
 import { judgeHosts } from '../judging/judging.tables.ts'
 import { compileProgram } from './compile-program.service.ts'

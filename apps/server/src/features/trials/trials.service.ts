@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { TEST_EXPECTED_MAX_LENGTH, TEST_INPUT_MAX_LENGTH } from '@gavel/contract'
-import { and, eq, lte, or } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { and, eq, lte, or } from '../../db/drizzle.ts'
 import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { countUse } from '../../http/rate-limit.ts'

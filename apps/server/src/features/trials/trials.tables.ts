@@ -1,6 +1,6 @@
 import type { ProgramProtocol, Verdict } from '@gavel/contract'
-import { integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { id, identity, instant } from '../../db/columns.ts'
+import { integer, jsonb, pgTable, text, uuid } from '../../db/pg-core.ts'
 
 /** What a checker or interactor has besides its source and its language. */
 export interface CompiledProgram {

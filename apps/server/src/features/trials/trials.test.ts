@@ -6,12 +6,12 @@ import {
   submit,
   submitTrial,
 } from '@gavel/contract'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildProblem, type ProblemDraft } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { sql } from '../../db/drizzle.ts'
 import { writeSetting } from '../../db/settings.ts'
 import { MAX_LEASES } from '../judging/judging.service.ts'
 import { SWITCHES_KEY } from '../site/switches.ts'

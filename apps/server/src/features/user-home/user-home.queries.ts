@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
+import { eq, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
 
 /** What everybody may know of an account: neither mail address nor real name. */

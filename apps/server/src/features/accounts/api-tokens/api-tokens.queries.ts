@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
+import { and, desc, eq, gt, lt } from '../../../db/drizzle.ts'
 import { users } from '../accounts.tables.ts'
 import { apiTokens } from './api-tokens.tables.ts'
 

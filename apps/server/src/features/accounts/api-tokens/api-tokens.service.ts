@@ -10,8 +10,8 @@ import {
   SITE_ADMINS,
   type TokenScope,
 } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
+import { eq } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { sessions, users } from '../accounts.tables.ts'
 import { requireOwnPassword } from '../own-password.ts'

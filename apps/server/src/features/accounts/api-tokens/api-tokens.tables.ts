@@ -1,6 +1,6 @@
 import type { TokenScope } from '@gavel/contract'
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, instant } from '../../../db/columns.ts'
+import { boolean, pgTable, text } from '../../../db/pg-core.ts'
 
 export const apiTokens = pgTable('api_tokens', {
   id: identity(),

@@ -9,12 +9,12 @@ import {
   revokeApiToken,
   submit,
 } from '@gavel/contract'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildMember, PASSWORD } from '../../../../test/build-member.ts'
 import { buildProblem } from '../../../../test/build-problem.ts'
 import { buildApiToken, buildSession, buildUser } from '../../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { eq, sql } from '../../../db/drizzle.ts'
 import { users } from '../accounts.tables.ts'
 import { writeSecondFactorSettings } from '../second-factor/second-factor.settings.ts'
 import { deleteApiTokensOf, sweepApiTokens } from './api-tokens.queries.ts'

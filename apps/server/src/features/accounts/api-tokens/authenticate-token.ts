@@ -1,6 +1,6 @@
 import { API_TOKEN_PREFIX, type Endpoint, type Role, SITE_ADMINS } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
+import { eq } from '../../../db/drizzle.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { isAdministrative } from '../second-factor/admin-guard.ts'

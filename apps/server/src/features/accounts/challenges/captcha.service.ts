@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
+import { and, eq, gt } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { networkOf, takeToken } from '../../../http/rate-limit.ts'
 import { challenges } from '../accounts.tables.ts'

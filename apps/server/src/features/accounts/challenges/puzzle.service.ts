@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { PUZZLE } from '@gavel/contract'
-import { and, eq, gt, isNotNull, isNull } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
+import { and, eq, gt, isNotNull, isNull } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { networkOf, takeToken } from '../../../http/rate-limit.ts'
 import { challenges } from '../accounts.tables.ts'

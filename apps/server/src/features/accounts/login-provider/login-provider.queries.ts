@@ -1,5 +1,5 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
+import { and, eq, gt, lt } from '../../../db/drizzle.ts'
 import { users } from '../accounts.tables.ts'
 import { loginIdentities, newcomerTickets, providerVisits } from './login-provider.tables.ts'
 

@@ -1,5 +1,5 @@
-import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, instant } from '../../../db/columns.ts'
+import { boolean, pgTable, text } from '../../../db/pg-core.ts'
 
 /** Who somebody is at the provider, and whose account that is here. */
 export const loginIdentities = pgTable('login_identities', {

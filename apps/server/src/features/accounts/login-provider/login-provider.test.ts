@@ -15,11 +15,11 @@ import {
   testLoginProvider,
 } from '@gavel/contract'
 import { CLIENT, type OpenIdProvider, startOpenIdProvider, visitProvider } from '@gavel/e2e/openid-provider'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildMember as buildMemberOf, PASSWORD } from '../../../../test/build-member.ts'
 import { buildUser, nextSerial } from '../../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { eq, sql } from '../../../db/drizzle.ts'
 import { seal } from '../../site/secret-box.ts'
 import { sessions, users } from '../accounts.tables.ts'
 import { hashPassword } from '../password.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
+import { and, eq, gt, isNull } from '../../../db/drizzle.ts'
 import { passkeyChallenges } from './passkeys.tables.ts'
 
 /** People look for their key, or for their phone. */

@@ -1,5 +1,5 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
+import { and, asc, eq } from '../../../db/drizzle.ts'
 import { passkeys } from './passkeys.tables.ts'
 
 export type Passkey = typeof passkeys.$inferSelect

@@ -8,9 +8,9 @@ import {
   PASSKEYS_PER_USER,
 } from '@gavel/contract'
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { sql } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
+import { sql } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { findUserById } from '../accounts.queries.ts'
 import { requireOwnPassword } from '../own-password.ts'

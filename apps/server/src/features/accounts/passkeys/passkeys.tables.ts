@@ -1,5 +1,5 @@
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../../db/columns.ts'
+import { bigint, pgTable, text } from '../../../db/pg-core.ts'
 
 export const passkeys = pgTable('passkeys', {
   id: text('id').primaryKey(),

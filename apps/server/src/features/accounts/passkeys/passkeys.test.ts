@@ -10,12 +10,12 @@ import {
   startPasskey,
   startPasskeyLogin,
 } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildMember, PASSWORD } from '../../../../test/build-member.ts'
 import { nextSerial } from '../../../../test/builders.ts'
 import { buildDevice, type Device } from '../../../../test/passkey-device.ts'
 import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { eq } from '../../../db/drizzle.ts'
 import { readWebsiteSettings, writeWebsiteSettings } from '../../site/site.settings.ts'
 import { users } from '../accounts.tables.ts'
 import { passkeys } from './passkeys.tables.ts'

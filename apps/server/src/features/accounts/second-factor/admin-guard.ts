@@ -1,6 +1,6 @@
 import { adminLogout, type Endpoint, type Role, roleMayCall, SITE_ADMINS } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
+import { eq } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { sessions } from '../accounts.tables.ts'
 import { readSecondFactorSettings } from './second-factor.settings.ts'

@@ -1,8 +1,8 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { RECOVERY_CODES } from '@gavel/contract'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
+import { and, eq, isNull } from '../../../db/drizzle.ts'
 import { recoveryCodes } from './second-factor.tables.ts'
 
 /** Without signs that look alike on paper. */

@@ -1,5 +1,5 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
+import { and, eq, isNotNull, isNull } from '../../../db/drizzle.ts'
 import { sessions } from '../accounts.tables.ts'
 import { passkeys } from '../passkeys/passkeys.tables.ts'
 import { findSecondFactor } from './second-factor.queries.ts'

@@ -1,5 +1,5 @@
-import { and, eq, isNull, lt } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
+import { and, eq, isNull, lt } from '../../../db/drizzle.ts'
 import { secondFactors } from './second-factor.tables.ts'
 
 export type SecondFactor = typeof secondFactors.$inferSelect

@@ -1,5 +1,5 @@
-import { bigint, boolean, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { instant } from '../../../db/columns.ts'
+import { bigint, boolean, integer, pgTable, primaryKey, text } from '../../../db/pg-core.ts'
 
 export const secondFactors = pgTable('second_factors', {
   userId: text('user_id').primaryKey(),

@@ -19,13 +19,13 @@ import {
   SITE_ADMINS,
   startPasskey,
 } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { buildMember, PASSWORD } from '../../../../test/build-member.ts'
 import { buildDevice } from '../../../../test/passkey-device.ts'
 import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { eq } from '../../../db/drizzle.ts'
 import { users } from '../accounts.tables.ts'
 import { writeSecondFactorSettings } from './second-factor.settings.ts'
 import { recoveryCodes, secondFactors } from './second-factor.tables.ts'

@@ -11,13 +11,13 @@ import {
   PROFILE_LIMITS,
   revokeOtherSessions,
 } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildMember, PASSWORD } from '../../../../test/build-member.ts'
 import { buildSession, nextSerial } from '../../../../test/builders.ts'
 import { type Mailbox, sendMailTo, startMailbox } from '../../../../test/mailbox.ts'
 import { readMail } from '../../../../test/read-mail.ts'
 import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { eq } from '../../../db/drizzle.ts'
 import { challenges, users } from '../accounts.tables.ts'
 
 const NEW_PASSWORD = 'battery staple'

@@ -1,6 +1,6 @@
 import { CHANGE_EMAIL_CODE_RESEND_SECONDS } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
+import { eq } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { networkOf, takeToken } from '../../../http/rate-limit.ts'
 import { readWebsiteSettings } from '../../site/site.settings.ts'

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
+import { eq } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { findUserById, type User } from '../accounts.queries.ts'
 import { users } from '../accounts.tables.ts'

@@ -1,6 +1,6 @@
 import type { BodyOf, changeUserInfo } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
+import { eq } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { User } from '../accounts.queries.ts'
 import { users } from '../accounts.tables.ts'

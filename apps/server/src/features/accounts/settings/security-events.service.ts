@@ -1,7 +1,7 @@
 import type { SecurityEvent, WebLanguage } from '@gavel/contract'
-import { desc, eq } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
+import { desc, eq } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { sendMail } from '../../site/mailer.ts'
 import { readWebsiteSettings } from '../../site/site.settings.ts'

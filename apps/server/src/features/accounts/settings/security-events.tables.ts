@@ -1,6 +1,6 @@
 import type { SecurityEvent } from '@gavel/contract'
-import { pgTable, text } from 'drizzle-orm/pg-core'
 import { identity, instant } from '../../../db/columns.ts'
+import { pgTable, text } from '../../../db/pg-core.ts'
 
 export const securityEvents = pgTable('security_events', {
   id: identity(),

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
+import { inArray, sql } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudits } from '../../audit/record-audit.ts'

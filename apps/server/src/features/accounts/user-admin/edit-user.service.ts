@@ -7,9 +7,9 @@ import {
   type UserEdit,
   type UserLine,
 } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
+import { eq } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record-audit.ts'

@@ -9,9 +9,9 @@ import {
   isUsername,
   normaliseUsername,
 } from '@gavel/contract'
-import { and, eq, gt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../context.ts'
+import { and, eq, gt } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { seal, unseal } from '../../site/secret-box.ts'

@@ -1,6 +1,6 @@
 import { type ImportRow, readImportRow } from '@gavel/contract'
-import { eq } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
+import { eq } from '../../../db/drizzle.ts'
 import { findViolatedUnique } from '../../../db/violated-constraint.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { Actor } from '../../audit/actor.ts'

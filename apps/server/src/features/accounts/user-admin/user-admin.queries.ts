@@ -1,6 +1,6 @@
 import { SITE_ADMINS } from '@gavel/contract'
-import { and, asc, desc, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
+import { and, asc, desc, inArray, isNull, type SQL, sql } from '../../../db/drizzle.ts'
 import { escapeLike } from '../../../db/escape-like.ts'
 import type { User } from '../accounts.queries.ts'
 import { users } from '../accounts.tables.ts'

@@ -1,6 +1,6 @@
 import type { ImportFaultVo } from '@gavel/contract'
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { instant } from '../../../db/columns.ts'
+import { integer, jsonb, pgTable, primaryKey, text, uuid } from '../../../db/pg-core.ts'
 import type { Actor } from '../../audit/actor.ts'
 
 export const userImports = pgTable('user_imports', {

@@ -10,11 +10,11 @@ import {
   type Role,
   type UserEdit,
 } from '@gavel/contract'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildProblem } from '../../../../test/build-problem.ts'
 import { buildSession, buildUser, nextSerial } from '../../../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { eq, sql } from '../../../db/drizzle.ts'
 import { messages } from '../../messages/messages.tables.ts'
 import { problems } from '../../problems/problems.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'

@@ -10,10 +10,10 @@ import {
   startUserImport,
   type UserImportVo,
 } from '@gavel/contract'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildUser, nextSerial } from '../../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { eq, sql } from '../../../db/drizzle.ts'
 import { entrants, users } from '../accounts.tables.ts'
 import { resumeImports, runImport } from './run-import.ts'
 import { sweepUserAdmin } from './sweep-user-admin.ts'

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
+import { sql } from '../../../db/drizzle.ts'
 
 const CODE_LENGTH = 64
 const WRONG_SIGN = /[\s/\\?#%&]/gu

@@ -1,6 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
+import { eq, sql } from '../../../db/drizzle.ts'
 import { keepDatasetVersion } from '../../datasets/dataset-versions.ts'
 import type { ProblemPlan } from '../../problem-admin/problem-plan.ts'
 import { insertProblem } from '../../problem-admin/write-problem.ts'

@@ -1,7 +1,7 @@
 import { stateOfStatus, verdictOfStatus } from '@gavel/contract'
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
+import { sql } from '../../../db/drizzle.ts'
 import { type CopiedRow, copyRows } from '../copy-rows.ts'
 import type { Value } from '../dump/parse-insert.ts'
 import { selectNewIds } from '../hoj-ids.ts'

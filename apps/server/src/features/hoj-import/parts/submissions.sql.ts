@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from '../../../db/drizzle.ts'
 
 /** The dump's rows as they come, on the connection of the import alone: they are gone with it. */
 export const CREATE_TABLES = `

@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
+import { sql } from '../../../db/drizzle.ts'
 import { tagClasses, tags } from '../../problems/problems.tables.ts'
 import { insertIds, selectNewIds } from '../hoj-ids.ts'
 import type { ImportPart, ImportRun } from '../import-run.ts'

@@ -1,6 +1,6 @@
 import type { Verdict } from '@gavel/contract'
-import { and, eq, exists, gte, inArray, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../db/connect.ts'
+import { and, eq, exists, gte, inArray, isNull, lt, not, or, type SQL, sql } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { requireProblem } from '../../problems/find-problem.ts'

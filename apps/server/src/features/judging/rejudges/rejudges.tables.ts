@@ -1,5 +1,5 @@
-import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, identity, instant } from '../../../db/columns.ts'
+import { integer, jsonb, pgTable, text } from '../../../db/pg-core.ts'
 import type { RejudgeScope } from './rejudge-scope.ts'
 
 export type StagedState = 'staged' | 'applied' | 'discarded' | 'undone'

@@ -5,9 +5,9 @@ import {
   lengthOf,
   REJUDGE_REASON_MAX_LENGTH,
 } from '@gavel/contract'
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
+import { and, eq, inArray, sql } from '../../../db/drizzle.ts'
 import { retryOnDeadlock } from '../../../db/retry-on-deadlock.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { Actor } from '../../audit/actor.ts'

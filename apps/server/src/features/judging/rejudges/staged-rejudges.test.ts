@@ -23,7 +23,6 @@ import {
   VERDICT_STATUS,
   type Verdict,
 } from '@gavel/contract'
-import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildDataset, buildProblem, type ProblemDraft } from '../../../../test/build-problem.ts'
 import { buildUser } from '../../../../test/builders.ts'
@@ -34,6 +33,7 @@ import {
   startJudgeClient,
 } from '../../../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { eq, sql } from '../../../db/drizzle.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
 import { lockCurrentJudgings } from '../judging.queries.ts'
 import { judgings } from '../judging.tables.ts'

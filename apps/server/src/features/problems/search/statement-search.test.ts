@@ -1,9 +1,9 @@
 import { getRandomProblem, type ProblemListQuery, searchStatements } from '@gavel/contract'
-import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildProblem, type ProblemDraft } from '../../../../test/build-problem.ts'
 import { buildUser } from '../../../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { and, eq, sql } from '../../../db/drizzle.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
 import { problemStatements, problems, problemTags, tags } from '../problems.tables.ts'
 
