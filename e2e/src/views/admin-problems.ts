@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
+import { checkProblem } from '../problem-check.ts'
 import { TABLET_WIDTHS } from '../screens.ts'
 import { pressIn, type View } from './view.ts'
 
 /** P1013 has subtasks; its number in the database is not known beforehand, so the list leads to it. */
 const LIST_OF_ONE = '/admin/problems?keyword=P1013'
 
-const follow = (part: 'edit' | 'data') => (page: Page) =>
+const follow = (part: 'edit' | 'data' | 'check') => (page: Page) =>
   page.getByRole('main').locator(`a[href^="/admin/problem/${part}/"]`).first().click()
 
 async function openForm(page: Page): Promise<void> {
@@ -26,6 +27,22 @@ async function openPreview(page: Page): Promise<void> {
   await openForm(page)
   await pressIn('main', /^(预览|Preview)$/)(page)
   await page.getByRole('dialog').locator('.katex, p, pre').first().waitFor()
+}
+
+async function openCheck(page: Page): Promise<void> {
+  await follow('check')(page)
+  await page.getByRole('main').getByRole('table').first().waitFor()
+}
+
+/** The form of a solution, with what it says of empty fields. */
+async function openSolution(page: Page): Promise<void> {
+  await follow('check')(page)
+  await pressIn('main', /^(添加解答|Add a solution)$/)(page)
+  await page.getByRole('dialog').getByRole('textbox').first().waitFor()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^(保存|Save)$/ })
+    .click()
 }
 
 /** The administration of problems and tags. */
@@ -50,6 +67,26 @@ export const ADMIN_PROBLEM_VIEWS: readonly View[] = [
   { name: 'admin-problem-preview', who: 'root', path: () => LIST_OF_ONE, open: openPreview },
   { name: 'admin-problem-unknown', who: 'root', path: () => '/admin/problem/edit/999999' },
   { name: 'admin-problem-data', who: 'root', path: () => LIST_OF_ONE, open: follow('data') },
+  {
+    name: 'admin-problem-check',
+    who: 'root',
+    path: () => LIST_OF_ONE,
+    arrange: (site) => checkProblem(site, 'P1013'),
+    open: openCheck,
+    widths: TABLET_WIDTHS,
+  },
+  {
+    name: 'admin-problem-check-none',
+    who: 'root',
+    path: () => '/admin/problems?keyword=P1012',
+    open: follow('check'),
+  },
+  {
+    name: 'admin-problem-solution',
+    who: 'root',
+    path: () => '/admin/problems?keyword=P1012',
+    open: openSolution,
+  },
   { name: 'admin-tags', who: 'root', path: () => '/admin/problem/tag', widths: TABLET_WIDTHS },
   { name: 'admin-tags-none', who: 'root', path: () => '/admin/problem/tag?keyword=zzz' },
   {

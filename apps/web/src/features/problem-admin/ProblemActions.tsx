@@ -1,4 +1,4 @@
-import { IconDownload, IconRefresh, IconStack2, IconTrash } from '@tabler/icons-react'
+import { IconClipboardCheck, IconDownload, IconRefresh, IconStack2, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { isProblemAdmin, isRoot, useUser } from '../../api/session.ts'
 import { whenDone } from '../../api/when-done.ts'
@@ -21,6 +21,13 @@ export function ProblemActions({ problem }: { readonly problem: AdminProblemRow 
         label={t('action.data', { title })}
         renderRoot={(props) => (
           <Link {...props} to="/admin/problem/data/$problemId" params={{ problemId: String(id) }} />
+        )}
+      />
+      <RowAction
+        icon={<IconClipboardCheck size={18} aria-hidden="true" />}
+        label={t('action.check', { title })}
+        renderRoot={(props) => (
+          <Link {...props} to="/admin/problem/check/$problemId" params={{ problemId: String(id) }} />
         )}
       />
       {caseVersion !== null && <DownloadButton id={id} title={title} />}

@@ -41,6 +41,14 @@ export function DataVersionsPage({ pid, compared, onCompare }: Props) {
           >
             {t('edit')}
           </Button>
+          <Button
+            variant="default"
+            renderRoot={(props) => (
+              <Link {...props} to="/admin/problem/check/$problemId" params={{ problemId: String(pid) }} />
+            )}
+          >
+            {t('check')}
+          </Button>
         </>
       }
     >

@@ -1,0 +1,64 @@
+import {
+  deleteSolution,
+  deleteValidator,
+  getProblemCheck,
+  listKeptPrograms,
+  listProblemsForAdmin,
+  saveSolution,
+  saveValidator,
+  startProblemCheck,
+} from '@gavel/contract'
+import { logInAs, type SiteAddress } from './accounts.ts'
+import type { Client } from './client.ts'
+import { ADMIN, waitFor } from './site.ts'
+
+const CHECK_TIMEOUT_MS = 120_000
+
+const LANGUAGE = 'C++ 17 With O2'
+/** What the page has the most to say about: a solution that is not what it ought to be, and one that is. */
+const SOLUTIONS = [
+  { name: 'main.cpp', source: 'int main() {}\n', expected: ['AC'], required: [], isMain: true },
+  {
+    name: 'wrong-on-purpose-with-a-long-name.cpp',
+    source: '#include <cstdio>\nint main() { puts("-1"); }\n',
+    expected: ['AC', 'WA'],
+    required: ['WA'],
+    isMain: false,
+  },
+] as const
+const VALIDATOR = {
+  name: 'validator.cpp',
+  language: LANGUAGE,
+  source: 'int main() { return 0; }\n',
+  protocol: 'testlib',
+  arguments: [],
+} as const
+
+/** A problem with programs and a check that is over. @returns what takes the programs away again */
+export async function checkProblem(site: SiteAddress, keyword: string): Promise<() => Promise<void>> {
+  const { client } = await logInAs(site, ADMIN)
+  const pid = await findProblem(client, keyword)
+  for (const { expected, required, ...solution } of SOLUTIONS)
+    await client.call(saveSolution, {
+      body: { pid, language: LANGUAGE, ...solution, expected: [...expected], required: [...required] },
+    })
+  await client.call(saveValidator, { body: { pid, ...VALIDATOR, arguments: [] } })
+  const findCheck = async () => (await client.call(getProblemCheck, { query: { pid } })).check
+  if ((await findCheck()) === null) await client.call(startProblemCheck, { body: { pid } })
+  if (!(await waitFor(async () => (await findCheck())?.state === 'done', CHECK_TIMEOUT_MS)))
+    throw new Error('the check did not end')
+  return () => takeProgramsAway(client, pid)
+}
+
+async function findProblem(client: Client, keyword: string): Promise<number> {
+  const { records } = await client.call(listProblemsForAdmin, { query: { keyword, oj: 'Mine' } })
+  const [problem] = records
+  if (problem === undefined) throw new Error(`there is no problem ${keyword}`)
+  return problem.id
+}
+
+async function takeProgramsAway(client: Client, pid: number): Promise<void> {
+  const { solutions, validators } = await client.call(listKeptPrograms, { query: { pid } })
+  for (const { number } of solutions) await client.call(deleteSolution, { query: { pid, number } })
+  for (const { number } of validators) await client.call(deleteValidator, { query: { pid, number } })
+}
