@@ -8,6 +8,7 @@ import { hojWriter } from './formats/hoj/write-hoj.ts'
 import { hydroReader } from './formats/hydro/read-hydro.ts'
 import { hydroWriter } from './formats/hydro/write-hydro.ts'
 import { icpcReader } from './formats/icpc/read-icpc.ts'
+import { icpcWriter } from './formats/icpc/write-icpc.ts'
 import { lemonReader } from './formats/lemon/read-lemon.ts'
 import { plainReader } from './formats/plain.ts'
 import { polygonContestReader, polygonReader } from './formats/polygon/read-polygon.ts'
@@ -36,4 +37,11 @@ export const FORMATS: readonly FormatReader[] = [
 ]
 
 /** Every format that can be written. */
-export const WRITERS: readonly FormatWriter[] = [gavelWriter, hojWriter, qduojWriter, fpsWriter, hydroWriter]
+export const WRITERS: readonly FormatWriter[] = [
+  gavelWriter,
+  hojWriter,
+  qduojWriter,
+  fpsWriter,
+  hydroWriter,
+  icpcWriter,
+]

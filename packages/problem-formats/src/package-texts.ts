@@ -267,6 +267,19 @@ export const PACKAGE_TEXTS = {
     '题目 ID 改为 {to}（原为 {from}）',
     'The problem id becomes {to} instead of {from}',
   ),
+  'compares-tokens': warning(
+    '输出逐词比较，空白不计',
+    'Outputs are compared word by word; blanks do not count',
+  ),
+  'loses-partialPoints': warning(
+    '特判程序给出的部分分按答案错误处理',
+    'Parts of the points that the checker gives become a wrong answer',
+  ),
+  'loses-expectations': warning(
+    '参考程序的预期结果改为其所在文件夹的含义',
+    'What is expected of solutions becomes what their folder means',
+  ),
+  'samples-judged': note('此格式中样例也是测试点', 'Samples are tests, too, in this format'),
   'gains-points': note(
     '此格式的题目都有分值：各测试点平分 100 分',
     'All problems of this format have points: the cases share a hundred',

@@ -11,6 +11,7 @@ import { fpsWriter, keepForFps } from './fps/write-fps.ts'
 import { gavelWriter } from './gavel/write-gavel.ts'
 import { hojWriter, keepForHoj } from './hoj/write-hoj.ts'
 import { hydroWriter, keepForHydro } from './hydro/write-hydro.ts'
+import { icpcWriter, keepForIcpc } from './icpc/write-icpc.ts'
 import { keepForQduoj, qduojWriter } from './qduoj/write-qduoj.ts'
 
 const RUNS = 60
@@ -47,22 +48,30 @@ async function plain({ place: _p, warnings: _w, cases, attachments, ...problem }
       cases.map(async (one) => ({ ...one, input: await text(one.input), answer: await text(one.answer) })),
     ),
     attachments: await Promise.all(
-      [...attachments].map(async ([name, content]) => [name, await text(content)]),
+      [...attachments]
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(async ([name, content]) => [name, await text(content)]),
     ),
   }
 }
 
-test.each([
+test.each<{
+  writer: FormatWriter
+  keep: (problem: PackageProblem) => PackageProblem
+  /** Problems in one package; 3 unless told. */
+  most?: number
+}>([
   { writer: gavelWriter, keep: (problem: PackageProblem) => problem },
   { writer: hojWriter, keep: keepForHoj },
   { writer: qduojWriter, keep: keepForQduoj },
   { writer: fpsWriter, keep: keepForFps },
   { writer: hydroWriter, keep: keepForHydro },
+  { writer: icpcWriter, keep: keepForIcpc, most: 1 },
 ])(
   'what $writer.format can hold comes back as it was',
-  async ({ writer, keep }) => {
+  async ({ writer, keep, most = 3 }) => {
     await fc.assert(
-      fc.asyncProperty(fc.array(anyProblem, { minLength: 1, maxLength: 3 }), async (drawn) => {
+      fc.asyncProperty(fc.array(anyProblem, { minLength: 1, maxLength: most }), async (drawn) => {
         const problems = drawn.filter((problem) => !writer.losses(problem).some(isRefusal))
         fc.pre(problems.length > 0)
         const files = await exported(writer, problems)

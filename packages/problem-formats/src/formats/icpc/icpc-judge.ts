@@ -9,6 +9,7 @@ import { YamlFields } from '../shared/yaml-fields.ts'
 import { withConstants } from './constants.ts'
 import { type IcpcManifest, splitFlags } from './icpc-manifest.ts'
 import { type FolderProgram, onlyProgramIn } from './program-of-folder.ts'
+import { plainProgram } from './speaks-icpc.ts'
 import { judgedByFlags } from './validator-flags.ts'
 
 interface Package {
@@ -35,12 +36,14 @@ export async function readJudge(source: Package): Promise<Judge> {
       : { ...judged, mode: null }
   }
   const judged = judgedBy(
-    judgeProgram({
-      kind: manifest.isInteractive ? 'interactor' : 'checker',
-      ...validator,
-      protocol: 'icpc',
-      arguments: flags,
-    }),
+    plainProgram(
+      judgeProgram({
+        kind: manifest.isInteractive ? 'interactor' : 'checker',
+        ...validator,
+        protocol: 'icpc',
+        arguments: flags,
+      }),
+    ),
   )
   return { ...judged, ...modeOf(manifest) }
 }
@@ -74,6 +77,7 @@ async function readValidator({ files, manifest, report }: Package): Promise<Fold
  */
 async function readFlags({ files, manifest, report }: Package): Promise<readonly string[]> {
   let flags = manifest.validatorFlags
+  const ofParts: { readonly path: string; readonly words: string }[] = []
   const key = manifest.version === 'legacy' ? 'output_validator_flags' : 'output_validator_args'
   for (const path of [...files.keys()].sort()) {
     if (!/^data\/.*\.yaml$/.test(path)) continue
@@ -85,8 +89,10 @@ async function readFlags({ files, manifest, report }: Package): Promise<readonly
     const own = flagsOf(fields, key) ?? flagsOf(fields, 'output_validator_flags')
     if (own === null) continue
     if (isWhole) flags = own
-    else if (own.join(' ') !== flags.join(' ')) report.notCarried(`${path}: ${key} ${own.join(' ')}`)
+    else ofParts.push({ path, words: own.join(' ') })
   }
+  for (const { path, words } of ofParts)
+    if (words !== flags.join(' ')) report.notCarried(`${path}: ${key} ${words}`)
   return flags
 }
 

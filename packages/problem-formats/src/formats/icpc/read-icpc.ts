@@ -21,6 +21,7 @@ import { type IcpcManifest, readManifest } from './icpc-manifest.ts'
 import { readStatements } from './icpc-statements.ts'
 import { legacyGroups } from './legacy-groups.ts'
 import { programsIn, readProgram } from './program-of-folder.ts'
+import { TESTLIB, withoutIcpcWords } from './speaks-icpc.ts'
 import { readSubmissions } from './submissions.ts'
 
 const FOLDERS = ['data', 'problem_statement', 'statement', 'submissions']
@@ -150,7 +151,9 @@ async function readValidators(
   const { report } = options
   const validators: PackageValidator[] = []
   for (const folder of ['input_validators/', 'input_format_validators/'])
-    for (const paths of programsIn(files, folder)) {
+    for (const all of programsIn(files, folder)) {
+      // The site brings testlib along.
+      const paths = all.filter((one) => all.length === 1 || !one.endsWith(`/${TESTLIB}`))
       const [path = ''] = paths
       if (paths.length > 1 || /\.(?:ctd|viva)$/.test(path)) {
         report.notCarried(paths.length > 1 ? path.slice(0, path.lastIndexOf('/') + 1) : path)
@@ -162,12 +165,13 @@ async function readValidators(
         continue
       }
       const { source, language } = await readProgram(files, paths, options)
+      const plain = withoutIcpcWords('validator', source)
       if (language !== null)
         validators.push({
           name: path.slice(folder.length),
           language,
-          source,
-          protocol: 'icpc',
+          source: plain ?? source,
+          protocol: plain === null ? 'icpc' : 'testlib',
           arguments: [],
         })
     }

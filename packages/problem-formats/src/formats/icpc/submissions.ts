@@ -18,7 +18,7 @@ const CRASHED: readonly ExpectedVerdict[] = ['RE', 'MLE']
 const FAILED: readonly ExpectedVerdict[] = [...WRONG, 'PA', 'TLE', ...CRASHED]
 
 /** What cases of a submission may have, and what one of them must have. */
-const OF_FOLDER: Readonly<Record<string, Expectation>> = {
+export const EXPECTATION_OF_FOLDER: Readonly<Record<string, Expectation>> = {
   accepted: { expected: ['AC'], required: [] },
   partially_accepted: { expected: ['AC', 'PA', ...WRONG], required: ['PA', ...WRONG] },
   wrong_answer: { expected: ['AC', ...WRONG], required: WRONG },
@@ -106,7 +106,7 @@ async function readSubmission(
 
 function ofFolder(folder: string, path: string, report: Report): Expectation {
   const name = folder.slice('submissions/'.length, -1)
-  const found = Object.hasOwn(OF_FOLDER, name) ? OF_FOLDER[name] : undefined
+  const found = Object.hasOwn(EXPECTATION_OF_FOLDER, name) ? EXPECTATION_OF_FOLDER[name] : undefined
   if (found !== undefined) return found
   report.warn('annotation-unknown', { path, word: name })
   return { expected: [], required: [] }

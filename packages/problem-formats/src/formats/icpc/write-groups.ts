@@ -1,0 +1,130 @@
+import type { PackageCase, PackageProblem, PackageSubtask } from '../../package-problem.ts'
+import { Report } from '../shared/report.ts'
+import { type CaseGroup, scoredCases, unscoredCases } from '../shared/scored-cases.ts'
+import { caseOf } from './case-of.ts'
+
+type Aggregation = 'pass-fail' | 'sum' | 'min'
+
+/** Of the policies that the format does not know, a mean is a sum of equal shares, and the least is nearest to others. */
+const AGGREGATIONS: Readonly<Record<PackageSubtask['policy'], Aggregation>> = {
+  'all-or-nothing': 'pass-fail',
+  sum: 'sum',
+  average: 'sum',
+  min: 'min',
+  max: 'min',
+  product: 'min',
+}
+const POLICIES = { 'pass-fail': 'all-or-nothing', sum: 'sum', min: 'min' } as const
+
+/** Cases that lie in one folder. */
+export interface WrittenGroup {
+  /** Below `data/`. */
+  readonly folder: string
+  readonly maxScore: number
+  readonly aggregation: Aggregation
+  /** Names of other folders below `secret`. */
+  readonly requires: readonly string[]
+  readonly cases: readonly WrittenCase[]
+}
+
+export interface WrittenCase {
+  /** Below `data/`, without an ending. */
+  readonly path: string
+  readonly input: PackageCase['input']
+  readonly answer: NonNullable<PackageCase['answer']>
+}
+
+/** As long as the last of them, so that their order as texts is that as numbers. */
+const numbered = (number: number, count: number) => String(number).padStart(String(count).length, '0')
+
+/** Samples are judged, too, before all others. */
+export function writtenSamples({ samples }: PackageProblem): WrittenCase[] {
+  return samples.map(({ input, output }, index) => ({
+    path: `sample/${numbered(index + 1, samples.length)}`,
+    input: { text: input },
+    answer: { text: output },
+  }))
+}
+
+/** One folder, or one for each subtask where there are several. */
+export function writtenGroups({ scoring, subtasks, cases }: PackageProblem): WrittenGroup[] {
+  const used =
+    scoring === 'icpc'
+      ? subtasks.slice(0, 1)
+      : subtasks.filter(({ number }) => cases.some(({ subtask }) => subtask === number))
+  const folderOf = new Map(
+    used.map(({ number }, index) => [number, `group${numbered(index + 1, used.length)}`]),
+  )
+  let number = 0
+  return used.map((subtask, index) => {
+    const folder = used.length === 1 ? 'secret' : `secret/${folderOf.get(subtask.number)}`
+    const members = scoring === 'icpc' ? cases : cases.filter((one) => one.subtask === subtask.number)
+    const earlier = used.slice(0, index).filter(isPassFail)
+    return {
+      folder,
+      maxScore: subtask.policy === 'sum' ? members.reduce((sum, { score }) => sum + score, 0) : subtask.score,
+      aggregation: AGGREGATIONS[subtask.policy],
+      requires: earlier
+        .filter((one) => subtask.dependsOn.includes(one.number))
+        .map((one) => folderOf.get(one.number) ?? ''),
+      cases: members.map(({ input, answer }) => {
+        number += 1
+        return { path: `${folder}/${numbered(number, cases.length)}`, input, answer: answer ?? { text: '' } }
+      }),
+    }
+  })
+}
+
+/** Only groups that pass or fail can be asked for. */
+const isPassFail = ({ policy }: PackageSubtask) => AGGREGATIONS[policy] === 'pass-fail'
+
+/** What an import makes of the folders. */
+export function keepCases(problem: PackageProblem) {
+  const samples = writtenSamples(problem).map(named)
+  const groups = writtenGroups(problem)
+  if (problem.scoring === 'icpc')
+    return unscoredCases([...samples, ...groups.flatMap(({ cases }) => cases.map(named))])
+  const sample: CaseGroup = {
+    id: 'sample',
+    score: 0,
+    policy: 'all-or-nothing',
+    dependsOn: [],
+    cases: samples.map((one) => ({ ...one, score: null })),
+  }
+  return scoredCases([sample, ...groups.map(groupOf)], new Report())
+}
+
+function named({ path, input, answer }: WrittenCase) {
+  const file = { path, bytes: 0, async *read() {} }
+  return { ...caseOf({ path, input: file, answer: file }), input, answer }
+}
+
+function groupOf({ folder, maxScore, aggregation, requires, cases }: WrittenGroup): CaseGroup {
+  const each = maxScore / Math.max(1, cases.length)
+  return {
+    id: folder,
+    score: maxScore,
+    policy: POLICIES[aggregation],
+    dependsOn: requires.map((name) => `secret/${name}`),
+    cases: cases.map((one) => ({ ...named(one), score: aggregation === 'sum' ? each : null })),
+  }
+}
+
+export const losesPolicies = ({ scoring, subtasks }: PackageProblem): boolean =>
+  scoring === 'oi' && subtasks.some(({ policy }) => policy === 'max' || policy === 'product')
+
+/** Cases of one sum have equal shares; where they differ by rounding alone nothing is lost. */
+export const losesScores = ({ scoring, subtasks, cases }: PackageProblem): boolean =>
+  scoring === 'oi' &&
+  subtasks
+    .filter(({ policy }) => policy === 'sum')
+    .some(({ number }) => {
+      const scores = cases.filter(({ subtask }) => subtask === number).map(({ score }) => score)
+      return Math.max(...scores) - Math.min(...scores) > 1
+    })
+
+export function losesDependencies(problem: PackageProblem): boolean {
+  if (problem.scoring === 'icpc') return false
+  const kept = writtenGroups(problem).reduce((sum, { requires }) => sum + requires.length, 0)
+  return kept < problem.subtasks.reduce((sum, { dependsOn }) => sum + dependsOn.length, 0)
+}

@@ -1,0 +1,255 @@
+import { createHash } from 'node:crypto'
+import { stringify } from 'yaml'
+import { bytesOf } from '../../package-content.ts'
+import type { PackageProblem, PackageStatement, PackageWarning } from '../../package-problem.ts'
+import type { FormatWriter, PackageEntry } from '../../package-writer.ts'
+import { lossesOf } from '../../write/common-losses.ts'
+import { contentEntry, textEntry } from '../../write/entries.ts'
+import { keepSections, wholeStatement } from '../../write/whole-statement.ts'
+import { withDownloads } from '../shared/attachments.ts'
+import { languageOfCode } from '../shared/languages.ts'
+import { tagOfCode } from '../shared/statement-languages.ts'
+import { DOMJUDGE_INI } from './domjudge-ini.ts'
+import { icpcLanguage } from './icpc-languages.ts'
+import {
+  keepCases,
+  losesDependencies,
+  losesPolicies,
+  losesScores,
+  writtenGroups,
+  writtenSamples,
+} from './write-groups.ts'
+import {
+  flagsOf,
+  judgeLosses,
+  keepJudge,
+  keptLanguage,
+  validatorFiles,
+  writableValidators,
+} from './write-judge.ts'
+import { keepSolutions, losesExpectations, writtenSolutions } from './write-submissions.ts'
+
+/** Packages of the version 2025-09: one problem at the root, or a folder for each of several. */
+export const icpcWriter: FormatWriter = {
+  format: 'icpc',
+  container: 'zip',
+  losses: lossesForIcpc,
+  write: writePackage,
+}
+
+function lossesForIcpc(problem: PackageProblem): PackageWarning[] {
+  const [refusal] = judgeLosses(problem).filter(
+    ({ code }) => code === 'mode-unwritable' || code === 'checker-unwritable',
+  )
+  if (refusal !== undefined) return [refusal]
+  if (problem.cases.length === 0) return [{ code: 'tests-required', details: {} }]
+  const losses = [
+    ...judgeLosses(problem),
+    ...lossesOf(problem, ['fileNames', 'templates', 'stackLimit', 'difficulty', 'fileIo', 'feedback']),
+  ]
+  const lose = (code: PackageWarning['code']) => losses.push({ code, details: {} })
+  const { code, languages, solutions, validators, tags, samples } = problem
+  const kept = code === null ? null : icpcCode(code)
+  if (code !== null && code !== kept)
+    losses.push({ code: 'code-changed', details: { from: code, to: kept ?? '–' } })
+  if (languages?.some((name) => icpcLanguage(name) === null)) lose('loses-languages')
+  if (writtenSolutions(problem).length < solutions.length) lose('loses-solutions')
+  if (losesExpectations(problem)) lose('loses-expectations')
+  if (writableValidators(problem).length < validators.length) lose('loses-validators')
+  if (tags.some((tag) => tag.includes(','))) lose('loses-tags')
+  if (losesPolicies(problem)) lose('loses-policies')
+  if (losesScores(problem)) lose('loses-scores')
+  if (losesDependencies(problem)) lose('loses-dependencies')
+  if (samples.length > 0) lose('samples-judged')
+  return losses
+}
+
+/** A problem as such a package can hold it: what an import of the export gives. */
+export function keepForIcpc(problem: PackageProblem): PackageProblem {
+  const statements = problem.statements
+    .map((statement) => ({ ...keepSections(statement), language: tagOfCode(codeOf(statement)) }))
+    .toSorted((a, b) => Number(b.language === 'en') - Number(a.language === 'en'))
+  const { shown, downloads } = attachmentsOf(problem)
+  return {
+    ...problem,
+    code: problem.code === null ? null : icpcCode(problem.code),
+    statements: withDownloads(statements, downloads),
+    stackLimitMib: null,
+    difficulty: null,
+    tags: problem.tags.flatMap(words),
+    languages: problem.judgeMode === 'output_only' ? null : keepLanguages(problem.languages),
+    templates: [],
+    ...keepJudge(problem),
+    userExtraFiles: {},
+    fileIo: null,
+    sharesCode: true,
+    feedback: 'full',
+    ...keepCases(problem),
+    solutions: keepSolutions(problem),
+    validators: writableValidators(problem).map(({ files: _, ...validator }) => ({
+      ...validator,
+      language: keptLanguage(validator.language),
+    })),
+    attachments: new Map(
+      [...downloads, ...shown].flatMap((name) => {
+        const content = problem.attachments.get(name)
+        return content === undefined ? [] : [[name, content] as const]
+      }),
+    ),
+  }
+}
+
+const icpcCode = (code: string) => code.replace(/[^A-Za-z0-9_-]/g, '') || null
+
+/** A comma stands between two keywords. */
+const words = (tag: string) => tag.split(/\s*,\s*/).filter((word) => word !== '')
+
+function keepLanguages(languages: PackageProblem['languages']): PackageProblem['languages'] {
+  const names = icpcLanguages(languages).flatMap((code) => languageOfCode(code) ?? [])
+  return names.length === 0 ? null : [...new Set(names)]
+}
+
+const icpcLanguages = (languages: PackageProblem['languages']) => [
+  ...new Set((languages ?? []).flatMap((name) => icpcLanguage(name) ?? [])),
+]
+
+/** Every statement has a language there, two letters of it; one without is in the site's first. */
+const codeOf = ({ language }: Pick<PackageStatement, 'language'>) => (language ?? 'zh').split('-')[0] ?? 'zh'
+
+const SHOWN = /(!\[[^\]\n]*\]\(\s*<?|<img\b[^>\n]*?\bsrc=["'])file:\/\/([^\s)>"'?#]+)/g
+
+/** Pictures that a statement shows lie beside it; all other files are downloads. */
+function attachmentsOf({ statements, attachments }: PackageProblem) {
+  const inOrder = statements.toSorted((a, b) => Number(codeOf(b) === 'en') - Number(codeOf(a) === 'en'))
+  const named = inOrder.flatMap((statement) =>
+    [...wholeStatement(statement).matchAll(SHOWN)].map(([, , name = '']) => name),
+  )
+  const shown = [...new Set(named)].filter((name) => attachments.has(name))
+  return { shown, downloads: [...attachments.keys()].filter((name) => !shown.includes(name)) }
+}
+
+async function* writePackage(problems: AsyncIterable<PackageProblem>): AsyncGenerator<PackageEntry> {
+  const folders = new Set<string>()
+  let first: PackageProblem | null = null
+  for await (const problem of problems) {
+    if (first === null && folders.size === 0) {
+      first = problem
+      folders.add('')
+      continue
+    }
+    // Only now it is known that there are several.
+    if (first !== null) yield* writeProblem(first, `${folderFor(first, folders)}/`)
+    first = null
+    yield* writeProblem(problem, `${folderFor(problem, folders)}/`)
+  }
+  if (first !== null) yield* writeProblem(first, '')
+}
+
+/** Short names are small letters and digits. */
+function folderFor({ code }: PackageProblem, taken: Set<string>): string {
+  let name = (code ?? '').toLowerCase().replace(/[^a-z0-9]/g, '') || 'problem'
+  while (taken.has(name)) name += 'x'
+  taken.add(name)
+  return name
+}
+
+function* writeProblem(problem: PackageProblem, folder: string): Generator<PackageEntry> {
+  yield yamlEntry(`${folder}problem.yaml`, manifestOf(problem))
+  const code = problem.code === null ? null : icpcCode(problem.code)
+  const id = code === null ? '' : `externalid = '${code}'\n`
+  yield textEntry(folder + DOMJUDGE_INI, `${id}timelimit = '${problem.timeLimitMs / 1000}'\n`)
+  const { shown, downloads } = attachmentsOf(problem)
+  for (const statement of problem.statements)
+    yield textEntry(
+      `${folder}statement/problem.${codeOf(statement)}.md`,
+      wholeStatement(statement).replace(SHOWN, (whole, before: string, name: string) =>
+        shown.includes(name) ? before + name : whole,
+      ),
+    )
+  for (const [name, content] of problem.attachments) {
+    const place = downloads.includes(name) ? 'attachments' : 'statement'
+    yield { path: `${folder}${place}/${name}`, read: () => bytesOf(content) }
+  }
+  yield* writeData(problem, `${folder}data/`)
+  if (problem.program !== null)
+    for (const [name, text] of validatorFiles(problem.program))
+      yield textEntry(`${folder}output_validator/${name}`, text)
+  for (const { files } of writableValidators(problem))
+    for (const [name, text] of files) yield textEntry(`${folder}input_validators/${name}`, text)
+  for (const { path, solution } of writtenSolutions(problem))
+    yield textEntry(`${folder}submissions/${path}`, solution.source)
+}
+
+function* writeData(problem: PackageProblem, folder: string): Generator<PackageEntry> {
+  const flags = flagsOf(problem)
+  const groups = writtenGroups(problem)
+  const isScored = problem.scoring === 'oi'
+  const [only] = groups
+  const total = groups.reduce((sum, { maxScore }) => sum + maxScore, 0)
+  const secret = {
+    ...(isScored
+      ? { max_score: total, score_aggregation: groups.length === 1 ? only?.aggregation : 'sum' }
+      : {}),
+    ...(flags.length > 0 ? { output_validator_args: flags } : {}),
+  }
+  if (Object.keys(secret).length > 0) yield yamlEntry(`${folder}secret/test_group.yaml`, secret)
+  // Groups of samples take nothing over from the secret ones.
+  if (flags.length > 0 && problem.samples.length > 0)
+    yield yamlEntry(`${folder}sample/test_group.yaml`, { output_validator_args: flags })
+  for (const { folder: place, maxScore, aggregation, requires } of groups.length === 1 ? [] : groups)
+    yield yamlEntry(`${folder}${place}/test_group.yaml`, {
+      max_score: maxScore,
+      score_aggregation: aggregation,
+      ...(requires.length > 0 ? { require_pass: requires } : {}),
+    })
+  for (const { path, input, answer } of [
+    ...writtenSamples(problem),
+    ...groups.flatMap(({ cases }) => cases),
+  ]) {
+    yield contentEntry(`${folder}${path}.in`, input)
+    yield contentEntry(`${folder}${path}.ans`, answer)
+  }
+}
+
+const yamlEntry = (path: string, value: unknown) => textEntry(path, stringify(value, { lineWidth: 0 }))
+
+function manifestOf(problem: PackageProblem): Record<string, unknown> {
+  const { author, source, tags, mode, timeLimitMs, memoryLimitMib } = problem
+  const languages = icpcLanguages(problem.languages)
+  const types = typesOf(problem)
+  return {
+    problem_format_version: '2025-09',
+    type: types.length === 1 ? types[0] : types,
+    name: Object.fromEntries(problem.statements.map((one) => [codeOf(one), one.title])),
+    uuid: uuidOf(problem),
+    ...(author === null ? {} : { credits: { authors: [author] } }),
+    ...(source === null ? {} : { source }),
+    limits: {
+      time_limit: timeLimitMs / 1000,
+      memory: memoryLimitMib,
+      ...(mode?.kind === 'multi_pass' ? { validation_passes: mode.passLimit } : {}),
+    },
+    ...(tags.length > 0 ? { keywords: tags.flatMap(words) } : {}),
+    ...(languages.length > 0 ? { languages } : {}),
+  }
+}
+
+function typesOf({ scoring, judgeMode }: PackageProblem): string[] {
+  const kinds = { interactive: 'interactive', multi_pass: 'multi-pass', output_only: 'submit-answer' }
+  const kind = Object.entries(kinds).find(([mode]) => mode === judgeMode)?.[1]
+  return [scoring === 'oi' ? 'scoring' : 'pass-fail', ...(kind === undefined ? [] : [kind])]
+}
+
+/** The same for every export of a problem, as long as its id and first title stay. */
+function uuidOf({ code, statements }: PackageProblem): string {
+  const name = JSON.stringify([code, statements[0]?.title ?? ''])
+  const hash = createHash('sha256').update(name).digest('hex')
+  const variant = ((Number.parseInt(hash.slice(16, 17), 16) & 3) | 8).toString(16)
+  return [
+    hash.slice(0, 8),
+    hash.slice(8, 12),
+    `8${hash.slice(13, 16)}`,
+    variant + hash.slice(17, 20),
+    hash.slice(20, 32),
+  ].join('-')
+}

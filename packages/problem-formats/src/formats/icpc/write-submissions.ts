@@ -1,0 +1,76 @@
+import type { ExpectedVerdict, PackageProblem, PackageSolution } from '../../package-problem.ts'
+import { isRight } from '../../write/simple-data.ts'
+import { endingOf } from './icpc-languages.ts'
+import { EXPECTATION_OF_FOLDER } from './submissions.ts'
+import { keptLanguage } from './write-judge.ts'
+
+interface WrittenSolution {
+  /** Below `submissions/`. */
+  readonly path: string
+  readonly solution: PackageSolution
+}
+
+/** Every solution whose language has an ending, in the folder that expects of it what is nearest. */
+export function writtenSolutions({ solutions }: PackageProblem): WrittenSolution[] {
+  return solutions
+    .flatMap((solution) => {
+      const ending = endingOf(solution.language)
+      const folder = folderOf(solution)
+      return ending === null || folder === null ? [] : [{ solution, ending, folder }]
+    })
+    .toSorted((a, b) =>
+      a.folder === b.folder
+        ? Number(b.solution.isMain) - Number(a.solution.isMain)
+        : a.folder < b.folder
+          ? -1
+          : 1,
+    )
+    .map(({ solution, ending, folder }, index) => {
+      const name = `solution-${index + 1}`
+      // Java wants the file to be called as its class.
+      const file = ending === 'java' ? `${name}/Main.java` : `${name}.${ending}`
+      return { path: `${folder}/${file}`, solution }
+    })
+}
+
+const FOLDERS: readonly (readonly [folder: string, verdicts: readonly ExpectedVerdict[]])[] = [
+  ['wrong_answer', ['WA', 'PE']],
+  ['time_limit_exceeded', ['TLE']],
+  ['run_time_error', ['RE', 'MLE']],
+  ['partially_accepted', ['PA', 'WA', 'PE']],
+  ['brute_force', ['TLE', 'RE', 'MLE']],
+]
+
+/** Null: nothing is expected that a folder stands for. */
+function folderOf({ expected, required }: PackageSolution): string | null {
+  if (isRight(expected) && required.every((verdict) => verdict === 'AC')) return 'accepted'
+  const wrong = (required.length > 0 ? required : expected).filter((verdict) => verdict !== 'AC')
+  if (wrong.includes('CE')) return null
+  const found = FOLDERS.find(([, verdicts]) => wrong.every((verdict) => verdicts.includes(verdict)))
+  return wrong.length === 0 ? 'accepted' : (found?.[0] ?? 'rejected')
+}
+
+/** Solutions as an import finds them. */
+export function keepSolutions(problem: PackageProblem): PackageSolution[] {
+  const kept = writtenSolutions(problem).map(({ path, solution }) => ({
+    ...solution,
+    name: path,
+    language: keptLanguage(solution.language),
+    ...(EXPECTATION_OF_FOLDER[path.split('/')[0] ?? ''] ?? { expected: [], required: [] }),
+    isMain: false,
+  }))
+  return kept.map((solution, index) =>
+    index === 0 && solution.expected.length === 1 ? { ...solution, isMain: true } : solution,
+  )
+}
+
+/** Whether some solution is expected to do something that no folder says. */
+export function losesExpectations(problem: PackageProblem): boolean {
+  const same = (a: readonly string[], b: readonly string[]) =>
+    a.length === b.length && a.every((one) => b.includes(one))
+  return writtenSolutions(problem).some(({ path, solution: { expected, required } }) => {
+    const meant = EXPECTATION_OF_FOLDER[path.split('/')[0] ?? '']
+    const isMeant = meant !== undefined && same(meant.expected, expected) && same(meant.required, required)
+    return !isMeant && expected.length + required.length > 0
+  })
+}
