@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { ListPage } from '../../ui/ListPage.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import classes from './Check.module.css'
 import { CheckSection } from './CheckSection.tsx'
@@ -25,13 +25,11 @@ export function CheckPage({ pid, checkId, onCheck }: Props) {
   const programs = useQuery(keptProgramsQuery(pid))
   const params = { problemId: String(pid) }
   return (
-    <div className={classes.page}>
-      <div className={classes.head}>
-        <PageTitle title={t('title')}>
-          {problem === undefined
-            ? t('title')
-            : t('title_of', { id: problem.problemId, title: problem.title })}
-        </PageTitle>
+    <ListPage
+      title={t('title')}
+      heading={problem && t('title_of', { id: problem.problemId, title: problem.title })}
+      about={t('about')}
+      actions={
         <span className={classes.actions}>
           <Button
             variant="default"
@@ -46,8 +44,8 @@ export function CheckPage({ pid, checkId, onCheck }: Props) {
             {t('data')}
           </Button>
         </span>
-      </div>
-      <p className={classes.about}>{t('about')}</p>
+      }
+    >
       {programs.data === undefined && programs.error === null && <SkeletonRows rows={8} height={46} />}
       {programs.data === undefined && programs.error !== null && (
         <ErrorState error={programs.error} onRetry={() => void programs.refetch()} />
@@ -59,6 +57,6 @@ export function CheckPage({ pid, checkId, onCheck }: Props) {
           <KeptValidators pid={pid} validators={programs.data.validators} />
         </>
       )}
-    </div>
+    </ListPage>
   )
 }

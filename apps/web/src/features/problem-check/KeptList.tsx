@@ -1,9 +1,10 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { whenDone } from '../../api/when-done.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { AskFirst } from '../../ui/AskFirst.tsx'
+import { RowAction } from '../../ui/RowAction.tsx'
 import table from '../../ui/Table.module.css'
 import { toast } from '../../ui/toast.ts'
 import classes from './Check.module.css'
@@ -73,15 +74,11 @@ export function KeptList({ pid, kind, rows, texts }: Props) {
                 <td className={table.wide}>{row.about}</td>
                 <td className={table.tight}>
                   <span className={classes.actions}>
-                    <ActionIcon
-                      variant="subtle"
-                      color="gray"
-                      aria-label={t('kept.edit', { name: row.name })}
-                      title={t('kept.edit', { name: row.name })}
+                    <RowAction
+                      icon={<IconPencil size={18} aria-hidden="true" />}
+                      label={t('kept.edit', { name: row.name })}
                       onClick={() => setEdited(row.number)}
-                    >
-                      <IconPencil size={18} aria-hidden="true" />
-                    </ActionIcon>
+                    />
                     <DeleteButton pid={pid} kind={kind} row={row} />
                   </span>
                 </td>
@@ -105,29 +102,22 @@ function DeleteButton({
   row: { number, name },
 }: Pick<Props, 'pid' | 'kind'> & { readonly row: KeptRow }) {
   const { t } = useTranslation('problem-check')
-  const [isAsked, setAsked] = useState(false)
   const remove = useDeleteProgram(pid, kind)
   return (
-    <>
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={t('kept.delete', { name })}
-        title={t('kept.delete', { name })}
-        loading={remove.isPending}
-        onClick={() => setAsked(true)}
-      >
-        <IconTrash size={18} aria-hidden="true" />
-      </ActionIcon>
-      {isAsked && (
-        <ConfirmDialog
-          title={t('kept.delete_title')}
-          text={t('kept.delete_text', { name })}
-          confirmLabel={t('kept.confirm')}
-          onConfirm={() => whenDone(remove.mutateAsync(number), () => toast.success(t('kept.deleted')))}
-          onClose={() => setAsked(false)}
+    <AskFirst
+      title={t('kept.delete_title')}
+      text={t('kept.delete_text', { name })}
+      confirmLabel={t('kept.confirm')}
+      onConfirm={() => whenDone(remove.mutateAsync(number), () => toast.success(t('kept.deleted')))}
+    >
+      {(ask) => (
+        <RowAction
+          icon={<IconTrash size={18} aria-hidden="true" />}
+          label={t('kept.delete', { name })}
+          isBusy={remove.isPending}
+          onClick={ask}
         />
       )}
-    </>
+    </AskFirst>
   )
 }

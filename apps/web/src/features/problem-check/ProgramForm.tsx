@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Input.layer.css'
 import { PROGRAM_NAME_MAX_LENGTH } from '@gavel/contract'
-import { Button, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { refusedFields } from '../../api/refused-fields.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
 import { leadToFaults } from '../../ui/lead-to-faults.ts'
 import classes from './Check.module.css'
 import { languageNamesQuery } from './problem-check.api.ts'
@@ -33,7 +33,6 @@ interface Props {
 /** Name, language and source of a kept program, with what its kind has besides. */
 export function ProgramForm({ title, initial, isSaving, error, children, onSave, onClose }: Props) {
   const { t } = useTranslation('problem-check')
-  const formId = useId()
   const offered = useQuery(languageNamesQuery).data ?? []
   const [draft, setDraft] = useState(initial)
   const [isSent, setSent] = useState(false)
@@ -50,72 +49,62 @@ export function ProgramForm({ title, initial, isSaving, error, children, onSave,
   }
 
   return (
-    <Dialog
+    <FormDialog
       title={title}
       onClose={onClose}
-      closesOutside={false}
       widthPx={720}
-      actions={
-        <>
-          <Button variant="default" onClick={onClose}>
-            {t('actions.cancel')}
-          </Button>
-          <Button type="submit" form={formId} loading={isSaving}>
-            {t('form.save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('form.save')}
+      isSending={isSaving}
+      onSubmit={submit}
     >
-      <form id={formId} className={classes.form} noValidate onSubmit={submit}>
-        <TextInput
-          label={t('form.name')}
-          value={draft.name}
-          maxLength={PROGRAM_NAME_MAX_LENGTH}
-          autoComplete="off"
-          spellCheck={false}
-          required
-          data-autofocus
-          error={faultOf('name')}
-          onChange={({ currentTarget: { value } }) => setDraft({ ...draft, name: value })}
+      <TextInput
+        label={t('form.name')}
+        value={draft.name}
+        maxLength={PROGRAM_NAME_MAX_LENGTH}
+        autoComplete="off"
+        spellCheck={false}
+        required
+        data-autofocus
+        error={faultOf('name')}
+        onChange={({ currentTarget: { value } }) => setDraft({ ...draft, name: value })}
+      />
+      <NativeSelect
+        label={t('form.language')}
+        value={draft.language}
+        data={[...new Set([...offered, draft.language])]}
+        error={faultOf('language')}
+        onChange={({ currentTarget: { value } }) => setDraft({ ...draft, language: value })}
+      />
+      {children}
+      <Textarea
+        label={t('form.source')}
+        classNames={{ input: classes.code }}
+        rows={14}
+        spellCheck={false}
+        required
+        value={draft.source}
+        error={faultOf('source')}
+        onChange={({ currentTarget: { value } }) => setDraft({ ...draft, source: value })}
+      />
+      <label className={classes.file}>
+        {t('form.file')}
+        <input
+          type="file"
+          onChange={async ({ currentTarget }) => {
+            const [file] = currentTarget.files ?? []
+            // The same file may be chosen again, changed.
+            currentTarget.value = ''
+            if (file === undefined) return
+            const source = await file.text()
+            setDraft((old) => ({ ...old, source, name: old.name.trim() === '' ? file.name : old.name }))
+          }}
         />
-        <NativeSelect
-          label={t('form.language')}
-          value={draft.language}
-          data={[...new Set([...offered, draft.language])]}
-          error={faultOf('language')}
-          onChange={({ currentTarget: { value } }) => setDraft({ ...draft, language: value })}
-        />
-        {children}
-        <Textarea
-          label={t('form.source')}
-          classNames={{ input: classes.code }}
-          rows={14}
-          spellCheck={false}
-          required
-          value={draft.source}
-          error={faultOf('source')}
-          onChange={({ currentTarget: { value } }) => setDraft({ ...draft, source: value })}
-        />
-        <label className={classes.file}>
-          {t('form.file')}
-          <input
-            type="file"
-            onChange={async ({ currentTarget }) => {
-              const [file] = currentTarget.files ?? []
-              // The same file may be chosen again, changed.
-              currentTarget.value = ''
-              if (file === undefined) return
-              const source = await file.text()
-              setDraft((old) => ({ ...old, source, name: old.name.trim() === '' ? file.name : old.name }))
-            }}
-          />
-        </label>
-        {isElsewhere && (
-          <p className={classes.failure} role="alert">
-            {messageOf(error)}
-          </p>
-        )}
-      </form>
-    </Dialog>
+      </label>
+      {isElsewhere && (
+        <p className={classes.failure} role="alert">
+          {messageOf(error)}
+        </p>
+      )}
+    </FormDialog>
   )
 }
