@@ -9,6 +9,7 @@ import { bankName } from '../../ui/bank-names.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { toast } from '../../ui/toast.ts'
+import { PrintListLink } from './PrintListLink.tsx'
 import classes from './ProblemFilters.module.css'
 import type { ProblemSearch } from './problem-address.ts'
 import { isChanged, withFilter } from './problem-search.ts'
@@ -74,6 +75,7 @@ export function ProblemFilters({ search, onSearch, isLoggedIn }: FiltersProps) {
           {t('filter.reset')}
         </Button>
         <RandomButton search={search} />
+        <PrintListLink search={search} hasList={isLoggedIn || search.progress === undefined} />
       </div>
     </div>
   )

@@ -27,6 +27,8 @@ export default {
     tag_column: 'Show tags',
     reset: 'Reset',
     random: 'Random',
+    print: 'Print list',
+    print_hint: 'Prints the problems of this page, in either language',
     chosen: 'Chosen filters',
     remove: 'Remove filter: {{name}}',
   },

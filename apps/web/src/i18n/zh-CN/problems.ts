@@ -24,6 +24,8 @@ const problems = {
     tag_column: '显示标签',
     reset: '重置',
     random: '随机一题',
+    print: '打印列表',
+    print_hint: '打印本页的题目，中英文均可',
     chosen: '已选条件',
     remove: '移除条件：{{name}}',
   },

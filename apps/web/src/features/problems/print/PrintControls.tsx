@@ -1,12 +1,12 @@
 import '@mantine/core/styles/Input.layer.css'
-import { WEB_LANGUAGES, type WebLanguage } from '@gavel/contract'
+import { BOOKLET_MAX_PROBLEMS, WEB_LANGUAGES, type WebLanguage } from '@gavel/contract'
 import { Button, TextInput } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
 import { type FormEvent, useState } from 'react'
 import { LANGUAGE_NAMES } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
-import { parseIds } from './booklet-ids.ts'
+import { splitIds } from './booklet-ids.ts'
 import classes from './PrintControls.module.css'
 import type { PrintSearch } from './print-search.ts'
 
@@ -22,14 +22,15 @@ interface Props {
 /** What is printed, and in which language. None of it is on the paper. */
 export function PrintControls({ search, language, missing, isReady, onSearch }: Props) {
   const { t } = useTranslation('print')
-  const [ids, setIds] = useState(parseIds(search.ids).join(', '))
+  const [ids, setIds] = useState(splitIds(search.ids).join(', '))
   const [title, setTitle] = useState(search.title ?? '')
+  const typed = splitIds(ids).length
 
   function show(event: FormEvent) {
     event.preventDefault()
     onSearch({
       ...search,
-      ids: parseIds(ids).join(',') || undefined,
+      ids: splitIds(ids).join(',') || undefined,
       title: title.trim() || undefined,
     })
   }
@@ -40,7 +41,7 @@ export function PrintControls({ search, language, missing, isReady, onSearch }: 
         <TextInput
           className={classes.ids}
           label={t('ids')}
-          description={t('ids_hint')}
+          description={t('ids_hint', { max: BOOKLET_MAX_PROBLEMS })}
           value={ids}
           onChange={(event) => setIds(event.currentTarget.value)}
         />
@@ -70,6 +71,11 @@ export function PrintControls({ search, language, missing, isReady, onSearch }: 
           {t('print')}
         </Button>
       </div>
+      {typed > BOOKLET_MAX_PROBLEMS && (
+        <p className={classes.missing} role="status">
+          {t('too_many', { count: typed, max: BOOKLET_MAX_PROBLEMS })}
+        </p>
+      )}
       {missing.length > 0 && (
         <p className={classes.missing} role="status">
           {t('missing', { ids: missing.join(', ') })}
