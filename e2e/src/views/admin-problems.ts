@@ -34,6 +34,11 @@ async function openCheck(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('table').first().waitFor()
 }
 
+async function openUnchecked(page: Page): Promise<void> {
+  await follow('check')(page)
+  await page.getByRole('button', { name: /^(检查题目|Run the check)$/ }).waitFor()
+}
+
 /** The form of a solution, with what it says of empty fields. */
 async function openSolution(page: Page): Promise<void> {
   await follow('check')(page)
@@ -79,7 +84,7 @@ export const ADMIN_PROBLEM_VIEWS: readonly View[] = [
     name: 'admin-problem-check-none',
     who: 'root',
     path: () => '/admin/problems?keyword=P1012',
-    open: follow('check'),
+    open: openUnchecked,
   },
   {
     name: 'admin-problem-solution',

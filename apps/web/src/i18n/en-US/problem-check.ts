@@ -33,7 +33,7 @@ export default {
   },
   advice: {
     title: 'Advice for the time limit',
-    none: 'Nothing was measured yet: it takes at least one solution that ought to be accepted.',
+    none: 'Nothing was measured yet: it takes at least one solution that ought to be right and is.',
     keep: 'The limit of {{current}} ms fits.',
     raise: 'Raise the limit from {{current}} ms to {{recommended}} ms.',
     lower: 'Lower the limit from {{current}} ms to {{recommended}} ms.',

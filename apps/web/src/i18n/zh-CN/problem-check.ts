@@ -30,7 +30,7 @@ const problemCheck = {
   },
   advice: {
     title: '时限建议',
-    none: '还没有可用的测量结果：至少需要一个期望为「正确」的解答。',
+    none: '还没有可用的测量结果：至少需要一个应当正确、也确实正确的解答。',
     keep: '当前时限 {{current}} ms 合适。',
     raise: '建议将时限从 {{current}} ms 放宽到 {{recommended}} ms。',
     lower: '建议将时限从 {{current}} ms 收紧到 {{recommended}} ms。',
