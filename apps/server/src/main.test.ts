@@ -1,62 +1,41 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcessWithoutNullStreams } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { openPrograms, type Programs, untilOutput } from '../test/programs.ts'
 
 /** Each test starts whole processes, which takes its time where every processor is busy. */
 const TIMEOUT_MS = 60_000
 
 let database: TestDatabase
 let folder: string
-const running = new Set<ChildProcess>()
+let programs: Programs
 
 beforeAll(async () => {
   database = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'gavel-main-'))
+  programs = openPrograms(folder)
 })
-afterEach(() => {
-  for (const child of running) child.kill('SIGKILL')
-  running.clear()
-})
+afterEach(() => programs.killAll())
 afterAll(async () => {
   await database.drop()
   await rm(folder, { recursive: true })
 })
 
-/** A program of the server as its own process, with these settings and no others. */
-function start(file: string, settings: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, file)], {
-    env: { PATH: process.env.PATH, DATABASE_URL: database.url, DATA_DIR: folder, PORT: '0', ...settings },
-  })
-  running.add(child)
-  return child
-}
+const start = (file: string, settings: Record<string, string> = {}) =>
+  programs.start(file, { DATABASE_URL: database.url, ...settings })
 
-async function runToEnd(file: string, settings: Record<string, string> = {}) {
-  const child = start(file, settings)
-  const ended = once(child, 'exit')
-  const [output, errors, [exitCode]] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  return { exitCode, output, errors }
-}
+const runToEnd = (file: string, settings: Record<string, string> = {}) =>
+  programs.run(file, { DATABASE_URL: database.url, ...settings })
 
-/** Waits until the log names the address, because port 0 lets the system choose. */
-async function addressOf(child: ChildProcess): Promise<string> {
-  let log = ''
-  for await (const chunk of child.stdout ?? []) {
-    log += String(chunk)
-    const address = /Server listening at (http:\/\/[\d.:]+)/.exec(log)?.[1]
-    // Read on: a full pipe would stop the server.
-    if (address !== undefined) {
-      child.stdout?.resume()
-      return address
-    }
-  }
-  throw new Error(`The server ended: ${log}`)
+/** The log names it, because port 0 lets the system choose. */
+async function addressOf(child: ChildProcessWithoutNullStreams): Promise<string> {
+  const line = /Server listening at (http:\/\/[\d.]+:\d+)"/
+  return line.exec(await untilOutput(child, line))?.[1] ?? ''
 }
 
 async function listenSomewhere(): Promise<{ blocker: Server; port: number }> {
@@ -70,7 +49,7 @@ async function listenSomewhere(): Promise<{ blocker: Server; port: number }> {
 describe('a server that cannot start says why in one line and ends with 1', { timeout: TIMEOUT_MS }, () => {
   const expectOneLine = (result: Awaited<ReturnType<typeof runToEnd>>, reason: RegExp) => {
     expect(result.exitCode).toBe(1)
-    expect(result.errors.trim().split('\n')).toHaveLength(1)
+    expect(result.errors.split('\n')).toHaveLength(1)
     expect(result.errors).toMatch(reason)
   }
 
@@ -128,7 +107,7 @@ describe('a running server', { timeout: TIMEOUT_MS }, () => {
   test('stops when the program that supervises it is gone', async () => {
     const child = start('main.ts', { GAVEL_SUPERVISED: '1' })
     await addressOf(child)
-    child.stdin?.end()
+    child.stdin.end()
     expect(await once(child, 'exit')).toEqual([0, null])
   })
 

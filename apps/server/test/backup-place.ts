@@ -22,6 +22,8 @@ export interface Place {
   readonly databaseUrl: string
   readonly blobs: BlobStore
   readonly blobFolder: string
+  /** What its programs are told of it. */
+  readonly settings: Readonly<Record<string, string>>
 }
 
 export interface Places {
@@ -39,7 +41,12 @@ export async function openPlaces(): Promise<Places> {
     const database = await create()
     databases.push(database)
     const blobFolder = join(folder, `blobs-${databases.length}`)
-    return { databaseUrl: database.url, blobs: createDiskBlobStore(blobFolder), blobFolder }
+    return {
+      databaseUrl: database.url,
+      blobs: createDiskBlobStore(blobFolder),
+      blobFolder,
+      settings: { DATABASE_URL: database.url, BLOB_STORE: blobFolder },
+    }
   }
   return {
     folder,

@@ -1,9 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readdir, stat, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import {
   addUser,
@@ -17,48 +15,36 @@ import {
   type Places,
   storeBlobs,
 } from '../../test/backup-place.ts'
+import { openPrograms, type Programs, untilOutput } from '../../test/programs.ts'
 
 /** Each test starts whole processes, which takes its time where every processor is busy. */
 const TIMEOUT_MS = 120_000
 
 let places: Places
-const running = new Set<ChildProcess>()
+let programs: Programs
 const servers = new Set<Server>()
 
 beforeAll(async () => {
   places = await openPlaces()
+  programs = openPrograms(places.folder)
 })
 afterEach(() => {
-  for (const child of running) child.kill('SIGKILL')
-  running.clear()
+  programs.killAll()
   for (const server of servers) server.close().closeAllConnections()
   servers.clear()
 })
 afterAll(() => places.close())
 
-function start(file: string, place: Place, args: readonly string[] = [], more: Record<string, string> = {}) {
-  const child = spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: place.databaseUrl,
-      DATA_DIR: places.folder,
-      BLOB_STORE: place.blobFolder,
-      PORT: '0',
-      GAVEL_BACKUP_PASSPHRASE: PASSPHRASE,
-      ...more,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  running.add(child)
-  return child
-}
+type Settings = Readonly<Record<string, string>>
 
-async function run(place: Place, args: readonly string[], more: Record<string, string> = {}) {
-  const child = start('backup.ts', place, args, more)
-  const ended = once(child, 'exit')
-  const [output, errors, [exitCode]] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  return { exitCode, output, errors: errors.trim() }
-}
+const settingsOf = (place: Place, more: Settings = {}): Settings => ({
+  ...place.settings,
+  GAVEL_BACKUP_PASSPHRASE: PASSPHRASE,
+  ...more,
+})
+
+const run = (place: Place, args: readonly string[], more?: Settings) =>
+  programs.run('cli/backup.ts', settingsOf(place, more), args)
 
 async function usedSite(): Promise<Place> {
   const place = await places.migrated()
@@ -124,24 +110,12 @@ test('a server that runs on the restored database ends, to be started again', {
   const path = join(places.folder, 'running.backup')
   await backUp(source, path)
   const target = await usedSite()
-  const server = start('../main.ts', target)
+  const server = programs.start('main.ts', settingsOf(target))
   const ended = once(server, 'exit')
   await untilOutput(server, /Server listening/)
   expect(await run(target, ['restore', path, '--replace', '--yes'])).toMatchObject({ exitCode: 0 })
   expect(await ended).toEqual([75, null])
 })
-
-/** Waits for a line, and reads on: a full pipe would stop the program. */
-async function untilOutput(child: ChildProcess, line: RegExp) {
-  let seen = ''
-  for await (const chunk of child.stdout ?? []) {
-    seen += String(chunk)
-    if (!line.test(seen)) continue
-    child.stdout?.resume()
-    return
-  }
-  throw new Error(`The program ended: ${seen}`)
-}
 
 /** A blob store that takes requests and never answers these; the answer tells when the first one came. */
 async function startStuckStore(stuckMethod: 'GET' | 'PUT') {
@@ -180,7 +154,8 @@ test('a backup that is killed leaves no file of its name, and the next one clear
   const source = await usedSite()
   const path = join(places.folder, 'killed.backup')
   const store = await startStuckStore('GET')
-  const child = start('backup.ts', source, ['backup', path], { BLOB_STORE: store.url })
+  const settings = settingsOf(source, { BLOB_STORE: store.url })
+  const child = programs.start('cli/backup.ts', settings, ['backup', path])
   const ended = once(child, 'exit')
   await store.isStuck
   child.kill('SIGKILL')
@@ -204,7 +179,8 @@ test('a restore that is killed in the middle leaves the site as it was', {
   await addUser(target, 'somebody else')
   const before = await describePlace(target)
   const store = await startStuckStore('PUT')
-  const child = start('backup.ts', target, ['restore', path, '--replace', '--yes'], { BLOB_STORE: store.url })
+  const settings = settingsOf(target, { BLOB_STORE: store.url })
+  const child = programs.start('cli/backup.ts', settings, ['restore', path, '--replace', '--yes'])
   const ended = once(child, 'exit')
   // The tables are filled by now.
   await store.isStuck

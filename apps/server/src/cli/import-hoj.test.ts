@@ -1,8 +1,6 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onDatabase, openPlaces, type Place, type Places } from '../../test/backup-place.ts'
 import {
@@ -12,6 +10,7 @@ import {
   makeHojFolders,
   SMALL_DUMP,
 } from '../../test/hoj/hoj-place.ts'
+import { openPrograms, type Programs } from '../../test/programs.ts'
 import { connectDatabase } from '../db/connect.ts'
 import { syncLanguages } from '../features/problems/languages.service.ts'
 
@@ -20,8 +19,10 @@ const TIMEOUT_MS = 240_000
 
 let places: Places
 let folders: HojFolders
+let programs: Programs
 beforeAll(async () => {
   places = await openPlaces()
+  programs = openPrograms(places.folder)
   folders = await makeHojFolders()
 })
 afterAll(async () => {
@@ -29,30 +30,16 @@ afterAll(async () => {
   await folders.discard()
 })
 
-function start(place: Place, args: readonly string[]) {
-  return spawn(process.execPath, [join(import.meta.dirname, 'import-hoj.ts'), 'import-hoj', ...args], {
-    env: {
-      PATH: process.env.PATH,
-      DATABASE_URL: place.databaseUrl,
-      DATA_DIR: places.folder,
-      BLOB_STORE: place.blobFolder,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-}
+const PROGRAM = 'cli/import-hoj.ts'
 
-async function run(place: Place, ...args: string[]) {
-  const child = start(place, args)
-  const ended = once(child, 'exit')
-  const [output, errors, [exitCode]] = await Promise.all([text(child.stdout), text(child.stderr), ended])
-  return { exitCode, output, errors: errors.trim() }
-}
+const run = (place: Place, ...args: string[]) =>
+  programs.run(PROGRAM, place.settings, ['import-hoj', ...args])
 
 const withFolders = () => [SMALL_DUMP, '--testcases', folders.testCaseFolder, '--files', folders.fileFolder]
 
 test('one command, killed and repeated, then once more for nothing', { timeout: TIMEOUT_MS }, async () => {
   const place = await places.migrated()
-  const child = start(place, withFolders())
+  const child = programs.start(PROGRAM, place.settings, ['import-hoj', ...withFolders()])
   const ended = once(child, 'exit')
   const isUnderWay = () =>
     onDatabase(place.databaseUrl, async (client) => {
