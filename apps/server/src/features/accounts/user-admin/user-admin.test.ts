@@ -370,6 +370,7 @@ describe('deleting', () => {
     'judgings',
     'messages',
     'notices',
+    'problem_checks',
     'problems',
     'staged_rejudge_events',
     'submissions',
