@@ -25,7 +25,7 @@ export const PACKAGE_TEXTS = {
   'too-many-problems': error('题目数量超过上限 {limit}', 'There are more than {limit} problems'),
   encrypted: error('不支持加密的压缩包', 'Encrypted archives are not supported'),
   method: error('不支持的压缩方法 {method}：{path}', 'Compression method {method} not supported: {path}'),
-  'not-zip': error('不是 ZIP 文件（看起来是 {kind}）', 'Not a ZIP file (looks like {kind})'),
+  'not-zip': error('不是 ZIP 或 TAR 文件（看起来是 {kind}）', 'Neither a zip nor a tar (looks like {kind})'),
   'duplicate-name': error('文件名重复：{path}', 'Duplicate file name: {path}'),
   'name-clash': error(
     '文件名仅大小写或 Unicode 形式不同，或与文件夹同名：{a} 与 {b}',

@@ -3,6 +3,7 @@ import { getProblemImport, uploadProblemPackage } from '@gavel/contract'
 import { PACKAGE_TEXTS } from '@gavel/problem-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
+import { buildTar } from '../../../test/tar.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { buildZip, type ZipEntry } from '../../../test/zip.ts'
 import { problems } from '../problems/problems.tables.ts'
@@ -317,6 +318,12 @@ describe('what looks hostile and is not', () => {
     const found = await look(buildZip([...pair('1'), { name: '__MACOSX/._1.in' }, { name: '.DS_Store' }]))
     expect(found).toMatchObject({ state: 'ready', items: [{ caseCount: 1 }] })
     expect(found.findings).toMatchObject([{ code: 'noise', message: expect.stringContaining('2') }])
+  })
+
+  test('a tar in a gzip is as good as a zip', async () => {
+    const entries = hoj(hojProblem()).map(({ name, content = '' }) => ({ name: `./box/${name}`, content }))
+    const found = await look(gzipSync(buildTar(entries)))
+    expect(found).toMatchObject({ state: 'ready', format: 'hoj', items: [{ code: 'H1', caseCount: 1 }] })
   })
 
   test('a folder around everything is left out', async () => {

@@ -5,6 +5,7 @@ import { messageOf } from '../../api/errors.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FilePicker } from '../../ui/FilePicker.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import classes from './Exchange.module.css'
@@ -47,20 +48,14 @@ function PackageChooser({ onImport }: Pick<Props, 'onImport'>) {
   const { send, share } = useSendPackage(onImport)
   return (
     <div className={classes.chooser}>
-      <label>
-        <span>{t('import.file')}</span>
-        <input
-          type="file"
-          accept=".zip,.xml"
-          disabled={send.isPending}
-          onChange={({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            if (file !== undefined) send.mutate(file)
-            // The same file may be chosen again, changed.
-            currentTarget.value = ''
-          }}
-        />
-      </label>
+      <FilePicker
+        action={t('import.choose')}
+        label={t('import.file')}
+        accept=".zip,.tar,.tgz,.gz,.zst,.xml"
+        isDisabled={send.isPending}
+        onFile={send.mutate}
+      />
+      <span className={classes.note}>{t('import.file')}</span>
       {send.isPending && (
         <label className={classes.progress}>
           {t('import.sending')}

@@ -46,7 +46,8 @@ export default {
   import: {
     about:
       'Packages of Gavel, HOJ, QDUOJ, FPS, Hydro, Polygon, ICPC/Kattis, DMOJ, UOJ, SYZOJ/Lyrio, LemonLime, and zips of test data, up to {{limit}} GiB. You see first what a package holds; nothing is written before you say so, and each problem is imported wholly or not at all.',
-    file: 'Package (.zip or .xml)',
+    choose: 'Choose a package',
+    file: 'Package (.zip, .tar, .tar.gz, .tar.zst or .xml)',
     sending: 'Sending',
     reading: 'Reading the package, {{done}} problems so far',
     running: 'Importing: {{done}} of {{total}}',

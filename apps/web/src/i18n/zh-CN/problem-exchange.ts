@@ -43,7 +43,8 @@ const problemExchange = {
   import: {
     about:
       '支持 Gavel、HOJ、QDUOJ、FPS、Hydro、Polygon、ICPC/Kattis、DMOJ、UOJ、SYZOJ/Lyrio、LemonLime 的题目包以及测试数据压缩包，最大 {{limit}} GiB。先预览，确认后才会写入；每道题要么完整导入，要么不导入。',
-    file: '题目包（.zip 或 .xml）',
+    choose: '选择题目包',
+    file: '题目包（.zip、.tar、.tar.gz、.tar.zst 或 .xml）',
     sending: '正在上传',
     reading: '正在读取题目包，已读 {{done}} 题',
     running: '正在导入：{{done}} / {{total}}',

@@ -18,7 +18,18 @@ const BACKSLASH_HOSTS = [0, 10, 14]
 export function entryName(entry: Entry, warnings: PackageWarning[]): string {
   const name = decodeName(entry, warnings)
   const host = entry.versionMadeBy >>> 8
-  const path = BACKSLASH_HOSTS.includes(host) || !name.includes('/') ? name.replaceAll('\\', '/') : name
+  return soundPath(
+    BACKSLASH_HOSTS.includes(host) || !name.includes('/') ? name.replaceAll('\\', '/') : name,
+    warnings,
+  )
+}
+
+/**
+ * The same path, after it was looked at.
+ *
+ * @throws PackageError path-outside, path-bad or path-too-long
+ */
+export function soundPath(path: string, warnings: PackageWarning[]): string {
   requireInside(path)
   requireDecent(path)
   if (isReserved(path)) warnings.push({ code: 'path-reserved', details: { path } })
@@ -27,13 +38,24 @@ export function entryName(entry: Entry, warnings: PackageWarning[]): string {
 
 function decodeName(entry: Entry, warnings: PackageWarning[]): string {
   const raw = entry.fileNameRaw
+  if ((entry.generalPurposeBitFlag & UTF8_FLAG) !== 0) return utf8Name(raw)
+  return unicodePath(entry) ?? guessedName(raw, warnings)
+}
+
+/** @throws PackageError name-encoding */
+export function utf8Name(raw: Uint8Array): string {
+  const name = decodeOrNull('utf-8', raw)
+  if (name === null) throw new PackageError('name-encoding')
+  return name
+}
+
+/**
+ * A name of which nobody says how it is encoded.
+ *
+ * @throws PackageError name-encoding
+ */
+export function guessedName(raw: Uint8Array, warnings: PackageWarning[]): string {
   const utf8 = decodeOrNull('utf-8', raw)
-  if ((entry.generalPurposeBitFlag & UTF8_FLAG) !== 0) {
-    if (utf8 === null) throw new PackageError('name-encoding')
-    return utf8
-  }
-  const own = unicodePath(entry)
-  if (own !== null) return own
   if (utf8 !== null) return utf8
   const guessed = decodeOrNull('gb18030', raw)
   if (guessed === null || !/^[\p{L}\p{N}\p{P}\p{M} +=~^$|<>`]*$/u.test(guessed))

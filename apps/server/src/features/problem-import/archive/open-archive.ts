@@ -5,12 +5,17 @@ import type { OpenArchive } from './archive.ts'
 import { ARCHIVE_LIMITS } from './archive-limits.ts'
 import { entryName, isNoise } from './entry-name.ts'
 import { requireSoundHeaders } from './local-headers.ts'
+import { requireModestRatio, requireModestSize } from './modest-size.ts'
+import { NameGuard } from './name-guard.ts'
 import { openDocument } from './open-document.ts'
+import { openTar } from './open-tar.ts'
 import { readEntry } from './read-entry.ts'
 import { resolveLinks } from './resolve-links.ts'
+import { isTarHeader, TAR_BLOCK_BYTES } from './tar-header.ts'
+import { unpackTar } from './unpack-tar.ts'
 
 /**
- * Opens an upload: a zip, or a single XML document. Everything that names and the directory tell is checked here, before
+ * Opens an upload: a zip, a tar (perhaps packed by gzip or Zstandard), or a single XML document. Everything that names and the directory tell is checked here, before
  * one byte is unpacked; what only the content tells is checked while it is read.
  *
  * @throws PackageError of the archive
@@ -18,6 +23,8 @@ import { resolveLinks } from './resolve-links.ts'
 export async function openArchive(path: string): Promise<OpenArchive> {
   const kind = await kindOf(path)
   if (kind === 'xml') return openDocument(path)
+  if (kind === 'tar') return openTar(path)
+  if (kind === 'gzip' || kind === 'zstd') return openPackedTar(path, kind)
   if (kind !== 'zip') throw new PackageError('not-zip', { kind })
   const zip = await openZip(path)
   try {
@@ -28,22 +35,42 @@ export async function openArchive(path: string): Promise<OpenArchive> {
   }
 }
 
-const HEAD_BYTES = 512
+/** Unpacked beside the upload for as long as the archive is open. */
+async function openPackedTar(path: string, kind: 'gzip' | 'zstd'): Promise<OpenArchive> {
+  const unpacked = await unpackTar(path, kind)
+  try {
+    if ((await kindOf(unpacked.path)) !== 'tar') throw new PackageError('not-zip', { kind })
+    const archive = await openTar(unpacked.path)
+    return {
+      ...archive,
+      close: async () => {
+        await archive.close()
+        await unpacked.remove()
+      },
+    }
+  } catch (error) {
+    await unpacked.remove()
+    throw error
+  }
+}
 
 /** What the first bytes say; a name says nothing. */
 async function kindOf(path: string): Promise<string> {
   const file = await open(path, 'r')
-  const head = Buffer.alloc(HEAD_BYTES)
-  await file.read(head, 0, HEAD_BYTES, 0).finally(() => file.close())
+  const head = Buffer.alloc(TAR_BLOCK_BYTES)
+  await file.read(head, 0, TAR_BLOCK_BYTES, 0).finally(() => file.close())
   const text = head.toString('latin1')
   if (text.startsWith('PK\x03\x04') || text.startsWith('PK\x05\x06')) return 'zip'
+  if (isTarHeader(head)) return 'tar'
   const isUtf16 = text.startsWith('\xff\xfe') || text.startsWith('\xfe\xff')
   if (isUtf16 || text.replace('\xef\xbb\xbf', '').trimStart().startsWith('<')) return 'xml'
   if (text.startsWith('7z\xbc\xaf')) return '7z'
   if (text.startsWith('Rar!')) return 'rar'
   if (text.startsWith('\x1f\x8b')) return 'gzip'
-  if (text.startsWith('%PDF')) return 'PDF'
-  return text.slice(257, 262) === 'ustar' ? 'tar' : '?'
+  if (text.startsWith('\x28\xb5\x2f\xfd')) return 'zstd'
+  if (text.startsWith('\xfd7zXZ')) return 'xz'
+  if (text.startsWith('BZh')) return 'bzip2'
+  return text.startsWith('%PDF') ? 'PDF' : '?'
 }
 
 async function openZip(path: string): Promise<yauzl.ZipFile> {
@@ -78,7 +105,8 @@ async function readDirectory(zip: yauzl.ZipFile, path: string): Promise<Omit<Ope
     if (fileTypeOf(entry) === SYMLINK) links.set(name, file)
     else files.set(name, file)
   }
-  requireModest(unpackedBytes, zip.fileSize)
+  requireModestSize(unpackedBytes)
+  requireModestRatio(unpackedBytes, zip.fileSize)
   if (noise > 0) warnings.push({ code: 'noise', details: { n: noise } })
   await resolveLinks(files, links)
   return { files, links: [...links.keys()], warnings }
@@ -125,46 +153,3 @@ function requireReadable(entry: yauzl.Entry, path: string): void {
   if (ratio > ARCHIVE_LIMITS.entryRatio && entry.uncompressedSize > ARCHIVE_LIMITS.unsuspiciousBytes)
     throw new PackageError('ratio', { ratio })
 }
-
-/** @throws PackageError archive-too-large or ratio */
-function requireModest(unpackedBytes: number, packedBytes: number): void {
-  if (unpackedBytes > ARCHIVE_LIMITS.unpackedBytes)
-    throw new PackageError('archive-too-large', { limit: '4 GiB' })
-  const ratio = Math.round(unpackedBytes / Math.max(1, packedBytes))
-  if (unpackedBytes > ARCHIVE_LIMITS.unsuspiciousBytes && ratio > ARCHIVE_LIMITS.ratio)
-    throw new PackageError('ratio', { ratio })
-}
-
-/** Of two files of one name, or of names that some system takes for one, it would depend on the reader which counts. */
-class NameGuard {
-  readonly #files = new Map<string, string>()
-  readonly #folders = new Map<string, string>()
-
-  /** @throws PackageError duplicate-name or name-clash */
-  add(path: string): void {
-    const isFolder = path.endsWith('/')
-    const parts = path.replace(/\/$/, '').split('/')
-    for (let depth = 1; depth < parts.length; depth += 1) this.#addFolder(parts.slice(0, depth).join('/'))
-    if (isFolder) {
-      this.#addFolder(parts.join('/'))
-      return
-    }
-    const key = keyOf(path)
-    const other = this.#files.get(key)
-    if (other === path) throw new PackageError('duplicate-name', { path })
-    this.#requireFree(other ?? this.#folders.get(key), path)
-    this.#files.set(key, path)
-  }
-
-  #addFolder(path: string): void {
-    const key = keyOf(path)
-    this.#requireFree(this.#files.get(key), path)
-    this.#folders.set(key, path)
-  }
-
-  #requireFree(other: string | undefined, path: string): void {
-    if (other !== undefined) throw new PackageError('name-clash', { a: other, b: path })
-  }
-}
-
-const keyOf = (path: string) => path.normalize('NFC').toLowerCase()
