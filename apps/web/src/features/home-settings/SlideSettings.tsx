@@ -1,11 +1,10 @@
 import { HOME_SLIDES_MAX, PICTURE_MEDIA_TYPES, type SlideVo } from '@gavel/contract'
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ChangeEvent, useRef } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FilePicker } from '../../ui/FilePicker.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { toast } from '../../ui/toast.ts'
 import classes from './HomeSettings.module.css'
@@ -51,28 +50,14 @@ function SlideList({ slides }: { readonly slides: readonly SlideVo[] }) {
 function UploadButton() {
   const { t } = useTranslation('home-settings')
   const send = useUploadSlide()
-  const input = useRef<HTMLInputElement>(null)
-
-  function choose(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.currentTarget.files?.[0]
-    // The same file again is a choice, too.
-    event.currentTarget.value = ''
-    if (file !== undefined) send.mutate(file, { onSuccess: () => toast.success(t('slides.added')) })
-  }
-
   return (
     <div className={classes.actions}>
-      <input
-        ref={input}
-        type="file"
-        hidden
+      <FilePicker
+        action={t('slides.add')}
         accept={PICTURE_MEDIA_TYPES.join(',')}
-        aria-label={t('slides.add')}
-        onChange={choose}
+        isBusy={send.isPending}
+        onFile={(file) => send.mutate(file, { onSuccess: () => toast.success(t('slides.added')) })}
       />
-      <Button variant="default" loading={send.isPending} onClick={() => input.current?.click()}>
-        {t('slides.add')}
-      </Button>
       {send.isError && (
         <p className={classes.failure} role="alert">
           {messageOf(send.error)}

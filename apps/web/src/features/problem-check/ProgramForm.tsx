@@ -6,6 +6,7 @@ import { type FormEvent, type ReactNode, useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { refusedFields } from '../../api/refused-fields.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { FilePicker } from '../../ui/FilePicker.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { leadToFaults } from '../../ui/lead-to-faults.ts'
 import classes from './Check.module.css'
@@ -86,20 +87,15 @@ export function ProgramForm({ title, initial, isSaving, error, children, onSave,
         error={faultOf('source')}
         onChange={({ currentTarget: { value } }) => setDraft({ ...draft, source: value })}
       />
-      <label className={classes.file}>
-        {t('form.file')}
-        <input
-          type="file"
-          onChange={async ({ currentTarget }) => {
-            const [file] = currentTarget.files ?? []
-            // The same file may be chosen again, changed.
-            currentTarget.value = ''
-            if (file === undefined) return
+      <div>
+        <FilePicker
+          action={t('form.file')}
+          onFile={async (file) => {
             const source = await file.text()
             setDraft((old) => ({ ...old, source, name: old.name.trim() === '' ? file.name : old.name }))
           }}
         />
-      </label>
+      </div>
       {isElsewhere && (
         <p className={classes.failure} role="alert">
           {messageOf(error)}

@@ -4,6 +4,7 @@ import { useRef, useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { formatBytes } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { FilePicker } from '../../ui/FilePicker.tsx'
 import { uploadedCase } from './new-case.ts'
 import { PairingDialog } from './PairingDialog.tsx'
 import classes from './ProblemForm.module.css'
@@ -24,7 +25,6 @@ interface Uploaded {
 /** Takes a zip, shows how its files pair, and puts the cases into the form; the save makes them the problem's. */
 export function UploadPanel({ draft, onChange }: Props) {
   const { t } = useTranslation('problem-form')
-  const input = useRef<HTMLInputElement>(null)
   const running = useRef<AbortController>(null)
   const [share, setShare] = useState(0)
   const [uploaded, setUploaded] = useState<Uploaded | null>(null)
@@ -48,22 +48,12 @@ export function UploadPanel({ draft, onChange }: Props) {
   return (
     <div className={classes.upload}>
       <div className={classes.row}>
-        <Button variant="default" disabled={send.isPending} onClick={() => input.current?.click()}>
-          {t(draft.cases.length === 0 ? 'upload.choose' : 'upload.replace')}
-        </Button>
-        <input
-          ref={input}
-          type="file"
-          className="visually-hidden"
-          tabIndex={-1}
+        <FilePicker
+          action={t(draft.cases.length === 0 ? 'upload.choose' : 'upload.replace')}
+          label={t('upload.file')}
           accept=".zip,application/zip"
-          aria-label={t('upload.file')}
-          onChange={(event) => {
-            const file = event.currentTarget.files?.[0]
-            // The same file may be chosen again after it was mended.
-            event.currentTarget.value = ''
-            if (file !== undefined) take(file)
-          }}
+          isDisabled={send.isPending}
+          onFile={take}
         />
         <span className={classes.note}>{t('upload.about', { size: formatBytes(TEST_DATA_MAX_BYTES) })}</span>
       </div>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { FilePicker } from '../../ui/FilePicker.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { saveFile } from '../../ui/save-file.ts'
@@ -76,19 +77,11 @@ function FileStep() {
   return (
     <>
       <div className={classes.chooser}>
-        <label>
-          <span>{t('importer.file')}</span>
-          <input
-            type="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            onChange={({ currentTarget }) => {
-              const [file] = currentTarget.files ?? []
-              if (file !== undefined) void choose(file)
-              // The same file may be chosen again, changed.
-              currentTarget.value = ''
-            }}
-          />
-        </label>
+        <FilePicker
+          action={t('importer.file')}
+          accept=".csv,.txt,text/csv,text/plain"
+          onFile={(file) => void choose(file)}
+        />
         <Button variant="subtle" onClick={() => saveFile(templateFile(), 'users.csv')}>
           {t('importer.template')}
         </Button>
