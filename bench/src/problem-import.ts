@@ -93,7 +93,8 @@ async function importPackage(server: BenchServer, path: string): Promise<void> {
     for (;;) {
       const found = await root.call(getProblemImport, { query: {} })
       if (found !== null && states.includes(found.state)) return found
-      if (found?.state === 'failed') throw new Error(JSON.stringify(found.findings))
+      if (found?.state === 'failed' || found?.state === 'cancelled')
+        throw new Error(`The import is ${found.state}: ${JSON.stringify(found.findings)}`)
       await new Promise((resolve) => setTimeout(resolve, 250))
     }
   }
@@ -114,7 +115,8 @@ async function measure(name: string, shape: Shape): Promise<void> {
   try {
     const path = join(folder, 'package.zip')
     await writePackage(path, shape)
-    const server = await startServer(databaseUrl)
+    // What is imported is thrown away with the package.
+    const server = await startServer(databaseUrl, join(folder, 'data'))
     try {
       const before = peakMib(server.pid)
       console.log(`${name} (${((await stat(path)).size / MIB).toFixed(0)} MiB)`)

@@ -12,14 +12,17 @@ export interface BenchServer {
 }
 
 /** One server process as the product starts it, without a judge. */
-export async function startServer(databaseUrl: string): Promise<BenchServer> {
+export async function startServer(
+  databaseUrl: string,
+  dataDir: string = join(FOLDER, 'data'),
+): Promise<BenchServer> {
   const port = await findFreePort()
   const child = spawn(process.execPath, ['apps/server/src/main.ts'], {
     cwd: REPOSITORY_DIR,
     env: {
       ...process.env,
       DATABASE_URL: databaseUrl,
-      DATA_DIR: join(FOLDER, 'data'),
+      DATA_DIR: dataDir,
       PORT: String(port),
       LOG_LEVEL: 'warn',
     },

@@ -132,8 +132,8 @@ export const PACKAGE_TEXTS = {
   ),
   'language-unknown': warning('未知语言 {name}，已跳过', 'Unknown language {name}, skipped'),
   'polygon-standard-package': error(
-    '这是 Polygon standard 包：缺少 {inputs} 个输入和 {answers} 个答案（{list}）。请下载 linux 完整包',
-    'A Polygon "standard" package: {inputs} inputs and {answers} answers are missing ({list}). Download the full linux package',
+    '这是 Polygon standard 包，测试数据要由生成器生成：缺少 {inputs} 个输入和 {answers} 个答案（{list}）。请在 Polygon 的 Packages 页生成完整包（full package），下载其 linux 版本后再导入',
+    'A Polygon "standard" package, whose tests are still to be generated: {inputs} inputs and {answers} answers are missing ({list}). On the Packages page of Polygon make a full package, download its linux variant and import that',
   ),
   'unsupported-run-count': error(
     '不支持 run-count={n} 的题目',
