@@ -13,7 +13,7 @@ import type { CheckPart, ProblemCheck, ValidatorSettings } from './problem-check
  * So many times the limit solutions may run: what is too slow is told apart by how much, and the time of a solution
  * that ought to pass is known although it does not.
  */
-export const MEASURED_LIMITS = 2
+const MEASURED_LIMITS = 2
 
 type Task = Omit<JudgeTask, 'leaseToken'>
 

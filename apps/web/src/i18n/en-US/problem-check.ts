@@ -5,7 +5,7 @@ export default {
   title: 'Check of the problem',
   title_of: 'Check of {{id}} “{{title}}”',
   about:
-    'Runs the kept solutions on every test case and every judge host, validators over all inputs, the checker on made-up outputs, and looks for what was forgotten in statements and data. A check is no submission: it changes no figures and delays nobody.',
+    'Runs the kept solutions on every test case and every judge host, validators over all inputs, the checker on made-up outputs, and looks for what was forgotten in statements and data. A check is no submission: it changes no figures and waits behind everything else.',
   edit: 'Edit the problem',
   data: 'Versions of test data',
   run: {
