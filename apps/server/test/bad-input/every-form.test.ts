@@ -3,19 +3,25 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ACCOUNT_FORMS, SETUP_FORMS } from './account-forms.ts'
 import { CHECK_FORMS } from './check-forms.ts'
+import { CONTENT_FORMS } from './content-forms.ts'
+import { FACTOR_FORMS } from './factor-forms.ts'
 import type { Form } from './form.ts'
-import { JUDGING_FORMS } from './judging-forms.ts'
+import { REJUDGE_FORMS } from './rejudge-forms.ts'
 import { SETTINGS_FORMS } from './settings-forms.ts'
 import { SITE_FORMS } from './site-forms.ts'
+import { SUBMISSION_FORMS } from './submission-forms.ts'
 import { USER_FORMS } from './user-forms.ts'
 
 const FORMS: readonly Form[] = [
   ...ACCOUNT_FORMS,
+  ...FACTOR_FORMS,
   ...SETUP_FORMS,
   ...SETTINGS_FORMS,
   ...SITE_FORMS,
+  ...CONTENT_FORMS,
   ...USER_FORMS,
-  ...JUDGING_FORMS,
+  ...SUBMISSION_FORMS,
+  ...REJUDGE_FORMS,
   ...CHECK_FORMS,
 ]
 

@@ -55,3 +55,12 @@ export interface Form {
   /** Whether refusals of what was sent stand in the data of a success (`api.md` 2.2). */
   readonly tellsInData?: boolean
 }
+
+/** What a page of the administration sends as it is, and how it is read. */
+export const asRoot =
+  (values: Values, read?: (world: World) => Promise<Readonly<Record<string, unknown>>>) =>
+  async (world: World): Promise<Filled> => ({
+    token: world.root.token,
+    values,
+    ...(read === undefined ? {} : { read: () => read(world) }),
+  })

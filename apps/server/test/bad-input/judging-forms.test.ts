@@ -1,4 +1,6 @@
-import { JUDGING_FORMS } from './judging-forms.ts'
+import { CHECK_FORMS } from './check-forms.ts'
+import { REJUDGE_FORMS } from './rejudge-forms.ts'
+import { SUBMISSION_FORMS } from './submission-forms.ts'
 import { tryForms } from './try-forms.ts'
 
-tryForms(JUDGING_FORMS)
+tryForms([...SUBMISSION_FORMS, ...REJUDGE_FORMS, ...CHECK_FORMS])

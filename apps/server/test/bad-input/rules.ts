@@ -188,6 +188,9 @@ export function key(refused: ErrorCode, words: Words, options: { isOptional?: bo
   )
 }
 
+/** The password of who sends it, beside what it protects. */
+export const OWN_PASSWORD: FieldRule = key('own_password_wrong', [/密码/, /password/i])
+
 /** A mail address. */
 export function email(options: { empty?: Outcome } = {}): FieldRule {
   const refused: Outcome = { refused: 'email_invalid' }
@@ -244,6 +247,35 @@ export function integer({ words, bounds = [], isLoose = false }: IntegerRule = {
 /** Taken by the wire and looked at by nobody. */
 export function ignored(): FieldRule {
   return ruleOf([...texts(all('taken')), ...noTexts()])
+}
+
+/** An id of a row: whole numbers that name none are refused as such. */
+export function rowId(refused: ErrorCode, words: Words): FieldRule {
+  const missingOnes = [0, -1, 2 ** 53 - 1]
+  return integer({ words, bounds: missingOnes.map((id) => [id, { refused }] as const) })
+}
+
+/** What is looked for: any text, of a bounded length. */
+export function sought(limit: number): FieldRule {
+  return but(ignored(), {}, [
+    { kind: 'too long', value: 'x'.repeat(limit + 1), outcome: INVALID },
+    { kind: 'a pattern', value: '%_\\', outcome: 'taken' },
+  ])
+}
+
+/** An instant as the wire writes it. */
+export function instant(): FieldRule {
+  return cases([
+    ['a word', 'tomorrow', INVALID],
+    ['script', BAD_TEXTS.script, INVALID],
+    ['SQL', BAD_TEXTS.SQL, INVALID],
+    ['RTL', BAD_TEXTS.RTL, INVALID],
+    ['a year of five digits', '+010000-01-01T00:00:00.000Z', INVALID],
+    ['a year before all years', '-000001-01-01T00:00:00.000Z', INVALID],
+    ['the year 0', '0000-01-01T00:00:00.000Z', INVALID],
+    ['a day that is none', '2026-13-41T00:00:00.000+0000', INVALID],
+    ['an instant', '2026-03-01T00:00:00.000+0000', 'taken'],
+  ])
 }
 
 /** Values with what comes of each, for a field with a rule of its own. */

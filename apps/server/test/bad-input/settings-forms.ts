@@ -28,10 +28,10 @@ import {
   line,
   newPassword,
   type Outcome,
+  OWN_PASSWORD,
   text,
 } from './rules.ts'
 
-const OWN_PASSWORD = key('own_password_wrong', [/密码/, /password/i])
 const PUZZLE = key('puzzle_required', [/拼图/, /puzzle/i], { isOptional: true })
 
 async function fillProfile(world: World): Promise<Filled> {

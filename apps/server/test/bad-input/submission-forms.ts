@@ -1,22 +1,12 @@
 import {
-  applyStagedRejudge,
   CODE_MAX_LENGTH,
   checkSubmissions,
-  discardStagedRejudge,
-  type Endpoint,
   getUserProblemStatus,
-  manualJudge,
-  orderStagedRejudge,
-  previewRejudge,
-  REJUDGE_REASON_MAX_LENGTH,
-  rejudgeMany,
-  rejudgeProblem,
   shareSubmission,
   submit,
   submitTrial,
   TEST_EXPECTED_MAX_LENGTH,
   TEST_INPUT_MAX_LENGTH,
-  undoStagedRejudge,
 } from '@gavel/contract'
 import { desc, eq } from '../../src/db/drizzle.ts'
 import { submissionSources, submissions } from '../../src/features/submissions/submissions.tables.ts'
@@ -24,23 +14,9 @@ import { trials } from '../../src/features/trials/trials.tables.ts'
 import { buildProblem } from '../build-problem.ts'
 import type { Filled, Form, World } from './form.ts'
 import { arrived, BAD_TEXTS, TEXT_KINDS } from './kinds.ts'
-import {
-  asQuery,
-  but,
-  cases,
-  choice,
-  type FieldRule,
-  ignored,
-  integer,
-  key,
-  list,
-  type Outcome,
-  onlyRefusals,
-  text,
-} from './rules.ts'
+import { but, cases, choice, type FieldRule, ignored, integer, key, list, type Outcome } from './rules.ts'
+import { buildSubmission, LANGUAGE, PROBLEM_KEY, SOURCE } from './waiting-submission.ts'
 
-const LANGUAGE = 'Python3'
-const SOURCE = 'print(1)'
 const INVALID: Outcome = { refused: 'invalid_request' }
 
 /** A program, or its input: everything is kept as it was sent, as far as it can be stored. */
@@ -76,7 +52,6 @@ const CODE = program({
   words: [/代码/, /code/i],
 })
 /** Some clients send a code of digits as a number. */
-const PROBLEM_KEY = key('problem_not_found', [/题目/, /problem/i])
 const PROBLEM_CODE: FieldRule = {
   ...PROBLEM_KEY,
   cases: PROBLEM_KEY.cases.map((one) =>
@@ -122,90 +97,7 @@ async function fillTrial(world: World): Promise<Filled> {
   }
 }
 
-/** A submission that waits, and who sent it. */
-async function buildSubmission(world: World) {
-  const author = await world.buildMember()
-  const { problem } = await buildProblem(world.context, { languages: [LANGUAGE] })
-  const body = { pid: problem.code, language: LANGUAGE, code: SOURCE }
-  const { submitId } = (await world.call(submit, { token: author.token, body })).data
-  return { ...author, problem, submitId }
-}
-
-const when = cases([
-  ['a word', 'tomorrow', INVALID],
-  ['a number', 5, INVALID],
-  ['script', BAD_TEXTS.script, INVALID],
-  ['RTL', BAD_TEXTS.RTL, INVALID],
-  ['a year of five digits', '+010000-01-01T00:00:00.000Z', INVALID],
-])
-
-/** A blank part of a scope names nothing: the other parts do. */
-function scopePart(rule: FieldRule): FieldRule {
-  const other = rule.cases.filter(({ kind }) => kind !== 'missing')
-  return but({ ...rule, cases: other }, { empty: 'taken', blank: 'taken' })
-}
-
-const SCOPE_FIELDS = {
-  submitIds: list([null, ['1'], [1.5], [2 ** 53], Array.from({ length: 5_001 }, () => 1)]),
-  displayPid: scopePart(PROBLEM_KEY),
-  cid: integer(),
-  statuses: list([null, [99], ['0']]),
-  languages: list([null, [5], Array.from({ length: 101 }, () => 'C')]),
-  usernames: list([null, [5], Array.from({ length: 501 }, () => 'x')]),
-  'usernames.0': scopePart(key('rejudge_user_not_found', [/用户/, /user/i])),
-  startTime: when,
-  endTime: when,
-  outdatedData: choice([null]),
-}
-
-const SCOPE = cases(
-  [
-    ['a text', BAD_TEXTS.script, INVALID],
-    ['a number', 5, INVALID],
-    ['null', null, INVALID],
-    ['a list', [], INVALID],
-    ['empty', {}, { refused: 'rejudge_scope_empty' }],
-  ],
-  [/重判范围/, /what to rejudge/],
-)
-
-const scopeForm = (endpoint: Endpoint): Form => ({
-  endpoint,
-  async fill(world) {
-    const { user, problem } = await buildSubmission(world)
-    return {
-      token: world.root.token,
-      values: { displayPid: problem.code, usernames: [user.username] },
-    }
-  },
-  fields: SCOPE_FIELDS,
-})
-
-const decisionForm = (endpoint: Endpoint): Form => ({
-  endpoint,
-  isNeverTaken: 'it needs judgings that are finished; staged-rejudges.test.ts has them',
-  fill: async (world) => ({ token: world.root.token, values: { id: 1, reason: 'wrong tests' } }),
-  fields: {
-    id: integer({
-      words: [/暂存重判/, /staged rejudge/i],
-      bounds: [
-        [0, { refused: 'staged_rejudge_not_found' }],
-        [2 ** 53 - 1, { refused: 'staged_rejudge_not_found' }],
-      ],
-    }),
-    reason: onlyRefusals(
-      text({
-        refused: 'text_invalid',
-        tooLong: 'invalid_request',
-        limit: REJUDGE_REASON_MAX_LENGTH,
-        empty: 'taken',
-        isOptional: true,
-      }),
-    ),
-  },
-})
-
-export const JUDGING_FORMS: readonly Form[] = [
+export const SUBMISSION_FORMS: readonly Form[] = [
   {
     endpoint: submit,
     fill: fillSubmission,
@@ -300,92 +192,6 @@ export const JUDGING_FORMS: readonly Form[] = [
       cid: integer(),
       gid: integer(),
       containsEnd: choice(),
-    },
-  },
-  {
-    endpoint: rejudgeProblem,
-    async fill(world) {
-      const { problem } = await buildSubmission(world)
-      return { token: world.root.token, values: { pid: problem.id } }
-    },
-    fields: {
-      pid: integer({
-        words: [/题目/, /problem/i],
-        bounds: [
-          [0, { refused: 'problem_not_found' }],
-          [2 ** 53 - 1, { refused: 'problem_not_found' }],
-        ],
-      }),
-    },
-  },
-  scopeForm(previewRejudge),
-  scopeForm(rejudgeMany),
-  {
-    endpoint: orderStagedRejudge,
-    isNeverTaken: 'it needs judgings that are finished; staged-rejudges.test.ts has them',
-    async fill(world) {
-      const { problem } = await buildSubmission(world)
-      return {
-        token: world.root.token,
-        values: { scope: { displayPid: problem.code }, reason: 'wrong tests' },
-      }
-    },
-    fields: {
-      scope: SCOPE,
-      'scope.displayPid': onlyRefusals(scopePart(PROBLEM_KEY)),
-      reason: onlyRefusals(
-        text({
-          refused: 'rejudge_reason_required',
-          limit: REJUDGE_REASON_MAX_LENGTH,
-          empty: 'rejudge_reason_required',
-          words: [/理由/, /reason/i],
-        }),
-      ),
-    },
-  },
-  decisionForm(applyStagedRejudge),
-  decisionForm(discardStagedRejudge),
-  decisionForm(undoStagedRejudge),
-  {
-    endpoint: manualJudge,
-    isQuery: true,
-    isNeverTaken: 'it needs a submission that was judged; rejudge.test.ts has one',
-    async fill(world) {
-      const { submitId } = await buildSubmission(world)
-      return { token: world.root.token, values: { submitId, status: 0, reason: 'seen by hand' } }
-    },
-    fields: {
-      submitId: asQuery(
-        integer({
-          words: [/提交/, /submission/i],
-          bounds: [
-            [0, { refused: 'submission_not_found' }],
-            [2 ** 53 - 1, { refused: 'submission_not_found' }],
-          ],
-        }),
-      ),
-      status: asQuery(
-        integer({
-          words: [/结果/, /verdict/i],
-          bounds: [
-            [5, { refused: 'verdict_not_allowed' }],
-            [-2, { refused: 'verdict_not_allowed' }],
-            [2 ** 53 - 1, { refused: 'verdict_not_allowed' }],
-          ],
-        }),
-      ),
-      score: asQuery(integer()),
-      reason: asQuery(
-        onlyRefusals(
-          text({
-            refused: 'text_invalid',
-            tooLong: 'invalid_request',
-            limit: 500,
-            empty: 'taken',
-            isOptional: true,
-          }),
-        ),
-      ),
     },
   },
 ]

@@ -1,4 +1,0 @@
-import { SETTINGS_FORMS } from './settings-forms.ts'
-import { tryForms } from './try-forms.ts'
-
-tryForms(SETTINGS_FORMS)
