@@ -1,15 +1,16 @@
-import { getProblemForAdmin, listProblemsForAdmin, updateProblem } from '@gavel/contract'
+import { getProblemForAdmin, listProblemsForAdmin, submit, updateProblem } from '@gavel/contract'
 import type { Locator, Page } from '@playwright/test'
 import { logInAs } from '../src/accounts.ts'
 import { findViolations } from '../src/axe.ts'
 import { CPP } from '../src/programs.ts'
 import { ADMIN } from '../src/site.ts'
+import { waitForVerdict } from '../src/submit.ts'
 import { zipOf } from '../src/zip.ts'
-import { expectNoSidewaysScroll } from './support/acts.ts'
+import { editorPane, expectNoSidewaysScroll, submitProgram, verdictOf } from './support/acts.ts'
 import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
-// Long forms, and compilers that wait for a judge.
+// A problem's whole life: long forms, and many waits for the judge.
 test.describe.configure({ timeout: 240_000 })
 
 const CASES = 20
@@ -23,6 +24,11 @@ int main(int argc, char* argv[]) {
   quitf(_ok, "right");
 }
 `
+
+const RIGHT = '#include <cstdio>\nint main() { long long n; scanf("%lld", &n); printf("0 %lld\\n", n); }\n'
+/** What is beyond 32 bits is lost. */
+const NARROW =
+  '#include <cstdio>\nint main() { long long n; scanf("%lld", &n); printf("0 %d\\n", (int)n); }\n'
 
 /** The last ten inputs are so large. */
 function testData(large: number) {
@@ -52,8 +58,20 @@ async function uploadData(page: Page, large: number, take: string): Promise<void
   await pairing.getByRole('button', { name: take }).click()
 }
 
-test('a problem with a checker, subtasks and two languages is written, kept as a draft and saved', async ({
+async function keepSolution(page: Page, solution: { name: string; source: string; expectation: string }) {
+  await page.getByRole('main').getByRole('button', { name: 'Add a solution' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a solution' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(solution.name)
+  await dialog.getByRole('combobox', { name: 'Ought to get' }).selectOption(solution.expectation)
+  await dialog.getByRole('textbox', { name: 'Source code' }).fill(solution.source)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+}
+
+test('a problem is written, checked, solved, given other data and rejudged', async ({
+  page: solver,
   anotherBrowser,
+  site,
 }) => {
   const page = await anotherBrowser('root')
   const main = page.getByRole('main')
@@ -143,6 +161,66 @@ test('a problem with a checker, subtasks and two languages is written, kept as a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${code} “拆成两个数”`)
   await expect(main.getByRole('button', { name: 'Go on with the draft' })).toBeHidden()
   await expect(main.getByRole('group', { name: 'Subtask 2' })).toContainText('10 cases')
+
+  await test.step('solutions are kept, and the check tells what they get', async () => {
+    await main.getByRole('link', { name: 'Check the problem' }).click()
+    await keepSolution(page, { name: 'right.cpp', source: RIGHT, expectation: 'Accepted (AC)' })
+    await keepSolution(page, { name: 'narrow.cpp', source: NARROW, expectation: 'Accepted (AC)' })
+    await main.getByRole('button', { name: 'Run the check' }).click()
+    const results = main.getByRole('table', { name: 'What the solutions got' })
+    const narrow = results.getByRole('row', { name: /^narrow.cpp/ })
+    await expect(narrow).toContainText('Not as expected', { timeout: 90_000 })
+    await expect(results.getByRole('row', { name: /^right.cpp/ })).toContainText('As expected')
+    await expect(main.getByRole('heading', { name: 'Advice for the time limit' })).toBeVisible()
+    await expect(main.getByText('The answer as an output')).toBeVisible()
+    expect(await findViolations(page)).toEqual([])
+    await main.getByRole('link', { name: 'Edit the problem' }).click()
+  })
+
+  const { client: root } = await logInAs(site, ADMIN)
+  await test.step('solvers get all points, and half of them', async () => {
+    await submitProgram(solver, code, RIGHT)
+    await expect(verdictOf(editorPane(solver))).toHaveText('Accepted', { timeout: 60_000 })
+    await expect(editorPane(solver).getByText('100 pts', { exact: true })).toBeVisible()
+    const { submitId } = await root.call(submit, { body: { pid: code, language: CPP, code: NARROW } })
+    await waitForVerdict(root, submitId)
+    await solver.goto(`/status?problemID=${code}`)
+    await expect(solver.getByRole('row', { name: 'Partial Accepted' })).toBeVisible()
+  })
+
+  await test.step('other data are a version that is compared', async () => {
+    await expect(main.getByRole('checkbox', { name: 'Choose 20.in' })).toBeVisible()
+    await uploadData(page, 1000, 'Replace all cases')
+    await save()
+    await expect(page.getByRole('region', { name: 'Messages' }).getByText('Saved')).toBeVisible()
+    await main.getByRole('link', { name: 'Versions of the test data' }).click()
+    await expect(main.getByRole('row', { name: /^Version 2 Live/ })).toBeVisible()
+    await expect(main.getByText('Cases: 0 added, 0 removed, 10 changed, 10 the same.')).toBeVisible()
+    await expect(main.getByRole('row', { name: '20.in Changed' })).toContainText('input · answer')
+    expect(await findViolations(page)).toEqual([])
+  })
+
+  await test.step('what it means for those who solved it is told before it holds', async () => {
+    await main.getByRole('link', { name: 'Rejudge affected' }).click()
+    await expect(main.getByRole('status')).toContainText('Submissions to rejudge: 2')
+    await main.getByRole('textbox', { name: /^Reason/ }).fill('smaller numbers')
+    await main.getByRole('button', { name: 'Staged rejudge' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/To be decided$/, { timeout: 60_000 })
+    await expect(main.getByText('Judged with other test data than the live ones')).toBeVisible()
+    await expect(main.getByRole('button', { name: /Partial Accepted.*becomes.*Accepted.*1/ })).toBeVisible()
+  })
+
+  await test.step('a version is made live again', async () => {
+    await page.goto('/admin/problems')
+    await main.getByRole('searchbox').fill(code)
+    await main.getByRole('searchbox').press('Enter')
+    await expect(main.getByRole('row')).toHaveCount(2)
+    await main.getByRole('link', { name: /^Versions of the test data of/ }).click()
+    await main.getByRole('button', { name: 'Make it live: version 1' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Make it live' }).click()
+    await expect(main.getByRole('row', { name: /^Version 1 Live/ })).toBeVisible()
+    await expect(main.getByText(/^The verdicts of/)).toBeHidden()
+  })
 })
 
 test('a save beside somebody else’s is told, and cases are written in the browser', async ({

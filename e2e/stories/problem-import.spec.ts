@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { findViolations } from '../src/axe.ts'
+import { expectNoSidewaysScroll } from './support/acts.ts'
+import { expect, test } from './support/story.ts'
+
+test.use({ who: 'user' })
+test.describe.configure({ timeout: 180_000 })
+
+/** A problem that can be imported and one that cannot, under a title that no other run has. */
+function packageOf(title: string) {
+  const document = `<?xml version="1.0" encoding="UTF-8"?><fps version="1.2">
+    <item><title>${title}</title><time_limit unit="s">1</time_limit><memory_limit unit="mb">64</memory_limit>
+      <description><![CDATA[<p>Add <b>two</b> integers.</p>]]></description>
+      <sample_input>1 2</sample_input><sample_output>3</sample_output>
+      <test_input>1 2</test_input><test_output>3</test_output></item>
+    <item><title>Odd</title><time_limit>none</time_limit></item></fps>`
+  return { name: 'package.xml', mimeType: 'text/xml', buffer: Buffer.from(document) }
+}
+
+async function send(page: Page, title: string) {
+  await page.goto('/admin/problem/batch-operation')
+  await page
+    .getByRole('main')
+    .getByLabel(/^Package \(/)
+    .setInputFiles(packageOf(title))
+}
+
+test('a package is looked at, chosen from, imported, told of and exported again', async ({
+  anotherBrowser,
+}) => {
+  const page = await anotherBrowser('root')
+  const main = page.getByRole('main')
+  const title = `Imported ${Date.now()}`
+  await send(page, title)
+
+  const row = main.getByRole('row', { name: title })
+  await expect(row).toBeVisible()
+  await expect(main.getByRole('row', { name: 'Unreadable' })).toContainText('bad value')
+  expect(await findViolations(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+  const code = `IMP${Date.now()}`
+  await row.getByRole('textbox').fill(code)
+  await main.getByLabel('Visibility of what is imported').selectOption('Public')
+  await main.getByLabel('Statements without a language are in').selectOption('English')
+  await main.getByRole('button', { name: 'Import 1 problems' }).click()
+
+  await expect(main.getByText('1 of 2 problems were imported')).toBeVisible()
+  await expect(row.getByRole('link', { name: code })).toBeVisible()
+  const report = page.waitForEvent('download')
+  await main.getByRole('button', { name: 'Download the report (CSV)' }).click()
+  expect(await readFile(await (await report).path(), 'utf8')).toContain(code)
+
+  await page.goto(`/problem/${code}`)
+  await expect(page.getByRole('main')).toContainText('Add two integers.')
+
+  await page.goto('/admin/problem/batch-operation?tab=export')
+  await main.getByRole('searchbox').fill(code)
+  await main.getByRole('searchbox').press('Enter')
+  await main.getByRole('checkbox', { name: title }).check()
+  await expect(main.getByText('Nothing of these problems is lost.')).toBeVisible()
+  await main.getByRole('combobox', { name: 'Format' }).selectOption('FPS XML')
+  await expect(main.getByText('Left out: difficulty')).toBeVisible()
+  expect(await findViolations(page)).toEqual([])
+  const exported = page.waitForEvent('download')
+  await main.getByRole('button', { name: 'Download 1 problems' }).click()
+  const file = await exported
+  expect(file.suggestedFilename()).toMatch(/^problem_export_\d+\.xml$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain('Add **two** integers.')
+})
+
+test('a package that was looked at can be discarded', async ({ anotherBrowser }) => {
+  const page = await anotherBrowser('root')
+  const main = page.getByRole('main')
+  await send(page, `Discarded ${Date.now()}`)
+  await main.getByRole('button', { name: 'Discard' }).click()
+  await expect(
+    main.getByText('The import was cancelled; the 0 problems imported by then stay.'),
+  ).toBeVisible()
+})
