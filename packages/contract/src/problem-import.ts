@@ -130,7 +130,7 @@ export const downloadImportReport = defineEndpoint({
 })
 
 /** Formats that can be written; the first is our own, which loses nothing. */
-export const EXPORT_FORMATS = ['gavel', 'hoj', 'qduoj', 'fps', 'hydro', 'icpc'] as const
+export const EXPORT_FORMATS = ['gavel', 'hoj', 'qduoj', 'fps', 'hydro', 'icpc', 'icpc-legacy'] as const
 export const ExportFormat = z.enum(EXPORT_FORMATS)
 export type ExportFormat = z.output<typeof ExportFormat>
 

@@ -9,6 +9,7 @@ import { hydroReader } from './formats/hydro/read-hydro.ts'
 import { hydroWriter } from './formats/hydro/write-hydro.ts'
 import { icpcReader } from './formats/icpc/read-icpc.ts'
 import { icpcWriter } from './formats/icpc/write-icpc.ts'
+import { icpcLegacyWriter } from './formats/icpc/write-icpc-legacy.ts'
 import { lemonReader } from './formats/lemon/read-lemon.ts'
 import { plainReader } from './formats/plain.ts'
 import { polygonContestReader, polygonReader } from './formats/polygon/read-polygon.ts'
@@ -44,4 +45,5 @@ export const WRITERS: readonly FormatWriter[] = [
   fpsWriter,
   hydroWriter,
   icpcWriter,
+  icpcLegacyWriter,
 ]

@@ -279,6 +279,7 @@ export const PACKAGE_TEXTS = {
     '参考程序的预期结果改为其所在文件夹的含义',
     'What is expected of solutions becomes what their folder means',
   ),
+  'statement-becomes-tex': note('题面将转换为 TeX', 'Statements are turned into TeX'),
   'samples-judged': note('此格式中样例也是测试点', 'Samples are tests, too, in this format'),
   'gains-points': note(
     '此格式的题目都有分值：各测试点平分 100 分',

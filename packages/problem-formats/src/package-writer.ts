@@ -9,6 +9,8 @@ export interface PackageEntry {
 /** A format that can be written. */
 export interface FormatWriter {
   readonly format: PackageFormat
+  /** What it is called where a format can be written in two ways; absent: as the format. */
+  readonly name?: string
   /** One document, or a zip of several files. */
   readonly container: 'zip' | 'xml'
   /** What of a problem the format cannot hold; level `error`: the problem cannot be written at all. */

@@ -12,6 +12,7 @@ import { gavelWriter } from './gavel/write-gavel.ts'
 import { hojWriter, keepForHoj } from './hoj/write-hoj.ts'
 import { hydroWriter, keepForHydro } from './hydro/write-hydro.ts'
 import { icpcWriter, keepForIcpc } from './icpc/write-icpc.ts'
+import { icpcLegacyWriter, keepForIcpcLegacy } from './icpc/write-icpc-legacy.ts'
 import { keepForQduoj, qduojWriter } from './qduoj/write-qduoj.ts'
 
 const RUNS = 60
@@ -67,6 +68,7 @@ test.each<{
   { writer: fpsWriter, keep: keepForFps },
   { writer: hydroWriter, keep: keepForHydro },
   { writer: icpcWriter, keep: keepForIcpc, most: 1 },
+  { writer: icpcLegacyWriter, keep: keepForIcpcLegacy, most: 1 },
 ])(
   'what $writer.format can hold comes back as it was',
   async ({ writer, keep, most = 3 }) => {

@@ -82,6 +82,7 @@ export const CHARACTERS: Readonly<Record<string, string>> = {
   textbackslash: '\\',
   textasciitilde: '~',
   textasciicircum: '^',
+  textasciigrave: '`',
   textunderscore: '_',
   textbar: '|',
   textless: '<',

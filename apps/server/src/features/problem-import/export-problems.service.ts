@@ -48,7 +48,7 @@ export async function previewLosses(
 }
 
 function writerOf(format: ExportFormat): FormatWriter {
-  const writer = WRITERS.find((one) => one.format === format)
+  const writer = WRITERS.find((one) => (one.name ?? one.format) === format)
   if (writer === undefined) throw new Error(`There is no writer of ${format}`)
   return writer
 }

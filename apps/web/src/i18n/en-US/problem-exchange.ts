@@ -10,6 +10,7 @@ export default {
     'polygon-contest': 'Polygon contest',
     fps: 'FPS XML',
     icpc: 'ICPC / Kattis package',
+    'icpc-legacy': 'ICPC / Kattis package, legacy (statements in TeX)',
     hydro: 'Hydro package',
     hoj: 'HOJ package',
     qduoj: 'QDUOJ package',

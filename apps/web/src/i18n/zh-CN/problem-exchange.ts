@@ -7,6 +7,7 @@ const problemExchange = {
     'polygon-contest': 'Polygon 比赛包',
     fps: 'FPS XML',
     icpc: 'ICPC / Kattis 题目包',
+    'icpc-legacy': 'ICPC / Kattis 旧版题目包（TeX 题面）',
     hydro: 'Hydro 题目包',
     hoj: 'HOJ 题目包',
     qduoj: 'QDUOJ 题目包',

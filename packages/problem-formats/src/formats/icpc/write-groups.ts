@@ -22,6 +22,7 @@ export interface WrittenGroup {
   readonly folder: string
   readonly maxScore: number
   readonly aggregation: Aggregation
+  readonly policy: PackageSubtask['policy']
   /** Names of other folders below `secret`. */
   readonly requires: readonly string[]
   readonly cases: readonly WrittenCase[]
@@ -64,6 +65,7 @@ export function writtenGroups({ scoring, subtasks, cases }: PackageProblem): Wri
       folder,
       maxScore: subtask.policy === 'sum' ? members.reduce((sum, { score }) => sum + score, 0) : subtask.score,
       aggregation: AGGREGATIONS[subtask.policy],
+      policy: subtask.policy,
       requires: earlier
         .filter((one) => subtask.dependsOn.includes(one.number))
         .map((one) => folderOf.get(one.number) ?? ''),
@@ -94,7 +96,7 @@ export function keepCases(problem: PackageProblem) {
   return scoredCases([sample, ...groups.map(groupOf)], new Report())
 }
 
-function named({ path, input, answer }: WrittenCase) {
+export function named({ path, input, answer }: WrittenCase) {
   const file = { path, bytes: 0, async *read() {} }
   return { ...caseOf({ path, input: file, answer: file }), input, answer }
 }

@@ -7,8 +7,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readUpload } from '../../../test/read-upload.ts'
 import { blankProblem } from '../../blank-problem.ts'
 import type { PackageProblem } from '../../package-problem.ts'
+import type { FormatWriter } from '../../package-writer.ts'
 import { speakIcpc } from './speaks-icpc.ts'
 import { icpcWriter } from './write-icpc.ts'
+import { icpcLegacyWriter } from './write-icpc-legacy.ts'
 
 const problem = (change: Partial<PackageProblem> = {}): PackageProblem => ({
   ...blankProblem('drawn'),
@@ -27,11 +29,15 @@ const problem = (change: Partial<PackageProblem> = {}): PackageProblem => ({
 })
 
 async function written(...problems: readonly PackageProblem[]): Promise<Record<string, string>> {
+  return await filesOf(icpcWriter, problems)
+}
+
+async function filesOf(writer: FormatWriter, problems: readonly PackageProblem[]) {
   const files: Record<string, string> = {}
   const each = async function* () {
     yield* problems
   }
-  for await (const { path, read } of icpcWriter.write(each())) files[path] = await text(read())
+  for await (const { path, read } of writer.write(each())) files[path] = await text(read())
   return files
 }
 
@@ -53,6 +59,26 @@ test('one problem lies at the root, several in a folder each', async () => {
   expect([...folders]).toEqual(['p1', 'p1x', 'problem'])
   const { problems } = await readUpload(several)
   expect(problems.map(({ code }) => code)).toEqual(['P-1', 'P1', 'problem'])
+})
+
+test('an older package has its statement in TeX and its groups in other files', async () => {
+  const files = await filesOf(icpcLegacyWriter, [
+    problem({
+      code: 'P1',
+      timeLimitMs: 1500,
+      comparison: 'floats',
+      absoluteTolerance: 0.1,
+      scoring: 'oi',
+      subtasks: [{ number: 1, score: 60, policy: 'min', dependsOn: [] }],
+    }),
+  ])
+  expect(files).toMatchObject({
+    '.timelimit': '1.5\n',
+    'problem_statement/problem.zh.tex': '\\problemname{求和}\n\n加。\n',
+    'data/secret/testdata.yaml':
+      'on_reject: break\ngrading: default\ngrader_flags: min\naccept_score: 60\nrange: 0 60\n',
+  })
+  expect(files['problem.yaml']).toContain('validator_flags: case_sensitive float_absolute_tolerance 0.1\n')
 })
 
 test.each<[string, Partial<PackageProblem>, string]>([

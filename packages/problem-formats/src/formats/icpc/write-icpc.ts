@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { stringify } from 'yaml'
 import { bytesOf } from '../../package-content.ts'
-import type { PackageProblem, PackageStatement, PackageWarning } from '../../package-problem.ts'
+import type { PackageProblem, PackageWarning } from '../../package-problem.ts'
+import { PACKAGE_TEXTS } from '../../package-texts.ts'
 import type { FormatWriter, PackageEntry } from '../../package-writer.ts'
-import { lossesOf } from '../../write/common-losses.ts'
 import { contentEntry, textEntry } from '../../write/entries.ts'
 import { keepSections, wholeStatement } from '../../write/whole-statement.ts'
 import { withDownloads } from '../shared/attachments.ts'
@@ -11,56 +10,27 @@ import { languageOfCode } from '../shared/languages.ts'
 import { tagOfCode } from '../shared/statement-languages.ts'
 import { DOMJUDGE_INI } from './domjudge-ini.ts'
 import { icpcLanguage } from './icpc-languages.ts'
-import {
-  keepCases,
-  losesDependencies,
-  losesPolicies,
-  losesScores,
-  writtenGroups,
-  writtenSamples,
-} from './write-groups.ts'
-import {
-  flagsOf,
-  judgeLosses,
-  keepJudge,
-  keptLanguage,
-  validatorFiles,
-  writableValidators,
-} from './write-judge.ts'
-import { keepSolutions, losesExpectations, writtenSolutions } from './write-submissions.ts'
+import { keepCases, losesDependencies, losesPolicies, writtenGroups, writtenSamples } from './write-groups.ts'
+import { flagsOf, keepJudge, keptLanguage, validatorFiles, writableValidators } from './write-judge.ts'
+import { attachmentsOf, codeOf, commonLosses, icpcCode, SHOWN, writeEach, yamlEntry } from './write-parts.ts'
+import { keepSolutions, writtenSolutions } from './write-submissions.ts'
 
 /** Packages of the version 2025-09: one problem at the root, or a folder for each of several. */
 export const icpcWriter: FormatWriter = {
   format: 'icpc',
   container: 'zip',
   losses: lossesForIcpc,
-  write: writePackage,
+  write: (problems) => writeEach(problems, writeProblem),
 }
 
 function lossesForIcpc(problem: PackageProblem): PackageWarning[] {
-  const [refusal] = judgeLosses(problem).filter(
-    ({ code }) => code === 'mode-unwritable' || code === 'checker-unwritable',
-  )
-  if (refusal !== undefined) return [refusal]
-  if (problem.cases.length === 0) return [{ code: 'tests-required', details: {} }]
-  const losses = [
-    ...judgeLosses(problem),
-    ...lossesOf(problem, ['fileNames', 'templates', 'stackLimit', 'difficulty', 'fileIo', 'feedback']),
-  ]
+  const losses = commonLosses(problem)
+  if (losses.some(({ code }) => PACKAGE_TEXTS[code].level === 'error')) return losses
   const lose = (code: PackageWarning['code']) => losses.push({ code, details: {} })
-  const { code, languages, solutions, validators, tags, samples } = problem
-  const kept = code === null ? null : icpcCode(code)
-  if (code !== null && code !== kept)
-    losses.push({ code: 'code-changed', details: { from: code, to: kept ?? '–' } })
-  if (languages?.some((name) => icpcLanguage(name) === null)) lose('loses-languages')
-  if (writtenSolutions(problem).length < solutions.length) lose('loses-solutions')
-  if (losesExpectations(problem)) lose('loses-expectations')
-  if (writableValidators(problem).length < validators.length) lose('loses-validators')
-  if (tags.some((tag) => tag.includes(','))) lose('loses-tags')
+  if (problem.languages?.some((name) => icpcLanguage(name) === null)) lose('loses-languages')
+  if (problem.tags.some((tag) => tag.includes(','))) lose('loses-tags')
   if (losesPolicies(problem)) lose('loses-policies')
-  if (losesScores(problem)) lose('loses-scores')
   if (losesDependencies(problem)) lose('loses-dependencies')
-  if (samples.length > 0) lose('samples-judged')
   return losses
 }
 
@@ -99,8 +69,6 @@ export function keepForIcpc(problem: PackageProblem): PackageProblem {
   }
 }
 
-const icpcCode = (code: string) => code.replace(/[^A-Za-z0-9_-]/g, '') || null
-
 /** A comma stands between two keywords. */
 const words = (tag: string) => tag.split(/\s*,\s*/).filter((word) => word !== '')
 
@@ -112,46 +80,6 @@ function keepLanguages(languages: PackageProblem['languages']): PackageProblem['
 const icpcLanguages = (languages: PackageProblem['languages']) => [
   ...new Set((languages ?? []).flatMap((name) => icpcLanguage(name) ?? [])),
 ]
-
-/** Every statement has a language there, two letters of it; one without is in the site's first. */
-const codeOf = ({ language }: Pick<PackageStatement, 'language'>) => (language ?? 'zh').split('-')[0] ?? 'zh'
-
-const SHOWN = /(!\[[^\]\n]*\]\(\s*<?|<img\b[^>\n]*?\bsrc=["'])file:\/\/([^\s)>"'?#]+)/g
-
-/** Pictures that a statement shows lie beside it; all other files are downloads. */
-function attachmentsOf({ statements, attachments }: PackageProblem) {
-  const inOrder = statements.toSorted((a, b) => Number(codeOf(b) === 'en') - Number(codeOf(a) === 'en'))
-  const named = inOrder.flatMap((statement) =>
-    [...wholeStatement(statement).matchAll(SHOWN)].map(([, , name = '']) => name),
-  )
-  const shown = [...new Set(named)].filter((name) => attachments.has(name))
-  return { shown, downloads: [...attachments.keys()].filter((name) => !shown.includes(name)) }
-}
-
-async function* writePackage(problems: AsyncIterable<PackageProblem>): AsyncGenerator<PackageEntry> {
-  const folders = new Set<string>()
-  let first: PackageProblem | null = null
-  for await (const problem of problems) {
-    if (first === null && folders.size === 0) {
-      first = problem
-      folders.add('')
-      continue
-    }
-    // Only now it is known that there are several.
-    if (first !== null) yield* writeProblem(first, `${folderFor(first, folders)}/`)
-    first = null
-    yield* writeProblem(problem, `${folderFor(problem, folders)}/`)
-  }
-  if (first !== null) yield* writeProblem(first, '')
-}
-
-/** Short names are small letters and digits. */
-function folderFor({ code }: PackageProblem, taken: Set<string>): string {
-  let name = (code ?? '').toLowerCase().replace(/[^a-z0-9]/g, '') || 'problem'
-  while (taken.has(name)) name += 'x'
-  taken.add(name)
-  return name
-}
 
 function* writeProblem(problem: PackageProblem, folder: string): Generator<PackageEntry> {
   yield yamlEntry(`${folder}problem.yaml`, manifestOf(problem))
@@ -210,8 +138,6 @@ function* writeData(problem: PackageProblem, folder: string): Generator<PackageE
     yield contentEntry(`${folder}${path}.ans`, answer)
   }
 }
-
-const yamlEntry = (path: string, value: unknown) => textEntry(path, stringify(value, { lineWidth: 0 }))
 
 function manifestOf(problem: PackageProblem): Record<string, unknown> {
   const { author, source, tags, mode, timeLimitMs, memoryLimitMib } = problem

@@ -1,0 +1,81 @@
+import { stringify } from 'yaml'
+import type { PackageProblem, PackageStatement, PackageWarning } from '../../package-problem.ts'
+import { PACKAGE_TEXTS } from '../../package-texts.ts'
+import type { PackageEntry } from '../../package-writer.ts'
+import { lossesOf } from '../../write/common-losses.ts'
+import { textEntry } from '../../write/entries.ts'
+import { wholeStatement } from '../../write/whole-statement.ts'
+import { losesScores } from './write-groups.ts'
+import { judgeLosses, writableValidators } from './write-judge.ts'
+import { losesExpectations, writtenSolutions } from './write-submissions.ts'
+
+/** What is lost in every version; a refusal stands alone. */
+export function commonLosses(problem: PackageProblem): PackageWarning[] {
+  const refusal = judgeLosses(problem).find(({ code }) => PACKAGE_TEXTS[code].level === 'error')
+  if (refusal !== undefined) return [refusal]
+  if (problem.cases.length === 0) return [{ code: 'tests-required', details: {} }]
+  const losses = [
+    ...judgeLosses(problem),
+    ...lossesOf(problem, ['fileNames', 'templates', 'stackLimit', 'difficulty', 'fileIo', 'feedback']),
+  ]
+  const lose = (code: PackageWarning['code']) => losses.push({ code, details: {} })
+  const { code, solutions, validators, samples } = problem
+  const kept = code === null ? null : icpcCode(code)
+  if (code !== null && code !== kept)
+    losses.push({ code: 'code-changed', details: { from: code, to: kept ?? '–' } })
+  if (writtenSolutions(problem).length < solutions.length) lose('loses-solutions')
+  if (losesExpectations(problem)) lose('loses-expectations')
+  if (writableValidators(problem).length < validators.length) lose('loses-validators')
+  if (losesScores(problem)) lose('loses-scores')
+  if (samples.length > 0) lose('samples-judged')
+  return losses
+}
+
+export const icpcCode = (code: string) => code.replace(/[^A-Za-z0-9_-]/g, '') || null
+
+/** Every statement has a language there, two letters of it; one without is in the site's first. */
+export const codeOf = ({ language }: Pick<PackageStatement, 'language'>) =>
+  (language ?? 'zh').split('-')[0] ?? 'zh'
+
+export const SHOWN = /(!\[[^\]\n]*\]\(\s*<?|<img\b[^>\n]*?\bsrc=["'])file:\/\/([^\s)>"'?#]+)/g
+
+/** Pictures that a statement shows lie beside it; all other files are downloads. */
+export function attachmentsOf({ statements, attachments }: PackageProblem) {
+  const inOrder = statements.toSorted((a, b) => Number(codeOf(b) === 'en') - Number(codeOf(a) === 'en'))
+  const named = inOrder.flatMap((statement) =>
+    [...wholeStatement(statement).matchAll(SHOWN)].map(([, , name = '']) => name),
+  )
+  const shown = [...new Set(named)].filter((name) => attachments.has(name))
+  return { shown, downloads: [...attachments.keys()].filter((name) => !shown.includes(name)) }
+}
+
+/** One problem at the root, or a folder for each of several. */
+export async function* writeEach(
+  problems: AsyncIterable<PackageProblem>,
+  writeProblem: (problem: PackageProblem, folder: string) => Iterable<PackageEntry>,
+): AsyncGenerator<PackageEntry> {
+  const folders = new Set<string>()
+  let first: PackageProblem | null = null
+  for await (const problem of problems) {
+    if (first === null && folders.size === 0) {
+      first = problem
+      folders.add('')
+      continue
+    }
+    // Only now it is known that there are several.
+    if (first !== null) yield* writeProblem(first, `${folderFor(first, folders)}/`)
+    first = null
+    yield* writeProblem(problem, `${folderFor(problem, folders)}/`)
+  }
+  if (first !== null) yield* writeProblem(first, '')
+}
+
+/** Short names are small letters and digits. */
+function folderFor({ code }: PackageProblem, taken: Set<string>): string {
+  let name = (code ?? '').toLowerCase().replace(/[^a-z0-9]/g, '') || 'problem'
+  while (taken.has(name)) name += 'x'
+  taken.add(name)
+  return name
+}
+
+export const yamlEntry = (path: string, value: unknown) => textEntry(path, stringify(value, { lineWidth: 0 }))

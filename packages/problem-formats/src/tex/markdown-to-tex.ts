@@ -1,0 +1,98 @@
+import type { Nodes, Root, Table } from 'mdast'
+import remarkGfm from 'remark-gfm'
+import remarkMath from 'remark-math'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { commandOf } from './tex-escapes.ts'
+
+/** A formula, which the Markdown of statements has beside what all Markdown has. */
+interface Formula {
+  readonly type: 'math' | 'inlineMath'
+  readonly value: string
+}
+
+/**
+ * The Markdown of a statement as TeX that packages of the ICPC can typeset.
+ *
+ * @param pictureOf the name of the file that a picture's address means; null: it is no file of the problem
+ */
+export function markdownToTex(markdown: string, pictureOf: (address: string) => string | null): string {
+  const root: Root = unified().use(remarkParse).use(remarkGfm).use(remarkMath).parse(markdown)
+  return render(root, pictureOf).trim()
+}
+
+type PictureOf = (address: string) => string | null
+
+function render(node: Nodes | Formula, pictureOf: PictureOf): string {
+  const inside = (separator = '') =>
+    'children' in node ? node.children.map((child) => render(child, pictureOf)).join(separator) : ''
+  switch (node.type) {
+    case 'root':
+      return inside('\n\n')
+    case 'heading':
+      return `\\${node.depth <= 2 ? 'section' : 'subsection'}*{${inside()}}`
+    case 'text':
+      return escapeTex(node.value)
+    case 'strong':
+      return `\\textbf{${inside()}}`
+    case 'emphasis':
+      return `\\emph{${inside()}}`
+    case 'inlineCode':
+      return `\\texttt{${escapeTex(node.value)}}`
+    case 'break':
+      return '\\\\\n'
+    case 'math':
+      return `\\[\n${node.value}\n\\]`
+    case 'inlineMath':
+      return `$${node.value}$`
+    case 'code':
+      return environment('verbatim', node.value.replaceAll('\\end{verbatim}', '\\end {verbatim}'))
+    case 'blockquote':
+      return environment('quote', inside('\n\n'))
+    case 'list':
+      return environment(node.ordered === true ? 'enumerate' : 'itemize', inside('\n'))
+    case 'listItem':
+      return `\\item ${inside('\n\n')}`
+    case 'link':
+      return `\\href{${node.url.replace(/[%#&]/g, '\\$&')}}{${inside()}}`
+    case 'image':
+      return picture(node.url, pictureOf)
+    case 'html':
+      return renderHtml(node.value, pictureOf)
+    case 'table':
+      return renderTable(node, pictureOf)
+    default:
+      return inside()
+  }
+}
+
+const environment = (name: string, inside: string) => `\\begin{${name}}\n${inside}\n\\end{${name}}`
+
+function picture(address: string, pictureOf: PictureOf): string {
+  const name = pictureOf(address)
+  return name === null
+    ? `\\url{${address.replace(/[%#&{}\\]/g, encodeURIComponent)}}`
+    : `\\includegraphics{${name}}`
+}
+
+/** Tags mean nothing in TeX, but for pictures. */
+function renderHtml(html: string, pictureOf: PictureOf): string {
+  const address = /<img\b[^>]*?\bsrc=["']([^"']+)/i.exec(html)?.[1]
+  return address === undefined ? escapeTex(html.replace(/<[^>]*>/g, '')) : picture(address, pictureOf)
+}
+
+function renderTable(table: Table, pictureOf: PictureOf): string {
+  const columns = Math.max(1, ...table.children.map(({ children }) => children.length))
+  const rows = table.children.map(
+    ({ children }) => `${children.map((cell) => render(cell, pictureOf)).join(' & ')} \\\\ \\hline`,
+  )
+  return `\\begin{tabular}{${'|l'.repeat(columns)}|}\n\\hline\n${rows.join('\n')}\n\\end{tabular}`
+}
+
+/** Text of which TeX takes nothing for a command, and draws no two characters as one. */
+export function escapeTex(text: string): string {
+  return text
+    .replace(/[\\{}$&#_%~^<>"`]/g, commandOf)
+    .replace(/-(?=-)/g, '-{}')
+    .replace(/'(?=')/g, "'{}")
+}
