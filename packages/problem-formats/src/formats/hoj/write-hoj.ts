@@ -6,6 +6,7 @@ import { lossesOf, refusedMode } from '../../write/common-losses.ts'
 import { contentEntry, fileNameOf, jsonEntry } from '../../write/entries.ts'
 import { isPlainChecker, numberedCases, onlyStatement } from '../../write/simple-data.ts'
 import { DIFFICULTIES, formatExamples, type HojProblem } from './hoj-json.ts'
+import { infoEntry } from './write-info.ts'
 
 /** HOJ's own modes; the others are ours. */
 const MODES: readonly PackageProblem['judgeMode'][] = ['default', 'spj', 'interactive']
@@ -106,6 +107,7 @@ async function* writePackage(problems: AsyncIterable<PackageProblem>): AsyncGene
       yield contentEntry(`${name}/${inputName}`, input)
       yield contentEntry(`${name}/${answerName}`, answer ?? { text: '' })
     }
+    yield infoEntry(`${name}/info`, kept)
     index += 1
   }
 }
