@@ -158,7 +158,7 @@ test('a problem is written, checked, solved, given other data and rejudged', asy
 
   await save()
   await expect(page).toHaveURL(/\/admin\/problem\/edit\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${code} “拆成两个数”`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Edit ${code} “Two summands”`)
   await expect(main.getByRole('button', { name: 'Go on with the draft' })).toBeHidden()
   await expect(main.getByRole('group', { name: 'Subtask 2' })).toContainText('10 cases')
 

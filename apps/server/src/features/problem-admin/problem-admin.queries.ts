@@ -1,3 +1,4 @@
+import type { WebLanguage } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { and, count, desc, eq, isNull, or, type SQL, sql } from '../../db/drizzle.ts'
 import { alias } from '../../db/pg-core.ts'
@@ -5,6 +6,7 @@ import { users } from '../accounts/accounts.tables.ts'
 import type { JudgeModeName } from '../datasets/dataset-mode.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
 import { problemColumns } from '../problems/find-problem.ts'
+import { problemTitle } from '../problems/problem-titles.ts'
 import { problemStatements, problems, type Visibility } from '../problems/problems.tables.ts'
 import { searchKeyOf } from '../problems/search-text.ts'
 
@@ -33,10 +35,18 @@ function conditionOf({ keyword, visibility, judgeMode, bank }: AdminProblemFilte
   )
 }
 
-/** One page of all problems of the site, newest first, each in its default language. */
-export function selectAdminPage(db: Db, filter: AdminProblemFilter, page: { limit: number; offset: number }) {
+interface AdminPage {
+  readonly limit: number
+  readonly offset: number
+  /** Of the titles; the statements are in the default language of each problem. */
+  readonly language: WebLanguage
+}
+
+/** One page of all problems of the site, newest first. */
+export function selectAdminPage(db: Db, filter: AdminProblemFilter, page: AdminPage) {
   return db
     .select({
+      title: problemTitle(page.language),
       problem: problemColumns,
       statement: problemStatements,
       dataset: datasets,

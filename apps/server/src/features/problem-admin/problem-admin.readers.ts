@@ -1,4 +1,4 @@
-import { type PageQuery, type ProblemForAuthor, REMOTE_BANKS } from '@gavel/contract'
+import { type PageQuery, type ProblemForAuthor, REMOTE_BANKS, type WebLanguage } from '@gavel/contract'
 import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
@@ -37,17 +37,26 @@ interface AdminListQuery extends z.output<typeof PageQuery> {
   readonly judgeMode?: JudgeModeName | undefined
 }
 
-export async function readAdminPage(db: Db, caller: Caller, query: AdminListQuery) {
+/** @param language of the titles; the other fields of a row are in the default language of its problem */
+export async function readAdminPage(
+  db: Db,
+  caller: Caller,
+  { language, ...query }: AdminListQuery & { language: WebLanguage },
+) {
   const page = pageRequest(query, DEFAULT_PAGE_SIZE)
   const filter = filterOf(query)
-  const [rows, total] = await Promise.all([selectAdminPage(db, filter, page), countAdminProblems(db, filter)])
-  const records = rows.map(({ dataset, ...row }) =>
-    problemToAdminRow(
+  const [rows, total] = await Promise.all([
+    selectAdminPage(db, filter, { ...page, language }),
+    countAdminProblems(db, filter),
+  ])
+  const records = rows.map(({ dataset, title, ...row }) => ({
+    ...problemToAdminRow(
       { ...row, datasetVersion: dataset?.version ?? null },
       dataset === null ? null : { program: toProgram(dataset), mode: toMode(dataset) },
       canManageProblem(caller, row.problem),
     ),
-  )
+    title,
+  }))
   return toPage(page, records, total)
 }
 

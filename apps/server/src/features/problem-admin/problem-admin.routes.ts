@@ -24,7 +24,9 @@ import { problemDataRoutes } from './problem-data.routes.ts'
 export function problemAdminRoutes(context: Context): Implementation[] {
   return [
     ...problemDataRoutes(context),
-    implement(listProblemsForAdmin, ({ caller, query }) => readAdminPage(context.db, caller, query)),
+    implement(listProblemsForAdmin, ({ caller, query, language }) =>
+      readAdminPage(context.db, caller, { ...query, language }),
+    ),
     implement(getProblemForAdmin, ({ caller, query }) => readProblemForAuthor(context.db, caller, query.pid)),
     implement(listProblemCases, async ({ caller, query }) =>
       readProblemCases(context, await requireManageable(context.db, caller, query.pid)),

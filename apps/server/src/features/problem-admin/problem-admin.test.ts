@@ -574,6 +574,22 @@ describe('a plain administrator', () => {
 })
 
 describe('the administrators’ list', () => {
+  test('has titles in the reader’s language', async () => {
+    const statement = { description: 'd', input: 'i', output: 'o', hint: '' }
+    const statements = {
+      'zh-CN': { ...statement, title: '两个标题' },
+      'en-US': { ...statement, title: 'Two titles' },
+    }
+    await create(problemSave({ problem: { problemId: 'titles', statements } }))
+    const titleIn = async (language: 'zh-CN' | 'en-US') => {
+      const query = { keyword: 'TITLES' }
+      const page = await server.call(listProblemsForAdmin, { query, token: root.token, language })
+      return page.data.records.map(({ title }) => title)
+    }
+    expect(await titleIn('zh-CN')).toEqual(['两个标题'])
+    expect(await titleIn('en-US')).toEqual(['Two titles'])
+  })
+
   test('filters by visibility and by the author’s name', async () => {
     const author = await buildUser(server.context, { role: 'admin', username: 'Lovelace' })
     await create(problemSave({ problem: { problemId: 'll-private', auth: 2 } }), author.token)

@@ -8,6 +8,7 @@ import {
 } from '@gavel/contract'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, download } from '../../api/call.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
 import type { AdminProblemSearch } from './problem-search.ts'
 
 export const ADMIN_PROBLEM_PAGE_SIZE = 15
@@ -20,7 +21,7 @@ const modeOf = (name: string | undefined) => JUDGE_MODES.find((mode) => mode ===
 
 export const adminProblemsQuery = ({ page = 1, limit, judgeMode, ...filter }: AdminProblemSearch) =>
   queryOptions({
-    queryKey: [...KEY, 'page', page, limit, judgeMode, filter],
+    queryKey: [...KEY, 'page', page, limit, judgeMode, filter, currentLanguage()],
     queryFn: ({ signal }) =>
       call(
         listProblemsForAdmin,

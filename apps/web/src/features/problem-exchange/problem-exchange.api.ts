@@ -13,6 +13,7 @@ import {
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, download, upload } from '../../api/call.ts'
+import { currentLanguage } from '../../i18n/i18n.ts'
 
 export const EXPORT_PAGE_SIZE = 15
 const PROGRESS_EVERY_MS = 1_000
@@ -71,7 +72,7 @@ export const useImportReport = () =>
 /** Problems to choose from. */
 export const exportChoiceQuery = (page: number, keyword: string) =>
   queryOptions({
-    queryKey: ['admin', 'problems', 'export', page, keyword],
+    queryKey: ['admin', 'problems', 'export', page, keyword, currentLanguage()],
     queryFn: ({ signal }) =>
       call(
         listProblemsForAdmin,

@@ -6,6 +6,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { titleOf } from '../problem-admin/title-of.ts'
 import type { LoadedProblem } from './draft-of-problem.ts'
 import type { FormParts } from './form-context.ts'
 import classes from './ProblemForm.module.css'
@@ -45,7 +46,7 @@ export function EditProblemPage({ pid, parts }: EditProps) {
         <PageTitle title={t('edit')}>
           {data === undefined
             ? t('edit')
-            : t('edit_of', { id: data.problem.problemId, title: data.problem.title })}
+            : t('edit_of', { id: data.problem.problemId, title: titleOf(data.problem) })}
         </PageTitle>
       </div>
       {data === undefined && error === null && <SkeletonRows rows={12} height={46} />}
