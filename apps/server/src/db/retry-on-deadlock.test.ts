@@ -32,7 +32,8 @@ test('of two transactions that wait for each other both succeed in the end', asy
       })
     })
   await Promise.all([addToBoth(1, 2), addToBoth(2, 1)])
-  expect(attempts).toBe(3)
+  // The one that was given up begins again; where it takes its first row back before the other wakes up, once more.
+  expect(attempts).toBeGreaterThan(2)
   const { rows } = await connection.db.execute(sql`select id, value from counters order by id`)
   expect(rows).toEqual([
     { id: 1, value: 2 },

@@ -9,7 +9,8 @@ import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { HOJ_TABLES, type HojSite, type HojValue, ODD_TABLES } from './hoj-tables.ts'
-import { ODD_SITE, SMALL_SITE } from './small-site.ts'
+import { ODD_SITE } from './odd-site.ts'
+import { SMALL_SITE } from './small-site.ts'
 
 /** By the name of the file: what the dump is asked for. */
 const DUMPS: Readonly<Record<string, readonly string[]>> = {

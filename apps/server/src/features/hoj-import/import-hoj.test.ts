@@ -16,13 +16,12 @@ import { buildProblem } from '../../../test/build-problem.ts'
 import { buildSession, buildUser } from '../../../test/builders.ts'
 import { readAllRows } from '../../../test/database-rows.ts'
 import { describeImport, type HojFolders, importInto, makeHojFolders } from '../../../test/hoj/hoj-place.ts'
+import { ALICE, NASTY } from '../../../test/hoj/rows.ts'
 import {
-  ALICE,
   ALICES_PASSWORD,
   AVATAR_KEY,
   BOBS_PASSWORD,
   FILE_KEY,
-  NASTY,
   PICTURE_KEY,
 } from '../../../test/hoj/small-site.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
