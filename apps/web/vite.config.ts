@@ -2,7 +2,9 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import mantinePreset from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
+import { earlyTexts } from './build/early-texts.ts'
 import { leanPackages } from './build/lean-packages.ts'
+import { themeVariables } from './build/theme-variables.ts'
 
 const serverPort = process.env.PORT ?? '8080'
 
@@ -37,6 +39,8 @@ export default defineConfig({
     }),
     react(),
     leanPackages(),
+    earlyTexts(),
+    themeVariables(),
   ],
   resolve: {
     // The formulas' styles and the code that the styles are for must be of one version.

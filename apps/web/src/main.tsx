@@ -9,7 +9,7 @@ import { siteConfigQuery } from './api/site-config.ts'
 import { refreshUser } from './features/accounts/refresh-user.ts'
 import { startTexts } from './i18n/i18n.ts'
 import { router } from './router.tsx'
-import { COLOR_SCHEME_KEY, resolveVariables, theme } from './theme.ts'
+import { COLOR_SCHEME_KEY, theme } from './theme.ts'
 
 const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
 
@@ -19,12 +19,14 @@ async function start(): Promise<void> {
   const texts = startTexts()
   // The site's name is part of the first picture; without an answer the shell shows its own defaults.
   const site = queryClient.prefetchQuery({ ...siteConfigQuery, retry: false })
+  // Not awaited: the page's files and data come while the shell is drawn. A page that fails says so by itself.
+  void texts.then(() => router.load())
   await Promise.all([texts, site])
   createRoot(root).render(
     <StrictMode>
       <MantineProvider
         theme={theme}
-        cssVariablesResolver={resolveVariables}
+        withCssVariables={false}
         colorSchemeManager={colorSchemeManager}
         defaultColorScheme="auto"
       >

@@ -2,6 +2,7 @@ import './layers.css'
 // Mantine's styles for what nearly every page shows, in the order that its components build on each other.
 // A page that uses another component imports that component's file beside its own styles.
 import '@mantine/core/styles/default-css-variables.layer.css'
+import './theme-variables.css'
 import '@mantine/core/styles/baseline.layer.css'
 import '@mantine/core/styles/global.layer.css'
 import '@mantine/core/styles/UnstyledButton.layer.css'
