@@ -98,7 +98,8 @@ export function addUser({ databaseUrl }: Place, username: string): Promise<unkno
 }
 
 export function backUp(place: Place, path: string) {
-  const source = { ...place, gavelVersion: '1.2.3' }
+  // The cost is read from the file again, so these are opened as all others are.
+  const source = { ...place, gavelVersion: '1.2.3', keyCost: { logN: 4, r: 8, p: 1 } }
   return writeNewFile(path, (file) => writeBackup(source, file, PASSPHRASE, silent))
 }
 

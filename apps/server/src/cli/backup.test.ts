@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { readdir, stat, writeFile } from 'node:fs/promises'
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
@@ -60,6 +60,8 @@ test('backup, verify and restore, each by one command', { timeout: TIMEOUT_MS },
   expect(made).toMatchObject({ exitCode: 0 })
   expect(made.output).toMatch(/tables with \d+ rows, 2 files/)
   expect((await stat(path)).mode & 0o777).toBe(0o600)
+  // After the format's version: what each guess at the passphrase costs.
+  expect([...(await readFile(path)).subarray(9, 12)]).toEqual([17, 8, 1])
 
   const passphraseFile = join(places.folder, 'passphrase')
   await writeFile(passphraseFile, `${PASSPHRASE}\n`)

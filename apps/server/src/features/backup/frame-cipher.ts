@@ -15,8 +15,13 @@ const FORMAT_VERSION = 1
 const SALT_BYTES = 32
 const KEY_BYTES = 32
 const NONCE_BYTES = 12
+export interface KeyCost {
+  readonly logN: number
+  readonly r: number
+  readonly p: number
+}
 /** 2^17 blocks of 1 KiB: 128 MiB and some tenths of a second for each guess. */
-const COST = { logN: 17, r: 8, p: 1 }
+const COST: KeyCost = { logN: 17, r: 8, p: 1 }
 /** A hostile file must not make us compute for ever: at most 1 GiB of memory. */
 const MAX_COST = { logN: 20, r: 8, p: 4 }
 
@@ -47,7 +52,7 @@ export function readFrameCipher(header: Buffer, passphrase: string): Promise<Fra
   return cipherOf(header, passphrase, { logN, r, p })
 }
 
-async function cipherOf(header: Buffer, passphrase: string, cost: typeof COST): Promise<FrameCipher> {
+async function cipherOf(header: Buffer, passphrase: string, cost: KeyCost): Promise<FrameCipher> {
   const salt = header.subarray(HEADER_BYTES - SALT_BYTES)
   const key = await deriveKey(passphrase, salt, cost)
   const nonceOf = (index: number) => {
@@ -77,7 +82,7 @@ async function cipherOf(header: Buffer, passphrase: string, cost: typeof COST): 
   }
 }
 
-function deriveKey(passphrase: string, salt: Buffer, { logN, r, p }: typeof COST): Promise<Buffer> {
+function deriveKey(passphrase: string, salt: Buffer, { logN, r, p }: KeyCost): Promise<Buffer> {
   const N = 2 ** logN
   return new Promise((resolve, reject) => {
     // Typed on another keyboard, the same letters may come in another form.

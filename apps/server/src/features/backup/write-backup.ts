@@ -5,13 +5,15 @@ import { z } from 'zod'
 import type { BlobStore } from '../../blobs/blob-store.ts'
 import { SWEEP_LOCK } from '../../blobs/sweep-lock.ts'
 import { BackupError } from './backup-error.ts'
-import { createFrameCipher } from './frame-cipher.ts'
+import { createFrameCipher, type KeyCost } from './frame-cipher.ts'
 import { createPartWriter, type PartWriter } from './part-writer.ts'
 import { Manifest } from './parts.ts'
 import type { Report } from './progress.ts'
 import { connectForBackup, quoted, quotedList, selectSequences, selectTables } from './table-layout.ts'
 
 export interface BackupSource {
+  /** Of the key that the passphrase makes, where it is another than that of every backup by command. */
+  readonly keyCost?: KeyCost
   readonly databaseUrl: string
   readonly blobs: BlobStore
   readonly gavelVersion: string
@@ -42,7 +44,7 @@ export async function writeBackup(
   passphrase: string,
   report: Report,
 ): Promise<BackupFacts> {
-  const cipher = await createFrameCipher(passphrase)
+  const cipher = await createFrameCipher(passphrase, source.keyCost)
   const client = await connectForBackup(source.databaseUrl)
   try {
     await client.query('select pg_advisory_lock_shared($1)', [SWEEP_LOCK])
