@@ -41,6 +41,8 @@ export async function startSite(options: Options = {}): Promise<Site> {
     cwd: REPOSITORY_DIR,
     env: {
       ...process.env,
+      // Many sites start in a run of all tests, each of them with several processes of the same modules.
+      NODE_COMPILE_CACHE: join(REPOSITORY_DIR, '.cache', 'compiled'),
       PORT: String(port),
       DATA_DIR: dataDir,
       GAVEL_ADMIN_USERNAME: ADMIN.username,
