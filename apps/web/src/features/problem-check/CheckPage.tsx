@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ListPage } from '../../ui/ListPage.tsx'
+import { problemTitle } from '../../ui/problem-title.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { titleOf } from '../problem-admin/title-of.ts'
 import classes from './Check.module.css'
 import { CheckSection } from './CheckSection.tsx'
 import { KeptSolutions } from './KeptSolutions.tsx'
@@ -28,7 +28,7 @@ export function CheckPage({ pid, checkId, onCheck }: Props) {
   return (
     <ListPage
       title={t('title')}
-      heading={problem && t('title_of', { id: problem.problemId, title: titleOf(problem) })}
+      heading={problem && t('title_of', { id: problem.problemId, title: problemTitle(problem) })}
       about={t('about')}
       actions={
         <span className={classes.actions}>

@@ -5,8 +5,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ListPage } from '../../ui/ListPage.tsx'
+import { problemTitle } from '../../ui/problem-title.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { titleOf } from '../problem-admin/title-of.ts'
 import { AffectedPanel } from './AffectedPanel.tsx'
 import { ComparePanel } from './ComparePanel.tsx'
 import { versionsQuery } from './problem-data.api.ts'
@@ -30,7 +30,7 @@ export function DataVersionsPage({ pid, compared, onCompare }: Props) {
   return (
     <ListPage
       title={t('title')}
-      heading={data && t('title_of', { id: data.problem.problemId, title: titleOf(data.problem) })}
+      heading={data && t('title_of', { id: data.problem.problemId, title: problemTitle(data.problem) })}
       about={t('about')}
       actions={
         <>

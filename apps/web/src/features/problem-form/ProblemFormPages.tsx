@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
+import { problemTitle } from '../../ui/problem-title.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { titleOf } from '../problem-admin/title-of.ts'
 import type { LoadedProblem } from './draft-of-problem.ts'
 import type { FormParts } from './form-context.ts'
 import classes from './ProblemForm.module.css'
@@ -46,7 +46,7 @@ export function EditProblemPage({ pid, parts }: EditProps) {
         <PageTitle title={t('edit')}>
           {data === undefined
             ? t('edit')
-            : t('edit_of', { id: data.problem.problemId, title: titleOf(data.problem) })}
+            : t('edit_of', { id: data.problem.problemId, title: problemTitle(data.problem) })}
         </PageTitle>
       </div>
       {data === undefined && error === null && <SkeletonRows rows={12} height={46} />}
