@@ -25,6 +25,7 @@ export const AUDIT_ACTIONS = [
   'problem.solution',
   'problem.validator',
   'problem.check',
+  'problem.check-cancel',
   'tag.create',
   'tag.update',
   'tag.delete',

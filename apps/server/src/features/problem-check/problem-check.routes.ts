@@ -35,8 +35,8 @@ function checkRoutes(context: Context): Implementation[] {
       startCheck(context, { caller: request.caller, actor: actorOf(request), wanted: body }),
     ),
     implement(getProblemCheck, ({ caller, query, language }) => readCheck(context, caller, query, language)),
-    implement(cancelProblemCheck, async ({ caller, query }) => {
-      await cancelCheck(context, caller, query)
+    implement(cancelProblemCheck, async ({ query, ...request }) => {
+      await cancelCheck(context, { caller: request.caller, actor: actorOf(request), wanted: query })
       return null
     }),
     implement(downloadProblemCheck, async ({ caller, query: { format, ...wanted }, language }) => {

@@ -6,6 +6,7 @@ import {
   type JudgeReport,
   type JudgeTask,
   judgeBlob,
+  listAuditEntries,
   listSubmissions,
   startProblemCheck,
   submit,
@@ -441,6 +442,9 @@ describe('a problem', () => {
       solutions: [{ result: 'right' }, { result: 'fault', runs: [{ state: 'lost' }] }],
     })
     expect((await server.call(cancelProblemCheck, at)).status).toBe(200)
+    const query = { action: 'problem.check-cancel', targetId: String(pid) } as const
+    const told = await server.call(listAuditEntries, { token: root.token, query })
+    expect(told.data.records).toMatchObject([{ after: { lostParts: 1 } }])
     expect((await start(pid)).status).toBe(200)
   })
 

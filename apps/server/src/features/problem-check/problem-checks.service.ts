@@ -200,10 +200,10 @@ async function forgetOldChecks(tx: Db, problemId: number): Promise<void> {
  */
 export async function cancelCheck(
   context: Context,
-  caller: Caller,
-  { pid, id }: { readonly pid: number; readonly id: number },
+  { caller, actor, wanted }: Request<{ readonly pid: number; readonly id: number }>,
 ): Promise<void> {
-  const problem = await requireManageable(context.db, caller, pid)
+  const { id } = wanted
+  const problem = await requireManageable(context.db, caller, wanted.pid)
   await context.db.transaction(async (tx) => {
     const check = await lockCheck(tx, id)
     if (check === null || check.problemId !== problem.id) throw new DomainError('problem_check_not_found')
@@ -218,5 +218,10 @@ export async function cancelCheck(
       .update(problemChecks)
       .set({ state: 'cancelled', finishedAt: context.now() })
       .where(eq(problemChecks.id, id))
+    await recordAudit(tx, actor, {
+      action: 'problem.check-cancel',
+      target: { kind: 'problem', id: problem.id, label: problem.code },
+      after: { lostParts: open.length },
+    })
   })
 }

@@ -56,6 +56,7 @@ export default {
       solution: 'Solution of a problem changed',
       validator: 'Validator of a problem changed',
       check: 'Check of a problem',
+      'check-cancel': 'End of a check of a problem',
     },
     tag: { create: 'Tag made', update: 'Tag changed', delete: 'Tag deleted', merge: 'Tags merged' },
     'tag-class': {

@@ -52,6 +52,7 @@ const audit = {
       solution: '修改题目的解答程序',
       validator: '修改题目的输入校验器',
       check: '检查题目',
+      'check-cancel': '取消题目检查',
     },
     tag: { create: '新建标签', update: '修改标签', delete: '删除标签', merge: '合并标签' },
     'tag-class': { create: '新建标签分类', update: '修改标签分类', delete: '删除标签分类' },
