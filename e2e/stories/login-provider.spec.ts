@@ -36,7 +36,8 @@ async function configure(site: SiteAddress, change: { isEnabled: boolean }): Pro
 
 /** What somebody does on the provider's own page. */
 async function signIn(page: Page, name: string): Promise<void> {
-  await page.getByLabel('Name').fill(name)
+  // Not the username of the dialog that is left.
+  await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
 
