@@ -786,6 +786,7 @@ create table problems (
   constraint problems_modified_by_id_fkey FOREIGN KEY (modified_by_id) REFERENCES users(id) ON DELETE SET NULL
 );
 CREATE INDEX problems_author_idx ON public.problems USING btree (author_id);
+CREATE INDEX problems_bank_idx ON public.problems USING btree (bank, length(code), code) INCLUDE (id, difficulty) WHERE ((visibility = 'public'::text) AND (group_id IS NULL));
 CREATE UNIQUE INDEX problems_code_key ON public.problems USING btree (upper(code));
 CREATE INDEX problems_code_trgm ON public.problems USING gin (upper(code) gin_trgm_ops);
 CREATE INDEX problems_newest_idx ON public.problems USING btree (created_at DESC, id DESC) WHERE ((visibility = 'public'::text) AND (group_id IS NULL));

@@ -1,8 +1,13 @@
+/** ASCII without blanks and control characters. */
+const PLAIN_WORD = /^[!-~]*$/
+
 /**
  * How titles and keywords are compared: case, width and composition of letters make no difference, and neither do
  * characters that nobody sees, which come along when something is copied.
  */
 export function fold(text: string): string {
+  // Nearly every word there is, and folded by the hundred for each passage that is shown.
+  if (PLAIN_WORD.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKC')
     .replace(/[\p{Default_Ignorable_Code_Point}\p{Cs}]/gu, '')

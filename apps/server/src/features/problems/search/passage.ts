@@ -47,8 +47,7 @@ export function passageOf(statement: string, marks: Marks): PassagePart[] | null
   return parts
 }
 
-const WORD = /[\p{L}\p{N}\p{M}]+/gu
-const LATIN_RUN = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{M}]+/gu
+const WORD = /[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{N}\p{M}]+/gu
 
 function rangesOf(text: string, { words, stretches }: Marks): Range[] {
   const ranges = words.size === 0 ? [] : [...wordPlaces(text, words).take(MAX_RANGES)]
@@ -60,11 +59,8 @@ function rangesOf(text: string, { words, stretches }: Marks): Range[] {
 }
 
 function* wordPlaces(text: string, words: ReadonlySet<string>): Generator<Range, undefined> {
-  for (const { 0: run, index } of text.matchAll(WORD)) {
-    for (const { 0: word, index: offset } of run.matchAll(LATIN_RUN)) {
-      const start = index + offset
-      if (words.has(fold(word))) yield { start, end: start + word.length }
-    }
+  for (const { 0: word, index: start } of text.matchAll(WORD)) {
+    if (words.has(fold(word))) yield { start, end: start + word.length }
   }
 }
 

@@ -4,9 +4,8 @@ import { z } from 'zod'
 import { IS_LISTED, type ProblemFilter, selectionOf } from '../problem-filter.ts'
 import type { ProblemOrder } from '../problem-list.queries.ts'
 import { PROBLEM_ORDERS } from '../problem-order.ts'
+import { MATCH_CAP, matchingSql, SAMPLE, WALKED_PROBLEMS, type Ways, waysAfter, waysOf } from './matching.ts'
 
-/** So many matches are looked at by title, and as many by the rest: beyond, a word says too little to rank by. */
-export const MATCH_CAP = 500
 const CANDIDATE_CAP = 200
 const TIMEOUT_MS = 5_000
 
@@ -59,8 +58,11 @@ export async function selectForms(pool: pg.Pool, stems: readonly string[]): Prom
   return rows.map(({ word }) => word)
 }
 
-const Found = z.object({ id: z.int(), language: z.enum(['zh-CN', 'en-US']), isCapped: z.boolean() })
-export type Found = z.output<typeof Found>
+export interface Found {
+  readonly id: number
+  readonly language: WebLanguage
+  readonly isCapped: boolean
+}
 
 export interface StatementQuery {
   readonly filter: ProblemFilter
@@ -75,21 +77,54 @@ export interface StatementQuery {
 const WEIGHTS = `'{0.1, 0.3, 0.3, 1.0}'`
 
 /** The problems that match, with the language of the statement that does. */
-export async function selectFound(
-  pool: pg.Pool,
+export async function selectFound(pool: pg.Pool, query: StatementQuery): Promise<Found[]> {
+  return inSearch(pool, async (client) => {
+    const ways = waysOf(await selectProspect(client, query))
+    const first = await selectRanked(client, query, ways)
+    const again = waysAfter(ways, first[0] ?? { titles: 0, bodies: 0 })
+    const rows = again === null ? first : await selectRanked(client, query, again)
+    return rows.map(({ id, language, bodies }) => ({
+      id,
+      language,
+      isCapped: !ways.isNarrow && bodies >= MATCH_CAP,
+    }))
+  })
+}
+
+const Prospects = z.tuple([z.object({ title: z.int(), document: z.int(), problems: z.int() })])
+
+async function selectProspect(client: pg.PoolClient, { filter, tsQuery }: StatementQuery) {
+  const values: unknown[] = [tsQuery]
+  const { conditions } = selectionOf(filter, 'problems', (value) => `$${values.push(value)}`)
+  const { rows } = await client.query({
+    name: `statements-prospect-${shapeOf(filter)}`,
+    text: `
+      select count(*) filter (where s.title @@ $1::tsquery)::int as title,
+        count(*) filter (where s.document @@ $1::tsquery)::int as document,
+        (select count(*)::int from (select from problems p where ${conditions} limit ${WALKED_PROBLEMS + 1}) few) as problems
+      from (select title, document from statement_documents order by problem_id, language limit ${SAMPLE}) s`,
+    values,
+  })
+  return Prospects.parse(rows)[0]
+}
+
+const Ranked = z.object({
+  id: z.int(),
+  language: z.enum(['zh-CN', 'en-US']),
+  titles: z.int(),
+  bodies: z.int(),
+})
+
+async function selectRanked(
+  client: pg.PoolClient,
   { filter, tsQuery, language, order }: StatementQuery,
-): Promise<Found[]> {
+  ways: Ways,
+) {
   const values: unknown[] = [tsQuery, language]
   const { conditions } = selectionOf(filter, 'problems', (value) => `$${values.push(value)}`)
-  // Only listed problems have documents, so without a filter the other table says nothing new.
-  const isFiltered = conditions !== IS_LISTED
-  const matches = (column: 'title' | 'document') => `
-    select d.problem_id, d.language, d.document, d.title @@ $1::tsquery as is_title, ${column === 'document'} as is_body
-    from statement_documents d ${isFiltered ? 'join problems p on p.id = d.problem_id' : ''}
-    where d.${column} @@ $1::tsquery ${isFiltered ? `and ${conditions}` : ''} limit ${MATCH_CAP}`
   const sql = order === null ? null : PROBLEM_ORDERS[order.sort][order.order]
   const text = `
-    with found as materialized ((${matches('title')}) union all (${matches('document')})),
+    with found as materialized (${matchingSql(ways, { conditions, isFiltered: conditions !== IS_LISTED })}),
     ranked as (
       select f.problem_id, max(f.rank) as rank,
         (array_agg(f.language order by f.language = $2 desc, f.rank desc))[1] as language
@@ -100,25 +135,35 @@ export async function selectFound(
       ) f
       group by f.problem_id
     )
-    select p.id, ranked.language, (select count(*) from found where is_body) >= ${MATCH_CAP} as "isCapped"
-    from ranked join problems p on p.id = ranked.problem_id and ${IS_LISTED}
+    select ranked.problem_id as id, ranked.language,
+      (select count(*)::int from found where not is_body) as titles,
+      (select count(*)::int from found where is_body) as bodies
+    from ranked
+    ${sql === null ? '' : `join problems p on p.id = ranked.problem_id and ${IS_LISTED}`}
     ${sql?.source === 'listings' ? 'join problem_listings l on l.problem_id = p.id' : ''}
-    order by ${sql?.forward ?? 'ranked.rank desc, length(p.code), p.code'}`
-  return inSearch(pool, async (client) => z.array(Found).parse((await client.query(text, values)).rows))
+    order by ${sql?.forward ?? 'ranked.rank desc, ranked.problem_id'}`
+  const name = `statements-${ways.isNarrow ? 'narrow' : `${ways.title}-${ways.document}`}-${shapeOf(filter)}`
+  const { rows } = await client.query({ ...(order === null ? { name } : {}), text, values })
+  return z.array(Ranked).parse(rows)
+}
+
+/** Statements are planned once for each shape of a filter: planning one anew would take a good part of the search. */
+function shapeOf({ bank, difficulty, tagIds, progress }: ProblemFilter): string {
+  const used = [bank && 'bank', difficulty && 'difficulty', tagIds.length > 0 && 'tags', progress?.kind]
+  return used.filter(Boolean).join('-')
 }
 
 /**
- * PostgreSQL takes comparing a document for a cheap thing to do and would rather read all of them than use the index of
- * their words where a word is frequent: only scans by bitmap are left to it. And no word that somebody thinks of may
- * keep the database busy for long.
+ * All that is read is a bounded number of rows, each by an index. And no word that somebody thinks of may keep the
+ * database busy for long.
  */
 async function inSearch<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let failure: unknown
   try {
     await client.query(
-      `begin read only; set local enable_seqscan = off; set local enable_indexscan = off;
-        set local statement_timeout = ${TIMEOUT_MS}`,
+      `begin read only; set local enable_seqscan = off; set local enable_hashjoin = off;
+        set local enable_mergejoin = off; set local statement_timeout = ${TIMEOUT_MS}`,
     )
     const result = await work(client)
     await client.query('commit')

@@ -5,7 +5,9 @@ import { buildUser } from '../../../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { and, eq, sql } from '../../../db/drizzle.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
+import { IS_LISTED } from '../problem-filter.ts'
 import { problemStatements, problems, problemTags, tags } from '../problems.tables.ts'
+import { MATCH_CAP, matchingSql, type Ways, waysAfter, waysOf } from './matching.ts'
 
 type Statement = Partial<typeof problemStatements.$inferInsert>
 type Language = 'zh-CN' | 'en-US'
@@ -103,6 +105,26 @@ describe('what statements say is found', () => {
       'One [loom] each line. A alert(1) drop',
     ])
     expect(await passages('shortset')).toEqual(['Find the [shortest] path between two looms.'])
+  })
+
+  test('the same in whichever way it is looked for', async () => {
+    const walked: Ways = { title: 'walk', document: 'walk', isNarrow: false }
+    const indexed: Ways = { title: 'index', document: 'index', isNarrow: false }
+    const found = async (ways: Ways, conditions = IS_LISTED) => {
+      const text = matchingSql(ways, { conditions, isFiltered: conditions !== IS_LISTED })
+      const { rows } = await server.context.database.pool.query({
+        text: `select distinct p.code, f.language, f.is_title from (${text.replaceAll('$1', '$1::tsquery')}) f
+          join problems p on p.id = f.problem_id order by 1, 2`,
+        values: ["'loom'"],
+      })
+      return rows.map(({ code, language, is_title: isTitle }) => `${code} ${language} ${isTitle}`)
+    }
+    const all = ['W1 en-US false', 'W2 en-US true', 'W3 en-US false']
+    const narrow = { ...indexed, isNarrow: true }
+    for (const ways of [walked, indexed, narrow]) {
+      expect(await found(ways)).toEqual(all)
+      expect(await found(ways, `${IS_LISTED} and p.code <> 'W1'`)).toEqual(all.slice(1))
+    }
   })
 
   test('words that say nothing are left out; alone they find nothing', async () => {
@@ -249,6 +271,24 @@ describe('what is not public', () => {
     await server.context.db.delete(problems).where(eq(problems.id, id))
     expect(await codes('nougat nougat')).toEqual([])
   })
+})
+
+test('a frequent word is read in the problems, a rare one in the index, unless few problems are left', () => {
+  expect(waysOf({ title: 0, document: 200, problems: 2_001 })).toEqual({
+    title: 'index',
+    document: 'walk',
+    isNarrow: false,
+  })
+  expect(waysOf({ title: 0, document: 1, problems: 2_001 })).toMatchObject({
+    document: 'index',
+    isNarrow: false,
+  })
+  expect(waysOf({ title: 0, document: 1, problems: 2_000 }).isNarrow).toBe(true)
+  expect(waysOf({ title: 0, document: 0, problems: 2_000 }).isNarrow).toBe(false)
+  const walked = waysOf({ title: 30, document: 200, problems: 2_001 })
+  expect(waysAfter(walked, { titles: MATCH_CAP, bodies: MATCH_CAP })).toBeNull()
+  expect(waysAfter(walked, { titles: 3, bodies: MATCH_CAP })).toEqual({ ...walked, title: 'index' })
+  expect(waysAfter({ ...walked, isNarrow: true }, { titles: 3, bodies: 3 })).toBeNull()
 })
 
 test('many writers of the same new words do not wait for each other in turn', async () => {
