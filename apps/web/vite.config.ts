@@ -15,16 +15,27 @@ const NEEDED_EVERYWHERE = [
   /apps\/web\/src\/(store|api\/(call|encode|errors|session|login-prompt|query-client|site-config|guards|search))\.ts$/,
   /apps\/web\/src\/i18n\/(i18n|use-translation|format)\.ts$/,
   /apps\/web\/src\/ui\/(toast|announce|navigation|now|fetch-once|site-short-name)\.ts$/,
-  /apps\/web\/src\/ui\/(SkeletonRows|EmptyState|ErrorState|RelativeTime|PageTitle)\.tsx$/,
+  /apps\/web\/src\/ui\/(SkeletonRows|EmptyState|ErrorState|RelativeTime|PageTitle|later)\.tsx$/,
   /packages\/contract\/src\/(define|wire-types|access|envelope|accounts|site)\.ts$/,
 ]
 const isNeededEverywhere = (module: string) => NEEDED_EVERYWHERE.some((pattern) => pattern.test(module))
 
 /** Beginnings of the addresses that few open first. */
-const OPENED_BY_SOME = ['/admin', '/problem/print', '/status', '/submission-detail', '/user-home']
+const OPENED_BY_SOME = [
+  '/admin',
+  '/problem/$',
+  '/problem/print',
+  '/status',
+  '/submission-detail',
+  '/user-home',
+]
 const isOpenedBySome = (routeId: string) => OPENED_BY_SOME.some((path) => routeId.startsWith(path))
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild = false }) => ({
+  // What the server draws first pictures with stands by itself: one folder, no packages beside it.
+  ssr: { noExternal: true },
+  publicDir: isSsrBuild ? false : 'public',
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -50,8 +61,8 @@ export default defineConfig({
   },
   css: { postcss: { plugins: [mantinePreset()] } },
   build: {
-    target: ['chrome120', 'firefox121', 'safari17.2'],
-    manifest: true,
+    target: isSsrBuild ? 'node24' : ['chrome120', 'firefox121', 'safari17.2'],
+    manifest: !isSsrBuild,
     // Inlined fonts and images would need `data:` in the content security policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
@@ -59,13 +70,15 @@ export default defineConfig({
       // Describing an endpoint does nothing: a page then carries only the descriptions that it calls.
       treeshake: { manualPureFunctions: ['defineEndpoint', 'z'] },
       // What the shell needs on every page, in one file: it compresses better than the splinters that pages share.
-      output: {
-        codeSplitting: { groups: [{ name: 'base', test: isNeededEverywhere }] },
-        // The first file lists all the others: their names are a part of what every page costs.
-        chunkFileNames: 'assets/[hash].js',
-        assetFileNames: 'assets/[hash][extname]',
-      },
+      output: isSsrBuild
+        ? {}
+        : {
+            codeSplitting: { groups: [{ name: 'base', test: isNeededEverywhere }] },
+            // The first file lists all the others: their names are a part of what every page costs.
+            chunkFileNames: 'assets/[hash].js',
+            assetFileNames: 'assets/[hash][extname]',
+          },
     },
   },
   server: { proxy: { '/api': { target: `http://127.0.0.1:${serverPort}`, changeOrigin: false } } },
-})
+}))

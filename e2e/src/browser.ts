@@ -1,6 +1,13 @@
 import { existsSync } from 'node:fs'
 import type { WebLanguage } from '@gavel/contract'
-import { type Browser, type BrowserContextOptions, chromium, type LaunchOptions } from '@playwright/test'
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from '@playwright/test'
 import type { LoggedIn, SiteAddress } from './accounts.ts'
 
 /** Debian's own: the same pages for a third less work where the shell without windows is installed. */
@@ -26,5 +33,40 @@ export function browserStateOf(
     ...(login !== null && { token: login.client.token ?? '', userInfo: JSON.stringify(login.info) }),
   }
   const localStorage = Object.entries(remembered).map(([name, value]) => ({ name, value }))
-  return { cookies: [], origins: [{ origin: url, localStorage }] }
+  return { cookies: [cookieOf(url, language)], origins: [{ origin: url, localStorage }] }
+}
+
+const cookieOf = (url: string, language: WebLanguage) => ({
+  name: 'Web_Language',
+  value: language,
+  domain: new URL(url).hostname,
+  path: '/',
+  expires: -1,
+  httpOnly: false,
+  secure: false,
+  sameSite: 'Lax' as const,
+})
+
+/** Of a page of ours its elements work; other pages have none of the kind. */
+const ALIVE = ':root[data-alive], :root:not(:has(#root))'
+
+/**
+ * From now on `goto` and `reload` of the context's pages end when the page answers its reader. Before that it shows
+ * what the server drew.
+ */
+export function waitUntilAlive(context: BrowserContext): void {
+  context.on('page', (page: Page) => {
+    const { goto, reload } = page
+    const alive = () => page.locator(ALIVE).waitFor({ state: 'attached' })
+    page.goto = async (...args) => {
+      const response = await goto.apply(page, args)
+      await alive()
+      return response
+    }
+    page.reload = async (...args) => {
+      const response = await reload.apply(page, args)
+      await alive()
+      return response
+    }
+  })
 }

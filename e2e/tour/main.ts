@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { WEB_LANGUAGES } from '@gavel/contract'
 import { type Browser, type BrowserContext, chromium } from '@playwright/test'
 import type { LoggedIn } from '../src/accounts.ts'
-import { browserStateOf, LAUNCH_OPTIONS } from '../src/browser.ts'
+import { browserStateOf, LAUNCH_OPTIONS, waitUntilAlive } from '../src/browser.ts'
 import { DESKTOP, PHONE } from '../src/screens.ts'
 import { type Site, startSite } from '../src/site.ts'
 import type { View } from '../src/views/view.ts'
@@ -57,6 +57,7 @@ async function tour(ofSite: Site, views: readonly View[]): Promise<Shot[]> {
         openContext(browser, device, browserStateOf(ofSite, language, login), ofSite.url)
       for (const view of views.filter(({ isForPhones }) => isForPhones !== true || device.isPhone)) {
         await using context = await openAs(logins[view.who])
+        waitUntilAlive(context)
         const page = await context.newPage()
         const widths = [device.screen.width, ...(device.isPhone ? [] : (view.widths ?? []))]
         shots.push(...(await takeShots({ page, view, site: ofSite, seed, language, widths, dir: TOUR_DIR })))

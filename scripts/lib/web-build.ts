@@ -19,7 +19,7 @@ export async function buildWeb(repositoryDir: string): Promise<string> {
     fingerprint(sources),
     stamp,
     () => step('Building the web pages', (report) => build(repositoryDir, distDir, report)),
-    () => existsSync(join(distDir, 'index.html')),
+    () => existsSync(join(distDir, '.picture', 'first-picture.js')),
   )
   return distDir
 }
@@ -32,15 +32,20 @@ async function build(
 ): Promise<void> {
   const nextDir = join(repositoryDir, '.cache', 'web-next')
   const vite = join(repositoryDir, 'node_modules', 'vite', 'bin', 'vite.js')
-  const { exitCode, output } = await run(
-    [process.execPath, vite, 'build', '--outDir', nextDir, '--emptyOutDir'],
-    {
-      cwd: join(repositoryDir, 'apps', 'web'),
-      env: { ...process.env, NODE_ENV: 'production' },
-      onLine: report,
-    },
-  )
-  if (exitCode !== 0) throw new PlainError(`the web pages could not be built: ${complaintOf(output)}`)
+  const buildInto = async (outDir: string, options: readonly string[]): Promise<void> => {
+    const { exitCode, output } = await run(
+      [process.execPath, vite, 'build', '--outDir', outDir, '--emptyOutDir', ...options],
+      {
+        cwd: join(repositoryDir, 'apps', 'web'),
+        env: { ...process.env, NODE_ENV: 'production' },
+        onLine: report,
+      },
+    )
+    if (exitCode !== 0) throw new PlainError(`the web pages could not be built: ${complaintOf(output)}`)
+  }
+  await buildInto(nextDir, [])
+  // What the server draws first pictures with: of the same sources, in the same folder, which is never served from.
+  await buildInto(join(nextDir, '.picture'), ['--ssr', 'src/first-picture.tsx'])
   rmSync(distDir, { recursive: true, force: true })
   renameSync(nextDir, distDir)
 }

@@ -42,7 +42,6 @@ export async function buildApp(
   installApiDocs(app)
   installPublicFiles(app, full)
   const { webDist } = context.config
-  if (webDist !== '') await installStaticSite(app, webDist)
-  installNotFound(app, { hasSite: webDist !== '' })
+  installNotFound(app, webDist === '' ? null : await installStaticSite(app, webDist))
   return app
 }

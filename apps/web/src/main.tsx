@@ -1,42 +1,46 @@
 import './styles.ts'
-import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { App } from './App.tsx'
+import { arrived } from './api/arrived.ts'
+import { forgetEarlyAnswers } from './api/early-answers.ts'
 import { queryClient } from './api/query-client.ts'
 import { siteConfigQuery } from './api/site-config.ts'
+import './early-deeds.ts'
 import { refreshUser } from './features/accounts/refresh-user.ts'
 import { startTexts } from './i18n/i18n.ts'
-import { router } from './router.tsx'
-import { COLOR_SCHEME_KEY, theme } from './theme.ts'
+import { createSiteRouter } from './router.tsx'
 
-const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
+/** A picture is not kept longer than this while a page's data are on their way. */
+const PICTURE_STAYS_MS = 2_000
 
 async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no #root')
+  const router = createSiteRouter({ scrollRestoration: true })
   const texts = startTexts()
   // The site's name is part of the first picture; without an answer the shell shows its own defaults.
   const site = queryClient.prefetchQuery({ ...siteConfigQuery, retry: false })
-  // Not awaited: the page's files and data come while the shell is drawn. A page that fails says so by itself.
-  void texts.then(() => router.load())
+  // The page's files and data come while the shell is drawn. A page that fails says so by itself.
+  const page = texts.then(() => router.load())
   await Promise.all([texts, site])
-  createRoot(root).render(
-    <StrictMode>
-      <MantineProvider
-        theme={theme}
-        withCssVariables={false}
-        colorSchemeManager={colorSchemeManager}
-        defaultColorScheme="auto"
-      >
-        <QueryClientProvider client={queryClient}>
-          <RouterProvider router={router} />
-        </QueryClientProvider>
-      </MantineProvider>
-    </StrictMode>,
-  )
+  // What the server drew stays until the page can take its place without a step back.
+  if (root.hasChildNodes()) await Promise.race([page.then(arrived), pause(PICTURE_STAYS_MS)])
+  // In pieces: a slow machine answers its reader in between.
+  startTransition(() => createRoot(root).render(<App router={router} onBegin={() => begin(root)} />))
 }
+
+/** The page is alive. */
+function begin(root: Element): void {
+  forgetEarlyAnswers()
+  const page = document.documentElement
+  for (const name of ['data-picture', 'data-logged-in', 'data-welcomed']) page.removeAttribute(name)
+  page.setAttribute('data-alive', '')
+  const deeds = globalThis.endEarlyDeeds?.() ?? []
+  if (deeds.length > 0) void import('./repeat-deeds.ts').then(({ repeatDeeds }) => repeatDeeds(root, deeds))
+}
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Loaded when the first form is sent: until then no field is wrong. */
 document.addEventListener('submit', ({ target }) => {

@@ -1,35 +1,47 @@
-import { createRouter } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { queryClient } from './api/query-client.ts'
 import { CrashPage } from './features/shell/CrashPage.tsx'
 import { routeTree } from './routeTree.gen.ts'
+import { later } from './ui/later.tsx'
 import { countNavigation } from './ui/navigation.ts'
 
-const NotFoundPage = lazy(() => import('./features/not-found/NotFoundPage.tsx'))
+const NotFoundPage = later(() => import('./features/not-found/NotFoundPage.tsx'))
 
-export const router = createRouter({
-  routeTree,
-  context: { queryClient },
-  defaultPreload: 'intent',
-  defaultPreloadStaleTime: 0,
-  // Pages bring their own skeletons; this only bounds how long the old page stays when a loader is slow.
-  defaultPendingMs: 300,
-  scrollRestoration: true,
-  defaultErrorComponent: CrashPage,
-  defaultNotFoundComponent: () => (
-    <Suspense fallback={null}>
-      <NotFoundPage />
-    </Suspense>
-  ),
-})
+interface Options {
+  /** Where pages come from and go to; the browser's own by default. */
+  readonly history?: RouterHistory
+  readonly scrollRestoration: boolean
+}
 
-// Before the new page is there: its heading asks at its first effect.
-router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation }) => {
-  if (pathChanged && fromLocation !== undefined) countNavigation()
-})
+export type SiteRouter = ReturnType<typeof createSiteRouter>
+
+export function createSiteRouter({ history, scrollRestoration }: Options) {
+  const router = createRouter({
+    routeTree,
+    ...(history !== undefined && { history }),
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    // Pages bring their own skeletons; this only bounds how long the old page stays when a loader is slow.
+    defaultPendingMs: 300,
+    scrollRestoration,
+    defaultErrorComponent: CrashPage,
+    defaultNotFoundComponent: () => (
+      <Suspense fallback={null}>
+        <NotFoundPage />
+      </Suspense>
+    ),
+  })
+  // Before the new page is there: its heading asks at its first effect.
+  router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation }) => {
+    if (pathChanged && fromLocation !== undefined) countNavigation()
+  })
+  return router
+}
 
 declare module '@tanstack/react-router' {
   interface Register {
-    router: typeof router
+    router: SiteRouter
   }
 }

@@ -8,7 +8,7 @@ import {
   registerAccount,
   type SiteAddress,
 } from '../../src/accounts.ts'
-import { browserStateOf } from '../../src/browser.ts'
+import { browserStateOf, waitUntilAlive } from '../../src/browser.ts'
 import { ADMIN, startSite } from '../../src/site.ts'
 import { Faults } from './faults.ts'
 import { type Onlookers, seedOnlookers } from './onlookers.ts'
@@ -81,6 +81,7 @@ export const test = base.extend<Story, Shared>({
     async ({ context }, use) => {
       const faults = new Faults()
       faults.watch(context)
+      waitUntilAlive(context)
       await use(faults)
       expect(faults.unexpected(), 'faults in the browser').toEqual([])
     },
@@ -93,6 +94,7 @@ export const test = base.extend<Story, Shared>({
       const storageState = browserStateOf(site, language, login)
       const context = await browser.newContext({ baseURL: site.url, storageState })
       faults.watch(context)
+      waitUntilAlive(context)
       return context.newPage()
     })
     for (const context of browser.contexts().slice(1)) await context.close()

@@ -2,14 +2,14 @@ import { ENDPOINTS } from '@gavel/contract'
 import type { FastifyInstance } from 'fastify'
 import { DomainError } from './domain-error.ts'
 import { sendRefusal } from './error-handler.ts'
-import { isPageRequest, sendEntryPage } from './static-site.ts'
+import { isPageRequest, type SendEntryPage } from './static-site.ts'
 
 const METHODS_BY_PATH = Map.groupBy(ENDPOINTS, ({ path }) => path as string)
 
 /** What happens to a request that no route takes: a page of the site, a wrong method, or nothing there. */
-export function installNotFound(app: FastifyInstance, { hasSite }: { hasSite: boolean }) {
+export function installNotFound(app: FastifyInstance, sendEntryPage: SendEntryPage | null) {
   app.setNotFoundHandler((request, reply) => {
-    if (hasSite && isPageRequest(request)) return sendEntryPage(reply)
+    if (sendEntryPage !== null && isPageRequest(request)) return sendEntryPage(request, reply)
     const path = request.url.replace(/\/?(\?.*)?$/, '')
     const methods = METHODS_BY_PATH.get(path)?.map(({ method }) => method)
     if (methods === undefined) return sendRefusal(request, reply, new DomainError('route_not_found'))

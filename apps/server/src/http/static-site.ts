@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ConfigError } from '../config.ts'
+import { createFirstPicture } from './first-picture/first-picture.ts'
 import { SITE_HEADERS } from './security-headers.ts'
 
 const ENTRY = 'index.html'
@@ -12,13 +13,16 @@ const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 const CACHE_AN_HOUR = 'public, max-age=3600'
 const ASK_EACH_TIME = 'no-cache'
 
+/** Answers with the page that every address of the browser's router begins with. */
+export type SendEntryPage = (request: FastifyRequest, reply: FastifyReply) => void
+
 /**
  * Serves the built web site: files as they are (with their `.br` and `.gz` twins), and the entry page for every
  * address that the browser's router knows.
  *
  * @throws ConfigError when the folder holds no built site
  */
-export async function installStaticSite(app: FastifyInstance, webDist: string): Promise<void> {
+export async function installStaticSite(app: FastifyInstance, webDist: string): Promise<SendEntryPage> {
   const root = resolve(webDist)
   await access(join(root, ENTRY)).catch(() => {
     throw new ConfigError(`Wrong setting. WEB_DIST has no ${ENTRY}: ${root}`)
@@ -34,9 +38,20 @@ export async function installStaticSite(app: FastifyInstance, webDist: string): 
       reply.header('Cache-Control', cacheOf(path.slice(root.length)))
     },
   })
-  app.get('/', (_request, reply) => {
-    sendEntryPage(reply)
-  })
+  const firstPicture = await createFirstPicture(app, root)
+  // Answers nothing on purpose: Fastify waits for a reply that is handed back, with listeners of its own on each stream.
+  const sendEntryPage: SendEntryPage = (request, reply) => {
+    firstPicture(request).then(
+      (page) => {
+        if (page === null) return reply.sendFile(ENTRY)
+        reply.headers(SITE_HEADERS).header('Cache-Control', ASK_EACH_TIME).header('Vary', 'Cookie')
+        return reply.type('text/html; charset=utf-8').send(page)
+      },
+      (error: unknown) => reply.send(error),
+    )
+  }
+  app.get('/', sendEntryPage)
+  return sendEntryPage
 }
 
 function cacheOf(path: string): string {
@@ -48,9 +63,4 @@ function cacheOf(path: string): string {
 export function isPageRequest(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   return !/^\/(api|assets)(\/|\?|$)/.test(request.url)
-}
-
-/** Answers nothing on purpose: Fastify waits for a reply that is handed back, with listeners of its own on each stream. */
-export function sendEntryPage(reply: FastifyReply): void {
-  reply.sendFile(ENTRY)
 }

@@ -10,6 +10,7 @@ import {
   WEB_LANGUAGE_HEADER,
 } from '@gavel/contract'
 import { currentLanguage, text } from '../i18n/i18n.ts'
+import { takeEarlyAnswer } from './early-answers.ts'
 import { addressOf, bodyOf, fileNameOf, urlTypeOf } from './encode.ts'
 import { ApiError } from './errors.ts'
 import { fetchWithProgress } from './fetch-with-progress.ts'
@@ -96,6 +97,8 @@ async function send(
   address: string,
   options: { body?: string | FormData; signal?: AbortSignal; onProgress?: (share: number) => void },
 ): Promise<Response> {
+  const early = takeEarlyAnswer(endpoint, address)
+  if (early !== null) return early
   const headers = headersFor(endpoint)
   if (typeof options.body === 'string') headers.set('Content-Type', 'application/json')
   const isTransfer = endpoint.upload !== undefined || endpoint.transport === 'download'

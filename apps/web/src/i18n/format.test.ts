@@ -4,6 +4,7 @@ import {
   formatCountdown,
   formatInstant,
   formatMemory,
+  formatNumber,
   formatPassRate,
   formatRelative,
 } from './format.ts'
@@ -16,11 +17,11 @@ beforeAll(() => startTexts('en-US'))
 
 describe('times', () => {
   test('are told from now in the unit that fits', () => {
-    expect(formatRelative(secondsAgo(3), NOW)).toBe('now')
+    expect(formatRelative(secondsAgo(3), NOW)).toBe('just now')
     expect(formatRelative(secondsAgo(59), NOW)).toBe('59 seconds ago')
     expect(formatRelative(secondsAgo(60), NOW)).toBe('1 minute ago')
     expect(formatRelative(secondsAgo(3_599), NOW)).toBe('59 minutes ago')
-    expect(formatRelative(secondsAgo(86_400), NOW)).toBe('yesterday')
+    expect(formatRelative(secondsAgo(86_400), NOW)).toBe('1 day ago')
     expect(formatRelative(secondsAgo(-7_200), NOW)).toBe('in 2 hours')
     expect(formatRelative(secondsAgo(800 * 86_400), NOW)).toBe('2 years ago')
   })
@@ -46,6 +47,17 @@ test('sizes of files are in the largest unit that leaves a whole part', () => {
   expect(formatBytes(0)).toBe('0 B')
   expect(formatBytes(1023)).toBe('1023 B')
   expect(formatBytes(10_797_000)).toBe('10.3 MB')
+})
+
+test('numbers have their thousands apart', () => {
+  expect([0, 999, 1_000, -12_345, 1_234_567, 1_234.5678].map(formatNumber)).toEqual([
+    '0',
+    '999',
+    '1,000',
+    '-12,345',
+    '1,234,567',
+    '1,234.5678',
+  ])
 })
 
 test('a pass rate has two decimals and is 0 when nobody tried', () => {

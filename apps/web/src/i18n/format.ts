@@ -1,17 +1,8 @@
-import { currentLanguage } from './i18n.ts'
+import { currentLanguage, translatorOf } from './i18n.ts'
 
-const formatters = new Map<string, unknown>()
+// No `Intl` here: its first use of a kind reads the browser's tables, a tenth of a second on a slow telephone.
 
-/** Intl objects are slow to make and pages need the same few again and again. */
-function cached<Formatter>(name: string, make: (language: string) => Formatter): Formatter {
-  const key = `${currentLanguage()} ${name}`
-  const known = formatters.get(key)
-  // Each name belongs to one call below, so the type of its formatter never varies.
-  if (known !== undefined) return known as Formatter
-  const made = make(currentLanguage())
-  formatters.set(key, made)
-  return made
-}
+const shellText = () => translatorOf(currentLanguage(), 'shell')
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
@@ -30,16 +21,15 @@ const RELATIVE_STEPS = [
   { unit: 'year', seconds: 365.25 * 86_400, below: Number.POSITIVE_INFINITY },
 ] as const
 
-/** `3 minutes ago`, `in 2 days`; within ten seconds simply `now`. */
+/** `3 minutes ago`, `in 2 days`; within ten seconds simply `just now`. */
 export function formatRelative(instant: Date, now: Date = new Date()): string {
   const seconds = (instant.getTime() - now.getTime()) / 1000
-  const relative = cached(
-    'relative',
-    (language) => new Intl.RelativeTimeFormat(language, { numeric: 'auto' }),
-  )
-  if (Math.abs(seconds) < 10) return relative.format(0, 'second')
-  const step = RELATIVE_STEPS.find(({ below }) => Math.abs(seconds) < below) ?? RELATIVE_STEPS[5]
-  return relative.format(Math.trunc(seconds / step.seconds), step.unit)
+  const away = Math.abs(seconds)
+  const t = shellText()
+  if (away < 10) return t('time.now')
+  const step = RELATIVE_STEPS.find(({ below }) => away < below) ?? RELATIVE_STEPS[5]
+  const count = Math.trunc(away / step.seconds)
+  return t(`time.${seconds < 0 ? 'past' : 'future'}.${count === 1 ? 'one' : 'many'}_${step.unit}`, { count })
 }
 
 /** `12:04:09`; above a day the days are in words: `3 days 01:02:03`. */
@@ -48,15 +38,12 @@ export function formatCountdown(totalSeconds: number): string {
   const days = Math.floor(seconds / 86_400)
   const clock = `${pad(Math.floor(seconds / 3600) % 24)}:${pad(Math.floor(seconds / 60) % 60)}:${pad(seconds % 60)}`
   if (days === 0) return clock
-  const inWords = cached(
-    'days',
-    (language) => new Intl.NumberFormat(language, { style: 'unit', unit: 'day', unitDisplay: 'long' }),
-  )
-  return `${inWords.format(days)} ${clock}`
+  return `${shellText()(days === 1 ? 'time.one_day' : 'time.many_days', { count: days })} ${clock}`
 }
 
+/** `1,234,567`: thousands apart, as both languages write them. */
 export function formatNumber(value: number): string {
-  return cached('number', (language) => new Intl.NumberFormat(language)).format(value)
+  return String(value).replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
 }
 
 /** Kilobytes, above 1024 of them megabytes with one decimal. */

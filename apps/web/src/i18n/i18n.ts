@@ -15,6 +15,8 @@ interface Texts {
 /** How long a page that could not get its texts stays with its error before it may ask again. */
 const FAILURE_REMEMBERED_MS = 3_000
 
+const YEAR_S = 365 * 86_400
+
 /** One file per feature and language; only those of the chosen language are fetched. */
 const files = import.meta.glob<Texts>('./{zh-CN,en-US}/*.ts', { import: 'default' })
 
@@ -67,6 +69,14 @@ export function requireFeature(name: WebLanguage, feature: Feature): void {
 export async function startTexts(name: WebLanguage = storedLanguage()): Promise<void> {
   await loadFeature(name, 'shell')
   language.set(name)
+  tellServer(name)
+}
+
+/** For the next page that is loaded: the server draws its first picture in this language. */
+function tellServer(name: WebLanguage): void {
+  if (typeof document === 'undefined') return
+  // biome-ignore lint/suspicious/noDocumentCookie: not every browser of ours has the cookie store
+  document.cookie = `${LANGUAGE_KEY}=${name}; path=/; max-age=${YEAR_S}; samesite=lax`
 }
 
 /** For a route's loader: fetches a feature's texts beside its data instead of after its page. */
@@ -81,6 +91,7 @@ export async function changeLanguage(name: WebLanguage): Promise<void> {
   await Promise.all(features.map((feature) => loadFeature(name, feature)))
   localStorage.setItem(LANGUAGE_KEY, name)
   document.documentElement.lang = name
+  tellServer(name)
   language.set(name)
 }
 

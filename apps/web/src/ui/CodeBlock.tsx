@@ -1,8 +1,9 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import classes from './CodeBlock.module.css'
 import { CopyButton } from './CopyButton.tsx'
+import { later } from './later.tsx'
 
-const HighlightedLines = lazy(() => import('./HighlightedLines.tsx'))
+const HighlightedLines = later(() => import('./HighlightedLines.tsx'))
 
 interface Props {
   readonly code: string

@@ -3,10 +3,13 @@ import { fetchOnce } from './fetch-once.ts'
 import { partsOf } from './markdown/parts-of.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
-const fetchBody = fetchOnce(() => import('./markdown/MarkdownBody.tsx'))
-const fetchGfm = fetchOnce(() => import('./markdown/gfm.ts'))
-const fetchMath = fetchOnce(() => import('./markdown/math.ts'))
-const fetchHighlighter = fetchOnce(() => import('./markdown/highlight-code.ts'))
+const fetchBody = fetchOnce(() => import('./markdown/MarkdownBody.tsx'), 'src/ui/markdown/MarkdownBody.tsx')
+const fetchGfm = fetchOnce(() => import('./markdown/gfm.ts'), 'src/ui/markdown/gfm.ts')
+const fetchMath = fetchOnce(() => import('./markdown/math.ts'), 'src/ui/markdown/math.ts')
+const fetchHighlighter = fetchOnce(
+  () => import('./markdown/highlight-code.ts'),
+  'src/ui/markdown/highlight-code.ts',
+)
 
 interface Props {
   readonly source: string
@@ -25,12 +28,18 @@ export function Markdown({ source, placeholderRows = 4 }: Props) {
 }
 
 /** Tables, formulas and coloured code cost more than the rest: only texts that have them pay. All parts come at once. */
-function Rendered({ source }: { readonly source: string }) {
-  const body = fetchBody()
+export function fetchMarkdown(source: string) {
   const { hasGfm, hasMath, hasCode } = partsOf(source)
-  const gfm = hasGfm ? fetchGfm() : null
-  const math = hasMath ? fetchMath() : null
-  const highlighter = hasCode ? fetchHighlighter() : null
+  return {
+    body: fetchBody(),
+    gfm: hasGfm ? fetchGfm() : null,
+    math: hasMath ? fetchMath() : null,
+    highlighter: hasCode ? fetchHighlighter() : null,
+  }
+}
+
+function Rendered({ source }: { readonly source: string }) {
+  const { body, gfm, math, highlighter } = fetchMarkdown(source)
   const { MarkdownBody } = use(body)
   const extensions = gfm === null ? null : use(gfm)
   const formulas = math === null ? null : use(math)

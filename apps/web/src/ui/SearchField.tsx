@@ -1,11 +1,11 @@
 import { IconSearch } from '@tabler/icons-react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import classes from './SearchField.module.css'
 
 interface Props {
   readonly label: string
   readonly submitLabel: string
-  /** What is searched for now. Give a `key` that changes with it, so that the field follows the address. */
+  /** What is searched for now; the field follows it. */
   readonly value: string
   readonly className?: string | undefined
   readonly onSearch: (words: string) => void
@@ -16,6 +16,10 @@ const MAX_LENGTH = 100
 
 /** Words to look for, which count when they are sent: with the button, or with Enter. */
 export function SearchField({ label, submitLabel, value, className, onSearch }: Props) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current !== null) input.current.value = value
+  }, [value])
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const words = new FormData(event.currentTarget).get('words')
@@ -29,6 +33,7 @@ export function SearchField({ label, submitLabel, value, className, onSearch }: 
       onSubmit={submit}
     >
       <input
+        ref={input}
         type="search"
         name="words"
         aria-label={label}

@@ -30,5 +30,6 @@ const TICKERS = { second: createTicker(1_000), halfMinute: createTicker(30_000) 
 /** The time, renewed every second or half minute. */
 export function useNow(period: keyof typeof TICKERS): number {
   const ticker = TICKERS[period]
-  return useSyncExternalStore(ticker.subscribe, ticker.get)
+  // Where nobody subscribes, as in the server's pictures, nothing ticks.
+  return useSyncExternalStore(ticker.subscribe, ticker.get, Date.now)
 }

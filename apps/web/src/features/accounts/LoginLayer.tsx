@@ -1,7 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLoginPrompt } from '../../api/login-prompt.ts'
+import { later } from '../../ui/later.tsx'
 
-const LoginDialog = lazy(() => import('./LoginDialog.tsx'))
+const LoginDialog = later(() => import('./LoginDialog.tsx'))
 
 /** Fetches the dialog when it is wanted for the first time. It opens over any page and leaves its work alone. */
 export function LoginLayer() {

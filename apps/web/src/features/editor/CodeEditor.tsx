@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { later } from '../../ui/later.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import type { EditorTheme } from './editor-settings.ts'
 
-const CodeMirrorEditor = lazy(() => import('./codemirror/CodeMirrorEditor.tsx'))
+const CodeMirrorEditor = later(() => import('./codemirror/CodeMirrorEditor.tsx'))
 
 export interface CodeEditorProps {
   readonly code: string

@@ -1,9 +1,10 @@
 import { CODE_MAX_LENGTH } from '@gavel/contract'
 import { IconFileUpload, IconHistory, IconRestore, IconSettings } from '@tabler/icons-react'
-import { type ChangeEvent, type ComponentType, lazy, Suspense, useRef, useState } from 'react'
+import { type ChangeEvent, type ComponentType, Suspense, useRef, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { later } from '../../ui/later.tsx'
 import { toast } from '../../ui/toast.ts'
 import type { EditorLanguage } from './EditorPane.tsx'
 import classes from './EditorToolbar.module.css'
@@ -11,8 +12,8 @@ import type { EditorSettings } from './editor-settings.ts'
 import type { StoredCode } from './stored-code.ts'
 import type { Draft } from './use-draft.ts'
 
-const SettingsDialog = lazy(() => import('./SettingsDialog.tsx'))
-const ConfirmDialog = lazy(async () => ({
+const SettingsDialog = later(() => import('./SettingsDialog.tsx'))
+const ConfirmDialog = later(async () => ({
   default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog,
 }))
 

@@ -2,20 +2,21 @@ import { type AnnouncementHead, HOME_ANNOUNCEMENTS } from '@gavel/contract'
 import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { announce } from '../../ui/announce.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { later } from '../../ui/later.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import classes from './Announcements.module.css'
 import { announcementPageQuery } from './home.api.ts'
 import { Panel } from './Panel.tsx'
 
-const AnnouncementDetail = lazy(() => import('./AnnouncementDetail.tsx'))
+const AnnouncementDetail = later(() => import('./AnnouncementDetail.tsx'))
 // Most sites have one page of them.
-const Pager = lazy(async () => ({ default: (await import('../../ui/Pager.tsx')).Pager }))
+const Pager = later(async () => ({ default: (await import('../../ui/Pager.tsx')).Pager }))
 
 const ROW_HEIGHT_PX = 45
 

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useUser } from '../../api/session.ts'
+import { later } from '../../ui/later.tsx'
 import { AnnouncementPanel } from './AnnouncementPanel.tsx'
 import carousel from './Carousel.module.css'
 import { Countdowns } from './Countdowns.tsx'
@@ -12,10 +13,10 @@ import { SiteHeading } from './SiteHeading.tsx'
 import { WeekPanel } from './WeekPanel.tsx'
 
 // What many sites do not have, and what stands last.
-const Carousel = lazy(() => import('./Carousel.tsx'))
-const RecentContests = lazy(() => import('./RecentContests.tsx'))
-const RecentRank = lazy(() => import('./RecentRank.tsx'))
-const RemoteJudges = lazy(() => import('./RemoteJudges.tsx'))
+const Carousel = later(() => import('./Carousel.tsx'))
+const RecentContests = later(() => import('./RecentContests.tsx'))
+const RecentRank = later(() => import('./RecentRank.tsx'))
+const RemoteJudges = later(() => import('./RemoteJudges.tsx'))
 
 /** In pixels: the heading, and a row of two lines for each. */
 const contestsHeight = (count: number) => 35 + count * 68

@@ -36,7 +36,7 @@ function Welcome({ onDismiss }: { readonly onDismiss: () => void }) {
   const { t } = useTranslation('home')
   const { register } = useSiteConfig()
   return (
-    <section className={classes.welcome} aria-label={t('welcome.steps_title')}>
+    <section className={classes.welcome} data-visitors="welcome" aria-label={t('welcome.steps_title')}>
       <ol className={classes.steps}>
         <li>{t('welcome.pick')}</li>
         <li>{t('welcome.write')}</li>

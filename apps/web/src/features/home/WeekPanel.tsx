@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { later } from '../../ui/later.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { weekQuery } from './home.api.ts'
 import { Panel } from './Panel.tsx'
 import classes from './WeekChart.module.css'
 import { daysOf, sumOf } from './week.ts'
 
-const WeekChart = lazy(async () => ({ default: (await import('./WeekChart.tsx')).WeekChart }))
+const WeekChart = later(async () => ({ default: (await import('./WeekChart.tsx')).WeekChart }))
 
 /** Left out when nobody submitted anything, or when the server cannot tell. */
 export function WeekPanel() {

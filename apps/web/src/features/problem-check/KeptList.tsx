@@ -1,16 +1,17 @@
 import { Button } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { whenDone } from '../../api/when-done.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AskFirst } from '../../ui/AskFirst.tsx'
+import { later } from '../../ui/later.tsx'
 import { RowAction } from '../../ui/RowAction.tsx'
 import table from '../../ui/Table.module.css'
 import { toast } from '../../ui/toast.ts'
 import classes from './Check.module.css'
 import { type ProgramKind, useDeleteProgram } from './problem-check.api.ts'
 
-const ProgramDialog = lazy(() => import('./ProgramDialog.tsx'))
+const ProgramDialog = later(() => import('./ProgramDialog.tsx'))
 
 export interface KeptRow {
   readonly number: number

@@ -62,7 +62,6 @@ function ProblemChoice({ chosen, onChosen }: ChoiceProps) {
   return (
     <>
       <SearchField
-        key={keyword}
         label={t('export.search')}
         submitLabel={t('export.search_submit')}
         value={keyword}

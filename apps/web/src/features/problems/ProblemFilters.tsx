@@ -135,7 +135,6 @@ function KeywordField({ search, onSearch }: Props) {
   const label = t(search.within === 'statements' ? 'filter.words' : 'filter.keyword')
   return (
     <SearchField
-      key={search.keyword ?? ''}
       label={label}
       submitLabel={t('filter.search')}
       value={search.keyword ?? ''}

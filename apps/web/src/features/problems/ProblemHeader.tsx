@@ -2,17 +2,18 @@ import type { ProblemInfoVo } from '@gavel/contract'
 import { IconChartDonut, IconListDetails, IconPrinter, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { isRoot, useUser } from '../../api/session.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { later } from '../../ui/later.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { VerdictBadge } from '../../ui/VerdictBadge.tsx'
 import { ProblemFacts } from './ProblemFacts.tsx'
 import classes from './ProblemHeader.module.css'
 import { ownStatusQuery } from './problems.api.ts'
 
-const StatisticsDialog = lazy(async () => {
+const StatisticsDialog = later(async () => {
   const [dialog] = await Promise.all([import('./StatisticsDialog.tsx'), loadTexts('problem-statistics')])
   return dialog
 })

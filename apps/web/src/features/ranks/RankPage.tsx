@@ -42,7 +42,6 @@ export function RankPage({ kind, search, onSearch }: Props) {
       <p className={classes.note}>{t(`note.${kind}`)}</p>
       <RankChart kind={kind} />
       <SearchField
-        key={search.searchUser ?? ''}
         label={t('search.label')}
         submitLabel={t('search.submit')}
         value={search.searchUser ?? ''}

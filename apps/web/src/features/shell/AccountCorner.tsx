@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { openLoginDialog } from '../../api/login-prompt.ts'
 import { useUser } from '../../api/session.ts'
 import { useSiteConfig } from '../../api/site-config.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Avatar } from '../../ui/Avatar.tsx'
+import { later } from '../../ui/later.tsx'
 import classes from './AccountCorner.module.css'
 import { Disclosure } from './Disclosure.tsx'
 
 // Fetched for those who are logged in: visitors have no messages.
-const UnreadOnFace = lazy(async () => ({ default: (await import('./Unread.tsx')).UnreadOnFace }))
+const UnreadOnFace = later(async () => ({ default: (await import('./Unread.tsx')).UnreadOnFace }))
 // Fetched when it is opened.
-const AccountMenu = lazy(() => import('./AccountMenu.tsx'))
+const AccountMenu = later(() => import('./AccountMenu.tsx'))
 
 /** Log in and register for visitors, the account menu for users. */
 export function AccountCorner() {
@@ -20,7 +21,7 @@ export function AccountCorner() {
   const user = useUser()
   if (user === null)
     return (
-      <div className={classes.visitor}>
+      <div className={classes.visitor} data-visitors="corner">
         <Button variant="subtle" size="compact-md" onClick={() => openLoginDialog('login')}>
           {t('account.login')}
         </Button>

@@ -1,10 +1,11 @@
 import { IconContrast } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { later } from '../../ui/later.tsx'
 import { Disclosure } from './Disclosure.tsx'
 
 // Fetched when it is opened.
-const AppearanceItems = lazy(() => import('./AppearanceItems.tsx'))
+const AppearanceItems = later(() => import('./AppearanceItems.tsx'))
 
 /** Language and colours, side by side because both are about how the site looks to one reader. */
 export function AppearanceMenu() {

@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formatMemory, formatMilliseconds } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { later } from '../../ui/later.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { lookOfStatus } from '../../ui/verdicts.ts'
 import classes from './CaseGrid.module.css'
 import { type CaseCell, wasSkipped } from './cases.ts'
 
 // Only who opens a case wants to know how its files begin.
-const CaseExcerpts = lazy(() => import('./CaseExcerpts.tsx'))
+const CaseExcerpts = later(() => import('./CaseExcerpts.tsx'))
 
 interface Props {
   readonly submitId: number

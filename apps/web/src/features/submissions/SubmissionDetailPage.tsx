@@ -1,11 +1,12 @@
 import { isInProgress, VERDICT_STATUS } from '@gavel/contract'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { hasCode } from '../../api/errors.ts'
 import { isRoot, isSiteAdmin, useUser } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { later } from '../../ui/later.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import { JudgingResult } from './JudgingResult.tsx'
@@ -16,9 +17,9 @@ import { useAnnouncedStatus } from './use-announced-status.ts'
 import { type Judging, useJudging } from './use-judging.ts'
 
 // Most readers never see these.
-const JudgingOrders = lazy(() => import('./orders/JudgingOrders.tsx'))
-const JudgingHistory = lazy(() => import('./orders/JudgingHistory.tsx'))
-const ResubmitButton = lazy(() => import('./orders/ResubmitButton.tsx'))
+const JudgingOrders = later(() => import('./orders/JudgingOrders.tsx'))
+const JudgingHistory = later(() => import('./orders/JudgingHistory.tsx'))
+const ResubmitButton = later(() => import('./orders/ResubmitButton.tsx'))
 
 export function SubmissionDetailPage({ submitId }: { readonly submitId: number }) {
   const { t } = useTranslation('submissions')

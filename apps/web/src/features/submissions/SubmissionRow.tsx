@@ -1,8 +1,9 @@
 import type { SubmissionRowVo } from '@gavel/contract'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { formatLength, formatMemory, formatMilliseconds } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { later } from '../../ui/later.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import table from '../../ui/Table.module.css'
 import { UserLink } from '../../ui/UserLink.tsx'
@@ -15,7 +16,7 @@ interface Props {
   readonly canRejudge: boolean
 }
 
-const RowRejudge = lazy(() => import('./orders/RowRejudge.tsx'))
+const RowRejudge = later(() => import('./orders/RowRejudge.tsx'))
 
 export function SubmissionRow({ row, isOwn, canRejudge }: Props) {
   const { t } = useTranslation('submissions')

@@ -16,7 +16,6 @@ export function UserFilters({ search, onSearch }: Props) {
   return (
     <div className={classes.filters}>
       <SearchField
-        key={search.keyword ?? ''}
         label={t('search')}
         submitLabel={t('search_submit')}
         value={search.keyword ?? ''}

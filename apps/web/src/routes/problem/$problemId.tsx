@@ -1,7 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf } from '../../api/search.ts'
 import { problemLanguagesQuery, problemQuery } from '../../features/problems/problems.api.ts'
+import { textOf } from '../../features/problems/text-of.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
+import { fetchMarkdown } from '../../ui/Markdown.tsx'
 import { WorkplacePage } from './-workplace/WorkplacePage.tsx'
 import { changed, WorkplaceSearch } from './-workplace/workplace-search.ts'
 
@@ -11,7 +13,10 @@ export const Route = createFileRoute('/problem/$problemId')({
     // Not awaited: the page shows its parts as they come, and shows a refusal itself.
     void queryClient
       .ensureQueryData(problemQuery(problemId))
-      .then(({ problem }) => queryClient.prefetchQuery(problemLanguagesQuery(problem.id)))
+      .then(({ problem }) => {
+        void queryClient.prefetchQuery(problemLanguagesQuery(problem.id))
+        fetchMarkdown(textOf(problem))
+      })
       .catch(() => undefined)
     await loadTexts('problems', 'editor')
   },

@@ -1,14 +1,15 @@
 import { AVATAR_MAX_BYTES, PICTURE_MEDIA_TYPES } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { IconUpload } from '@tabler/icons-react'
-import { type DragEvent, lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type DragEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Avatar } from '../Avatar.tsx'
+import { later } from '../later.tsx'
 import { toast } from '../toast.ts'
 import classes from './AvatarPicker.module.css'
 import { type PictureFault, pictureFault } from './picture-check.ts'
 
-const CropDialog = lazy(() => import('./CropDialog.tsx'))
+const CropDialog = later(() => import('./CropDialog.tsx'))
 
 const MAX_MIB = AVATAR_MAX_BYTES / (1024 * 1024)
 

@@ -1,7 +1,8 @@
 import { useElementSize } from '@mantine/hooks'
-import { lazy, type ReactNode, Suspense, useDeferredValue, useId, useRef, useState } from 'react'
+import { type ReactNode, Suspense, useDeferredValue, useId, useRef, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { later } from '../later.tsx'
 import { Markdown } from '../Markdown.tsx'
 import { Segmented } from '../Segmented.tsx'
 import { SkeletonRows } from '../SkeletonRows.tsx'
@@ -14,7 +15,7 @@ import { UploadList } from './UploadList.tsx'
 import type { EditorUploads } from './uploads.ts'
 import { useFileUploads } from './use-file-uploads.ts'
 
-const MarkdownSource = lazy(() => import('./MarkdownSource.tsx'))
+const MarkdownSource = later(() => import('./MarkdownSource.tsx'))
 
 /** From this width of the field on text and preview stand side by side. */
 const WIDE_PX = 720

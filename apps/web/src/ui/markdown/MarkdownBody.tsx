@@ -53,6 +53,9 @@ const components: Components = {
   ),
 }
 
+/** The server draws pages without knowing where its readers find it. */
+const here = () => (typeof window === 'undefined' ? 'http://here.invalid' : window.location.href)
+
 interface TextLinkProps {
   readonly href: string | undefined
   readonly rest: Omit<ComponentProps<'a'>, 'href'>
@@ -62,7 +65,7 @@ interface TextLinkProps {
 /** A link that leads away says so, opens beside the page, and gives the other site no hold on it. */
 function TextLink({ href, rest, children }: TextLinkProps) {
   const { t } = useTranslation()
-  if (href === undefined || !leavesSite(href, window.location.href))
+  if (href === undefined || !leavesSite(href, here()))
     return (
       <a href={href} {...rest}>
         {children}

@@ -1,6 +1,6 @@
 import type { ProblemInfoVo } from '@gavel/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { openLoginDialog } from '../../../api/login-prompt.ts'
 import { useUser } from '../../../api/session.ts'
 import { EditorPane } from '../../../features/editor/EditorPane.tsx'
@@ -11,14 +11,15 @@ import { fetchLastAcceptedCode, useSubmit } from '../../../features/submissions/
 import { loadTexts } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { later } from '../../../ui/later.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { canBeTried } from './can-be-tried.ts'
 import type { Trying } from './trying.ts'
 
-const TrialPanel = lazy(() => import('../../../features/trials/TrialPanel.tsx'))
+const TrialPanel = later(() => import('../../../features/trials/TrialPanel.tsx'))
 /** Fetched while the program is sent. */
-const VerdictPanel = lazy(async () => {
+const VerdictPanel = later(async () => {
   const [panel] = await Promise.all([
     import('../../../features/submissions/VerdictPanel.tsx'),
     loadTexts('submissions'),

@@ -1,23 +1,24 @@
 import type { ProblemInfoVo } from '@gavel/contract'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useUser } from '../../../api/session.ts'
 import type { Example } from '../../../features/problems/examples.ts'
 import { parseExtraFiles } from '../../../features/problems/extra-files.ts'
 import { ProblemHeader } from '../../../features/problems/ProblemHeader.tsx'
 import { Statement } from '../../../features/problems/Statement.tsx'
+import { later } from '../../../ui/later.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import { canBeTried } from './can-be-tried.ts'
 import { TabBar } from './TabBar.tsx'
 import type { WorkplaceSearch } from './workplace-search.ts'
 
 /** Most visits read and write; the other parts are fetched when they are opened. */
-const Annex = lazy(async () => ({
+const Annex = later(async () => ({
   default: (await import('../../../features/problems/Annex.tsx')).Annex,
 }))
-const MySubmissions = lazy(async () => ({
+const MySubmissions = later(async () => ({
   default: (await import('../../../features/submissions/MySubmissions.tsx')).MySubmissions,
 }))
-const Solutions = lazy(() => import('../../../features/submissions/Solutions.tsx'))
+const Solutions = later(() => import('../../../features/submissions/Solutions.tsx'))
 
 interface Props {
   readonly info: ProblemInfoVo

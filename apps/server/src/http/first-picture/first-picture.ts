@@ -1,0 +1,65 @@
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { WebLanguage } from '@gavel/contract'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { EntryPage } from './entry-page.ts'
+import { Painter } from './painter.ts'
+
+/** Pages that everybody may read and many open first. Without a query: nobody can have endless ones drawn. */
+const DRAWN = /^\/(home|problem|problem\/[^/]{1,64}|status|acm-rank|oi-rank|introduction|developer)?$/
+const COOKIE_OF_ENGLISH = /(?:^|;\s*)Web_Language=en-US(?:;|$)/
+/** A picture this old shows what its reader could have seen by being a moment earlier. */
+const LIFETIME_MS = 1_000
+const PROGRAM = '.picture/first-picture.js'
+const MOST_KEPT = 200
+/** A reader waits so long for a picture; whoever comes next finds it. */
+const PATIENCE_MS = 300
+
+interface Kept {
+  readonly page: Promise<string | null>
+  readonly endsAt: number
+}
+
+/** Answers the entry page with the picture of the page that a request is for, or null to send it as it was built. */
+export type FirstPicture = (request: FastifyRequest) => Promise<string | null>
+
+/** @param webDist the folder of the built site, with the program that draws its pages */
+export async function createFirstPicture(app: FastifyInstance, webDist: string): Promise<FirstPicture> {
+  const entry = await EntryPage.read(webDist)
+  const painter = new Painter({
+    program: pathToFileURL(join(resolve(webDist), PROGRAM)).href,
+    ask: async ({ address, headers }) => {
+      const { statusCode, body } = await app.inject({ method: 'GET', url: address, headers })
+      return { status: statusCode, body }
+    },
+    log: app.log,
+  })
+  app.addHook('onClose', () => painter.close())
+  const kept = new Map<string, Kept>()
+
+  function pageOf(path: string, language: WebLanguage): Promise<string | null> {
+    const key = `${language} ${path}`
+    const known = kept.get(key)
+    if (known !== undefined && known.endsAt > performance.now()) return known.page
+    const page = painter
+      .draw(path, language)
+      .then(async (drawing) =>
+        drawing === null || (await entry.isOld()) ? null : entry.with(drawing, language),
+      )
+    kept.delete(key)
+    kept.set(key, { page, endsAt: performance.now() + LIFETIME_MS })
+    const [oldest] = kept.keys()
+    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
+    return page
+  }
+
+  return async (request) => {
+    if (!DRAWN.test(request.url)) return null
+    const path = request.url === '/' ? '/home' : request.url
+    const language = COOKIE_OF_ENGLISH.test(request.headers.cookie ?? '') ? 'en-US' : 'zh-CN'
+    return Promise.race([
+      pageOf(path, language),
+      new Promise<null>((giveUp) => setTimeout(giveUp, PATIENCE_MS, null)),
+    ])
+  }
+}

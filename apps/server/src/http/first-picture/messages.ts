@@ -1,0 +1,46 @@
+import type { WebLanguage } from '@gavel/contract'
+
+/** Between the server and the thread that draws. */
+export interface DrawOrder {
+  readonly kind: 'draw'
+  readonly path: string
+  readonly language: WebLanguage
+}
+
+export interface Question {
+  readonly kind: 'ask'
+  readonly id: number
+  readonly address: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+export interface AnswerToQuestion {
+  readonly kind: 'answer'
+  readonly id: number
+  readonly status: number
+  readonly body: string
+}
+
+export interface Drawn {
+  readonly kind: 'drawn'
+  /** Null when the page cannot be drawn for a visitor. */
+  readonly picture: Drawing | null
+}
+
+/** The page could not be drawn although nothing is wrong with its address. */
+export interface Failed {
+  readonly kind: 'failed'
+  readonly reason: string
+}
+
+/** As the drawing program answers it (`apps/web/src/first-picture.tsx`), with what it asked for. */
+export interface Drawing {
+  readonly html: string
+  readonly routeIds: readonly string[]
+  readonly files: readonly string[]
+  /** What the page was told, by address. */
+  readonly answers: Readonly<Record<string, string>>
+}
+
+export type ToPainter = DrawOrder | AnswerToQuestion
+export type FromPainter = Question | Drawn | Failed

@@ -1,0 +1,53 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { getHomePage, type WebLanguage } from '@gavel/contract'
+import { z } from 'zod'
+import type { Drawing, FromPainter, ToPainter } from './messages.ts'
+
+/** These say what time it is: pages that come later ask again. */
+const TELL_THE_TIME: readonly string[] = [getHomePage.path]
+
+/** What the built drawing program offers (`apps/web/src/first-picture.tsx`). */
+interface Program {
+  drawFirstPicture(path: string, language: WebLanguage): Promise<Omit<Drawing, 'answers'> | null>
+}
+
+/** A browser that remembers nothing. */
+const NOTHING_STORED: Pick<Storage, 'getItem'> = { getItem: () => null }
+
+const questions = new Map<number, (response: Response) => void>()
+let lastQuestion = 0
+/** Of the picture that is being drawn; the program draws one at a time. */
+let answers: Record<string, string> = {}
+
+function serve(port: MessagePort, { drawFirstPicture }: Program) {
+  const send = (message: FromPainter) => port.postMessage(message)
+  Object.assign(globalThis, { localStorage: NOTHING_STORED })
+  // The pages' own way to the server. It leads to the thread that started us and nowhere else.
+  globalThis.fetch = (address, init) =>
+    new Promise((resolve) => {
+      lastQuestion += 1
+      questions.set(lastQuestion, resolve)
+      const headers = Object.fromEntries(new Headers(init?.headers))
+      send({ kind: 'ask', id: lastQuestion, address: String(address), headers })
+      asked.set(lastQuestion, String(address))
+    })
+  const asked = new Map<number, string>()
+  port.on('message', (message: ToPainter) => {
+    if (message.kind === 'answer') {
+      const address = asked.get(message.id)
+      if (address !== undefined && message.status === 200 && !TELL_THE_TIME.includes(address))
+        answers[address] = message.body
+      questions.get(message.id)?.(new Response(message.body, { status: message.status }))
+      questions.delete(message.id)
+      asked.delete(message.id)
+      return
+    }
+    answers = {}
+    drawFirstPicture(message.path, message.language).then(
+      (drawn) => send({ kind: 'drawn', picture: drawn === null ? null : { ...drawn, answers } }),
+      (error: unknown) => send({ kind: 'failed', reason: String(error) }),
+    )
+  })
+}
+
+if (parentPort !== null) serve(parentPort, (await import(z.string().parse(workerData))) as Program)

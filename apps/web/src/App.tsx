@@ -1,0 +1,34 @@
+import { localStorageColorSchemeManager, MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode, useLayoutEffect } from 'react'
+import { queryClient } from './api/query-client.ts'
+import type { SiteRouter } from './router.tsx'
+import { COLOR_SCHEME_KEY, theme } from './theme.ts'
+
+const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KEY })
+
+interface Props {
+  readonly router: SiteRouter
+  /** Called once, when the site is on screen and answers its reader. */
+  readonly onBegin?: () => void
+}
+
+/** The whole site, at the router's page. */
+export function App({ router, onBegin }: Props) {
+  useLayoutEffect(() => onBegin?.(), [onBegin])
+  return (
+    <StrictMode>
+      <MantineProvider
+        theme={theme}
+        withCssVariables={false}
+        colorSchemeManager={colorSchemeManager}
+        defaultColorScheme="auto"
+      >
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </MantineProvider>
+    </StrictMode>
+  )
+}

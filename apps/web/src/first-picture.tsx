@@ -1,0 +1,73 @@
+import { PassThrough } from 'node:stream'
+import type { WebLanguage } from '@gavel/contract'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { renderToPipeableStream } from 'react-dom/server'
+import { App } from './App.tsx'
+import { arrived } from './api/arrived.ts'
+import { queryClient } from './api/query-client.ts'
+import { siteConfigQuery } from './api/site-config.ts'
+import { startTexts } from './i18n/i18n.ts'
+import { createSiteRouter, type SiteRouter } from './router.tsx'
+import { takeAskedFiles } from './ui/fetch-once.ts'
+
+export interface FirstPicture {
+  /** What stands in `#root` until the scripts have run. */
+  readonly html: string
+  /** Of the routes that are shown, from the outermost. */
+  readonly routeIds: readonly string[]
+  /** Files of the site that the picture needs besides those of its routes. */
+  readonly files: readonly string[]
+}
+
+/**
+ * Draws a page as a visitor sees it first: for the server, which sends it with the scripts. Data come by `fetch`, which
+ * the caller provides. Texts and data belong to the whole program: one picture at a time.
+ *
+ * @returns null when the address is nobody's page, or its page did not get what it needs
+ * @throws what a component throws that shows something only in a browser
+ */
+export async function drawFirstPicture(path: string, language: WebLanguage): Promise<FirstPicture | null> {
+  queryClient.clear()
+  takeAskedFiles()
+  await Promise.all([startTexts(language), queryClient.fetchQuery({ ...siteConfigQuery, retry: false })])
+  const router = createSiteRouter({
+    history: createMemoryHistory({ initialEntries: [path] }),
+    // It would bring a script of its own into the page.
+    scrollRestoration: false,
+  })
+  await router.load()
+  await arrived()
+  const { matches, location } = router.state
+  const isThere = location.pathname === path && matches.length > 1 && matches.every(isShown)
+  const isWhole = queryClient
+    .getQueryCache()
+    .getAll()
+    .every(({ state }) => state.status !== 'error')
+  if (!isThere || !isWhole) return null
+  const html = await draw(router)
+  return { html, routeIds: matches.map(({ routeId }) => routeId), files: takeAskedFiles() }
+}
+
+const isShown = ({ status }: { readonly status: string }) => status === 'success'
+
+/** React times its pictures by a script of its own, which pages may not have. Nobody else writes any. */
+const withoutScripts = (html: string) => html.replaceAll(/<script>.*?<\/script>/gs, '')
+
+/** With place holders for what the browser fetches later. */
+function draw(router: SiteRouter): Promise<string> {
+  return new Promise((resolve, reject) => {
+    // Takes everything at once, however much it is.
+    const paper = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER })
+    const { pipe, abort } = renderToPipeableStream(<App router={router} />, {
+      // In one piece: pieces are put in their places by scripts in the page.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onShellReady() {
+        pipe(paper)
+        resolve(withoutScripts(paper.setEncoding('utf8').read() ?? ''))
+        abort()
+      },
+      // Of what is cut off at the end nobody hears: the picture has been answered.
+      onError: reject,
+    })
+  })
+}

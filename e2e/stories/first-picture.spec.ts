@@ -1,0 +1,74 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/story.ts'
+
+/**
+ * Opens a page and holds its scripts back, so that what the server drew can be looked at for as long as one likes.
+ *
+ * @returns lets the scripts go
+ */
+async function openPicture(page: Page, path: string): Promise<() => Promise<void>> {
+  // A page that nobody looked at lately may be drawn a moment too late for its first reader.
+  const drawn = async () => (await page.request.get(path)).text()
+  await expect.poll(drawn, { message: `${path} is drawn` }).toContain('early-answers')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
+    await promise
+    await route.continue()
+  })
+  await page.goto('/api/docs')
+  await page.evaluate((address) => window.location.assign(address), path)
+  await expect(page.locator('footer')).toBeAttached()
+  return async () => {
+    resolve()
+    await expect(page.locator(':root[data-alive]')).toBeAttached()
+  }
+}
+
+test('what a visitor does before the scripts have run is done when they have', async ({ page }) => {
+  const titles = page.getByRole('rowheader').getByRole('link')
+  const words = page.getByRole('searchbox')
+  const releaseList = await openPicture(page, '/problem')
+  await expect(titles.first()).toHaveText('Two Staircases')
+  await words.fill('P1003')
+  await words.press('Enter')
+  await expect(page.locator(':root[data-alive]')).not.toBeAttached()
+  await releaseList()
+  await expect(titles).toHaveCount(1)
+  await expect(page).toHaveURL(/P1003/)
+  await expect(words).toHaveValue('P1003')
+  await expect(words).toBeFocused()
+
+  const releaseHome = await openPicture(page, '/home')
+  await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await releaseHome()
+  await expect(page.getByRole('dialog', { name: /^Log in/ })).toBeVisible()
+
+  const releaseProblem = await openPicture(page, '/problem/P1000')
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
+  await expect(page.locator('.katex').first()).toBeVisible()
+  await releaseProblem()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('P1000 Two Staircases')
+})
+
+test('nobody sees a page in another language first', async ({ page, context }) => {
+  await context.clearCookies()
+  const release = await openPicture(page, '/problem')
+  await expect(page.getByRole('heading', { name: '题库', includeHidden: true })).toBeHidden()
+  await release()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Problems')
+})
+
+test.describe('a user', () => {
+  test.use({ who: 'user' })
+
+  test('is never asked to log in or to begin', async ({ page, account }) => {
+    const release = await openPicture(page, '/home')
+    const banner = page.getByRole('banner')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gavel')
+    await expect(banner.getByRole('button', { name: 'Log in' })).toBeHidden()
+    await expect(page.getByRole('region', { name: 'How to begin' })).toBeHidden()
+    await release()
+    await expect(banner.getByText(account.username, { exact: true })).toBeVisible()
+  })
+})
