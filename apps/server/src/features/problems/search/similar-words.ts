@@ -8,6 +8,9 @@ export const isWorthCorrecting = (word: string) => word.length >= MIN_LENGTH && 
 
 export const allowedEdits = (word: string) => (word.length >= TWO_EDITS_LENGTH ? 2 : 1)
 
+/** Whether a word that is near enough can be another one than those of `oneEditAway`, which knows plain letters only. */
+export const mayBeFurther = (word: string) => allowedEdits(word) > 1 || /[^a-z]/.test(word)
+
 /** Whatever one mistake makes of a word: a letter left out, changed, added, or swapped with its neighbour. */
 export function oneEditAway(word: string): readonly string[] {
   const found = new Set<string>()

@@ -29,21 +29,27 @@ export async function selectStems(pool: pg.Pool, words: readonly string[]): Prom
 const Candidate = z.object({ word: z.string(), stem: z.string() })
 export type Candidate = z.output<typeof Candidate>
 
-/** Words of statements that are among the variants, or share many of their three letters in a row with the typed one. */
-export async function selectCandidates(
-  pool: pg.Pool,
-  typed: string,
-  variants: readonly string[],
-): Promise<Candidate[]> {
+/** Those of the words that statements have. */
+export async function selectCandidatesAmong(pool: pg.Pool, words: readonly string[]): Promise<Candidate[]> {
   const { rows } = await pool.query({
-    name: 'statement-candidates',
+    name: 'statement-candidates-among',
+    text: 'select word, stem from statement_words where word = any($1::text[]) order by word',
+    values: [words],
+  })
+  return z.array(Candidate).parse(rows)
+}
+
+/** Words of statements that share many of their three letters in a row with the typed one. */
+export async function selectCandidatesLike(pool: pg.Pool, typed: string): Promise<Candidate[]> {
+  const { rows } = await pool.query({
+    name: 'statement-candidates-like',
     text: `
-      select word, stem from statement_words where word = any($2::text[])
-      union
-      (select word, stem from statement_words where word % $1
-        order by similarity(word, $1) desc, word limit ${CANDIDATE_CAP})
+      select word, stem from (
+        select word, stem from statement_words where word % $1
+        order by similarity(word, $1) desc, word limit ${CANDIDATE_CAP}
+      ) likes
       order by word`,
-    values: [typed, variants],
+    values: [typed],
   })
   return z.array(Candidate).parse(rows)
 }

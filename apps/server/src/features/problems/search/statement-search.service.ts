@@ -15,12 +15,13 @@ import type { Reader } from '../problem-list.service.ts'
 import { filterWithoutKeyword } from '../problem-query.ts'
 import { createRowsToWire } from '../rows-to-wire.ts'
 import { type Marks, passageOf } from './passage.ts'
-import { isWorthCorrecting, nearestOf, oneEditAway } from './similar-words.ts'
+import { isWorthCorrecting, mayBeFurther, nearestOf, oneEditAway } from './similar-words.ts'
 import {
   type Found,
   type KnownWord,
   selectBodies,
-  selectCandidates,
+  selectCandidatesAmong,
+  selectCandidatesLike,
   selectForms,
   selectFound,
   selectStems,
@@ -153,11 +154,18 @@ async function meaningOf(pool: pg.Pool, keyword: string): Promise<Meaning> {
 async function readingOf(pool: pg.Pool, { word, stems, isKnown }: KnownWord) {
   const asTyped = { typed: word, stems, meant: [] as string[] }
   if (isKnown || !isWorthCorrecting(word)) return asTyped
-  const nearest = nearestOf(word, await selectCandidates(pool, word, oneEditAway(word)))
+  const nearest = await nearestWords(pool, word)
   if (nearest.length === 0) return asTyped
   return {
     typed: word,
     stems: [...new Set(nearest.map(({ stem }) => stem))],
     meant: nearest.map((similar) => similar.word),
   }
+}
+
+/** One mistake away are words that can be spelled out; only where none of them exists, all words are compared. */
+async function nearestWords(pool: pg.Pool, word: string) {
+  const nearest = nearestOf(word, await selectCandidatesAmong(pool, oneEditAway(word)))
+  if (nearest.length > 0 || !mayBeFurther(word)) return nearest
+  return nearestOf(word, await selectCandidatesLike(pool, word))
 }
