@@ -39,19 +39,26 @@ export async function installStaticSite(app: FastifyInstance, webDist: string): 
     },
   })
   const firstPicture = await createFirstPicture(app, root)
-  // Answers nothing on purpose: Fastify waits for a reply that is handed back, with listeners of its own on each stream.
+  // Nothing is answered on purpose: Fastify, and a promise, wait for a reply that is handed back, with listeners of
+  // their own on each stream.
   const sendEntryPage: SendEntryPage = (request, reply) => {
     firstPicture(request).then(
       (page) => {
-        if (page === null) return reply.sendFile(ENTRY)
-        reply.headers(SITE_HEADERS).header('Cache-Control', ASK_EACH_TIME).header('Vary', 'Cookie')
-        return reply.type('text/html; charset=utf-8').send(page)
+        if (page === null) reply.sendFile(ENTRY)
+        else sendText(reply, page)
       },
-      (error: unknown) => reply.send(error),
+      (error: unknown) => {
+        reply.send(error)
+      },
     )
   }
   app.get('/', sendEntryPage)
   return sendEntryPage
+}
+
+function sendText(reply: FastifyReply, page: string): void {
+  reply.headers(SITE_HEADERS).header('Cache-Control', ASK_EACH_TIME).header('Vary', 'Cookie')
+  reply.type('text/html; charset=utf-8').send(page)
 }
 
 function cacheOf(path: string): string {

@@ -1,3 +1,4 @@
+import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { WebLanguage } from '@gavel/contract'
@@ -23,11 +24,23 @@ interface Kept {
 /** Answers the entry page with the picture of the page that a request is for, or null to send it as it was built. */
 export type FirstPicture = (request: FastifyRequest) => Promise<string | null>
 
-/** @param webDist the folder of the built site, with the program that draws its pages */
+/**
+ * @param webDist the folder of the built site, with the program that draws its pages; without one they are sent as they
+ *   were built
+ */
 export async function createFirstPicture(app: FastifyInstance, webDist: string): Promise<FirstPicture> {
+  const program = join(resolve(webDist), PROGRAM)
+  const isBuilt = await access(program).then(
+    () => true,
+    () => false,
+  )
+  if (!isBuilt) {
+    app.log.warn({ program }, 'nothing draws first pictures: the site was built without')
+    return async () => null
+  }
   const entry = await EntryPage.read(webDist)
   const painter = new Painter({
-    program: pathToFileURL(join(resolve(webDist), PROGRAM)).href,
+    program: pathToFileURL(program).href,
     ask: async ({ address, headers }) => {
       const { statusCode, body } = await app.inject({ method: 'GET', url: address, headers })
       return { status: statusCode, body }

@@ -83,6 +83,9 @@ export class Painter {
     thread.on('error', (error) => {
       if (thread === this.#thread) this.#breakDown(error)
     })
+    thread.on('exit', (code) => {
+      if (thread === this.#thread) this.#breakDown(new Error(`the drawing thread ended with ${code}`))
+    })
     return thread
   }
 

@@ -1,0 +1,121 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { getUserAuthInfo, getWebsiteConfig } from '@gavel/contract'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildUser } from '../../../test/builders.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+
+/** Draws a few strange pages; the real one is looked at in the browser. */
+const PROGRAM = `
+const ask = async (address) => { const r = await fetch(address); return [r.status, await r.text()] }
+export async function drawFirstPicture(path, language) {
+  if (path === '/problem') throw new Error('only in a browser')
+  if (path === '/status') return null
+  if (path === '/developer') process.exit(3)
+  const [status] = await ask('${getUserAuthInfo.path}')
+  const [, site] = await ask('${getWebsiteConfig.path}')
+  return {
+    html: '<p>' + language + ' $& ' + status + ' ' + JSON.parse(site).data.shortName + '</p>',
+    routeIds: ['__root__', '/home'],
+    files: ['src/extra.ts'],
+  }
+}
+`
+const ENTRY = '<!doctype html><html lang="zh-CN"><head></head><body><div id="root"></div></body></html>'
+const MANIFEST = {
+  'src/routes/home.tsx?tsr-split=component': {
+    file: 'assets/home.js',
+    imports: ['_base.js'],
+    css: ['assets/home.css'],
+  },
+  '_base.js': { file: 'assets/base.js' },
+  'src/extra.ts': { file: 'assets/extra.js', imports: ['_base.js'] },
+}
+
+let webDist: string
+let server: TestApp
+
+beforeAll(async () => {
+  webDist = await mkdtemp(join(tmpdir(), 'gavel-pictures-'))
+  for (const folder of ['.vite', '.picture']) await mkdir(join(webDist, folder))
+  await writeFile(join(webDist, 'index.html'), ENTRY)
+  await writeFile(join(webDist, '.vite/manifest.json'), JSON.stringify(MANIFEST))
+  await writeFile(join(webDist, '.picture/package.json'), '{"type":"module"}')
+  await writeFile(join(webDist, '.picture/first-picture.js'), PROGRAM)
+  server = await startTestApp({ config: { webDist } })
+})
+
+afterAll(async () => {
+  await server.close()
+  await rm(webDist, { recursive: true })
+})
+
+const open = (url: string, headers: Record<string, string> = {}) =>
+  server.app.inject({ method: 'GET', url, headers })
+
+/** The first reader of a page that is still being drawn goes without. */
+const openDrawn = (url: string, headers: Record<string, string> = {}) =>
+  expect.poll(async () => (await open(url, headers)).body)
+
+describe('a page that was drawn', () => {
+  test('carries its picture, its data and links to its files', async () => {
+    await openDrawn('/home').toContain('early-answers')
+    const { body, headers } = await open('/home')
+    expect(body).toContain('<html lang="zh-CN">')
+    expect(body).toContain('<div id="root"><p>zh-CN $& 401 ')
+    expect(body.match(/<link [^>]+>/g)).toEqual([
+      '<link rel="modulepreload" crossorigin href="/assets/home.js">',
+      '<link rel="modulepreload" crossorigin href="/assets/base.js">',
+      '<link rel="modulepreload" crossorigin href="/assets/extra.js">',
+      '<link rel="stylesheet" crossorigin href="/assets/home.css">',
+    ])
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-cache',
+      vary: expect.stringContaining('Cookie'),
+      'content-security-policy': expect.stringContaining("script-src 'self'"),
+    })
+  })
+
+  test('is in the language of the cookie', async () => {
+    await openDrawn('/home', { cookie: 'a=b; Web_Language=en-US' }).toContain('<html lang="en-US">')
+    const { body } = await open('/', { cookie: 'Web_Language=en-US' })
+    expect(body).toContain('<p>en-US')
+    expect(body).toContain('data-language="en-US"')
+  })
+
+  test("shows what a visitor may see, whoever asks, and nobody's refusals", async () => {
+    const { token } = await buildUser(server.context, { role: 'root' })
+    await openDrawn('/home', { authorization: token }).toContain('<p>zh-CN $& 401 ')
+    const { body } = await open('/home')
+    const [, data = ''] = body.match(/<script type="application\/json"[^>]*>(.*?)<\/script>/) ?? []
+    expect(Object.keys(JSON.parse(data))).toEqual([getWebsiteConfig.path])
+    expect(data).not.toContain('<')
+  })
+})
+
+describe('a page is sent as it was built', () => {
+  test.each(['/status', '/home?page=2', '/setting', '/problem/a/b'])(
+    'when nobody draws it: %s',
+    async (url) => {
+      expect((await open(url)).body).toBe(ENTRY)
+    },
+  )
+
+  test('when it shows something only in a browser', async () => {
+    expect((await open('/problem')).body).toBe(ENTRY)
+    await openDrawn('/introduction').toContain('early-answers')
+  })
+
+  test('when the site was built again meanwhile', async () => {
+    await utimes(join(webDist, 'index.html'), new Date(), new Date(Date.now() + 5_000))
+    expect((await open('/oi-rank')).body).toBe(ENTRY)
+  })
+
+  test('when the drawing program has died, which the server survives', async () => {
+    expect((await open('/developer')).body).toBe(ENTRY)
+    expect((await open('/acm-rank')).body).toBe(ENTRY)
+    expect((await open(getWebsiteConfig.path)).statusCode).toBe(200)
+  })
+})
