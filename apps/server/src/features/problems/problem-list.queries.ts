@@ -103,6 +103,46 @@ export async function selectProblemRows(
   return z.array(PageRow).parse(rows)
 }
 
+/** Ids of the whole list. As one text, because 100 000 rows would take many times as long to read. */
+export async function selectListedIds(
+  pool: pg.Pool,
+  filter: ProblemFilter,
+  { sort, order }: ProblemOrder,
+): Promise<Uint32Array> {
+  const values: unknown[] = []
+  const { source, forward } = PROBLEM_ORDERS[sort][order]
+  const selection = selectionOf(filter, source, (value) => `$${values.push(value)}`)
+  const { rows } = await pool.query<{ ids: string }>({
+    ...(selection.planName === null ? {} : { name: `problem-ids-${selection.planName}-${sort}-${order}` }),
+    text: `
+      select '[' || coalesce(string_agg(id::text, ','), '') || ']' as ids from (
+        select ${selection.id} as id from ${selection.tables} where ${selection.conditions} order by ${forward}
+      ) list`,
+    values,
+  })
+  // Made of ids just above; a schema would take ten times as long to look at each.
+  return Uint32Array.from(JSON.parse(rows[0]?.ids ?? '[]') as number[])
+}
+
+/** The code of the first of the problems that the filter leaves at this moment. */
+export async function selectFirstCode(
+  pool: pg.Pool,
+  ids: readonly number[],
+  filter: ProblemFilter,
+): Promise<string | null> {
+  const values: unknown[] = [ids]
+  const selection = selectionOf(filter, 'problems', (value) => `$${values.push(value)}`)
+  const { rows } = await pool.query<{ code: string }>({
+    ...(selection.planName === null ? {} : { name: `problem-first-${selection.planName}` }),
+    text: `
+      select p.code from unnest($1::bigint[]) with ordinality wanted (id, place)
+      join problems p on p.id = wanted.id and ${selection.conditions}
+      order by wanted.place limit 1`,
+    values,
+  })
+  return rows[0]?.code ?? null
+}
+
 export async function countListedProblems(pool: pg.Pool, filter: ProblemFilter): Promise<number> {
   const values: unknown[] = []
   const selection = selectionOf(filter, 'problems', (value) => `$${values.push(value)}`)

@@ -2,9 +2,16 @@ import type { Page, ProblemListQuery, ProblemVo, RandomProblemQuery, WebLanguage
 import type { Context } from '../../context.ts'
 import { createPromiseCache } from '../../db/promise-cache.ts'
 import type { Caller } from '../../http/caller.ts'
-import { nearerEnd, pageRequest, toPage } from '../../http/page.ts'
+import { nearerEnd, type PageRequest, pageRequest, toPage } from '../../http/page.ts'
 import type { ProblemFilter } from './problem-filter.ts'
-import { countListedProblems, selectProblemPage } from './problem-list.queries.ts'
+import {
+  countListedProblems,
+  type ProblemOrder,
+  selectFirstCode,
+  selectProblemPage,
+  selectProblemRows,
+} from './problem-list.queries.ts'
+import { createProblemPositions } from './problem-positions.ts'
 import { problemFilterOf } from './problem-query.ts'
 import { createRowsToWire } from './rows-to-wire.ts'
 
@@ -12,8 +19,11 @@ const DEFAULT_PAGE_SIZE = 10
 /** Totals may be this old: counting 100 000 rows for every page would cost more than the page. */
 const CACHE_MS = 10_000
 
-/** Skipping fewer rows than this is not worth asking for the total first. */
+/** Fewer rows than this are skipped by PostgreSQL, so that near pages show every change at once. */
 const FAR_OFFSET = 3_000
+const BY_CODE: ProblemOrder = { sort: 'id', order: 'asc' }
+/** Of so many problems drawn by lot, one will be what a reader has not touched yet, unless they know nearly all. */
+const DRAWN = 16
 
 export interface Reader {
   readonly caller: Caller
@@ -26,10 +36,10 @@ export interface ProblemList {
   /**
    * The code of one of the problems that the filters leave, each as likely as the others; null when there is none.
    *
-   * @param chance in [0, 1)
+   * @param random a number in [0, 1), another one each time
    * @throws DomainError login_required where a visitor asks for a progress
    */
-  readonly pick: (query: RandomProblemQuery, reader: Reader, chance: number) => Promise<string | null>
+  readonly pick: (query: RandomProblemQuery, reader: Reader, random: () => number) => Promise<string | null>
 }
 
 /** The public problem list with its caches, which live as long as the server process. */
@@ -37,12 +47,27 @@ export function createProblemList(context: Pick<Context, 'database' | 'db'>): Pr
   const { pool } = context.database
   const count = createCount(context)
   const toWire = createRowsToWire(context)
+  const positions = createProblemPositions(pool)
+
+  async function readFar(
+    filter: ProblemFilter,
+    order: ProblemOrder,
+    page: PageRequest,
+    language: WebLanguage,
+  ) {
+    const ids = await positions(filter, order)
+    const shown = [...ids.subarray(page.offset, page.offset + page.limit)]
+    return toPage(page, await toWire(await selectProblemRows(pool, shown, language), language), ids.length)
+  }
+
   return {
     async read(query, { caller, language }) {
       const page = pageRequest(query, DEFAULT_PAGE_SIZE)
       const filter = problemFilterOf(query, caller)
       if (filter === null) return toPage(page, [], 0)
       const { sort = 'id', order = 'asc' } = query
+      if (page.offset >= FAR_OFFSET && filter.progress === null)
+        return readFar(filter, { sort, order }, page, language)
       const counted = count(filter)
       const stretch =
         page.offset < FAR_OFFSET ? { ...page, direction: 'forward' as const } : nearerEnd(page, await counted)
@@ -52,23 +77,21 @@ export function createProblemList(context: Pick<Context, 'database' | 'db'>): Pr
       ])
       return toPage(page, await toWire(rows, language), total)
     },
-    async pick(query, { caller, language }, chance) {
+    async pick(query, { caller, language }, random) {
       const filter = problemFilterOf(query, caller)
       if (filter === null) return null
+      // What a reader never touched is nearly everything: they are drawn from all.
+      const isNearlyAll = filter.progress?.kind === 'untouched'
+      const ids = await positions(isNearlyAll ? { ...filter, progress: null } : filter, BY_CODE)
+      const drawn = Array.from({ length: DRAWN }, () => ids[Math.floor(random() * ids.length)] ?? 0)
+      const code = await selectFirstCode(pool, drawn, filter)
+      if (code !== null) return code
+      // They know nearly all, or the list changed within seconds.
       const codeAt = async (offset: number) => {
-        const stretch = {
-          limit: 1,
-          offset,
-          direction: 'forward',
-          sort: 'id',
-          order: 'asc',
-          language,
-        } as const
+        const stretch = { limit: 1, offset, direction: 'forward', ...BY_CODE, language } as const
         return (await selectProblemPage(pool, filter, stretch))[0]?.code
       }
-      const offset = Math.floor(chance * (await count(filter)))
-      // The count may be some seconds old, and fewer problems may be left.
-      return (await codeAt(offset)) ?? (await codeAt(0)) ?? null
+      return (await codeAt(Math.floor(random() * (await count(filter))))) ?? (await codeAt(0)) ?? null
     },
   }
 }

@@ -5,7 +5,7 @@ import { buildUser } from '../../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
-import { selectProblemPage } from './problem-list.queries.ts'
+import { selectListedIds, selectProblemPage } from './problem-list.queries.ts'
 import { PROBLEM_ORDERS } from './problem-order.ts'
 import { type Difficulty, problemCounters, problems } from './problems.tables.ts'
 
@@ -80,6 +80,14 @@ describe('the list sorted', () => {
     const stretch = { limit: 2, offset: 1, direction: 'backward', language: 'zh-CN', sort, order } as const
     const rows = await selectProblemPage(server.context.database.pool, filter, stretch)
     expect(rows.map(({ code }) => code)).toEqual(expected.slice(2, 4))
+  })
+
+  test.each(orders)('by %s, %s, as the ids from which far pages are cut', async (sort, order, expected) => {
+    const filter = { bank: null, difficulty: null, tagIds: [], search: null, progress: null }
+    const { pool } = server.context.database
+    const listed = await selectListedIds(pool, filter, { sort, order })
+    expect([...listed]).toEqual(expected.map((code) => ids.get(code)))
+    expect(await selectListedIds(pool, { ...filter, bank: 'CF' }, { sort, order })).toHaveLength(0)
   })
 
   test('keeps its filters in every order', async () => {
@@ -197,6 +205,9 @@ describe('the random pick', () => {
     expect([...picked].toSorted()).toEqual(['Q10', 'Q3'])
     expect((await pick({ keyword: 'Q10' })).data.problemId).toBe('Q10')
     expect((await pick({ progress: 'solved' }, solver.token)).data.problemId).toBe('Q1')
+    expect(['Q3', 'Q4', 'Q10']).toContain(
+      (await pick({ progress: 'untouched' }, solver.token)).data.problemId,
+    )
   })
 
   test('says when they leave none', async () => {

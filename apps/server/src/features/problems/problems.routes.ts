@@ -48,7 +48,7 @@ export function problemRoutes(context: Context): Implementation[] {
     }),
     implement(getRandomProblem, async ({ query, ...reader }) => {
       const source = query.within === 'statements' ? statementSearch : problemList
-      const code = await source.pick(query, reader, Math.random())
+      const code = await source.pick(query, reader, Math.random)
       const isFiltered = Object.values(query).some((value) => value !== undefined)
       if (code === null) throw new DomainError(isFiltered ? 'no_problem_matches' : 'no_problem_yet')
       return { problemId: code }

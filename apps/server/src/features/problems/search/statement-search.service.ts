@@ -40,10 +40,10 @@ export interface StatementSearch {
   /**
    * The code of one of the problems that were found, each as likely as the others; null when there is none.
    *
-   * @param chance in [0, 1)
+   * @param random a number in [0, 1)
    * @throws DomainError login_required where a visitor asks for a progress
    */
-  readonly pick: (query: RandomProblemQuery, reader: Reader, chance: number) => Promise<string | null>
+  readonly pick: (query: RandomProblemQuery, reader: Reader, random: () => number) => Promise<string | null>
 }
 
 /** What a keyword means among the words that statements have. */
@@ -96,11 +96,11 @@ export function createStatementSearch(context: Pick<Context, 'database' | 'db'>)
         corrections,
       }
     },
-    async pick(query, { caller, language }, chance) {
+    async pick(query, { caller, language }, random) {
       const filter = filterWithoutKeyword(query, caller)
       if (filter === null) return null
       const { found } = await search(filter, wantedOf(query, language))
-      const one = found[Math.floor(chance * found.length)]
+      const one = found[Math.floor(random() * found.length)]
       if (one === undefined) return null
       return (await selectProblemRows(pool, [one.id], language))[0]?.code ?? null
     },
