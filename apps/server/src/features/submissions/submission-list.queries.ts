@@ -84,10 +84,14 @@ function statusCondition(status: number, place: Place): Condition {
   return { name: 'state', sql: sql`(s.state <> 'judged' and s.state = ${place('state', state)})` }
 }
 
-function conditionsOf({ caller, onlyMine, status, language }: SubmissionFilter, place: Place): Condition[] {
+function conditionsOf(
+  { caller, onlyMine, status, language }: SubmissionFilter,
+  place: Place,
+  visible: Condition | null = visibleTo(caller, place),
+): Condition[] {
   return [
     { name: 'all', sql: sql`s.contest_id is null and s.group_id is null` },
-    visibleTo(caller, place),
+    visible,
     onlyMine && caller.kind === 'user'
       ? { name: 'mine', sql: sql`s.user_id = ${place('mine', caller.user.id)}` }
       : null,
@@ -201,17 +205,24 @@ const itself: Place = (_, value) => sql`${sql.param(value)}`
 
 /** How many submissions match, counted up to `COUNT_CAP`; without a filter PostgreSQL's estimate beyond it. */
 export async function countSubmissions(db: Pool, filter: SubmissionFilter): Promise<number> {
-  const conditions = [
-    ...conditionsOf(filter, itself),
-    ...matchesOf(filter).map((match) => matchCondition(match, itself)),
-  ]
+  const counted = await countUpToCap(db, filter, conditionsOf(filter, itself))
+  return counted === COUNT_CAP && isUnfiltered(filter) ? Math.max(counted, await estimateAll(db)) : counted
+}
+
+/** Of those, what a user sees beyond everybody else: their own submissions to problems that are not public. */
+export function countHiddenSubmissions(db: Pool, filter: SubmissionFilter, userId: string): Promise<number> {
+  const hidden = sql`(not s.of_public_problem and s.user_id = ${sql.param(userId)})`
+  return countUpToCap(db, filter, conditionsOf(filter, itself, { name: 'hidden', sql: hidden }))
+}
+
+async function countUpToCap(db: Pool, filter: SubmissionFilter, visible: Condition[]): Promise<number> {
+  const conditions = [...visible, ...matchesOf(filter).map((match) => matchCondition(match, itself))]
   const result = await db.execute<{ count: number }>(
     sql`select count(*)::int as count from (
       select from submissions s where ${allOf(conditions)} limit ${sql.raw(String(COUNT_CAP))}
     ) matching`,
   )
-  const counted = result.rows[0]?.count ?? 0
-  return counted === COUNT_CAP && isUnfiltered(filter) ? Math.max(counted, await estimateAll(db)) : counted
+  return result.rows[0]?.count ?? 0
 }
 
 async function estimateAll(db: Pool): Promise<number> {

@@ -7,10 +7,11 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { createPromiseCache } from '../../db/promise-cache.ts'
-import type { Caller } from '../../http/caller.ts'
+import { type Caller, VISITOR } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { pageRequest, toPage } from '../../http/page.ts'
 import {
+  countHiddenSubmissions,
   countSubmissions,
   createSubmissionPages,
   type SubmissionFilter,
@@ -36,7 +37,7 @@ export type ListSubmissions = (
 export function createSubmissionList(context: Pick<Context, 'db' | 'database' | 'now'>): ListSubmissions {
   const { db, database } = context
   const readPage = createSubmissionPages(db)
-  const counts = createPromiseCache<number>({ lifetimeMs: COUNT_LIFETIME_MS, maxEntries: CACHE_ENTRIES })
+  const count = createCount(db)
   const findMatches = createMatches(database.pool)
 
   return async (query, { caller, language }) => {
@@ -51,7 +52,7 @@ export function createSubmissionList(context: Pick<Context, 'db' | 'database' | 
     const filter = await findMatches(caller, query)
     if (filter === null) return toPage(page, [], 0)
     const [total, rows] = await Promise.all([
-      counts(filterKey(filter), () => countSubmissions(db, filter)),
+      count(filter),
       readPage(filter, {
         limit: page.limit,
         offset: beforeId === null ? page.offset : 0,
@@ -91,13 +92,22 @@ function createMatches(pool: Context['database']['pool']) {
   }
 }
 
-/** Identical filters of identical readers share a count. */
-function filterKey({ caller, ...filter }: SubmissionFilter): string {
-  return JSON.stringify([readerKey(caller, filter.onlyMine), filter])
-}
-
-function readerKey(caller: Caller, onlyMine: boolean): string {
-  if (caller.kind !== 'user') return 'visitor'
-  const seesAll = ['root', 'problem_admin'].includes(caller.user.role)
-  return seesAll && !onlyMine ? 'overseer' : `${seesAll ? 'overseer ' : ''}${caller.user.id}`
+/** Counts what everybody sees once for all who ask, and what only one reader sees, which is little, for each. */
+function createCount(db: Context['db']) {
+  const counts = createPromiseCache<number>({ lifetimeMs: COUNT_LIFETIME_MS, maxEntries: CACHE_ENTRIES })
+  const key = (who: string, { caller: _, ...filter }: SubmissionFilter) => JSON.stringify([who, filter])
+  return async function count(filter: SubmissionFilter): Promise<number> {
+    const { caller, onlyMine } = filter
+    if (caller.kind !== 'user') return counts(key('visitor', filter), () => countSubmissions(db, filter))
+    const seesAll = ['root', 'problem_admin'].includes(caller.user.role)
+    const who = seesAll && !onlyMine ? 'overseer' : `${seesAll ? 'overseer ' : ''}${caller.user.id}`
+    if (seesAll || onlyMine) return counts(key(who, filter), () => countSubmissions(db, filter))
+    const [everybodys, hidden] = await Promise.all([
+      count({ ...filter, caller: VISITOR }),
+      counts(key(who, filter), () => countHiddenSubmissions(db, filter, caller.user.id)),
+    ])
+    return everybodys < SUBMISSION_LIST_REACH
+      ? Math.min(everybodys + hidden, SUBMISSION_LIST_REACH)
+      : everybodys
+  }
 }

@@ -82,3 +82,22 @@ test('the list follows at once when a problem is hidden or shown', async () => {
   await show('public')
   expect(await isListed()).toBe(true)
 })
+
+test('a total has what the reader sees: their own submissions to hidden problems, too', async () => {
+  const { problem } = await buildProblem(server.context)
+  await judged(problem.code)
+  await judged(problem.code)
+  const totals = (status?: number) => {
+    const query = {
+      problemID: problem.code,
+      completeProblemID: true,
+      ...(status === undefined ? {} : { status }),
+    }
+    const inputs = [{ query }, ...[other, author, root].map(({ token }) => ({ query, token }))]
+    return Promise.all(inputs.map(async (input) => (await list(input)).total))
+  }
+  expect(await totals()).toEqual([2, 2, 2, 2])
+  await server.context.db.update(problems).set({ visibility: 'private' }).where(eq(problems.id, problem.id))
+  // By status, because totals are kept for a moment.
+  expect(await totals(0)).toEqual([0, 0, 2, 2])
+})
