@@ -669,11 +669,13 @@ create table problem_listings (
   difficulty text not null,
   total integer not null,
   accepted_share double precision,
+  tag_ids bigint[] default '{}'::bigint[] not null,
   constraint problem_listings_pkey PRIMARY KEY (problem_id),
   constraint problem_listings_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE
 );
 CREATE INDEX problem_listings_share_desc_idx ON public.problem_listings USING btree (accepted_share DESC NULLS LAST, problem_id) INCLUDE (bank, difficulty);
 CREATE INDEX problem_listings_share_idx ON public.problem_listings USING btree (accepted_share, problem_id) INCLUDE (bank, difficulty);
+CREATE INDEX problem_listings_tags_idx ON public.problem_listings USING gin (tag_ids) WITH (fastupdate=off);
 CREATE INDEX problem_listings_total_idx ON public.problem_listings USING btree (total, problem_id) INCLUDE (bank, difficulty);
 
 create table problem_solutions (
@@ -797,7 +799,7 @@ CREATE INDEX problems_visibility_idx ON public.problems USING btree (visibility,
 CREATE TRIGGER problems_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.problems FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('problems');
 CREATE TRIGGER problems_mark_submissions AFTER UPDATE OF visibility ON public.problems FOR EACH ROW WHEN (((old.visibility = 'public'::text) <> (new.visibility = 'public'::text))) EXECUTE FUNCTION mark_public_submissions_of_problem();
 CREATE TRIGGER problems_searched AFTER UPDATE OF visibility, group_id ON public.problems FOR EACH ROW WHEN ((((old.visibility = 'public'::text) AND (old.group_id IS NULL)) IS DISTINCT FROM ((new.visibility = 'public'::text) AND (new.group_id IS NULL)))) EXECUTE FUNCTION index_problem();
-CREATE TRIGGER problems_sorted AFTER INSERT OR UPDATE OF visibility, group_id, bank, difficulty ON public.problems FOR EACH ROW EXECUTE FUNCTION list_problem();
+CREATE TRIGGER problems_sorted AFTER INSERT OR UPDATE OF visibility, group_id, bank, difficulty, tag_ids ON public.problems FOR EACH ROW EXECUTE FUNCTION list_problem();
 
 create table provider_visits (
   state_hash text not null,
@@ -1406,11 +1408,11 @@ begin
   end if;
   -- Whoever counts at this moment is waited for, and then sees the row below.
   select * into counters from problem_counters c where c.problem_id = new.id for update;
-  insert into problem_listings (problem_id, bank, difficulty, total, accepted_share)
-  values (new.id, new.bank, new.difficulty, coalesce(counters.total, 0),
+  insert into problem_listings (problem_id, bank, difficulty, tag_ids, total, accepted_share)
+  values (new.id, new.bank, new.difficulty, new.tag_ids, coalesce(counters.total, 0),
     counters.ac::double precision / nullif(counters.total, 0))
   on conflict (problem_id) do update set bank = excluded.bank, difficulty = excluded.difficulty,
-    total = excluded.total, accepted_share = excluded.accepted_share;
+    tag_ids = excluded.tag_ids, total = excluded.total, accepted_share = excluded.accepted_share;
   return null;
 end $function$;
 

@@ -26,6 +26,7 @@ interface SourceSql {
   readonly table: string
   readonly id: string
   readonly bank: string
+  readonly tags: string
   readonly difficulty: (value: string) => string
 }
 
@@ -34,12 +35,14 @@ const SOURCES: Readonly<Record<Source, SourceSql>> = {
     table: 'problems p',
     id: 'p.id',
     bank: 'p.bank',
+    tags: 'p.tag_ids',
     difficulty: (value) => `difficulty_level(p.difficulty) = difficulty_level(${value}::text)`,
   },
   listings: {
     table: 'problem_listings l',
     id: 'l.problem_id',
     bank: 'l.bank',
+    tags: 'l.tag_ids',
     difficulty: (value) => `l.difficulty = ${value}`,
   },
 }
@@ -56,12 +59,11 @@ export interface Selection {
 export function selectionOf(filter: ProblemFilter, source: Source, place: Place): Selection {
   const { bank, difficulty, tagIds, search, progress } = filter
   const sql = SOURCES[source]
-  const needsProblems = tagIds.length > 0 || search !== null
-  const joins = source === 'listings' && needsProblems ? ' join problems p on p.id = l.problem_id' : ''
-  const parts = source === 'problems' || needsProblems ? [IS_LISTED] : ['true']
+  const joins = source === 'listings' && search !== null ? ' join problems p on p.id = l.problem_id' : ''
+  const parts = source === 'problems' || search !== null ? [IS_LISTED] : ['true']
   if (bank !== null) parts.push(`${sql.bank} = ${place(bank)}`)
   if (difficulty !== null) parts.push(sql.difficulty(place(difficulty)))
-  if (tagIds.length > 0) parts.push(`p.tag_ids @> ${place(tagIds)}::bigint[]`)
+  if (tagIds.length > 0) parts.push(`${sql.tags} @> ${place(tagIds)}::bigint[]`)
   if (search !== null) parts.push(searchCondition(search, place))
   if (progress !== null) parts.push(progressCondition(progress, sql.id, place))
   const variant = `${bank === null ? 'any' : 'bank'}-${difficulty === null ? 'any' : 'difficulty'}`
@@ -69,7 +71,7 @@ export function selectionOf(filter: ProblemFilter, source: Source, place: Place)
     tables: `${sql.table}${joins}`,
     conditions: parts.join(' and '),
     id: sql.id,
-    planName: needsProblems || progress !== null ? null : variant,
+    planName: tagIds.length > 0 || search !== null || progress !== null ? null : variant,
   }
 }
 

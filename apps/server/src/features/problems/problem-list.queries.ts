@@ -145,7 +145,8 @@ export async function selectFirstCode(
 
 export async function countListedProblems(pool: pg.Pool, filter: ProblemFilter): Promise<number> {
   const values: unknown[] = []
-  const selection = selectionOf(filter, 'problems', (value) => `$${values.push(value)}`)
+  const source = filter.tagIds.length > 0 && filter.search === null ? 'listings' : 'problems'
+  const selection = selectionOf(filter, source, (value) => `$${values.push(value)}`)
   const { rows } = await pool.query<{ count: number }>({
     ...(selection.planName === null ? {} : { name: `problem-count-${selection.planName}` }),
     text: `select count(*)::int as count from ${selection.tables} where ${selection.conditions}`,

@@ -125,6 +125,13 @@ describe('the list sorted', () => {
     await add(problem.id, 3, 3)
     expect((await codes({ sort: 'total', order: 'desc' })).at(-2)).toBe('Q99')
     expect((await codes({ sort: 'rate', order: 'asc' })).at(-2)).toBe('Q99')
+    await db
+      .update(problems)
+      .set({ tagIds: [7, 9] })
+      .where(eq(problems.id, problem.id))
+    for (const sort of ['rate', 'total', 'id'] as const)
+      expect(await codes({ sort, tagId: [9] })).toEqual(['Q99'])
+    expect((await list({ tagId: [9] })).total).toBe(1)
     await show('contest')
     expect(await codes({ sort: 'total' })).not.toContain('Q99')
     await db.delete(problems).where(eq(problems.id, problem.id))
@@ -133,7 +140,7 @@ describe('the list sorted', () => {
       full join problem_listings l on l.problem_id = p.id
       left join problem_counters c on c.problem_id = p.id
       where (p.visibility = 'public' and p.group_id is null) is distinct from (l.problem_id is not null)
-        or l.total <> coalesce(c.total, 0) or (l.bank, l.difficulty) is distinct from (p.bank, p.difficulty)
+        or l.total <> coalesce(c.total, 0) or (l.bank, l.difficulty, l.tag_ids) is distinct from (p.bank, p.difficulty, p.tag_ids)
         or l.accepted_share is distinct from (c.ac::double precision / nullif(c.total, 0))`)
     expect(rows).toEqual([])
   })
