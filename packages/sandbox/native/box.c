@@ -49,6 +49,9 @@ int box_open(struct box *box) {
   box->socket = -1;
   box->init = 0;
   box->is_open = true;
+  box->is_prepared = false;
+  /* A first guess: what may write into /app is a compiler. */
+  box->prepared_may_fork = box->plan.app_writable;
   snprintf(name, sizeof name, "box-%u", box->id);
   if (group_create(&box->group, name) != 0) return -1;
   if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair) != 0) return fault("socketpair");
@@ -60,6 +63,34 @@ int box_open(struct box *box) {
   if (pid < 0) return fault("clone into new namespaces");
   box->init = (pid_t)pid;
   return await_ready(box);
+}
+
+static int send_prepare(const struct box *box, const int pair[2], bool may_fork) {
+  int fds[LINK_FDS_MAX] = {pair[0], pair[1]};
+  int groups = group_join_fds(&box->group, fds + 2), folder = group_clone_fd(&box->group);
+  struct order order = {.kind = ORDER_PREPARE, .group_fds = (uint32_t)groups, .has_group_folder = folder >= 0, .may_fork = may_fork};
+  int count = 2 + groups;
+  if (folder >= 0) fds[count++] = folder;
+  return link_send(box->socket, &order, sizeof order, fds, count);
+}
+
+int box_prepare(struct box *box, bool may_fork) {
+  int pair[2], space = 1 << 20;
+  if (!box->is_prepared && group_refresh(&box->group) != 0) return -1;
+  /* Made here and not by pid 1, whose sockets the program could see in /proc/net/unix. */
+  if (socketpair(AF_UNIX, SOCK_SEQPACKET | SOCK_CLOEXEC, 0, pair) != 0) return fault("socketpair");
+  setsockopt(pair[1], SOL_SOCKET, SO_SNDBUFFORCE, &space, sizeof space);
+  int failed = send_prepare(box, pair, may_fork);
+  close(pair[0]);
+  close(pair[1]);
+  if (failed) return fault("send an order to pid 1");
+  box->is_prepared = true;
+  box->prepared_may_fork = may_fork;
+  return 0;
+}
+
+void box_prepare_ahead(struct box *box) {
+  if (box->is_open && !box->is_prepared) box_prepare(box, box->prepared_may_fork);
 }
 
 void box_close(struct box *box) {

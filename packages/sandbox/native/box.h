@@ -17,9 +17,17 @@ struct box {
   int socket;
   struct group group;
   struct box_plan plan;
+  /** The next program waits in the box for its order. */
+  bool is_prepared;
+  /** Whether it, or else the last one, was made to fork. */
+  bool prepared_may_fork;
   char app_path[1024];
 };
 
 int box_open(struct box *box);
+/** Clears the group's counters and has pid 1 prepare the next program. Nothing may run in the box. */
+int box_prepare(struct box *box, bool may_fork);
+/** Does so ahead of the next run, for a program like the last one. What fails here is tried again by that run. */
+void box_prepare_ahead(struct box *box);
 /** Kills pid 1 and with it everything inside; the namespaces and mounts go with it. */
 void box_close(struct box *box);

@@ -108,17 +108,24 @@ static int set_memory_limit(struct group *group, uint64_t bytes) {
 /** True when the peak now counts from the present usage. */
 static bool reset_peak(struct group *group) { return pwrite(group->peak_file, "0", 1, 0) == 1; }
 
+/** Charges of an earlier run (file pages) would raise the next peak. */
+static bool is_stale(const struct group *group) {
+  const char *current = hierarchy_of(MEMORY)->v2 ? "memory.current" : "memory.usage_in_bytes";
+  return read_value_of(group->folder[MEMORY], current, NULL) > STALE_BYTES;
+}
+
+int group_refresh(struct group *group) {
+  bool is_fresh = group->memory_limit == 0;
+  if (!is_fresh && (is_stale(group) || !reset_peak(group))) return replace_group(group);
+  group->base_oom_kills = read_value(group->oom_file, "oom_kill");
+  return 0;
+}
+
 int group_begin(struct group *group, uint64_t memory_bytes, uint64_t pids) {
-  bool fresh = group->memory_limit == 0;
-  if (!fresh && (group->stale || !reset_peak(group))) {
-    if (replace_group(group) != 0) return -1;
-  }
-  group->stale = false;
   if (group->memory_limit != memory_bytes && set_memory_limit(group, memory_bytes) != 0) return -1;
   if (group->pids_limit != pids && write_number(group->folder[PIDS], "pids.max", pids) != 0)
     return fault("set the process limit");
   group->pids_limit = pids;
-  group->base_oom_kills = read_value(group->oom_file, "oom_kill");
   group->base_cpu_ns = 0;
   group->base_cpu_ns = group_cpu_ns(group);
   return 0;
@@ -129,13 +136,10 @@ uint64_t group_cpu_ns(const struct group *group) {
   return total - group->base_cpu_ns;
 }
 
-int group_end(struct group *group, struct usage *usage) {
+void group_end(const struct group *group, struct usage *usage) {
   usage->cpu_ns = group_cpu_ns(group);
   usage->peak_bytes = read_value(group->peak_file, NULL);
   usage->oom_kills = read_value(group->oom_file, "oom_kill") - group->base_oom_kills;
-  const char *current = hierarchy_of(MEMORY)->v2 ? "memory.current" : "memory.usage_in_bytes";
-  group->stale = read_value_of(group->folder[MEMORY], current, NULL) > STALE_BYTES;
-  return 0;
 }
 
 bool group_is_empty(const struct group *group) { return read_value(group->pids_file, NULL) == 0; }

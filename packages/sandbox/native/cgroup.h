@@ -5,7 +5,7 @@
 
 #include "cgroup-tree.h"
 
-/** The counters of one group, as differences since `group_begin` (the peak is absolute). */
+/** The counters of one group, as differences since `group_begin` (the peak: since `group_refresh`). */
 struct usage {
   uint64_t cpu_ns;
   uint64_t peak_bytes;
@@ -21,17 +21,17 @@ struct group {
   int cpu_file, oom_file, peak_file, pids_file;
   uint64_t base_cpu_ns, base_oom_kills;
   uint64_t memory_limit, pids_limit;
-  /** The memory group still carries charges of an earlier run (file pages), which would raise the next peak. */
-  bool stale;
 };
 
 int group_create(struct group *group, const char *name);
-/** Resets counters and sets the limits of the next run; the group must be empty. */
+/** Resets counters after a run, or replaces the group where they cannot be; the group must be empty. */
+int group_refresh(struct group *group);
+/** Sets the limits of the run that begins now; what happened before does not count for it. */
 int group_begin(struct group *group, uint64_t memory_bytes, uint64_t pids);
 /** CPU time used since `group_begin`, cheap enough for polling. */
 uint64_t group_cpu_ns(const struct group *group);
 /** Reads the counters after a run. */
-int group_end(struct group *group, struct usage *usage);
+void group_end(const struct group *group, struct usage *usage);
 bool group_is_empty(const struct group *group);
 void group_destroy(struct group *group);
 /** Fills `fds` with the files a process joins through by writing "0"; returns their count. */

@@ -38,6 +38,19 @@ void caller_leave(void) {
   if (seteuid(0) != 0 || setegid(real_gid) != 0) _exit(70);
 }
 
+#define LATER_MAX 256
+static int later[LATER_MAX];
+static int later_count;
+
+void close_later(int fd) {
+  if (later_count < LATER_MAX) later[later_count++] = fd;
+  else close(fd);
+}
+
+void close_now(void) {
+  while (later_count > 0) close(later[--later_count]);
+}
+
 int copy_contents(int from, int to) {
   for (;;) {
     ssize_t sent = sendfile(to, from, NULL, 1 << 24);
@@ -56,9 +69,9 @@ static int hide_path(int fd, int flags) {
   if (tree < 0) return fd;
   snprintf(link, sizeof link, "/proc/self/fd/%d", tree);
   int hidden = open(link, flags | O_CLOEXEC);
-  close(tree);
+  close_later(tree);
   if (hidden < 0) return fd;
-  close(fd);
+  close_later(fd);
   return hidden;
 }
 

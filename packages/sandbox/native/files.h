@@ -13,6 +13,10 @@ uid_t caller_uid(void);
 void caller_assume(void);
 void caller_leave(void);
 
+/** Closes a file when `close_now` is called: letting go of a mount or of a file without a name takes the kernel long. */
+void close_later(int fd);
+void close_now(void);
+
 /** A file for the program's standard input that the program can neither write nor chmod through /proc/self/fd/0. */
 int open_input(const char *path, uid_t program_uid);
 /** A new file for what the program writes; an empty path gives an unnamed one inside `folder`. */

@@ -5,6 +5,7 @@
 #include <fcntl.h>
 #include <linux/filter.h>
 #include <linux/seccomp.h>
+#include <malloc.h>
 #include <sched.h>
 #include <seccomp.h>
 #include <stdlib.h>
@@ -247,6 +248,8 @@ int filters_build(void) {
     failed = add_last_rules(context, may_fork == 1) || export_program(context, &last_filters[may_fork]);
     seccomp_release(context);
   }
+  /* What the library took and gave back would be copied for every program, and torn down again when it executes. */
+  malloc_trim(0);
   return failed ? -1 : 0;
 }
 

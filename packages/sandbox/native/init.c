@@ -23,7 +23,7 @@
 #include "fault.h"
 #include "files.h"
 #include "filter.h"
-#include "link.h"
+#include "order.h"
 #include "program.h"
 
 /* Pid 1 has a user of its own, keeps only the capabilities named below and installs no signal handler, so signals from
@@ -34,15 +34,20 @@ static int launcher;
 static int last_pid = -1;
 static const struct box_plan *plan;
 
-static unsigned char packet[sizeof(struct order) + ARGUMENTS_MAX + 64 * 1024];
+/** Attached to the order under way. */
 static int fds[LINK_FDS_MAX];
 static int fd_count;
 
-/** Parts of the packet, checked to lie inside it. */
-static char *arguments[8192];
-static char *environment[4096];
-static const char *names_in[FILES_MAX];
-static const char *names_out[FILES_MAX];
+/**
+ * The next program. It is made when nothing of the last one is left, and by the time its order comes it has done all
+ * that depends on no order: a run is spared the fork, the cgroups and the filter. 0 when there is none.
+ */
+static struct {
+  pid_t pid;
+  int pidfd;
+  /** Where its order goes, and where it reports a failure. */
+  int orders, report;
+} next;
 
 static uint64_t now_ns(void) {
   struct timespec time;
@@ -81,75 +86,28 @@ static void answer_fault(void) {
   answer(&message, NULL, 0);
 }
 
-/** Splits NUL-terminated strings; returns where the next part starts, or null when the packet is too short. */
-static char *split(char *at, const char *end, char **list, uint32_t count) {
-  for (uint32_t i = 0; i < count; i++) {
-    char *stop = at < end ? memchr(at, 0, (size_t)(end - at)) : NULL;
-    if (stop == NULL) return NULL;
-    list[i] = at;
-    at = stop + 1;
-  }
-  return at;
+static void close_fds(void) {
+  for (int i = 0; i < fd_count; i++) close(fds[i]);
+  fd_count = 0;
 }
 
-/** Where the files to copy in begin among the attached ones. */
-static uint32_t files_in_at(const struct order *order) {
-  return 3 + order->group_fds + order->has_group_folder + order->extra_fds;
-}
-
-static int parse_order(const struct order *order, size_t length) {
-  char *at = (char *)packet + sizeof *order;
-  const char *end = (char *)packet + length;
-  errno = 0;
-  if (order->argument_count == 0 || order->argument_count >= sizeof arguments / sizeof *arguments ||
-      order->environment_count >= sizeof environment / sizeof *environment || order->files_in > FILES_MAX ||
-      order->files_out > FILES_MAX || order->extra_fds > EXTRA_FDS_MAX || (uint32_t)fd_count != files_in_at(order) + order->files_in)
-    return fault("malformed order");
-  at = split(at, end, arguments, order->argument_count);
-  if (at != NULL) at = split(at, end, environment, order->environment_count);
-  if (at != NULL) at = split(at, end, (char **)names_in, order->files_in);
-  if (at != NULL) at = split(at, end, (char **)names_out, order->files_out);
-  if (at == NULL) return fault("malformed order");
-  arguments[order->argument_count] = NULL;
-  environment[order->environment_count] = NULL;
-  return 0;
-}
-
-static int place_files(const struct order *order) {
-  for (uint32_t i = 0; i < order->files_in; i++) {
+static int place_files(const struct run_order *run) {
+  const int *files = fds + order_program_fds(run->order);
+  for (uint32_t i = 0; i < run->order->files_in; i++) {
     char path[300];
-    snprintf(path, sizeof path, "/box/%s", names_in[i]);
+    snprintf(path, sizeof path, "/box/%s", run->names_in[i]);
     int to = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0644);
     if (to < 0) return fault("make %s", path);
-    int failed = copy_contents(fds[files_in_at(order) + i], to) != 0 || fchown(to, plan->program_uid, plan->program_uid) != 0;
+    int failed = copy_contents(files[i], to) != 0 || fchown(to, plan->program_uid, plan->program_uid) != 0;
     close(to);
     if (failed) return fault("copy %s", path);
   }
   return 0;
 }
 
-/** A child already inside its cgroup where the kernel offers that (version 2), else a plain one that joins by itself. */
-static pid_t fork_program(const struct order *order, int *pidfd, bool *is_joined) {
-  struct clone_args args = {.flags = CLONE_PIDFD, .pidfd = (uintptr_t)pidfd, .exit_signal = SIGCHLD};
-  if (order->has_group_folder) {
-    args.flags |= CLONE_INTO_CGROUP;
-    args.cgroup = (uint64_t)fds[3 + order->group_fds];
-    *is_joined = true;
-    long pid = syscall(SYS_clone3, &args, sizeof args);
-    if (pid >= 0) return (pid_t)pid;
-    args.flags &= ~(uint64_t)CLONE_INTO_CGROUP;
-  }
-  *is_joined = false;
-  long pid = syscall(SYS_clone3, &args, sizeof args);
-  if (pid >= 0 || errno != ENOSYS) return (pid_t)pid;
-  pid = fork();
-  if (pid > 0) *pidfd = (int)syscall(SYS_pidfd_open, pid, 0);
-  return (pid_t)pid;
-}
-
 /** Waits until the main process ends or the launcher says stop. The end is only seen here, not yet reaped. */
-static void await_end(int pidfd) {
-  struct pollfd watched[2] = {{pidfd, POLLIN, 0}, {launcher, POLLIN, 0}};
+static void await_end(void) {
+  struct pollfd watched[2] = {{next.pidfd, POLLIN, 0}, {launcher, POLLIN, 0}};
   while (poll(watched, 2, -1) < 0 || watched[0].revents == 0) {
     if (watched[1].revents == 0) continue;
     struct order order;
@@ -171,11 +129,11 @@ static int reap_all(pid_t main_pid) {
   }
 }
 
-static uint32_t collect_files(const struct order *order, int *attached, int *count) {
+static uint32_t collect_files(const struct run_order *run, int *attached, int *count) {
   uint32_t found = 0;
-  for (uint32_t i = 0; i < order->files_out; i++) {
+  for (uint32_t i = 0; i < run->order->files_out; i++) {
     char path[300];
-    snprintf(path, sizeof path, "/box/%s", names_out[i]);
+    snprintf(path, sizeof path, "/box/%s", run->names_out[i]);
     int fd = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
     struct stat status;
     if (fd >= 0 && fstat(fd, &status) == 0 && S_ISREG(status.st_mode)) {
@@ -188,10 +146,10 @@ static uint32_t collect_files(const struct order *order, int *attached, int *cou
   return found;
 }
 
-static void report_end(const struct order *order, struct answer *message, int report) {
+static void report_end(const struct run_order *run, struct answer *message) {
   struct start_failure failure;
   int attached[FILES_MAX + 1], count = 0;
-  if (read(report, &failure, sizeof failure) == (ssize_t)sizeof failure) {
+  if (read(next.report, &failure, sizeof failure) == (ssize_t)sizeof failure) {
     if (failure.is_fault) {
       errno = failure.error;
       fault("start of the program: %s", failure.step);
@@ -200,7 +158,7 @@ static void report_end(const struct order *order, struct answer *message, int re
     }
     message->exec_error = failure.error;
   }
-  message->files_out = collect_files(order, attached, &count);
+  message->files_out = collect_files(run, attached, &count);
   if (plan->app_writable && message->wait_status == 0) {
     int app = open("/app", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     if (app >= 0) attached[count++] = app;
@@ -210,34 +168,94 @@ static void report_end(const struct order *order, struct answer *message, int re
   for (int i = 0; i < count; i++) close(attached[i]);
 }
 
-static int run(const struct order *order) {
+/** A child already inside its cgroup where the kernel offers that (version 2), else a plain one that joins by itself. */
+static pid_t fork_into(int group_folder, int *pidfd, bool *is_joined) {
+  struct clone_args args = {.flags = CLONE_PIDFD, .pidfd = (uintptr_t)pidfd, .exit_signal = SIGCHLD};
+  if (group_folder >= 0) {
+    args.flags |= CLONE_INTO_CGROUP;
+    args.cgroup = (uint64_t)group_folder;
+    *is_joined = true;
+    long pid = syscall(SYS_clone3, &args, sizeof args);
+    if (pid >= 0) return (pid_t)pid;
+    args.flags &= ~(uint64_t)CLONE_INTO_CGROUP;
+  }
+  *is_joined = false;
+  long pid = syscall(SYS_clone3, &args, sizeof args);
+  if (pid >= 0 || errno != ENOSYS) return (pid_t)pid;
+  pid = fork();
+  if (pid > 0) *pidfd = (int)syscall(SYS_pidfd_open, pid, 0);
+  return (pid_t)pid;
+}
+
+static void forget_next(void) {
+  if (next.pid == 0) return;
+  close(next.pidfd);
+  close(next.orders);
+  close(next.report);
+  next.pid = 0;
+}
+
+/** Nobody but pid 1 is alive when the child is made, so nothing that ran here before can reach it. */
+static int prepare_next(const struct order *order) {
+  const int *groups = fds + 2;
   int report[2], pidfd = -1;
-  if (scratch_reset(order->scratch_bytes, plan->init_uid) != 0 || place_files(order) != 0) return -1;
+  bool is_joined;
+  reap_all(0);
+  forget_next();
+  errno = 0;
+  if ((uint32_t)fd_count != 2 + order->group_fds + order->has_group_folder) return fault("malformed order");
   if (pipe2(report, O_CLOEXEC | O_NONBLOCK) != 0) return fault("pipe2");
   /* Every program is process 2: the number would tell how many ran before it, and how many threads they had. */
   if (last_pid >= 0 && pwrite(last_pid, "1", 1, 0) != 1) last_pid = -1;
-  struct answer message = {.kind = ANSWER_ENDED, .started_ns = now_ns()};
-  bool is_joined;
-  pid_t pid = fork_program(order, &pidfd, &is_joined);
+  pid_t pid = fork_into(order->has_group_folder ? groups[order->group_fds] : -1, &pidfd, &is_joined);
   if (pid == 0) {
-    struct program program = {order, arguments, environment, fds, plan->program_uid, is_joined, report[1]};
-    program_start(&program);
+    struct program program = {.orders = fds[0], .groups = groups, .group_count = is_joined ? 0 : (int)order->group_fds,
+                              .uid = plan->program_uid, .may_fork = order->may_fork, .report = report[1]};
+    /* Else it would never see that pid 1 let go of the other end. */
+    close(fds[1]);
+    program_main(&program);
   }
   close(report[1]);
   if (pid < 0) {
     close(report[0]);
     return fault("fork");
   }
-  for (int i = 0; i < fd_count; i++) close(fds[i]);
-  fd_count = 0;
-  await_end(pidfd);
+  next.pid = pid;
+  next.pidfd = pidfd;
+  next.orders = fds[1];
+  next.report = report[0];
+  fds[1] = fds[--fd_count];
+  return 0;
+}
+
+/** Hands the order over. A next program that was ended by nobody in here costs the box, which the launcher makes anew. */
+static int release_next(const struct order *order, size_t length) {
+  int state = order_forward(next.orders, length, fds, (int)order_program_fds(order));
+  close_fds();
+  if (state == 0) return 0;
+  struct start_failure failure;
+  if (read(next.report, &failure, sizeof failure) != (ssize_t)sizeof failure) _exit(75);
+  errno = failure.error;
+  return fault("start of the program: %s", failure.step);
+}
+
+static int run(size_t length) {
+  struct run_order run;
+  if (order_parse(length, &run) != 0) return -1;
+  /* Why it could not be prepared is what the fault still says. */
+  if (next.pid == 0) return -1;
+  errno = 0;
+  if ((uint32_t)fd_count != order_program_fds(run.order) + run.order->files_in) return fault("malformed order");
+  if (scratch_take(run.order->scratch_bytes, plan->init_uid) != 0 || place_files(&run) != 0) return -1;
+  struct answer message = {.kind = ANSWER_ENDED, .started_ns = now_ns()};
+  if (release_next(run.order, length) != 0) return -1;
+  await_end();
   message.ended_ns = now_ns();
-  message.wait_status = reap_all(pid);
-  close(pidfd);
-  report_end(order, &message, report[0]);
-  close(report[0]);
+  message.wait_status = reap_all(next.pid);
+  report_end(&run, &message);
+  forget_next();
   /* Cleared now rather than before the next run: what the files were charged with is given back while nobody waits. */
-  if (scratch_reset(order->scratch_bytes, plan->init_uid) != 0) _exit(74);
+  if (scratch_reset(run.order->scratch_bytes, plan->init_uid) != 0) _exit(74);
   return 0;
 }
 
@@ -267,13 +285,16 @@ _Noreturn void init_main(const struct box_plan *box_plan, int socket) {
   struct answer ready = {.kind = ANSWER_READY};
   answer(&ready, NULL, 0);
   for (;;) {
-    long length = link_receive(launcher, packet, sizeof packet, fds, &fd_count);
-    if (length < (long)sizeof(struct order)) _exit(0);
-    const struct order *order = (const struct order *)packet;
-    /* A stop that crossed the end of its run. */
-    if (order->kind != ORDER_RUN) continue;
-    if (parse_order(order, (size_t)length) != 0 || run(order) != 0) answer_fault();
-    for (int i = 0; i < fd_count; i++) close(fds[i]);
-    fd_count = 0;
+    const struct order *order;
+    long length = order_receive(launcher, &order, fds, &fd_count);
+    if (length < (long)sizeof *order) _exit(0);
+    /* What could not be prepared is told to the run that asks for it. A stop here has crossed the end of its run. */
+    if (order->kind == ORDER_PREPARE) prepare_next(order);
+    if (order->kind == ORDER_RUN && run((size_t)length) != 0) {
+      reap_all(0);
+      forget_next();
+      answer_fault();
+    }
+    close_fds();
   }
 }

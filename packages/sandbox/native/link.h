@@ -10,9 +10,10 @@
 #define EXTRA_FDS_MAX 4
 #define LINK_FDS_MAX (2 * FILES_MAX + 8 + EXTRA_FDS_MAX)
 
-enum order_kind { ORDER_RUN = 1, ORDER_STOP = 2 };
+/** Before each run, and as long before as it can be, comes an ORDER_PREPARE with the same `may_fork`. */
+enum order_kind { ORDER_RUN = 1, ORDER_STOP = 2, ORDER_PREPARE = 3 };
 
-/** Followed in the packet by the arguments, then by the names of the files copied in and out, all NUL-terminated. */
+/** Of ORDER_PREPARE only `may_fork` and the fields about groups count. A run is followed in the packet by the arguments, then by the names of the files copied in and out, all NUL-terminated. */
 struct order {
   uint32_t kind;
   uint32_t argument_count, environment_count, arguments_bytes;
@@ -22,8 +23,9 @@ struct order {
   uint64_t output_bytes, stack_bytes, scratch_bytes;
   uint8_t may_fork, ignore_sigpipe, has_group_folder, reserved;
 };
-/* Attached: stdin, stdout, stderr, the cgroups' join files, perhaps the cgroup's folder, further files that the program
- * has open from 3 on, the files to copy in. */
+/* Attached to a run: stdin, stdout, stderr, further files that the program has open from 3 on, the files to copy in.
+ * Attached to ORDER_PREPARE: the two ends of the socket pair that the run's order takes from pid 1 to the program, the
+ * cgroups' join files, perhaps the cgroup's folder. */
 
 enum answer_kind { ANSWER_READY = 1, ANSWER_ENDED = 2, ANSWER_FAULT = 3 };
 

@@ -231,15 +231,25 @@ static bool scratch_is_pristine(void) {
          stat("/box", &folder) == 0 && folder.st_mtim.tv_sec == 0 && folder.st_mtim.tv_nsec == 0;
 }
 
+static uint64_t mounted_bytes = 0;
+/** Reset since a program could last reach it. */
+static bool is_untouched = false;
+
 int scratch_reset(uint64_t bytes, uid_t owner) {
   static const struct timespec epoch[2] = {{0, 0}, {0, 0}};
-  static uint64_t mounted_bytes = 0;
   bool is_kept = mounted_bytes == bytes && scratch_is_pristine();
   if (!is_kept && mounted_bytes != 0 && umount2("/box", MNT_DETACH) != 0) return fault("unmount /box");
   mounted_bytes = bytes;
   if (!is_kept && scratch_mount(bytes, owner) != 0) return -1;
   /* Also of a kept one: looking into a folder moves the time of the last look. */
-  return utimensat(AT_FDCWD, "/box", epoch, 0) == 0 ? 0 : fault("reset the times of /box");
+  is_untouched = utimensat(AT_FDCWD, "/box", epoch, 0) == 0;
+  return is_untouched ? 0 : fault("reset the times of /box");
+}
+
+int scratch_take(uint64_t bytes, uid_t owner) {
+  if ((!is_untouched || mounted_bytes != bytes) && scratch_reset(bytes, owner) != 0) return -1;
+  is_untouched = false;
+  return 0;
 }
 
 static int build_tree(const struct box_plan *plan, int app_host, int app_tree) {

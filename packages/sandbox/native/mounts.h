@@ -22,3 +22,5 @@ int mounts_build(const struct box_plan *plan);
 
 /** Keeps /box in the state "empty, this large": remounts only when something was left in it or the size changes. */
 int scratch_reset(uint64_t bytes, uid_t owner);
+/** The same for a run that begins now; costs nothing when it was reset for as many bytes after the last one. */
+int scratch_take(uint64_t bytes, uid_t owner);

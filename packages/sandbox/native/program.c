@@ -16,6 +16,7 @@
 #include <unistd.h>
 
 #include "filter.h"
+#include "order.h"
 
 static _Noreturn void give_up(const struct program *program, const char *step, int is_fault) {
   struct start_failure failure = {.error = errno, .is_fault = is_fault};
@@ -25,28 +26,25 @@ static _Noreturn void give_up(const struct program *program, const char *step, i
 }
 
 static int join_groups(const struct program *program) {
-  if (program->is_joined) return 0;
-  for (uint32_t i = 0; i < program->order->group_fds; i++)
-    if (write(program->fds[3 + i], "0", 1) != 1) return -1;
+  for (int i = 0; i < program->group_count; i++)
+    if (write(program->groups[i], "0", 1) != 1) return -1;
   return 0;
 }
 
 /** Above every number that a file may have got here, so that placing one at its number never closes another. */
 #define OUT_OF_THE_WAY 128
 
-static int connect_streams(struct program *program) {
-  const struct order *order = program->order;
-  const int *extra = program->fds + 3 + order->group_fds + order->has_group_folder;
+static int connect_streams(struct program *program, const struct order *order, const int *fds) {
   int moved[EXTRA_FDS_MAX];
   for (int i = 0; i < 3; i++)
-    if (dup2(program->fds[i], i) < 0) return -1;
+    if (dup2(fds[i], i) < 0) return -1;
   if (order->extra_fds > 0) {
     int report = fcntl(program->report, F_DUPFD_CLOEXEC, OUT_OF_THE_WAY);
     if (report < 0) return -1;
     program->report = report;
   }
   for (uint32_t i = 0; i < order->extra_fds; i++)
-    if ((moved[i] = fcntl(extra[i], F_DUPFD_CLOEXEC, OUT_OF_THE_WAY)) < 0) return -1;
+    if ((moved[i] = fcntl(fds[3 + i], F_DUPFD_CLOEXEC, OUT_OF_THE_WAY)) < 0) return -1;
   for (uint32_t i = 0; i < order->extra_fds; i++)
     if (dup2(moved[i], 3 + (int)i) < 0) return -1;
   return (int)syscall(SYS_close_range, 3 + order->extra_fds, ~0U, CLOSE_RANGE_CLOEXEC);
@@ -61,13 +59,16 @@ static int limit(int resource, uint64_t value) {
   return setrlimit(resource, &wanted);
 }
 
+/** The same for every run. */
+static int set_common_limits(void) {
+  /* 1 and not 0: a core pattern that pipes into a host program ignores 0, but gives up at 1. */
+  return limit(RLIMIT_CORE, 1) || limit(RLIMIT_MEMLOCK, 0) || limit(RLIMIT_MSGQUEUE, 0) || limit(RLIMIT_SIGPENDING, 4096) ||
+         limit(RLIMIT_NICE, 0) || limit(RLIMIT_RTPRIO, 0);
+}
+
 static int set_limits(const struct order *order) {
   return limit(RLIMIT_CPU, order->cpu_backstop_seconds) || limit(RLIMIT_FSIZE, order->output_bytes) ||
-         limit(RLIMIT_STACK, order->stack_bytes) || limit(RLIMIT_NOFILE, order->open_files) ||
-         /* 1 and not 0: a core pattern that pipes into a host program ignores 0, but gives up at 1. */
-         limit(RLIMIT_CORE, 1) ||
-         limit(RLIMIT_MEMLOCK, 0) || limit(RLIMIT_MSGQUEUE, 0) || limit(RLIMIT_SIGPENDING, 4096) ||
-         limit(RLIMIT_NICE, 0) || limit(RLIMIT_RTPRIO, 0);
+         limit(RLIMIT_STACK, order->stack_bytes) || limit(RLIMIT_NOFILE, order->open_files);
 }
 
 static int drop_privileges(uid_t uid) {
@@ -77,22 +78,40 @@ static int drop_privileges(uid_t uid) {
   return (int)syscall(SYS_capset, &head, none);
 }
 
-_Noreturn void program_start(struct program *program) {
-  const struct order *order = program->order;
+/** All that depends on no order. Nothing but the order itself can reach this process from now on. */
+static void prepare(const struct program *program) {
   setsid();
   if (join_groups(program) != 0) give_up(program, "join the cgroups", 1);
-  if (connect_streams(program) != 0) give_up(program, "connect the streams", 1);
-  if (set_limits(order) != 0) give_up(program, "set the limits", 1);
+  if (set_common_limits() != 0) give_up(program, "set the limits", 1);
   if (drop_privileges(program->uid) != 0) give_up(program, "drop privileges", 1);
   umask(022);
-  signal(SIGPIPE, order->ignore_sigpipe ? SIG_IGN : SIG_DFL);
-  if (chdir("/box") != 0) give_up(program, "enter /box", 1);
   if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0) give_up(program, "set no_new_privs", 1);
-  if (filter_install_last(order->may_fork) != 0) give_up(program, "install the filter", 1);
-  execve(program->arguments[0], program->arguments, program->environment);
+  if (filter_install_last(program->may_fork) != 0) give_up(program, "install the filter", 1);
+}
+
+static _Noreturn void start(struct program *program, const struct run_order *run, const int *fds) {
+  if (connect_streams(program, run->order, fds) != 0) give_up(program, "connect the streams", 1);
+  if (set_limits(run->order) != 0) give_up(program, "set the limits", 1);
+  signal(SIGPIPE, run->order->ignore_sigpipe ? SIG_IGN : SIG_DFL);
+  if (chdir("/box") != 0) give_up(program, "enter /box", 1);
+  execve(run->arguments[0], run->arguments, run->environment);
   /* A program that is there may still ask for an interpreter that is not: that is its own fault. */
   int error = errno;
-  bool is_there = access(program->arguments[0], X_OK) == 0;
+  bool is_there = access(run->arguments[0], X_OK) == 0;
   errno = error;
-  give_up(program, program->arguments[0], !is_there);
+  give_up(program, run->arguments[0], !is_there);
+}
+
+_Noreturn void program_main(struct program *program) {
+  const struct order *order;
+  struct run_order run;
+  int fds[LINK_FDS_MAX], fd_count;
+  prepare(program);
+  long length = order_receive(program->orders, &order, fds, &fd_count);
+  if (length < (long)sizeof *order) _exit(0);
+  if (order_parse((size_t)length, &run) != 0 || (uint32_t)fd_count != order_program_fds(order)) {
+    errno = EBADMSG;
+    give_up(program, "take the order", 1);
+  }
+  start(program, &run, fds);
 }

@@ -1,17 +1,16 @@
-/* The last steps of a freshly forked child before it becomes the program. */
+/* The child that becomes the program: what it does before its order is known, and after. */
 #pragma once
-#include "link.h"
-#include "mounts.h"
+#include <stdbool.h>
+#include <sys/types.h>
 
 struct program {
-  const struct order *order;
-  char **arguments;
-  char **environment;
-  /** stdin, stdout, stderr, then `order->group_fds` files to join the cgroups through. */
-  const int *fds;
+  /** Where the order comes from; when that end is gone, no program is wanted any more. */
+  int orders;
+  /** Files to join the cgroups through; none when it was cloned into its cgroup. */
+  const int *groups;
+  int group_count;
   uid_t uid;
-  /** Already cloned into the cgroup. */
-  bool is_joined;
+  bool may_fork;
   /** Where a failure is reported; close-on-exec, so that a started program never holds it. */
   int report;
 };
@@ -24,4 +23,5 @@ struct start_failure {
   char step[32];
 };
 
-_Noreturn void program_start(struct program *program);
+/** Gives up everything the program may not have, waits for the order of a run and becomes its program. */
+_Noreturn void program_main(struct program *program);

@@ -75,7 +75,7 @@ int parse_run(struct reader *reader, struct run_spec *spec) {
 
 static void close_streams(struct activity *activity) {
   for (int i = 0; i < 3; i++) {
-    if (activity->streams[i] >= 0) close(activity->streams[i]);
+    if (activity->streams[i] >= 0) close_later(activity->streams[i]);
     activity->streams[i] = -1;
   }
   for (int i = 0; i < activity->extra_count; i++) close(activity->extra[i]);
@@ -120,12 +120,8 @@ static int open_files_in(const struct activity *activity, int *fds, uint64_t *by
 static int send_order(struct activity *activity) {
   static char packet[sizeof(struct order) + ARGUMENTS_MAX + 32 * 1024];
   const struct run_spec *spec = activity->spec;
-  int fds[LINK_FDS_MAX], files[FILES_MAX], groups;
+  int fds[LINK_FDS_MAX], files[FILES_MAX], attached = 3;
   memcpy(fds, activity->streams, sizeof activity->streams);
-  groups = group_join_fds(&activity->box->group, fds + 3);
-  int folder = group_clone_fd(&activity->box->group);
-  int attached = 3 + groups;
-  if (folder >= 0) fds[attached++] = folder;
   for (int i = 0; i < activity->extra_count; i++) fds[attached++] = activity->extra[i];
   struct order order = {
       .kind = ORDER_RUN,
@@ -134,7 +130,6 @@ static int send_order(struct activity *activity) {
       .arguments_bytes = spec->arguments_bytes,
       .files_in = spec->files_in_count,
       .files_out = spec->files_out_count,
-      .group_fds = (uint32_t)groups,
       .extra_fds = (uint32_t)activity->extra_count,
       .cpu_backstop_seconds = (uint32_t)(activity->cpu_kill_ns / 1000000000u + 2),
       .open_files = spec->open_files,
@@ -142,9 +137,7 @@ static int send_order(struct activity *activity) {
       .output_bytes = spec->output_bytes + 1,
       .stack_bytes = spec->stack_bytes,
       .scratch_bytes = spec->scratch_bytes,
-      .may_fork = spec->may_fork,
       .ignore_sigpipe = spec->ignore_sigpipe,
-      .has_group_folder = folder >= 0,
   };
   if (open_files_in(activity, files, &order.scratch_bytes) != 0) return -1;
   memcpy(fds + attached, files, sizeof(int) * spec->files_in_count);
@@ -153,10 +146,19 @@ static int send_order(struct activity *activity) {
   at = append_names(packet, at, sizeof packet, spec->files_out, spec->files_out_count);
   memcpy(packet, &order, sizeof order);
   int failed = at > sizeof packet || link_send(activity->box->socket, packet, at, fds, attached + (int)spec->files_in_count) != 0;
-  for (uint32_t i = 0; i < spec->files_in_count; i++) close(files[i]);
-  if (!failed) return 0;
-  activity->state = errno == EPIPE || errno == ECONNRESET ? LOST : FAULTED;
-  return fault("send the run to pid 1");
+  for (uint32_t i = 0; i < spec->files_in_count; i++) close_later(files[i]);
+  return failed ? fault("send the run to pid 1") : 0;
+}
+
+static int ask_box(struct activity *activity, uint64_t memory_bytes) {
+  struct box *box = activity->box;
+  const struct run_spec *spec = activity->spec;
+  bool is_ready = box->is_prepared && box->prepared_may_fork == spec->may_fork;
+  if (!is_ready && box_prepare(box, spec->may_fork) != 0) return -1;
+  if (group_begin(&box->group, memory_bytes, spec->processes) != 0) return -1;
+  activity->wall_deadline_ns = monotonic_ns() + spec->wall_ns;
+  box->is_prepared = false;
+  return send_order(activity);
 }
 
 int activity_start(struct activity *activity, const struct surroundings *around, const struct ends *ends) {
@@ -166,11 +168,12 @@ int activity_start(struct activity *activity, const struct surroundings *around,
   activity->out_file_count = 0;
   if (open_streams(activity, around, ends) != 0) return -1;
   uint64_t memory = spec->memory_bytes < MEMORY_FLOOR ? MEMORY_FLOOR : spec->memory_bytes;
-  if (group_begin(&activity->box->group, memory, spec->processes) != 0) return -1;
   uint64_t grace = spec->cpu_ns / 20;
   activity->cpu_kill_ns = spec->cpu_ns + (grace > 50 * MS ? grace : 50 * MS);
-  activity->wall_deadline_ns = monotonic_ns() + spec->wall_ns;
-  if (send_order(activity) != 0) return -1;
+  if (ask_box(activity, memory) != 0) {
+    if (errno == EPIPE || errno == ECONNRESET) activity->state = LOST;
+    return -1;
+  }
   activity->state = RUNNING;
   /* The program must be the only holder of its pipe ends, or the other side never sees the end. */
   const int pipes[2] = {ends->in, ends->out};

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createSlots } from '../src/index.ts'
 import type { RunResult, Slot } from '../src/types.ts'
-import { describeOutcome, initPidOf, LIMITS, request } from './toolbox.ts'
+import { describeOutcome, isRunning, LIMITS, request } from './toolbox.ts'
 
 /** The files of a version 2 group as a kernel with `memory.peak` shows them. */
 const GROUP_FILES: Readonly<Record<string, string>> = {
@@ -51,12 +51,8 @@ describe('cgroup version 2', () => {
   async function runWhile(meanwhile: () => void): Promise<RunResult> {
     if (slot === undefined) throw new Error('no slot')
     const box = await slot.openBox({})
-    const init = initPidOf(box)
     const running = box.run(request(['/bin/sleep', '60'], { limits: { ...LIMITS, wallTimeMs: 300 } }))
-    await vi.waitUntil(() => readFileSync(`/proc/${init}/task/${init}/children`, 'utf8') !== '', {
-      timeout: 10_000,
-      interval: 5,
-    })
+    await vi.waitUntil(() => isRunning(box), { timeout: 10_000, interval: 5 })
     meanwhile()
     const result = await running
     await box.close()

@@ -4,9 +4,9 @@ import type { Box, CommunicationRequest, CommunicationResult } from '../src/type
 import { compileC, describeOutcome, openWorkshop, request, type Workshop } from './toolbox.ts'
 
 const MANAGERS: Readonly<Record<string, string>> = {
-  // Carries one line from the first process to the second and says what came back.
+  // Carries one line from the first process to the second, when the first has ended, and says what came back.
   courier:
-    'int main(void) { FILE *a = fdopen(3, "r"), *b = fdopen(5, "r"), *to = fdopen(6, "w"); char line[99]; if (!fgets(line, 99, a)) return 1; fputs(line, to); fclose(to); if (!fgets(line, 99, b)) return 2; printf("%s", line); return 0; }',
+    'int main(void) { FILE *a = fdopen(3, "r"), *b = fdopen(5, "r"), *to = fdopen(6, "w"); char line[99]; if (!fgets(line, 99, a) || getc(a) != EOF) return 1; fputs(line, to); fclose(to); if (!fgets(line, 99, b)) return 2; printf("%s", line); return 0; }',
   // Ends when both processes have ended.
   host: 'int main(void) { char text[99]; while (read(3, text, 99) > 0) continue; while (read(5, text, 99) > 0) continue; return 5; }',
   refuse: 'int main(void) { return 1; }',

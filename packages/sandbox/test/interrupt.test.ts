@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { prepareAppDir, RunInterrupted } from '../src/index.ts'
@@ -7,6 +7,7 @@ import {
   compileC,
   describeOutcome,
   initPidOf,
+  isRunning,
   LIMITS,
   openWorkshop,
   request,
@@ -39,10 +40,7 @@ describe('interrupting', () => {
   afterAll(() => workshop.close())
 
   const quickly = async () => describeOutcome((await box.run(request(['/app/quick']))).outcome)
-  const isRunning = (one: Box) => {
-    const init = initPidOf(one)
-    return vi.waitUntil(() => readFileSync(`/proc/${init}/task/${init}/children`, 'utf8') !== '', patience)
-  }
+  const untilRunning = (one: Box) => vi.waitUntil(() => isRunning(one), patience)
   /** How a run ended: its outcome, or the name of what was thrown. */
   const endOf = (run: Promise<RunResult>) =>
     run.then(
@@ -54,7 +52,7 @@ describe('interrupting', () => {
     const clean = await traceOf(box)
     const running = box.run(request([`/app/${name}`], { ...ENDLESS, mayFork: true }))
     const rejected = expect(running).rejects.toThrow(RunInterrupted)
-    await isRunning(box)
+    await untilRunning(box)
     workshop.slot.interrupt()
     await rejected
     expect(await quickly()).toBe('exited 7')
@@ -71,7 +69,7 @@ describe('interrupting', () => {
       transferKib: 1,
     })
     const rejected = expect(talking).rejects.toThrow(RunInterrupted)
-    await Promise.all([isRunning(box), isRunning(partner)])
+    await Promise.all([untilRunning(box), untilRunning(partner)])
     workshop.slot.interrupt()
     await rejected
     expect(await quickly()).toBe('exited 7')
@@ -88,7 +86,7 @@ describe('interrupting', () => {
   test('means the run under way, not those that wait for their turn', async () => {
     const first = endOf(box.run(request(['/app/wait'], ENDLESS)))
     const second = endOf(box.run(request(['/app/quick'])))
-    await isRunning(box)
+    await untilRunning(box)
     workshop.slot.interrupt()
     expect([await first, await second]).toEqual(['RunInterrupted', 'exited 7'])
   })
@@ -108,7 +106,7 @@ describe('interrupting', () => {
 
   test('together with the loss of pid 1 gives a usable box again', async () => {
     const running = endOf(box.run(request(['/app/wait'], ENDLESS)))
-    await isRunning(box)
+    await untilRunning(box)
     workshop.slot.interrupt()
     process.kill(initPidOf(box), 'SIGKILL')
     expect(await running).toBe('RunInterrupted')
@@ -138,7 +136,7 @@ describe('interrupting', () => {
       using _ = workshop.slot.interruptOn(stop.signal)
       expect(await quickly()).toBe('exited 7')
       const rejected = expect(box.run(request(['/app/wait'], ENDLESS))).rejects.toBe(reason)
-      await isRunning(box)
+      await untilRunning(box)
       stop.abort(reason)
       await rejected
       await expect(box.run(request(['/app/quick']))).rejects.toBe(reason)

@@ -9,6 +9,7 @@ import {
   compileC,
   describeOutcome,
   initPidOf,
+  isRunning,
   LIMITS,
   launcherPidOf,
   openWorkshop,
@@ -71,7 +72,7 @@ describe('slots', () => {
     const box = await slot(0).openBox({ appDir: workshop.appDir })
     const init = initPidOf(box)
     const running = box.run(request(['/app/wait'], { limits: { ...LIMITS, wallTimeMs: 1000 } }))
-    await vi.waitUntil(() => readFileSync(`/proc/${init}/task/${init}/children`, 'utf8') !== '', patience)
+    await vi.waitUntil(() => isRunning(box), patience)
     process.kill(init, 'SIGKILL')
     expect(describeOutcome((await running).outcome)).toBe('stopped wallTime')
     await box.close()
@@ -82,7 +83,7 @@ describe('slots', () => {
     const launcher = launcherPidOf(box)
     const init = initPidOf(box)
     const running = box.run(request(['/app/wait'], { limits: { ...LIMITS, wallTimeMs: 60_000 } }))
-    await vi.waitUntil(() => readFileSync(`/proc/${init}/task/${init}/children`, 'utf8') !== '', patience)
+    await vi.waitUntil(() => isRunning(box), patience)
     process.kill(launcher, 'SIGKILL')
     await expect(running).rejects.toThrow(SandboxFault)
     await expect(box.run(request(['/app/who']))).rejects.toThrow(SandboxFault)

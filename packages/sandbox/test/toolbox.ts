@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync, readlinkSync } from 'node:fs'
 import { mkdir, readdir, readFile, readlink, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { createSlots } from '../src/index.ts'
 import { LaunchedBox } from '../src/slot.ts'
@@ -104,32 +105,75 @@ async function cgroupFoldersOf(launcherPid: number): Promise<string[]> {
 
 /** What the host sees of a box between two runs. */
 export interface Trace {
-  readonly processes: number
-  readonly members: string
+  /** What each process of the box executes: `ours` for pid 1 and the next program, else a path. */
+  readonly processes: readonly string[]
+  /** The same of each member of its cgroups. */
+  readonly members: readonly string[]
   readonly groups: readonly string[]
   readonly mounts: readonly string[]
   readonly files: readonly string[]
 }
 
+/** The next program waits for its order with pid 1's executable, so whoever has another is left of an earlier run. */
+async function executablesOf(box: LaunchedBox, pids: readonly string[]): Promise<string[]> {
+  const own = await readlink(`/proc/${box.initPid}/exe`)
+  const paths = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/exe`).catch(() => 'dead')))
+  return paths.map((path) => (path === own ? 'ours' : path))
+}
+
+async function membersOf(box: LaunchedBox, folders: readonly string[]): Promise<string[][]> {
+  const lists = await Promise.all(
+    folders.map((folder) => readFile(join(folder, `box-${box.id}`, 'cgroup.procs'), 'utf8').catch(() => '')),
+  )
+  return lists.map((list) => list.split('\n').filter((line) => line !== ''))
+}
+
+/** After a run the launcher answers first and has the next program made then. */
+async function awaitNextProgram(box: LaunchedBox, folders: readonly string[]): Promise<void> {
+  for (let turn = 0; turn < 500 * SLOWNESS; turn++) {
+    const counts = [
+      (await processesOf(box)).length - 1,
+      ...(await membersOf(box, folders)).map((one) => one.length),
+    ]
+    if (counts.every((count) => count === 1)) return
+    await delay(10)
+  }
+}
+
 /**
- * Pid 1 alone, nobody in its cgroups and none below them, always the same mounts, no file in the slot's own folder.
- * The scratch folder is left out: pid 1 may be renewing it at this moment.
+ * Pid 1 and the next program alone, nobody else in its cgroups and none below them, always the same mounts, no file in
+ * the slot's own folder. The scratch folder is left out: pid 1 may be renewing it at this moment.
  */
 export async function traceOf(box: Box): Promise<Trace> {
   if (!(box instanceof LaunchedBox)) throw new Error('not a box of ours')
   const folders = await cgroupFoldersOf(box.launcher.pid)
-  const members = await Promise.all(
-    folders.map((folder) => readFile(join(folder, `box-${box.id}`, 'cgroup.procs'), 'utf8').catch(() => '')),
-  )
+  await awaitNextProgram(box, folders)
   const groups = await Promise.all(folders.map((folder) => readdir(folder, { withFileTypes: true })))
   const mountinfo = await readFile(`/proc/${box.initPid}/mountinfo`, 'utf8')
   const mounts = mountinfo.split('\n').filter((line) => !line.includes(' /box '))
   return {
-    processes: (await processesOf(box)).length,
-    members: members.join(''),
+    processes: await executablesOf(box, await processesOf(box)),
+    members: await executablesOf(box, (await membersOf(box, folders)).flat()),
     groups: groups.flatMap((entries) => entries.filter((one) => one.isDirectory()).map(({ name }) => name)),
     mounts,
     files: await readdir(box.slot.folder),
+  }
+}
+
+/** Host numbers of pid 1's children: the next program, or the one that runs. */
+export function childrenOf(init: number): string[] {
+  return readFileSync(`/proc/${init}/task/${init}/children`, 'utf8').split(' ').filter(Boolean)
+}
+
+/** Whether a program executes in the box, and not only the next one waits. */
+export function isRunning(box: Box): boolean {
+  const init = initPidOf(box)
+  try {
+    const own = readlinkSync(`/proc/${init}/exe`)
+    return childrenOf(init).some((pid) => readlinkSync(`/proc/${pid}/exe`) !== own)
+  } catch {
+    // It ended between the two looks.
+    return false
   }
 }
 
