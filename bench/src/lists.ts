@@ -1,6 +1,6 @@
 /**
  * The problem list of 100 000 and the submission list of 2 000 000 under load from four connections. The first run
- * fills a database under the temporary folder; later runs use it again.
+ * fills a database under the temporary folder, or the folder that `TMPDIR` names; later runs use it again.
  *
  * `npm run bench -- lists`, or `node bench/src/lists.ts problems` for those of one kind.
  */

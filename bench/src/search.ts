@@ -1,7 +1,7 @@
 /**
  * The problem list with its orders and progress, and the search inside statements, at 100 000 problems with texts in
- * both languages, under load from four connections. The first run fills a database under the temporary folder; later
- * runs use it again. `LIST_CACHE_MS=0` measures without answers that are kept.
+ * both languages, under load from four connections. The first run fills a database under the temporary folder, or
+ * the folder that `TMPDIR` names; later runs use it again. `LIST_CACHE_MS=0` measures without answers that are kept.
  *
  * `npm run bench -- search`, or `node bench/src/search.ts statements` for those of one kind.
  */
