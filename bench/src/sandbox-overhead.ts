@@ -1,7 +1,9 @@
 /**
  * What a box costs: one run of a program that does nothing, beside plain fork + exec and beside bubblewrap, both from C
  * on the same core. Rounds of all are interleaved, because a shared machine is never equally busy for long; read the
- * ratios. The last lines are the table of docs/performance.md.
+ * ratios. The whole run is timed where the judge waits for it, in Node; "in the box" is the part from the order to the end
+ * of the program, timed by pid 1, which is what can be compared with fork + exec. The last lines are the tables of
+ * docs/performance.md.
  */
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
@@ -24,11 +26,11 @@ const BWRAP_OPTIONS = [
   ...['--symlink', 'usr/bin', '/bin', '--symlink', 'usr/lib', '/lib', '--symlink', 'usr/lib64', '/lib64'],
   ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/box', '--chdir', '/box'],
 ]
-/** Without pauses a machine's kernel is readier than in a judging, whose tests take their time. */
-const PAUSE_MS = 20
+/** A judging does something between two tests, if only to compare outputs; without pauses a kernel is readier, too. */
+const PAUSES_MS = [2, 20]
 const EMPTY_PROGRAM = 'int main(void) { return 0; }\n'
 
-/** Forks, executes and waits `argv[1]` times; prints microseconds, one a line. */
+/** Forks, executes and waits `argv[1]` times with `argv[2]` microseconds between; prints microseconds, one a line. */
 const FLOOR_PROGRAM = `
 #define _GNU_SOURCE
 #include <sched.h>
@@ -54,7 +56,7 @@ int main(int count, char **values) {
     double start = now_us();
     pid_t pid = fork();
     if (pid == 0) {
-      execv(values[2], values + 2);
+      execv(values[3], values + 3);
       _exit(127);
     }
     int status;
@@ -62,6 +64,7 @@ int main(int count, char **values) {
     wait4(pid, &status, 0, &usage);
     if (status != 0) return 1;
     printf("%.1f\\n", now_us() - start);
+    usleep(atoi(values[2]));
   }
   return 0;
 }
@@ -75,12 +78,19 @@ interface Subject {
   readonly runsPerRound: number
 }
 
+/** Milliseconds of each run: where the judge waits, and inside the box. */
+interface Times {
+  readonly whole: number[]
+  readonly inside: number[]
+}
+
 interface Measured {
   readonly name: string
   readonly floorMs: number
   /** Null where bubblewrap is not installed. */
   readonly bwrapMs: number | null
   readonly boxMs: number
+  readonly insideMs: number
   readonly boxP90Ms: number
 }
 
@@ -89,8 +99,13 @@ async function compile(path: string, source: string, flags: readonly string[]): 
   await run('cc', ['-O2', ...flags, '-o', path, `${path}.c`])
 }
 
-async function measureFloor(floorPath: string, argv: readonly string[], runs: number): Promise<number[]> {
-  const { stdout } = await run(floorPath, [String(runs), ...argv])
+async function measureFloor(
+  floorPath: string,
+  argv: readonly string[],
+  runs: number,
+  pauseMs = 0,
+): Promise<number[]> {
+  const { stdout } = await run(floorPath, [String(runs), String(pauseMs * 1000), ...argv])
   return stdout
     .trim()
     .split('\n')
@@ -101,7 +116,7 @@ function bwrapArgv(folder: string, subject: Subject): string[] {
   return [BWRAP, ...BWRAP_OPTIONS, '--ro-bind', folder, '/app', '--', ...subject.boxArgv]
 }
 
-async function measureBox(box: Box, subject: Subject, stdoutPath: string): Promise<number[]> {
+async function measureBox(box: Box, subject: Subject, stdoutPath: string, pauseMs = 0): Promise<Times> {
   const request: RunRequest = {
     argv: subject.boxArgv,
     env: { PATH: '/usr/bin' },
@@ -109,11 +124,13 @@ async function measureBox(box: Box, subject: Subject, stdoutPath: string): Promi
     mayFork: false,
     stdoutPath,
   }
-  const times: number[] = []
+  const times: Times = { whole: [], inside: [] }
   for (let turn = 0; turn < subject.runsPerRound; turn++) {
     const start = performance.now()
-    const { outcome } = await box.run(request)
-    times.push(performance.now() - start)
+    const { outcome, wallTimeMs } = await box.run(request)
+    times.whole.push(performance.now() - start)
+    times.inside.push(wallTimeMs)
+    if (pauseMs > 0) await delay(pauseMs)
     if (outcome.kind !== 'exited' || outcome.exitCode !== 0)
       throw new Error(`${subject.name}: ${JSON.stringify(outcome)}`)
   }
@@ -123,7 +140,7 @@ async function measureBox(box: Box, subject: Subject, stdoutPath: string): Promi
 async function measure(box: Box, folder: string, subjects: readonly Subject[]): Promise<Measured[]> {
   const floors = subjects.map((): number[] => [])
   const wraps = subjects.map((): number[] => [])
-  const boxes = subjects.map((): number[] => [])
+  const boxes = subjects.map((): Times => ({ whole: [], inside: [] }))
   const floor = join(folder, 'floor')
   const hasBwrap = existsSync(BWRAP)
   if (!hasBwrap) console.log('bubblewrap is missing (apt-get install bubblewrap): its column stays empty')
@@ -134,29 +151,38 @@ async function measure(box: Box, folder: string, subjects: readonly Subject[]): 
       // It takes several times as long, so a part of the runs is enough.
       if (hasBwrap)
         wraps[index]?.push(...(await measureFloor(floor, bwrapArgv(folder, subject), Math.ceil(runs / 4))))
-      boxes[index]?.push(...(await measureBox(box, subject, join(folder, 'stdout'))))
+      const times = await measureBox(box, subject, join(folder, 'stdout'))
+      boxes[index]?.whole.push(...times.whole)
+      boxes[index]?.inside.push(...times.inside)
     }
   }
   return subjects.map((subject, index) => ({
     name: subject.name,
     floorMs: median(floors[index] ?? []),
     bwrapMs: hasBwrap ? median(wraps[index] ?? []) : null,
-    boxMs: median(boxes[index] ?? []),
-    boxP90Ms: quantile(boxes[index] ?? [], 0.9),
+    boxMs: median(boxes[index]?.whole ?? []),
+    insideMs: median(boxes[index]?.inside ?? []),
+    boxP90Ms: quantile(boxes[index]?.whole ?? [], 0.9),
   }))
 }
 
-/** One program at the pace of a judging, and without a pause. */
-async function measurePauses(box: Box, subject: Subject, stdoutPath: string): Promise<[number, number]> {
-  const paused: number[] = []
-  const busy: number[] = []
-  const one = { ...subject, runsPerRound: 1 }
-  for (let turn = 0; turn < 100; turn++) {
-    busy.push(...(await measureBox(box, { ...subject, runsPerRound: 3 }, stdoutPath)).slice(1))
-    await delay(PAUSE_MS)
-    paused.push(...(await measureBox(box, one, stdoutPath)))
+/** One program with pauses between its runs, boxed and not; each of both waits as long. */
+async function measurePauses(
+  box: Box,
+  folder: string,
+  subject: Subject,
+  pauseMs: number,
+): Promise<Pick<Measured, 'boxMs' | 'insideMs' | 'floorMs'>> {
+  const boxed: Times = { whole: [], inside: [] }
+  const floors: number[] = []
+  const few = { ...subject, runsPerRound: 20 }
+  for (let round = 0; round < ROUNDS; round++) {
+    const times = await measureBox(box, few, join(folder, 'stdout'), pauseMs)
+    boxed.whole.push(...times.whole)
+    boxed.inside.push(...times.inside)
+    floors.push(...(await measureFloor(join(folder, 'floor'), few.hostArgv, few.runsPerRound, pauseMs)))
   }
-  return [median(busy), median(paused)]
+  return { boxMs: median(boxed.whole), insideMs: median(boxed.inside), floorMs: median(floors) }
 }
 
 async function measureOpen(slot: Slot, appDir: string): Promise<{ openMs: number; closeMs: number }> {
@@ -173,14 +199,32 @@ async function measureOpen(slot: Slot, appDir: string): Promise<{ openMs: number
   return { openMs: median(opens), closeMs: median(closes) }
 }
 
+const ms = (time: number) => `${time.toFixed(2)} ms`
+
 function report(rows: readonly Measured[]): void {
   console.log(`load ${loadavg()[0]?.toFixed(1)}; ${new Date().toISOString().slice(0, 10)}`)
-  console.log('| program | box, p50 | p90 | fork + exec, p50 | ratio | bwrap, p50 | ratio |')
-  console.log('| --- | --- | --- | --- | --- | --- | --- |')
-  for (const { name, boxMs, boxP90Ms, floorMs, bwrapMs } of rows) {
-    const times = [boxMs, boxP90Ms, floorMs].map((ms) => `${ms.toFixed(2)} ms`)
-    const bwrap = bwrapMs === null ? ['–', '–'] : [`${bwrapMs.toFixed(2)} ms`, (bwrapMs / floorMs).toFixed(2)]
-    console.log(`| ${[name, ...times, (boxMs / floorMs).toFixed(2), ...bwrap].join(' | ')} |`)
+  console.log(
+    '| program | box, p50 | p90 | in the box, p50 | fork + exec, p50 | ratio | in the box | bwrap, p50 | ratio |',
+  )
+  console.log('| --- | --- | --- | --- | --- | --- | --- | --- | --- |')
+  for (const { name, boxMs, boxP90Ms, insideMs, floorMs, bwrapMs } of rows) {
+    const ratios = [boxMs, insideMs].map((time) => (time / floorMs).toFixed(2))
+    const bwrap = bwrapMs === null ? ['–', '–'] : [ms(bwrapMs), (bwrapMs / floorMs).toFixed(2)]
+    console.log(
+      `| ${[name, ...[boxMs, boxP90Ms, insideMs, floorMs].map(ms), ...ratios, ...bwrap].join(' | ')} |`,
+    )
+  }
+}
+
+async function reportPauses(box: Box, folder: string, subject: Subject): Promise<void> {
+  console.log(
+    `| ${subject.name}, a pause of | box, p50 | in the box, p50 | fork + exec, p50 | ratio | in the box |`,
+  )
+  console.log('| --- | --- | --- | --- | --- | --- |')
+  for (const pauseMs of PAUSES_MS) {
+    const { boxMs, insideMs, floorMs } = await measurePauses(box, folder, subject, pauseMs)
+    const ratios = [boxMs, insideMs].map((time) => (time / floorMs).toFixed(2))
+    console.log(`| ${[`${pauseMs} ms`, ...[boxMs, insideMs, floorMs].map(ms), ...ratios].join(' | ')} |`)
   }
 }
 
@@ -213,12 +257,9 @@ async function main(): Promise<void> {
     const rows = await measure(box, folder, subjects)
     const [first] = subjects
     if (first === undefined) throw new Error('no subject')
-    const [busyMs, pausedMs] = await measurePauses(box, first, join(folder, 'stdout'))
-    await box.close()
     report(rows)
-    console.log(
-      `static C after a pause of ${PAUSE_MS} ms ${pausedMs.toFixed(2)} ms, without ${busyMs.toFixed(2)} ms`,
-    )
+    await reportPauses(box, folder, first)
+    await box.close()
     const { openMs, closeMs } = await measureOpen(slot, folder)
     console.log(`box open ${openMs.toFixed(2)} ms, close ${closeMs.toFixed(2)} ms (medians)`)
   } finally {

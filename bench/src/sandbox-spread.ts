@@ -1,6 +1,7 @@
 /**
  * How much the CPU time of one program varies: a loop of about a second, 50 times on each of two slots at once, so that
- * every core is busy with it. The last lines are those of docs/performance.md.
+ * every core is busy with it. In turn with that, the same loop without any box, pinned to the same cores: what it varies
+ * by is the machine's. The last lines are those of docs/performance.md.
  */
 import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -19,13 +20,30 @@ const FIRST_TURNS = 100_000_000
 
 /** Arithmetic in registers: touches no memory, so neighbours can only disturb it by the clock of the processor. */
 const LOOP = `
+#include <stdio.h>
 #include <stdlib.h>
+#include <time.h>
 int main(int count, char **values) {
   unsigned long value = 88172645463325252UL;
   for (long turn = atol(values[1]); turn > 0; turn--) { value ^= value << 13; value ^= value >> 7; value ^= value << 17; }
+  struct timespec used;
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &used);
+  printf("%.6f", used.tv_sec * 1e3 + used.tv_nsec / 1e6);
   return value == 0;
 }
 `
+
+/** One place where the loop runs, and the CPU times it took there. */
+interface Place {
+  readonly name: string
+  readonly times: number[]
+  run(): Promise<number>
+}
+
+async function bareCpuTimeOf(path: string, core: number, turns: number): Promise<number> {
+  const { stdout } = await run('taskset', ['-c', String(core), path, String(turns)])
+  return Number(stdout)
+}
 
 async function cpuTimeOf(box: Box, turns: number): Promise<number> {
   const request: RunRequest = {
@@ -52,7 +70,7 @@ function spread(samples: readonly number[]): { p10p90: string; range: string; de
   }
 }
 
-async function measure(folder: string): Promise<number[][]> {
+async function measure(folder: string): Promise<Place[]> {
   const cores = Array.from({ length: SLOTS }, (_, core) => core)
   const slots = await createSlots({ workDir: join(folder, 'work'), cores }, SLOTS)
   try {
@@ -60,13 +78,18 @@ async function measure(folder: string): Promise<number[][]> {
     const [first] = boxes
     if (first === undefined) throw new Error('no slot')
     const turns = Math.round((FIRST_TURNS * WANTED_MS) / (await cpuTimeOf(first, FIRST_TURNS)))
-    return await Promise.all(
-      boxes.map(async (box) => {
-        const times: number[] = []
-        for (let turn = 0; turn < RUNS; turn++) times.push(await cpuTimeOf(box, turns))
-        return times
-      }),
-    )
+    const boxed = boxes.map((box, core): Place => {
+      return { name: `box on core ${core}`, times: [], run: () => cpuTimeOf(box, turns) }
+    })
+    const bare = cores.map((core): Place => {
+      const path = join(folder, 'loop')
+      return { name: `no box, core ${core}`, times: [], run: () => bareCpuTimeOf(path, core, turns) }
+    })
+    for (let turn = 0; turn < RUNS; turn++) {
+      for (const places of [boxed, bare])
+        await Promise.all(places.map(async (place) => place.times.push(await place.run())))
+    }
+    return [...boxed, ...bare]
   } finally {
     await Promise.all(slots.map((slot) => slot.close()))
   }
@@ -78,16 +101,16 @@ async function main(): Promise<void> {
   try {
     await writeFile(join(folder, 'loop.c'), LOOP)
     await run('cc', ['-O2', '-static', '-o', join(folder, 'loop'), join(folder, 'loop.c')])
-    const slots = await measure(folder)
+    const places = await measure(folder)
     console.log(`load ${loadavg()[0]?.toFixed(1)}; ${new Date().toISOString().slice(0, 10)}`)
     console.log(
       `| ${RUNS} runs with ${SLOTS} cores busy | CPU time, p50 | p10 to p90 | deviation | whole range |`,
     )
     console.log('| --- | --- | --- | --- | --- |')
-    for (const [index, times] of slots.entries()) {
+    for (const { name, times } of places) {
       const { p10p90, range, deviation } = spread(times)
       console.log(
-        `| slot ${index} | ${median(times).toFixed(1)} ms | ± ${p10p90} % | ${deviation} % | ${range} % |`,
+        `| ${name} | ${median(times).toFixed(1)} ms | ± ${p10p90} % | ${deviation} % | ${range} % |`,
       )
     }
   } finally {
