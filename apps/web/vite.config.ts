@@ -2,34 +2,41 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import mantinePreset from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
-import { earlyTexts } from './build/early-texts.ts'
+import { earlyFiles } from './build/early-files.ts'
 import { leanPackages } from './build/lean-packages.ts'
 import { themeVariables } from './build/theme-variables.ts'
 
 const serverPort = process.env.PORT ?? '8080'
 
+/** What runs first, each in a file of its own (`src/main.ts`). */
+const REACT = [
+  /vite\/preload-helper/,
+  /node_modules\/(react|react-dom|scheduler)\//,
+  /apps\/web\/src\/parts\/react\.ts$/,
+]
+const SCHEMAS = [
+  /node_modules\/zod\//,
+  /packages\/contract\/src\/(define|wire-types|access|envelope|accounts|site)\.ts$/,
+  /apps\/web\/src\/parts\/schemas\.ts$/,
+]
 /** What the shell loads before any page, and what nearly every page loads besides. */
 const NEEDED_EVERYWHERE = [
-  /node_modules\/(react|react-dom|scheduler|zod|use-sync-external-store|@tanstack\/[\w-]+)\//,
+  /node_modules\/(use-sync-external-store|@tanstack\/[\w-]+)\//,
+  /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)\./,
   /@mantine\/core\/esm\/(core|components\/(Button|Loader|Transition|UnstyledButton))\//,
-  /apps\/web\/src\/(store|api\/(call|encode|errors|session|login-prompt|query-client|site-config|guards|search))\.ts$/,
+  /apps\/web\/src\/(store|theme|api\/(call|encode|errors|session|login-prompt|query-client|site-config|guards|search))\.ts$/,
   /apps\/web\/src\/i18n\/(i18n|use-translation|format)\.ts$/,
   /apps\/web\/src\/ui\/(toast|announce|navigation|now|fetch-once|site-short-name)\.ts$/,
   /apps\/web\/src\/ui\/(SkeletonRows|EmptyState|ErrorState|RelativeTime|PageTitle|later)\.tsx$/,
-  /packages\/contract\/src\/(define|wire-types|access|envelope|accounts|site)\.ts$/,
 ]
-const isNeededEverywhere = (module: string) => NEEDED_EVERYWHERE.some((pattern) => pattern.test(module))
-
-/** Beginnings of the addresses that few open first. */
-const OPENED_BY_SOME = [
-  '/admin',
-  '/problem/$',
-  '/problem/print',
-  '/status',
-  '/submission-detail',
-  '/user-home',
+/** Small things that lists and problems share. */
+const MARKS = [
+  /apps\/web\/src\/ui\/(ToneBadge|VerdictBadge|DifficultyBadge|UserLink|CopyButton|copy|verdicts)\.tsx?$/,
+  /packages\/contract\/src\/status\.ts$/,
+  /@tabler\/icons-react\/dist\/esm\/icons\/Icon(Copy|Check)\./,
 ]
-const isOpenedBySome = (routeId: string) => OPENED_BY_SOME.some((path) => routeId.startsWith(path))
+const among = (patterns: readonly RegExp[]) => (module: string) =>
+  patterns.some((pattern) => pattern.test(module))
 
 export default defineConfig(({ isSsrBuild = false }) => ({
   // What the server draws first pictures with stands by itself: one folder, no packages beside it.
@@ -40,9 +47,9 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
-      // Who opens the site at its home should not load what others open. Those pages fetch data a step later.
+      // Who opens the site at its home does not load what fetches the data of other pages.
       codeSplittingOptions: {
-        splitBehavior: ({ routeId }) => (isOpenedBySome(routeId) ? [['loader', 'component']] : undefined),
+        splitBehavior: ({ routeId }) => (routeId === '/home' ? undefined : [['loader', 'component']]),
       },
       addExtensions: true,
       quoteStyle: 'single',
@@ -50,7 +57,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     }),
     react(),
     leanPackages(),
-    earlyTexts(),
+    earlyFiles(),
     themeVariables(),
   ],
   resolve: {
@@ -69,11 +76,18 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     rolldownOptions: {
       // Describing an endpoint does nothing: a page then carries only the descriptions that it calls.
       treeshake: { manualPureFunctions: ['defineEndpoint', 'z'] },
-      // What the shell needs on every page, in one file: it compresses better than the splinters that pages share.
+      // What the shell needs on every page, in few files: it compresses better than the splinters that pages share.
       output: isSsrBuild
         ? {}
         : {
-            codeSplitting: { groups: [{ name: 'base', test: isNeededEverywhere }] },
+            codeSplitting: {
+              groups: [
+                { name: 'react', test: among(REACT) },
+                { name: 'schemas', test: among(SCHEMAS) },
+                { name: 'base', test: among(NEEDED_EVERYWHERE) },
+                { name: 'marks', test: among(MARKS) },
+              ],
+            },
             // The first file lists all the others: their names are a part of what every page costs.
             chunkFileNames: 'assets/[hash].js',
             assetFileNames: 'assets/[hash][extname]',

@@ -22,22 +22,24 @@ interface Page {
   readonly budgetKib: number
 }
 
+const site = 'src/parts/site.tsx'
 const shellTexts = 'src/i18n/zh-CN/shell.ts'
 
 const PAGES: readonly Page[] = [
   {
     name: '/home',
-    parts: [shellTexts, 'src/i18n/zh-CN/home.ts', 'src/routes/home.tsx?'],
+    parts: [site, shellTexts, 'src/i18n/zh-CN/home.ts', 'src/routes/home.tsx?'],
     budgetKib: 170,
   },
   {
     name: '/problem',
-    parts: [shellTexts, 'src/i18n/zh-CN/problems.ts', 'src/routes/problem/index.tsx?'],
+    parts: [site, shellTexts, 'src/i18n/zh-CN/problems.ts', 'src/routes/problem/index.tsx?'],
     budgetKib: 180,
   },
   {
     name: '/problem/{id}',
     parts: [
+      site,
       shellTexts,
       'src/i18n/zh-CN/problems.ts',
       'src/i18n/zh-CN/editor.ts',

@@ -13,7 +13,6 @@ import { currentLanguage, text } from '../i18n/i18n.ts'
 import { takeEarlyAnswer } from './early-answers.ts'
 import { addressOf, bodyOf, fileNameOf, urlTypeOf } from './encode.ts'
 import { ApiError } from './errors.ts'
-import { fetchWithProgress } from './fetch-with-progress.ts'
 import { openLoginDialog } from './login-prompt.ts'
 import { closeSession, getSession, replaceToken, replaceUser } from './session.ts'
 
@@ -109,7 +108,11 @@ async function send(
     const request = { method: endpoint.method, headers, signal }
     const response =
       onProgress !== undefined && body instanceof FormData
-        ? await fetchWithProgress(address, { ...request, body }, onProgress)
+        ? await (await import('./fetch-with-progress.ts')).fetchWithProgress(
+            address,
+            { ...request, body },
+            onProgress,
+          )
         : await fetch(address, { ...request, body })
     keepRefreshedToken(response, headers.get('Authorization'))
     if (!response.ok) throw await refusalOf(endpoint, response, headers.get('Authorization'))

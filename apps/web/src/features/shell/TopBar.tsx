@@ -1,15 +1,18 @@
 import { IconMenu2 } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { useUser } from '../../api/session.ts'
 import { useSiteConfig } from '../../api/site-config.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { later } from '../../ui/later.tsx'
 import { AccountCorner } from './AccountCorner.tsx'
 import { AppearanceMenu } from './AppearanceMenu.tsx'
 import { LanguageButton } from './LanguageButton.tsx'
-import { NavDrawer } from './NavDrawer.tsx'
 import { navItemsFor } from './nav-items.ts'
 import classes from './TopBar.module.css'
+
+// For narrow screens.
+const NavDrawer = later(async () => ({ default: (await import('./NavDrawer.tsx')).NavDrawer }))
 
 export function TopBar() {
   const { t } = useTranslation()
@@ -45,9 +48,11 @@ export function TopBar() {
         </div>
       </header>
       {isDrawerOpen && (
-        <NavDrawer title={name} onClose={closeDrawer}>
-          <NavLinks />
-        </NavDrawer>
+        <Suspense fallback={null}>
+          <NavDrawer title={name} onClose={closeDrawer}>
+            <NavLinks />
+          </NavDrawer>
+        </Suspense>
       )}
     </>
   )

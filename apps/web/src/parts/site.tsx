@@ -1,15 +1,14 @@
-import './styles.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { App } from './App.tsx'
-import { arrived } from './api/arrived.ts'
-import { forgetEarlyAnswers } from './api/early-answers.ts'
-import { queryClient } from './api/query-client.ts'
-import { siteConfigQuery } from './api/site-config.ts'
-import './early-deeds.ts'
-import { refreshUser } from './features/accounts/refresh-user.ts'
-import { startTexts } from './i18n/i18n.ts'
-import { createSiteRouter } from './router.tsx'
+import { App } from '../App.tsx'
+import { arrived } from '../api/arrived.ts'
+import { forgetEarlyAnswers } from '../api/early-answers.ts'
+import { queryClient } from '../api/query-client.ts'
+import { siteConfigQuery } from '../api/site-config.ts'
+import '../early-deeds.ts'
+import { refreshUser } from '../features/accounts/refresh-user.ts'
+import { startTexts } from '../i18n/i18n.ts'
+import { createSiteRouter } from '../router.tsx'
 
 /** A picture is not kept longer than this while a page's data are on their way. */
 const PICTURE_STAYS_MS = 2_000
@@ -37,7 +36,7 @@ function begin(root: Element): void {
   for (const name of ['data-picture', 'data-logged-in', 'data-welcomed']) page.removeAttribute(name)
   page.setAttribute('data-alive', '')
   const deeds = globalThis.endEarlyDeeds?.() ?? []
-  if (deeds.length > 0) void import('./repeat-deeds.ts').then(({ repeatDeeds }) => repeatDeeds(root, deeds))
+  if (deeds.length > 0) void import('../repeat-deeds.ts').then(({ repeatDeeds }) => repeatDeeds(root, deeds))
 }
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -45,7 +44,7 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** Loaded when the first form is sent: until then no field is wrong. */
 document.addEventListener('submit', ({ target }) => {
   if (target instanceof HTMLFormElement)
-    void import('./ui/lead-to-faults.ts').then(({ leadToFaults }) => leadToFaults(target))
+    void import('../ui/lead-to-faults.ts').then(({ leadToFaults }) => leadToFaults(target))
 })
 
 void start()
