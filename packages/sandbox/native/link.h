@@ -13,7 +13,10 @@
 /** Before each run, and as long before as it can be, comes an ORDER_PREPARE with the same `may_fork`. */
 enum order_kind { ORDER_RUN = 1, ORDER_STOP = 2, ORDER_PREPARE = 3 };
 
-/** Of ORDER_PREPARE only `may_fork` and the fields about groups count. A run is followed in the packet by the arguments, then by the names of the files copied in and out, all NUL-terminated. */
+/**
+ * Of ORDER_PREPARE only `may_fork` and the fields about groups count. A run is followed in the packet by the arguments,
+ * then by the names of the files copied in and out, all NUL-terminated.
+ */
 struct order {
   uint32_t kind;
   uint32_t argument_count, environment_count, arguments_bytes;
