@@ -56,7 +56,7 @@ const open = (url: string, headers: Record<string, string> = {}) =>
 
 /** The first reader of a page that is still being drawn goes without. */
 const openDrawn = (url: string, headers: Record<string, string> = {}) =>
-  expect.poll(async () => (await open(url, headers)).body)
+  expect.poll(async () => (await open(url, headers)).body, { timeout: 10_000 })
 
 describe('a page that was drawn', () => {
   test('carries its picture, its data and links to its files', async () => {

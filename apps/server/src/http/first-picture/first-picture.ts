@@ -10,7 +10,10 @@ import { Painter } from './painter.ts'
 const DRAWN = /^\/(home|problem|problem\/[^/]{1,64}|status|acm-rank|oi-rank|introduction|developer)?$/
 const COOKIE_OF_ENGLISH = /(?:^|;\s*)Web_Language=en-US(?:;|$)/
 /** A picture this old shows what its reader could have seen by being a moment earlier. */
-const LIFETIME_MS = 1_000
+const SHORTEST_LIFE_MS = 1_000
+const LONGEST_LIFE_MS = 5_000
+/** A page that is dear to draw is drawn more seldom: one alone takes a fiftieth of a processor at most. */
+const LIFE_PER_DRAWING = 50
 const PROGRAM = '.picture/first-picture.js'
 const MOST_KEPT = 200
 /** A reader waits so long for a picture; whoever comes next finds it. */
@@ -18,7 +21,8 @@ const PATIENCE_MS = 300
 
 interface Kept {
   readonly page: Promise<string | null>
-  readonly endsAt: number
+  /** Of `performance.now()`. */
+  endsAt: number
 }
 
 /** Answers the entry page with the picture of the page that a request is for, or null to send it as it was built. */
@@ -54,13 +58,16 @@ export async function createFirstPicture(app: FastifyInstance, webDist: string):
     const key = `${language} ${path}`
     const known = kept.get(key)
     if (known !== undefined && known.endsAt > performance.now()) return known.page
-    const page = painter
-      .draw(path, language)
-      .then(async (drawing) =>
-        drawing === null || (await entry.isOld()) ? null : entry.with(drawing, language),
-      )
+    const begunAt = performance.now()
+    const page = painter.draw(path, language).then(async (drawing) => {
+      const life = LIFE_PER_DRAWING * (drawing?.drawnInMs ?? 0)
+      made.endsAt = begunAt + Math.min(LONGEST_LIFE_MS, Math.max(SHORTEST_LIFE_MS, life))
+      return drawing === null || (await entry.isOld()) ? null : entry.with(drawing, language)
+    })
+    // Until it is drawn, everybody waits for the same.
+    const made: Kept = { page, endsAt: Number.POSITIVE_INFINITY }
     kept.delete(key)
-    kept.set(key, { page, endsAt: performance.now() + LIFETIME_MS })
+    kept.set(key, made)
     const [oldest] = kept.keys()
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest)
     return page

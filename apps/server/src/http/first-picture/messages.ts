@@ -38,6 +38,7 @@ export interface Drawing {
   readonly html: string
   readonly routeIds: readonly string[]
   readonly files: readonly string[]
+  readonly drawnInMs: number
   /** What the page was told, by address. */
   readonly answers: Readonly<Record<string, string>>
 }

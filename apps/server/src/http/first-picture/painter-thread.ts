@@ -8,7 +8,10 @@ const TELL_THE_TIME: readonly string[] = [getHomePage.path]
 
 /** What the built drawing program offers (`apps/web/src/first-picture.tsx`). */
 interface Program {
-  drawFirstPicture(path: string, language: WebLanguage): Promise<Omit<Drawing, 'answers'> | null>
+  drawFirstPicture(
+    path: string,
+    language: WebLanguage,
+  ): Promise<Omit<Drawing, 'answers' | 'drawnInMs'> | null>
 }
 
 /** A browser that remembers nothing. */
@@ -43,8 +46,12 @@ function serve(port: MessagePort, { drawFirstPicture }: Program) {
       return
     }
     answers = {}
+    const begunAt = performance.now()
     drawFirstPicture(message.path, message.language).then(
-      (drawn) => send({ kind: 'drawn', picture: drawn === null ? null : { ...drawn, answers } }),
+      (drawn) => {
+        const drawnInMs = performance.now() - begunAt
+        send({ kind: 'drawn', picture: drawn === null ? null : { ...drawn, drawnInMs, answers } })
+      },
       (error: unknown) => send({ kind: 'failed', reason: String(error) }),
     )
   })

@@ -23,7 +23,9 @@ const LONGEST_DRAWING_MS = 10_000
 const LONGEST_LINE = 8
 /** How long a thread that broke down is not replaced. */
 const PAUSE_MS = 10_000
-const THREAD_LIMITS = { maxOldGenerationSizeMb: 256 }
+const THREAD_LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
+/** A thread is replaced after so many pages: what its libraries keep of each does not add up. */
+const MOST_PAGES_OF_A_THREAD = 2_000
 
 /**
  * Draws pages in a thread of its own, one at a time: pages share their texts and data, and the server stays free for
@@ -35,6 +37,7 @@ export class Painter {
   #thread: Worker | null = null
   #current: Order | null = null
   #deadline: NodeJS.Timeout | undefined
+  #pages = 0
   #pausedUntil = 0
   #isClosed = false
 
@@ -61,6 +64,8 @@ export class Painter {
     const order = this.#line.shift()
     if (order === undefined) return
     this.#current = order
+    if (this.#pages >= MOST_PAGES_OF_A_THREAD) this.#replace()
+    this.#pages += 1
     this.#thread ??= this.#start()
     this.#deadline = setTimeout(
       () => this.#breakDown(new Error(`drawing ${order.path} took too long`)),
@@ -87,6 +92,13 @@ export class Painter {
       if (thread === this.#thread) this.#breakDown(new Error(`the drawing thread ended with ${code}`))
     })
     return thread
+  }
+
+  #replace(): void {
+    const worn = this.#thread
+    this.#thread = null
+    this.#pages = 0
+    void worn?.terminate()
   }
 
   async #answer(question: Question): Promise<void> {
