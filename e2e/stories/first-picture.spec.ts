@@ -47,6 +47,7 @@ test('what a visitor does before the scripts have run is done when they have', a
   const releaseProblem = await openPicture(page, '/problem/P1000')
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
   await expect(page.locator('.katex').first()).toBeVisible()
+  await expect(page).toHaveTitle('P1000 Two Staircases - Gavel')
   await releaseProblem()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('P1000 Two Staircases')
 })

@@ -9,8 +9,12 @@ import { siteConfigQuery } from './api/site-config.ts'
 import { startTexts } from './i18n/i18n.ts'
 import { createSiteRouter, type SiteRouter } from './router.tsx'
 import { takeAskedFiles } from './ui/fetch-once.ts'
+import { takeDrawnTitle } from './ui/PageTitle.tsx'
+import { siteShortName } from './ui/site-short-name.ts'
 
 export interface FirstPicture {
+  /** Of the browser's window. */
+  readonly title: string
   /** What stands in `#root` until the scripts have run. */
   readonly html: string
   /** Of the routes that are shown, from the outermost. */
@@ -29,7 +33,11 @@ export interface FirstPicture {
 export async function drawFirstPicture(path: string, language: WebLanguage): Promise<FirstPicture | null> {
   queryClient.clear()
   takeAskedFiles()
-  await Promise.all([startTexts(language), queryClient.fetchQuery({ ...siteConfigQuery, retry: false })])
+  const [site] = await Promise.all([
+    queryClient.fetchQuery({ ...siteConfigQuery, retry: false }),
+    startTexts(language),
+  ])
+  siteShortName.set(site.shortName)
   const router = createSiteRouter({
     history: createMemoryHistory({ initialEntries: [path] }),
     // It would bring a script of its own into the page.
@@ -45,7 +53,8 @@ export async function drawFirstPicture(path: string, language: WebLanguage): Pro
     .every(({ state }) => state.status !== 'error')
   if (!isThere || !isWhole) return null
   const html = await draw(router)
-  return { html, routeIds: matches.map(({ routeId }) => routeId), files: takeAskedFiles() }
+  const routeIds = matches.map(({ routeId }) => routeId)
+  return { title: takeDrawnTitle(), html, routeIds, files: takeAskedFiles() }
 }
 
 const isShown = ({ status }: { readonly status: string }) => status === 'success'

@@ -3,13 +3,20 @@ import { useStore } from '../store.ts'
 import { isFirstPage } from './navigation.ts'
 import { siteShortName } from './site-short-name.ts'
 
+/** The title of the page that was drawn last where there is no browser. */
+let drawnTitle = ''
+
 /** The browser's title: what the page is, then the site's short name. */
 export function usePageTitle(title: string): void {
   const shortName = useStore(siteShortName)
+  const whole = title === '' ? shortName : `${title} - ${shortName}`
+  if (typeof document === 'undefined') drawnTitle = whole
   useEffect(() => {
-    document.title = title === '' ? shortName : `${title} - ${shortName}`
-  }, [title, shortName])
+    document.title = whole
+  }, [whole])
 }
+
+export const takeDrawnTitle = () => drawnTitle
 
 interface Props {
   /** Also the browser's title. */

@@ -49,7 +49,7 @@ export class EntryPage {
   }
 
   /** The page's text with its picture, its data, and links to its styles and scripts, which else come a step later. */
-  with({ html, routeIds, files, answers }: Drawing, language: WebLanguage): string {
+  with({ title, html, routeIds, files, answers }: Drawing, language: WebLanguage): string {
     const { scripts, styles } = this.#filesOf([...routeIds.flatMap(modulesOf), ...files])
     const links = [
       ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
@@ -60,6 +60,10 @@ export class EntryPage {
     // Functions: in a text a `$&` of the page would be filled in.
     return this.#html
       .replace('<html lang="zh-CN">', () => `<html lang="${language}">`)
+      .replace(
+        /<title>.*?<\/title>/s,
+        () => `<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`,
+      )
       .replace('</head>', () => `${links.join('')}</head>`)
       .replace(
         ROOT,

@@ -16,13 +16,15 @@ export async function drawFirstPicture(path, language) {
   const [status] = await ask('${getUserAuthInfo.path}')
   const [, site] = await ask('${getWebsiteConfig.path}')
   return {
+    title: 'A & <B>',
     html: '<p>' + language + ' $& ' + status + ' ' + JSON.parse(site).data.shortName + '</p>',
     routeIds: ['__root__', '/home'],
     files: ['src/extra.ts'],
   }
 }
 `
-const ENTRY = '<!doctype html><html lang="zh-CN"><head></head><body><div id="root"></div></body></html>'
+const ENTRY =
+  '<!doctype html><html lang="zh-CN"><head><title>OJ</title></head><body><div id="root"></div></body></html>'
 const MANIFEST = {
   'src/routes/home.tsx?tsr-split=component': {
     file: 'assets/home.js',
@@ -64,6 +66,7 @@ describe('a page that was drawn', () => {
     const { body, headers } = await open('/home')
     expect(body).toContain('<html lang="zh-CN">')
     expect(body).toContain('<div id="root"><p>zh-CN $& 401 ')
+    expect(body).toContain('<title>A &amp; &lt;B></title>')
     expect(body.match(/<link [^>]+>/g)).toEqual([
       '<link rel="modulepreload" crossorigin href="/assets/home.js">',
       '<link rel="modulepreload" crossorigin href="/assets/base.js">',
