@@ -68,6 +68,13 @@ test('of many first logins at once each gets in', async () => {
   expect((await standingOf(newcomer)).hasOld).toBe(false)
 })
 
+test('a login that read the account before another one renewed it gets in', async () => {
+  const newcomer = await buildNewcomer()
+  expect(await logIn(newcomer, PASSWORD)).toMatchObject({ status: 200 })
+  expect(await isOwnOrOldPasswordOf(server.context, newcomer.user, PASSWORD)).toBe(true)
+  expect(await isOwnOrOldPasswordOf(server.context, newcomer.user, 'another')).toBe(false)
+})
+
 test('what locks out others locks out newcomers', async () => {
   const newcomer = await buildNewcomer()
   const codes: (string | undefined)[] = []

@@ -18,7 +18,9 @@ export async function isOwnOrOldPasswordOf(
   const isRight = await isPasswordOf(user, password)
   if (isRight || user === null || hasPassword(user)) return isRight
   const [old] = await context.db.select().from(oldPasswords).where(eq(oldPasswords.userId, user.id))
-  if (old === undefined || !hasMd5(password, old.md5)) return false
+  // Another login may have renewed it since the account was read.
+  if (old === undefined) return isPasswordOf(await findUserById(context.db, user.id), password)
+  if (!hasMd5(password, old.md5)) return false
   return renewPassword(context, user.id, password)
 }
 
