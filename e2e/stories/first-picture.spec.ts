@@ -7,17 +7,16 @@ import { expect, test } from './support/story.ts'
  * @returns lets the scripts go
  */
 async function openPicture(page: Page, path: string): Promise<() => Promise<void>> {
-  // A page that nobody looked at lately may be drawn a moment too late for its first reader.
-  const drawn = async () => (await page.request.get(path)).text()
-  await expect.poll(drawn, { message: `${path} is drawn` }).toContain('early-answers')
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(/\/assets\/index-[^/]+\.js$/, async (route) => {
     await promise
     await route.continue()
   })
-  await page.goto('/api/docs')
-  await page.evaluate((address) => window.location.assign(address), path)
-  await expect(page.locator('footer')).toBeAttached()
+  // The first reader of a page may be answered before it is drawn.
+  await expect(async () => {
+    await page.mainFrame().goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('footer')).toBeAttached({ timeout: 1_000 })
+  }).toPass()
   return async () => {
     resolve()
     await expect(page.locator(':root[data-alive]')).toBeAttached()

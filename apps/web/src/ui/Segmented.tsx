@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import classes from './Segmented.module.css'
 
 interface Option<Value extends string> {
@@ -20,6 +20,13 @@ interface Props<Value extends string> {
 /** One of a few, all in sight: radio buttons that look like one control. */
 export function Segmented<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   const name = useId()
+  // Shown at once: what follows the address comes back from it a moment later.
+  const [chosen, setChosen] = useState(value)
+  const [known, setKnown] = useState(value)
+  if (known !== value) {
+    setKnown(value)
+    setChosen(value)
+  }
   return (
     <fieldset className={classes.group}>
       <legend className="visually-hidden">{label}</legend>
@@ -29,8 +36,11 @@ export function Segmented<Value extends string>({ label, value, options, onChang
             type="radio"
             name={name}
             className="visually-hidden"
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
+            checked={option.value === chosen}
+            onChange={() => {
+              setChosen(option.value)
+              onChange(option.value)
+            }}
           />
           <span className={classes.face}>
             <span lang={option.lang}>{option.label}</span>
