@@ -1,18 +1,19 @@
 import './styles.ts'
 
-/** In the order in which each needs the ones before it; all are fetched from the beginning (`build/early-files.ts`). */
-const PARTS = [
-  () => import('./parts/react.ts'),
-  () => import('./parts/schemas.ts'),
-  () => import('./parts/site.tsx'),
-]
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Each part runs in a task of its own: between them a slow machine answers its reader. */
+/**
+ * Runs the parts of the site in the order in which each needs the ones before it. All are fetched from the beginning
+ * (`build/early-files.ts`); each runs in a task of its own, and between them a slow machine answers its reader.
+ */
 async function begin(): Promise<void> {
-  for (const load of PARTS) {
-    await load()
-    await new Promise((resolve) => setTimeout(resolve))
-  }
+  await import('./parts/react.ts')
+  await nextTask()
+  await import('./parts/schemas.ts')
+  await nextTask()
+  const { start } = await import('./parts/site.tsx')
+  await nextTask()
+  await start()
 }
 
 void begin()

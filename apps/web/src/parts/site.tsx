@@ -13,11 +13,13 @@ import { createSiteRouter } from '../router.tsx'
 /** A picture is not kept longer than this while a page's data are on their way. */
 const PICTURE_STAYS_MS = 2_000
 
-async function start(): Promise<void> {
+/** Puts the page into `#root`. */
+export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no #root')
-  const router = createSiteRouter({ scrollRestoration: true })
+  void refreshUser()
   const texts = startTexts()
+  const router = createSiteRouter({ scrollRestoration: true })
   // The site's name is part of the first picture; without an answer the shell shows its own defaults.
   const site = queryClient.prefetchQuery({ ...siteConfigQuery, retry: false })
   // The page's files and data come while the shell is drawn. A page that fails says so by itself.
@@ -46,6 +48,3 @@ document.addEventListener('submit', ({ target }) => {
   if (target instanceof HTMLFormElement)
     void import('../ui/lead-to-faults.ts').then(({ leadToFaults }) => leadToFaults(target))
 })
-
-void start()
-void refreshUser()
