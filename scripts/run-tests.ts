@@ -6,15 +6,17 @@ import { fileURLToPath } from 'node:url'
 import { ensureSandboxBuilt } from '../packages/sandbox/src/index.ts'
 import { reasonOf } from './lib/plain-error.ts'
 import { seconds } from './lib/progress.mjs'
-import { type Counts, judgeSuite, readPlaywrightReport, readVitestReport } from './lib/test-reports.ts'
+import { judgeSuite, readPlaywrightReport, readVitestReport, type SuiteResult } from './lib/test-reports.ts'
 import { buildWeb } from './lib/web-build.ts'
 
 const repositoryDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const binDir = join(repositoryDir, 'node_modules', '.bin')
 const reportDir = join(repositoryDir, '.cache', 'test-reports')
-const ONE_PASSED: Counts = { passed: 1, failed: 0, skipped: 0 }
+const ONE_PASSED: SuiteResult = { passed: 1, failed: 0, skipped: 0, failures: [] }
+/** Of suites whose tools say by themselves what is wrong. */
+const ONE_FAILED: SuiteResult = { passed: 0, failed: 1, skipped: 0, failures: [] }
 
-type Suite = { name: string; run: () => Promise<Counts> }
+type Suite = { name: string; run: () => Promise<SuiteResult> }
 
 const suites: Suite[] = [
   // First, because the pages' route tree is made by their build and the types of the pages need it.
@@ -32,19 +34,19 @@ const suites: Suite[] = [
   { name: 'browser', run: browser },
 ]
 
-async function build(): Promise<Counts> {
+async function build(): Promise<SuiteResult> {
   await buildWeb(repositoryDir)
   await ensureSandboxBuilt()
   return ONE_PASSED
 }
 
-async function check(...commands: string[][]): Promise<Counts> {
+async function check(...commands: string[][]): Promise<SuiteResult> {
   let failedCommands = 0
   for (const command of commands) if ((await execute(command)) !== 0) failedCommands += 1
-  return failedCommands === 0 ? ONE_PASSED : { passed: 0, failed: 1, skipped: 0 }
+  return failedCommands === 0 ? ONE_PASSED : ONE_FAILED
 }
 
-async function vitest(): Promise<Counts> {
+async function vitest(): Promise<SuiteResult> {
   const report = join(reportDir, 'vitest.json')
   const exitCode = await execute([
     'vitest',
@@ -56,7 +58,7 @@ async function vitest(): Promise<Counts> {
   return judgeSuite(exitCode, () => readVitestReport(report))
 }
 
-async function browser(): Promise<Counts> {
+async function browser(): Promise<SuiteResult> {
   const report = join(reportDir, 'playwright.json')
   const exitCode = await execute(['playwright', 'test', '--reporter=list,json'], {
     cwd: join(repositoryDir, 'e2e'),
@@ -82,25 +84,28 @@ function execute(
   })
 }
 
-async function runSuite({ name, run }: Suite): Promise<Counts> {
+async function runSuite({ name, run }: Suite): Promise<SuiteResult> {
   console.log(`\n── ${name} ──`)
   const startedAt = performance.now()
-  let counts: Counts
+  let result: SuiteResult
   try {
-    counts = await run()
+    result = await run()
   } catch (error) {
     console.error(reasonOf(error))
-    counts = { passed: 0, failed: 1, skipped: 0 }
+    result = ONE_FAILED
   }
-  const skipped = counts.skipped > 0 ? `, ${counts.skipped} skipped` : ''
+  const skipped = result.skipped > 0 ? `, ${result.skipped} skipped` : ''
   summary.push(
-    `${counts.failed === 0 ? '✔' : '✘'} ${name.padEnd(8)} ${seconds(performance.now() - startedAt).padStart(8)}` +
-      `  ${counts.passed} passed, ${counts.failed} failed${skipped}`,
+    `${result.failed === 0 ? '✔' : '✘'} ${name.padEnd(8)} ${seconds(performance.now() - startedAt).padStart(8)}` +
+      `  ${result.passed} passed, ${result.failed} failed${skipped}`,
   )
-  return counts
+  failures.push(...result.failures)
+  return result
 }
 
 const summary: string[] = []
+/** Told again at the end: between a failed test and the end of a log lie thousands of lines. */
+const failures: string[] = []
 const names = process.argv.slice(2)
 const unknown = names.find((name) => !suites.some((suite) => suite.name === name))
 if (unknown !== undefined) {
@@ -115,6 +120,7 @@ for (const suite of suites.filter(({ name }) => names.length === 0 || names.incl
   total.passed += passed
   total.failed += failed
 }
+if (failures.length > 0) console.log(`\n── failures ──\n${failures.join('\n\n')}`)
 console.log(`\n${summary.join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -72,3 +72,19 @@ test.describe('a user', () => {
     await expect(banner.getByText(account.username, { exact: true })).toBeVisible()
   })
 })
+
+test('a page whose scripts do not come says so and can be loaded again', async ({ page, faults }) => {
+  faults.expect(/\.js/)
+  const entry = await (await page.request.get('/problem')).text()
+  const [part = ''] = /\/assets\/[^"]+\.js/.exec(entry.slice(entry.indexOf('modulepreload'))) ?? []
+  for (const script of [/\/assets\/index-[^/]+\.js$/, `**${part}`]) {
+    await page.route(script, (route) => route.abort('failed'))
+    await page.mainFrame().goto('/problem')
+    const notice = page.getByRole('alert')
+    await expect(notice).toContainText('This page could not be loaded completely.')
+    await page.unroute(script)
+    await notice.getByRole('link', { name: 'Load again' }).click()
+    await expect(page.locator(':root[data-alive]')).toBeAttached()
+    await expect(notice).toBeHidden()
+  }
+})

@@ -94,6 +94,8 @@ test.describe('in Chinese, on a phone', () => {
     await words.fill('root')
     await page.getByRole('button', { name: '搜索', exact: true }).click()
     await expect(page).toHaveURL(/searchUser=root/)
+    // The rows that stood there until the answer came would move under the finger.
+    await expect(page.getByRole('rowheader')).toHaveCount(1)
     await page.getByRole('rowheader', { name: 'root' }).getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('root')
     await expect(page.getByRole('grid', { name: '过去一年的提交' })).toBeVisible()

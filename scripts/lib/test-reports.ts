@@ -1,49 +1,120 @@
 import { readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 
 export type Counts = { passed: number; failed: number; skipped: number }
+
+/** What a suite's own report says; `failures` are texts for people: what failed, and why. */
+export type SuiteResult = Counts & { failures: string[] }
+
+/** A failure is told in so much text that a log's end shows all of them. */
+const MESSAGE_CHARACTERS = 4_000
 
 const VitestReport = z.object({
   numPassedTests: z.int(),
   numFailedTests: z.int(),
   numPendingTests: z.int(),
-  testResults: z.array(z.object({ status: z.string(), assertionResults: z.array(z.unknown()) })),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
 })
 
+const StoryResult = z.object({
+  errors: z.array(z.object({ message: z.string().default('') })),
+  attachments: z.array(z.object({ name: z.string(), body: z.string().optional() })),
+})
+const Story = z.object({
+  title: z.string(),
+  file: z.string(),
+  line: z.int(),
+  ok: z.boolean(),
+  tests: z.array(z.object({ results: z.array(StoryResult) })),
+})
+const StorySuite = z.object({
+  specs: z.array(Story),
+  get suites() {
+    return z.array(StorySuite).optional()
+  },
+})
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.int(), unexpected: z.int(), flaky: z.int(), skipped: z.int() }),
+  suites: z.array(StorySuite),
 })
 
 /** A file that could not even be loaded has no tests to count; it counts as one that failed. */
-export function readVitestReport(path: string): Counts {
+export function readVitestReport(path: string): SuiteResult {
   const report = VitestReport.parse(readJson(path))
-  const unloaded = report.testResults.filter(
-    (file) => file.status === 'failed' && file.assertionResults.length === 0,
+  const failed = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => failure(`${name} > ${fullName}`, failureMessages ?? [])),
   )
+  const unloaded = report.testResults
+    .filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0)
+    .map(({ name, message }) => failure(name, [message]))
   return {
     passed: report.numPassedTests,
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests,
+    failures: [...failed, ...unloaded],
   }
 }
 
-export function readPlaywrightReport(path: string): Counts {
-  const { stats } = PlaywrightReport.parse(readJson(path))
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected, skipped: stats.skipped }
+export function readPlaywrightReport(path: string): SuiteResult {
+  const { stats, suites } = PlaywrightReport.parse(readJson(path))
+  return {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+    failures: storiesOf(suites)
+      .filter(({ ok }) => !ok)
+      .map(failedStory),
+  }
 }
+
+const storiesOf = (suites: z.infer<typeof StorySuite>[]): z.infer<typeof Story>[] =>
+  suites.flatMap((suite) => [...suite.specs, ...storiesOf(suite.suites ?? [])])
+
+/** With what its pages showed at the end (`e2e/stories/support/story.ts`). */
+function failedStory({ title, file, line, tests }: z.infer<typeof Story>): string {
+  const last = tests.flatMap(({ results }) => results).at(-1)
+  const pages = (last?.attachments ?? []).filter(({ name }) => name === 'page')
+  return failure(`${file}:${line} > ${title}`, [
+    ...(last?.errors ?? []).map(({ message }) => message),
+    ...pages.map(({ body = '' }) => Buffer.from(body, 'base64').toString()),
+  ])
+}
+
+const failure = (name: string, messages: string[]): string =>
+  [
+    `✘ ${name}`,
+    ...messages.map((message) => stripVTControlCharacters(message).slice(0, MESSAGE_CHARACTERS)),
+  ].join('\n')
 
 /**
  * Brings a suite's counts and its exit code together: a suite that failed without a failed test (an unhandled
  * rejection, a broken configuration, no report at all) must not look green.
  */
-export function judgeSuite(exitCode: number, read: () => Counts): Counts {
-  let counts: Counts
+export function judgeSuite(exitCode: number, read: () => SuiteResult): SuiteResult {
+  let result: SuiteResult
   try {
-    counts = read()
+    result = read()
   } catch {
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1, skipped: 0, failures: ['✘ its report is missing or unreadable'] }
   }
-  return exitCode !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts
+  if (exitCode === 0 || result.failed > 0) return result
+  return { ...result, failed: 1, failures: [`✘ it ended with exit code ${exitCode}`] }
 }
 
 function readJson(path: string): unknown {

@@ -11,28 +11,74 @@ function report(content: unknown): string {
 }
 
 const vitest = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 1, testResults: [] }
+const passed = { fullName: 'sum > adds', status: 'passed', failureMessages: [] }
 
 test('a test file that could not be loaded counts as one failed test', () => {
   const testResults = [
-    { status: 'failed', assertionResults: [] },
-    { status: 'passed', assertionResults: [{}] },
+    { name: '/a.test.ts', status: 'failed', message: 'cannot be parsed', assertionResults: [] },
+    { name: '/b.test.ts', status: 'passed', message: '', assertionResults: [passed] },
   ]
-  expect(readVitestReport(report({ ...vitest, testResults }))).toEqual({ passed: 7, failed: 1, skipped: 1 })
+  expect(readVitestReport(report({ ...vitest, testResults }))).toEqual({
+    passed: 7,
+    failed: 1,
+    skipped: 1,
+    failures: ['✘ /a.test.ts\ncannot be parsed'],
+  })
+})
+
+test('a failed test is told with its file and its message, without colours', () => {
+  const failed = {
+    fullName: 'sum > is right',
+    status: 'failed',
+    failureMessages: ['\u001b[31m1 ≠ 2\u001b[39m'],
+  }
+  const testResults = [{ name: '/a.test.ts', status: 'failed', assertionResults: [passed, failed] }]
+  expect(readVitestReport(report({ ...vitest, numFailedTests: 1, testResults }))).toMatchObject({
+    failed: 1,
+    failures: ['✘ /a.test.ts > sum > is right\n1 ≠ 2'],
+  })
+})
+
+test('a failed story is told with the page that it saw at last', () => {
+  const page = { name: 'page', body: Buffer.from('- heading "Ranks"').toString('base64') }
+  const results = [
+    { errors: [], attachments: [] },
+    { errors: [{ message: 'no such row' }], attachments: [{ name: 'screenshot' }, page] },
+  ]
+  const story = { title: 'ranks', file: 'ranks.spec.ts', line: 9, ok: false, tests: [{ results }] }
+  const fine = { ...story, title: 'home', ok: true }
+  const stats = { expected: 1, unexpected: 1, flaky: 0, skipped: 0 }
+  expect(
+    readPlaywrightReport(report({ stats, suites: [{ specs: [], suites: [{ specs: [fine, story] }] }] })),
+  ).toEqual({
+    passed: 1,
+    failed: 1,
+    skipped: 0,
+    failures: ['✘ ranks.spec.ts:9 > ranks\nno such row\n- heading "Ranks"'],
+  })
 })
 
 test('a browser story that passed at the second try has passed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
-  expect(readPlaywrightReport(report({ stats }))).toEqual({ passed: 6, failed: 1, skipped: 2 })
+  expect(readPlaywrightReport(report({ stats, suites: [] }))).toMatchObject({
+    passed: 6,
+    failed: 1,
+    skipped: 2,
+  })
 })
 
 test('a suite that ends badly with no failed test has failed all the same', () => {
-  expect(judgeSuite(1, () => readVitestReport(report(vitest)))).toEqual({ passed: 7, failed: 1, skipped: 1 })
+  expect(judgeSuite(1, () => readVitestReport(report(vitest)))).toEqual({
+    passed: 7,
+    failed: 1,
+    skipped: 1,
+    failures: ['✘ it ended with exit code 1'],
+  })
 })
 
 test('a suite without a report has failed', () => {
-  expect(judgeSuite(0, () => readVitestReport('/nowhere/report.json'))).toEqual({
+  expect(judgeSuite(0, () => readVitestReport('/nowhere/report.json'))).toMatchObject({
     passed: 0,
     failed: 1,
-    skipped: 0,
   })
 })

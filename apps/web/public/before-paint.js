@@ -37,13 +37,37 @@
   }
   const note = (event) => {
     if (event.type === 'submit') event.preventDefault()
-    const element = event.target.closest(ALIVE)
+    const element = event.target instanceof Element ? event.target.closest(ALIVE) : null
     if (element === null || element.closest('#root') === null) return
     deeds.push({ type: event.type, place: placeOf(element), markup: element.outerHTML, value: element.value })
   }
   for (const type of TYPES) addEventListener(type, note, true)
+
+  // Without its scripts the page would lie there as if alive: it says so.
+  const words =
+    document.documentElement.lang === 'en-US'
+      ? { failed: 'This page could not be loaded completely.', again: 'Load again' }
+      : { failed: '页面未能完整加载。', again: '重新加载' }
+  const notice = document.createElement('p')
+  const tell = (event) => {
+    const isScript = event.target instanceof HTMLScriptElement
+    if (notice.isConnected || (event.type === 'error' && !isScript)) return
+    const again = document.createElement('a')
+    again.href = location.pathname + location.search
+    again.textContent = words.again
+    notice.className = 'load-failure'
+    notice.role = 'alert'
+    notice.append(words.failed, ' ', again)
+    document.body.append(notice)
+  }
+  addEventListener('error', tell, true)
+  addEventListener('unhandledrejection', tell)
+
   globalThis.endEarlyDeeds = () => {
     for (const type of TYPES) removeEventListener(type, note, true)
+    removeEventListener('error', tell, true)
+    removeEventListener('unhandledrejection', tell)
+    notice.remove()
     return deeds.splice(0)
   }
 })()

@@ -16,4 +16,5 @@ async function begin(): Promise<void> {
   await start()
 }
 
+// A part that cannot be had is told by `before-paint.js`, which hears of every failure until the page is alive.
 void begin()

@@ -1,5 +1,5 @@
 import type { WebLanguage } from '@gavel/contract'
-import { test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import {
   type Account,
   inventAccount,
@@ -78,11 +78,12 @@ export const test = base.extend<Story, Shared>({
   },
 
   faults: [
-    async ({ context }, use) => {
+    async ({ context }, use, info) => {
       const faults = new Faults()
       faults.watch(context)
       waitUntilAlive(context)
       await use(faults)
+      if (info.status !== info.expectedStatus) await attachPages(context, info)
       expect(faults.unexpected(), 'faults in the browser').toEqual([])
     },
     { auto: true },
@@ -100,6 +101,15 @@ export const test = base.extend<Story, Shared>({
     for (const context of browser.contexts().slice(1)) await context.close()
   },
 })
+
+/** What the story's own pages show when it has failed, in words: a log has no place for pictures. */
+async function attachPages(context: BrowserContext, info: TestInfo): Promise<void> {
+  for (const page of context.pages()) {
+    const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
+    const telling = shown.split('\n').filter((line) => !/^ *- (option |\/url:)/.test(line))
+    await info.attach('page', { body: [page.url(), ...telling].join('\n'), contentType: 'text/plain' })
+  }
+}
 
 let names = 0
 /** Never the same twice, also when stories are run again or side by side on one site. */

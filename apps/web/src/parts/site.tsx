@@ -17,13 +17,14 @@ const PICTURE_STAYS_MS = 2_000
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no #root')
-  void refreshUser()
   const texts = startTexts()
   const router = createSiteRouter({ scrollRestoration: true })
   // The site's name is part of the first picture; without an answer the shell shows its own defaults.
   const site = queryClient.prefetchQuery({ ...siteConfigQuery, retry: false })
   // The page's files and data come while the shell is drawn. A page that fails says so by itself.
   const page = texts.then(() => router.load())
+  // After the page, which may be the one that logs out.
+  void page.then(refreshUser)
   await Promise.all([texts, site])
   // What the server drew stays until the page can take its place without a step back.
   if (root.hasChildNodes()) await Promise.race([page.then(arrived), pause(PICTURE_STAYS_MS)])
