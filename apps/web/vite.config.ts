@@ -35,6 +35,14 @@ const MARKS = [
   /packages\/contract\/src\/status\.ts$/,
   /@tabler\/icons-react\/dist\/esm\/icons\/Icon(Copy|Check)\./,
 ]
+/** What every text needs. Extensions share parts of it, which would each become a file of its own. */
+const MARKDOWN = [
+  /node_modules\/(react-markdown|unified|remark-(parse|rehype)|rehype-sanitize|micromark|micromark-core-commonmark)\//,
+  /node_modules\/(micromark-(util|factory)-[\w-]+|mdast-util-(from-markdown|to-hast|to-string))\//,
+  /node_modules\/(hast-util-(to-jsx-runtime|sanitize|whitespace)|unist-util-[\w-]+|vfile|vfile-message)\//,
+  /node_modules\/(@ungap\/structured-clone|property-information|(comma|space)-separated-tokens)\//,
+  /apps\/web\/src\/ui\/markdown\/(MarkdownBody|text-of)\.tsx?$/,
+]
 const among = (patterns: readonly RegExp[]) => (module: string) =>
   patterns.some((pattern) => pattern.test(module))
 
@@ -86,6 +94,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
                 { name: 'schemas', test: among(SCHEMAS) },
                 { name: 'base', test: among(NEEDED_EVERYWHERE) },
                 { name: 'marks', test: among(MARKS) },
+                { name: 'markdown', test: among(MARKDOWN) },
               ],
             },
             // The first file lists all the others: their names are a part of what every page costs.

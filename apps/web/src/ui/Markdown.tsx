@@ -6,6 +6,7 @@ import { SkeletonRows } from './SkeletonRows.tsx'
 const fetchBody = fetchOnce(() => import('./markdown/MarkdownBody.tsx'), 'src/ui/markdown/MarkdownBody.tsx')
 const fetchGfm = fetchOnce(() => import('./markdown/gfm.ts'), 'src/ui/markdown/gfm.ts')
 const fetchMath = fetchOnce(() => import('./markdown/math.ts'), 'src/ui/markdown/math.ts')
+const fetchHtml = fetchOnce(() => import('./markdown/html.ts'), 'src/ui/markdown/html.ts')
 const fetchHighlighter = fetchOnce(
   () => import('./markdown/highlight-code.ts'),
   'src/ui/markdown/highlight-code.ts',
@@ -27,22 +28,24 @@ export function Markdown({ source, placeholderRows = 4 }: Props) {
   )
 }
 
-/** Tables, formulas and coloured code cost more than the rest: only texts that have them pay. All parts come at once. */
+/** Tables, formulas, HTML and coloured code cost more than the rest: only texts that have them pay. All parts come at once. */
 export function fetchMarkdown(source: string) {
-  const { hasGfm, hasMath, hasCode } = partsOf(source)
+  const { hasGfm, hasMath, hasHtml, hasCode } = partsOf(source)
   return {
     body: fetchBody(),
     gfm: hasGfm ? fetchGfm() : null,
     math: hasMath ? fetchMath() : null,
+    html: hasHtml ? fetchHtml() : null,
     highlighter: hasCode ? fetchHighlighter() : null,
   }
 }
 
 function Rendered({ source }: { readonly source: string }) {
-  const { body, gfm, math, highlighter } = fetchMarkdown(source)
+  const { body, gfm, math, html, highlighter } = fetchMarkdown(source)
   const { MarkdownBody } = use(body)
   const extensions = gfm === null ? null : use(gfm)
   const formulas = math === null ? null : use(math)
+  const elements = html === null ? null : use(html)
   const colours = highlighter === null ? null : use(highlighter)
   return (
     <MarkdownBody
@@ -51,6 +54,7 @@ function Rendered({ source }: { readonly source: string }) {
         ...(extensions === null ? [] : [extensions.remarkGfm]),
         ...(formulas === null ? [] : [formulas.remarkMath]),
       ]}
+      htmlReader={elements === null ? [] : [elements.readHtml]}
       rehypePlugins={[
         ...(formulas === null ? [] : [formulas.renderMath]),
         ...(colours === null ? [] : [colours.highlightCode]),

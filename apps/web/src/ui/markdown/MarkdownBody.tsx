@@ -1,21 +1,16 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
-import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CopyButton } from '../CopyButton.tsx'
 import { isReadable } from './is-readable.ts'
 import { limitDepth } from './limit-depth.ts'
 import { leavesSite } from './link-target.ts'
 import classes from './Markdown.module.css'
+import { sanitize } from './sanitize.ts'
 import { textOf } from './text-of.ts'
 
 type Options = ComponentProps<typeof ReactMarkdown>
-
-/**
- * What people write may make elements of this list only. The ids are those of footnotes, which have a prefix already:
- * nothing else makes any.
- */
-const SANITIZE = [rehypeSanitize, { ...defaultSchema, clobberPrefix: '' }] as const
+type Plugins = NonNullable<Options['rehypePlugins']>
 
 const components: Components = {
   // A page has one h1, its title.
@@ -31,6 +26,7 @@ const components: Components = {
   img: ({ node: _, alt, ...rest }) => (
     <img alt={alt ?? ''} loading="lazy" decoding="async" referrerPolicy="no-referrer" {...rest} />
   ),
+  center: ({ children }) => <div className={classes.center}>{children}</div>,
   input: ({ node: _, checked }) => <TaskBox isDone={checked ?? false} />,
   table: ({ node: _, ...rest }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and keys must reach it
@@ -94,21 +90,23 @@ function TaskBox({ isDone }: { readonly isDone: boolean }) {
 interface Props {
   readonly source: string
   readonly remarkPlugins: NonNullable<Options['remarkPlugins']>
-  readonly rehypePlugins: NonNullable<Options['rehypePlugins']>
+  /** Makes elements of the text's HTML; without it what stands in tags is left out. */
+  readonly htmlReader: Plugins
+  readonly rehypePlugins: Plugins
 }
 
 /**
- * Markdown with what this text needs beyond plain prose. Sanitising comes first: what KaTeX and the highlighter add
+ * Markdown with what this text needs beyond plain prose. Sanitising comes before what KaTeX and the highlighter add: that
  * needs no permission, what people write does.
  */
-export function MarkdownBody({ source, remarkPlugins, rehypePlugins }: Props) {
+export function MarkdownBody({ source, remarkPlugins, htmlReader, rehypePlugins }: Props) {
   const { t } = useTranslation()
   const id = useId()
   const rich = !isReadable(source)
     ? null
     : renderOrNull({
         remarkPlugins,
-        rehypePlugins: [limitDepth, [...SANITIZE], ...rehypePlugins],
+        rehypePlugins: [...htmlReader, limitDepth, sanitize, ...rehypePlugins],
         // Several texts on one page have footnotes of the same numbers.
         remarkRehypeOptions: {
           clobberPrefix: `text-${id}-`,

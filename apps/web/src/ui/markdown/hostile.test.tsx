@@ -4,6 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { startTexts } from '../../i18n/i18n.ts'
 import { remarkGfm } from './gfm.ts'
 import { highlightCode } from './highlight-code.ts'
+import { readHtml } from './html.ts'
 import { MarkdownBody } from './MarkdownBody.tsx'
 import { remarkMath, renderMath } from './math.ts'
 
@@ -20,6 +21,7 @@ function render(source: string): string {
       <MarkdownBody
         source={source}
         remarkPlugins={[remarkGfm, remarkMath]}
+        htmlReader={[readHtml]}
         rehypePlugins={[renderMath, highlightCode]}
       />
     </MantineProvider>,
@@ -96,6 +98,28 @@ test.each([
   '$$\n\\def\\a{\\a\\a}\\a\n$$',
   '**<b onclick=alert(1)>**',
   '> > > <script>alert(1)</script>',
+  '<p onclick=alert(1) style="position:fixed" class=overlay tabindex=0 accesskey=s>x</p>',
+  '<a href=" java&#10;script:alert(1)" target=_self ping=https://evil.example>x</a>',
+  '<a href="https://evil.example" onfocus=alert(1) autofocus>x</a>',
+  '<img src="data:image/svg+xml,<svg onload=alert(1)>" srcset="//evil.example/a 2x">',
+  '<img src=`javascript:alert(1)` usemap="#m"><map name=m><area href="javascript:alert(1)"></map>',
+  '<picture><source srcset="javascript:alert(1)"><img src=x></picture>',
+  '<table background="javascript:alert(1)"><td background="javascript:alert(1)">x</table>',
+  '<b><script>alert(1)</script></b><b <script>alert(1)</script>>',
+  '<div>\n\n**x** <img src=x onerror=alert(1)>\n\n</div>',
+  '<noscript><p title="</noscript><img src=x onerror=alert(1)>"></noscript>',
+  '<textarea><img title="</textarea><img src=x onerror=alert(1)>"></textarea>',
+  '<style><img title="</style><img src=x onerror=alert(1)>"></style>',
+  '<svg><style><img src=x onerror=alert(1)></style></svg>',
+  '<math><mi xlink:href="javascript:alert(1)">x</mi></math>',
+  '<form><math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
+  '<template><script>alert(1)</script></template>',
+  '<select><iframe></select><img src=x onerror=alert(1)>',
+  '<plaintext><script>alert(1)</script>',
+  '<input type=text name=password><input type=image src=x formaction="javascript:alert(1)">',
+  '<details open ontoggle=alert(1)><summary onclick=alert(1)>x</summary></details>',
+  '<code class="language-cpp" onclick=alert(1)>x</code>',
+  '<span class="katex" style="position:fixed">x</span>',
   '<!-- --><script>alert(1)</script><!-- -->',
   '<![CDATA[<script>alert(1)</script>]]>',
   '<?php echo 1 ?><script>alert(1)</script>',
@@ -111,6 +135,37 @@ test('the look for dangers finds them', () => {
     'a onclick',
     '<script>',
   ])
+})
+
+test('HTML that only sets text stays, and Markdown works between its tags', () => {
+  expect(render('a<br>b <sub>1</sub><u>x</u>')).toContain('a<br/>b <sub>1</sub><u>x</u>')
+  expect(render('<center>\n\n**middle** $x$\n\n</center>')).toMatch(
+    /<div class="[^"]*center[^"]*">\s*<p><strong>/,
+  )
+  expect(render('<img src="/a.png" width="227" height=9>')).toMatch(/<img [^>]*width="227"/)
+  expect(render('<p align="right">r</p>')).toContain('<p align="right">r</p>')
+  expect(render('<details><summary>more</summary>\n\n- x\n\n</details>')).toMatch(
+    /<details><summary>more<\/summary>/,
+  )
+  const table = render('<table>\n<tr>\n<td colspan="2" align="center">\n\n$x^2$\n\n</td>\n</tr>\n</table>')
+  expect(table).toMatch(/<td colSpan="2"/i)
+  expect(table).toContain('class="katex"')
+})
+
+test('what is no element of a text leaves its words, and what is no words leaves nothing', () => {
+  const markup = render(
+    '<font color=red>red</font> <marquee>still</marquee> <style>* { color: red }</style>end',
+  )
+  expect(markup).toContain('<p>red still end</p>')
+})
+
+test('nobody else names parts of the page', () => {
+  expect(render('<h2 id="root" name="location" class="sr-only katex">x</h2>')).toContain(
+    '<h2 class="visually-hidden">x</h2>',
+  )
+  expect(render('<p style="position:fixed" class="overlay" tabindex=0 accesskey=s>x</p>')).toContain(
+    '<p>x</p>',
+  )
 })
 
 test('signs that turn the direction or are invisible stay where they are', () => {
@@ -162,6 +217,7 @@ test.each([
   ['quotations in quotations', `${'>'.repeat(5_000)} x`],
   ['a long run of stars', `${'*'.repeat(5_000)}x${'*'.repeat(5_000)}`],
   ['a long run of brackets', '['.repeat(50_000)],
+  ['elements in elements', '<div>'.repeat(3_000)],
   ['a giant paragraph', '[a]('.repeat(6_000)],
 ])('%s is shown as it was written', (_, source) => {
   const markup = render(source)

@@ -21,7 +21,7 @@ test.each([
   ['# Title\n\nA **plain** text with `code`, a [link](/problem) and\n\n1. a list\n2. of two'],
   ['中文'],
 ])('%j needs nothing', (source) => {
-  expect(partsOf(source)).toEqual({ hasMath: false, hasCode: false, hasGfm: false })
+  expect(partsOf(source)).toEqual({ hasMath: false, hasCode: false, hasGfm: false, hasHtml: false })
 })
 
 test('formulas and coloured code are seen', () => {
@@ -30,3 +30,17 @@ test('formulas and coloured code are seen', () => {
   expect(partsOf('> ```cpp\n> int x;\n> ```').hasCode).toBe(true)
   expect(partsOf('```\nplain\n```').hasCode).toBe(false)
 })
+
+test.each(['a<br>b', '<IMG src="a.png">', '<td\nalign="left">', 'x</center>', '<hr/>'])(
+  '%j has HTML',
+  (source) => {
+    expect(partsOf(source).hasHtml).toBe(true)
+  },
+)
+
+test.each(['#include <cstdio>', 'vector<int> a', '$a<b$', '<https://example.org>', '<script>'])(
+  '%j has none that may be shown',
+  (source) => {
+    expect(partsOf(source).hasHtml).toBe(false)
+  },
+)
