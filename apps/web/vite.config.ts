@@ -41,7 +41,6 @@ const MARKDOWN = [
   /node_modules\/(micromark-(util|factory)-[\w-]+|mdast-util-(from-markdown|to-hast|to-string))\//,
   /node_modules\/(hast-util-(to-jsx-runtime|sanitize|whitespace)|unist-util-[\w-]+|vfile|vfile-message)\//,
   /node_modules\/(@ungap\/structured-clone|property-information|(comma|space)-separated-tokens)\//,
-  /apps\/web\/src\/ui\/markdown\/(MarkdownBody|text-of)\.tsx?$/,
 ]
 const among = (patterns: readonly RegExp[]) => (module: string) =>
   patterns.some((pattern) => pattern.test(module))

@@ -81,6 +81,10 @@ const gzipKib = (files: ReadonlySet<string>): number =>
     0,
   ) / 1024
 
+const hasPart = (part: string) => Object.keys(manifest).some((key) => key.startsWith(part))
+const missing = PAGES.flatMap(({ parts }) => parts).filter((part) => !hasPart(part))
+if (missing.length > 0) throw new Error(`the build has no file for ${missing.join(', ')}`)
+
 let isOverBudget = false
 for (const { name, parts, budgetKib } of PAGES) {
   const keys = Object.keys(manifest).filter(

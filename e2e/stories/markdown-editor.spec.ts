@@ -38,6 +38,12 @@ test.describe('an administrator', () => {
     await expect(shown).toHaveAttribute('src', /^\/api\/public\/img\/[0-9a-f]{32}\.png$/)
     await expect.poll(() => shown.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300)
 
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.insertText(
+      '\n\n<center>\n\n<img src="/favicon.svg" alt="mark" width="40">\n\n</center>\n\n',
+    )
+    await expect(preview.getByRole('img', { name: 'mark' })).toHaveCSS('width', '40px')
+
     const chooser = page.waitForEvent('filechooser')
     await tools.getByRole('button', { name: 'File' }).click()
     await (await chooser).setFiles({

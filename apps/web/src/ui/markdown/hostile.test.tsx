@@ -160,12 +160,23 @@ test('what is no element of a text leaves its words, and what is no words leaves
 })
 
 test('nobody else names parts of the page', () => {
-  expect(render('<h2 id="root" name="location" class="sr-only katex">x</h2>')).toContain(
-    '<h2 class="visually-hidden">x</h2>',
-  )
+  expect(render('<h2 id="root" name="location" class="sr-only katex">x</h2>')).toContain('<h2>x</h2>')
   expect(render('<p style="position:fixed" class="overlay" tabindex=0 accesskey=s>x</p>')).toContain(
     '<p>x</p>',
   )
+})
+
+test('sizes stay within the page', () => {
+  const cells = '<table><tr><td height=500000 width="99999" colspan=1000 rowspan="65534">x</td></tr></table>'
+  expect(render(cells)).toContain('<td>x</td>')
+  expect(render('<hr width=99999 size=9999>')).toContain('<hr/>')
+  expect(render('<img src="/a.png" width=99999 height=99999 alt="">')).not.toContain('9999')
+})
+
+test('formatting that is not ended in a paragraph is not begun again in every other', () => {
+  const opened = Array.from({ length: 900 }, (_, index) => `<b ${index}>`).join('')
+  const markup = render(`<p>${opened}x\n${'<p>x\n'.repeat(900)}`)
+  expect([...markup.matchAll(/<b>/g)].length).toBeLessThan(1_000)
 })
 
 test('signs that turn the direction or are invisible stay where they are', () => {
@@ -217,7 +228,7 @@ test.each([
   ['quotations in quotations', `${'>'.repeat(5_000)} x`],
   ['a long run of stars', `${'*'.repeat(5_000)}x${'*'.repeat(5_000)}`],
   ['a long run of brackets', '['.repeat(50_000)],
-  ['elements in elements', '<div>'.repeat(3_000)],
+  ['a heap of tags', '<i>a</i>\n\n'.repeat(4_000)],
   ['a giant paragraph', '[a]('.repeat(6_000)],
 ])('%s is shown as it was written', (_, source) => {
   const markup = render(source)
@@ -231,6 +242,7 @@ test.each([
   ['emphasis', `${'*_'.repeat(300)}x${'_*'.repeat(300)}`],
   ['formulas', `$${'{'.repeat(3_000)}x${'}'.repeat(3_000)}$`],
   ['brackets', '![a]('.repeat(500)],
+  ['elements of HTML', '<blockquote>'.repeat(3_000)],
 ])('deeply nested %s end at a depth that browsers can lay out', (_, source) => {
   const markup = render(source)
   let depth = 0

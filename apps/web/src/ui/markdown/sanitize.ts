@@ -1,19 +1,33 @@
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize'
-import { HTML_TAGS } from './parts-of.ts'
+
+/** What Markdown makes, and what only says how text is set. */
+const TAGS = (
+  'a abbr b big blockquote br caption center cite code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 ' +
+  'h6 hr i img input ins kbd li mark ol p pre q rp rt ruby s samp section small span strike strong sub summary sup ' +
+  'table tbody td tfoot th thead tr tt u ul var wbr'
+).split(' ')
 
 /** Of any element. What could name, style or move parts of the page around the text is not among them. */
-const ANYWHERE = ['align', 'colSpan', 'dir', 'height', 'lang', 'open', 'rowSpan', 'title', 'width']
+const ANYWHERE = ['align', 'dir', 'lang', 'title']
+const CELL: [string, RegExp][] = [
+  ['colSpan', /^\d{1,2}$/],
+  ['rowSpan', /^\d{1,2}$/],
+  ['width', /^\d{1,3}%?$/],
+]
+const of = (tag: string) => defaultSchema.attributes?.[tag] ?? []
 
 const SCHEMA: Options = {
   ...defaultSchema,
-  tagNames: HTML_TAGS,
+  tagNames: TAGS,
   attributes: {
     ...defaultSchema.attributes,
     '*': [...ANYWHERE, ['id', /^(text-|footnote-label$)/]],
-    img: ['alt', 'src'],
-    input: [...(defaultSchema.attributes?.input ?? []), 'checked'],
-    ol: ['reversed', 'start', 'type', ['className', 'contains-task-list']],
-    th: ['scope'],
+    details: ['open'],
+    img: ['alt', 'src', ['width', /^\d{1,4}%?$/], ['height', /^\d{1,4}$/]],
+    input: [...of('input'), 'checked'],
+    ol: [...of('ol'), 'reversed', 'start', 'type'],
+    td: CELL,
+    th: [...CELL, 'scope'],
   },
   // The ids are those of footnotes, which have a prefix already: nothing else makes any.
   clobber: [],
