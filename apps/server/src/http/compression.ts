@@ -20,7 +20,8 @@ export function installCompression(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < LEAST_LENGTH) return payload
     if (reply.hasHeader('Content-Encoding')) return payload
-    reply.header('Vary', 'Accept-Encoding')
+    const varies = reply.getHeader('Vary')
+    reply.header('Vary', varies === undefined ? 'Accept-Encoding' : `${varies}, Accept-Encoding`)
     if (!acceptsGzip(request.headers['accept-encoding'])) return payload
     reply.header('Content-Encoding', 'gzip')
     reply.removeHeader('Content-Length')

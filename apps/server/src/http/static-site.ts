@@ -12,6 +12,8 @@ const HASHED = '/assets/'
 const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 const CACHE_AN_HOUR = 'public, max-age=3600'
 const ASK_EACH_TIME = 'no-cache'
+/** The picture in the entry page is in the language of a cookie. */
+const ENTRY_VARIES = 'Cookie'
 
 /** Answers with the page that every address of the browser's router begins with. */
 export type SendEntryPage = (request: FastifyRequest, reply: FastifyReply) => void
@@ -34,37 +36,37 @@ export async function installStaticSite(app: FastifyInstance, webDist: string): 
     preCompressed: true,
     cacheControl: false,
     setHeaders: (reply, path) => {
+      const file = path.slice(root.length)
       reply.headers(SITE_HEADERS)
-      reply.header('Cache-Control', cacheOf(path.slice(root.length)))
+      reply.header('Cache-Control', cacheOf(file))
+      if (isEntry(file)) reply.header('Vary', ENTRY_VARIES)
     },
   })
   const firstPicture = await createFirstPicture(app, root)
   // Nothing is answered on purpose: Fastify, and a promise, wait for a reply that is handed back, with listeners of
   // their own on each stream.
   const sendEntryPage: SendEntryPage = (request, reply) => {
-    firstPicture(request).then(
-      (page) => {
-        if (page === null) reply.sendFile(ENTRY)
-        else sendText(reply, page)
-      },
-      (error: unknown) => {
-        reply.send(error)
-      },
-    )
+    void firstPicture(request).then((page) => {
+      if (page === null) reply.sendFile(ENTRY)
+      else sendText(reply, page)
+    })
   }
   app.get('/', sendEntryPage)
   return sendEntryPage
 }
 
 function sendText(reply: FastifyReply, page: string): void {
-  reply.headers(SITE_HEADERS).header('Cache-Control', ASK_EACH_TIME).header('Vary', 'Cookie')
+  reply.headers(SITE_HEADERS).header('Cache-Control', ASK_EACH_TIME).header('Vary', ENTRY_VARIES)
   reply.type('text/html; charset=utf-8').send(page)
 }
 
 function cacheOf(path: string): string {
   if (path.startsWith(HASHED)) return CACHE_FOREVER
-  return path.startsWith(`/${ENTRY}`) ? ASK_EACH_TIME : CACHE_AN_HOUR
+  return isEntry(path) ? ASK_EACH_TIME : CACHE_AN_HOUR
 }
+
+/** The page, or one of its compressed twins. */
+const isEntry = (path: string) => path.startsWith(`/${ENTRY}`)
 
 /** Whether an address without a file is a page of the browser's router. A missing asset is missing. */
 export function isPageRequest(request: FastifyRequest): boolean {

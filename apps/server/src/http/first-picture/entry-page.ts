@@ -44,7 +44,11 @@ export class EntryPage {
 
   /** Whether the site was built again since: then the files that this page names may be gone. */
   async isOld(): Promise<boolean> {
-    const { mtimeMs } = await stat(this.#file)
+    const mtimeMs = await stat(this.#file).then(
+      (file) => file.mtimeMs,
+      // The build is under way.
+      () => null,
+    )
     return mtimeMs !== this.#builtMs
   }
 

@@ -13,11 +13,12 @@ export async function drawFirstPicture(path, language) {
   if (path === '/problem') throw new Error('only in a browser')
   if (path === '/status') return null
   if (path === '/developer') process.exit(3)
+  if (path === '/problem/P2') return { title: '', html: 'x'.repeat(600_000), routeIds: [], files: [] }
   const [status] = await ask('${getUserAuthInfo.path}')
   const [, site] = await ask('${getWebsiteConfig.path}')
   return {
     title: 'A & <B>',
-    html: '<p>' + language + ' $& ' + status + ' ' + JSON.parse(site).data.shortName + '</p>',
+    html: path === '/oi-rank' ? 'x'.repeat(5_000) : '<p>' + language + ' $& ' + status + ' ' + JSON.parse(site).data.shortName + '</p>',
     routeIds: ['__root__', '/home'],
     files: ['src/extra.ts'],
   }
@@ -35,6 +36,8 @@ const MANIFEST = {
   'src/extra.ts': { file: 'assets/extra.js', imports: ['_base.js'] },
 }
 
+const BUILT = new Date('2026-01-01')
+
 let webDist: string
 let server: TestApp
 
@@ -42,6 +45,7 @@ beforeAll(async () => {
   webDist = await mkdtemp(join(tmpdir(), 'gavel-pictures-'))
   for (const folder of ['.vite', '.picture']) await mkdir(join(webDist, folder))
   await writeFile(join(webDist, 'index.html'), ENTRY)
+  await utimes(join(webDist, 'index.html'), BUILT, BUILT)
   await writeFile(join(webDist, '.vite/manifest.json'), JSON.stringify(MANIFEST))
   await writeFile(join(webDist, '.picture/package.json'), '{"type":"module"}')
   await writeFile(join(webDist, '.picture/first-picture.js'), PROGRAM)
@@ -81,6 +85,13 @@ describe('a page that was drawn', () => {
     })
   })
 
+  test('tells caches what it depends on, however it is sent', async () => {
+    await openDrawn('/oi-rank').toContain('early-answers')
+    const { headers } = await open('/oi-rank', { 'accept-encoding': 'gzip' })
+    expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Cookie, Accept-Encoding' })
+    expect((await open('/setting')).headers.vary).toContain('Cookie')
+  })
+
   test('is in the language of the cookie', async () => {
     await openDrawn('/home', { cookie: 'a=b; Web_Language=en-US' }).toContain('<html lang="en-US">')
     const { body } = await open('/', { cookie: 'Web_Language=en-US' })
@@ -99,7 +110,7 @@ describe('a page that was drawn', () => {
 })
 
 describe('a page is sent as it was built', () => {
-  test.each(['/status', '/home?page=2', '/setting', '/problem/a/b'])(
+  test.each(['/status', '/home?page=2', '/problem/P1?tab=submissions', '/setting', '/problem/a/b'])(
     'when nobody draws it: %s',
     async (url) => {
       expect((await open(url)).body).toBe(ENTRY)
@@ -111,9 +122,16 @@ describe('a page is sent as it was built', () => {
     await openDrawn('/introduction').toContain('early-answers')
   })
 
-  test('when the site was built again meanwhile', async () => {
-    await utimes(join(webDist, 'index.html'), new Date(), new Date(Date.now() + 5_000))
-    expect((await open('/oi-rank')).body).toBe(ENTRY)
+  test('when its picture would make it long', async () => {
+    await openDrawn('/problem/P1').toContain('early-answers')
+    expect((await open('/problem/P2')).body).toBe(ENTRY)
+  })
+
+  test('while the site was built again', async () => {
+    await utimes(join(webDist, 'index.html'), BUILT, new Date(BUILT.getTime() + 5_000))
+    await openDrawn('/home').toBe(ENTRY)
+    await utimes(join(webDist, 'index.html'), BUILT, BUILT)
+    await openDrawn('/home').toContain('early-answers')
   })
 
   test('when the drawing program has died, which the server survives', async () => {

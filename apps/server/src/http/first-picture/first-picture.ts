@@ -6,16 +6,18 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { EntryPage } from './entry-page.ts'
 import { Painter } from './painter.ts'
 
-/** Pages that everybody may read and many open first. Without a query: nobody can have endless ones drawn. */
-const DRAWN = /^\/(home|problem|problem\/[^/]{1,64}|status|acm-rank|oi-rank|introduction|developer)?$/
+/** Pages that everybody may read and many open first, without a query. */
+const DRAWN = /^\/(home|problem|problem\/[\w.-]{1,64}|status|acm-rank|oi-rank|introduction|developer)?$/
 const COOKIE_OF_ENGLISH = /(?:^|;\s*)Web_Language=en-US(?:;|$)/
 /** A picture this old shows what its reader could have seen by being a moment earlier. */
 const SHORTEST_LIFE_MS = 1_000
 const LONGEST_LIFE_MS = 5_000
-/** A page that is dear to draw is drawn more seldom: one alone takes a fiftieth of a processor at most. */
+/** A page that is dear to draw is drawn more seldom. */
 const LIFE_PER_DRAWING = 50
 const PROGRAM = '.picture/first-picture.js'
-const MOST_KEPT = 200
+const MOST_KEPT = 100
+/** What is longer comes sooner without a picture. */
+const LONGEST_PAGE = 512_000
 /** A reader waits so long for a picture; whoever comes next finds it. */
 const PATIENCE_MS = 300
 
@@ -54,15 +56,29 @@ export async function createFirstPicture(app: FastifyInstance, webDist: string):
   app.addHook('onClose', () => painter.close())
   const kept = new Map<string, Kept>()
 
+  async function draw(
+    path: string,
+    language: WebLanguage,
+  ): Promise<{ readonly page: string | null; readonly drawnInMs: number }> {
+    const drawing = (await entry.isOld()) ? null : await painter.draw(path, language)
+    if (drawing === null) return { page: null, drawnInMs: 0 }
+    const page = entry.with(drawing, language)
+    return { page: page.length > LONGEST_PAGE ? null : page, drawnInMs: drawing.drawnInMs }
+  }
+
   function pageOf(path: string, language: WebLanguage): Promise<string | null> {
     const key = `${language} ${path}`
     const known = kept.get(key)
     if (known !== undefined && known.endsAt > performance.now()) return known.page
     const begunAt = performance.now()
-    const page = painter.draw(path, language).then(async (drawing) => {
-      const life = LIFE_PER_DRAWING * (drawing?.drawnInMs ?? 0)
-      made.endsAt = begunAt + Math.min(LONGEST_LIFE_MS, Math.max(SHORTEST_LIFE_MS, life))
-      return drawing === null || (await entry.isOld()) ? null : entry.with(drawing, language)
+    const drawn = draw(path, language).catch((error: unknown) => {
+      app.log.warn({ err: error, path }, 'a page was not drawn')
+      return { page: null, drawnInMs: 0 }
+    })
+    const page = drawn.then(({ page, drawnInMs }) => {
+      const life = Math.max(SHORTEST_LIFE_MS, LIFE_PER_DRAWING * drawnInMs)
+      made.endsAt = begunAt + Math.min(LONGEST_LIFE_MS, life)
+      return page
     })
     // Until it is drawn, everybody waits for the same.
     const made: Kept = { page, endsAt: Number.POSITIVE_INFINITY }

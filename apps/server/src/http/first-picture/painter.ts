@@ -21,6 +21,9 @@ const THREAD = new URL('./painter-thread.ts', import.meta.url)
 const LONGEST_DRAWING_MS = 10_000
 /** With more than this in line the last would come too late anyway. */
 const LONGEST_LINE = 8
+/** Of them, pages of problems: there are as many as somebody likes to ask for, and the others still have their turn. */
+const LONGEST_LINE_OF_PROBLEMS = 4
+const PROBLEM = /^\/problem\/./
 /** How long a thread that broke down is not replaced. */
 const PAUSE_MS = 10_000
 const THREAD_LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
@@ -46,7 +49,8 @@ export class Painter {
   }
 
   draw(path: string, language: WebLanguage): Promise<Drawing | null> {
-    if (this.#isClosed || this.#line.length >= LONGEST_LINE || performance.now() < this.#pausedUntil)
+    const longestLine = PROBLEM.test(path) ? LONGEST_LINE_OF_PROBLEMS : LONGEST_LINE
+    if (this.#isClosed || this.#line.length >= longestLine || performance.now() < this.#pausedUntil)
       return Promise.resolve(null)
     return new Promise((done) => {
       this.#line.push({ path, language, done })
@@ -66,7 +70,13 @@ export class Painter {
     this.#current = order
     if (this.#pages >= MOST_PAGES_OF_A_THREAD) this.#replace()
     this.#pages += 1
-    this.#thread ??= this.#start()
+    try {
+      this.#thread ??= this.#start()
+    } catch (error) {
+      // The machine gives no more threads.
+      this.#breakDown(error)
+      return
+    }
     this.#deadline = setTimeout(
       () => this.#breakDown(new Error(`drawing ${order.path} took too long`)),
       LONGEST_DRAWING_MS,
