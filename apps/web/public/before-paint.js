@@ -24,11 +24,12 @@
 })()
 
 // Until the scripts have run, what the server drew only looks alive. What its reader does meanwhile is done again then
-// (`src/repeat-deeds.ts`). Links work by themselves.
+// (`src/repeat-deeds.ts`). Links work by themselves, and what `data-late` marks waits for its reader to see it alive.
 ;(() => {
   const ALIVE = 'button, input, select, textarea, summary, form'
   const TYPES = ['click', 'focusin', 'input', 'change', 'submit']
   const deeds = []
+  globalThis.earlyDeeds = deeds
   const placeOf = (element) => {
     const place = []
     for (let at = element; at.id !== 'root'; at = at.parentElement)
@@ -38,7 +39,8 @@
   const note = (event) => {
     if (event.type === 'submit') event.preventDefault()
     const element = event.target instanceof Element ? event.target.closest(ALIVE) : null
-    if (element === null || element.closest('#root') === null) return
+    if (element === null || element.closest('#root') === null || element.closest('[data-late]') !== null)
+      return
     deeds.push({ type: event.type, place: placeOf(element), markup: element.outerHTML, value: element.value })
   }
   for (const type of TYPES) addEventListener(type, note, true)
@@ -53,7 +55,7 @@
     const isScript = event.target instanceof HTMLScriptElement
     if (notice.isConnected || (event.type === 'error' && !isScript)) return
     const again = document.createElement('a')
-    again.href = location.pathname + location.search
+    again.href = location.origin + location.pathname + location.search
     again.textContent = words.again
     notice.className = 'load-failure'
     notice.role = 'alert'
@@ -68,6 +70,5 @@
     removeEventListener('error', tell, true)
     removeEventListener('unhandledrejection', tell)
     notice.remove()
-    return deeds.splice(0)
   }
 })()

@@ -9,6 +9,8 @@ export interface EarlyDeed {
 }
 
 declare global {
+  /** In their order. */
+  var earlyDeeds: readonly EarlyDeed[] | undefined
   /** Ends the watch. */
-  var endEarlyDeeds: (() => EarlyDeed[]) | undefined
+  var endEarlyDeeds: (() => void) | undefined
 }

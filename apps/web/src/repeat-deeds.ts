@@ -1,19 +1,55 @@
 import type { EarlyDeed } from './early-deeds.ts'
 
-/** Does again what a reader did to the picture of the page, where the page has the same element at the same place. */
-export function repeatDeeds(root: Element, deeds: readonly EarlyDeed[]): void {
-  for (const deed of deeds) {
+/** Who has had the page for so long has done something else by now. */
+const LATEST_MS = 1_000
+
+/**
+ * Does again what a reader did to the picture of the page, where the page has the same element at the same place.
+ *
+ * @param aliveAt when the page could be used, of `performance.now()`
+ */
+export async function repeatDeeds(
+  root: Element,
+  deeds: readonly EarlyDeed[],
+  aliveAt: number,
+): Promise<void> {
+  for (const deed of deedsToRepeat(deeds)) {
+    if (performance.now() - aliveAt > LATEST_MS) return
     const element = elementAt(root, deed.place)
     // For a user there may be another button where the visitor's stood.
     if (element instanceof HTMLElement && isSame(element, deed.markup)) repeat(element, deed)
+    // The page takes notice of one before the next.
+    await nextTask()
   }
 }
+
+/** Of several clicks on the same thing the last: they were meant as one. A form is sent by the click on its button. */
+export function deedsToRepeat(deeds: readonly EarlyDeed[]): EarlyDeed[] {
+  return deeds.filter((deed, index) => {
+    if (deed.type === 'click') return !deeds.slice(index + 1).some((later) => isAgain(later, deed))
+    if (deed.type === 'submit') return !isSentBy(deeds[index - 1], deed)
+    return true
+  })
+}
+
+const isAgain = (later: EarlyDeed, deed: EarlyDeed) =>
+  later.type === deed.type && later.place.join() === deed.place.join()
+
+/** A browser tells of both, also where a field's Enter stands for the click. */
+const isSentBy = (before: EarlyDeed | undefined, { place }: EarlyDeed) =>
+  before?.type === 'click' &&
+  before.markup.startsWith('<button') &&
+  place.every((step, level) => before.place[level] === step)
+
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 function elementAt(root: Element, place: readonly number[]): Element | undefined {
   let element: Element | undefined = root
   for (const index of place) element = element?.children[index]
   return element
 }
+
+const NAMES = ['aria-label', 'title', 'type', 'name', 'placeholder']
 
 /** By what it is called and says; ids are made anew. */
 function isSame(element: HTMLElement, markup: string): boolean {
@@ -24,7 +60,7 @@ function isSame(element: HTMLElement, markup: string): boolean {
     drawn !== null &&
     drawn.tagName === element.tagName &&
     drawn.textContent === element.textContent &&
-    drawn.getAttribute('aria-label') === element.getAttribute('aria-label')
+    NAMES.every((name) => drawn.getAttribute(name) === element.getAttribute(name))
   )
 }
 

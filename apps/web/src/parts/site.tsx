@@ -28,6 +28,8 @@ export async function start(): Promise<void> {
   await Promise.all([texts, site])
   // What the server drew stays until the page can take its place without a step back.
   if (root.hasChildNodes()) await Promise.race([page.then(arrived), pause(PICTURE_STAYS_MS)])
+  // So that it is there when the page is.
+  if (globalThis.earlyDeeds?.length) void fetchRepeat()
   // In pieces: a slow machine answers its reader in between.
   startTransition(() => createRoot(root).render(<App router={router} onBegin={() => begin(root)} />))
 }
@@ -38,10 +40,13 @@ function begin(root: Element): void {
   const page = document.documentElement
   for (const name of ['data-picture', 'data-logged-in', 'data-welcomed']) page.removeAttribute(name)
   page.setAttribute('data-alive', '')
-  const deeds = globalThis.endEarlyDeeds?.() ?? []
-  if (deeds.length > 0) void import('../repeat-deeds.ts').then(({ repeatDeeds }) => repeatDeeds(root, deeds))
+  globalThis.endEarlyDeeds?.()
+  const deeds = globalThis.earlyDeeds ?? []
+  const aliveAt = performance.now()
+  if (deeds.length > 0) void fetchRepeat().then(({ repeatDeeds }) => repeatDeeds(root, deeds, aliveAt))
 }
 
+const fetchRepeat = () => import('../repeat-deeds.ts')
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
 /** Loaded when the first form is sent: until then no field is wrong. */

@@ -3,8 +3,11 @@ const underWay = new Set<Promise<unknown>>()
 /** Files of this program that were asked for: what a picture that the server draws cannot be seen without. */
 const asked = new Set<string>()
 
+/** How long a failed fetch stays one: React asks again at once, and would for ever. */
+const FAILURE_REMEMBERED_MS = 3_000
+
 /**
- * A module that is fetched when first asked for. A fetch that failed is tried again by the next asker.
+ * A module that is fetched when first asked for. A fetch that failed is tried again by whoever asks some seconds later.
  *
  * @param file its place in this program, as the build knows it
  */
@@ -13,7 +16,9 @@ export function fetchOnce<Module>(load: () => Promise<Module>, file: string): ()
   return () => {
     if (typeof document === 'undefined') asked.add(file)
     promise ??= begin(load, () => {
-      promise = null
+      setTimeout(() => {
+        promise = null
+      }, FAILURE_REMEMBERED_MS)
     })
     return promise
   }

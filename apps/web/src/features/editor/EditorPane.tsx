@@ -123,6 +123,8 @@ export function EditorPane({
           disabled={isBusy}
           title={t('pane.submit_keys', { keys: submitKeys() })}
           aria-keyshortcuts="Control+Enter Meta+Enter"
+          // Nobody hands in what they do not see yet.
+          data-late
           onClick={submit}
         >
           {t('pane.submit')}
