@@ -1,5 +1,4 @@
 import type { Browser } from '@playwright/test'
-import { median } from './statistics.ts'
 
 /**
  * The index of the machines for which a slowdown of four is meant: a high-end desktop has 1500 to 2000, and a quarter
@@ -13,10 +12,9 @@ export const DESKTOP_INDEX = 1_750
  */
 export async function machineIndex(browser: Browser): Promise<number> {
   const page = await browser.newPage()
-  const samples: number[] = []
-  for (let round = 0; round < 5; round += 1) samples.push(await page.evaluate(measure))
+  const index = await page.evaluate(measure)
   await page.close()
-  return median(samples)
+  return index
 }
 
 /** Runs in the page. */
