@@ -46,7 +46,7 @@ export default {
   help: {
     title: 'Help for the editor',
     about:
-      'Texts are written in Markdown. Formulas stand between $…$ in a line and $$…$$ on lines of their own.',
+      'Texts are written in Markdown. Formulas stand between $…$ in a line and $$…$$ on lines of their own. HTML that only sets text works as well: a picture with a width, a table with wide cells, <br>, <center> and the like.',
     keys: 'Keyboard shortcuts',
     tool: 'Action',
     key: 'Keys',

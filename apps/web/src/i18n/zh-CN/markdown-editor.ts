@@ -42,7 +42,8 @@ const markdownEditor = {
   },
   help: {
     title: '编辑器帮助',
-    about: '正文使用 Markdown。公式写在 $…$（行内）或 $$…$$（独占一段）之间。',
+    about:
+      '正文使用 Markdown。公式写在 $…$（行内）或 $$…$$（独占一段）之间。也可以使用仅用于排版的 HTML，例如指定宽度的图片、合并单元格的表格、<br>、<center>。',
     keys: '快捷键',
     tool: '操作',
     key: '按键',
