@@ -60,8 +60,7 @@ async function vitest(): Promise<SuiteResult> {
 
 async function browser(): Promise<SuiteResult> {
   const report = join(reportDir, 'playwright.json')
-  // Two browsers, two sites and their judges share what a machine has: a story may be told twice, and that is said.
-  const exitCode = await execute(['playwright', 'test', '--reporter=list,json', '--retries=1'], {
+  const exitCode = await execute(['playwright', 'test', '--reporter=list,json'], {
     cwd: join(repositoryDir, 'e2e'),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 export type Counts = { passed: number; failed: number; skipped: number }
 
-/** What a suite's own report says; `failures` are texts for people: what failed, if only at the first try, and why. */
+/** What a suite's own report says; `failures` are texts for people: what failed, and why. */
 export type SuiteResult = Counts & { failures: string[] }
 
 /** A failure is told in so much text that a log's end shows all of them. */
@@ -39,7 +39,7 @@ const Story = z.object({
   file: z.string(),
   line: z.int(),
   ok: z.boolean(),
-  tests: z.array(z.object({ status: z.string(), results: z.array(StoryResult) })),
+  tests: z.array(z.object({ results: z.array(StoryResult) })),
 })
 const StorySuite = z.object({
   specs: z.array(Story),
@@ -78,7 +78,7 @@ export function readPlaywrightReport(path: string): SuiteResult {
     failed: stats.unexpected,
     skipped: stats.skipped,
     failures: storiesOf(suites)
-      .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+      .filter(({ ok }) => !ok)
       .map(failedStory),
   }
 }
@@ -87,10 +87,10 @@ const storiesOf = (suites: z.infer<typeof StorySuite>[]): z.infer<typeof Story>[
   suites.flatMap((suite) => [...suite.specs, ...storiesOf(suite.suites ?? [])])
 
 /** With what its pages showed at the end (`e2e/stories/support/story.ts`). */
-function failedStory({ title, file, line, ok, tests }: z.infer<typeof Story>): string {
-  const last = tests.flatMap(({ results }) => results).findLast(({ errors }) => errors.length > 0)
+function failedStory({ title, file, line, tests }: z.infer<typeof Story>): string {
+  const last = tests.flatMap(({ results }) => results).at(-1)
   const pages = (last?.attachments ?? []).filter(({ name }) => name === 'page')
-  return failure(`${file}:${line} > ${title}${ok ? ' (passed at the second try)' : ''}`, [
+  return failure(`${file}:${line} > ${title}`, [
     ...(last?.errors ?? []).map(({ message }) => message),
     ...pages.map(({ body = '' }) => Buffer.from(body, 'base64').toString()),
   ])
