@@ -131,7 +131,7 @@ function openMode(
     case 'spj':
       return openSpjMode(setup, mode.checker)
     case 'interactive':
-      return openInteractiveMode(setup, mode.interactor)
+      return openInteractiveMode(setup, mode)
     case 'communication':
       return openCommunicationMode(setup, mode)
     case 'multi-pass':

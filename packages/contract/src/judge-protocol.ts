@@ -133,7 +133,12 @@ const SelfTestOutput = z.union([z.enum(SELF_TEST_OUTPUTS), z.object({ text: z.st
 export const JudgeMode = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('default'), comparison: Comparison }),
   z.object({ kind: z.literal('spj'), checker: JudgeProgram }),
-  z.object({ kind: z.literal('interactive'), interactor: JudgeProgram }),
+  z.object({
+    kind: z.literal('interactive'),
+    interactor: JudgeProgram,
+    /** Judges the file that an interactor which accepted has left; only the ICPC's protocol knows no such file. */
+    checker: JudgeProgram.nullable().optional(),
+  }),
   /** Copies of the program, each in a box of its own, talk with the manager through pipes. */
   z.object({
     kind: z.literal('communication'),

@@ -25,6 +25,9 @@ const MIB_IN_KIB = 1024
 const OUTPUT_KIB = 1024
 const MESSAGE_KIB = 64
 
+/** Most that an interactor may leave for the checker behind it. */
+const LEFT_KIB = 64 * MIB_IN_KIB
+
 /** A checker or interactor of a problem, compiled and with a box of its own: nothing of the submission's gets there. */
 export interface OpenedJudgeProgram extends AsyncDisposable {
   readonly box: Box
@@ -41,7 +44,9 @@ export interface JudgeFiles {
   readonly answerPath: string
   /** What the submission wrote. Absent for an interactor, which may write a file of that name itself. */
   readonly outputPath?: string
-  /** Bytes of all of them: they are copied into the box. */
+  /** Where the file is put that an interactor leaves for the checker behind it. Absent: nobody wants it. */
+  readonly leftPath?: string
+  /** Bytes of all files that are copied into the box. */
   readonly bytes: number
   /** More time than a checker's, when the interactor has to keep up with a slow solution. */
   readonly timeMs?: number
@@ -130,26 +135,39 @@ export function compileJudgeProgram(
 
 function judgeCommand(program: JudgeProgram, files: JudgeFiles): JudgeCommand {
   const { language } = program
-  const { folder } = files
+  const { folder, leftPath } = files
+  const limits = judgeLimits(files, language.run.extraMemoryMib, language.run.processes)
   return {
     ...commandOf(program, files),
     env: runEnv(language, LIMITS),
     mayFork: language.run.mayFork,
     stderrPath: join(folder, STDERR),
-    limits: judgeLimits(files, language.run.extraMemoryMib, language.run.processes),
+    limits: leftPath === undefined ? limits : withRoomForLeft(limits),
+  }
+}
+
+/** What an interactor leaves lies in its box until it ends, and counts towards its memory there. */
+function withRoomForLeft(limits: RunLimits): RunLimits {
+  const { memoryKib, scratchKib = 0 } = limits
+  return {
+    ...limits,
+    memoryKib: memoryKib + LEFT_KIB,
+    scratchKib: scratchKib + LEFT_KIB,
+    outputKib: LEFT_KIB,
   }
 }
 
 /** What the protocols do differently: arguments, and where the output and the feedback are. */
 function commandOf(
   { language, protocol, arguments: own = [] }: JudgeProgram,
-  { inputPath, answerPath, outputPath, folder }: JudgeFiles,
+  { inputPath, answerPath, outputPath, leftPath, folder }: JudgeFiles,
 ): Pick<RunRequest, 'argv' | 'filesIn' | 'filesOut' | 'stdinPath'> {
   const filesIn = { input: inputPath, answer: answerPath }
   if (protocol !== 'icpc') {
     return {
       argv: runArgv(language, LIMITS, ['/box/input', '/box/output', '/box/answer', ...own]),
       filesIn: outputPath === undefined ? filesIn : { ...filesIn, output: outputPath },
+      ...(leftPath !== undefined && { filesOut: { output: leftPath } }),
     }
   }
   return {

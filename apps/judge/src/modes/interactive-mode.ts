@@ -1,8 +1,10 @@
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CaseReport, JudgeProgram, TaskCase } from '@gavel/contract'
+import type { CaseReport, JudgeMode, TaskCase } from '@gavel/contract'
 import type { Box } from '@gavel/sandbox'
 import { type OpenedJudgeProgram, openJudgeProgram } from '../checkers/judge-program.ts'
-import { totalBytes } from '../checkers/run-checker.ts'
+import { runChecker, totalBytes } from '../checkers/run-checker.ts'
+import { ProblemFault } from '../faults.ts'
 import { decideInteraction } from './interaction-verdict.ts'
 import type { Mode, ModeSetup } from './mode.ts'
 import { measured, solutionCommand, solutionFailure, solutionLimits, wallTimeMs } from './solution.ts'
@@ -10,23 +12,42 @@ import { measured, solutionCommand, solutionFailure, solutionLimits, wallTimeMs 
 /** Most that may flow in one direction. */
 const TRANSFER_KIB = 64 * 1024
 
-/** The submission talks with the problem's interactor through two pipes. */
-export async function openInteractiveMode(setup: ModeSetup, program: JudgeProgram): Promise<Mode> {
-  const interactor = await openJudgeProgram('interactor', program, setup.compiler, setup.slot)
-  const box = await setup.slot.openBox({ appDir: setup.programDir })
+type Interactive = Extract<JudgeMode, { kind: 'interactive' }>
+
+/**
+ * The submission talks with the problem's interactor through two pipes. Behind an interactor that accepted, a checker
+ * may judge the file that it left, as if the submission had written it.
+ *
+ * @throws ProblemFault when a program does not compile, or the interactor's protocol has no file for the checker
+ */
+export async function openInteractiveMode(setup: ModeSetup, mode: Interactive): Promise<Mode> {
+  const { compiler, slot, programDir } = setup
+  if (mode.checker && mode.interactor.protocol === 'icpc')
+    throw new ProblemFault('an interactor of the protocol icpc leaves no file that a checker could judge')
+  await using opening = new AsyncDisposableStack()
+  const interactor = opening.use(await openJudgeProgram('interactor', mode.interactor, compiler, slot))
+  const checker = mode.checker
+    ? opening.use(await openJudgeProgram('checker', mode.checker, compiler, slot))
+    : null
+  const box = await slot.openBox({ appDir: programDir })
+  opening.defer(() => box.close())
+  const opened = opening.move()
   return {
-    judge: (testCase) => judgeCase(setup, box, interactor, testCase),
-    async [Symbol.asyncDispose]() {
-      await box.close()
-      await interactor[Symbol.asyncDispose]()
-    },
+    judge: (testCase) => judgeCase(setup, { box, interactor, checker }, testCase),
+    [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
+}
+
+interface Programs {
+  /** Of the submission. */
+  readonly box: Box
+  readonly interactor: OpenedJudgeProgram
+  readonly checker: OpenedJudgeProgram | null
 }
 
 async function judgeCase(
   { task, slot, testData, folder }: ModeSetup,
-  box: Box,
-  interactor: OpenedJudgeProgram,
+  { box, interactor, checker }: Programs,
   testCase: TaskCase,
 ): Promise<CaseReport> {
   const inputPath = await testData.inputPath(testCase)
@@ -34,8 +55,11 @@ async function judgeCase(
   const bytes = await totalBytes([inputPath, answerPath])
   const solutionStderr = join(folder, 'stderr')
   const { timeMs } = task.limits
-  const casePoints = testCase.score
-  const files = { inputPath, answerPath, bytes, timeMs: 2 * timeMs, folder, casePoints }
+  const shared = { inputPath, answerPath, folder, casePoints: testCase.score }
+  const leftPath = join(folder, 'left')
+  const files = { ...shared, bytes, timeMs: 2 * timeMs, ...(checker && { leftPath }) }
+  // An interactor that leaves nothing has left an empty file, and never that of the case before.
+  if (checker) await writeFile(leftPath, '', { mode: 0o644 })
   const pair = await slot.interact(box, interactor.box, {
     solution: {
       ...solutionCommand(task),
@@ -48,9 +72,11 @@ async function judgeCase(
   })
   const failure = await solutionFailure(task, pair.solution, solutionStderr)
   const verdict = await interactor.verdict(files, pair.interactor)
+  const decision = decideInteraction({ pair, failure, verdict })
+  const isLeftToChecker = checker !== null && decision.verdict === 'AC'
   return {
     number: testCase.number,
     ...measured(pair.solution),
-    ...decideInteraction({ pair, failure, verdict }),
+    ...(isLeftToChecker ? await runChecker(checker, { ...shared, outputPath: leftPath }) : decision),
   }
 }

@@ -12,30 +12,30 @@ const PROGRAM_RUN_MS = 60_000
  * only has to be an end for hosts that say that they live and never come to one.
  */
 export function stepBudgetMs({ language, limits, mode }: Omit<JudgeTask, 'leaseToken'>): number {
-  const program = programOf(mode)
-  const compileMs = (language.compile?.wallTimeMs ?? 0) + (program?.language.compile?.wallTimeMs ?? 0)
-  const runMs = 3 * limits.timeMs + 1000 + (program === null ? 0 : PROGRAM_RUN_MS)
+  const languages = [language, ...programsOf(mode).map((program) => program.language)]
+  const compileMs = languages.reduce((sum, { compile }) => sum + (compile?.wallTimeMs ?? 0), 0)
+  const runMs = 3 * limits.timeMs + 1000 + programsOf(mode).length * PROGRAM_RUN_MS
   return WAITING_MS + Math.max(compileMs, RUNS * runsPerCase(mode) * runMs)
 }
 
-function programOf(mode: JudgeMode): JudgeProgram | null {
+function programsOf(mode: JudgeMode): JudgeProgram[] {
   switch (mode.kind) {
     case 'spj':
     case 'multi-pass':
     case 'output-only':
     case 'self-test':
-      return mode.checker
+      return mode.checker === null ? [] : [mode.checker]
     case 'validate':
-      return mode.validator
+      return [mode.validator]
     case 'interactive':
-      return mode.interactor
+      return mode.checker == null ? [mode.interactor] : [mode.interactor, mode.checker]
     case 'communication':
-      return mode.manager
+      return [mode.manager]
     case 'compile':
-      return mode.program
+      return [mode.program]
     case 'default':
     case 'trial':
-      return null
+      return []
   }
 }
 
