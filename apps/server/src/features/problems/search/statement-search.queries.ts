@@ -1,4 +1,4 @@
-import type { WebLanguage } from '@gavel/contract'
+import { WEB_LANGUAGES, type WebLanguage } from '@gavel/contract'
 import type pg from 'pg'
 import { z } from 'zod'
 import { IS_LISTED, type ProblemFilter, selectionOf } from '../problem-filter.ts'
@@ -9,21 +9,19 @@ import { MATCH_CAP, matchingSql, SAMPLE, WALKED_PROBLEMS, type Ways, waysAfter, 
 const CANDIDATE_CAP = 200
 const TIMEOUT_MS = 5_000
 
-const Known = z.object({ word: z.string(), stems: z.array(z.string()), isKnown: z.boolean() })
-export type KnownWord = z.output<typeof Known>
+const KnownWord = z.object({ stems: z.array(z.string()), forms: z.array(z.string()) })
+export type KnownWord = z.output<typeof KnownWord>
 
-/** The stems of words as statements hold them; stop words have none. Known is a stem that some word of a statement has. */
-export async function selectStems(pool: pg.Pool, words: readonly string[]): Promise<KnownWord[]> {
+/** The stems of a word as statements hold them, of which stop words have none, and all words that have these stems. */
+export async function selectKnownWord(pool: pg.Pool, word: string): Promise<KnownWord> {
   const { rows } = await pool.query({
-    name: 'statement-stems',
+    name: 'statement-known-word',
     text: `
-      select w.word, s.stems, exists (select from statement_words k where k.stem = any(s.stems)) as "isKnown"
-      from unnest($1::text[]) with ordinality w (word, place),
-        lateral (select tsvector_to_array(to_tsvector('english', w.word)) as stems) s
-      order by w.place`,
-    values: [words],
+      select s.stems, array(select k.word from statement_words k where k.stem = any(s.stems)) as forms
+      from (select tsvector_to_array(to_tsvector('english', $1::text)) as stems) s`,
+    values: [word],
   })
-  return z.array(Known).parse(rows)
+  return z.tuple([KnownWord]).parse(rows)[0]
 }
 
 const Candidate = z.object({ word: z.string(), stem: z.string() })
@@ -54,7 +52,7 @@ export async function selectCandidatesLike(pool: pg.Pool, typed: string): Promis
   return z.array(Candidate).parse(rows)
 }
 
-/** All forms in which statements hold the stems, which is what is marked in passages. */
+/** All words of statements that have one of the stems. */
 export async function selectForms(pool: pg.Pool, stems: readonly string[]): Promise<string[]> {
   const { rows } = await pool.query<{ word: string }>({
     name: 'statement-forms',
@@ -64,14 +62,21 @@ export async function selectForms(pool: pg.Pool, stems: readonly string[]): Prom
   return rows.map(({ word }) => word)
 }
 
-export interface Found {
+export interface FoundStatement {
   readonly id: number
   readonly language: WebLanguage
+}
+
+export interface Found {
+  readonly found: readonly FoundStatement[]
+  /** There are more, which nobody looked at. */
   readonly isCapped: boolean
 }
 
 export interface StatementQuery {
   readonly filter: ProblemFilter
+  /** That the filter leaves, as far as it matters. */
+  readonly problems: number
   readonly tsQuery: string
   /** Of two statements that match alike, the passage is taken from the reader's. */
   readonly language: WebLanguage
@@ -83,43 +88,59 @@ export interface StatementQuery {
 const WEIGHTS = `'{0.1, 0.3, 0.3, 1.0}'`
 
 /** The problems that match, with the language of the statement that does. */
-export async function selectFound(pool: pg.Pool, query: StatementQuery): Promise<Found[]> {
+export async function selectFound(pool: pg.Pool, query: StatementQuery): Promise<Found> {
   return inSearch(pool, async (client) => {
-    const ways = waysOf(await selectProspect(client, query))
+    const ways = waysOf({ ...(await selectSampled(client, query.tsQuery)), problems: query.problems })
     const first = await selectRanked(client, query, ways)
-    const again = waysAfter(ways, first[0] ?? { titles: 0, bodies: 0 })
-    const rows = again === null ? first : await selectRanked(client, query, again)
-    return rows.map(({ id, language, bodies }) => ({
-      id,
-      language,
-      isCapped: !ways.isNarrow && bodies >= MATCH_CAP,
-    }))
+    const again = waysAfter(ways, first)
+    const { ranked, bodies } = again === null ? first : await selectRanked(client, query, again)
+    const isCapped = !ways.isNarrow && bodies >= MATCH_CAP
+    return { found: ranked.map(([id, language]) => ({ id, language })), isCapped }
   })
 }
 
-const Prospects = z.tuple([z.object({ title: z.int(), document: z.int(), problems: z.int() })])
+/** How many problems the filter leaves, as far as it matters. */
+export async function countProblemsToWalk(pool: pg.Pool, filter: ProblemFilter): Promise<number> {
+  return inSearch(pool, async (client) => {
+    const values: unknown[] = []
+    const { conditions } = selectionOf(filter, 'problems', (value) => `$${values.push(value)}`)
+    const { rows } = await client.query<{ count: number }>({
+      name: `statements-problems-${shapeOf(filter)}`,
+      text: `select count(*)::int as count from (
+        select from problems p where ${conditions} limit ${WALKED_PROBLEMS + 1}
+      ) few`,
+      values,
+    })
+    return rows[0]?.count ?? 0
+  })
+}
 
-async function selectProspect(client: pg.PoolClient, { filter, tsQuery }: StatementQuery) {
-  const values: unknown[] = [tsQuery]
-  const { conditions } = selectionOf(filter, 'problems', (value) => `$${values.push(value)}`)
+const Sampled = z.tuple([z.object({ title: z.int(), document: z.int() })])
+
+/** How many of some documents match, and how many do by their titles. */
+async function selectSampled(client: pg.PoolClient, tsQuery: string) {
   const { rows } = await client.query({
-    name: `statements-prospect-${shapeOf(filter)}`,
+    name: 'statements-sampled',
     text: `
       select count(*) filter (where s.title @@ $1::tsquery)::int as title,
-        count(*) filter (where s.document @@ $1::tsquery)::int as document,
-        (select count(*)::int from (select from problems p where ${conditions} limit ${WALKED_PROBLEMS + 1}) few) as problems
+        count(*) filter (where s.document @@ $1::tsquery)::int as document
       from (select title, document from statement_documents order by problem_id, language limit ${SAMPLE}) s`,
-    values,
+    values: [tsQuery],
   })
-  return Prospects.parse(rows)[0]
+  return Sampled.parse(rows)[0]
 }
 
-const Ranked = z.object({
-  id: z.int(),
-  language: z.enum(['zh-CN', 'en-US']),
-  titles: z.int(),
-  bodies: z.int(),
-})
+const Ranked = z.tuple([
+  z.object({
+    titles: z.int(),
+    bodies: z.int(),
+    /** As one text, because hundreds of rows would take longer to read than to find. */
+    ranked: z
+      .string()
+      .transform((text) => JSON.parse(text))
+      .pipe(z.array(z.tuple([z.int(), z.enum(WEB_LANGUAGES)]))),
+  }),
+])
 
 async function selectRanked(
   client: pg.PoolClient,
@@ -141,16 +162,17 @@ async function selectRanked(
       ) f
       group by f.problem_id
     )
-    select ranked.problem_id as id, ranked.language,
+    select
       (select count(*)::int from found where not is_body) as titles,
-      (select count(*)::int from found where is_body) as bodies
-    from ranked
-    ${sql === null ? '' : `join problems p on p.id = ranked.problem_id and ${IS_LISTED}`}
-    ${sql?.source === 'listings' ? 'join problem_listings l on l.problem_id = p.id' : ''}
-    order by ${sql?.forward ?? 'ranked.rank desc, ranked.problem_id'}`
+      (select count(*)::int from found where is_body) as bodies,
+      (select coalesce(json_agg(json_build_array(ranked.problem_id, ranked.language)
+        order by ${sql?.forward ?? 'ranked.rank desc, ranked.problem_id'}), '[]')::text
+        from ranked
+        ${sql === null ? '' : `join problems p on p.id = ranked.problem_id and ${IS_LISTED}`}
+        ${sql?.source === 'listings' ? 'join problem_listings l on l.problem_id = p.id' : ''}) as ranked`
   const name = `statements-${ways.isNarrow ? 'narrow' : `${ways.title}-${ways.document}`}-${shapeOf(filter)}`
   const { rows } = await client.query({ ...(order === null ? { name } : {}), text, values })
-  return z.array(Ranked).parse(rows)
+  return Ranked.parse(rows)[0]
 }
 
 /** Statements are planned once for each shape of a filter: planning one anew would take a good part of the search. */
@@ -189,7 +211,7 @@ const Body = z.object({ problemId: z.int(), language: z.string(), body: z.string
 /** What statements say besides their titles, by problem. */
 export async function selectBodies(
   pool: pg.Pool,
-  found: readonly { readonly id: number; readonly language: WebLanguage }[],
+  found: readonly FoundStatement[],
 ): Promise<ReadonlyMap<number, string>> {
   const { rows } = await pool.query({
     name: 'statement-bodies',

@@ -17,14 +17,14 @@ import { createRowsToWire } from '../rows-to-wire.ts'
 import { type Marks, passageOf } from './passage.ts'
 import { isWorthCorrecting, mayBeFurther, nearestOf, oneEditAway } from './similar-words.ts'
 import {
+  countProblemsToWalk,
   type Found,
-  type KnownWord,
   selectBodies,
   selectCandidatesAmong,
   selectCandidatesLike,
   selectForms,
   selectFound,
-  selectStems,
+  selectKnownWord,
 } from './statement-search.queries.ts'
 import { searchPiecesOf, tsQueryOf } from './statement-words.ts'
 
@@ -54,18 +54,17 @@ interface Meaning {
   readonly corrections: Answer['corrections']
 }
 
-interface Search extends Meaning {
-  readonly found: readonly Found[]
-}
+interface Search extends Meaning, Found {}
 
 /** Search inside statements: which problems, and where they say it. */
 export function createStatementSearch(context: Pick<Context, 'database' | 'db'>): StatementSearch {
   const { pool } = context.database
   const toWire = createRowsToWire(context)
+  const findProblems = createFinder(pool)
   const searches = createPromiseCache<Search>({ lifetimeMs: CACHE_MS, maxEntries: 500 })
 
   function search(filter: ProblemFilter, wanted: Wanted): Promise<Search> {
-    const find = () => findProblems(pool, filter, wanted)
+    const find = () => findProblems(filter, wanted)
     // A reader's own progress changes while they look.
     if (filter.progress !== null) return find()
     return searches(JSON.stringify([filter, wanted]), find)
@@ -76,7 +75,7 @@ export function createStatementSearch(context: Pick<Context, 'database' | 'db'>)
       const page = pageRequest(query, DEFAULT_PAGE_SIZE)
       const filter = filterWithoutKeyword(query, caller)
       if (filter === null) return { ...toPage(page, [], 0), isCapped: false, corrections: [] }
-      const { found, marks, corrections } = await search(filter, wantedOf(query, language))
+      const { found, isCapped, marks, corrections } = await search(filter, wantedOf(query, language))
       const shown = found.slice(page.offset, page.offset + page.limit)
       const [rows, bodies] = await Promise.all([
         selectProblemRows(
@@ -92,7 +91,7 @@ export function createStatementSearch(context: Pick<Context, 'database' | 'db'>)
       }))
       return {
         ...toPage(page, records, found.length),
-        isCapped: found.some(({ isCapped }) => isCapped),
+        isCapped,
         corrections,
       }
     },
@@ -121,44 +120,59 @@ function wantedOf(
   return { keyword, language, order: sort === undefined ? null : { sort, order } }
 }
 
-async function findProblems(
-  pool: pg.Pool,
-  filter: ProblemFilter,
-  { keyword, language, order }: Wanted,
-): Promise<Search> {
-  const meaning = await meaningOf(pool, keyword)
-  const { tsQuery } = meaning
-  if (tsQuery === null) return { ...meaning, found: [] }
-  return { ...meaning, found: await selectFound(pool, { filter, tsQuery, language, order }) }
-}
+/** What is read for a keyword and a filter: words and numbers of problems are kept for those who ask alike. */
+function createFinder(pool: pg.Pool): (filter: ProblemFilter, wanted: Wanted) => Promise<Search> {
+  const meanings = createPromiseCache<Reading>({ lifetimeMs: CACHE_MS, maxEntries: 5_000 })
+  const counts = createPromiseCache<number>({ lifetimeMs: CACHE_MS, maxEntries: 500 })
 
-async function meaningOf(pool: pg.Pool, keyword: string): Promise<Meaning> {
-  const { words, stretches } = searchPiecesOf(keyword)
-  const known = words.length === 0 ? [] : await selectStems(pool, words)
-  const readings = await Promise.all(
-    known.filter(({ stems }) => stems.length > 0).map((word) => readingOf(pool, word)),
-  )
-  const stems = readings.flatMap((reading) => reading.stems)
-  const forms = stems.length === 0 ? [] : await selectForms(pool, stems)
-  return {
-    tsQuery: tsQueryOf(
-      readings.map((reading) => reading.stems),
-      stretches,
-    ),
-    marks: { words: new Set([...forms, ...words]), stretches },
-    corrections: readings.flatMap(({ typed, meant }) => (meant.length === 0 ? [] : [{ typed, meant }])),
+  async function meaningOf(keyword: string): Promise<Meaning> {
+    const { words, stretches } = searchPiecesOf(keyword)
+    const readings = await Promise.all(words.map((word) => meanings(word, () => readingOf(pool, word))))
+    return {
+      tsQuery: tsQueryOf(
+        readings.map(({ stems }) => stems).filter((stems) => stems.length > 0),
+        stretches,
+      ),
+      marks: { words: new Set([...readings.flatMap(({ forms }) => forms), ...words]), stretches },
+      corrections: readings.flatMap(({ meant }, index) =>
+        meant.length === 0 ? [] : [{ typed: words[index] ?? '', meant }],
+      ),
+    }
+  }
+
+  async function countOf(filter: ProblemFilter): Promise<number> {
+    const count = () => countProblemsToWalk(pool, filter)
+    return filter.progress === null ? counts(JSON.stringify(filter), count) : count()
+  }
+
+  return async (filter, { keyword, language, order }) => {
+    const [meaning, problems] = await Promise.all([meaningOf(keyword), countOf(filter)])
+    const { tsQuery } = meaning
+    if (tsQuery === null) return { ...meaning, found: [], isCapped: false }
+    return { ...meaning, ...(await selectFound(pool, { filter, problems, tsQuery, language, order })) }
   }
 }
 
-/** The stems that a typed word stands for: its own, or those of the words that are most like it. */
-async function readingOf(pool: pg.Pool, { word, stems, isKnown }: KnownWord) {
-  const asTyped = { typed: word, stems, meant: [] as string[] }
-  if (isKnown || !isWorthCorrecting(word)) return asTyped
+/** What a typed word stands for: its own stems, or those of the words that are most like it. */
+interface Reading {
+  /** None for a stop word. */
+  readonly stems: readonly string[]
+  /** Words of statements with these stems, which are marked in passages. */
+  readonly forms: readonly string[]
+  /** Empty where it was read as typed. */
+  readonly meant: string[]
+}
+
+async function readingOf(pool: pg.Pool, word: string): Promise<Reading> {
+  const { stems, forms } = await selectKnownWord(pool, word)
+  const asTyped = { stems, forms, meant: [] }
+  if (stems.length === 0 || forms.length > 0 || !isWorthCorrecting(word)) return asTyped
   const nearest = await nearestWords(pool, word)
   if (nearest.length === 0) return asTyped
+  const meant = [...new Set(nearest.map(({ stem }) => stem))]
   return {
-    typed: word,
-    stems: [...new Set(nearest.map(({ stem }) => stem))],
+    stems: meant,
+    forms: await selectForms(pool, meant),
     meant: nearest.map((similar) => similar.word),
   }
 }
