@@ -219,9 +219,10 @@ create table datasets (
   constraint datasets_check CHECK (((program_kind = 'none'::text) = (program_source IS NULL))),
   constraint datasets_check1 CHECK (((program_source IS NULL) = (program_language IS NULL))),
   constraint datasets_check2 CHECK (((program_source IS NULL) = (program_protocol IS NULL))),
-  constraint datasets_mode_check CHECK (((mode IS NULL) OR (COALESCE((mode ->> 'kind'::text), ''::text) = ANY (ARRAY['communication'::text, 'multi_pass'::text, 'output_only'::text, 'grader'::text])))),
+  constraint datasets_mode_check CHECK (((mode IS NULL) OR (COALESCE((mode ->> 'kind'::text), ''::text) = ANY (ARRAY['interactive'::text, 'communication'::text, 'multi_pass'::text, 'output_only'::text, 'grader'::text])))),
   constraint datasets_mode_program_check CHECK (
 CASE COALESCE((mode ->> 'kind'::text), ''::text)
+    WHEN 'interactive'::text THEN ((program_kind = 'interactor'::text) AND (program_protocol <> 'icpc'::text))
     WHEN 'communication'::text THEN (program_kind = 'manager'::text)
     WHEN 'multi_pass'::text THEN (program_kind = 'checker'::text)
     WHEN 'output_only'::text THEN (program_kind = ANY (ARRAY['none'::text, 'checker'::text]))

@@ -30,6 +30,15 @@ const GraderDraft = z.object({
 })
 export type GraderDraft = z.output<typeof GraderDraft>
 
+const InteractorCheckerDraft = z.object({
+  code: z.string().nullish(),
+  language: z.string().nullish(),
+  /** As `spjProtocol` and `spjPoints`. */
+  protocol: ProgramProtocol.nullish(),
+  points: ProgramPoints.nullish(),
+})
+export type InteractorCheckerDraft = z.output<typeof InteractorCheckerDraft>
+
 /** The problem part of a save: lenient, because clients send back whole records with helper fields (`api.md` 1.1). */
 export const ProblemDraft = z.object({
   id: z.int().nullish(),
@@ -64,6 +73,11 @@ export const ProblemDraft = z.object({
   spjPoints: ProgramPoints.nullish(),
   /** Ours: separated by blanks; put behind the arguments of the protocol. */
   spjArguments: z.string().nullish(),
+  /**
+   * Ours: under `interactive`, a checker that judges what an interactor which accepted has left. Null, or one without
+   * `code`, takes it away; of one that is there, what is left out stays.
+   */
+  interactorChecker: InteractorCheckerDraft.nullish(),
   /** Ours: copies of the program that run at once under `communication`, 1 or 2. */
   processCount: z.int().nullish(),
   /** Ours: most runs on one case under `multi_pass`. */
@@ -142,6 +156,7 @@ const saveErrors = [
   'case_name_invalid',
   'case_name_repeated',
   'subtask_invalid',
+  'interactor_leaves_nothing',
   'not_your_problem',
   'publishing_not_allowed',
 ] as const

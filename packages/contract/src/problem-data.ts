@@ -112,7 +112,7 @@ export const DataDifferenceVo = z.object({
   ),
   /** What differs in checker, interactor or manager. */
   program: z.array(z.enum(['kind', 'source', 'language', 'protocol', 'points', 'arguments', 'extraFiles'])),
-  /** Whether another judging mode, other graders or other numbers of runs hold. */
+  /** Whether another judging mode, other graders, another checker behind the interactor or other numbers of runs hold. */
   mode: z.boolean(),
 })
 export type DataDifferenceVo = z.output<typeof DataDifferenceVo>

@@ -20,6 +20,14 @@ export const GraderVo = z.object({
 })
 export type GraderVo = z.output<typeof GraderVo>
 
+/** A checker that judges what the interactor leaves. */
+const InteractorCheckerVo = z.object({
+  code: z.string(),
+  language: z.string(),
+  protocol: ProgramProtocol,
+  points: ProgramPoints,
+})
+
 /** A problem as its author sees it. Apart from what solvers see: no page of theirs has use for the judge's words. */
 export const ProblemForAuthor = z.object({
   ...problemFields,
@@ -37,6 +45,8 @@ export const ProblemForAuthor = z.object({
   spjPoints: ProgramPoints.nullable(),
   /** Ours: its own arguments, separated by blanks. */
   spjArguments: z.string().nullable(),
+  /** Ours: judges what an interactor that accepted has left; null unless the mode is `interactive` and has one. */
+  interactorChecker: InteractorCheckerVo.nullable(),
   /** Ours: how many copies of the program run at once; null unless the mode is `communication`. */
   processCount: z.int().nullable(),
   /** Ours: how often the program runs on one case at most; null unless the mode is `multi_pass`. */

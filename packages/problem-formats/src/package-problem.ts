@@ -84,6 +84,11 @@ export interface PackageProgram {
 
 /** The same shapes as the mode of a version of test data. */
 export type PackageMode =
+  | {
+      readonly kind: 'interactive'
+      /** Judges what the interactor leaves; the interactor's extra files stand beside it, too. */
+      readonly checker: Pick<PackageProgram, 'source' | 'language' | 'protocol' | 'points'>
+    }
   | { readonly kind: 'communication'; readonly processCount: number }
   | { readonly kind: 'multi_pass'; readonly passLimit: number }
   | { readonly kind: 'output_only' }

@@ -240,6 +240,10 @@ export const PACKAGE_TEXTS = {
   'note-of-setter': note('{key}：{value}', '{key}: {value}'),
   'problem-unreadable': error('无法读取题目：{reason}', 'The problem cannot be read: {reason}'),
   'mode-unwritable': error('此格式不支持评测方式 {mode}', 'The format does not know the judging mode {mode}'),
+  'interactor-checker-unwritable': error(
+    '此格式不能容纳交互器之后的检查器',
+    'The format has no place for a checker behind an interactor',
+  ),
   'checker-unwritable': error(
     '此格式只能容纳 C/C++ 编写、不带参数的特判程序',
     'The format holds only checkers in C or C++ without arguments',

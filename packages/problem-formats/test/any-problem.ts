@@ -123,6 +123,26 @@ const judge = fc.oneof(
       })),
     mode: fc.constant(null),
   }),
+  fc.record({ source: filled, behind: filled, extraFiles: files }).map(({ behind, ...own }) => ({
+    judgeMode: 'interactive' as const,
+    program: {
+      ...own,
+      kind: 'checker' as const,
+      language: 'C++',
+      protocol: 'testlib' as const,
+      points: 'percent' as const,
+      arguments: [],
+    },
+    mode: {
+      kind: 'interactive' as const,
+      checker: {
+        source: behind,
+        language: 'Python3',
+        protocol: 'exit-codes' as const,
+        points: 'absolute' as const,
+      },
+    },
+  })),
   fc.constant({
     judgeMode: 'output_only' as const,
     program: null,

@@ -29,6 +29,15 @@ export const PROBLEM_AUTHORING_ERRORS = {
     },
     details: Name,
   },
+  interactor_leaves_nothing: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': 'ICPC 协议的交互器不留下文件，其后不能有检查器：请换用其他协议，或去掉检查器',
+      'en-US':
+        'An interactor of the ICPC’s protocol leaves no file that a checker could judge: choose another protocol, or remove the checker',
+    },
+  },
   subtask_invalid: {
     status: 400,
     http: 200,

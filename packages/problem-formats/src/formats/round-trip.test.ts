@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { anyProblem } from '../../test/any-problem.ts'
 import { buildFiles } from '../../test/build-files.ts'
+import { blankProblem } from '../blank-problem.ts'
 import { findFormat } from '../find-format.ts'
 import { FORMATS } from '../formats.ts'
 import { bytesOf } from '../package-content.ts'
@@ -100,5 +101,43 @@ test.each<{
   TIMEOUT_MS,
 )
 
-const REFUSALS = new Set(['mode-unwritable', 'checker-unwritable', 'tests-required'])
+const REFUSALS = new Set([
+  'mode-unwritable',
+  'checker-unwritable',
+  'interactor-checker-unwritable',
+  'tests-required',
+])
 const isRefusal = ({ code }: { readonly code: string }) => REFUSALS.has(code)
+
+const BEHIND = {
+  ...blankProblem('drawn'),
+  judgeMode: 'interactive' as const,
+  statements: [{ language: null, title: 'Guess', description: '', input: '', output: '', hint: '' }],
+  cases: [
+    { inputName: '1.in', input: { text: '' }, answerName: '1.out', answer: null, score: 0, subtask: 1 },
+  ],
+  program: {
+    kind: 'interactor' as const,
+    source: 'int main(){}',
+    language: 'C++',
+    protocol: 'exit-codes' as const,
+    points: 'percent' as const,
+    arguments: [],
+    extraFiles: {},
+  },
+}
+const CHECKER = {
+  source: 'int main(){}',
+  language: 'C++',
+  protocol: 'exit-codes' as const,
+  points: 'percent' as const,
+}
+
+test.each([hojWriter, fpsWriter, hydroWriter, icpcWriter, icpcLegacyWriter])(
+  'a checker behind an interactor, which $format has no place for, is not left out silently',
+  (writer) => {
+    expect(writer.losses(BEHIND).filter(isRefusal)).toEqual([])
+    const whole = { ...BEHIND, mode: { kind: 'interactive' as const, checker: CHECKER } }
+    expect(writer.losses(whole)).toMatchObject([{ code: 'interactor-checker-unwritable' }])
+  },
+)

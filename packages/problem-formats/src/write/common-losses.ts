@@ -50,3 +50,13 @@ export function lossesOf(problem: PackageProblem, parts: readonly LosablePart[])
 export function refusedMode({ judgeMode }: PackageProblem): PackageWarning {
   return { code: 'mode-unwritable', details: { mode: judgeMode } }
 }
+
+/** What breaks off the export to a format that knows these modes, and at most one program of the judge. */
+export function findRefused(
+  problem: PackageProblem,
+  modes: readonly PackageProblem['judgeMode'][],
+): PackageWarning | null {
+  if (!modes.includes(problem.judgeMode)) return refusedMode(problem)
+  // Without its checker such a problem would accept what is wrong.
+  return problem.mode?.kind === 'interactive' ? { code: 'interactor-checker-unwritable', details: {} } : null
+}

@@ -1,4 +1,12 @@
-import { GraderVo, type JUDGE_MODES, MAX_PASSES, MAX_PROCESSES, MIN_PASSES } from '@gavel/contract'
+import {
+  GraderVo,
+  type JUDGE_MODES,
+  MAX_PASSES,
+  MAX_PROCESSES,
+  MIN_PASSES,
+  ProgramPoints,
+  ProgramProtocol,
+} from '@gavel/contract'
 import { z } from 'zod'
 
 const Files = z.record(z.string(), z.string())
@@ -8,6 +16,16 @@ const Files = z.record(z.string(), z.string())
  * judged by comparison, checker or interactor, as its program says.
  */
 export const DatasetMode = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('interactive'),
+    /** Judges what the interactor leaves. The files beside the interactor stand beside it too. */
+    checker: z.object({
+      source: z.string(),
+      language: z.string(),
+      protocol: ProgramProtocol,
+      points: ProgramPoints,
+    }),
+  }),
   z.object({ kind: z.literal('communication'), processCount: z.int().min(1).max(MAX_PROCESSES) }),
   z.object({ kind: z.literal('multi_pass'), passLimit: z.int().min(MIN_PASSES).max(MAX_PASSES) }),
   z.object({ kind: z.literal('output_only') }),

@@ -65,6 +65,10 @@ function ownWays({ points, arguments: own }: TaskProgram) {
 
 function sortedMode(mode: DatasetMode) {
   switch (mode.kind) {
+    case 'interactive': {
+      const { source, language, protocol, points } = mode.checker
+      return [mode.kind, source, language, protocol, points]
+    }
     case 'communication':
       return [mode.kind, mode.processCount]
     case 'multi_pass':

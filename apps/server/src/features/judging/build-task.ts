@@ -90,9 +90,19 @@ function buildMode(data: TaskData): JudgeMode | string {
   if (mode?.kind === 'multi_pass') return { kind: 'multi-pass', checker: program, passLimit: mode.passLimit }
   if (mode?.kind === 'communication')
     return { kind: 'communication', manager: program, processCount: mode.processCount }
-  return data.program.kind === 'interactor'
-    ? { kind: 'interactive', interactor: program }
-    : { kind: 'spj', checker: program }
+  if (data.program.kind !== 'interactor') return { kind: 'spj', checker: program }
+  const checker = checkerBehind(data)
+  if (typeof checker === 'string') return checker
+  return { kind: 'interactive', interactor: program, checker }
+}
+
+/** The checker behind an interactor, null where there is none, or the reason why it cannot be compiled. */
+export function checkerBehind({
+  program,
+  mode,
+}: Pick<TaskData, 'program' | 'mode'>): JudgeProgram | string | null {
+  if (program === null || mode?.kind !== 'interactive') return null
+  return judgeProgramOf({ ...mode.checker, kind: 'checker', arguments: [], extraFiles: program.extraFiles })
 }
 
 /** Ready to be compiled by a host, or the reason why it cannot be. */

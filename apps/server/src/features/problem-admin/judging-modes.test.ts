@@ -133,6 +133,71 @@ describe('communication', () => {
   })
 })
 
+describe('interactive', () => {
+  const INTERACTOR = { spjCode: '#include "testlib.h"\nint main(){}', spjLanguage: 'C++' }
+  const CHECKER = { code: 'print(1)', language: 'Python3' }
+  const interactive = (problem: object) =>
+    create({ judgeMode: 'interactive', problem: { ...INTERACTOR, ...problem } })
+
+  test('may have a checker behind the interactor, of which the judge is told', async () => {
+    const problem = await interactive({
+      interactorChecker: { ...CHECKER, points: 'absolute' },
+      judgeExtraFile: '{"rules.h":"x"}',
+    })
+    expect(problem).toMatchObject({
+      judgeMode: 'interactive',
+      interactorChecker: { ...CHECKER, protocol: 'exit-codes', points: 'absolute' },
+    })
+    expect((await taskOf(problem, 'C')).mode).toMatchObject({
+      kind: 'interactive',
+      interactor: { source: INTERACTOR.spjCode, protocol: 'testlib', extraFiles: { 'rules.h': 'x' } },
+      checker: { source: 'print(1)', points: 'absolute', arguments: [], extraFiles: { 'rules.h': 'x' } },
+    })
+  })
+
+  test('keeps it while nothing is said of it; another makes another version, and none takes it away', async () => {
+    const problem = await interactive({ interactorChecker: CHECKER })
+    const code = problem.problemId
+    await update(problem, { problem: { title: 'Same checker' } })
+    expect(await read(code)).toMatchObject({ interactorChecker: CHECKER, caseVersion: '1' })
+    await update(problem, {
+      problem: { interactorChecker: { code: '#include <testlib.h>', language: 'C++' } },
+    })
+    expect(await read(code)).toMatchObject({
+      // It stays what it was said to speak, as the interactor does.
+      interactorChecker: { language: 'C++', protocol: 'exit-codes' },
+      caseVersion: '2',
+    })
+    await update(problem, { problem: { interactorChecker: { protocol: null } } })
+    expect((await read(code)).interactorChecker).toMatchObject({ protocol: 'testlib' })
+    await update(problem, { problem: { interactorChecker: { code: ' ' } } })
+    expect((await read(code)).interactorChecker).toBeNull()
+    expect((await taskOf(problem, 'C')).mode).toMatchObject({ kind: 'interactive', checker: null })
+    await update(problem, { problem: { interactorChecker: CHECKER } })
+    await update(problem, { judgeMode: 'spj' })
+    expect(await read(code)).toMatchObject({ judgeMode: 'spj', interactorChecker: null })
+  })
+
+  test.each([
+    [{ interactorChecker: { code: 'x' } }, 'problem_field_required', { field: 'interactorChecker.language' }],
+    [
+      { interactorChecker: { code: 'x', language: 'Java' } },
+      'problem_field_invalid',
+      { field: 'interactorChecker.language' },
+    ],
+    [{ interactorChecker: CHECKER, spjProtocol: 'icpc' as const }, 'interactor_leaves_nothing', undefined],
+  ])('%j is refused with %s', async (own, code, details) => {
+    const answer = await refused({ judgeMode: 'interactive', problem: { ...INTERACTOR, ...own } })
+    expect(answer.code).toBe(code)
+    if (details) expect(answer.details).toEqual(details)
+  })
+
+  test('in another mode there is none', async () => {
+    const problem = await create({ judgeMode: 'spj', problem: { ...INTERACTOR, interactorChecker: CHECKER } })
+    expect(problem.interactorChecker).toBeNull()
+  })
+})
+
 describe('multi-pass', () => {
   test('keeps the number of passes, and its checker speaks the ICPC’s protocol', async () => {
     const problem = await create({ judgeMode: 'multi_pass', problem: { ...MANAGER, passLimit: 5 } })

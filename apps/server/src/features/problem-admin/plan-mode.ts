@@ -6,9 +6,11 @@ import {
   MIN_PASSES,
   type ProblemDraft,
 } from '@gavel/contract'
+import { DomainError } from '../../http/domain-error.ts'
 import type { DatasetMode } from '../datasets/dataset-mode.ts'
 import type { DatasetContent } from '../datasets/dataset-versions.ts'
 import { FILE_NAME, parseExtraFiles } from './plan-fields.ts'
+import { protocolOf, requireProgramLanguage, requireProgramSource } from './plan-program.ts'
 import { fieldInvalid, fieldRequired, type ProblemFields } from './problem-plan.ts'
 
 const MAX_GRADER_LENGTH = 1024 * 1024
@@ -18,15 +20,17 @@ const DEFAULT_PASSES = 2
 /**
  * What the mode of a save needs beyond a program. What the client leaves out stays when the mode does.
  *
- * @throws DomainError problem_field_required or problem_field_invalid
+ * @throws DomainError problem_field_required, problem_field_invalid or interactor_leaves_nothing
  */
 export function planMode(
   draft: ProblemDraft,
-  fields: Pick<ProblemFields, 'judgeMode' | 'userExtraFiles'>,
+  planned: Pick<ProblemFields, 'judgeMode' | 'userExtraFiles'> & Pick<DatasetContent, 'program'>,
   current: Pick<DatasetContent, 'mode' | 'program'> | null,
 ): DatasetMode | null {
   const mode = current?.mode ?? null
-  switch (fields.judgeMode) {
+  switch (planned.judgeMode) {
+    case 'interactive':
+      return planCheckerBehind(draft, planned.program, mode)
     case 'communication': {
       const before = mode?.kind === 'communication' ? mode.processCount : DEFAULT_PROCESSES
       const processCount = draft.processCount ?? before
@@ -41,10 +45,32 @@ export function planMode(
     case 'output_only':
       return { kind: 'output_only' }
     case 'grader':
-      return planGraders(draft, fields.userExtraFiles ?? {}, current)
+      return planGraders(draft, planned.userExtraFiles ?? {}, current)
     default:
       return null
   }
+}
+
+/** Null for none: what is sent decides, and what is sent empty takes the checker away. */
+function planCheckerBehind(
+  { interactorChecker: sent }: ProblemDraft,
+  interactor: DatasetContent['program'],
+  mode: DatasetMode | null,
+): DatasetMode | null {
+  const before = mode?.kind === 'interactive' ? mode.checker : null
+  const source = sent === undefined || sent?.code === undefined ? before?.source : sent?.code
+  if (source == null || source.trim() === '') return null
+  if (interactor?.protocol === 'icpc') throw new DomainError('interactor_leaves_nothing')
+  requireProgramSource('interactorChecker', source)
+  const language = sent?.language ?? before?.language ?? ''
+  const protocol = sent?.protocol === undefined ? before?.protocol : sent.protocol
+  const checker = {
+    source,
+    language: requireProgramLanguage('interactorChecker.language', language),
+    protocol: protocol ?? protocolOf(source),
+    points: sent?.points ?? before?.points ?? 'percent',
+  }
+  return { kind: 'interactive', checker }
 }
 
 function planGraders(

@@ -43,7 +43,7 @@ export async function planProblem(
   const fields = planFields(save, current?.problem ?? null)
   const data = await planCases(context, { save, fields, userId: user.id }, current?.data ?? null)
   const program = planProgram(save.problem, fields.judgeMode, current?.data?.content.program ?? null)
-  const mode = planMode(save.problem, fields, current?.data?.content ?? null)
+  const mode = planMode(save.problem, { ...fields, program }, current?.data?.content ?? null)
   const languageIds = await planLanguages(context.db, save, mode, current?.problem.id ?? null)
   const tags = save.tags == null ? null : save.tags.map(planTag)
   const templates = save.codeTemplates == null ? null : await planTemplates(context.db, save.codeTemplates)

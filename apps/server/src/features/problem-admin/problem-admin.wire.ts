@@ -26,9 +26,14 @@ function judgingToWire({ program, mode }: Judging) {
     spjArguments: program?.arguments.join(' ') ?? null,
     judgeExtraFile: Object.keys(extraFiles).length === 0 ? null : filesToWire(extraFiles),
     processCount: mode?.kind === 'communication' ? mode.processCount : null,
+    interactorChecker: mode?.kind === 'interactive' ? checkerToWire(mode.checker) : null,
     passLimit: mode?.kind === 'multi_pass' ? mode.passLimit : null,
     graders: mode?.kind === 'grader' ? [...mode.graders] : [],
   }
+}
+
+function checkerToWire({ source, ...rest }: Extract<DatasetMode, { kind: 'interactive' }>['checker']) {
+  return { code: source, ...rest }
 }
 
 const comparisonToWire = ({ problem }: ProblemSurroundings) => ({

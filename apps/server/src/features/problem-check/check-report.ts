@@ -12,6 +12,7 @@ import { findInChecker, findInValidators } from './find-in-programs.ts'
 import { isTooSlow } from './find-static.ts'
 import { findingText } from './finding-texts.ts'
 import { compareExpected, type Measured, measureSolution, runToWire } from './measure-run.ts'
+import { CHECKER_BEHIND } from './plan-parts.ts'
 import type {
   CheckPart,
   Finding,
@@ -211,9 +212,15 @@ function testToWire(part: CheckPart): CheckTestVo {
   const { kind, number, output } = part
   const isAccepting = kind !== 'self-test' || output === 'answer'
   return {
-    kind: kind === 'self-test' ? (output ?? 'answer') : kind === 'sample' ? 'sample' : 'compile',
+    kind: testKindOf(part),
     number: kind === 'sample' ? number : null,
     result: simpleResult(part, isAccepting ? 'AC' : 'rejected'),
     run: runToWire(part, wholeOf(part), null),
   }
+}
+
+function testKindOf({ kind, number, output }: CheckPart): CheckTestVo['kind'] {
+  if (kind === 'self-test') return output ?? 'answer'
+  if (kind === 'sample') return 'sample'
+  return number === CHECKER_BEHIND ? 'compile-behind' : 'compile'
 }

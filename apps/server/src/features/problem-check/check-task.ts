@@ -3,10 +3,11 @@ import { findLanguage, languageSetup } from '@gavel/languages'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
 import { selectTaskData, type TaskData } from '../datasets/dataset-tasks.ts'
-import { comparisonOf, judgeProgramOf, limitsOf, taskFor } from '../judging/build-task.ts'
+import { checkerBehind, comparisonOf, judgeProgramOf, limitsOf, taskFor } from '../judging/build-task.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { findCheckProgram } from './check-parts.ts'
 import { matchSamples } from './match-samples.ts'
+import { CHECKER_BEHIND } from './plan-parts.ts'
 import type { CheckPart, ProblemCheck, ValidatorSettings } from './problem-check.tables.ts'
 
 /**
@@ -73,8 +74,10 @@ async function validatorTask(tx: Db, { check, part, data }: Wanted): Promise<Tas
   return { ...juryTask(part, data, setup), mode: { kind: 'validate', validator } }
 }
 
+const programOf = ({ program }: TaskData) => (program === null ? null : judgeProgramOf(program))
+
 function compileTask(part: CheckPart, data: TaskData): Task | string {
-  const program = data.program === null ? null : judgeProgramOf(data.program)
+  const program = part.number === CHECKER_BEHIND ? checkerBehind(data) : programOf(data)
   if (program === null || typeof program === 'string') return program ?? 'There is no checker.'
   return { ...juryTask(part, data, program.language), mode: { kind: 'compile', program }, cases: [] }
 }
@@ -82,7 +85,7 @@ function compileTask(part: CheckPart, data: TaskData): Task | string {
 type SelfTestOutput = Extract<JudgeTask['mode'], { kind: 'self-test' }>['output']
 
 function checkerTask(part: CheckPart, data: TaskData, output: SelfTestOutput): Task | string {
-  const checker = data.program === null ? null : judgeProgramOf(data.program)
+  const checker = programOf(data)
   if (typeof checker === 'string') return checker
   const language = findLanguage(part.language)
   if (language === null) return `The language ${part.language} no longer exists.`

@@ -1,5 +1,6 @@
 import type { CheckRecord } from './check-report.ts'
 import { firstNumbers } from './find-static.ts'
+import { compiledPrograms } from './plan-parts.ts'
 import type { CheckPart, Finding, PartOutcome } from './problem-check.tables.ts'
 
 /** What the validators say of the inputs. */
@@ -32,13 +33,17 @@ const lost = ({ hostName }: CheckPart, name: string): Finding => ({
 
 /** What the tests of checker or interactor, and of the samples' outputs, say. */
 export function findInChecker({ check, parts, data }: CheckRecord): Finding[] {
-  const program = data?.program ?? null
-  const hasCompiled = parts.some(({ kind }) => kind === 'compile')
-  if (program !== null && !hasCompiled && check.facts.hosts.length > 0)
-    return [{ level: 'error', code: 'program_absent', details: { language: program.language } }]
-  const compile = parts.find(({ kind }) => kind === 'compile')
-  if (compile?.outcome?.verdict === 'CE' || compile?.outcome?.verdict === 'SE')
-    return [{ level: 'error', code: 'program_not_compiled', details: { message: said(compile.outcome) } }]
+  const compiled = parts.filter(({ kind }) => kind === 'compile')
+  const absent = (data === null ? [] : compiledPrograms(data)).filter(
+    (program) => !compiled.some(({ number }) => number === program.number),
+  )
+  if (check.facts.hosts.length > 0 && absent.length > 0)
+    return absent.map(({ language }) => ({ level: 'error', code: 'program_absent', details: { language } }))
+  const broken = compiled.flatMap(({ outcome }) =>
+    outcome?.verdict === 'CE' || outcome?.verdict === 'SE' ? [said(outcome)] : [],
+  )
+  if (broken.length > 0)
+    return broken.map((message) => ({ level: 'error', code: 'program_not_compiled', details: { message } }))
   return parts.flatMap((part): Finding[] => {
     if (part.outcome === null) return []
     if (part.kind === 'self-test') return findInSelfTest(part.output ?? 'answer', part.outcome)

@@ -34,6 +34,20 @@ export function planParts(planned: Planned): PlannedPart[] {
   ].map((part) => ({ ...part, totalCases: casesOf(part, data) }))
 }
 
+/** Number of the part that compiles the checker behind an interactor; that of the program itself has none. */
+export const CHECKER_BEHIND = 2
+
+/** What the problem has compiled, besides submissions. */
+export function compiledPrograms({
+  program,
+  mode,
+}: Pick<TaskData, 'program' | 'mode'>): Pick<PlannedPart, 'number' | 'language'>[] {
+  if (program === null) return []
+  const own = { number: null, language: program.language }
+  if (mode?.kind !== 'interactive') return [own]
+  return [own, { number: CHECKER_BEHIND, language: mode.checker.language }]
+}
+
 function casesOf({ kind }: PlannedPart, { cases }: TaskData): number {
   if (kind === 'compile') return 0
   return kind === 'sample' ? 1 : cases.length
@@ -51,12 +65,13 @@ const ANYWHERE = { output: null, programLanguage: null, hostId: null, hostName: 
 
 function solutionParts({ data, programs, hosts }: Planned): PlannedPart[] {
   const programLanguage = data.program?.language ?? null
+  const behind = data.mode?.kind === 'interactive' ? data.mode.checker.language : programLanguage
   return programs
     .filter(({ kind }) => kind === 'solution')
     .flatMap(({ number, language }) => {
       const part = { ...ANYWHERE, kind: 'solution', number, language, programLanguage } as const
       return hosts
-        .filter((host) => knows(host, part))
+        .filter((host) => knows(host, part) && knows(host, { ...part, programLanguage: behind }))
         .map(({ id, name }) => ({ ...part, hostId: id, hostName: name }))
     })
 }
@@ -79,7 +94,7 @@ function checkerParts({ data, samples }: Planned): PlannedPart[] {
   const language = program?.language ?? COMPARING_LANGUAGE
   const part = { ...ANYWHERE, number: null, language }
   const parts: PlannedPart[] = []
-  if (program !== null) parts.push({ ...part, kind: 'compile' })
+  for (const compiled of compiledPrograms(data)) parts.push({ ...part, ...compiled, kind: 'compile' })
   if (program?.kind === 'checker' && SELF_TESTED.includes(problem.judgeMode))
     for (const output of SELF_TEST_OUTPUTS)
       if (output !== 'other-answer' || new Set(cases.map(({ answer }) => answer.sha256)).size > 1)

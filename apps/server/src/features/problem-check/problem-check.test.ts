@@ -321,6 +321,37 @@ describe('a check', () => {
   })
 })
 
+test('of a checker behind an interactor a check tells apart whether it compiles', async () => {
+  const judge = await startJudgeClient(server.context, server.call)
+  const pid = await buildChecked([], {
+    values: { judgeMode: 'interactive' },
+    program: {
+      ...CHECKER,
+      programKind: 'interactor',
+      mode: {
+        kind: 'interactive',
+        checker: { source: 'behind', language: 'C++', protocol: 'testlib', points: 'percent' },
+      },
+    },
+  })
+  await start(pid)
+  const isBehind = ({ mode }: JudgeTask) => mode.kind === 'compile' && mode.program.source === 'behind'
+  await work(
+    judge,
+    (task) =>
+      isBehind(task) ? judgeReportOf('CE', { message: 'behind.cpp:1' }) : judgeReportOf('AC', { cases: [] }),
+    2,
+  )
+  const check = await read(pid)
+  expect(check.checkerTests.map(({ kind, result }) => [kind, result])).toEqual([
+    ['compile', 'right'],
+    ['compile-behind', 'wrong'],
+  ])
+  expect(check.findings.filter(({ level }) => level === 'error')).toMatchObject([
+    { code: 'program_not_compiled', message: expect.stringMatching(/behind\.cpp:1$/) },
+  ])
+})
+
 describe('without running anything a check finds', () => {
   test('missing translations and sections, empty files and repeated inputs', async () => {
     const pid = await buildChecked([RIGHT], {

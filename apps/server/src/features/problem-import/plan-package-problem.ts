@@ -145,7 +145,15 @@ function caseModeOf({ scoring, caseMode, subtasks }: PackageProblem): ProblemFie
   return isPlainSum ? 'default' : 'subtask_lowest'
 }
 
-function modeOf({ mode }: PackageProblem): ProblemPlan['mode'] {
+/** @throws PackageError checker-unknown for a language that checkers are not built from */
+function modeOf({ program, mode }: PackageProblem): ProblemPlan['mode'] {
+  if (mode?.kind === 'interactive') {
+    requireCheckerLanguage(mode.checker.language)
+    // The ICPC's protocol has no file for it, so such a package says what cannot be.
+    if (program?.kind !== 'interactor' || program.protocol === 'icpc')
+      throw new PackageError('mode-unsupported', { mode: 'interactive' })
+    return { kind: 'interactive', checker: { ...mode.checker, source: storable(mode.checker.source) } }
+  }
   if (mode?.kind !== 'grader') return mode
   const graders = mode.graders.map(({ family, code, headers, stub }) => ({
     family,
@@ -159,9 +167,13 @@ function modeOf({ mode }: PackageProblem): ProblemPlan['mode'] {
 /** @throws PackageError checker-unknown for a language that checkers are not built from */
 function programOf({ program }: PackageProblem): ProblemPlan['program'] {
   if (program === null) return null
-  if (!CHECKER_LANGUAGES.some(({ name }) => name === program.language))
-    throw new PackageError('checker-unknown', { name: program.language })
+  requireCheckerLanguage(program.language)
   return { ...program, source: storable(program.source), extraFiles: storableFiles(program.extraFiles) }
+}
+
+function requireCheckerLanguage(wanted: string): void {
+  if (!CHECKER_LANGUAGES.some(({ name }) => name === wanted))
+    throw new PackageError('checker-unknown', { name: wanted })
 }
 
 function storableFiles(files: Readonly<Record<string, string>>): Record<string, string> {

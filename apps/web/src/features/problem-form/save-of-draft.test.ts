@@ -113,6 +113,7 @@ test('what is loaded and sent without a change says the same', () => {
     spjArguments: '',
     processCount: null,
     passLimit: null,
+    interactorChecker: null,
     graders: [],
     statements: { 'en-US': STATEMENT },
   }

@@ -80,6 +80,7 @@ export default {
   test: {
     validator: 'Validator {{name}}',
     compile: 'Checker or interactor compiles',
+    'compile-behind': 'Checker behind the interactor compiles',
     answer: 'The answer as an output',
     empty: 'An empty output',
     'other-answer': 'The answer of another case',

@@ -3,7 +3,7 @@ import { bytesOf, textOf } from '../../package-content.ts'
 import type { PackageProblem, PackageWarning } from '../../package-problem.ts'
 import type { FormatWriter, PackageEntry } from '../../package-writer.ts'
 import { languageNamed } from '../../read/language-names.ts'
-import { lossesOf, refusedMode } from '../../write/common-losses.ts'
+import { findRefused, lossesOf } from '../../write/common-losses.ts'
 import {
   hasRealSubtasks,
   isPlainChecker,
@@ -23,7 +23,8 @@ export const fpsWriter: FormatWriter = {
 }
 
 function lossesForFps(problem: PackageProblem): PackageWarning[] {
-  if (!MODES.includes(problem.judgeMode)) return [refusedMode(problem)]
+  const refused = findRefused(problem, MODES)
+  if (refused !== null) return [refused]
   if (!isPlainChecker(problem)) return [{ code: 'checker-unwritable', details: {} }]
   const losses = lossesOf(problem, [
     'statementLanguages',

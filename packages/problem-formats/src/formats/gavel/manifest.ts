@@ -18,6 +18,15 @@ export const Marker = z.object({ format: z.literal('gavel'), version: z.literal(
 const Texts = z.record(z.string(), z.string())
 
 const Mode = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.literal('interactive'),
+    checker: z.object({
+      source: z.string(),
+      language: z.string(),
+      protocol: ProgramProtocol,
+      points: ProgramPoints,
+    }),
+  }),
   z.object({ kind: z.literal('communication'), processCount: z.int() }),
   z.object({ kind: z.literal('multi_pass'), passLimit: z.int() }),
   z.object({ kind: z.literal('output_only') }),

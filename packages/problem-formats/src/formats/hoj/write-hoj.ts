@@ -2,7 +2,7 @@ import { WITHOUT_POINTS } from '../../blank-problem.ts'
 import type { PackageProblem, PackageWarning } from '../../package-problem.ts'
 import type { FormatWriter, PackageEntry } from '../../package-writer.ts'
 import { programOf } from '../../read/program-of.ts'
-import { lossesOf, refusedMode } from '../../write/common-losses.ts'
+import { findRefused, lossesOf } from '../../write/common-losses.ts'
 import { contentEntry, fileNameOf, jsonEntry } from '../../write/entries.ts'
 import { isPlainChecker, numberedCases, onlyStatement } from '../../write/simple-data.ts'
 import { DIFFICULTIES, formatExamples, type HojProblem } from './hoj-json.ts'
@@ -19,7 +19,8 @@ export const hojWriter: FormatWriter = {
 }
 
 function lossesForHoj(problem: PackageProblem): PackageWarning[] {
-  if (!MODES.includes(problem.judgeMode)) return [refusedMode(problem)]
+  const refused = findRefused(problem, MODES)
+  if (refused !== null) return [refused]
   if (problem.cases.length === 0) return [{ code: 'tests-required', details: {} }]
   if (!isPlainChecker(problem)) return [{ code: 'checker-unwritable', details: {} }]
   const losses = lossesOf(problem, [

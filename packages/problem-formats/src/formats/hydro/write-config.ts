@@ -5,7 +5,7 @@ import type {
   PackageWarning,
 } from '../../package-problem.ts'
 import { protocolOf } from '../../read/program-of.ts'
-import { lossesOf, refusedMode } from '../../write/common-losses.ts'
+import { findRefused, lossesOf } from '../../write/common-losses.ts'
 import { swapArguments } from '../fps/swap-arguments.ts'
 import { fitsJudgePrograms, languageOfCode } from '../shared/languages.ts'
 import { givesPoints } from '../shared/programs.ts'
@@ -22,8 +22,9 @@ const MODES: readonly PackageProblem['judgeMode'][] = [
 
 /** What is lost of how a problem is judged; a refusal stands first. */
 export function judgeLosses(problem: PackageProblem): PackageWarning[] {
-  const { judgeMode, comparison, program, ignoresTrailingBlanks, fileIo } = problem
-  if (!MODES.includes(judgeMode)) return [refusedMode(problem)]
+  const { comparison, program, ignoresTrailingBlanks, fileIo } = problem
+  const refused = findRefused(problem, MODES)
+  if (refused !== null) return [refused]
   if (!isWritable(problem)) return [{ code: 'checker-unwritable', details: {} }]
   const losses: PackageWarning[] = []
   const isByLines = comparison === null && ignoresTrailingBlanks

@@ -1,6 +1,7 @@
 import { stringify } from 'yaml'
 import { bytesOf } from '../../package-content.ts'
 import type { PackageProblem, PackageWarning } from '../../package-problem.ts'
+import { PACKAGE_TEXTS } from '../../package-texts.ts'
 import type { FormatWriter, PackageEntry } from '../../package-writer.ts'
 import { lossesOf } from '../../write/common-losses.ts'
 import { contentEntry, fileNameOf, textEntry } from '../../write/entries.ts'
@@ -23,9 +24,7 @@ export const hydroWriter: FormatWriter = {
 }
 
 function lossesForHydro(problem: PackageProblem): PackageWarning[] {
-  const refusal = judgeLosses(problem).find(
-    ({ code }) => code === 'mode-unwritable' || code === 'checker-unwritable',
-  )
+  const refusal = judgeLosses(problem).find(({ code }) => PACKAGE_TEXTS[code].level === 'error')
   if (refusal !== undefined) return [refusal]
   const losses = [
     ...judgeLosses(problem),

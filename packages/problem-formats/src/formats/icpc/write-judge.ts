@@ -4,7 +4,7 @@ import type {
   PackageValidator,
   PackageWarning,
 } from '../../package-problem.ts'
-import { lossesOf, refusedMode } from '../../write/common-losses.ts'
+import { findRefused, lossesOf } from '../../write/common-losses.ts'
 import { languageOfSource } from '../shared/languages.ts'
 import { givesPoints } from '../shared/programs.ts'
 import { endingOf } from './icpc-languages.ts'
@@ -21,8 +21,9 @@ const MODES: readonly PackageProblem['judgeMode'][] = [
 
 /** What is lost of how a problem is judged; a refusal stands first. */
 export function judgeLosses(problem: PackageProblem): PackageWarning[] {
-  const { judgeMode, program, comparison, userExtraFiles } = problem
-  if (!MODES.includes(judgeMode)) return [refusedMode(problem)]
+  const { program, comparison, userExtraFiles } = problem
+  const refused = findRefused(problem, MODES)
+  if (refused !== null) return [refused]
   if (!isWritable(problem)) return [{ code: 'checker-unwritable', details: {} }]
   const losses: PackageWarning[] = []
   if (program === null && comparison === 'unordered-lines')
