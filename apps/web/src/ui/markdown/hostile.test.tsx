@@ -159,6 +159,25 @@ test('what is no element of a text leaves its words, and what is no words leaves
   expect(markup).toContain('<p>red still end</p>')
 })
 
+test.each([
+  [
+    'Each line has `n` values: <n> <Name> <user_id>.',
+    '<p>Each line has',
+    '&lt;n&gt; &lt;Name&gt; &lt;user_id&gt;.</p>',
+  ],
+  ['A vector<int> of **vector<T>**', '<p>A vector&lt;int&gt; of <strong>vector&lt;T&gt;</strong></p>'],
+  ['<n>\n<m> </m>', '&lt;n&gt;', '&lt;m&gt; &lt;/m&gt;'],
+  ['<div>\n<x>\n</div>', '<div>', '&lt;x&gt;', '</div>'],
+])('%j keeps what looks like a tag and is none', (source, ...parts) => {
+  const markup = render(source)
+  for (const part of parts) expect(markup).toContain(part)
+})
+
+test('tags of fonts, drawings and formulas are no words', () => {
+  const markup = render('a<font color=red>b</font><math><mi>c</mi></math><svg><g></g></svg>')
+  expect(markup).toContain('<p>abc</p>')
+})
+
 test('nobody else names parts of the page', () => {
   expect(render('<h2 id="root" name="location" class="sr-only katex">x</h2>')).toContain('<h2>x</h2>')
   expect(render('<p style="position:fixed" class="overlay" tabindex=0 accesskey=s>x</p>')).toContain(

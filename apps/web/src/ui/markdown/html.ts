@@ -1,5 +1,6 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast'
 import { Parser } from 'htmlparser2'
+import { keepPlaceholders } from './html-names.ts'
 
 /** Attributes that a text may use, and what they are called in its tree. The sanitiser decides where, and on values. */
 const PROPERTIES: Readonly<Record<string, string>> = {
@@ -52,8 +53,9 @@ function nested(nodes: readonly RootContent[]): ElementContent[] {
     ontext: (value) => add({ type: 'text', value }),
     onclosetag: () => open.pop(),
   })
+  const pieces = keepPlaceholders(nodes.flatMap((node) => (node.type === 'raw' ? [node.value] : []))).values()
   for (const node of nodes) {
-    if (node.type === 'raw') parser.write(node.value)
+    if (node.type === 'raw') parser.write(pieces.next().value ?? '')
     else if (node.type !== 'doctype') add(node)
   }
   parser.end()

@@ -1,0 +1,30 @@
+/** What a browser knows as the name of an element, today or once. */
+const NAMES = new Set(
+  (
+    'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body ' +
+    'br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em ' +
+    'embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i ' +
+    'iframe image img input ins kbd keygen label legend li link main map mark marquee math menu menuitem meta meter ' +
+    'nav nobr noembed noframes noscript object ol optgroup option output p param picture plaintext pre progress q rb ' +
+    'rp rt rtc ruby s samp script search section select slot small source span strike strong style sub summary sup ' +
+    'svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp'
+  ).split(' '),
+)
+
+const BARE_TAG = /<(\/?)([a-z][a-z0-9_]*)>/gi
+
+/** In drawings and formulas there are elements of other names. */
+const OTHER_ELEMENTS = /<(?:svg|math)\b/i
+
+/**
+ * Writes what looks like a tag and is none as text, in the HTML pieces of a paragraph or text: who writes `<n> <name>`
+ * or `vector<int>` means what they say.
+ */
+export function keepPlaceholders(pieces: readonly string[]): string[] {
+  if (pieces.some((piece) => OTHER_ELEMENTS.test(piece))) return [...pieces]
+  return pieces.map((piece) =>
+    piece.replace(BARE_TAG, (tag, slash: string, name: string) =>
+      NAMES.has(name.toLowerCase()) ? tag : `&lt;${slash}${name}&gt;`,
+    ),
+  )
+}
