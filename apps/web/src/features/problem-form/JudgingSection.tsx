@@ -3,6 +3,7 @@ import { FEEDBACKS, type Feedback, JUDGE_MODES } from '@gavel/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Switch } from '../../ui/Switch.tsx'
+import { CheckerBehindFields } from './CheckerBehindFields.tsx'
 import { ComparisonFields } from './ComparisonFields.tsx'
 import { FormSection } from './FormSection.tsx'
 import { useFault } from './form-context.ts'
@@ -71,6 +72,7 @@ export function JudgingSection({ draft, onChange }: Props) {
       {(NEEDS_PROGRAM.includes(judgeMode) || mayHaveChecker) && (
         <ProgramFields draft={draft} isOptional={mayHaveChecker} onChange={onChange} />
       )}
+      {judgeMode === 'interactive' && <CheckerBehindFields draft={draft} onChange={onChange} />}
       {comparesOutputs && <ComparisonFields draft={draft} onChange={onChange} />}
       {!WITHOUT_FILE_IO.includes(judgeMode) && <FileIoFields draft={draft} onChange={onChange} />}
     </FormSection>

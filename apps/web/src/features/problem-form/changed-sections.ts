@@ -25,6 +25,7 @@ const FIELDS: Readonly<Record<SectionName, readonly (keyof ProblemFormDraft)[]>>
     'spjProtocol',
     'spjPoints',
     'spjArguments',
+    'checkerBehind',
     'processCount',
     'passLimit',
     'graders',

@@ -8,7 +8,13 @@ import {
   WEB_LANGUAGES,
   type WebLanguage,
 } from '@gavel/contract'
-import { type CaseDraft, NEW_DRAFT, type ProblemFormDraft, programPrint } from './problem-draft.ts'
+import {
+  behindPrint,
+  type CaseDraft,
+  NEW_DRAFT,
+  type ProblemFormDraft,
+  programPrint,
+} from './problem-draft.ts'
 import { splitTemplate } from './templates.ts'
 import { parseExamples, parseFiles } from './wire-texts.ts'
 
@@ -53,6 +59,7 @@ export function draftOfProblem({
     spjProtocol: problem.spjProtocol,
     spjPoints: problem.spjPoints ?? NEW_DRAFT.spjPoints,
     spjArguments: problem.spjArguments ?? '',
+    checkerBehind: problem.interactorChecker ?? NEW_DRAFT.checkerBehind,
     processCount: String(problem.processCount ?? NEW_DRAFT.processCount),
     passLimit: String(problem.passLimit ?? NEW_DRAFT.passLimit),
     graders: problem.graders.map(({ headers, ...grader }) => ({ ...grader, headers: filesOf(headers) })),
@@ -74,7 +81,7 @@ export function draftOfProblem({
         : data.subtasks.map(({ groupNum, policy, dependsOn }) => ({ number: groupNum, policy, dependsOn })),
   }
   // What the server has was compiled before it was saved.
-  return { ...draft, compiledPrint: programPrint(draft) }
+  return { ...draft, compiledPrint: programPrint(draft), compiledBehind: behindPrint(draft) }
 }
 
 /** Problems with several subtasks are edited as such, whatever an older client calls their mode. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { faultsOf, mainLanguageOf } from './faults.ts'
 import { typedCase } from './new-case.ts'
-import { NEW_DRAFT, type ProblemFormDraft, programPrint } from './problem-draft.ts'
+import { behindPrint, NEW_DRAFT, type ProblemFormDraft, programPrint } from './problem-draft.ts'
 
 const STATEMENT = { title: 'A+B', description: '', input: 'Two numbers', output: 'Their sum', hint: '' }
 const COMPLETE: ProblemFormDraft = {
@@ -83,4 +83,20 @@ test('numbers are compared with a tolerance that is none below zero', () => {
   expect(placesOf({ comparison: 'floats' })).toEqual(['tolerance'])
   expect(placesOf({ comparison: 'floats', absoluteTolerance: '-1' })).toEqual(['tolerance'])
   expect(placesOf({ comparison: 'floats', relativeTolerance: '1e-6' })).toEqual([])
+})
+
+test('a checker behind an interactor must be compiled, and needs an interactor that leaves a file', () => {
+  const checkerBehind = { ...NEW_DRAFT.checkerBehind, code: 'int main() {}' }
+  const interactive = {
+    ...COMPLETE,
+    judgeMode: 'interactive' as const,
+    spjCode: 'int main() {}',
+    checkerBehind,
+  }
+  const compiled = { compiledPrint: programPrint(interactive), compiledBehind: behindPrint(interactive) }
+  expect(placesOf({ ...interactive, ...compiled })).toEqual([])
+  expect(placesOf({ ...interactive, ...compiled, compiledBehind: null })).toEqual(['compiledBehind'])
+  const icpc = { ...interactive, spjProtocol: 'icpc' as const }
+  expect(placesOf({ ...icpc, ...compiled, compiledPrint: programPrint(icpc) })).toEqual(['behind'])
+  expect(placesOf({ ...interactive, judgeMode: 'default' })).toEqual([])
 })

@@ -1,5 +1,12 @@
 import { WEB_LANGUAGES, type WebLanguage } from '@gavel/contract'
-import { hasProgram, isBlank, type ProblemFormDraft, programPrint } from './problem-draft.ts'
+import {
+  behindPrint,
+  hasCheckerBehind,
+  hasProgram,
+  isBlank,
+  type ProblemFormDraft,
+  programPrint,
+} from './problem-draft.ts'
 
 /** The places of the form that can be at fault, in the order in which they are checked (`spec.md` 5). */
 export type FaultPlace =
@@ -16,6 +23,8 @@ export type FaultPlace =
   | 'tolerance'
   | 'program'
   | 'compiled'
+  | 'behind'
+  | 'compiledBehind'
   | 'graders'
   | 'languages'
   | 'tags'
@@ -84,6 +93,8 @@ function programFaults(draft: ProblemFormDraft): (Fault | false)[] {
     needs &&
       draft.spjCode.trim() !== '' &&
       draft.compiledPrint !== programPrint(draft) && { place: 'compiled' },
+    hasCheckerBehind(draft) && draft.spjProtocol === 'icpc' && { place: 'behind' },
+    hasCheckerBehind(draft) && draft.compiledBehind !== behindPrint(draft) && { place: 'compiledBehind' },
     draft.judgeMode === 'grader' &&
       (draft.graders.length === 0 ||
         draft.graders.some(({ code, stub }) => code.trim() === '' || stub.trim() === '')) && {

@@ -63,6 +63,15 @@ export interface GraderRow {
   readonly stub: string
 }
 
+/** A checker that judges what the interactor leaves; without code there is none. */
+export interface CheckerBehind {
+  readonly code: string
+  readonly language: string
+  /** Null: by the look of the source. */
+  readonly protocol: ProgramProtocol | null
+  readonly points: ProgramPoints
+}
+
 /** Everything that the form edits, in the wire's words where it has some. Numbers stand as they were typed. */
 export interface ProblemFormDraft {
   readonly problemId: string
@@ -86,6 +95,7 @@ export interface ProblemFormDraft {
   readonly spjProtocol: ProgramProtocol | null
   readonly spjPoints: ProgramPoints
   readonly spjArguments: string
+  readonly checkerBehind: CheckerBehind
   readonly processCount: string
   readonly passLimit: string
   readonly graders: readonly GraderRow[]
@@ -106,6 +116,8 @@ export interface ProblemFormDraft {
   readonly uploadToken: string | null
   /** What was compiled last, or came from the server: as `programPrint` has it. */
   readonly compiledPrint: string | null
+  /** The same of the checker behind the interactor. */
+  readonly compiledBehind: string | null
 }
 
 export type Change = Partial<ProblemFormDraft> | ((draft: ProblemFormDraft) => Partial<ProblemFormDraft>)
@@ -135,6 +147,7 @@ export const NEW_DRAFT: ProblemFormDraft = {
   spjProtocol: null,
   spjPoints: 'percent',
   spjArguments: '',
+  checkerBehind: { code: '', language: 'C++', protocol: null, points: 'percent' },
   processCount: '2',
   passLimit: '2',
   graders: [],
@@ -153,6 +166,7 @@ export const NEW_DRAFT: ProblemFormDraft = {
   subtasks: [{ number: 1, policy: 'min', dependsOn: [] }],
   uploadToken: null,
   compiledPrint: null,
+  compiledBehind: null,
 }
 
 /** Modes that cannot be judged without a program of the setter. */
@@ -163,11 +177,41 @@ export const MAY_HAVE_CHECKER: readonly JudgeModeName[] = ['output_only', 'grade
 export const hasProgram = ({ judgeMode, spjCode }: ProblemFormDraft): boolean =>
   NEEDS_PROGRAM.includes(judgeMode) || (MAY_HAVE_CHECKER.includes(judgeMode) && spjCode.trim() !== '')
 
-/** What a compiler would have to look at again when it changes. */
-export function programPrint(draft: ProblemFormDraft): string {
-  const { judgeMode, spjCode, spjLanguage, spjProtocol, judgeFiles } = draft
-  return JSON.stringify([judgeMode, spjLanguage, spjProtocol, spjCode, judgeFiles])
+export const hasCheckerBehind = ({ judgeMode, checkerBehind }: ProblemFormDraft): boolean =>
+  judgeMode === 'interactive' && checkerBehind.code.trim() !== ''
+
+/** What a compiler is given. */
+export interface CompiledProgram {
+  /** Whether it talks with the submission. */
+  readonly talks: boolean
+  readonly code: string
+  readonly language: string
+  readonly protocol: ProgramProtocol | null
+  readonly files: readonly ExtraFile[]
 }
+
+export const programOf = ({ judgeMode, judgeFiles, ...draft }: ProblemFormDraft): CompiledProgram => ({
+  talks: judgeMode === 'interactive' || judgeMode === 'communication',
+  code: draft.spjCode,
+  language: draft.spjLanguage,
+  protocol: judgeMode === 'multi_pass' ? 'icpc' : draft.spjProtocol,
+  files: judgeFiles,
+})
+
+export const checkerBehindOf = ({ checkerBehind, judgeFiles }: ProblemFormDraft): CompiledProgram => ({
+  talks: false,
+  code: checkerBehind.code,
+  language: checkerBehind.language,
+  protocol: checkerBehind.protocol,
+  files: judgeFiles,
+})
+
+/** What a compiler would have to look at again when it changes. */
+export const printOf = (program: CompiledProgram): string => JSON.stringify(program)
+
+export const programPrint = (draft: ProblemFormDraft): string => printOf(programOf(draft))
+
+export const behindPrint = (draft: ProblemFormDraft): string => printOf(checkerBehindOf(draft))
 
 export const isGrouped = ({ type, caseMode }: ProblemFormDraft): boolean =>
   type === 1 && caseMode === 'subtasks'

@@ -18,7 +18,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { call, upload } from '../../api/call.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import type { LoadedProblem } from './draft-of-problem.ts'
-import type { ProblemFormDraft } from './problem-draft.ts'
+import type { CompiledProgram } from './problem-draft.ts'
 import { namedFiles } from './wire-texts.ts'
 
 const KEY = ['admin', 'problem-form'] as const
@@ -97,15 +97,9 @@ export const useLoadAgain = () => useMutation({ mutationFn: (pid: number) => loa
 export const useCompile = () =>
   useMutation({
     meta: { quiet: true },
-    mutationFn: async ({ judgeMode, spjCode, spjLanguage, spjProtocol, judgeFiles }: ProblemFormDraft) => {
-      const talks = judgeMode === 'interactive' || judgeMode === 'communication'
+    mutationFn: async ({ talks, files, ...program }: CompiledProgram) => {
       await call(talks ? compileInteractor : compileChecker, {
-        body: {
-          code: spjCode,
-          language: spjLanguage,
-          extraFiles: namedFiles(judgeFiles),
-          protocol: judgeMode === 'multi_pass' ? 'icpc' : spjProtocol,
-        },
+        body: { ...program, extraFiles: namedFiles(files) },
       })
     },
   })

@@ -195,3 +195,13 @@ test('a case moves by one place and not beyond the ends', () => {
   expect(moveCase([first, second], second.key, -1)).toEqual([second, first])
   expect(moveCase([first, second], second.key, 1)).toEqual([first, second])
 })
+
+test('a checker behind the interactor goes with the mode that knows it, and an empty one is none', () => {
+  const checkerBehind = { code: 'print()', language: 'Python3', protocol: null, points: 'percent' as const }
+  const sent = (part: Partial<ProblemFormDraft>) => save({ checkerBehind, spjCode: 'x', ...part }).problem
+  expect(sent({ judgeMode: 'interactive' }).interactorChecker).toEqual(checkerBehind)
+  expect(
+    sent({ judgeMode: 'interactive', checkerBehind: NEW_DRAFT.checkerBehind }).interactorChecker,
+  ).toBeNull()
+  expect(sent({ judgeMode: 'spj' })).not.toHaveProperty('interactorChecker')
+})

@@ -1,5 +1,5 @@
 import { type CASE_MODES, type LanguageVo, type ProblemSave, WEB_LANGUAGES } from '@gavel/contract'
-import { hasProgram, isBlank, isGrouped, type ProblemFormDraft } from './problem-draft.ts'
+import { hasCheckerBehind, hasProgram, isBlank, isGrouped, type ProblemFormDraft } from './problem-draft.ts'
 import { joinTemplate } from './templates.ts'
 import { formatExamples, formatFiles, namedFiles } from './wire-texts.ts'
 
@@ -101,6 +101,9 @@ function programFields(draft: ProblemFormDraft) {
           spjArguments: draft.spjArguments.trim(),
         }
       : { spjCode: null }),
+    ...(judgeMode === 'interactive'
+      ? { interactorChecker: hasCheckerBehind(draft) ? draft.checkerBehind : null }
+      : {}),
     ...(judgeMode === 'communication' ? { processCount: Number(draft.processCount) } : {}),
     ...(judgeMode === 'multi_pass' ? { passLimit: Number(draft.passLimit) } : {}),
     ...(judgeMode === 'grader'

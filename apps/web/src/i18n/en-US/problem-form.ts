@@ -157,6 +157,12 @@ export default {
     not_compiled: 'Not compiled since the last change',
     compiler_said: 'What the compiler said',
   },
+  behind: {
+    name: 'Checker behind the interactor',
+    title: 'Checker behind the interactor (optional)',
+    about:
+      'When the interactor accepts, it judges the file that the interactor has written, as if it were the output. Without one the interactor decides alone.',
+  },
   graders: {
     title: 'Graders',
     about:
@@ -296,6 +302,9 @@ export default {
     tolerance: 'An absolute or a relative tolerance is required, not below 0',
     program: 'Spj or interactive code is required',
     compiled: 'Spj or interactive code not compile success',
+    behind:
+      'An interactor of the ICPC’s protocol leaves no file for a checker: choose another protocol, or empty the checker',
+    compiledBehind: 'The checker behind the interactor is not compiled',
     graders: 'At least one grader is required, with code and stub',
     languages: 'Choose at least one language',
     tags: 'Add tag error',

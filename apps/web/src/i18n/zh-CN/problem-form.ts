@@ -152,6 +152,11 @@ const problemForm = {
     not_compiled: '修改后尚未编译',
     compiler_said: '编译信息',
   },
+  behind: {
+    name: '交互程序之后的评测程序',
+    title: '交互程序之后的评测程序（可选）',
+    about: '交互程序判为正确后，由它评判交互程序写出的文件，如同评判输出。留空则只由交互程序决定。',
+  },
   graders: {
     title: 'Grader',
     about: '每个语言族一份：grader 含有程序入口并调用选手的函数，选手看不到它；存根是编辑器的初始代码。',
@@ -287,6 +292,8 @@ const problemForm = {
     tolerance: '请填写绝对误差或相对误差，不小于 0',
     program: '请填写特殊评测或交互程序的代码',
     compiled: '特殊评测或交互程序的代码没有编译成功',
+    behind: 'ICPC 协议的交互程序不留下文件：请换用其他协议，或清空其后的评测程序',
+    compiledBehind: '交互程序之后的评测程序没有编译成功',
     graders: '请至少添加一份 grader，并填写它的代码和存根',
     languages: '请至少选择一种语言',
     tags: '添加标签失败',
