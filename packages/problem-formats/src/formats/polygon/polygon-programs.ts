@@ -1,6 +1,8 @@
 import type { PackageFiles } from '../../package-files.ts'
 import type {
   ExpectedVerdict,
+  PackageMode,
+  PackageProblem,
   PackageProgram,
   PackageSolution,
   PackageValidator,
@@ -11,7 +13,13 @@ import { requireFile } from '../../read/require-file.ts'
 import { languageOfCode } from '../shared/languages.ts'
 import { judgeProgram } from '../shared/programs.ts'
 import type { Report } from '../shared/report.ts'
-import { comparedByLines, type Judged, judgedBy, testlibChecker } from '../shared/standard-checkers.ts'
+import {
+  comparedByLines,
+  type Judged,
+  judgedBy,
+  testlibChecker,
+  testlibProgram,
+} from '../shared/standard-checkers.ts'
 import { sourceOf } from './polygon-manifest.ts'
 
 interface Package {
@@ -25,17 +33,21 @@ interface Package {
 
 const MANIFEST = 'problem.xml'
 
-/** @throws PackageError checker-unknown, program-language or file-missing */
-export async function readJudge(source: Package): Promise<Judged> {
+type Judge = Judged & Pick<PackageProblem, 'mode'>
+
+/** @throws PackageError program-language or file-missing */
+export async function readJudge(source: Package): Promise<Judge> {
   const { assets, report } = source
   const checker = childOf(assets, 'checker')
   const interactor = childOf(assets, 'interactor')
   if (checker !== null && childOf(checker, 'testset') !== null) report.notCarried('checker tests')
-  if (interactor === null) return await readChecker(source, checker)
-  const checkerName = checker?.attributes.name ?? sourceOf(checker ?? assets)?.path
-  report.warn('interactor-checker', { path: checkerName ?? '?' })
+  if (interactor === null) return { ...(await readChecker(source, checker)), mode: null }
   if (childOf(interactor, 'runs') !== null) report.notCarried('interactor runs')
-  return { ...judgedBy(await readProgram(source, interactor, 'interactor')), judgeMode: 'interactive' }
+  return {
+    ...judgedBy(await readProgram(source, interactor, 'interactor')),
+    judgeMode: 'interactive',
+    mode: checker === null ? null : await readCheckerBehind(source, checker),
+  }
 }
 
 async function readChecker(source: Package, checker: XmlElement | null): Promise<Judged> {
@@ -43,10 +55,20 @@ async function readChecker(source: Package, checker: XmlElement | null): Promise
     source.report.warn('checker-approximated', { name: '–', by: 'lines' })
     return comparedByLines()
   }
-  const standard = /^std::(\w+)\.cpp$/.exec(checker.attributes.name ?? '')?.[1]
-  const known = standard === undefined ? null : testlibChecker(standard)
+  const known = testlibChecker(standardName(checker))
   return known ?? judgedBy(await readProgram(source, checker, 'checker'))
 }
+
+/** What an interactor leaves is never compared, so here the checkers of testlib are programs, all of them. */
+async function readCheckerBehind(source: Package, checker: XmlElement): Promise<PackageMode> {
+  const found = testlibProgram(standardName(checker)) ?? (await readProgram(source, checker, 'checker'))
+  const { language, protocol, points } = found
+  return { kind: 'interactive', checker: { source: found.source, language, protocol, points } }
+}
+
+/** Of one of testlib's own checkers; empty for the problem's. */
+const standardName = ({ attributes }: XmlElement): string =>
+  /^std::(\w+)\.cpp$/.exec(attributes.name ?? '')?.[1] ?? ''
 
 async function readProgram(
   { files, headers, points, report }: Package,

@@ -253,11 +253,43 @@ describe('checkers and interactors', () => {
     })
   })
 
-  test('an interactor decides alone, which is told', async () => {
-    const assets = `${JUDGING.assets}<interactor><source path="files/inter.cpp" type="cpp.g++17"/></interactor>`
-    const problem = await readOne(files({ assets }))
-    expect(problem).toMatchObject({ judgeMode: 'interactive', program: { kind: 'interactor' } })
-    expect(codesOf(problem)).toContain('interactor-checker')
+  const INTERACTOR = '<interactor><source path="files/inter.cpp" type="cpp.g++17"/></interactor>'
+  const behind = async (checker: string) =>
+    await readOne(
+      files({ assets: `${checker}${INTERACTOR}`, attributes: 'treat-points-from-checker-as-percent="true"' }),
+    )
+
+  test('a checker behind an interactor is carried with it', async () => {
+    const problem = await behind(
+      '<checker type="testlib"><source path="files/check.cpp" type="cpp.g++17"/></checker>',
+    )
+    expect(problem).toMatchObject({
+      judgeMode: 'interactive',
+      program: { kind: 'interactor', extraFiles: { 'common.h': '// common' } },
+      mode: {
+        kind: 'interactive',
+        checker: {
+          source: '#include "testlib.h"\nint main() {}',
+          language: 'C++ 17 With O2',
+          protocol: 'testlib',
+          points: 'percent',
+        },
+      },
+    })
+    expect(codesOf(problem)).not.toContain('interactor-checker')
+  })
+
+  test.each(['wcmp', 'ncmp', 'lcmp'])('behind an interactor testlib’s %s is a program', async (name) => {
+    const problem = await behind(
+      `<checker name="std::${name}.cpp"><source path="gone.cpp" type="cpp.g++17"/></checker>`,
+    )
+    expect(problem.mode).toMatchObject({
+      checker: { source: expect.stringContaining('registerTestlibCmd'), protocol: 'testlib' },
+    })
+  })
+
+  test('an interactor without a checker decides alone', async () => {
+    expect(await behind('')).toMatchObject({ judgeMode: 'interactive', mode: null })
   })
 
   test('files by name are carried when both are', async () => {

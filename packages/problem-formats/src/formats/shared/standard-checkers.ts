@@ -114,6 +114,12 @@ export function testlibChecker(name: string): Judged | null {
   return make?.() ?? null
 }
 
+/** The same as a program, for where nothing can be compared; null for a name that is none of testlib's. */
+export function testlibProgram(name: string): PackageProgram | null {
+  const known = testlibChecker(name)
+  return known?.comparison === 'tokens' ? exampleProgram('tokens.cpp') : (known?.program ?? null)
+}
+
 /** Sequences of numbers, absolute or relative, as Lyrio and others have it. */
 export const realNumbers = (error: string): Judged => reals(error)()
 
