@@ -1,17 +1,22 @@
 import {
   getCaseResults,
+  getProblemImport,
   getSubmission,
   isInProgress,
   listProblems,
+  startProblemImport,
   submit,
+  uploadProblemPackage,
   VERDICT_STATUS,
 } from '@gavel/contract'
 import { listBankProblems } from '@gavel/starter-bank'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Client } from '../src/client.ts'
 import { type Site, startSite, waitFor } from '../src/site.ts'
+import { SQUARE_ANSWERS, SQUARE_FILES } from '../src/square-package.ts'
+import { zipOf } from '../src/zip.ts'
 
-/** Every solution of the starter bank, right and wrong, through the real judge. */
+/** Every solution of the starter bank, right and wrong, through the real judge; and a package of another. */
 
 /** For the whole queue: whoever is first in it waits for nobody, whoever is last for all. */
 const JUDGE_TIMEOUT_MS = 280_000
@@ -31,7 +36,7 @@ beforeAll(async () => {
   // No more than is needed: each language that the judge has is tried when it starts.
   const ofSolutions = solutions.map(({ language }) => language)
   const ofPrograms = bank.flatMap(({ program }) => (program === null ? [] : [program.language]))
-  const languages = new Set<string>([...ofSolutions, ...ofPrograms])
+  const languages = new Set<string>([...ofSolutions, ...ofPrograms, 'C++ 17 With O2', 'Python3'])
   site = await startSite({ hasBank: true, env: { JUDGE_LANGUAGES: [...languages].join() } })
   admin = await site.admin()
   for (const { code, language, source } of solutions) {
@@ -65,4 +70,35 @@ test.each(cases)('$code $name gets $verdict', async (solution) => {
     status: VERDICT_STATUS[solution.verdict],
   })
   if (solution.score !== undefined) expect(submission.score).toBe(solution.score)
+})
+
+/** Here, because the site and its judge are up already. */
+async function importSquare(): Promise<string> {
+  const file = { name: 'square.zip', content: zipOf(SQUARE_FILES) }
+  const { id } = await admin.call(uploadProblemPackage, { file })
+  const isIn = (wanted: string) => async () =>
+    (await admin.call(getProblemImport, { query: { id } }))?.state === wanted
+  expect(await waitFor(isIn('ready'), JUDGE_TIMEOUT_MS)).toBe(true)
+  await admin.call(startProblemImport, {
+    body: {
+      id,
+      visibility: 'public',
+      language: 'en-US',
+      choices: [{ number: 1, choice: 'add', code: 'SQUARE' }],
+    },
+  })
+  expect(await waitFor(isIn('done'), JUDGE_TIMEOUT_MS)).toBe(true)
+  return 'SQUARE'
+}
+
+test('what Polygon’s interactor leaves is judged by its checker', async () => {
+  const pid = await importSquare()
+  for (const [code, verdict, score, message] of SQUARE_ANSWERS) {
+    const { submitId } = await admin.call(submit, { body: { pid, language: 'Python3', code } })
+    const read = async () => (await admin.call(getSubmission, { query: { submitId } })).submission
+    await waitFor(async () => !isInProgress((await read()).status), JUDGE_TIMEOUT_MS)
+    expect(await read(), code).toMatchObject({ status: VERDICT_STATUS[verdict], score })
+    const results = await admin.call(getCaseResults, { query: { submitId } })
+    expect(JSON.stringify(results)).toContain(message)
+  }
 })
