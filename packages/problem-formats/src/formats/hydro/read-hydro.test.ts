@@ -94,6 +94,17 @@ describe('a problem', () => {
     ])
   })
 
+  test('names its files at the end of every statement where no statement speaks of them', async () => {
+    const more = { 'additional_file/notes.pdf': '%PDF', 'additional_file/big sample.in': '1' }
+    const { statements, attachments } = await readOne({ ...problem, ...more })
+    expect([...attachments.keys()]).toEqual(['x.txt', 'notes.pdf', 'big_sample.in'])
+    const links = '- [notes.pdf](file://notes.pdf)\n- [big_sample.in](file://big_sample.in)'
+    expect(statements.map(({ description }) => description)).toEqual([
+      `Add.\n\n### Files\n\n${links}`,
+      expect.stringMatching(/x\.txt\)。\n\n### 附件\n\n- \[notes/),
+    ])
+  })
+
   test('in each folder is one', async () => {
     const inFolder = (name: string) =>
       Object.fromEntries(Object.entries(problem).map(([path, text]) => [`${name}/${path}`, text]))

@@ -9,7 +9,7 @@ import { parseYaml } from '../../read/parse-yaml.ts'
 import { readEach } from '../../read/read-each.ts'
 import { readText } from '../../read/read-text.ts'
 import { requireFile } from '../../read/require-file.ts'
-import { Attachments } from '../shared/attachments.ts'
+import { Attachments, withUnnamed } from '../shared/attachments.ts'
 import { largestLimit } from '../shared/case-limits.ts'
 import { languageOfCode, languageOfSource } from '../shared/languages.ts'
 import { listed, Report } from '../shared/report.ts'
@@ -70,7 +70,8 @@ async function readHydroProblem(files: PackageFiles, place: string): Promise<Pac
   return {
     ...blankProblem(place || 'problem.yaml'),
     code: codeOf(manifest),
-    statements,
+    // Hydro shows all of them beside the statement, whether it speaks of them or not.
+    statements: withUnnamed(statements, attachments.files.keys()),
     samples,
     timeLimitMs: largestLimit('time', limitsOf(cases, 'timeLimitMs', config.timeLimitMs), report),
     memoryLimitMib: largestLimit('memory', limitsOf(cases, 'memoryLimitMib', config.memoryLimitMib), report),

@@ -7,6 +7,7 @@ import { lossesOf } from '../../write/common-losses.ts'
 import { contentEntry, fileNameOf, textEntry } from '../../write/entries.ts'
 import { isRight, numberedCases, onlyStatement } from '../../write/simple-data.ts'
 import { keepSections, namedBlock, wholeStatement } from '../../write/whole-statement.ts'
+import { withUnnamed } from '../shared/attachments.ts'
 import { languageOfCode } from '../shared/languages.ts'
 import { tagOfCode } from '../shared/statement-languages.ts'
 import { hydroLanguage } from './hydro-languages.ts'
@@ -50,14 +51,15 @@ function lossesForHydro(problem: PackageProblem): PackageWarning[] {
 /** A problem as Hydro can hold it: what an import of the export gives. */
 export function keepForHydro(problem: PackageProblem): PackageProblem {
   const { title } = onlyStatement(problem)
+  const statements = inOrderOfFiles(problem).map((statement) => ({
+    ...keepSections(statement),
+    language: statement.language === null ? null : tagOfCode(shortCode(statement.language)),
+    title,
+  }))
   return {
     ...problem,
     code: problem.code === null ? null : hydroCode(problem.code),
-    statements: inOrderOfFiles(problem).map((statement) => ({
-      ...keepSections(statement),
-      language: statement.language === null ? null : tagOfCode(shortCode(statement.language)),
-      title,
-    })),
+    statements: withUnnamed(statements, problem.attachments.keys()),
     stackLimitMib: null,
     difficulty: null,
     source: null,

@@ -47,6 +47,26 @@ export function withDownloads(
   }))
 }
 
+const NAMED = /file:\/\/([^\s)>"'?#]+)/g
+
+/** Files for solvers that no statement names are named at the end of each. */
+export function withUnnamed(
+  statements: readonly PackageStatement[],
+  names: Iterable<string>,
+): readonly PackageStatement[] {
+  const texts = statements.flatMap(({ description, input, output, hint }) => [
+    description,
+    input,
+    output,
+    hint,
+  ])
+  const named = new Set(texts.flatMap((text) => [...text.matchAll(NAMED)].map(([, name]) => name)))
+  return withDownloads(
+    statements,
+    [...names].filter((name) => !named.has(name)),
+  )
+}
+
 /** Blocks of markdown below each other; empty ones are left out. */
 export const joined = (...blocks: readonly string[]): string =>
   blocks.filter((block) => block.trim() !== '').join('\n\n')
