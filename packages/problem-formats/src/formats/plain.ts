@@ -5,6 +5,7 @@ import {
   type PackageCase,
   PackageError,
   type PackageProblem,
+  type PackageProgram,
   type PackageWarning,
 } from '../package-problem.ts'
 import { pairTestFiles } from '../read/pair-test-files.ts'
@@ -12,6 +13,7 @@ import { protocolOf } from '../read/program-of.ts'
 import { readText } from '../read/read-text.ts'
 import { spreadScores } from '../read/spread-scores.ts'
 import { languageOfSource } from './shared/languages.ts'
+import { modeBehind } from './shared/programs.ts'
 
 /** Nothing but test files, and perhaps the programs that setters put beside them. */
 export const plainReader: FormatReader = {
@@ -81,7 +83,7 @@ const CHECKER = /^(checker|chk|spj)\.(c|cc|cpp)$/i
 const INTERACTOR = /^interactor\.(c|cc|cpp)$/i
 const SOLUTION = /^std\.[a-z0-9]+$/i
 
-type Programs = Pick<PackageProblem, 'judgeMode' | 'program' | 'solutions'>
+type Programs = Pick<PackageProblem, 'judgeMode' | 'program' | 'mode' | 'solutions'>
 
 async function readPrograms(
   files: PackageFiles,
@@ -92,27 +94,24 @@ async function readPrograms(
     const file = files.get(path)
     return file === undefined ? '' : await readText(file)
   }
-  const interactor = pathOf(INTERACTOR)
-  const program = interactor ?? pathOf(CHECKER)
+  const programAt = async (path: string | null, kind: PackageProgram['kind']) =>
+    path === null ? null : programOf(await sourceOf(path), path, kind)
+  const checkerPath = pathOf(CHECKER)
+  const interactorPath = pathOf(INTERACTOR)
   const solution = pathOf(SOLUTION)
-  const source = program === null ? '' : await sourceOf(program)
+  const checker = await programAt(checkerPath, 'checker')
+  const interactor = await programAt(interactorPath, 'interactor')
   const solutionLanguage = solution === null ? null : languageOfSource(solution)
   return {
-    used: new Set([program, solutionLanguage === null ? null : solution].filter((path) => path !== null)),
+    used: new Set(
+      [checkerPath, interactorPath, solutionLanguage === null ? null : solution].filter(
+        (path) => path !== null,
+      ),
+    ),
     found: {
-      judgeMode: interactor !== null ? 'interactive' : program !== null ? 'spj' : 'default',
-      program:
-        program === null
-          ? null
-          : {
-              kind: interactor !== null ? 'interactor' : 'checker',
-              source,
-              language: languageOfSource(program) ?? 'C++',
-              protocol: protocolOf(source),
-              points: 'percent',
-              arguments: [],
-              extraFiles: {},
-            },
+      judgeMode: interactor !== null ? 'interactive' : checker !== null ? 'spj' : 'default',
+      program: interactor ?? checker,
+      mode: interactor === null || checker === null ? null : modeBehind(checker),
       solutions:
         solution === null || solutionLanguage === null
           ? []
@@ -129,3 +128,13 @@ async function readPrograms(
     },
   }
 }
+
+const programOf = (source: string, path: string, kind: PackageProgram['kind']): PackageProgram => ({
+  kind,
+  source,
+  language: languageOfSource(path) ?? 'C++',
+  protocol: protocolOf(source),
+  points: 'percent',
+  arguments: [],
+  extraFiles: {},
+})

@@ -24,6 +24,7 @@ const MANIFEST = 'init.yml'
 /** @throws PackageError checker-unknown, unsupported-python-checker, program-language or file-missing */
 export async function readJudge(files: PackageFiles, manifest: YamlFields, report: Report): Promise<Judged> {
   if (manifest.has('interactive')) {
+    if (manifest.has('checker')) report.warn('interactor-checker', { path: 'checker' })
     const interactor = await readBridged(files, manifest.fields('interactive'), 'interactor', report)
     return { ...judgedBy(interactor), judgeMode: 'interactive' }
   }

@@ -45,7 +45,7 @@ function readItem(item: FpsItem, place: string): PackageProblem {
   const warnings: PackageWarning[] = []
   const pictures = readPictures(item, warnings)
   const text = (name: string) => statementText(textOf(item, name), pictures)
-  const judge = readJudge(item)
+  const judge = readJudge(item, warnings)
   const inputs = textsOf(item, 'sample_input')
   const outputs = textsOf(item, 'sample_output')
   const remote = textOf(item, 'remote_oj')
@@ -97,11 +97,13 @@ function readLimit({ name, text }: FpsElement, place: string): number {
 }
 
 /** @throws PackageError text-judge */
-function readJudge(item: FpsItem): Pick<PackageProblem, 'judgeMode' | 'program'> {
+function readJudge(item: FpsItem, warnings: PackageWarning[]): Pick<PackageProblem, 'judgeMode' | 'program'> {
   const [interactor] = elementsOf(item, 'interactor')
   const [spj] = [...elementsOf(item, 'tpj'), ...elementsOf(item, 'spj')].filter(
     ({ text }) => text.trim() !== '',
   )
+  if (interactor !== undefined && spj !== undefined)
+    warnings.push({ code: 'interactor-checker', details: { path: spj.name } })
   const element = interactor ?? spj
   if (element === undefined) return { judgeMode: 'default', program: null }
   const language = element.attributes.language ?? 'C++'

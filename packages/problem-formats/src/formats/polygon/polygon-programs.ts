@@ -11,7 +11,7 @@ import { childOf, childrenOf, type XmlElement } from '../../read/parse-xml.ts'
 import { readText } from '../../read/read-text.ts'
 import { requireFile } from '../../read/require-file.ts'
 import { languageOfCode } from '../shared/languages.ts'
-import { judgeProgram } from '../shared/programs.ts'
+import { judgeProgram, modeBehind } from '../shared/programs.ts'
 import type { Report } from '../shared/report.ts'
 import {
   comparedByLines,
@@ -61,9 +61,7 @@ async function readChecker(source: Package, checker: XmlElement | null): Promise
 
 /** What an interactor leaves is never compared, so here the checkers of testlib are programs, all of them. */
 async function readCheckerBehind(source: Package, checker: XmlElement): Promise<PackageMode> {
-  const found = testlibProgram(standardName(checker)) ?? (await readProgram(source, checker, 'checker'))
-  const { language, protocol, points } = found
-  return { kind: 'interactive', checker: { source: found.source, language, protocol, points } }
+  return modeBehind(testlibProgram(standardName(checker)) ?? (await readProgram(source, checker, 'checker')))
 }
 
 /** Of one of testlib's own checkers; empty for the problem's. */

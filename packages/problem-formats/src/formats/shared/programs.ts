@@ -1,4 +1,4 @@
-import { PackageError, type PackageProgram } from '../../package-problem.ts'
+import { PackageError, type PackageMode, type PackageProgram } from '../../package-problem.ts'
 import { fitsJudgePrograms } from './languages.ts'
 import type { Report } from './report.ts'
 
@@ -29,6 +29,12 @@ export function judgeProgram(foreign: ForeignProgram): PackageProgram {
     extraFiles: foreign.extraFiles ?? {},
   }
 }
+
+/** Of a problem whose interactor has this checker behind it; the files beside the interactor are those of both. */
+export const modeBehind = ({ source, language, protocol, points }: PackageProgram): PackageMode => ({
+  kind: 'interactive',
+  checker: { source, language, protocol, points },
+})
 
 /** Formats do not say what points of a checker mean where their own judges guess; ours needs to be told. */
 export function warnOfPoints(source: string, path: string, meaning: string, report: Report): void {
