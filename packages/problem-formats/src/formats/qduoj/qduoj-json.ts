@@ -42,6 +42,21 @@ export const GRANTED_LANGUAGES = [
   'C#',
 ] as const
 
+const GRANTED_BY_NAME: Readonly<Record<string, readonly string[]>> = {
+  c: ['C', 'C With O2'],
+  'c++': ['C++', 'C++ With O2'],
+  java: ['Java'],
+  python3: ['Python3'],
+  golang: ['Golang'],
+  'c#': ['C#'],
+}
+
+/** The granted languages that one of QDUOJ means; none where there is none. */
+export const grantedLanguages = (name: string): readonly string[] => {
+  const folded = name.trim().toLowerCase()
+  return Object.hasOwn(GRANTED_BY_NAME, folded) ? (GRANTED_BY_NAME[folded] ?? []) : []
+}
+
 /** QDUOJ's name of a language of the wire; null where it has none. */
 export function qduojLanguage(name: string): string | null {
   if (/^C\+\+/.test(name)) return 'C++'

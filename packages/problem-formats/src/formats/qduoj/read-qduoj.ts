@@ -12,7 +12,7 @@ import { readText } from '../../read/read-text.ts'
 import { requireFile } from '../../read/require-file.ts'
 import { requireShape } from '../../read/require-shape.ts'
 import { fillScores } from '../../read/spread-scores.ts'
-import { GRANTED_LANGUAGES, QduojProblem } from './qduoj-json.ts'
+import { GRANTED_LANGUAGES, grantedLanguages, QduojProblem } from './qduoj-json.ts'
 
 const MANIFEST = /^(\d+)\/problem\.json$/
 
@@ -111,11 +111,12 @@ function readCases(
 
 function readTemplates({ template }: QduojProblem, warnings: PackageWarning[]) {
   return Object.entries(template ?? {}).flatMap(([name, { prepend, template: code, append }]) => {
-    const language = languageNamed(name)
-    if (language === null) warnings.push({ code: 'language-unknown', details: { name } })
+    const languages = grantedLanguages(name)
+    if (languages.length === 0)
+      warnings.push({ code: 'not-carried', details: { what: `template (${name})` } })
     if ((prepend ?? '') !== '' || (append ?? '') !== '')
       warnings.push({ code: 'not-carried', details: { what: `${name}: prepend, append` } })
-    return language === null ? [] : [{ language, code }]
+    return languages.map((language) => ({ language, code }))
   })
 }
 

@@ -12,7 +12,7 @@ import {
   onlyStatement,
   withoutSubtasks,
 } from '../../write/simple-data.ts'
-import { GRANTED_LANGUAGES, type QduojProblem, qduojLanguage } from './qduoj-json.ts'
+import { GRANTED_LANGUAGES, grantedLanguages, type QduojProblem, qduojLanguage } from './qduoj-json.ts'
 
 const CODE_LENGTH = 24
 const TITLE_LENGTH = 128
@@ -73,7 +73,9 @@ export function keepForQduoj(problem: PackageProblem): PackageProblem {
     source: problem.source?.slice(0, SOURCE_LENGTH) ?? null,
     tags: problem.tags.length === 0 ? [ANY_TAG] : problem.tags,
     languages: GRANTED_LANGUAGES,
-    templates: inTheirLanguages(problem.templates),
+    templates: problem.templates.flatMap(({ language, code }) =>
+      grantedLanguages(qduojLanguage(language) ?? '').map((granted) => ({ language: granted, code })),
+    ),
     judgeMode: problem.judgeMode,
     program:
       program === null
