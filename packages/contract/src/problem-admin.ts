@@ -243,6 +243,8 @@ export const uploadTestData = defineEndpoint({
   data: z.object({
     fileList: z.array(z.object({ input: z.string(), output: z.string(), groupNum: z.int().optional() })),
     fileListDir: z.string(),
+    /** Ours: names of answers that the zip does not hold, which are empty. Older servers say nothing of them. */
+    missingAnswers: z.array(z.string()).optional(),
   }),
   errors: [
     'file_required',

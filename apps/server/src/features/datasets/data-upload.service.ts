@@ -20,6 +20,8 @@ export interface ReceivedTestData {
   /** What the save call names the upload by. It says nothing about where the files lie. */
   readonly token: string
   readonly pairs: readonly FilePair[]
+  /** Names of answers that the zip does not hold. */
+  readonly missingAnswers: readonly string[]
 }
 
 /**
@@ -40,10 +42,10 @@ export async function receiveTestData(
   const spooled = await spool(upload.stream, uploadFolder(context.config))
   try {
     if (upload.isTruncated()) throw new DomainError('file_too_large', { limit: TEST_DATA_MAX_BYTES / MIB })
-    const { pairs, files } = await storePairs(context, spooled.path)
+    const { pairs, missingAnswers, files } = await storePairs(context, spooled.path)
     const token = randomBytes(24).toString('base64url')
     await context.db.insert(testDataUploads).values({ token, userId, files, createdAt: context.now() })
-    return { token, pairs }
+    return { token, pairs, missingAnswers }
   } finally {
     await rm(spooled.path, { force: true })
   }
@@ -59,7 +61,8 @@ async function storePairs(context: Context, zipPath: string) {
     for (const name of new Set(pairs.flatMap((pair) => [pair.input, pair.answer]))) {
       files[name] = await storeFile(context, byName.get(name))
     }
-    return { pairs, files }
+    const missingAnswers = pairs.map(({ answer }) => answer).filter((name) => !byName.has(name))
+    return { pairs, missingAnswers, files }
   } finally {
     zip.close()
   }

@@ -10,12 +10,13 @@ export function datasetRoutes(context: Context): Implementation[] {
   return [
     implement(uploadTestData, async ({ caller, query, upload }) => {
       if (upload === null) throw new DomainError('file_required')
-      const { token, pairs } = await receiveTestData(context, requireUser(caller).id, upload)
+      const { token, pairs, missingAnswers } = await receiveTestData(context, requireUser(caller).id, upload)
       // In a mode with subtasks every case starts in the first one.
       const group = query.mode?.startsWith('subtask') === true ? { groupNum: 1 } : {}
       return {
         fileList: pairs.map(({ input, answer }) => ({ input, output: answer, ...group })),
         fileListDir: token,
+        missingAnswers: [...missingAnswers],
       }
     }),
     implement(downloadTestData, ({ caller, query }) => downloadTestDataZip(context, caller, query)),

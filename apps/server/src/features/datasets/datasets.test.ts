@@ -89,6 +89,7 @@ describe('an upload', () => {
       .where(sql`token = ${data.fileListDir}`)
     expect(await blobText(row?.files['a.in']?.sha256 ?? '')).toBe('1\n2\n3\n')
     expect(row?.files['a.out']?.bytes).toBe(0)
+    expect(data.missingAnswers).toEqual(['a.out'])
   })
 
   test('looks into the one folder that everything lies in, past what macOS adds', async () => {

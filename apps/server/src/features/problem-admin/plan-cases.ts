@@ -81,6 +81,7 @@ async function planScoredCases(
   if (!hasUploadedCases) return withScores(await storeTyped(context, samples ?? []), source)
   const uploaded = token === '' ? NO_FILES : await findUpload(context, token, source.userId)
   const chosen = samples === null || samples.length === 0 ? samplesOf([...uploaded.keys()]) : samples
+  if (chosen.every(isNeverFilled)) throw new DomainError('problem_needs_test_data')
   const typed = await storeFileTexts(context, chosen)
   // What is typed overrules an upload, and an upload overrules what there is.
   const files: Files = new Map([...filesOf(current), ...uploaded, ...typed])
@@ -91,6 +92,9 @@ async function planScoredCases(
 }
 
 const NO_FILES: Files = new Map()
+
+/** A case that was added in the browser and holds nothing. */
+const isNeverFilled = ({ inputText, outputText }: SampleDraft) => inputText === '' && outputText === ''
 
 /** Cases that stay, when only the scoring changes. */
 function rescored(cases: readonly DatasetCase[], source: Source): DatasetCase[] {

@@ -40,8 +40,11 @@ export function storeProblem(
 export async function addProblem(context: Base, request: Request): Promise<number> {
   const { caller, actor, save, language } = request
   const user = requireUser(caller)
-  const plan = await planProblem(context, save, { user, language }, null)
-  requirePublishable(caller, plan.fields.visibility, null)
+  const planned = await planProblem(context, save, { user, language }, null)
+  const plan = {
+    ...planned,
+    fields: { ...planned.fields, visibility: firstVisibility(caller, planned.fields) },
+  }
   return context.db.transaction(async (tx) => {
     const id = await insertProblem(tx, plan, { userId: user.id, now: context.now() })
     const after = await snapshotProblem(tx, id)
@@ -107,7 +110,7 @@ export async function changeVisibility(
   const problem = await requireManageable(context.db, caller, wanted.id)
   const visibility = VISIBILITIES[wanted.auth - 1]
   if (visibility === undefined) throw fieldInvalid('auth')
-  requirePublishable(caller, visibility, null)
+  requirePublishable(caller, visibility, problem.visibility)
   await context.db.transaction(async (tx) => {
     const locked = await lockProblem(tx, problem.id)
     await tx
@@ -136,8 +139,13 @@ export async function requireManageable(db: Db, caller: Caller, id: number): Pro
   return problem
 }
 
+/** Forms of other clients ask for `public` unless they are told otherwise: who may not publish begins in private. */
+function firstVisibility(caller: Caller, { visibility }: { readonly visibility: Visibility }): Visibility {
+  return visibility === 'public' && !canPublishProblem(caller) ? 'private' : visibility
+}
+
 /** What is public already may stay so, whoever edits it. */
-function requirePublishable(caller: Caller, wanted: Visibility, current: Visibility | null) {
+function requirePublishable(caller: Caller, wanted: Visibility, current: Visibility) {
   if (wanted === 'public' && current !== 'public' && !canPublishProblem(caller)) {
     throw new DomainError('publishing_not_allowed')
   }

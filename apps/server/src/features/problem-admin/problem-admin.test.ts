@@ -5,6 +5,7 @@ import {
   getProblemForAdmin,
   listProblemCases,
   listProblemsForAdmin,
+  listProblemTags,
   type ProblemForAuthor,
   type ProblemSave,
   updateProblem,
@@ -187,6 +188,19 @@ describe('a new problem', () => {
       ['Greedy', '#123456'],
       ['Flow', null],
     ])
+  })
+
+  test('finds a tag by its name in another language', async () => {
+    const { db } = server.context
+    await create(problemSave({ problem: { problemId: 'tag3' }, tags: [{ name: 'Math' }] }))
+    await db
+      .update(tags)
+      .set({ translations: { 'zh-CN': '数学' } })
+      .where(eq(tags.name, 'Math'))
+    const named = [{ name: '数学' }, { name: 'math' }]
+    const { id } = await create(problemSave({ problem: { problemId: 'tag4' }, tags: named }))
+    const { data } = await server.call(listProblemTags, { query: { pid: id }, language: 'zh-CN' })
+    expect(data.map(({ name }) => name)).toEqual(['数学'])
   })
 })
 
@@ -529,8 +543,8 @@ describe('a change', () => {
 
 describe('a plain administrator', () => {
   test('prepares problems but does not publish them', async () => {
-    const refused = await server.call(createProblem, { body: problemSave(), token: admin.token })
-    expect(refused).toMatchObject({ status: 403, code: 'publishing_not_allowed' })
+    const asked = await create(problemSave({ problem: { problemId: 'asked', auth: 1 } }), admin.token)
+    expect(asked.auth).toBe(2)
     const own = await create(problemSave({ problem: { problemId: 'own', auth: 2 } }), admin.token)
     expect(await update(problemSave({ problem: { ...own, auth: 1 } }), admin.token)).toMatchObject({
       code: 'publishing_not_allowed',

@@ -6,8 +6,8 @@ import { fieldInvalid, type NewTag, type PlannedTag } from './problem-plan.ts'
 const isOwnTag = and(eq(tags.bank, 'ME'), isNull(tags.groupId))
 
 /**
- * The ids of the tags of a save: known ones by id or by name, whatever its case; the others are made. A tag named
- * twice is one tag.
+ * The ids of the tags of a save: known ones by id or by name in any language, whatever its case; the others are made. A
+ * tag named twice is one tag.
  *
  * @throws DomainError problem_field_invalid for an id that is not a tag of the site
  */
@@ -38,17 +38,29 @@ async function keepTagNames(tx: Db, named: readonly NewTag[]): Promise<number[]>
   if (named.length === 0) return []
   // Sorted, so that two saves which make the same tags wait for each other instead of deadlocking.
   const sorted = [...named].sort((a, b) => (a.name < b.name ? -1 : 1))
-  await tx.insert(tags).values(sorted).onConflictDoNothing()
-  const names = sorted.map(({ name }) => name)
-  const found = await tx
-    .select({ id: tags.id })
-    .from(tags)
-    .where(
-      and(
-        isOwnTag,
-        sql`lower(${tags.name}) in (select lower(name) from unnest(${sql.param(names)}::text[]) name)`,
-      ),
+  const known = await findTagsByName(
+    tx,
+    sorted.map(({ name }) => name),
+  )
+  const unknown = sorted.filter(({ name }) => !known.has(name))
+  if (unknown.length === 0) return [...known.values()]
+  await tx.insert(tags).values(unknown).onConflictDoNothing()
+  const made = await findTagsByName(
+    tx,
+    unknown.map(({ name }) => name),
+  )
+  return [...known.values(), ...made.values()]
+}
+
+/** The tags that are called so: by their own name, else by that of another language. */
+async function findTagsByName(tx: Db, names: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await tx.execute<{ wanted: string; id: number }>(sql`
+    select distinct on (wanted) wanted, ${tags.id} as id
+    from unnest(${sql.param(names)}::text[]) wanted
+    join ${tags} on ${isOwnTag} and (
+      lower(${tags.name}) = lower(wanted)
+      or exists (select from jsonb_each_text(${tags.translations}) t where lower(t.value) = lower(wanted))
     )
-    .orderBy(tags.id)
-  return found.map(({ id }) => id)
+    order by wanted, lower(${tags.name}) = lower(wanted) desc, ${tags.id}`)
+  return new Map(rows.map(({ wanted, id }) => [wanted, id]))
 }

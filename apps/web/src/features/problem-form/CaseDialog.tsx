@@ -17,6 +17,7 @@ const bytesOf = (text: string | null) => (text === null ? 0 : new TextEncoder().
 
 interface Props {
   readonly testCase: CaseDraft
+  readonly isNew: boolean
   /** Names of the files of other cases. */
   readonly taken: readonly string[]
   readonly onSave: (testCase: CaseDraft) => void
@@ -24,7 +25,7 @@ interface Props {
 }
 
 /** Input and answer of one case as texts; those of the live version are fetched when the dialog opens. */
-export function CaseDialog({ testCase, taken, onSave, onClose }: Props) {
+export function CaseDialog({ testCase, isNew, taken, onSave, onClose }: Props) {
   const { t } = useTranslation('problem-form')
   const [draft, setDraft] = useState(testCase)
   const [isSent, setSent] = useState(false)
@@ -40,7 +41,7 @@ export function CaseDialog({ testCase, taken, onSave, onClose }: Props) {
 
   return (
     <FormDialog
-      title={t('data.edit', { name: testCase.input })}
+      title={isNew ? t('data.create') : t('data.edit', { name: testCase.input })}
       onClose={onClose}
       widthPx={860}
       submitLabel={t('data.keep')}

@@ -62,6 +62,7 @@ export function DataSection({ draft, onChange }: Props) {
       {edited !== null && (
         <CaseDialog
           testCase={edited}
+          isNew={cases.every(({ key }) => key !== edited.key)}
           taken={cases
             .filter(({ key }) => key !== edited.key)
             .flatMap(({ input, output }) => [input, output])}

@@ -6,17 +6,29 @@ import classes from './ProblemForm.module.css'
 /** More rows would only be scrolled past. */
 const MOST_SHOWN = 200
 
+/** Two files of a zip. */
+export interface UploadedPair {
+  readonly input: string
+  readonly output: string
+  /** The zip has no such answer: it is empty. */
+  readonly isAnswerMissing: boolean
+}
+
 interface Props {
-  readonly pairs: readonly { readonly input: string; readonly output: string }[]
-  /** Whether there are cases that the upload may stand beside. */
+  readonly pairs: readonly UploadedPair[]
   readonly hasCases: boolean
+  /** Whether there are cases that the upload may stand beside. */
+  readonly canAdd: boolean
+  /** Cases that go because they were uploaded and not saved. */
+  readonly lost: number
   readonly onTake: (keepsOthers: boolean) => void
   readonly onClose: () => void
 }
 
 /** How the files of a zip pair, before any of them is taken. */
-export function PairingDialog({ pairs, hasCases, onTake, onClose }: Props) {
+export function PairingDialog({ pairs, hasCases, canAdd, lost, onTake, onClose }: Props) {
   const { t } = useTranslation('problem-form')
+  const missing = pairs.filter(({ isAnswerMissing }) => isAnswerMissing).length
   return (
     <Dialog
       title={t('upload.pairing', { count: pairs.length })}
@@ -28,7 +40,7 @@ export function PairingDialog({ pairs, hasCases, onTake, onClose }: Props) {
           <Button variant="default" onClick={onClose}>
             {t('actions.cancel')}
           </Button>
-          {hasCases && (
+          {canAdd && (
             <Button variant="default" onClick={() => onTake(true)}>
               {t('upload.add')}
             </Button>
@@ -39,6 +51,16 @@ export function PairingDialog({ pairs, hasCases, onTake, onClose }: Props) {
         </>
       }
     >
+      {missing > 0 && (
+        <p className={classes.fault} role="alert">
+          {t('upload.answers_missing', { count: missing })}
+        </p>
+      )}
+      {lost > 0 && (
+        <p className={classes.fault} role="alert">
+          {t('upload.lost', { count: lost })}
+        </p>
+      )}
       <table className={classes.pairs}>
         <caption className="visually-hidden">{t('upload.pairing', { count: pairs.length })}</caption>
         <thead>
@@ -49,11 +71,11 @@ export function PairingDialog({ pairs, hasCases, onTake, onClose }: Props) {
           </tr>
         </thead>
         <tbody>
-          {pairs.slice(0, MOST_SHOWN).map(({ input, output }, index) => (
+          {pairs.slice(0, MOST_SHOWN).map(({ input, output, isAnswerMissing }, index) => (
             <tr key={input}>
               <td>{index + 1}</td>
               <td>{input}</td>
-              <td>{output}</td>
+              <td>{isAnswerMissing ? t('upload.answer_missing', { name: output }) : output}</td>
             </tr>
           ))}
         </tbody>

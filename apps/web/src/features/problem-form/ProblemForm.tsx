@@ -2,6 +2,7 @@ import type { WebLanguage } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { hasCode, messageOf } from '../../api/errors.ts'
+import { isProblemAdmin, useUser } from '../../api/session.ts'
 import { formatInstant } from '../../i18n/format.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -14,13 +15,13 @@ import { draftOfProblem, type LoadedProblem, ownLanguageOf } from './draft-of-pr
 import { FilesSection } from './FilesSection.tsx'
 import { FormContents } from './FormContents.tsx'
 import { faultTexts, idOfPlace, remainingFaults } from './fault-texts.ts'
-import { type Fault, faultsOf, mainLanguageOf } from './faults.ts'
+import { type Fault, type FaultPlace, faultsOf, mainLanguageOf } from './faults.ts'
 import { FormContext, type FormParts } from './form-context.ts'
 import { JudgingSection } from './JudgingSection.tsx'
 import { LanguagesSection } from './LanguagesSection.tsx'
 import { PreviewDialog } from './PreviewDialog.tsx'
 import classes from './ProblemForm.module.css'
-import { type Change, NEW_DRAFT, type ProblemFormDraft } from './problem-draft.ts'
+import { type Change, newDraft, type ProblemFormDraft } from './problem-draft.ts'
 import { useLoadAgain } from './problem-form.api.ts'
 import { SamplesSection } from './SamplesSection.tsx'
 import { StatementSection } from './StatementSection.tsx'
@@ -49,13 +50,15 @@ interface Conflict {
  */
 export function ProblemForm({ loaded, parts, links, onSaved }: Props) {
   const { t } = useTranslation('problem-form')
-  const [base, setBase] = useState(() => (loaded === null ? NEW_DRAFT : draftOfProblem(loaded)))
+  const mayPublish = isProblemAdmin(useUser())
+  const [base, setBase] = useState(() => (loaded === null ? newDraft(mayPublish) : draftOfProblem(loaded)))
   const [basedOn, setBasedOn] = useState<Date | null>(loaded?.problem.gmtModified ?? null)
   const [draft, setDraft] = useState<ProblemFormDraft>(base)
   const [language, setLanguage] = useState<WebLanguage>(
     loaded === null ? currentLanguage() : ownLanguageOf(loaded.problem),
   )
   const [told, setTold] = useState<readonly Fault[]>([])
+  const [takenId, setTakenId] = useState<string | null>(null)
   const [isPreviewed, setPreviewed] = useState(false)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const pid = loaded?.problem.id ?? null
@@ -66,6 +69,10 @@ export function ProblemForm({ loaded, parts, links, onSaved }: Props) {
   const ownLanguage = loaded === null ? null : ownLanguageOf(loaded.problem)
   const mainLanguage = mainLanguageOf(draft, { ofProblem: ownLanguage, shown: language })
   const faults = remainingFaults(told, draft, mainLanguage)
+
+  const texts = faultTexts(faults, t)
+  if (takenId !== null && takenId === draft.problemId && save.isError)
+    texts.set('problemId', messageOf(save.error))
 
   const change = (part: Change) =>
     setDraft((now) => ({ ...now, ...(typeof part === 'function' ? part(now) : part) }))
@@ -84,6 +91,10 @@ export function ProblemForm({ loaded, parts, links, onSaved }: Props) {
           onSaved(id)
         },
         onError: (error) => {
+          if (hasCode(error, 'problem_code_taken')) {
+            setTakenId(draft.problemId)
+            goTo('problemId')
+          }
           if (pid !== null && hasCode(error, 'problem_changed_meanwhile'))
             loadAgain.mutate(pid, {
               onSuccess: (theirs) => setConflict({ message: messageOf(error), loaded: theirs }),
@@ -96,12 +107,7 @@ export function ProblemForm({ loaded, parts, links, onSaved }: Props) {
   function showFault({ place, language: where }: Fault) {
     if (where !== undefined) setLanguage(where)
     toast.error(t(`fault.${place}`))
-    // After the section that holds it is on the page.
-    setTimeout(() => {
-      const field = document.getElementById(idOfPlace(place))
-      field?.scrollIntoView({ block: 'center' })
-      field?.focus({ preventScroll: true })
-    })
+    goTo(place)
   }
 
   /** The other's state is in the form; what was typed here is still offered as a draft. */
@@ -122,7 +128,7 @@ export function ProblemForm({ loaded, parts, links, onSaved }: Props) {
         ...parts,
         pid,
         dataVersion: loaded?.problem.caseVersion ?? '',
-        faults: faultTexts(faults, t),
+        faults: texts,
       }}
     >
       {kept.offered !== null && (
@@ -133,9 +139,9 @@ export function ProblemForm({ loaded, parts, links, onSaved }: Props) {
             if (kept.offered === null) return
             setDraft(kept.offered.draft)
             setBasedOn(kept.offered.basedOn)
-            kept.dismiss()
+            kept.takeUp()
           }}
-          onDiscard={kept.discard}
+          onDiscard={kept.throwAway}
         />
       )}
       <div className={classes.layout}>
@@ -192,4 +198,13 @@ export function ProblemForm({ loaded, parts, links, onSaved }: Props) {
       )}
     </FormContext>
   )
+}
+
+function goTo(place: FaultPlace) {
+  // After the section that holds it is on the page.
+  setTimeout(() => {
+    const field = document.getElementById(idOfPlace(place))
+    field?.scrollIntoView({ block: 'center' })
+    field?.focus({ preventScroll: true })
+  })
 }

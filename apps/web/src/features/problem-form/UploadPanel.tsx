@@ -6,7 +6,7 @@ import { formatBytes } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { FilePicker } from '../../ui/FilePicker.tsx'
 import { uploadedCase } from './new-case.ts'
-import { PairingDialog } from './PairingDialog.tsx'
+import { PairingDialog, type UploadedPair } from './PairingDialog.tsx'
 import classes from './ProblemForm.module.css'
 import type { CaseDraft, OnChange, ProblemFormDraft } from './problem-draft.ts'
 import { useUploadData } from './problem-form.api.ts'
@@ -19,7 +19,7 @@ interface Props {
 
 interface Uploaded {
   readonly token: string
-  readonly pairs: readonly { readonly input: string; readonly output: string }[]
+  readonly pairs: readonly UploadedPair[]
 }
 
 /** Takes a zip, shows how its files pair, and puts the cases into the form; the save makes them the problem's. */
@@ -36,10 +36,14 @@ export function UploadPanel({ draft, onChange }: Props) {
     send.mutate(
       { file, onProgress: setShare, signal: running.current.signal },
       {
-        onSuccess: ({ fileList, fileListDir }) =>
+        onSuccess: ({ fileList, fileListDir, missingAnswers }) =>
           setUploaded({
             token: fileListDir,
-            pairs: fileList.map(({ input, output }) => ({ input, output })),
+            pairs: fileList.map(({ input, output }) => ({
+              input,
+              output,
+              isAnswerMissing: missingAnswers?.includes(output) === true,
+            })),
           }),
       },
     )
@@ -77,6 +81,8 @@ export function UploadPanel({ draft, onChange }: Props) {
         <PairingDialog
           pairs={uploaded.pairs}
           hasCases={draft.cases.length > 0}
+          canAdd={draft.cases.some(isStored)}
+          lost={lostCases(draft, uploaded.pairs)}
           onTake={(keeps) => {
             onChange((now) => ({
               uploadToken: uploaded.token,
@@ -91,7 +97,19 @@ export function UploadPanel({ draft, onChange }: Props) {
   )
 }
 
-/** A case of the same name is the same case: it keeps points and subtask and gets the new files. */
+/** Its files do not hang on an upload that was not saved. */
+const isStored = ({ origin }: CaseDraft) => origin !== 'upload'
+
+/** How many cases of an earlier upload, which was not saved, go whatever is done: a save takes files of one upload. */
+function lostCases({ cases }: ProblemFormDraft, pairs: Uploaded['pairs']): number {
+  const names = new Set(pairs.map(({ input }) => input))
+  return cases.filter((one) => !isStored(one) && !names.has(one.input)).length
+}
+
+/**
+ * A case of the same name is the same case: it keeps points and subtask and gets the new files. Points that were given
+ * stay, and new cases have none until the setter gives or spreads some; where nobody has any they are spread.
+ */
 function withPairs(draft: ProblemFormDraft, pairs: Uploaded['pairs'], keeps: boolean): CaseDraft[] {
   const old = new Map(draft.cases.map((one) => [one.input, one]))
   const uploaded = pairs.map((pair): CaseDraft => {
@@ -100,13 +118,10 @@ function withPairs(draft: ProblemFormDraft, pairs: Uploaded['pairs'], keeps: boo
     return same === undefined ? fresh : { ...fresh, score: same.score, group: same.group }
   })
   const names = new Set(pairs.map(({ input }) => input))
-  // Files of an earlier upload that was not saved are gone with it.
-  const kept = keeps
-    ? draft.cases.filter(({ input, origin }) => !names.has(input) && origin !== 'upload')
-    : []
+  const kept = keeps ? draft.cases.filter((one) => !names.has(one.input) && isStored(one)) : []
   const cases = [...kept, ...uploaded]
-  const isUnscored = draft.type === 1 && !uploaded.every(({ input }) => old.has(input))
-  return isUnscored
+  const isUnscored = cases.every(({ score }) => Number(score) === 0)
+  return draft.type === 1 && isUnscored
     ? spreadScores(cases, draft.caseMode === 'subtasks' ? draft.subtasks : null, FULL_SCORE)
     : cases
 }

@@ -9,7 +9,7 @@ const COMPLETE: ProblemFormDraft = {
   problemId: 'P1',
   statements: { ...NEW_DRAFT.statements, 'en-US': STATEMENT },
   languages: ['C'],
-  cases: [typedCase([], 1)],
+  cases: [{ ...typedCase([], 1), inputText: '1 2' }],
 }
 const placesOf = (part: Partial<ProblemFormDraft>, own: 'zh-CN' | 'en-US' | null = null) =>
   faultsOf(
@@ -31,6 +31,12 @@ test('an empty form is told in the order of the form', () => {
     'cases',
     'languages',
   ])
+})
+
+test('a case that was added and never filled is no test data, while one of two may be empty', () => {
+  const empty = typedCase([], 1)
+  expect(placesOf({ cases: [empty] })).toEqual(['cases'])
+  expect(placesOf({ cases: [empty, { ...empty, outputText: '1' }] })).toEqual([])
 })
 
 test('a blank is no title, and the language of a stored problem must have its texts', () => {
@@ -57,7 +63,7 @@ test('a translation that was begun needs a title', () => {
 test.each(['', '-1', '1.5', 'x', '100001'])(
   'points %j are refused under OI, and nobody asks under ACM',
   (score) => {
-    const cases = [{ ...typedCase([], 1), score }]
+    const cases = COMPLETE.cases.map((one) => ({ ...one, score }))
     expect(placesOf({ type: 1, cases })).toEqual(['scores'])
     expect(placesOf({ type: 0, cases })).toEqual([])
   },

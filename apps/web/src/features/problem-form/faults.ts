@@ -1,6 +1,7 @@
 import { WEB_LANGUAGES, type WebLanguage } from '@gavel/contract'
 import {
   behindPrint,
+  type CaseDraft,
   hasCheckerBehind,
   hasProgram,
   isBlank,
@@ -39,6 +40,10 @@ export interface Fault {
 const isWhole = (text: string, most: number) => /^\d{1,9}$/.test(text) && Number(text) <= most
 const isPositive = (text: string, most: number) => isWhole(text, most) && Number(text) > 0
 
+/** A case that was added here and holds nothing. */
+const isNeverFilled = ({ origin, inputText, outputText }: CaseDraft) =>
+  origin === 'typed' && !inputText && !outputText
+
 const MAX_TIME_LIMIT_MS = 120_000
 const MAX_MEMORY_LIMIT_MIB = 16_384
 const MAX_SCORE = 100_000
@@ -71,7 +76,7 @@ export function faultsOf(draft: ProblemFormDraft, language: WebLanguage): Fault[
     !isPositive(draft.stackLimit, MAX_MEMORY_LIMIT_MIB) && { place: 'stackLimit' },
     draft.isFileIO &&
       (draft.ioReadFileName.trim() === '' || draft.ioWriteFileName.trim() === '') && { place: 'fileIo' },
-    draft.cases.length === 0 && { place: 'cases' },
+    draft.cases.every(isNeverFilled) && { place: 'cases' },
     draft.type === 1 && !draft.cases.every(({ score }) => isWhole(score, MAX_SCORE)) && { place: 'scores' },
     draft.comparison === 'floats' && !hasTolerance(draft) && { place: 'tolerance' },
     ...programFaults(draft),

@@ -169,6 +169,10 @@ export const NEW_DRAFT: ProblemFormDraft = {
   compiledBehind: null,
 }
 
+/** A new problem of somebody; who may not publish begins in private. */
+export const newDraft = (mayPublish: boolean): ProblemFormDraft =>
+  mayPublish ? NEW_DRAFT : { ...NEW_DRAFT, auth: 2 }
+
 /** Modes that cannot be judged without a program of the setter. */
 export const NEEDS_PROGRAM: readonly JudgeModeName[] = ['spj', 'interactive', 'communication', 'multi_pass']
 /** Modes that compare unless there is a checker. */

@@ -204,6 +204,7 @@ export default {
     full_score: 'Full score {{score}}',
     add: 'Add a case',
     edit: 'Edit the case {{name}}',
+    create: 'New case',
     remove: 'Remove the case {{name}}',
     up: 'Move {{name}} up',
     down: 'Move {{name}} down',
@@ -245,6 +246,9 @@ export default {
     take: 'Take these cases',
     take_instead: 'Replace all cases',
     add: 'Add to the cases there are',
+    answers_missing: '{{count}} inputs have no answer in the zip. Their answers are empty.',
+    answer_missing: '{{name}} (missing: empty)',
+    lost: '{{count}} cases of the upload before go, as they were not saved. Save first to keep them.',
   },
   subtasks: {
     title: 'Subtasks',

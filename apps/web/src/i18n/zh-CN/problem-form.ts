@@ -195,6 +195,7 @@ const problemForm = {
     full_score: '满分 {{score}}',
     add: '添加测试点',
     edit: '编辑测试点 {{name}}',
+    create: '新建测试点',
     remove: '删除测试点 {{name}}',
     up: '上移 {{name}}',
     down: '下移 {{name}}',
@@ -236,6 +237,9 @@ const problemForm = {
     take: '使用这些数据',
     take_instead: '替换全部数据',
     add: '加入现有数据',
+    answers_missing: '压缩包中有 {{count}} 个输入没有对应的答案，其答案将为空。',
+    answer_missing: '{{name}}（缺失：为空）',
+    lost: '之前上传但尚未保存的 {{count}} 组数据将会丢失。如需保留，请先保存。',
   },
   subtasks: {
     title: '子任务',
