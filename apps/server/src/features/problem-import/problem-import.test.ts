@@ -15,6 +15,7 @@ import {
   startProblemImport,
   uploadProblemPackage,
 } from '@gavel/contract'
+import { blankProblem } from '@gavel/problem-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
@@ -407,6 +408,53 @@ describe('an export', () => {
     const task = await selectTaskData(server.context.db, row.liveDatasetId ?? 0)
     // Samples are cases, too, in packages of the ICPC.
     expect(task?.cases.at(-1)).toMatchObject({ input: { bytes: 6 }, answer: { bytes: 7 } })
+  })
+
+  test('brings a checker behind an interactor back, but never behind one that leaves no file', async () => {
+    const checker = { source: 'x', language: 'Python3', protocol: 'testlib', points: 'absolute' } as const
+    const program = {
+      programKind: 'interactor',
+      programSource: 'y',
+      programLanguage: 'C++',
+      programProtocol: 'exit-codes',
+      mode: { kind: 'interactive', checker },
+    } as const
+    const { problem } = await buildProblem(server.context, {
+      values: { judgeMode: 'interactive' },
+      cases: [{ input: '1', answer: '1' }],
+      program,
+    })
+    const query = { pid: [problem.id], format: 'gavel' as const }
+    const { payload } = await server.call(exportProblems, { query, token: root.token })
+    await write((await upload(payload)).id, [{ number: 1, choice: 'add', code: 'BEHIND' }])
+    const row = await problemOf('BEHIND')
+    expect(row.judgeMode).toBe('interactive')
+    expect(await selectTaskData(server.context.db, row.liveDatasetId ?? 0)).toMatchObject({
+      program: { kind: 'interactor', source: 'y', protocol: 'exit-codes' },
+      mode: { kind: 'interactive', checker },
+    })
+    const impossible = {
+      ...blankProblem(''),
+      attachments: [],
+      statements: [{ language: 'en-US', title: 'x', description: '', input: '', output: '', hint: '' }],
+      judgeMode: 'interactive',
+      program: {
+        kind: 'interactor',
+        source: 'y',
+        language: 'C++',
+        protocol: 'icpc',
+        points: 'percent',
+        arguments: [],
+        extraFiles: {},
+      },
+      mode: program.mode,
+    }
+    const content = await buildZip([
+      { name: 'gavel.json', content: '{"format": "gavel", "version": 1}' },
+      { name: 'problems/1-x/problem.json', content: JSON.stringify(impossible) },
+    ])
+    const refused = await write((await upload(content)).id, [{ number: 1, choice: 'add', code: 'NEVER' }])
+    expect(refused.items).toMatchObject([{ state: 'failed', findings: [{ code: 'mode-unsupported' }] }])
   })
 
   test('of the wire’s clients names its file as they expect', async () => {
