@@ -260,7 +260,8 @@ export const getLastAcceptedCode = defineEndpoint({
   path: '/api/get-last-ac-code',
   access: 'login',
   tokenScope: 'read',
-  summary: "The caller's newest accepted program for a problem.",
+  summary:
+    "The caller's newest accepted program for a problem, with a comment below it that says which submission it is.",
   query: z.object({ pid: QueryInt, cid: QueryInt.optional() }),
   data: z.object({ submitId: z.int().nullable(), code: z.string(), language: z.string().nullable() }),
 })

@@ -8,6 +8,8 @@ export const LanguageDefinition = LanguageSetup.extend({
   description: z.string().min(1),
   /** Mode of the browser's editor (`api.md` 5.1). */
   contentType: z.string().regex(/^text\/[\w+-]+$/),
+  /** Begins a comment that ends with its line; null for what is no program, where nothing may be added. */
+  lineComment: z.string().min(1).nullable(),
   /** Whether checkers and interactors may be written in it. */
   isSpj: z.boolean(),
   /** Which graders fit; absent for a language in which no function problem can be solved. */

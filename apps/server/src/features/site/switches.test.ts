@@ -166,7 +166,10 @@ describe('hiding programs of outside contests', () => {
     expect([await codeFor(author.token), await lastOf(author.token)]).toEqual([sentence, sentence])
     expect([await codeFor(root.token), await codeFor(setter.token)]).toEqual(['code', 'code'])
     await update({ hideNonContestSubmissionCode: false })
-    expect([await codeFor(author.token), await lastOf(author.token)]).toEqual(['code', 'code'])
+    expect([await codeFor(author.token), (await lastOf(author.token)).split('\n')[0]]).toEqual([
+      'code',
+      'code',
+    ])
   })
 })
 

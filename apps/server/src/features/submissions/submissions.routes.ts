@@ -21,6 +21,7 @@ import { readCaseExcerpts } from './case-excerpts.service.ts'
 import { readCaseResults } from './case-results.service.ts'
 import { createProblemStatistics } from './problem-statistics.service.ts'
 import { listSolutions } from './solution-list.service.ts'
+import { withSourceNote } from './source-note.ts'
 import { createSubmissionList } from './submission-list.service.ts'
 import { canSeeSubmission } from './submissions.policy.ts'
 import { findLastAccepted, selectSubmissionsByIds, selectUserStandings } from './submissions.queries.ts'
@@ -97,7 +98,8 @@ function standingRoutes(context: Context): Implementation[] {
       const found = await findLastAccepted(context.db, user, { id: query.pid, contestId })
       if (found === null) return { submitId: null, code: '', language: null }
       const isHidden = await isSourceHidden(context.db, { contestId }, caller)
-      return { submitId: found.id, code: isHidden ? HIDDEN_SOURCE : found.source, language: found.language }
+      const code = isHidden ? HIDDEN_SOURCE : withSourceNote({ ...found, username: user.username })
+      return { submitId: found.id, code, language: found.language }
     }),
   ]
 }
