@@ -1019,9 +1019,9 @@ create table tag_classes (
   rank integer default 0 not null,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
-  constraint tag_classes_pkey PRIMARY KEY (id),
-  constraint tag_classes_bank_name_key UNIQUE (bank, name)
+  constraint tag_classes_pkey PRIMARY KEY (id)
 );
+CREATE UNIQUE INDEX tag_classes_name_key ON public.tag_classes USING btree (bank, lower(name));
 
 create table tags (
   id bigint generated always as identity not null,

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createEmptyDatabase, type TestDatabase } from '../../test/database.ts'
 import { describeSchema } from './describe-schema.ts'
-import { migrate } from './migrate.ts'
+import { migrate, readMigrations } from './migrate.ts'
 
 const SCHEMA_FILE = join(import.meta.dirname, '../../../../docs/schema.sql')
 
@@ -57,6 +57,25 @@ test('a database of a newer version stops the start', async () => {
   await migrate(database.url)
   await query(`insert into schema_migrations (number, name, sha256) values (9999, '9999_later.sql', '')`)
   await expect(migrate(database.url)).rejects.toThrow(/newer version/)
+})
+
+test('classes of tags that differed only in their case stay apart', async () => {
+  await migrate(database.url)
+  const own = (await readMigrations()).find(({ name }) => name.endsWith('_tag_class_names.sql'))
+  await query(`
+    drop index tag_classes_name_key;
+    alter table tag_classes add constraint tag_classes_bank_name_key unique (bank, name);
+    delete from tag_classes;
+    insert into tag_classes (id, name, bank) overriding system value values
+      (101, 'Geo', 'ME'), (102, 'geo', 'ME'), (103, 'GEO', 'ME'), (104, 'geo 102', 'ME'), (105, 'geo', 'HDU')`)
+  await query(own?.sql ?? '')
+  expect(await query('select id::integer, name from tag_classes order by id')).toEqual([
+    { id: 101, name: 'Geo' },
+    { id: 102, name: 'geo 102 102' },
+    { id: 103, name: 'GEO 103' },
+    { id: 104, name: 'geo 102' },
+    { id: 105, name: 'geo' },
+  ])
 })
 
 test('the contest log refuses changes', async () => {

@@ -208,7 +208,7 @@ describe('a class of tags', () => {
 
   test('has a name that no other class of its bank has', async () => {
     const { name } = await makeClass()
-    const again = await server.call(createTagClass, { body: { name }, token: root })
+    const again = await server.call(createTagClass, { body: { name: name.toUpperCase() }, token: root })
     expect(again).toMatchObject({ status: 400, code: 'tag_class_name_taken' })
     const other = await makeClass()
     const renamed = await server.call(updateTagClass, { body: { id: other.id, name }, token: root })

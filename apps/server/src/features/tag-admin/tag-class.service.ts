@@ -13,7 +13,7 @@ import { lockTagClass } from './tag-admin.queries.ts'
 type Base = Pick<Context, 'db' | 'now'>
 type TagClass = typeof tagClasses.$inferSelect
 
-const NAME_INDEX = 'tag_classes_bank_name_key'
+const NAME_INDEX = 'tag_classes_name_key'
 const MAX_RANK = 1_000_000
 
 /** @throws DomainError problem_field_required, problem_field_invalid or tag_class_name_taken */

@@ -32,7 +32,7 @@ async function takeClasses(run: ImportRun): Promise<ReadonlyMap<string, string>>
           const values = { name: name?.trim() || 'HOJ', bank: oj ?? 'ME', rank: wholeOf(rank) ?? 0 }
           await tx.insert(tagClasses).values(values).onConflictDoNothing()
           const made = await tx.execute(
-            sql`select id from tag_classes where bank = ${values.bank} and name = ${values.name}`,
+            sql`select id from tag_classes where bank = ${values.bank} and lower(name) = lower(${values.name})`,
           )
           return keepId(tx, 'tag-class', id, made.rows)
         })
