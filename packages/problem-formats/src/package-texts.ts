@@ -68,7 +68,10 @@ export const PACKAGE_TEXTS = {
     '{path} 第 {line} 行含不支持的 YAML 标签 {tag}',
     'Unsupported YAML tag {tag} in {path} line {line}',
   ),
-  'yaml-too-big': error('{path} 展开后过大（别名炸弹？）', '{path} expands too far (alias bomb?)'),
+  'yaml-too-big': error(
+    '{path} 过长、嵌套过深，或别名展开后过大',
+    '{path} is too long or too deep, or its aliases expand too far',
+  ),
   'json-syntax': error(
     '{path} 第 {line} 行 JSON 语法错误：{reason}',
     'JSON error in {path} line {line}: {reason}',

@@ -1,12 +1,16 @@
 import {
   type Alias,
+  Composer,
+  type CST,
+  type Document,
   isAlias,
   isMap,
   isScalar,
   isSeq,
+  Lexer,
   LineCounter,
   type Node,
-  parseDocument,
+  Parser,
   Scalar,
 } from 'yaml'
 import { PackageError } from '../package-problem.ts'
@@ -19,6 +23,9 @@ export interface YamlOptions {
   readonly merges?: boolean
 }
 
+const MAX_CHARACTERS = 1024 ** 2
+/** What the text is cut into, blanks included. Parsing takes about 3 s per million of them. */
+const MAX_TOKENS = 200_000
 const MAX_ALIASES = 100
 const MAX_NODES = 100_000
 const MAX_DEPTH = 50
@@ -34,25 +41,16 @@ const KNOWN_TAGS = new Set(
  * @throws PackageError yaml-syntax, yaml-tag or yaml-too-big
  */
 export function parseYaml(text: string, path: string, options: YamlOptions = {}): YamlValue {
+  if (text.length > MAX_CHARACTERS) throw new PackageError('yaml-too-big', { path })
   const lineCounter = new LineCounter()
-  const document = parseDocument(text, {
-    schema: 'failsafe',
-    version: '1.2',
-    uniqueKeys: true,
-    stringKeys: true,
-    strict: true,
-    lineCounter,
-    logLevel: 'error',
-  })
   const lineOf = (offset: number) => lineCounter.linePos(offset).line
-  const [error] = document.errors
-  if (error !== undefined) {
-    const reason = error.message.split('\n')[0] ?? error.code
-    throw new PackageError('yaml-syntax', { path, line: lineOf(error.pos[0]), reason })
-  }
+  const failed = (offset: number, reason: string) =>
+    new PackageError('yaml-syntax', { path, line: lineOf(offset), reason })
+  const document = composeDocument(text, { path, lineCounter, failed })
   const walk: Walk = {
     path,
     options,
+    failed,
     lineOf,
     aliases: 0,
     nodes: 0,
@@ -61,9 +59,56 @@ export function parseYaml(text: string, path: string, options: YamlOptions = {})
   return plainOf(document.contents, walk, 0)
 }
 
+interface Source {
+  readonly path: string
+  readonly lineCounter: LineCounter
+  failed(offset: number, reason: string): PackageError
+}
+
+/** @throws PackageError yaml-syntax or yaml-too-big */
+function composeDocument(text: string, source: Source): Document.Parsed {
+  const composer = new Composer({
+    schema: 'failsafe',
+    version: '1.2',
+    // The library compares each key with all others of its map; `mapOf` remembers them.
+    uniqueKeys: false,
+    stringKeys: true,
+    strict: true,
+    logLevel: 'error',
+  })
+  const documents = [...composer.compose(modestTokens(text, source), true, text.length)]
+  const [document, other] = documents
+  const [error] = documents.flatMap(({ errors }) => errors)
+  if (error !== undefined) throw source.failed(error.pos[0], error.message)
+  if (other !== undefined) throw source.failed(other.range[0], '---')
+  if (document === undefined) throw source.failed(0, '')
+  return document
+}
+
+/**
+ * The parser's tokens. It stops at what is too long or too deep before anything is built from it: a tree takes hundreds
+ * of bytes for each byte of text, and composing one goes as deep as the tree.
+ */
+function* modestTokens(text: string, { path, lineCounter, failed }: Source): Generator<CST.Token> {
+  const parser = new Parser(lineCounter.addNewLine)
+  let count = 0
+  for (const lexeme of new Lexer().lex(text)) {
+    count += 1
+    for (const token of parser.next(lexeme)) {
+      if (token.type === 'error') throw failed(token.offset, token.message)
+      yield token
+    }
+    // The document and the value itself stand in the stack, too.
+    if (count > MAX_TOKENS || parser.stack.length > MAX_DEPTH + 2)
+      throw new PackageError('yaml-too-big', { path })
+  }
+  yield* parser.end()
+}
+
 interface Walk {
   readonly path: string
   readonly options: YamlOptions
+  readonly failed: Source['failed']
   readonly lineOf: (offset: number) => number
   readonly resolve: (alias: Alias) => Node | undefined
   aliases: number
@@ -99,18 +144,23 @@ function textOf(node: Scalar): string | null {
 
 function mapOf(items: readonly { key: unknown; value: unknown }[], walk: Walk, depth: number): YamlValue {
   const map: { [key: string]: YamlValue } = Object.create(null)
+  const written = new Set<string>()
   for (const { key, value } of items) {
     const name = isScalar(key) ? String(key.value) : ''
+    const offset = isScalar(key) ? (key.range?.[0] ?? 0) : 0
+    if (written.has(name)) throw walk.failed(offset, `Map keys must be unique: ${name.slice(0, 80)}`)
+    written.add(name)
     const plain = plainOf(value, walk, depth + 1)
-    if (name === '<<') Object.assign(map, mergedOf(plain, walk, key), { ...map })
+    if (name === '<<') Object.assign(map, mergedOf(plain, walk, offset), { ...map })
     else map[name] = plain
   }
   return map
 }
 
-function mergedOf(value: YamlValue, walk: Walk, key: unknown): YamlValue {
-  const isMerge = walk.options.merges === true && value !== null && typeof value === 'object'
-  if (isMerge) return Array.isArray(value) ? Object.assign({}, ...value.toReversed()) : value
-  const line = walk.lineOf(isScalar(key) ? (key.range?.[0] ?? 0) : 0)
-  throw new PackageError('yaml-syntax', { path: walk.path, line, reason: '<<' })
+function mergedOf(value: YamlValue, { options, failed }: Walk, offset: number): YamlValue {
+  if (options.merges !== true || value === null || typeof value !== 'object') throw failed(offset, '<<')
+  if (!Array.isArray(value)) return value
+  const merged: { [key: string]: YamlValue } = Object.create(null)
+  for (const one of value.toReversed()) Object.assign(merged, one)
+  return merged
 }

@@ -145,6 +145,24 @@ describe('YAML', () => {
     expect(await outcome(() => parseYaml(text, 'x'))).toBe(code)
   })
 
+  // The parser's tree of any of these would fill the memory, the stack or minutes.
+  test.each([
+    ['millions of values', `a: [${'1,'.repeat(7_000_000)}1]`],
+    ['values beyond counting', `a: [${'1,'.repeat(150_000)}1]`],
+    ['keys beyond counting', Array.from({ length: 80_000 }, (_, n) => `k${n}:`).join('\n')],
+    ['brackets of great depth', `a: ${'['.repeat(2000)}${']'.repeat(2000)}`],
+    ['dashes of great depth', `a:\n  ${'- '.repeat(400_000)}`],
+    ['blanks of great depth', Array.from({ length: 1000 }, (_, n) => `${' '.repeat(n)}a:`).join('\n')],
+    ['nothing but comments', '#\n'.repeat(400_000)],
+  ])('of %s is refused before a tree is built', async (_, text) => {
+    expect(await outcome(() => parseYaml(text, 'x'))).toBe('yaml-too-big')
+  })
+
+  test('may be as deep as no manifest is', () => {
+    const text = `a: ${'['.repeat(48)}x${']'.repeat(48)}`
+    expect(JSON.stringify(parseYaml(text, 'x'))).toContain('"x"')
+  })
+
   test('takes over keys where that is allowed', () => {
     const text = 'b: &b {x: 1, y: 2}\nc: {<<: *b, y: 3}'
     expect(JSON.stringify(parseYaml(text, 'x', { merges: true }))).toBe(

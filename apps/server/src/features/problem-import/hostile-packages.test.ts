@@ -81,6 +81,13 @@ const qduoj = (change: object): ZipEntry[] => [
   { name: '1/testcase/1.out', content: '1' },
 ]
 
+const hydro = (manifest: string, statement = 'Add.'): ZipEntry[] => [
+  { name: 'problem.yaml', content: manifest },
+  { name: 'problem_zh.md', content: statement },
+  { name: 'testdata/1.in', content: '1' },
+  { name: 'testdata/1.out', content: '1' },
+]
+
 const item = (inner: string) => `<fps version="1.2"><item><title>Sum</title>${inner}</item></fps>`
 const deepXml = `<fps>${'<a>'.repeat(70)}${'</a>'.repeat(70)}</fps>`
 const laughs = Array.from({ length: 10 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('')
@@ -229,6 +236,8 @@ const refusedProblem: [string, Buffer | readonly ZipEntry[], string][] = [
     ],
     'text-encoding',
   ],
+  ['YAML of more values than memory holds', hydro(`a: [${'1,'.repeat(7_000_000)}1]`), 'yaml-too-big'],
+  ['YAML of great depth', hydro(`a: ${'['.repeat(2000)}${']'.repeat(2000)}`), 'yaml-too-big'],
   ['HOJ without a sample', hoj(hojProblem({ samples: [] })), 'tests-required'],
   [
     'HOJ with a file that is not there',
