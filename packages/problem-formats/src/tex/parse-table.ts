@@ -1,10 +1,8 @@
-import type { TexCell, TexNode } from './tex-nodes.ts'
+import type { TexAlignment, TexCell, TexNode } from './tex-nodes.ts'
 import type { TexState } from './tex-state.ts'
 
-type Alignment = 'left' | 'center' | 'right'
-
 const MAX_COLUMNS = 100
-const ALIGNMENTS: Readonly<Record<string, Alignment>> = {
+const ALIGNMENTS: Readonly<Record<string, TexAlignment>> = {
   l: 'left',
   c: 'center',
   r: 'right',
@@ -35,11 +33,11 @@ export function parseTable(state: TexState, environment: string): TexNode {
 
 function cell(state: TexState): TexCell {
   const outer = state.cell
-  state.cell = { columns: 1, rows: 1 }
+  state.cell = { columns: 1, rows: 1, alignment: null }
   const children = state.sequence('cell')
-  const { columns, rows } = state.cell
+  const found = { children, ...state.cell }
   state.cell = outer
-  return { children, columns, rows }
+  return found
 }
 
 /** `\multicolumn` and `\multirow`, whose names are already read. */
@@ -47,12 +45,18 @@ export function parseSpan(state: TexState, direction: 'columns' | 'rows'): TexNo
   const { cursor } = state
   const count = Number.parseInt(cursor.argument() ?? '', 10)
   cursor.option()
-  cursor.argument()
-  state.cell[direction] = Math.min(MAX_COLUMNS, Math.max(1, count || 1))
+  // For columns it says how they are aligned, for rows how wide they are.
+  const specification = cursor.argument() ?? ''
+  const alignment = direction === 'columns' ? columnsOf(specification)[0] : undefined
+  state.cell = {
+    ...state.cell,
+    [direction]: Math.min(MAX_COLUMNS, Math.max(1, count || 1)),
+    alignment: alignment ?? state.cell.alignment,
+  }
   return state.argument()
 }
 
-function columnsOf(specification: string): Alignment[] {
+function columnsOf(specification: string): TexAlignment[] {
   const repeated = specification.replace(
     /\*\s*\{\s*(\d{1,3})\s*\}\s*\{([^{}]*)\}/g,
     (_, count: string, columns: string) => columns.repeat(Math.min(MAX_COLUMNS, Number(count))),

@@ -1,5 +1,5 @@
 import { type RenderOptions, renderInline } from './render-inline.ts'
-import type { TexBlock, TexCell } from './tex-nodes.ts'
+import type { TexAlignment, TexBlock, TexCell } from './tex-nodes.ts'
 
 type Table = Extract<TexBlock, { kind: 'table' }>
 
@@ -24,18 +24,32 @@ function pipeTable({ columns, rows }: Table, options: RenderOptions): string {
 }
 
 function htmlTable({ columns, rows }: Table, options: RenderOptions): string {
-  const body = rows.map((row) => `<tr>\n${row.map((cell, index) => td(cell, index)).join('\n')}\n</tr>`)
-  // Empty lines around the text let markdown into the cell.
-  function td(cell: TexCell, index: number): string {
-    const spans = [
-      cell.columns > 1 ? ` colspan="${cell.columns}"` : '',
-      cell.rows > 1 ? ` rowspan="${cell.rows}"` : '',
-    ]
-    const text = cellText(cell, options)
-    const align = columns[index] ?? 'left'
-    return `<td align="${align}"${spans.join('')}>${text === '' ? '' : `\n\n${text}\n\n`}</td>`
-  }
+  const covered: number[] = []
+  const body = rows.map((row) => {
+    let column = 0
+    const cells = row.flatMap((cell) => {
+      const first = column
+      column += cell.columns
+      // TeX leaves a cell empty below one that reaches down to it.
+      const isCovered = (covered[first] ?? 0) > 0
+      for (let at = first; at < column; at++) covered[at] = isCovered ? (covered[at] ?? 1) - 1 : cell.rows - 1
+      return isCovered && cellText(cell, options) === ''
+        ? []
+        : [td(cell, cell.alignment ?? columns[first] ?? 'left', options)]
+    })
+    return `<tr>\n${cells.join('\n')}\n</tr>`
+  })
   return `<table>\n${body.join('\n')}\n</table>`
+}
+
+/** Empty lines around the text let markdown into the cell. */
+function td(cell: TexCell, alignment: TexAlignment, options: RenderOptions): string {
+  const spans = [
+    cell.columns > 1 ? ` colspan="${cell.columns}"` : '',
+    cell.rows > 1 ? ` rowspan="${cell.rows}"` : '',
+  ]
+  const text = cellText(cell, options)
+  return `<td align="${alignment}"${spans.join('')}>${text === '' ? '' : `\n\n${text}\n\n`}</td>`
 }
 
 const cellText = (cell: TexCell, options: RenderOptions) =>

@@ -40,6 +40,7 @@ export const LAYOUT: Readonly<Record<string, number>> = {
   hfill: 0,
   vfill: 0,
   hline: 0,
+  cline: 1,
   toprule: 0,
   midrule: 0,
   bottomrule: 0,

@@ -21,12 +21,16 @@ export type TexBlock =
   | { readonly kind: 'verbatim'; readonly text: string }
   | {
       readonly kind: 'table'
-      readonly columns: readonly ('left' | 'center' | 'right')[]
+      readonly columns: readonly TexAlignment[]
       readonly rows: readonly (readonly TexCell[])[]
     }
 
+export type TexAlignment = 'left' | 'center' | 'right'
+
 export interface TexCell {
   readonly children: readonly TexNode[]
+  /** Null: that of its column. */
+  readonly alignment: TexAlignment | null
   readonly columns: number
   readonly rows: number
 }

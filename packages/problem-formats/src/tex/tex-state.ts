@@ -1,6 +1,6 @@
 import { PackageError } from '../package-problem.ts'
 import { TexCursor } from './tex-cursor.ts'
-import type { TexNode, UnknownTex } from './tex-nodes.ts'
+import type { TexCell, TexNode, UnknownTex } from './tex-nodes.ts'
 
 /** Whoever nests deeper writes no statement. */
 const MAX_DEPTH = 200
@@ -22,8 +22,8 @@ export class TexState {
   inCode = false
   quoteIsOpen = false
   pixelsPerCm = 37.8
-  /** The cell of a table that is read, when it says how large it is. */
-  cell = { columns: 1, rows: 1 }
+  /** The cell of a table that is read, when it says of itself what it is. */
+  cell: Omit<TexCell, 'children'> = { columns: 1, rows: 1, alignment: null }
   readonly #next: ReadNext
   #depth = 0
 

@@ -63,7 +63,20 @@ describe('TeX becomes markdown', () => {
 
   test('cells over several columns need a table of HTML', () => {
     const markdown = convert('\\begin{tabular}{|l|c|} \\multicolumn{2}{|c|}{wide} \\\\ 1 & 2 \\end{tabular}')
-    expect(markdown).toContain('<td align="left" colspan="2">\n\nwide\n\n</td>')
+    expect(markdown).toContain('<td align="center" colspan="2">\n\nwide\n\n</td>')
+    expect(markdown).toContain('<td align="left">\n\n1\n\n</td>\n<td align="center">\n\n2\n\n</td>')
+  })
+
+  test('a cell over several rows has none below it', () => {
+    const tex =
+      '\\begin{tabular}{l|r} \\multirow{2}{*}{a} & b \\\\ \\cline{2-2} & c \\\\ d & e \\end{tabular}'
+    const { markdown, unknown } = texToMarkdown(tex, { picture })
+    const cells = [...markdown.matchAll(/<tr>|<td ([^>]*)>\s*(\w)/g)].map(([row, sizes, text]) =>
+      text === undefined ? row : `${sizes} ${text}`,
+    )
+    const wide = ['<tr>', 'align="left" rowspan="2" a', 'align="right" b', '<tr>', 'align="right" c']
+    expect(cells).toEqual([...wide, '<tr>', 'align="left" d', 'align="right" e'])
+    expect(unknown).toEqual([])
   })
 
   test('a style around paragraphs is that of each', () => {
