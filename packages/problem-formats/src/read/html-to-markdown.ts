@@ -5,6 +5,7 @@ import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
+import { hasSpans, SPANNING_TABLE, spanningTable } from './spanning-table.ts'
 
 /** A formula, written as it is: whatever is inside must not be escaped. */
 interface InlineMath {
@@ -38,7 +39,7 @@ export function htmlToMarkdown(html: string, { pictureAddress = (src) => src }: 
     .use(rehypeParse, { fragment: true })
     .use(() => (tree: HtmlRoot) => prepare(tree, pictureAddress))
     .use(rehypeRemark, {
-      handlers: { sub: raised('_'), sup: raised('^') },
+      handlers: { sub: raised('_'), sup: raised('^'), [SPANNING_TABLE]: spanningTable },
       nodeHandlers: { text: withFormulas },
     })
     .use(() => (tree: Root) => dropUnsafeLinks(tree))
@@ -59,6 +60,7 @@ function prepare(parent: HtmlRoot | Element, pictureAddress: (src: string) => st
     if (REMOVED.has(child.tagName)) return false
     if (child.tagName === 'img') return namePicture(child, pictureAddress)
     prepare(child, pictureAddress)
+    if (child.tagName === 'table' && hasSpans(child)) child.tagName = SPANNING_TABLE
     return true
   })
 }

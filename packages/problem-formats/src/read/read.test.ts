@@ -233,4 +233,11 @@ describe('HTML', () => {
     const table = '<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>'
     expect(htmlToMarkdown(table)).toBe('| a | b |\n| - | - |\n| 1 | 2 |')
   })
+
+  test('keeps a table of HTML where cells reach over others', () => {
+    const row = '<tr><th colspan=2 align=center onclick="x()">a <b>b</b></th></tr><tr><td>1<td></tr>'
+    expect(htmlToMarkdown(`<table><caption>Sums</caption>${row}</table>`)).toBe(
+      'Sums\n\n<table>\n<tr>\n<th align="center" colspan="2">\n\na **b**\n\n</th>\n</tr>\n<tr>\n<td>\n\n1\n\n</td>\n<td></td>\n</tr>\n</table>',
+    )
+  })
 })
