@@ -12,6 +12,9 @@ import { compareNatural } from '../../read/natural-order.ts'
 import { rootNameOf } from '../../read/parse-xml.ts'
 import { protocolOf } from '../../read/program-of.ts'
 import { readEach } from '../../read/read-each.ts'
+import { wholeMib, wholeMs } from '../shared/limits.ts'
+import { tellMissingLimits } from '../shared/nameless.ts'
+import { Report } from '../shared/report.ts'
 import { elementsOf, type FpsElement, type FpsItem, textOf, textsOf } from './fps-item.ts'
 import { readFpsCases } from './read-cases.ts'
 import { readPictures, statementText } from './read-statement.ts'
@@ -42,7 +45,8 @@ async function* readPackage(files: PackageFiles): AsyncGenerator<ReadProblem> {
 }
 
 function readItem(item: FpsItem, place: string): PackageProblem {
-  const warnings: PackageWarning[] = []
+  const report = new Report()
+  const { warnings } = report
   const pictures = readPictures(item, warnings)
   const text = (name: string) => statementText(textOf(item, name), pictures)
   const judge = readJudge(item, warnings)
@@ -65,8 +69,7 @@ function readItem(item: FpsItem, place: string): PackageProblem {
       },
     ],
     samples: inputs.map((input, index) => ({ input, output: outputs[index] ?? '' })),
-    timeLimitMs: readTime(elementsOf(item, 'time_limit')[0], place),
-    memoryLimitMib: readMemory(elementsOf(item, 'memory_limit')[0], place),
+    ...readLimits(item, place, report),
     source: source === '' ? null : source,
     templates: readTemplates(item, warnings),
     ...judge,
@@ -77,16 +80,28 @@ function readItem(item: FpsItem, place: string): PackageProblem {
   }
 }
 
-function readTime(element: FpsElement | undefined, place: string): number {
-  if (element === undefined) return DEFAULT_LIMITS.timeLimitMs
-  const factor = element.attributes.unit?.toLowerCase() === 'ms' ? 1 : 1000
-  return readLimit(element, place) * factor
+type Limits = Pick<PackageProblem, 'timeLimitMs' | 'memoryLimitMib'>
+
+/** @throws PackageError value-bad or limit-range */
+function readLimits(item: FpsItem, place: string, report: Report): Limits {
+  const [time] = elementsOf(item, 'time_limit')
+  const [memory] = elementsOf(item, 'memory_limit')
+  const limits = {
+    timeLimitMs: time === undefined ? DEFAULT_LIMITS.timeLimitMs : readTime(time, place, report),
+    memoryLimitMib: memory === undefined ? DEFAULT_LIMITS.memoryLimitMib : readMemory(memory, place, report),
+  }
+  if (time === undefined || memory === undefined) tellMissingLimits(report, limits)
+  return limits
 }
 
-function readMemory(element: FpsElement | undefined, place: string): number {
-  if (element === undefined) return DEFAULT_LIMITS.memoryLimitMib
-  const divisor = element.attributes.unit?.toLowerCase() === 'kb' ? 1024 : 1
-  return Math.ceil(readLimit(element, place) / divisor)
+function readTime(element: FpsElement, place: string, report: Report): number {
+  const divisor = element.attributes.unit?.toLowerCase() === 'ms' ? 1000 : 1
+  return wholeMs(readLimit(element, place) / divisor, report)
+}
+
+function readMemory(element: FpsElement, place: string, report: Report): number {
+  const unit = element.attributes.unit?.toLowerCase() === 'kb' ? 1024 : 1024 * 1024
+  return wholeMib(readLimit(element, place) * unit, report)
 }
 
 /** @throws PackageError value-bad */

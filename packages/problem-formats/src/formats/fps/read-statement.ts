@@ -1,5 +1,6 @@
 import type { PackageWarning } from '../../package-problem.ts'
 import { htmlToMarkdown } from '../../read/html-to-markdown.ts'
+import { joined } from '../shared/attachments.ts'
 import type { FpsItem } from './fps-item.ts'
 
 export interface FpsPicture {
@@ -48,12 +49,26 @@ function nameOf(src: string, index: number, extension: string): string {
   return own ?? `picture-${index + 1}.${extension}`
 }
 
-const MARKDOWN = /^\s*\[md\]([\s\S]*)\[\/md\]\s*$/
 const MARKDOWN_ELEMENT = /^\s*<(\w+)[^>]*class=["']md["'][^>]*>([\s\S]*)<\/\1>\s*$/
 
 /** Text of a statement as Markdown, its pictures named by their files. */
 export function statementText(text: string, pictures: readonly FpsPicture[]): string {
   const named = pictures.reduce((result, { src, name }) => result.replaceAll(src, `file://${name}`), text)
-  const markdown = MARKDOWN.exec(named)?.[1] ?? MARKDOWN_ELEMENT.exec(named)?.[2]
-  return markdown ?? htmlToMarkdown(named)
+  const markdown = MARKDOWN_ELEMENT.exec(named)?.[2]
+  return markdown ?? joined(...piecesOf(named))
+}
+
+const [BEGIN, END] = ['[md]', '[/md]']
+
+/** HTML in which stretches of Markdown are marked; a text without marks is one piece. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = []
+  let at = 0
+  while (true) {
+    const begin = text.indexOf(BEGIN, at)
+    const end = begin < 0 ? -1 : text.indexOf(END, begin)
+    if (end < 0) return [...pieces, htmlToMarkdown(text.slice(at))]
+    pieces.push(htmlToMarkdown(text.slice(at, begin)), text.slice(begin + BEGIN.length, end))
+    at = end + END.length
+  }
 }

@@ -75,8 +75,7 @@ async function readProblem(files: PackageFiles, path: string): Promise<PackagePr
       },
     ],
     samples: parseExamples(problem.examples),
-    timeLimitMs: problem.timeLimit ?? DEFAULT_LIMITS.timeLimitMs,
-    memoryLimitMib: problem.memoryLimit ?? DEFAULT_LIMITS.memoryLimitMib,
+    ...readLimits(problem, warnings),
     stackLimitMib: problem.stackLimit ?? null,
     difficulty: DIFFICULTIES[problem.difficulty ?? -1] ?? null,
     scoring,
@@ -99,6 +98,16 @@ async function readProblem(files: PackageFiles, path: string): Promise<PackagePr
     ...readCases(files, path, found, scoring, warnings),
     warnings,
   }
+}
+
+function readLimits({ timeLimit, memoryLimit }: HojProblem['problem'], warnings: PackageWarning[]) {
+  const limits = {
+    timeLimitMs: timeLimit ?? DEFAULT_LIMITS.timeLimitMs,
+    memoryLimitMib: memoryLimit ?? DEFAULT_LIMITS.memoryLimitMib,
+  }
+  const details = { time: `${limits.timeLimitMs} ms`, memory: `${limits.memoryLimitMib} MiB` }
+  if (timeLimit == null || memoryLimit == null) warnings.push({ code: 'limits-missing', details })
+  return limits
 }
 
 /** Files made by hand have comments and commas too many, which HOJ lets pass. */

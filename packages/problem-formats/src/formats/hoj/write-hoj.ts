@@ -125,7 +125,7 @@ function toJson(problem: PackageProblem): Record<keyof HojProblem, unknown> {
       ...(hasGroups ? { groupNum: subtask } : {}),
     })),
     tags: problem.tags,
-    codeTemplates: problem.templates,
+    codeTemplates: problem.templates.map(({ language, code }) => ({ language, code })),
     userExtraFile: problem.userExtraFiles,
     judgeExtraFile: problem.program?.extraFiles ?? {},
     problem: problemFields(problem),

@@ -1,3 +1,4 @@
+import { DEFAULT_LIMITS } from '../../blank-problem.ts'
 import type { PackageStatement } from '../../package-problem.ts'
 import type { Report } from './report.ts'
 
@@ -7,7 +8,10 @@ export function withoutStatement(report: Report): PackageStatement[] {
   return [{ language: null, title: '', description: '', input: '', output: '', hint: '' }]
 }
 
-/** For test data whose limits stand elsewhere. */
-export function tellMissingLimits(report: Report): void {
-  report.warn('limits-missing', { time: '1 s', memory: '256 MiB' })
+/** @param used what counts where the package does not name both */
+export function tellMissingLimits(
+  report: Report,
+  used: { readonly timeLimitMs: number; readonly memoryLimitMib: number } = DEFAULT_LIMITS,
+): void {
+  report.warn('limits-missing', { time: `${used.timeLimitMs} ms`, memory: `${used.memoryLimitMib} MiB` })
 }

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { readOne } from '../../../test/read-upload.ts'
+
+function upload(problem: object, more: Readonly<Record<string, string>> = {}) {
+  const limits = { timeLimit: 1000, memoryLimit: 256 }
+  const json = {
+    judgeMode: 'default',
+    samples: [{ input: '1.in', output: '1.out' }],
+    problem: { problemId: 'A', title: 'Sum', type: 0, ...limits, ...problem },
+  }
+  const tests = { 'problem_A/1.in': '1', 'problem_A/1.out': '1' }
+  return { 'problem_A.json': JSON.stringify(json), ...tests, ...more }
+}
+
+test('a limit that is missing is told', async () => {
+  expect((await readOne(upload({}))).warnings).toEqual([])
+  expect((await readOne(upload({ memoryLimit: null }))).warnings).toEqual([
+    { code: 'limits-missing', details: { time: '1000 ms', memory: '256 MiB' } },
+  ])
+})
