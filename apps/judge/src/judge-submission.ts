@@ -2,6 +2,7 @@ import type { CaseReport, JudgeMode, JudgeReport, JudgeTask, TaskCase } from '@g
 import type { Slot } from '@gavel/sandbox'
 import { compileJudgeProgram } from './checkers/judge-program.ts'
 import { ProblemFault } from './faults.ts'
+import { requireFileIoNames } from './file-names.ts'
 import type { Compiler } from './languages/compiler.ts'
 import { COMPILE_MESSAGE_BYTES, cleanMessage } from './messages.ts'
 import { openCommunicationMode } from './modes/communication-mode.ts'
@@ -62,6 +63,7 @@ export async function judgeSubmission(task: JudgeTask, deps: JudgeDeps): Promise
 
 async function judge(task: JudgeTask, deps: JudgeDeps, folder: string): Promise<JudgeReport> {
   deps.signal.throwIfAborted()
+  requireFileIoNames(task)
   deps.onStep({ state: 'compiling' })
   const { slot, compiler, testData } = deps
   if (task.mode.kind === 'compile') return compileOnly(task.mode.program, deps)

@@ -5,6 +5,7 @@ import type { LanguageSetup, TaskGrader } from '@gavel/contract'
 import { type Slot, sealAppDir } from '@gavel/sandbox'
 import type { DiskCache, Pinned } from '../disk-cache.ts'
 import { ProblemFault } from '../faults.ts'
+import { requirePlainNames } from '../file-names.ts'
 import { GraderSeals, graderFiles } from './grader-library.ts'
 import type { PrecompiledLibraries } from './precompiled-libraries.ts'
 import { type CompilerResult, runCompiler } from './run-compiler.ts'
@@ -84,6 +85,7 @@ export class Compiler {
     const { build } = grader
     const seal = this.#seals.of(grader)
     const key = hashOf([CACHE_FORMAT, 'grader', version, seal])
+    requirePlainNames('file of the grader', Object.keys(grader.files))
     const path = (program: Pinned) => join(program.path, build.keeps)
     const known = programs.pin(key)
     if (known) return libraryOf(known, path(known))
@@ -155,15 +157,7 @@ function hashOf(parts: readonly unknown[]): string {
 /** @throws ProblemFault for a name that is not a plain file name */
 function filesOf({ source, language, extraFiles }: ProgramSource): ReadonlyMap<string, string> {
   const files = new Map(Object.entries(extraFiles))
-  for (const name of files.keys()) {
-    if (!isPlainFileName(name))
-      throw new ProblemFault(`the extra file ${JSON.stringify(name)} has no plain name`)
-  }
+  requirePlainNames('extra file', files.keys())
   // The submission's own file wins over an extra file of the same name.
   return files.set(language.sourceFile, source)
-}
-
-/** One component of a path, fit for a host folder and for the box. */
-function isPlainFileName(name: string): boolean {
-  return /^[^/\0]{1,255}$/.test(name) && name !== '.' && name !== '..' && Buffer.byteLength(name) <= 255
 }

@@ -108,3 +108,17 @@ test('large files have room beside what the program keeps for itself', async () 
     'int main(){FILE*in=fopen("sum.in","r"),*out=fopen("sum.out","w");static char s[1<<16];size_t n;while((n=fread(s,1,sizeof s,in))>0)if(fwrite(s,1,n,out)!=n)return 5;return 0;}'
   expect((await bench.judge(c(copy, { ...FILES, cases: [{ input, answer: input }] }))).verdict).toBe('AC')
 })
+
+test.each(['', '.', '..', '../../etc/passwd', 'a/b', 'x'.repeat(300)])(
+  'a name that no box can give is the fault of the problem, not of the host: %j',
+  async (name) => {
+    const draft = c('int main(){return 0;}', { fileIo: { input: name, output: 'sum.out' } })
+    expect(
+      await bench.judge({ ...draft, mode: { kind: 'default', comparison: 'trailing-blanks' } }),
+    ).toMatchObject({
+      verdict: 'SE',
+      retryElsewhere: false,
+      message: expect.stringContaining('has no plain name'),
+    })
+  },
+)

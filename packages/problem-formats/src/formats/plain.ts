@@ -35,6 +35,8 @@ async function readProblem(files: PackageFiles): Promise<PackageProblem> {
   for (const { input, otherAnswer } of pairs)
     if (otherAnswer !== null) warnings.push({ code: 'both-answers', details: { name: input } })
   const scores = spreadScores(100, pairs.length)
+  // Numbers in names may be anything, a time of the clock for example.
+  const subtasks = [...new Set(pairs.map(({ subtask }) => subtask))].sort((a, b) => a - b)
   const cases = pairs.flatMap(({ input, answer, subtask }, index): PackageCase[] => {
     const [inputFile, answerFile] = [files.get(input), files.get(answer ?? '')]
     if (inputFile === undefined || answerFile === undefined) return []
@@ -45,7 +47,7 @@ async function readProblem(files: PackageFiles): Promise<PackageProblem> {
         answerName: nameOf(answerFile.path),
         answer: answerFile,
         score: scores[index] ?? 0,
-        subtask: hasSubtasks ? subtask : 1,
+        subtask: hasSubtasks ? subtasks.indexOf(subtask) + 1 : 1,
       },
     ]
   })

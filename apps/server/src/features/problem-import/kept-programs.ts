@@ -2,6 +2,7 @@ import type { PackageSolution, PackageValidator } from '@gavel/problem-formats'
 import type { Db } from '../../db/connect.ts'
 import { asc, eq } from '../../db/drizzle.ts'
 import { problemSolutions, problemValidators } from './kept-programs.tables.ts'
+import { storable } from './storable.ts'
 
 /** What setters keep beside a problem: solutions with their verdicts, and validators of inputs. */
 export interface KeptPrograms {
@@ -15,6 +16,8 @@ export async function replaceKeptPrograms(tx: Db, problemId: number, programs: K
   await tx.delete(problemValidators).where(eq(problemValidators.problemId, problemId))
   const solutions = programs.solutions.map((solution, index) => ({
     ...solution,
+    name: storable(solution.name),
+    source: storable(solution.source),
     problemId,
     number: index + 1,
     expected: [...solution.expected],
@@ -23,9 +26,11 @@ export async function replaceKeptPrograms(tx: Db, problemId: number, programs: K
   if (solutions.length > 0) await tx.insert(problemSolutions).values(solutions)
   const validators = programs.validators.map((validator, index) => ({
     ...validator,
+    name: storable(validator.name),
+    source: storable(validator.source),
     problemId,
     number: index + 1,
-    arguments: [...validator.arguments],
+    arguments: validator.arguments.map(storable),
   }))
   if (validators.length > 0) await tx.insert(problemValidators).values(validators)
 }

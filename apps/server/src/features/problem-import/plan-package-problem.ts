@@ -12,6 +12,7 @@ import { selectOwnLanguages } from '../problem-admin/plan-languages.ts'
 import type { PlannedTemplate, ProblemFields, ProblemPlan } from '../problem-admin/problem-plan.ts'
 import { chooseStatements } from './choose-statements.ts'
 import type { ImportOptions } from './problem-import.tables.ts'
+import { requireFit } from './require-fit.ts'
 import { storable } from './storable.ts'
 import { storePackageCases } from './store-package-cases.ts'
 
@@ -58,6 +59,7 @@ export async function planPackageProblem(
     code ?? problem.place,
   )
   requireLimits(problem)
+  requireFit(problem)
   const { languageIds, templates, unknown } = await planLanguages(context.db, problem)
   const data = await storePackageCases(context, problem, format)
   return {

@@ -1,0 +1,24 @@
+import type { JudgeTask } from '@gavel/contract'
+import { ProblemFault } from './faults.ts'
+
+/**
+ * The files of file input and output have names that a box can give. A box refuses others as an order that makes no
+ * sense, which would look like a fault of this host.
+ *
+ * @throws ProblemFault
+ */
+export function requireFileIoNames({ fileIo }: Pick<JudgeTask, 'fileIo'>): void {
+  if (fileIo !== null) requirePlainNames('file of input or output', [fileIo.input, fileIo.output])
+}
+
+/** @throws ProblemFault for a name that is not a plain file name */
+export function requirePlainNames(what: string, names: Iterable<string>): void {
+  for (const name of names)
+    if (!isPlainFileName(name))
+      throw new ProblemFault(`the ${what} ${JSON.stringify(name)} has no plain name`)
+}
+
+/** One component of a path, fit for a host folder and for the box. */
+function isPlainFileName(name: string): boolean {
+  return /^[^/\0]{1,255}$/.test(name) && name !== '.' && name !== '..' && Buffer.byteLength(name) <= 255
+}

@@ -1,0 +1,59 @@
+import { PackageError, type PackageProblem } from '@gavel/problem-formats'
+import { FILE_NAME } from '../problem-admin/plan-fields.ts'
+
+const MAX_SCORE = 100_000
+const MAX_SUBTASK = 10_000
+const MAX_ARGUMENTS_LENGTH = 1000
+
+/**
+ * Looks at what formats hand on as packages say it, and what neither the database nor a judge could hold.
+ *
+ * @throws PackageError value-bad or limit-range
+ */
+export function requireFit(problem: PackageProblem): void {
+  requireFileNames(problem)
+  requireScores(problem)
+  const own = problem.program?.arguments ?? []
+  if (own.join(' ').length > MAX_ARGUMENTS_LENGTH || own.some((argument) => argument.includes('\0')))
+    throw valueBad('arguments', own.join(' '), `≤ ${MAX_ARGUMENTS_LENGTH}`)
+}
+
+/** Names that stand in a program's working folder or beside its source. */
+function requireFileNames({ fileIo, userExtraFiles, program, mode }: PackageProblem): void {
+  if (fileIo !== null) requireNames('fileIo', [fileIo.input, fileIo.output])
+  requireNames('userExtraFiles', Object.keys(userExtraFiles))
+  requireNames('extraFiles', Object.keys(program?.extraFiles ?? {}))
+  if (mode?.kind !== 'grader') return
+  requireNames('extraFiles', Object.keys(mode.extraFiles))
+  for (const { headers } of mode.graders) requireNames('headers', Object.keys(headers))
+}
+
+function requireNames(key: string, names: readonly string[]): void {
+  const bad = names.find((name) => !FILE_NAME.test(name))
+  if (bad !== undefined) throw valueBad(key, bad, FILE_NAME.source)
+}
+
+function requireScores({ scoring, cases, subtasks }: PackageProblem): void {
+  if (scoring !== 'oi') return
+  for (const { number, score, dependsOn } of subtasks) {
+    requireWhole('subtask', number, 1, MAX_SUBTASK)
+    requireWhole('score', score, 0, MAX_SCORE)
+    for (const other of dependsOn) requireWhole('subtask', other, 1, MAX_SUBTASK)
+  }
+  for (const { score, subtask } of cases) {
+    requireWhole('score', score, 0, MAX_SCORE)
+    requireWhole('subtask', subtask, 1, MAX_SUBTASK)
+  }
+}
+
+function requireWhole(key: string, value: number, min: number, max: number): void {
+  if (!Number.isInteger(value) || value < min || value > max)
+    throw new PackageError('limit-range', { key, value, min, max })
+}
+
+const SHOWN_LENGTH = 80
+
+function valueBad(key: string, value: string, expected: string): PackageError {
+  const shown = value.slice(0, SHOWN_LENGTH).replaceAll('\0', '\ufffd').toWellFormed()
+  return new PackageError('value-bad', { path: '', key, value: shown, expected })
+}
