@@ -9,13 +9,16 @@ const inPairs = (groupOrder: number) => ({ sequence: { groupOrder }, maxWorkers:
 /** Hostile programs are looked for all over the machine afterwards: nobody else may have started any. */
 const alone = (groupOrder: number) => ({ sequence: { groupOrder }, maxWorkers: 1, fileParallelism: false })
 
-/** A file that takes minutes begins while others are there to run beside it. */
-const LONGEST = ['e2e/bank/', 'e2e/kill/']
+/** A file that takes long begins while others are there to run beside it. */
+const LONGEST = [
+  ...['e2e/bank/', 'e2e/kill/', 'testlib/test/build', 'languages/conformance', 'modes/wrong-programs'],
+  ...['starter-bank/test/build', 'cli/backup', 'server/src/main', 'visibility-matrix', 'bad-input/'],
+]
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => {
-      const place = LONGEST.findIndex((folder) => moduleId.includes(folder))
+      const place = LONGEST.findIndex((part) => moduleId.includes(part))
       return place < 0 ? LONGEST.length : place
     }
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b))
@@ -69,7 +72,8 @@ export default defineConfig({
           include: ['packages/starter-bank/**/*.test.ts'],
           testTimeout: minutes(5),
           hookTimeout: minutes(5),
-          ...inPairs(3),
+          // Before the sites, which find what it has built.
+          ...inPairs(0),
         },
       },
       {

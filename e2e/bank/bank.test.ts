@@ -37,7 +37,11 @@ beforeAll(async () => {
   const ofSolutions = solutions.map(({ language }) => language)
   const ofPrograms = bank.flatMap(({ program }) => (program === null ? [] : [program.language]))
   const languages = new Set<string>([...ofSolutions, ...ofPrograms, 'C++ 17 With O2', 'Python3'])
-  site = await startSite({ hasBank: true, env: { JUDGE_LANGUAGES: [...languages].join() } })
+  site = await startSite({
+    hasBank: true,
+    // By itself a judge of two processors pins all programs to one of them. No verdict here hangs on so little time.
+    env: { JUDGE_LANGUAGES: [...languages].join(), JUDGE_SLOTS: '2' },
+  })
   admin = await site.admin()
   for (const { code, language, source } of solutions) {
     const { submitId } = await admin.call(submit, { body: { pid: code, language, code: source } })
