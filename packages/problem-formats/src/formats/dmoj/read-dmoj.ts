@@ -9,6 +9,7 @@ import { requireFile } from '../../read/require-file.ts'
 import { tellMissingLimits, withoutStatement } from '../shared/nameless.ts'
 import { Report } from '../shared/report.ts'
 import { scoredCases } from '../shared/scored-cases.ts'
+import { tellUnused, WatchedFiles } from '../shared/unused-files.ts'
 import { YamlFields } from '../shared/yaml-fields.ts'
 import { readGroups } from './dmoj-cases.ts'
 import { readJudge } from './dmoj-judge.ts'
@@ -23,7 +24,11 @@ export const dmojReader: FormatReader = {
     readEach(
       [MANIFEST],
       (place) => place,
-      () => readDmojProblem(files),
+      async () => {
+        const own = new WatchedFiles(files)
+        const problem = await readDmojProblem(own)
+        return { ...problem, warnings: [...problem.warnings, ...tellUnused(own.unused())] }
+      },
     ),
 }
 

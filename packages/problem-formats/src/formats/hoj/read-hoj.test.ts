@@ -18,3 +18,10 @@ test('a limit that is missing is told', async () => {
     { code: 'limits-missing', details: { time: '1000 ms', memory: '256 MiB' } },
   ])
 })
+
+test('files that no case names are told, but those that only tell of the others', async () => {
+  const more = { 'problem_A/info': '{}', 'problem_A/2.in': '2', 'problem_A/junk.bin': '', 'notes/a.txt': '' }
+  expect((await readOne(upload({}, more))).warnings).toEqual([
+    { code: 'file-ignored', details: { path: 'problem_A/2.in, problem_A/junk.bin, notes/a.txt' } },
+  ])
+})

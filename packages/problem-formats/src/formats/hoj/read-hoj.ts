@@ -18,6 +18,7 @@ import { readText } from '../../read/read-text.ts'
 import { requireFile } from '../../read/require-file.ts'
 import { requireShape } from '../../read/require-shape.ts'
 import { fillScores } from '../../read/spread-scores.ts'
+import { outsideOf, tellUnused } from '../shared/unused-files.ts'
 import { DIFFICULTIES, HojProblem, parseExamples } from './hoj-json.ts'
 
 const MANIFEST = /^(problem_[^/]+)\.json$/
@@ -41,14 +42,30 @@ async function* readPackage(files: PackageFiles): AsyncGenerator<ReadProblem> {
   for (const path of manifestsOf(files))
     if (!folders.has(folderOf(path)))
       throw new PackageError('file-missing', { manifest: path, path: folderOf(path) })
+  const manifests = manifestsOf(files)
+  const strays = outsideOf(files, [...manifests, ...manifests.map(folderOf)])
   yield* readEach(
-    manifestsOf(files),
+    manifests,
     (path) => path,
-    (path) => readProblem(files, path),
+    async (path) => {
+      const problem = await readProblem(files, path)
+      const unused = [...unusedIn(files, problem.cases, path), ...(path === manifests[0] ? strays : [])]
+      return { ...problem, warnings: [...problem.warnings, ...tellUnused(unused)] }
+    },
   )
 }
 
 const folderOf = (manifest: string) => `${manifest.slice(0, -'.json'.length)}/`
+
+/** Test files that no case names; `info` only tells of the others. */
+function unusedIn(files: PackageFiles, cases: readonly PackageCase[], manifest: string): string[] {
+  const folder = folderOf(manifest)
+  const used = new Set(cases.flatMap(({ inputName, answerName }) => [inputName, answerName]))
+  return [...files.keys()].filter((path) => {
+    const name = path.slice(folder.length)
+    return path.startsWith(folder) && name !== 'info' && !used.has(name)
+  })
+}
 
 async function readProblem(files: PackageFiles, path: string): Promise<PackageProblem> {
   const warnings: PackageWarning[] = []

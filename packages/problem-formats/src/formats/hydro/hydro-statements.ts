@@ -53,7 +53,7 @@ async function readTexts({ files, manifest, report }: Package) {
   const texts: { language: string | null; text: string }[] = []
   for (const path of [...files.keys()].sort()) {
     const found = FILE.exec(path)
-    const file = files.get(path)
+    const file = found === null ? undefined : files.get(path)
     if (found === null || file === undefined) continue
     texts.push({
       language: found[1] === undefined ? null : tagOfCode(found[1]),

@@ -105,6 +105,27 @@ describe('a problem', () => {
     ])
   })
 
+  test('tells of the files that nothing was made of', async () => {
+    const more = {
+      'testdata/4.in': '4',
+      'additional_file/a/b.txt': '',
+      'unused.txt': '',
+      'problem.pdf': '%PDF',
+    }
+    const list = 'testdata/4.in, additional_file/a/b.txt, unused.txt, problem.pdf'
+    expect((await readOne({ ...problem, ...more })).warnings.at(-1)).toEqual({
+      code: 'file-ignored',
+      details: { path: list },
+    })
+    const inFolder = Object.entries(problem).map(([path, text]) => [`A/${path}`, text])
+    const { problems } = await readUpload({
+      ...Object.fromEntries(inFolder),
+      'junk.bin': '',
+      'B/junk.bin': '',
+    })
+    expect(problems[0]?.warnings.at(-1)?.details).toEqual({ path: 'junk.bin, B/junk.bin' })
+  })
+
   test('in each folder is one', async () => {
     const inFolder = (name: string) =>
       Object.fromEntries(Object.entries(problem).map(([path, text]) => [`${name}/${path}`, text]))

@@ -14,6 +14,7 @@ import { largestLimit } from '../shared/case-limits.ts'
 import { languageOfCode, languageOfSource } from '../shared/languages.ts'
 import { listed, Report } from '../shared/report.ts'
 import { scoredCases } from '../shared/scored-cases.ts'
+import { outsideOf, tellUnused, WatchedFiles } from '../shared/unused-files.ts'
 import { YamlFields } from '../shared/yaml-fields.ts'
 import { type HydroCase, type HydroConfig, type HydroSubtask, readConfig } from './hydro-config.ts'
 import { readJudge, readValidators } from './hydro-judge.ts'
@@ -22,16 +23,31 @@ import { readLegacyConfig } from './legacy-config.ts'
 
 const CONFIGS = ['config.yaml', 'config.yml', 'config.ini']
 
+/** What is read by its folder, or told of by itself. */
+const TOLD = /^(?:additional_file\/[^/]+|std\/[^/]+|solution\/.*)$/
+
 /** Hydro's export: a folder for each problem, or one problem, or test data with their config alone. */
 export const hydroReader: FormatReader = {
   format: 'hydro',
   matches: (files) => placesOf(files).length > 0 || isTestDataAlone(files),
   read(files) {
     const places = placesOf(files)
+    const strays =
+      places.includes('') || places.length === 0
+        ? []
+        : outsideOf(
+            files,
+            places.map((one) => `${one}/`),
+          )
     return readEach(
       places.length > 0 ? places : [''],
       (folder) => folder || 'problem.yaml',
-      (folder) => readHydroProblem(folder === '' ? files : withoutFolder(files, folder), folder),
+      async (folder) => {
+        const own = new WatchedFiles(folder === '' ? files : withoutFolder(files, folder))
+        const problem = await readHydroProblem(own, folder)
+        const unused = [...own.unused(TOLD), ...(folder === places[0] ? strays : [])]
+        return { ...problem, warnings: [...problem.warnings, ...tellUnused(unused)] }
+      },
     )
   },
 }
@@ -148,7 +164,6 @@ function detectSubtasks(files: PackageFiles, folder: string, report: Report): Hy
   const { pairs, hasSubtasks, loneAnswers } = pairTestFiles(names)
   if (loneAnswers.length > 0) report.warn('answer-without-input', { list: listed(loneAnswers) })
   const numbered = pairs.filter(({ input }) => /\d/.test(input))
-  for (const { input } of pairs) if (!/\d/.test(input)) report.warn('file-ignored', { path: folder + input })
   const bySubtask = Map.groupBy(numbered, ({ subtask }) => (hasSubtasks ? subtask : 1))
   return [...bySubtask].map(([number, inSubtask]) => ({
     id: String(number),

@@ -34,3 +34,8 @@ test('a template is that of every language of the problem that QDUOJ means by it
   expect(templates.filter(({ language }) => languages?.includes(language) !== true)).toEqual([])
   expect(warnings).toEqual([{ code: 'not-carried', details: { what: 'template (JavaScript)' } }])
 })
+
+test('test files that no case names are told', async () => {
+  const { warnings } = await readOne(upload({}, { '1/testcase/2.in': '2' }))
+  expect(warnings).toEqual([{ code: 'file-ignored', details: { path: '1/testcase/2.in' } }])
+})

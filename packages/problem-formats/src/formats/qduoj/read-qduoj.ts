@@ -12,6 +12,7 @@ import { readText } from '../../read/read-text.ts'
 import { requireFile } from '../../read/require-file.ts'
 import { requireShape } from '../../read/require-shape.ts'
 import { fillScores } from '../../read/spread-scores.ts'
+import { tellUnused, WatchedFiles } from '../shared/unused-files.ts'
 import { GRANTED_LANGUAGES, grantedLanguages, QduojProblem } from './qduoj-json.ts'
 
 const MANIFEST = /^(\d+)\/problem\.json$/
@@ -24,7 +25,13 @@ export const qduojReader: FormatReader = {
     readEach(
       [...files.keys()].filter((path) => MANIFEST.test(path)).sort(compareNatural),
       (path) => path,
-      (path) => readProblem(files, path),
+      async (path) => {
+        const own = new WatchedFiles(
+          [...files].filter(([one]) => one.startsWith(path.slice(0, -'problem.json'.length))),
+        )
+        const problem = await readProblem(own, path)
+        return { ...problem, warnings: [...problem.warnings, ...tellUnused(own.unused())] }
+      },
     ),
 }
 

@@ -78,7 +78,7 @@ export async function readLyrio(
     throw new PackageError('mode-unsupported', { mode: 'interaction (Lyrio)' })
   if (info.extraSourceFiles && Object.keys(info.extraSourceFiles).length > 0)
     report.notCarried(`${path}: extraSourceFiles`)
-  const groups = info.subtasks ? subtasksOf(files, path, info.subtasks) : testsByName(files, report)
+  const groups = info.subtasks ? subtasksOf(files, path, info.subtasks) : testsByName(files)
   return {
     ...limitsOf(info, report),
     ...(await readChecker(files, info.checker ?? null, report)),

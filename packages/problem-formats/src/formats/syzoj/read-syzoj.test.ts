@@ -58,6 +58,11 @@ describe('data.yml', () => {
     expect(read).toMatchObject({ judgeMode: 'default', ignoresTrailingBlanks: true })
   })
 
+  test('tells of the files that nothing was made of', async () => {
+    const { warnings } = await readOne(data('{}', { 'lone.in': '', 'junk.bin': '', 'testlib.h': '' }))
+    expect(warnings.at(-1)).toEqual({ code: 'file-ignored', details: { path: 'lone.in, junk.bin' } })
+  })
+
   test('a file called spj_… is the checker', async () => {
     expect(await readOne(data('{}', { 'spj_cpp11.cpp': 'int main() {}' }))).toMatchObject({
       program: { language: 'C++ 11 With O2' },
@@ -141,7 +146,7 @@ describe("Lyrio's judge information", () => {
       program: { source: expect.stringContaining('#define MAX_ERROR 1e-4\n') },
     })
     expect(read.cases.map(({ score }) => score)).toEqual([40, 15, 45])
-    expect(codesOf(read)).toEqual(['case-limits', 'statement-missing'])
+    expect(codesOf(read)).toEqual(['case-limits', 'statement-missing', 'file-ignored'])
   })
 
   test.each([

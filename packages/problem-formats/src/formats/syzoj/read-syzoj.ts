@@ -9,6 +9,7 @@ import { requireFile } from '../../read/require-file.ts'
 import { tellMissingLimits, withoutStatement } from '../shared/nameless.ts'
 import { Report } from '../shared/report.ts'
 import { type CaseGroup, scoredCases } from '../shared/scored-cases.ts'
+import { tellUnused, WatchedFiles } from '../shared/unused-files.ts'
 import { YamlFields } from '../shared/yaml-fields.ts'
 import { readDataRule } from './data-rule.ts'
 import { isLyrioJudgeInfo, LYRIO_FILES, readLyrio } from './lyrio.ts'
@@ -28,7 +29,11 @@ export const syzojReader: FormatReader = {
     readEach(
       [MANIFEST],
       (place) => place,
-      () => readSyzojProblem(files),
+      async () => {
+        const own = new WatchedFiles(files)
+        const problem = await readSyzojProblem(own)
+        return { ...problem, warnings: [...problem.warnings, ...tellUnused(own.unused())] }
+      },
     ),
 }
 

@@ -19,7 +19,7 @@ export function readSubtasks(files: PackageFiles, fields: YamlFields, report: Re
   const path = fields.path
   const subtasks = fields.maps('subtasks')
   const [input, output] = [fields.text('inputFile'), fields.text('outputFile')]
-  if (subtasks.length === 0) return testsByName(files, report)
+  if (subtasks.length === 0) return testsByName(files)
   const fill = (pattern: string | null, one: string) =>
     pattern === null ? null : pattern.replaceAll('#', one)
   const groups = subtasks.map((subtask, index): CaseGroup => {

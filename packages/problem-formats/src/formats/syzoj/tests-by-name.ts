@@ -1,17 +1,14 @@
 import type { PackageFiles } from '../../package-files.ts'
 import { PackageError } from '../../package-problem.ts'
 import { requireFile } from '../../read/require-file.ts'
-import { listed, type Report } from '../shared/report.ts'
 import type { CaseGroup } from '../shared/scored-cases.ts'
 
 /** Every `x.in` with `x.out` and `x.ans`; both make two cases. Ordered by the numbers in the name, then by the name. */
-export function testsByName(files: PackageFiles, report: Report): CaseGroup[] {
+export function testsByName(files: PackageFiles): CaseGroup[] {
   const inputs = [...files.keys()].filter((path) => path.endsWith('.in')).sort(compareByNumbers)
-  const alone: string[] = []
   const cases = inputs.flatMap((path) => {
     const stem = path.slice(0, -'.in'.length)
     const answers = [`${stem}.out`, `${stem}.ans`].filter((answer) => files.has(answer))
-    if (answers.length === 0) alone.push(path)
     return answers.map((answer) => ({
       inputName: path,
       input: requireFile(files, '', '', path),
@@ -20,7 +17,6 @@ export function testsByName(files: PackageFiles, report: Report): CaseGroup[] {
       score: null,
     }))
   })
-  if (alone.length > 0) report.warn('file-ignored', { path: listed(alone) })
   if (cases.length === 0) throw new PackageError('tests-required')
   return [{ id: '1', score: 100, policy: 'sum', dependsOn: [], cases }]
 }

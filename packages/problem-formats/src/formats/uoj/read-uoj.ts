@@ -15,11 +15,13 @@ import { judgeProgram, warnOfPoints } from '../shared/programs.ts'
 import { Report } from '../shared/report.ts'
 import { scoredCases, type UnscoredCase, unscoredCases } from '../shared/scored-cases.ts'
 import { comparedExactly, type Judged, judgedBy, testlibChecker } from '../shared/standard-checkers.ts'
+import { tellUnused, WatchedFiles } from '../shared/unused-files.ts'
 import { UojConfig } from './uoj-config.ts'
 import { readGroups } from './uoj-groups.ts'
 
 const MANIFEST = 'problem.conf'
 const MAX_TESTS = 2000
+const READ_BY_FOLDER = /^(?:download|require)\/[^/]+$/
 
 /** UOJ's problem data: `problem.conf`, at the top or in a folder `1`. */
 export const uojReader: FormatReader = {
@@ -29,7 +31,11 @@ export const uojReader: FormatReader = {
     readEach(
       [MANIFEST],
       (place) => place,
-      () => readUojProblem(files.has(MANIFEST) ? files : withoutFolder(files, '1')),
+      async () => {
+        const own = new WatchedFiles(files.has(MANIFEST) ? files : withoutFolder(files, '1'))
+        const problem = await readUojProblem(own)
+        return { ...problem, warnings: [...problem.warnings, ...tellUnused(own.unused(READ_BY_FOLDER))] }
+      },
     ),
 }
 
