@@ -25,6 +25,8 @@ test('an online test runs the code on a sample or an own input, and is no submis
 
   await panel.getByRole('tab', { name: 'Test case' }).click()
   await panel.getByRole('textbox', { name: /^Expected output/ }).fill('no such answer\nat all')
+  // Programs that read nothing can be tried too.
+  await panel.getByRole('textbox', { name: 'Input', exact: true }).fill('')
   // Two runs in a row are too fast: the button says so until the interval is over.
   await expect(async () => {
     await panel.getByRole('button', { name: 'Run' }).click()
@@ -33,6 +35,14 @@ test('an online test runs the code on a sample or an own input, and is no submis
   await expect(panel.getByRole('row', { name: /^1 differs \S+ no such answer/ })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('differs.png') })
+
+  // Closed and opened again, it is as it was left.
+  await open.click()
+  await expect(panel).toBeHidden()
+  await open.click()
+  await expect(panel.getByRole('row', { name: /no such answer/ })).toBeVisible()
+  await panel.getByRole('tab', { name: 'Test case' }).click()
+  await expect(panel.getByRole('textbox', { name: /^Expected output/ })).toHaveValue('no such answer\nat all')
 
   await page.goto('/status?onlyMine=true')
   await expect(page.getByText('No submission matches')).toBeVisible()

@@ -1,7 +1,7 @@
 import { CODE_MAX_LENGTH, type LanguageVo, type ProblemInfoVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { IconFlask, IconSend } from '@tabler/icons-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { announce } from '../../ui/announce.ts'
@@ -55,6 +55,9 @@ export function EditorPane({
   const [settings, changeSettings] = useEditorSettings()
   const hintId = useId()
   const trialId = useId()
+  /** Made when it is first opened, and from then on only hidden: what was typed there is found again. */
+  const [hasTrial, setHasTrial] = useState(isTrying)
+  if (isTrying && !hasTrial) setHasTrial(true)
   const { code, language } = draft
   const contentType = languages.find(({ name }) => name === language)?.contentType ?? ''
 
@@ -112,7 +115,7 @@ export function EditorPane({
             variant="default"
             leftSection={<IconFlask size={16} aria-hidden="true" />}
             aria-expanded={isTrying}
-            aria-controls={isTrying ? trialId : undefined}
+            aria-controls={hasTrial ? trialId : undefined}
             onClick={() => onTrying(!isTrying)}
           >
             {t('pane.try_out')}
@@ -130,8 +133,8 @@ export function EditorPane({
           {t('pane.submit')}
         </Button>
       </div>
-      {tryOut !== undefined && isTrying && (
-        <div id={trialId} className={classes.verdict}>
+      {tryOut !== undefined && hasTrial && (
+        <div id={trialId} className={classes.verdict} hidden={!isTrying}>
           {tryOut(takeCode)}
         </div>
       )}

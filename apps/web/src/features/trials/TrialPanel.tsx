@@ -31,6 +31,9 @@ interface Props {
 
 type Tab = 'input' | 'result'
 
+/** What a program gets that is to read nothing: the wire asks for a character at least. */
+const NOTHING = '\n'
+
 /** Runs the editor's program on an input of the reader's own, without a submission. */
 export default function TrialPanel({ problemId, samples, chosen, isCompared, takeCode }: Props) {
   const { t } = useTranslation('trials')
@@ -51,14 +54,17 @@ export default function TrialPanel({ problemId, samples, chosen, isCompared, tak
 
   function run() {
     const isSample = samples.some((sample) => sample.input === input)
-    if (!isSample && (input === '' || input.length > TEST_INPUT_MAX_LENGTH))
-      return toast.error(t('input_length', { limit }))
+    if (!isSample && input.length > TEST_INPUT_MAX_LENGTH) return toast.error(t('input_length', { limit }))
     const draft = takeCode()
     if (draft === null) return
     setKey(null)
     setTab('result')
     const expectedOutput = isCompared && expected !== '' ? expected : null
-    start.mutate({ ...draft, input, expectedOutput }, { onSuccess: setKey, onError: () => setTab('input') })
+    const sent = isSample || input !== '' ? input : NOTHING
+    start.mutate(
+      { ...draft, input: sent, expectedOutput },
+      { onSuccess: setKey, onError: () => setTab('input') },
+    )
   }
 
   return (

@@ -6,7 +6,7 @@ export default {
   about: 'Runs the code in the editor on your own input. It is not a submission.',
   input: 'Input',
   input_hint: 'At most {{limit}} characters; samples may be longer.',
-  input_length: 'The input has 1 to {{limit}} characters',
+  input_length: 'The input has at most {{limit}} characters',
   expected: 'Expected output (optional)',
   not_compared: 'A program of its own judges this problem, so the output is not compared.',
   use_sample: 'Sample {{number}}',

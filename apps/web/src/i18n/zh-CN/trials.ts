@@ -3,7 +3,7 @@ const trials = {
   about: '用自己的输入运行当前代码，不会计入提交。',
   input: '输入',
   input_hint: '最多 {{limit}} 个字符，样例不受此限。',
-  input_length: '输入应为 1 至 {{limit}} 个字符',
+  input_length: '输入最多 {{limit}} 个字符',
   expected: '期望输出（可选）',
   not_compared: '本题由专门的程序判定，不比较输出。',
   use_sample: '样例 {{number}}',
