@@ -5,7 +5,7 @@ export default {
   by_language: 'Results by language',
   language: 'Language',
   total: 'Submissions',
-  rate: 'Accepted',
+  rate: 'AC rate',
   best: 'Best submissions',
   fastest: 'Fastest',
   shortest: 'Shortest',
