@@ -57,4 +57,13 @@ test('search words and pages are kept too', async ({ page }) => {
   await expect(page.getByText('No problem matches. Try fewer filters.')).toBeVisible()
   await list.getByRole('button', { name: 'Remove filter: “no such thing”' }).click()
   await expect(list.getByRole('rowheader')).toHaveCount(10)
+
+  // What was typed counts as soon as one goes on to the next filter.
+  await page.getByRole('searchbox', { name: 'Problem id or title' }).fill('valley')
+  const banks = page.getByRole('combobox', { name: 'Problem bank' })
+  await banks.focus()
+  await banks.selectOption('Own bank')
+  await expect(page).toHaveURL(/keyword=valley/)
+  await expect(page).toHaveURL(/oj=Mine/)
+  await expect(list.getByRole('rowheader')).toHaveText([/Echo Valley/])
 })

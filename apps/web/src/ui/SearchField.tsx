@@ -1,5 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FocusEvent, type FormEvent, useEffect, useRef } from 'react'
 import classes from './SearchField.module.css'
 
 interface Props {
@@ -14,7 +14,10 @@ interface Props {
 /** No query takes more characters. */
 const MAX_LENGTH = 100
 
-/** Words to look for, which count when they are sent: with the button, or with Enter. */
+/**
+ * Words to look for, which count when they are sent: with the button, with Enter, or by going on to something else, for
+ * what the field says is what the list shows.
+ */
 export function SearchField({ label, submitLabel, value, className, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
@@ -25,12 +28,19 @@ export function SearchField({ label, submitLabel, value, className, onSearch }: 
     const words = new FormData(event.currentTarget).get('words')
     onSearch(typeof words === 'string' ? words : '')
   }
+  function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
+    const words = input.current?.value.trim() ?? ''
+    // Who follows a link leaves the list as it is; with a row that moved away meanwhile the link would be missed.
+    const isStaying = !(relatedTarget instanceof HTMLAnchorElement) && !currentTarget.contains(relatedTarget)
+    if (isStaying && words !== value) onSearch(words)
+  }
   return (
     // biome-ignore lint/a11y/useSemanticElements: the search element is younger than some supported browsers
     <form
       role="search"
       className={className === undefined ? classes.search : `${classes.search} ${className}`}
       onSubmit={submit}
+      onBlur={leave}
     >
       <input
         ref={input}

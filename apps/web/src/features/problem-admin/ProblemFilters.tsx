@@ -1,6 +1,7 @@
 import { JUDGE_MODES, OWN_BANK, REMOTE_BANKS } from '@gavel/contract'
-import type { FormEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { bankName } from '../../ui/bank-names.ts'
+import { SearchField } from '../../ui/SearchField.tsx'
 import { FilterSelect } from './FilterSelect.tsx'
 import classes from './ProblemsPage.module.css'
 import type { AdminProblemSearch } from './problem-search.ts'
@@ -10,33 +11,20 @@ interface Props {
   readonly onSearch: (search: AdminProblemSearch) => void
 }
 
-/** Choices apply at once, the keyword with Enter. Every change shows the first page. */
+/** Every change shows the first page. */
 export function ProblemFilters({ search, onSearch }: Props) {
   const { t } = useTranslation('problem-admin')
   const filter = (change: Partial<AdminProblemSearch>) => onSearch({ ...search, page: undefined, ...change })
 
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    const keyword = String(new FormData(event.currentTarget).get('keyword') ?? '').trim()
-    filter({ keyword: keyword || undefined })
-  }
-
   return (
     <div className={classes.filters}>
-      <form
-        // The field follows the address when it changes elsewhere.
-        key={search.keyword ?? ''}
-        onSubmit={submit}
-      >
-        <input
-          name="keyword"
-          type="search"
-          aria-label={t('search')}
-          placeholder={t('search')}
-          defaultValue={search.keyword ?? ''}
-          maxLength={100}
-        />
-      </form>
+      <SearchField
+        label={t('search')}
+        submitLabel={t('search_submit')}
+        value={search.keyword ?? ''}
+        className={classes.search}
+        onSearch={(words) => filter({ keyword: words.trim() || undefined })}
+      />
       <FilterSelect
         label={t('filter.auth')}
         value={search.auth === undefined ? '' : String(search.auth)}
@@ -63,7 +51,7 @@ export function ProblemFilters({ search, onSearch }: Props) {
         options={[
           ['', t('filter.any_bank')],
           [OWN_BANK, t('filter.own_bank')],
-          ...REMOTE_BANKS.map((bank) => [bank, bank] as const),
+          ...REMOTE_BANKS.map((bank) => [bank, bankName(bank)] as const),
         ]}
         onChange={(oj) => filter({ oj: oj === '' ? undefined : oj })}
       />

@@ -9,7 +9,6 @@ interface Props {
   readonly onSearch: (search: UserSearch) => void
 }
 
-/** The choice applies at once, the keyword with Enter. */
 export function UserFilters({ search, onSearch }: Props) {
   const { t } = useTranslation('users')
 

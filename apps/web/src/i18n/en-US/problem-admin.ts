@@ -7,6 +7,7 @@ export default {
   none: 'No problem fits',
   none_hint: 'Try another keyword or wider filters.',
   search: 'Id, title or author',
+  search_submit: 'Search',
   saved: 'Saved',
   auth_of: 'Who may see “{{title}}”',
   filter: {

@@ -4,6 +4,7 @@ const problemAdmin = {
   none: '没有符合条件的题目',
   none_hint: '换个关键词或放宽筛选条件试试。',
   search: '题号、标题或作者',
+  search_submit: '搜索',
   saved: '已保存',
   auth_of: '《{{title}}》的可见性',
   filter: {

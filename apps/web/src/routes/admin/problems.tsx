@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSiteAdmin } from '../../api/guards.ts'
-import { searchOf } from '../../api/search.ts'
+import { changedSince, searchOf } from '../../api/search.ts'
 import { ProblemsPage } from '../../features/problem-admin/ProblemsPage.tsx'
 import { AdminProblemSearch } from '../../features/problem-admin/problem-search.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
@@ -16,6 +16,9 @@ function ProblemsRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <ProblemsPage search={search} onSearch={(next) => void navigate({ search: next, resetScroll: false })} />
+    <ProblemsPage
+      search={search}
+      onSearch={(next) => void navigate({ search: changedSince(search, next), resetScroll: false })}
+    />
   )
 }

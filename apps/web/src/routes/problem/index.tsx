@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { searchOf } from '../../api/search.ts'
+import { changedSince, searchOf } from '../../api/search.ts'
 import { ProblemListPage } from '../../features/problems/ProblemListPage.tsx'
 import { ProblemSearch } from '../../features/problems/problem-address.ts'
 import { problemPageQuery, tagGroupsQuery } from '../../features/problems/problems.api.ts'
@@ -21,5 +21,10 @@ export const Route = createFileRoute('/problem/')({
 function ProblemListRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <ProblemListPage search={search} onSearch={(next) => void navigate({ search: next })} />
+  return (
+    <ProblemListPage
+      search={search}
+      onSearch={(next) => void navigate({ search: changedSince(search, next) })}
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireRole } from '../../../api/guards.ts'
-import { searchOf } from '../../../api/search.ts'
+import { changedSince, searchOf } from '../../../api/search.ts'
 import { UsersPage } from '../../../features/users/UsersPage.tsx'
 import { UserSearch } from '../../../features/users/user-search.ts'
 import { loadTexts } from '../../../i18n/i18n.ts'
@@ -16,6 +16,9 @@ function UsersRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
   return (
-    <UsersPage search={search} onSearch={(next) => void navigate({ search: next, resetScroll: false })} />
+    <UsersPage
+      search={search}
+      onSearch={(next) => void navigate({ search: changedSince(search, next), resetScroll: false })}
+    />
   )
 }
