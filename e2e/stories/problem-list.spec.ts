@@ -93,6 +93,13 @@ test.describe('on a phone in Chinese', () => {
     await page.getByRole('combobox', { name: '排序' }).selectOption('从难到易')
     await expect(list.getByRole('row').nth(1)).toContainText('困难')
 
+    const firstTitle = list.getByRole('rowheader').first()
+    await page.getByRole('checkbox', { name: '显示标签' }).check()
+    await expect(firstTitle.getByRole('button').first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await page.getByRole('checkbox', { name: '显示标签' }).uncheck()
+    await expect(firstTitle.getByRole('button')).toHaveCount(0)
+
     const rate = list.getByRole('button', { name: /的通过率/ }).first()
     await rate.tap()
     await expect(rate).toHaveAttribute('aria-expanded', 'true')

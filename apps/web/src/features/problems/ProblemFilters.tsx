@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.ts'
 import { PrintListLink } from './PrintListLink.tsx'
 import classes from './ProblemFilters.module.css'
 import type { ProblemSearch } from './problem-address.ts'
-import { isChanged, withFilter } from './problem-search.ts'
+import { isChanged, withBank, withFilter } from './problem-search.ts'
 import { useRandomProblem } from './problems.api.ts'
 import { SortSelect } from './SortSelect.tsx'
 import { showTagColumn, tagColumn } from './tag-column.ts'
@@ -87,7 +87,7 @@ function BankSelect({ search, onSearch }: Props) {
     <select
       aria-label={t('filter.bank')}
       value={bankOf(search)}
-      onChange={(event) => onSearch(withFilter(search, { oj: event.currentTarget.value }))}
+      onChange={(event) => onSearch(withBank(search, event.currentTarget.value))}
     >
       <option value={ALL}>{t('filter.all_banks')}</option>
       <option value={OWN_BANK}>{t('filter.own_bank')}</option>

@@ -47,22 +47,15 @@ export function ProblemRow({
           {title}
         </Link>
         {passage !== null && <Passage parts={passage} />}
+        {showsTags && tags.length > 0 && (
+          <div className={table.narrow}>
+            <Tags tags={tags} onTag={onTag} />
+          </div>
+        )}
       </th>
       {showsTags && (
         <td className={table.wide}>
-          <div className={classes.tags}>
-            {tags.map(({ id, name, color }) => (
-              <button
-                key={id}
-                type="button"
-                className={`${classes.tag} ${table.above}`}
-                onClick={() => onTag(id)}
-              >
-                <TagDot color={color} />
-                {name}
-              </button>
-            ))}
-          </div>
+          <Tags tags={tags} onTag={onTag} />
         </td>
       )}
       <td className={table.tight}>
@@ -75,6 +68,19 @@ export function ProblemRow({
         <RateCell problem={problem} shows={showsDistribution} onShows={onDistribution} />
       </td>
     </tr>
+  )
+}
+
+function Tags({ tags, onTag }: Pick<ListedProblem, 'tags'> & Pick<Props, 'onTag'>) {
+  return (
+    <div className={classes.tags}>
+      {tags.map(({ id, name, color }) => (
+        <button key={id} type="button" className={`${classes.tag} ${table.above}`} onClick={() => onTag(id)}>
+          <TagDot color={color} />
+          {name}
+        </button>
+      ))}
+    </div>
   )
 }
 

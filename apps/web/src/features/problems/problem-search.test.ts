@@ -5,6 +5,7 @@ import {
   listQueryOf,
   orderOf,
   tagBankOf,
+  withBank,
   withFilter,
   withOrder,
   withPage,
@@ -39,6 +40,14 @@ describe('the address of the problem list', () => {
     expect(once).toEqual({ tagId: [7] })
     expect(withTagToggled(once, 9)).toEqual({ tagId: [7, 9] })
     expect(withTagToggled(once, 7)).toEqual({})
+  })
+
+  test('tags go with their bank, and stay where the next one has the same', () => {
+    const search = { tagId: [7], currentPage: 2, keyword: 'tide' }
+    expect(withBank(search, 'HDU')).toEqual({ oj: 'HDU', keyword: 'tide' })
+    expect(withBank(search, 'Mine')).toEqual({ oj: 'Mine', keyword: 'tide', tagId: [7] })
+    expect(withBank({ ...search, oj: 'Mine' }, '')).toEqual({ keyword: 'tide', tagId: [7] })
+    expect(withBank({ oj: 'HDU', tagId: [9] }, '')).toEqual({})
   })
 
   test('the first page and the usual size are not spelled out', () => {

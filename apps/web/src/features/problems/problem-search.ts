@@ -19,6 +19,12 @@ export function withFilter(search: ProblemSearch, change: ProblemFilter): Proble
   return withoutEmpty(rest)
 }
 
+/** Another bank has other tags: those of the one before, which nothing on the page could name, go. */
+export function withBank(search: ProblemSearch, oj: string): ProblemSearch {
+  const isSameTags = tagBankOf(withFilter(search, { oj })) === tagBankOf(search)
+  return withFilter(search, isSameTags ? { oj } : { oj, tagId: undefined })
+}
+
 export function withPage(search: ProblemSearch, currentPage: number): ProblemSearch {
   return withoutEmpty({ ...search, currentPage: currentPage === 1 ? undefined : currentPage })
 }
