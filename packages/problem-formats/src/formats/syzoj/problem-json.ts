@@ -7,6 +7,7 @@ import { requireShape } from '../../read/require-shape.ts'
 import { joined } from '../shared/attachments.ts'
 import { wholeMib, wholeMs } from '../shared/limits.ts'
 import type { Report } from '../shared/report.ts'
+import { splitExample } from './example-samples.ts'
 
 /** What `/problem/N/export` answers, beside the test data of the same problem. */
 export const SYZOJ_JSON = 'export.json'
@@ -33,7 +34,7 @@ const Exported = z.object({
   }),
 })
 
-/** Null where the upload has none. The example is a text of its own, so it stands at the end of the description. */
+/** Null where the upload has none. What the example says besides its samples stands at the end of the description. */
 export async function readProblemJson(
   files: PackageFiles,
   report: Report,
@@ -45,18 +46,20 @@ export async function readProblemJson(
   const type = obj.type ?? 'traditional'
   if (type === 'interaction') throw new PackageError('mode-unsupported', { mode: type })
   if (obj.have_additional_file === true) report.notCarried('additional_file')
+  const { samples, rest } = splitExample(obj.example ?? '')
   const hasFiles = obj.file_io === true && obj.file_io_input_name && obj.file_io_output_name
   return {
     statements: [
       {
         language: null,
         title: obj.title,
-        description: joined(obj.description ?? '', obj.example ? `### 样例\n\n${obj.example}` : ''),
+        description: joined(obj.description ?? '', rest),
         input: obj.input_format ?? '',
         output: obj.output_format ?? '',
         hint: obj.limit_and_hint ?? '',
       },
     ],
+    samples,
     timeLimitMs: wholeMs(obj.time_limit / 1000, report),
     memoryLimitMib: wholeMib(obj.memory_limit * 1024 * 1024, report),
     tags: obj.tags ?? [],
