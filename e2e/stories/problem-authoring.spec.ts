@@ -114,6 +114,17 @@ test('a problem is written, checked, solved, given other data and rejudged', asy
     await main.getByRole('checkbox', { name: CPP, exact: true }).check()
   })
 
+  await test.step('a checker behind an interactor is compiled by itself', async () => {
+    await main.getByRole('combobox', { name: 'Judging mode' }).selectOption('Interactive')
+    // Editors come when they are seen.
+    await main.getByRole('button', { name: 'Compile' }).last().scrollIntoViewIfNeeded()
+    await write(page, text('Checker behind the interactor: source'), 'int main() { return 0; }')
+    await main.getByRole('button', { name: 'Compile' }).last().click()
+    await expect(main.getByText('Compiled', { exact: true })).toBeVisible({ timeout: 60_000 })
+    await expect(main.getByRole('button', { name: 'Compile' }).first()).toBeDisabled()
+    expect(await findViolations(page)).toEqual([])
+  })
+
   await test.step('the checker is compiled before it is saved', async () => {
     await main.getByRole('combobox', { name: 'Judging mode' }).selectOption('Special judge (SPJ)')
     const source = text('Checker: source')
