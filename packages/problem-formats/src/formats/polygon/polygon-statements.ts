@@ -104,19 +104,22 @@ async function readStatement(source: Package, word: string, title: string | null
     language: tagOfWord(word),
   }
   const properties = await readProperties(source, word)
-  const { sections, path } = await readSections(source, word, properties)
-  if (sections !== null)
-    return {
-      statement: statementOf(sections, {
-        title,
-        path,
-        place: { ...place, resources: properties?.extraResources ?? {} },
-      }),
-      samples: properties?.sampleTests ?? (await readExamples(source, word)),
-      author: properties?.authorName ?? null,
-    }
-  const page = await readPage(source, word, title, place)
-  return page === null ? null : { statement: page, samples: [], author: null }
+  const candidates = await readSections(source, word, properties)
+  const withText = candidates.find(({ sections }) => hasText(sections))
+  const page = withText === undefined ? await readPage(source, word, title, place) : null
+  const { sections, path } = withText ?? candidates[0] ?? { sections: null, path: '' }
+  if (page !== null || sections === null)
+    return page === null ? null : { statement: page, samples: [], author: null }
+  if (withText === undefined) source.report.warn('statement-missing')
+  return {
+    statement: statementOf(sections, {
+      title,
+      path,
+      place: { ...place, resources: properties?.extraResources ?? {} },
+    }),
+    samples: properties?.sampleTests ?? (await readExamples(source, word)),
+    author: properties?.authorName ?? null,
+  }
 }
 
 async function readProperties({ files }: Package, word: string): Promise<Properties | null> {
@@ -127,23 +130,38 @@ async function readProperties({ files }: Package, word: string): Promise<Propert
 
 const SECTIONS = ['name', 'legend', 'input', 'output', 'notes', 'scoring', 'interaction', 'tutorial'] as const
 
+interface Candidate {
+  readonly sections: Sections
+  readonly path: string
+}
+
+/** What the package has of a statement, the best first. */
 async function readSections(
   { files, report }: Package,
   word: string,
   properties: Properties | null,
-): Promise<{ sections: Sections | null; path: string }> {
-  if (properties !== null) return { sections: properties, path: `statements/${word}/problem-properties.json` }
+): Promise<Candidate[]> {
+  const found: Candidate[] = []
+  if (properties !== null)
+    found.push({ sections: properties, path: `statements/${word}/problem-properties.json` })
   const folder = `statement-sections/${word}/`
   const sections: Sections = {}
   for (const section of SECTIONS) {
     const file = files.get(`${folder}${section}.tex`)
     if (file !== undefined) sections[section] = await readText(file, report.warnings)
   }
-  if (Object.keys(sections).length > 0) return { sections, path: folder }
+  if (Object.keys(sections).length > 0) found.push({ sections, path: folder })
   const whole = files.get(`statements/${word}/problem.tex`)
-  if (whole === undefined) return { sections: null, path: '' }
-  return { sections: splitProblemTex(await readText(whole, report.warnings)), path: whole.path }
+  if (whole !== undefined && !found.some((one) => hasText(one.sections)))
+    found.push({ sections: splitProblemTex(await readText(whole, report.warnings)), path: whole.path })
+  return found
 }
+
+/** Whether solvers would see more of it than its name. */
+const hasText = (sections: Sections): boolean =>
+  SECTIONS.some(
+    (section) => section !== 'name' && section !== 'tutorial' && (sections[section] ?? '').trim() !== '',
+  )
 
 interface Placed {
   readonly title: string | null

@@ -321,6 +321,27 @@ describe('statements of older packages', () => {
     expect(problem.samples).toEqual([{ input: '4 4', output: '8' }])
   })
 
+  test('are read from the next source where the first has no more than a name', async () => {
+    const names = {
+      ...without('statements/', 'statement-sections/'),
+      'statement-sections/english/name.tex': 'Sums',
+      'statement-sections/chinese/name.tex': '和',
+    }
+    const problem = await readOne({
+      ...names,
+      'statements/english/problem.tex': '\\begin{problem}{Sums}{}{}{}{}\nAdd.\n\\end{problem}',
+      'statements/.html/chinese/problem.html': '<p>相加。</p>',
+    })
+    expect(problem.statements).toMatchObject([
+      { title: 'Sums', description: 'Add.' },
+      { title: '求和', description: '相加。' },
+    ])
+    expect(codesOf(problem)).not.toContain('statement-missing')
+    const bare = await readOne(names)
+    expect(bare.statements.map(({ title }) => title)).toEqual(['Sums', '和'])
+    expect(codesOf(bare)).toContain('statement-missing')
+  })
+
   test('are read from the page, then attached as a document', async () => {
     const page = await readOne({
       ...without('statements/', 'statement-sections/'),
