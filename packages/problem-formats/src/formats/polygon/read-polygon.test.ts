@@ -333,8 +333,8 @@ describe('statements of older packages', () => {
       'statements/.html/chinese/problem.html': '<p>相加。</p>',
     })
     expect(problem.statements).toMatchObject([
-      { title: 'Sums', description: 'Add.' },
-      { title: '求和', description: '相加。' },
+      { title: 'Sums', description: expect.stringMatching(/^Add\./) },
+      { title: '求和', description: expect.stringMatching(/^相加。/) },
     ])
     expect(codesOf(problem)).not.toContain('statement-missing')
     const bare = await readOne(names)
