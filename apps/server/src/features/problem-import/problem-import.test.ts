@@ -167,7 +167,10 @@ describe('an import of a package', () => {
     const task = await selectTaskData(server.context.db, row.liveDatasetId ?? 0)
     // The answer's line end is the site's.
     expect(task?.cases).toMatchObject([{ input: { bytes: 4 }, answer: { bytes: 2 }, score: 0, subtask: 1 }])
-    expect(done.items[0]?.findings).toMatchObject([{ code: 'language-unknown', level: 'warning' }])
+    expect(done.items[0]?.findings).toMatchObject([
+      { code: 'language-unknown', level: 'warning' },
+      { code: 'crlf-converted', level: 'note' },
+    ])
     const shown = (await server.call(getProblemDetail, { query: { problemId: 'IMP-1' } })).data
     expect(shown.tags.map(({ name }) => name).sort()).toEqual(['New', '入门'])
     expect(shown.languages).toEqual(['C++', 'Python3'])

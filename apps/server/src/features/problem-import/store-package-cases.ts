@@ -40,10 +40,11 @@ export async function storePackageCases(
     throw new PackageError('too-many-tests', { n: problem.cases.length, limit: MAX_CASES })
   const keepsBytes = KEEPS_BYTES.includes(format)
   const marked = new Set<string>()
+  const converted = new Set<string>()
   const store = async (name: string, content: PackageContent | null): Promise<string> => {
     const chunks = () => (content === null ? noBytes() : watched(bytesOf(content), () => marked.add(name)))
-    const open = () => Readable.from(keepsBytes ? chunks() : normalizeNewlines(chunks()))
-    return (await storeBlob(context, open)).sha256
+    const lines = () => normalizeNewlines(withReturns(chunks(), () => converted.add(name)))
+    return (await storeBlob(context, () => Readable.from(keepsBytes ? chunks() : lines()))).sha256
   }
   const hasPoints = problem.scoring === 'oi'
   const storeCase = async (one: PackageCase): Promise<DatasetCase> => ({
@@ -57,7 +58,16 @@ export async function storePackageCases(
   const cases: DatasetCase[] = []
   for (let start = 0; start < named.length; start += CASES_AT_ONCE)
     cases.push(...(await Promise.all(named.slice(start, start + CASES_AT_ONCE).map(storeCase))))
-  return { cases, warnings: [...marked].map((path) => ({ code: 'bom-in-data', details: { path } })) }
+  const marks = [...marked].map((path): PackageWarning => ({ code: 'bom-in-data', details: { path } }))
+  const lineEnds: PackageWarning = { code: 'crlf-converted', details: { n: converted.size } }
+  return { cases, warnings: converted.size === 0 ? marks : [...marks, lineEnds] }
+}
+
+async function* withReturns(chunks: AsyncIterable<Buffer>, onReturn: () => void): AsyncGenerator<Buffer> {
+  for await (const chunk of chunks) {
+    if (chunk.includes('\r')) onReturn()
+    yield chunk
+  }
 }
 
 async function* noBytes(): AsyncGenerator<Buffer> {}
