@@ -35,6 +35,13 @@ test('cases and batches are read, each batch a subtask of which the least counts
   expect(codesOf(problems[0] as never)).toEqual(['statement-missing', 'limits-missing'])
 })
 
+test('line ends of Windows are told unless the files are binary', async () => {
+  const more = { '2.in': '5 7\r\n' }
+  const converted = { code: 'crlf-converted', details: { n: 1 } }
+  expect((await readOne(init(CASES, more))).warnings).toContainEqual(converted)
+  expect((await readOne(init(`binary_data: true\n${CASES}`, more))).warnings).not.toContainEqual(converted)
+})
+
 test('keys of another map may be merged in', async () => {
   const read = await readOne(
     init('test_cases:\n  - &a {in: 1.in, out: 1.out, points: 30}\n  - {<<: *a, in: 2.in}\n'),

@@ -1,11 +1,12 @@
 import { blankProblem } from '../../blank-problem.ts'
 import type { PackageFiles } from '../../package-files.ts'
 import type { FormatReader } from '../../package-format.ts'
-import { PackageError, type PackageProblem } from '../../package-problem.ts'
+import { PackageError, type PackageProblem, type PackageWarning } from '../../package-problem.ts'
 import { parseYaml, type YamlValue } from '../../read/parse-yaml.ts'
 import { readEach } from '../../read/read-each.ts'
 import { readText } from '../../read/read-text.ts'
 import { requireFile } from '../../read/require-file.ts'
+import { endsLinesWithCrLf } from '../shared/line-ends.ts'
 import { tellMissingLimits, withoutStatement } from '../shared/nameless.ts'
 import { Report } from '../shared/report.ts'
 import { scoredCases } from '../shared/scored-cases.ts'
@@ -27,7 +28,8 @@ export const dmojReader: FormatReader = {
       async () => {
         const own = new WatchedFiles(files)
         const problem = await readDmojProblem(own)
-        return { ...problem, warnings: [...problem.warnings, ...tellUnused(own.unused())] }
+        const lineEnds = await tellLineEnds(own, problem)
+        return { ...problem, warnings: [...problem.warnings, ...lineEnds, ...tellUnused(own.unused())] }
       },
     ),
 }
@@ -63,6 +65,17 @@ async function readDmojProblem(files: PackageFiles): Promise<PackageProblem> {
     ...scoredCases(readGroups(files, manifest, report), report),
     warnings: report.warnings,
   }
+}
+
+/** Files that are not binary come with the line ends of Linux, whatever they have. */
+async function tellLineEnds(files: PackageFiles, { cases }: PackageProblem): Promise<PackageWarning[]> {
+  const contents = new Set(cases.flatMap(({ input, answer }) => [input, answer]))
+  let count = 0
+  for (const content of contents) {
+    const original = content !== null && 'path' in content ? files.get(content.path) : undefined
+    if (original !== undefined && original !== content && (await endsLinesWithCrLf(original))) count += 1
+  }
+  return count === 0 ? [] : [{ code: 'crlf-converted', details: { n: count } }]
 }
 
 /** Old files have keys whose values are evaluated. */
