@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type Marks, passageOf, plainText } from './passage.ts'
+import { type Marks, passageOf } from './passage.ts'
+import { plainText } from './plain-text.ts'
 
 const marks = (words: readonly string[], stretches: readonly string[] = []): Marks => ({
   words: new Set(words),
@@ -48,6 +49,22 @@ test('markup is no part of a passage, and what looks like it stays text', () => 
   )
   expect(shown('if 1 < path && path > 2', ['path'])).toBe('if 1 < [path] && [path] > 2')
   expect(plainText('$1 \\le n \\leq 10^5$, ![](/x.png) `code` | a | b |')).toBe('1 ≤n ≤10^5, code a b')
+})
+
+test('entities are the characters that they stand for', () => {
+  expect(
+    shown('a &lt;img src=&quot;x&quot;&gt; path &amp;lt; &#8804;&#x2264;&nbsp;&bogus; &#0;', ['path']),
+  ).toBe('a <img src="x"> [path] &lt; ≤≤ &bogus; \ufffd')
+})
+
+test('what looks like a tag and is none stays', () => {
+  expect(plainText('`vector<int>` and <n> <b>bold</b> <br> <x onclick="y()">')).toBe(
+    'vector<int> and <n> bold',
+  )
+})
+
+test.each(['[', '![', '[](', '![](', '<a', '&#'])('many beginnings of nothing take no time: %s', (part) => {
+  expect(plainText(part.repeat(100_000)).length).toBeGreaterThan(0)
 })
 
 test('a statement of one word over and over takes no time to speak of', () => {

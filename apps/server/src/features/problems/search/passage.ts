@@ -1,5 +1,6 @@
 import type { PassagePart } from '@gavel/contract'
 import { fold } from '../search-text.ts'
+import { plainText } from './plain-text.ts'
 import { pairsOf } from './statement-words.ts'
 
 /** What is marked: whole words, in lower case, and stretches of scripts without blanks wherever they stand. */
@@ -115,32 +116,3 @@ function around(text: string, match: Range): Range {
 }
 
 const outOfPair = (text: string, at: number) => (/[\udc00-\udfff]/.test(text[at] ?? '') ? at + 1 : at)
-
-const TEX_SIGNS: Readonly<Record<string, string>> = {
-  le: '≤',
-  leq: '≤',
-  ge: '≥',
-  geq: '≥',
-  ne: '≠',
-  neq: '≠',
-  times: '×',
-  cdot: '·',
-  ldots: '…',
-  dots: '…',
-  cdots: '…',
-  to: '→',
-}
-
-/** What a reader sees of Markdown, about: markup goes, texts of links and formulas stay. */
-export function plainText(markdown: string): string {
-  return markdown
-    .normalize('NFC')
-    .replace(/!\[[^\]]*\]\([^)\s]*[^)]*\)/g, ' ')
-    .replace(/\[([^\]]*)\]\([^)\s]*[^)]*\)/g, '$1')
-    .replace(/<\/?[a-z][^<>]*>/gi, ' ')
-    .replace(/\\([a-zA-Z]+) ?/g, (_, name: string) => TEX_SIGNS[name] ?? ' ')
-    .replace(/^[ \t]*(?:#{1,6}|>|[-*+]|\|)[ \t]/gm, '')
-    .replace(/[`*$|\\]+/g, '')
-    .replace(/[\s\p{Cc}]+/gu, ' ')
-    .trim()
-}
