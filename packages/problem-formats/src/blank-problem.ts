@@ -14,6 +14,7 @@ export function blankProblem(place: string): PackageProblem {
     place,
     code: null,
     statements: [],
+    defaultLanguage: null,
     samples: [],
     ...DEFAULT_LIMITS,
     stackLimitMib: null,
@@ -22,6 +23,7 @@ export function blankProblem(place: string): PackageProblem {
     source: null,
     author: null,
     tags: [],
+    tagLooks: [],
     languages: null,
     templates: [],
     judgeMode: 'default',
@@ -38,9 +40,11 @@ export function blankProblem(place: string): PackageProblem {
     feedback: 'full',
     subtasks: WITHOUT_POINTS,
     cases: [],
+    hasUploadedCases: true,
     solutions: [],
     validators: [],
     attachments: new Map(),
+    downloadNames: {},
     warnings: [],
   }
 }

@@ -103,6 +103,16 @@ export type PackageMode =
       readonly extraFiles: Readonly<Record<string, string>>
     }
 
+/** What a tag is beside its name, for a site that does not have it yet. */
+export interface PackageTagLook {
+  readonly name: string
+  readonly color: string | null
+  /** Its name in other languages, by BCP 47. */
+  readonly translations: Readonly<Record<string, string>>
+  /** The name of the class that it belongs to. */
+  readonly className: string | null
+}
+
 /** A program of the setters that the problem check runs. */
 export interface PackageSolution {
   readonly name: string
@@ -130,8 +140,10 @@ export interface PackageProblem {
   readonly place: string
   /** The display id that it asks for; null: any. */
   readonly code: string | null
-  /** At least one. The first is the default one unless one is zh-CN. */
+  /** At least one. */
   readonly statements: readonly PackageStatement[]
+  /** That of the statement which readers of other languages get; null: zh-CN's where there is one, else the first. */
+  readonly defaultLanguage: string | null
   readonly samples: readonly { readonly input: string; readonly output: string }[]
   readonly timeLimitMs: number
   readonly memoryLimitMib: number
@@ -142,9 +154,16 @@ export interface PackageProblem {
   readonly source: string | null
   readonly author: string | null
   readonly tags: readonly string[]
+  /** Of some of `tags`. */
+  readonly tagLooks: readonly PackageTagLook[]
   /** Names of the wire; null: every language of the site that fits the mode. */
   readonly languages: readonly string[] | null
-  readonly templates: readonly { readonly language: string; readonly code: string }[]
+  /** A template is offered unless `isEnabled` is false. */
+  readonly templates: readonly {
+    readonly language: string
+    readonly code: string
+    readonly isEnabled?: boolean | undefined
+  }[]
   readonly judgeMode: (typeof JUDGE_MODES)[number]
   readonly caseMode: (typeof CASE_MODES)[number]
   readonly comparison: (typeof COMPARISONS)[number] | null
@@ -160,10 +179,17 @@ export interface PackageProblem {
   readonly subtasks: readonly PackageSubtask[]
   /** May be empty: a problem without test data stays private. */
   readonly cases: readonly PackageCase[]
+  /** False where the cases were typed into the site's form. */
+  readonly hasUploadedCases: boolean
   readonly solutions: readonly PackageSolution[]
   readonly validators: readonly PackageValidator[]
   /** Pictures and downloads that statements name, by their name in `file://name`. */
   readonly attachments: ReadonlyMap<string, PackageContent | { readonly base64: string }>
+  /**
+   * What attachments are called when they are saved, by their name in `file://name`. One that is named here is offered
+   * for download, whatever its ending says.
+   */
+  readonly downloadNames: Readonly<Record<string, string>>
   readonly warnings: readonly PackageWarning[]
 }
 

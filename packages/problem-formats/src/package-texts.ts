@@ -241,6 +241,11 @@ export const PACKAGE_TEXTS = {
     'The test data lie in an archive inside of the package, {path}; put its files into the package itself',
   ),
   'note-of-setter': note('{key}：{value}', '{key}: {value}'),
+  'package-unreadable': error('无法读取题目包：{reason}', 'The package cannot be read: {reason}'),
+  'import-gave-up': error(
+    '导入已中断 {n} 次，不再继续',
+    'The import was interrupted {n} times and is not tried again',
+  ),
   'problem-unreadable': error('无法读取题目：{reason}', 'The problem cannot be read: {reason}'),
   'mode-unwritable': error('此格式不支持评测方式 {mode}', 'The format does not know the judging mode {mode}'),
   'interactor-checker-unwritable': error(
@@ -300,6 +305,18 @@ export const PACKAGE_TEXTS = {
   ),
   'loses-scores': warning('不包含：测试点分值', 'Left out: points of cases'),
   'loses-tags': warning('标签可能改变', 'Tags may change'),
+  'author-unknown': warning(
+    '本站没有用户 {name}，作者记为导入者',
+    'There is no user {name}; the problem belongs to the one who imports it',
+  ),
+  'tag-class-unknown': warning(
+    '本站没有标签分类 {className}，标签 {name} 未归类',
+    'There is no class of tags {className}; the tag {name} gets none',
+  ),
+  'tag-kept': note(
+    '标签 {name} 已存在，保留本站的颜色与译名',
+    'The tag {name} exists; it keeps its own color and names',
+  ),
   'not-carried': warning('未导入：{what}', 'Not carried over: {what}'),
 } as const
 

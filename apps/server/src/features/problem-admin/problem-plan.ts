@@ -47,6 +47,8 @@ export interface NewTag {
   readonly name: string
   readonly color: string | null
   readonly translations: TagTranslations
+  /** Absent: none. */
+  readonly classId?: number
 }
 
 export type PlannedTag = { readonly id: number } | NewTag

@@ -18,7 +18,7 @@ export interface ChosenStatements {
  * @param fallbackTitle of a statement without a title
  */
 export function chooseStatements(
-  problem: Pick<PackageProblem, 'statements'>,
+  problem: Pick<PackageProblem, 'statements' | 'defaultLanguage'>,
   unmarked: WebLanguage,
   fallbackTitle: string,
 ): ChosenStatements {
@@ -32,13 +32,14 @@ export function chooseStatements(
   const stand = chosen.size === 0 ? others.shift() : undefined
   if (stand !== undefined) chosen.set(unmarked, stand)
   if (chosen.size === 0) chosen.set(unmarked, { language: null, ...EMPTY })
+  const named = siteLanguage(problem.defaultLanguage)
   const statements = WEB_LANGUAGES.flatMap((language) => {
     const statement = chosen.get(language)
     return statement === undefined ? [] : [plannedOf(statement, language, fallbackTitle)]
   })
   return {
     statements,
-    defaultLanguage: chosen.has('zh-CN') ? 'zh-CN' : 'en-US',
+    defaultLanguage: named !== null && chosen.has(named) ? named : chosen.has('zh-CN') ? 'zh-CN' : 'en-US',
     warnings: others.map(({ language }) => ({
       code: 'not-carried',
       details: { what: language ?? '?' },

@@ -10,6 +10,7 @@ import { addressOf } from '../files/file-address.ts'
 import { cleanPicture } from '../files/picture.ts'
 import { type FileFacts, recordFile } from '../files/store-file.ts'
 import type { PlannedStatement } from '../problem-admin/problem-plan.ts'
+import { storable } from './storable.ts'
 
 /** A picture or file of a statement whose content is stored, but which has no address yet. */
 export interface StoredAttachment {
@@ -38,7 +39,7 @@ export async function storeAttachments(
   for (const [name, content] of problem.attachments) {
     if (!texts.includes(`file://${name}`)) continue
     try {
-      attachments.push(await storeOne(context, name, content, uploaderId))
+      attachments.push(await storeOne(context, problem, { name, content, uploaderId }))
     } catch (error) {
       if (!(error instanceof DomainError)) throw error
       warnings.push({ code: 'image-bad', details: { path: name, reason: error.code } })
@@ -60,13 +61,18 @@ function missingIn(texts: string, { attachments }: PackageProblem): PackageWarni
 /** @throws DomainError of a picture that is none */
 async function storeOne(
   context: Pick<Context, 'db' | 'blobs' | 'now'>,
-  name: string,
-  content: AnyContent,
-  uploaderId: string,
+  { downloadNames }: Pick<PackageProblem, 'downloadNames'>,
+  { name, content, uploaderId }: { name: string; content: AnyContent; uploaderId: string },
 ): Promise<StoredAttachment> {
-  if (!/\.(png|jpe?g|gif|webp|bmp)$/i.test(name)) {
+  const savedAs = Object.hasOwn(downloadNames, name) ? downloadNames[name] : undefined
+  if (savedAs !== undefined || !/\.(png|jpe?g|gif|webp|bmp)$/i.test(name)) {
     const bytes = await readWhole(content, MARKDOWN_FILE_MAX_BYTES)
-    const facts = { kind: 'markdown-file', name, mediaType: 'application/octet-stream', uploaderId } as const
+    const facts = {
+      kind: 'markdown-file',
+      name: storable(savedAs ?? name),
+      mediaType: 'application/octet-stream',
+      uploaderId,
+    } as const
     return { name, facts, blob: await storeBlob(context, () => Readable.from([bytes])) }
   }
   const picture = await cleanPicture(await readWhole(content, MARKDOWN_IMAGE_MAX_BYTES))

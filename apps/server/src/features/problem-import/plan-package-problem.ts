@@ -11,6 +11,8 @@ import type { DatasetSubtask } from '../datasets/dataset-versions.ts'
 import { selectOwnLanguages } from '../problem-admin/plan-languages.ts'
 import type { PlannedTemplate, ProblemFields, ProblemPlan } from '../problem-admin/problem-plan.ts'
 import { chooseStatements } from './choose-statements.ts'
+import { planAuthor } from './plan-author.ts'
+import { planTags } from './plan-tags.ts'
 import type { ImportOptions } from './problem-import.tables.ts'
 import { requireFit } from './require-fit.ts'
 import { storable } from './storable.ts'
@@ -21,7 +23,6 @@ const MAX_MEMORY_LIMIT_MIB = 16_384
 const DEFAULT_STACK_MIB = 128
 const MAX_PROCESSES = 2
 const MAX_PASSES = 20
-const TAG_LENGTH = 40
 const SOURCE_LENGTH = 1000
 
 /** A code stands in addresses: no blanks, nothing that ends a path. */
@@ -32,6 +33,8 @@ const WITHOUT_POINTS: readonly DatasetSubtask[] = [{ number: 1, score: 0, policy
 
 export interface PlannedImport {
   readonly plan: ProblemPlan
+  /** Of a new problem; one that is replaced keeps its own. */
+  readonly authorId: string | null
   /** What was found out while planning. */
   readonly warnings: readonly PackageWarning[]
 }
@@ -41,6 +44,8 @@ interface Wish {
   readonly format: PackageFormat
   /** The code that was chosen; null: the next free one. */
   readonly code: string | null
+  /** Who imports it. */
+  readonly userId: string
 }
 
 /**
@@ -51,7 +56,7 @@ interface Wish {
 export async function planPackageProblem(
   context: Pick<Context, 'db' | 'blobs' | 'now'>,
   problem: PackageProblem,
-  { options, format, code }: Wish,
+  { options, format, code, userId }: Wish,
 ): Promise<PlannedImport> {
   const { statements, defaultLanguage, warnings } = chooseStatements(
     problem,
@@ -61,25 +66,28 @@ export async function planPackageProblem(
   requireLimits(problem)
   requireFit(problem)
   const { languageIds, templates, unknown } = await planLanguages(context.db, problem)
+  const tags = await planTags(context.db, problem)
+  const author = await planAuthor(context.db, problem, { format, userId })
   const data = await storePackageCases(context, problem, format)
   return {
     plan: {
       code: code === null ? null : codeOf(code),
-      fields: fieldsOf(problem, options),
+      fields: fieldsOf(problem, options, format),
       defaultLanguage,
       statements,
       data: {
         cases: data.cases,
         subtasks: problem.scoring === 'oi' && problem.subtasks.length > 0 ? problem.subtasks : WITHOUT_POINTS,
-        hasUploadedCases: true,
+        hasUploadedCases: problem.hasUploadedCases,
       },
       program: programOf(problem),
       mode: modeOf(problem),
       languageIds,
-      tags: tagsOf(problem),
+      tags: tags.tags,
       templates,
     },
-    warnings: [...warnings, ...unknown, ...data.warnings],
+    authorId: author.authorId,
+    warnings: [...warnings, ...unknown, ...tags.warnings, ...author.warnings, ...data.warnings],
   }
 }
 
@@ -109,7 +117,11 @@ function requireRange(key: string, value: number, min: number, max: number): voi
     throw new PackageError('limit-range', { key, value, min, max })
 }
 
-function fieldsOf(problem: PackageProblem, { visibility }: ImportOptions): ProblemFields {
+function fieldsOf(
+  problem: PackageProblem,
+  { visibility }: ImportOptions,
+  format: PackageFormat,
+): ProblemFields {
   const hasFileIo = problem.judgeMode !== 'communication' && problem.judgeMode !== 'output_only'
   const files = Object.entries(problem.userExtraFiles)
   return {
@@ -117,7 +129,7 @@ function fieldsOf(problem: PackageProblem, { visibility }: ImportOptions): Probl
     visibility: problem.cases.length === 0 ? 'private' : visibility,
     scoring: problem.scoring,
     judgeMode: problem.judgeMode,
-    caseMode: caseModeOf(problem),
+    caseMode: caseModeOf(problem, format),
     timeLimitMs: problem.timeLimitMs,
     memoryLimitMib: problem.memoryLimitMib,
     stackLimitMib: problem.stackLimitMib ?? Math.min(DEFAULT_STACK_MIB, problem.memoryLimitMib),
@@ -140,9 +152,14 @@ function fieldsOf(problem: PackageProblem, { visibility }: ImportOptions): Probl
 }
 
 /** The wire's word for groups; which policy each group has is the data version's. */
-function caseModeOf({ scoring, caseMode, subtasks }: PackageProblem): ProblemFields['caseMode'] {
+function caseModeOf(
+  { scoring, caseMode, subtasks }: PackageProblem,
+  format: PackageFormat,
+): ProblemFields['caseMode'] {
   if (scoring === 'icpc') return caseMode === 'ergodic_without_error' ? caseMode : 'default'
   if (caseMode === 'subtask_lowest' || caseMode === 'subtask_average') return caseMode
+  // Our own packages know the word, also where groups were made before they were left.
+  if (format === 'gavel') return 'default'
   const isPlainSum = subtasks.length <= 1 && subtasks.every(({ policy }) => policy === 'sum')
   return isPlainSum ? 'default' : 'subtask_lowest'
 }
@@ -182,13 +199,6 @@ function storableFiles(files: Readonly<Record<string, string>>): Record<string, 
   return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, storable(text)]))
 }
 
-function tagsOf({ tags }: PackageProblem): ProblemPlan['tags'] {
-  const names = tags.map((tag) => [...storable(tag).normalize('NFC').trim()].slice(0, TAG_LENGTH).join(''))
-  // Two that differ only in case are one tag of the site.
-  const byKey = new Map(names.filter((name) => name !== '').map((name) => [name.toLowerCase(), name]))
-  return [...byKey.values()].map((name) => ({ name, color: null, translations: {} }))
-}
-
 /** The site's languages among those of the package; all that fit where there is none of them. */
 async function planLanguages(db: Db, problem: PackageProblem) {
   const known = new Map((await selectOwnLanguages(db)).map(({ id, name }) => [name, id]))
@@ -218,10 +228,10 @@ function isFit(name: string, { mode }: PackageProblem): boolean {
 
 function templatesOf({ templates }: PackageProblem, known: ReadonlyMap<string, number>): PlannedTemplate[] {
   const byLanguage = new Map<number, PlannedTemplate>()
-  for (const { language, code } of templates) {
+  for (const { language, code, isEnabled = true } of templates) {
     const languageId = known.get(language)
     if (languageId !== undefined && code.trim() !== '')
-      byLanguage.set(languageId, { languageId, code: storable(code), isEnabled: true })
+      byLanguage.set(languageId, { languageId, code: storable(code), isEnabled })
   }
   return [...byLanguage.values()]
 }

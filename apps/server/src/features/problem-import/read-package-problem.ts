@@ -1,22 +1,22 @@
-import {
-  type AnyContent,
-  blankProblem,
-  type PackageCase,
-  type PackageProblem,
-  type PackageStatement,
-} from '@gavel/problem-formats'
+import { blankProblem, type PackageCase, type PackageProblem } from '@gavel/problem-formats'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { asc, eq } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { selectSubtasks, toMode, toProgram } from '../datasets/dataset-tasks.ts'
 import { findDataset, selectDatasetCases } from '../datasets/dataset-versions.ts'
-import { keyOf } from '../files/file-address.ts'
-import { files } from '../files/files.tables.ts'
 import type { Problem } from '../problems/find-problem.ts'
 import { selectStatements } from '../problems/problem-surroundings.ts'
-import { codeTemplates, languages, problemLanguages, problemTags, tags } from '../problems/problems.tables.ts'
+import {
+  codeTemplates,
+  languages,
+  problemLanguages,
+  problemTags,
+  tagClasses,
+  tags,
+} from '../problems/problems.tables.ts'
 import { selectKeptPrograms } from './kept-programs.ts'
+import { nameAttachments } from './name-attachments.ts'
 
 type Base = Pick<Context, 'db' | 'blobs'>
 
@@ -25,12 +25,13 @@ export async function readPackageProblem(context: Base, problem: Problem): Promi
   const { db } = context
   const stored = await selectStatements(db, problem.id)
   const inOrder = [...stored].sort((a) => (a.language === problem.defaultLanguage ? -1 : 1))
-  const { statements, attachments } = await nameFiles(context, inOrder)
+  const named = await nameAttachments(db, inOrder, (name, sha256) => blobFile(context, name, sha256))
+  const tagLooks = await selectTagLooks(db, problem.id)
   return {
     ...blankProblem(problem.code),
     code: problem.code,
-    statements,
-    attachments,
+    ...named,
+    defaultLanguage: problem.defaultLanguage,
     samples: problem.samples,
     timeLimitMs: problem.timeLimitMs,
     memoryLimitMib: problem.memoryLimitMib,
@@ -39,7 +40,8 @@ export async function readPackageProblem(context: Base, problem: Problem): Promi
     scoring: problem.scoring,
     source: problem.source,
     author: await findAuthor(db, problem.authorId),
-    tags: await selectTagNames(db, problem.id),
+    tags: tagLooks.map(({ name }) => name),
+    tagLooks,
     languages: await selectLanguageNames(db, problem.id),
     templates: await selectTemplates(db, problem.id),
     judgeMode: problem.judgeMode,
@@ -55,6 +57,7 @@ export async function readPackageProblem(context: Base, problem: Problem): Promi
         : { input: problem.fileInputName, output: problem.fileOutputName },
     sharesCode: problem.sharesCode,
     feedback: problem.feedback,
+    hasUploadedCases: problem.hasUploadedCases,
     ...(await readData(context, problem.liveDatasetId)),
     ...(await selectKeptPrograms(db, problem.id)),
   }
@@ -96,54 +99,25 @@ function blobFile({ blobs }: Base, path: string, sha256: string) {
   }
 }
 
-/** Addresses of the site's own pictures and files in a text. */
-const ADDRESS = /\/api\/public\/(?:img|file)\/([0-9a-f]{32}(?:\.[a-z0-9]{1,10})?)/g
-
-/** Statements that name the site's pictures and files as a package does, and these. */
-async function nameFiles(context: Base, stored: readonly PackageStatement[]) {
-  const attachments = new Map<string, AnyContent>()
-  const statements: PackageStatement[] = []
-  for (const { language, title, ...texts } of stored) {
-    const named = await Promise.all(
-      [texts.description, texts.input, texts.output, texts.hint].map((text) =>
-        nameIn(context, text, attachments),
-      ),
-    )
-    const [description = '', input = '', output = '', hint = ''] = named
-    statements.push({ language, title, description, input, output, hint })
-  }
-  return { statements, attachments }
-}
-
-async function nameIn(context: Base, text: string, attachments: Map<string, AnyContent>): Promise<string> {
-  let result = text
-  for (const [address, name = ''] of text.matchAll(ADDRESS)) {
-    const key = keyOf(name)
-    const [file] =
-      key === null
-        ? []
-        : await context.db.select({ blobSha256: files.blobSha256 }).from(files).where(eq(files.key, key))
-    if (file === undefined) continue
-    attachments.set(name, blobFile(context, name, file.blobSha256))
-    result = result.replaceAll(address, `file://${name}`)
-  }
-  return result
-}
-
 async function findAuthor(db: Db, authorId: string | null): Promise<string | null> {
   if (authorId === null) return null
   const [row] = await db.select({ username: users.username }).from(users).where(eq(users.id, authorId))
   return row?.username ?? null
 }
 
-async function selectTagNames(db: Db, problemId: number): Promise<string[]> {
-  const rows = await db
-    .select({ name: tags.name })
+function selectTagLooks(db: Db, problemId: number) {
+  return db
+    .select({
+      name: tags.name,
+      color: tags.color,
+      translations: tags.translations,
+      className: tagClasses.name,
+    })
     .from(problemTags)
     .innerJoin(tags, eq(tags.id, problemTags.tagId))
+    .leftJoin(tagClasses, eq(tagClasses.id, tags.classId))
     .where(eq(problemTags.problemId, problemId))
     .orderBy(asc(tags.name), asc(tags.id))
-  return rows.map(({ name }) => name)
 }
 
 async function selectLanguageNames(db: Db, problemId: number): Promise<string[]> {
@@ -158,7 +132,7 @@ async function selectLanguageNames(db: Db, problemId: number): Promise<string[]>
 
 function selectTemplates(db: Db, problemId: number) {
   return db
-    .select({ language: languages.name, code: codeTemplates.code })
+    .select({ language: languages.name, code: codeTemplates.code, isEnabled: codeTemplates.isEnabled })
     .from(codeTemplates)
     .innerJoin(languages, eq(languages.id, codeTemplates.languageId))
     .where(eq(codeTemplates.problemId, problemId))

@@ -47,7 +47,7 @@ export async function writeImported(
   wanted: Wanted,
   { within, after }: { within(tx: Db): Promise<void>; after(tx: Db, written: Written): Promise<void> },
 ): Promise<Written> {
-  const { plan, warnings } = await planPackageProblem(context, problem, wanted)
+  const { plan, authorId, warnings } = await planPackageProblem(context, problem, wanted)
   const files = await storeAttachments(context, problem, wanted.userId)
   const writer = { userId: wanted.userId, now: context.now() }
   return context.db.transaction(async (tx) => {
@@ -56,7 +56,8 @@ export async function writeImported(
     const whole = { ...plan, statements }
     const current = wanted.choice === 'replace' ? await lockByCode(tx, plan.code) : null
     const before = current === null ? null : await snapshotProblem(tx, current.id)
-    const problemId = current === null ? await insertNew(tx, whole, writer) : current.id
+    const problemId =
+      current === null ? await insertNew(tx, whole, writer, originOf(authorId, writer.now)) : current.id
     if (current !== null) await updateProblem(tx, current, { ...whole, code: current.code }, writer)
     await replaceKeptPrograms(tx, problemId, problem)
     const snapshot = await snapshotProblem(tx, problemId)
@@ -71,6 +72,14 @@ export async function writeImported(
     return written
   })
 }
+
+const originOf = (authorId: string | null, now: Date) => ({
+  bank: 'ME',
+  authorId,
+  modifiedById: null,
+  createdAt: now,
+  updatedAt: now,
+})
 
 async function insertNew(...args: Parameters<typeof insertProblem>): Promise<number> {
   try {

@@ -1,5 +1,8 @@
 import { DomainError } from '../../http/domain-error.ts'
 
+/** As the pickers of the wire's clients write colours. */
+export const COLOR = /^(#[0-9a-f]{3,8}|rgba?\([\d\s,.%/]{5,40}\))$/i
+
 /** @throws DomainError problem_field_required or problem_field_invalid */
 export function requireName(sent: string | null | undefined, maxLength: number): string {
   const name = sent?.trim() ?? ''

@@ -8,7 +8,7 @@ import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type TagTranslations, tags } from '../problems/problems.tables.ts'
-import { bankOf, requireName } from './draft-fields.ts'
+import { bankOf, COLOR, requireName } from './draft-fields.ts'
 import { findTagClass, lockTag, replaceTagOnProblems } from './tag-admin.queries.ts'
 
 type Base = Pick<Context, 'db' | 'now'>
@@ -23,8 +23,6 @@ interface Change {
 
 /** Refuses a second tag of one name in one bank, whatever its case. */
 const NAME_INDEX = 'tags_name_key'
-/** As the pickers of the wire's clients write colours. */
-const COLOR = /^(#[0-9a-f]{3,8}|rgba?\([\d\s,.%/]{5,40}\))$/i
 
 /** @throws DomainError problem_field_required, problem_field_invalid, tag_name_taken or tag_class_not_found */
 export async function addTag({ db, now }: Base, { actor, draft }: Change): Promise<Tag> {

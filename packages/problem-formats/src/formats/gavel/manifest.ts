@@ -38,7 +38,10 @@ const Verdicts = z.array(z.enum(EXPECTED_VERDICTS))
 /** A file below the problem's folder. */
 const Path = z.string()
 
-/** `problem.json`: all of a problem but its test data and attachments, which it names. */
+/**
+ * `problem.json`: all of a problem but its test data and attachments, which it names. What packages had no word for at
+ * first may be missing.
+ */
 export const Manifest = z.object({
   code: z.string().nullable(),
   statements: z
@@ -53,6 +56,8 @@ export const Manifest = z.object({
       }),
     )
     .min(1),
+  /** Missing: the first statement's. */
+  defaultLanguage: z.string().nullable().optional(),
   samples: z.array(z.object({ input: z.string(), output: z.string() })),
   timeLimitMs: z.int().positive(),
   memoryLimitMib: z.int().positive(),
@@ -62,8 +67,18 @@ export const Manifest = z.object({
   source: z.string().nullable(),
   author: z.string().nullable(),
   tags: z.array(z.string()),
+  tagLooks: z
+    .array(
+      z.object({
+        name: z.string(),
+        color: z.string().nullable(),
+        translations: Texts,
+        className: z.string().nullable(),
+      }),
+    )
+    .default([]),
   languages: z.array(z.string()).nullable(),
-  templates: z.array(z.object({ language: z.string(), code: z.string() })),
+  templates: z.array(z.object({ language: z.string(), code: z.string(), isEnabled: z.boolean().optional() })),
   judgeMode: z.enum(JUDGE_MODES),
   caseMode: z.enum(CASE_MODES),
   comparison: z.enum(COMPARISONS).nullable(),
@@ -104,6 +119,7 @@ export const Manifest = z.object({
       subtask: z.int(),
     }),
   ),
+  hasUploadedCases: z.boolean().default(true),
   solutions: z.array(
     z.object({
       name: z.string(),
@@ -123,6 +139,13 @@ export const Manifest = z.object({
       arguments: z.array(z.string()),
     }),
   ),
-  attachments: z.array(z.object({ name: z.string(), file: Path })),
+  attachments: z.array(
+    z.object({
+      name: z.string(),
+      file: Path,
+      /** What a file that is offered for download is called then. */
+      savedAs: z.string().optional(),
+    }),
+  ),
 })
 export type Manifest = z.output<typeof Manifest>

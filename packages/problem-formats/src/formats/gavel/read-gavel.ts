@@ -39,12 +39,19 @@ async function readProblem(files: PackageFiles, folder: string): Promise<Package
   return {
     ...manifest,
     place: folder.slice(0, -1),
+    defaultLanguage:
+      manifest.defaultLanguage === undefined
+        ? (manifest.statements[0]?.language ?? null)
+        : manifest.defaultLanguage,
     cases: manifest.cases.map((one) => ({
       ...one,
       input: fileAt(one.input),
       answer: one.answer === null ? null : fileAt(one.answer),
     })),
     attachments: new Map(manifest.attachments.map(({ name, file }) => [name, fileAt(file)])),
+    downloadNames: Object.fromEntries(
+      manifest.attachments.flatMap(({ name, savedAs }) => (savedAs === undefined ? [] : [[name, savedAs]])),
+    ),
     warnings: [],
   }
 }

@@ -34,7 +34,8 @@ const inputPath = (index: number) => `tests/${index + 1}.in`
 const answerPath = (index: number) => `tests/${index + 1}.ans`
 const attachmentPath = (index: number) => `attachments/${index + 1}`
 
-function manifestOf({ place: _p, warnings: _w, cases, attachments, ...problem }: PackageProblem) {
+function manifestOf(whole: PackageProblem) {
+  const { place: _p, warnings: _w, cases, attachments, downloadNames, ...problem } = whole
   const manifest: { readonly [Key in keyof Manifest]: unknown } = {
     ...problem,
     cases: cases.map((one, index) => ({
@@ -42,7 +43,12 @@ function manifestOf({ place: _p, warnings: _w, cases, attachments, ...problem }:
       input: inputPath(index),
       answer: one.answer === null ? null : answerPath(index),
     })),
-    attachments: [...attachments.keys()].map((name, index) => ({ name, file: attachmentPath(index) })),
+    attachments: [...attachments.keys()].map((name, index) => ({
+      name,
+      file: attachmentPath(index),
+      // Own ones only: a name may be that of something every object has.
+      savedAs: Object.hasOwn(downloadNames, name) ? downloadNames[name] : undefined,
+    })),
   }
   return manifest
 }
