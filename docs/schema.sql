@@ -647,6 +647,7 @@ create table problem_imports (
   findings jsonb default '[]'::jsonb not null,
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
+  attempts integer default 0 not null,
   constraint problem_imports_pkey PRIMARY KEY (id),
   constraint problem_imports_state_check CHECK ((state = ANY (ARRAY['reading'::text, 'ready'::text, 'running'::text, 'done'::text, 'cancelled'::text, 'failed'::text]))),
   constraint problem_imports_blob_sha256_fkey FOREIGN KEY (blob_sha256) REFERENCES blobs(sha256),

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { buildFiles } from '../../test/build-files.ts'
+import { blankProblem } from '../blank-problem.ts'
 import { PackageError, type PackageWarning } from '../package-problem.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 import { compareNatural } from './natural-order.ts'
@@ -7,6 +8,7 @@ import { pairTestFiles } from './pair-test-files.ts'
 import { parseJson } from './parse-json.ts'
 import { readXml, rootNameOf } from './parse-xml.ts'
 import { parseYaml } from './parse-yaml.ts'
+import { readEach } from './read-each.ts'
 import { decodeText, readText } from './read-text.ts'
 import { fillScores, spreadScores } from './spread-scores.ts'
 
@@ -175,6 +177,9 @@ describe('JSON', () => {
   test.each([
     '{"a":1,"a":2}',
     '{"__proto__":1}',
+    '{"\\u005f_proto__":1}',
+    '{"a":1,"\\u0061":2}',
+    `[${'{},'.repeat(600_000)}{}]`,
     '{"a":1,}',
     '{"a":1 // x\n}',
     '['.repeat(70) + ']'.repeat(70),
@@ -189,6 +194,25 @@ describe('JSON', () => {
   test('of equal keys in different objects is fine', () => {
     expect(parseJson('{"a":"\\"a\\":","b":{"a":1}}', 'x')).toEqual({ a: '"a":', b: { a: 1 } })
   })
+})
+
+test('a text of many megabytes is read as any other', () => {
+  // As a picture within a statement.
+  const long = 'A\\n'.repeat(4_000_000)
+  const text = `{"a":"${long}","b":1}`
+  expect(parseJson(text, 'x')).toMatchObject({ b: 1 })
+  expect(() => parseJson(`{"a":"${long}","a":1}`, 'x')).toThrow('json-syntax')
+})
+
+test('what nobody expected of a problem does not stop the others', async () => {
+  const endless = (): never => endless()
+  const read = async (place: string) => (place === 'bad' ? endless() : blankProblem(place))
+  const found: unknown[] = []
+  for await (const one of readEach(['bad', 'good'], (place) => place, read)) found.push(one)
+  expect(found).toMatchObject([
+    { kind: 'unreadable', place: 'bad', error: { code: 'problem-unreadable' } },
+    { kind: 'problem', problem: { place: 'good' } },
+  ])
 })
 
 describe('XML', () => {

@@ -1,17 +1,12 @@
 import { rm } from 'node:fs/promises'
 import type { WebLanguage } from '@gavel/contract'
-import {
-  FORMATS,
-  PackageError,
-  type PackageFormat,
-  packageText,
-  type ReadProblem,
-} from '@gavel/problem-formats'
+import { FORMATS, type PackageFormat, packageText, type ReadProblem } from '@gavel/problem-formats'
 import type { Context } from '../../context.ts'
 import type { CurrentUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { UploadedFile } from '../../http/implement.ts'
 import type { Actor } from '../audit/actor.ts'
+import { packageErrorOf } from './import-failure.ts'
 import { openPackage } from './open-package.ts'
 import { spoolUpload } from './problem-imports.service.ts'
 import { writeImported } from './write-imported.ts'
@@ -66,8 +61,9 @@ async function* problemsOf(path: string, format: PackageFormat, language: WebLan
       await opened.close()
     }
   } catch (error) {
-    if (!(error instanceof PackageError)) throw error
-    throw new DomainError('package_unreadable', { reason: packageText(error, language) })
+    if (error instanceof DomainError) throw error
+    const failure = packageErrorOf(error, 'package-unreadable')
+    throw new DomainError('package_unreadable', { reason: packageText(failure, language) })
   }
 }
 
@@ -92,8 +88,9 @@ async function write(
     await writeImported(context, problem, wanted, { within: async () => {}, after: async () => {} })
     return null
   } catch (error) {
-    if (!(error instanceof PackageError)) throw error
-    return `${problem.code ?? problem.statements[0]?.title ?? problem.place}: ${packageText(error, language)}`
+    const failure = packageErrorOf(error, 'problem-unreadable')
+    if (failure !== error) context.log.warn({ err: error }, 'a problem of a package failed')
+    return `${problem.code ?? problem.statements[0]?.title ?? problem.place}: ${packageText(failure, language)}`
   }
 }
 

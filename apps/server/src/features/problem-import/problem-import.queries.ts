@@ -8,6 +8,7 @@ import {
   problemImportItems,
   problemImports,
 } from './problem-import.tables.ts'
+import { storableFindings } from './storable.ts'
 
 export async function insertImport(tx: Db, row: typeof problemImports.$inferInsert): Promise<void> {
   await tx.insert(problemImports).values(row)
@@ -45,9 +46,24 @@ export async function lockInState(
 export async function updateImport(
   tx: Db,
   id: string,
-  change: Partial<Pick<ProblemImport, 'state' | 'format' | 'options' | 'findings' | 'finishedAt'>>,
+  change: Partial<
+    Pick<ProblemImport, 'state' | 'format' | 'options' | 'findings' | 'attempts' | 'finishedAt'>
+  >,
 ): Promise<void> {
-  await tx.update(problemImports).set(change).where(eq(problemImports.id, id))
+  await tx
+    .update(problemImports)
+    .set({ ...change, ...(change.findings && { findings: storableFindings(change.findings) }) })
+    .where(eq(problemImports.id, id))
+}
+
+/** Counts that a server begins with an import that waits for one; null when it waits for none. */
+export async function beginAttempt(db: Db, id: string): Promise<ProblemImport | null> {
+  const [row] = await db
+    .update(problemImports)
+    .set({ attempts: sql`${problemImports.attempts} + 1` })
+    .where(and(eq(problemImports.id, id), inArray(problemImports.state, ['reading', 'running'])))
+    .returning()
+  return row ?? null
 }
 
 /** Imports that some server has to go on with. */
@@ -65,7 +81,7 @@ export async function deleteOldImports(db: Db, before: Date): Promise<void> {
 }
 
 export async function insertItem(tx: Db, item: ImportItem): Promise<void> {
-  await tx.insert(problemImportItems).values(item)
+  await tx.insert(problemImportItems).values({ ...item, findings: storableFindings(item.findings) })
 }
 
 export async function deleteItems(tx: Db, importId: string): Promise<void> {
@@ -89,8 +105,16 @@ export async function updateItem(
 ): Promise<void> {
   await tx
     .update(problemImportItems)
-    .set(change)
+    .set({ ...change, ...(change.findings && { findings: storableFindings(change.findings) }) })
     .where(and(eq(problemImportItems.importId, importId), eq(problemImportItems.number, number)))
+}
+
+/** The problems that are not written and will not be any more. */
+export async function failWaitingItems(tx: Db, importId: string, finding: PackageWarning): Promise<void> {
+  await tx
+    .update(problemImportItems)
+    .set({ state: 'failed', findings: storableFindings([finding]) })
+    .where(and(eq(problemImportItems.importId, importId), eq(problemImportItems.state, 'waiting')))
 }
 
 /** The problems that have one of the codes, by the code in upper case. */

@@ -22,6 +22,8 @@ export const problemImports = pgTable('problem_imports', {
   format: text('format').$type<PackageFormat>(),
   options: jsonb('options').$type<ImportOptions>(),
   findings: jsonb('findings').$type<readonly PackageWarning[]>().notNull().default([]),
+  /** How often a server began with it without coming any further. */
+  attempts: integer('attempts').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   finishedAt: instant('finished_at'),
 })

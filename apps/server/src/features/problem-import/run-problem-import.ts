@@ -4,11 +4,13 @@ import { spool } from '../../blobs/spool.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { uploadFolder } from '../datasets/sweep-data.ts'
+import { packageErrorOf } from './import-failure.ts'
 import { withImportLock } from './import-lock.ts'
 import { type OpenPackage, openPackage } from './open-package.ts'
 import {
+  beginAttempt,
   deleteItems,
-  findImport,
+  failWaitingItems,
   insertItem,
   lockInState,
   selectByCodes,
@@ -22,6 +24,8 @@ import { storable } from './storable.ts'
 import { writeImported } from './write-imported.ts'
 
 const MAX_PROBLEMS = 500
+/** What the page shows of a title. */
+const TITLE_LENGTH = 255
 
 /** Imports that this process works on. */
 const running = new Map<string, Promise<void>>()
@@ -64,9 +68,24 @@ export async function resumeProblemImports(context: Context): Promise<void> {
   for (const id of await selectOpenImports(context.db)) startProblemRun(context, id)
 }
 
+/** How often an import is begun without coming any further. The times that a server is stopped on purpose count, too. */
+const MAX_ATTEMPTS = 3
+
 async function goOn(context: Context, importId: string): Promise<void> {
-  const found = await findImport(context.db, importId)
-  if (found?.state !== 'reading' && found?.state !== 'running') return
+  const found = await beginAttempt(context.db, importId)
+  if (found === null) return
+  try {
+    if (found.attempts > MAX_ATTEMPTS) throw new PackageError('import-gave-up', { n: MAX_ATTEMPTS })
+    await work(context, found)
+  } catch (error) {
+    if (error instanceof Cancelled) return
+    const failure = packageErrorOf(error, 'package-unreadable')
+    if (failure !== error) context.log.warn({ err: error, importId }, 'an import of problems failed')
+    await failImport(context, importId, failure)
+  }
+}
+
+async function work(context: Context, found: ProblemImport): Promise<void> {
   const local = await copyHere(context, found)
   try {
     if (found.state === 'reading') await readPackage(context, found, local)
@@ -83,33 +102,34 @@ async function copyHere({ blobs, config }: Context, { blobSha256 }: ProblemImpor
   return (await spool(blob.stream, uploadFolder(config))).path
 }
 
-/** Looks at every problem and notes what was found. A package that cannot be read leaves nothing but the reason. */
+/** Looks at every problem and notes what was found. */
 async function readPackage(context: Context, { id }: ProblemImport, path: string): Promise<void> {
   // An earlier look was cut short.
   await deleteItems(context.db, id)
+  const opened = await openPackage(path)
   try {
-    const opened = await openPackage(path)
-    try {
-      const { format, warnings } = opened
-      await updateImport(context.db, id, { format, findings: warnings })
-      await noteProblems(context, id, opened)
-    } finally {
-      await opened.close()
-    }
-    await context.db.transaction(async (tx) => {
-      if ((await lockInState(tx, id, ['reading'])) !== null) await updateImport(tx, id, { state: 'ready' })
-    })
-  } catch (error) {
-    if (!(error instanceof PackageError)) throw error
-    await failImport(context, id, error)
+    const { format, warnings } = opened
+    await updateImport(context.db, id, { format, findings: warnings })
+    await noteProblems(context, id, opened)
+  } finally {
+    await opened.close()
   }
+  await context.db.transaction(async (tx) => {
+    if ((await lockInState(tx, id, ['reading'])) !== null)
+      await updateImport(tx, id, { state: 'ready', attempts: 0 })
+  })
 }
 
+/** A package that cannot be read leaves nothing but the reason; of one that was being written what is written stays. */
 async function failImport({ db, now }: Context, id: string, { code, details }: PackageError): Promise<void> {
   await db.transaction(async (tx) => {
-    if ((await lockInState(tx, id, ['reading'])) === null) return
-    await deleteItems(tx, id)
-    await updateImport(tx, id, { state: 'failed', findings: [{ code, details }], finishedAt: now() })
+    const open = await lockInState(tx, id, ['reading', 'running'])
+    if (open === null) return
+    const finding = { code, details }
+    if (open.state === 'reading') await deleteItems(tx, id)
+    else await failWaitingItems(tx, id, finding)
+    const findings = open.state === 'reading' ? [finding] : [finding, ...open.findings]
+    await updateImport(tx, id, { state: 'failed', findings, finishedAt: now() })
   })
 }
 
@@ -136,8 +156,8 @@ async function itemOf(db: Db, importId: string, number: number, found: ReadProbl
     ...head,
     place: storable(problem.place),
     code,
-    title: storable(problem.statements[0]?.title ?? ''),
-    languages: problem.statements.flatMap(({ language }) => language ?? []),
+    title: storable((problem.statements[0]?.title ?? '').slice(0, TITLE_LENGTH)),
+    languages: problem.statements.flatMap(({ language }) => storable(language ?? '') || []),
     caseCount: problem.cases.length,
     state: 'waiting',
     // What is there already is never changed unasked.
@@ -164,8 +184,6 @@ async function writeProblems(context: Context, found: ProblemImport, path: strin
       if ((await lockInState(tx, found.id, ['running'])) === null) return
       await updateImport(tx, found.id, { state: 'done', finishedAt: context.now() })
     })
-  } catch (error) {
-    if (!(error instanceof Cancelled)) throw error
   } finally {
     await opened.close()
   }
@@ -184,7 +202,7 @@ async function writeItem(
   if (format === null || options === null || item.choice === 'skip') {
     await context.db.transaction(async (tx) => {
       await requireRunning(tx)
-      await updateItem(tx, item, { state: 'skipped' })
+      await finishItem(tx, item, { state: 'skipped' })
     })
     return
   }
@@ -193,14 +211,23 @@ async function writeItem(
     await writeImported(context, problem, wanted, {
       within: requireRunning,
       after: (tx, { problemId, warnings }) =>
-        updateItem(tx, item, { state: 'done', problemId, findings: warnings }),
+        finishItem(tx, item, { state: 'done', problemId, findings: warnings }),
     })
   } catch (error) {
-    if (!(error instanceof PackageError)) throw error
-    const { code, details } = error
+    if (error instanceof Cancelled) throw error
+    const failure = packageErrorOf(error, 'problem-unreadable')
+    if (failure !== error)
+      context.log.warn({ err: error, importId: id, number: item.number }, 'a problem of a package failed')
+    const { code, details } = failure
     await context.db.transaction(async (tx) => {
       await requireRunning(tx)
-      await updateItem(tx, item, { state: 'failed', findings: [{ code, details }, ...problem.warnings] })
+      await finishItem(tx, item, { state: 'failed', findings: [{ code, details }, ...problem.warnings] })
     })
   }
+}
+
+/** Another problem is done with: the import came further. */
+async function finishItem(tx: Db, item: ImportItem, change: Parameters<typeof updateItem>[2]): Promise<void> {
+  await updateItem(tx, item, change)
+  await updateImport(tx, item.importId, { attempts: 0 })
 }
