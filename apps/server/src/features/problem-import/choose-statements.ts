@@ -13,7 +13,7 @@ export interface ChosenStatements {
 
 /**
  * The statements in the site's languages. One without a language is in `unmarked`, and so is the first of a problem that
- * has none in the site's languages; others are told as left out.
+ * has none in the site's languages; of several of one language the nearest is taken, and others are told as left out.
  *
  * @param fallbackTitle of a statement without a title
  */
@@ -24,7 +24,7 @@ export function chooseStatements(
 ): ChosenStatements {
   const chosen = new Map<WebLanguage, PackageStatement>()
   const others: PackageStatement[] = []
-  for (const statement of problem.statements) {
+  for (const statement of problem.statements.toSorted((a, b) => distanceOf(a) - distanceOf(b))) {
     const language = siteLanguage(statement.language) ?? (statement.language === null ? unmarked : null)
     if (language === null || chosen.has(language)) others.push(statement)
     else chosen.set(language, statement)
@@ -53,6 +53,13 @@ const EMPTY = { title: '', description: '', input: '', output: '', hint: '' }
 function siteLanguage(tag: string | null): WebLanguage | null {
   const primary = tag?.toLowerCase().split(/[-_]/)[0]
   return primary === 'zh' ? 'zh-CN' : primary === 'en' ? 'en-US' : null
+}
+
+/** How far a statement is from what the site means by its language: of several the nearest takes the place. */
+function distanceOf({ language }: PackageStatement): number {
+  const tag = language?.replaceAll('_', '-').toLowerCase()
+  if (tag === 'zh-cn' || tag === 'en-us') return 0
+  return tag === undefined || tag === 'zh' || tag === 'zh-hans' || tag === 'en' ? 1 : 2
 }
 
 function plannedOf(
