@@ -10,6 +10,7 @@ import { addressOf } from '../files/file-address.ts'
 import { cleanPicture } from '../files/picture.ts'
 import { type FileFacts, recordFile } from '../files/store-file.ts'
 import type { PlannedStatement } from '../problem-admin/problem-plan.ts'
+import { findDeadAddresses } from './dead-addresses.ts'
 import { storable } from './storable.ts'
 
 /** A picture or file of a statement whose content is stored, but which has no address yet. */
@@ -35,7 +36,7 @@ export async function storeAttachments(
     .map((one) => [one.description, one.input, one.output, one.hint].join('\n'))
     .join('\n')
   const attachments: StoredAttachment[] = []
-  const warnings: PackageWarning[] = missingIn(texts, problem)
+  const warnings = [...missingIn(texts, problem), ...(await findDeadAddresses(context.db, texts))]
   for (const [name, content] of problem.attachments) {
     if (!texts.includes(`file://${name}`)) continue
     try {
