@@ -207,7 +207,10 @@ test('a problem is written, checked, solved, given other data and rejudged', asy
     await main.getByRole('link', { name: 'Versions of the test data' }).click()
     await expect(main.getByRole('row', { name: /^Version 2 Live/ })).toBeVisible()
     await expect(main.getByText('Cases: 0 added, 0 removed, 10 changed, 10 the same.')).toBeVisible()
-    await expect(main.getByRole('row', { name: '20.in Changed' })).toContainText('input · answer')
+    const changed = main.getByRole('row', { name: '20.in Changed' })
+    await expect(changed).toContainText('input · answer')
+    await changed.getByText('First differing line').click()
+    await expect(changed.getByRole('figure')).toHaveText([/^input, line 1/, /^answer, line 1/])
     expect(await findViolations(page)).toEqual([])
   })
 

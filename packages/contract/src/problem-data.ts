@@ -127,6 +127,29 @@ export const compareDataVersions = defineEndpoint({
   errors: [...errors, 'data_version_not_found'],
 })
 
+const FirstDifferenceVo = z.object({
+  /** Counted from 1. */
+  line: z.int(),
+  /** What the line says around the difference; null where the file ended before it. */
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+})
+export type FirstDifferenceVo = z.output<typeof FirstDifferenceVo>
+
+export const compareDataCase = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/problem/data-case-difference',
+  access,
+  summary: 'Where the files of a case, which is named by its input, begin to differ between two versions.',
+  query: z.object({ pid: QueryInt, from: QueryInt, to: QueryInt, input: z.string() }),
+  data: z.object({
+    /** Null: the same in both. */
+    input: FirstDifferenceVo.nullable(),
+    answer: FirstDifferenceVo.nullable(),
+  }),
+  errors: [...errors, 'data_version_not_found', 'case_file_not_found'],
+})
+
 export const switchDataVersion = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/problem/data-version',
@@ -152,5 +175,6 @@ export const problemDataEndpoints = [
   readCaseFile,
   listDataVersions,
   compareDataVersions,
+  compareDataCase,
   switchDataVersion,
 ]

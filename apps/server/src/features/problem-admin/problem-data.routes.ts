@@ -1,4 +1,5 @@
 import {
+  compareDataCase,
   compareDataVersions,
   getProblemData,
   listDataVersions,
@@ -11,6 +12,7 @@ import { type Implementation, implement } from '../../http/implement.ts'
 import { actorOf } from '../audit/actor.ts'
 import { requireManageable } from './problem-admin.service.ts'
 import { readDifference, readLiveFile, readProblemData, readVersions } from './problem-data.readers.ts'
+import { readCaseDifference } from './read-case-difference.ts'
 import { switchData } from './switch-data.service.ts'
 
 export function problemDataRoutes(context: Context): Implementation[] {
@@ -26,6 +28,9 @@ export function problemDataRoutes(context: Context): Implementation[] {
     implement(listDataVersions, async ({ caller, query }) => readVersions(db, await open(caller, query))),
     implement(compareDataVersions, async ({ caller, query }) =>
       readDifference(db, await open(caller, query), query),
+    ),
+    implement(compareDataCase, async ({ caller, query }) =>
+      readCaseDifference(context, await open(caller, query), query),
     ),
     implement(switchDataVersion, async ({ body, ...request }) => {
       const { caller } = request

@@ -1,5 +1,6 @@
 import {
   CASE_TEXT_MAX_BYTES,
+  compareDataCase,
   compareDataVersions,
   createProblem,
   type DataOf,
@@ -298,6 +299,13 @@ describe('versions', () => {
       program: expect.arrayContaining(['kind', 'source', 'language', 'protocol']),
       mode: false,
     })
+    const lines = (input: string) =>
+      server.call(compareDataCase, { query: { pid, from: 1, to: 2, input }, token: root.token })
+    expect((await lines('1.in')).data).toEqual({
+      input: null,
+      answer: { line: 1, before: '1 out', after: 'other' },
+    })
+    expect((await lines('5.in')).code).toBe('case_file_not_found')
     expect(await compare(pid, 1, 1)).toEqual({
       cases: [],
       unchanged: 4,
@@ -425,6 +433,10 @@ describe('who manages a problem', () => {
         fileOf(pid, '1.in', user),
         server.call(listDataVersions, { query: { pid }, token: user.token }),
         server.call(compareDataVersions, { query: { pid, from: 1, to: 2 }, token: user.token }),
+        server.call(compareDataCase, {
+          query: { pid, from: 1, to: 2, input: '1.in' },
+          token: user.token,
+        }),
         switchTo(pid, 1, 2, user),
       ])
     for (const { code } of await askAll(other, admin)) expect(code).toBe('not_your_problem')

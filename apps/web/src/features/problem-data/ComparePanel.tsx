@@ -53,7 +53,7 @@ export function ComparePanel({ pid, versions, compared, onCompare }: Props) {
       </div>
       {data === undefined && error === null && <SkeletonRows rows={4} height={32} />}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {data !== undefined && <DifferenceView difference={data} />}
+      {data !== undefined && <DifferenceView difference={data} pid={pid} from={from} to={to} />}
     </section>
   )
 }

@@ -4,13 +4,24 @@ import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { ToneBadge } from '../../ui/ToneBadge.tsx'
+import { CaseDifference } from './CaseDifference.tsx'
 import classes from './DataVersions.module.css'
 
 const PAGE_SIZE = 50
 const TONES = { added: 'green', removed: 'red', changed: 'amber' } as const
 
+interface Props extends Versions {
+  readonly difference: DataDifferenceVo
+}
+
+interface Versions {
+  readonly pid: number
+  readonly from: number
+  readonly to: number
+}
+
 /** What differs between two versions, most telling first: program and mode, subtasks, cases. */
-export function DifferenceView({ difference }: { readonly difference: DataDifferenceVo }) {
+export function DifferenceView({ difference, ...versions }: Props) {
   const { t } = useTranslation('problem-data')
   const { cases, unchanged, subtasks, program, mode } = difference
   const isSame = cases.length === 0 && subtasks.length === 0 && program.length === 0 && !mode
@@ -47,7 +58,7 @@ export function DifferenceView({ difference }: { readonly difference: DataDiffer
           unchanged: formatNumber(unchanged),
         })}
       </p>
-      {cases.length > 0 && <CaseChanges cases={cases} />}
+      {cases.length > 0 && <CaseChanges cases={cases} {...versions} />}
     </div>
   )
 }
@@ -64,7 +75,7 @@ function SubtaskText({ subtask }: { readonly subtask: DataSubtaskVo | null }) {
   return parts.filter((part) => part !== false).join(', ')
 }
 
-function CaseChanges({ cases }: { readonly cases: readonly CaseChangeVo[] }) {
+function CaseChanges({ cases, ...versions }: Versions & { readonly cases: readonly CaseChangeVo[] }) {
   const { t } = useTranslation('problem-data')
   const [page, setPage] = useState(1)
   const start = (page - 1) * PAGE_SIZE
@@ -86,7 +97,13 @@ function CaseChanges({ cases }: { readonly cases: readonly CaseChangeVo[] }) {
               <td>
                 <ToneBadge tone={TONES[change]}>{t(`change.${change}`)}</ToneBadge>
               </td>
-              <td>{parts.map((part) => t(`part.${part}`)).join(' · ')}</td>
+              <td>
+                {parts.map((part) => t(`part.${part}`)).join(' · ')}
+                {parts.some((part) => part === 'input' || part === 'answer') && (
+                  // Of another pair of versions nothing is open yet.
+                  <CaseDifference key={`${versions.from}-${versions.to}`} {...versions} input={input} />
+                )}
+              </td>
             </tr>
           ))}
         </tbody>

@@ -1,5 +1,6 @@
 import {
   type BodyOf,
+  compareDataCase,
   compareDataVersions,
   downloadTestData,
   getProblemForAdmin,
@@ -32,6 +33,21 @@ export const differenceQuery = (pid: number, pair: { readonly from: number; read
     enabled: pair !== null,
     placeholderData: keepPreviousData,
   })
+
+/** Versions never change, so neither does what differs between two. */
+export const caseDifferenceQuery = (pid: number, { from, to, input }: ComparedCase) =>
+  queryOptions({
+    queryKey: [...KEY, pid, 'case-difference', from, to, input],
+    queryFn: ({ signal }) => call(compareDataCase, { query: { pid, from, to, input } }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
+export interface ComparedCase {
+  readonly from: number
+  readonly to: number
+  /** The name of its input. */
+  readonly input: string
+}
 
 export function useSwitchVersion() {
   const queryClient = useQueryClient()
