@@ -71,7 +71,7 @@ async function* problemsOf(path: string, format: PackageFormat, language: WebLan
 async function write(
   context: Context,
   format: PackageFormat,
-  { user, actor, language }: Request,
+  { user, actor, upload, language }: Request,
   found: ReadProblem,
 ): Promise<string | null> {
   if (found.kind === 'unreadable') return `${found.place}: ${packageText(found.error, language)}`
@@ -82,6 +82,7 @@ async function write(
     format,
     options: { visibility: VISIBILITY(format), language: 'zh-CN' },
     userId: user.id,
+    fileName: upload?.fileName ?? '',
     actor,
   } as const
   try {

@@ -11,6 +11,7 @@ import type { DatasetSubtask } from '../datasets/dataset-versions.ts'
 import { selectOwnLanguages } from '../problem-admin/plan-languages.ts'
 import type { PlannedTemplate, ProblemFields, ProblemPlan } from '../problem-admin/problem-plan.ts'
 import { chooseStatements } from './choose-statements.ts'
+import { fallbackTitle } from './fallback-title.ts'
 import { planAuthor } from './plan-author.ts'
 import { planTags } from './plan-tags.ts'
 import type { ImportOptions } from './problem-import.tables.ts'
@@ -46,6 +47,8 @@ interface Wish {
   readonly code: string | null
   /** Who imports it. */
   readonly userId: string
+  /** Of the upload. */
+  readonly fileName: string
 }
 
 /**
@@ -56,12 +59,12 @@ interface Wish {
 export async function planPackageProblem(
   context: Pick<Context, 'db' | 'blobs' | 'now'>,
   problem: PackageProblem,
-  { options, format, code, userId }: Wish,
+  { options, format, code, userId, fileName }: Wish,
 ): Promise<PlannedImport> {
   const { statements, defaultLanguage, warnings } = chooseStatements(
     problem,
     options.language,
-    code ?? problem.place,
+    fallbackTitle(problem, fileName),
   )
   requireLimits(problem)
   requireFit(problem)

@@ -176,6 +176,20 @@ describe('an import of a package', () => {
     expect(shown.languages).toEqual(['C++', 'Python3'])
   })
 
+  test('calls a problem without a title after the upload', async () => {
+    const content = buildZip([
+      { name: '1.in', content: '1' },
+      { name: '1.out', content: '1' },
+    ])
+    const file = { name: 'A + B.zip', content }
+    const { data } = await server.call(uploadProblemPackage, { file, token: root.token })
+    await runProblemImport(server.context, data.id)
+    expect((await read(data.id)).items).toMatchObject([{ title: 'A + B' }])
+    await write(data.id, [{ number: 1, choice: 'add', code: 'NAMELESS' }])
+    const shown = (await server.call(getProblemDetail, { query: { problemId: 'NAMELESS' } })).data
+    expect(shown.problem.title).toBe('A + B')
+  })
+
   test('says in the caller’s language what it found', async () => {
     const { id } = await upload(buildZip([{ name: '../x' }]))
     const zh = await server.call(getProblemImport, { query: { id }, token: root.token, language: 'zh-CN' })

@@ -4,6 +4,7 @@ import { spool } from '../../blobs/spool.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { uploadFolder } from '../datasets/sweep-data.ts'
+import { fallbackTitle } from './fallback-title.ts'
 import { packageErrorOf } from './import-failure.ts'
 import { withImportLock } from './import-lock.ts'
 import { type OpenPackage, openPackage } from './open-package.ts'
@@ -103,14 +104,15 @@ async function copyHere({ blobs, config }: Context, { blobSha256 }: ProblemImpor
 }
 
 /** Looks at every problem and notes what was found. */
-async function readPackage(context: Context, { id }: ProblemImport, path: string): Promise<void> {
+async function readPackage(context: Context, found: ProblemImport, path: string): Promise<void> {
+  const { id } = found
   // An earlier look was cut short.
   await deleteItems(context.db, id)
   const opened = await openPackage(path)
   try {
     const { format, warnings } = opened
     await updateImport(context.db, id, { format, findings: warnings })
-    await noteProblems(context, id, opened)
+    await noteProblems(context, found, opened)
   } finally {
     await opened.close()
   }
@@ -133,17 +135,17 @@ async function failImport({ db, now }: Context, id: string, { code, details }: P
   })
 }
 
-async function noteProblems(context: Context, importId: string, opened: OpenPackage): Promise<void> {
+async function noteProblems(context: Context, of: ProblemImport, opened: OpenPackage): Promise<void> {
   let number = 0
   for await (const found of opened.problems()) {
     number += 1
     if (number > MAX_PROBLEMS) throw new PackageError('too-many-problems', { limit: MAX_PROBLEMS })
-    await insertItem(context.db, await itemOf(context.db, importId, number, found))
+    await insertItem(context.db, await itemOf(context.db, of, number, found))
   }
 }
 
-async function itemOf(db: Db, importId: string, number: number, found: ReadProblem): Promise<ImportItem> {
-  const head = { importId, number, problemId: null }
+async function itemOf(db: Db, of: ProblemImport, number: number, found: ReadProblem): Promise<ImportItem> {
+  const head = { importId: of.id, number, problemId: null }
   if (found.kind === 'unreadable') {
     const { code, details } = found.error
     const facts = { place: storable(found.place), code: null, title: '', languages: [], caseCount: 0 }
@@ -151,12 +153,13 @@ async function itemOf(db: Db, importId: string, number: number, found: ReadProbl
   }
   const { problem } = found
   const code = problem.code === null ? null : storable(problem.code).trim().toUpperCase()
+  const title = problem.statements[0]?.title.trim() ?? ''
   const clashes = await selectByCodes(db, code === null ? [] : [code])
   return {
     ...head,
     place: storable(problem.place),
     code,
-    title: storable((problem.statements[0]?.title ?? '').slice(0, TITLE_LENGTH)),
+    title: storable((title === '' ? fallbackTitle(problem, of.fileName) : title).slice(0, TITLE_LENGTH)),
     languages: problem.statements.flatMap(({ language }) => storable(language ?? '') || []),
     caseCount: problem.cases.length,
     state: 'waiting',
@@ -192,7 +195,7 @@ async function writeProblems(context: Context, found: ProblemImport, path: strin
 /** @throws Cancelled */
 async function writeItem(
   context: Context,
-  { id, format, options, userId, actor }: ProblemImport,
+  { id, format, options, userId, actor, fileName }: ProblemImport,
   item: ImportItem,
   problem: PackageProblem,
 ): Promise<void> {
@@ -206,7 +209,7 @@ async function writeItem(
     })
     return
   }
-  const wanted = { choice: item.choice, code: item.code, format, options, userId, actor }
+  const wanted = { choice: item.choice, code: item.code, format, options, userId, actor, fileName }
   try {
     await writeImported(context, problem, wanted, {
       within: requireRunning,

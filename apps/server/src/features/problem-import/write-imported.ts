@@ -26,6 +26,8 @@ export interface Wanted {
   readonly format: PackageFormat
   readonly options: ImportOptions
   readonly userId: string
+  /** Of the upload. */
+  readonly fileName: string
   readonly actor: Actor
 }
 
