@@ -1,5 +1,6 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { nodePostgres } from './load-drizzle.ts'
 
 /** The pool or a transaction: queries cannot tell and need not. */
 export type Db = Pick<
@@ -41,5 +42,5 @@ export function connectDatabase(options: { url: string; connections: number }): 
   })
   // An idle connection dies when PostgreSQL restarts; the pool opens a new one with the next query.
   pool.on('error', () => {})
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  return { db: nodePostgres.drizzle(pool), pool, close: () => pool.end() }
 }

@@ -1,6 +1,30 @@
 /**
- * The query builder, which everything here imports by this file. Node reads the list of what a package exports at each
- * import that names the package, and Drizzle's list is so long that two hundred such imports took longer than all the
- * rest of a start.
+ * The query builder, which everything here imports by this file: `load-drizzle.ts` says why no other names the package.
  */
-export * from 'drizzle-orm'
+import { drizzleOrm } from './load-drizzle.ts'
+
+export type { SQL } from 'drizzle-orm'
+export const {
+  and,
+  asc,
+  between,
+  count,
+  desc,
+  DrizzleQueryError,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  lte,
+  max,
+  ne,
+  not,
+  notInArray,
+  or,
+  sql,
+} = drizzleOrm

@@ -1,2 +1,19 @@
-/** What tables are made of, imported by this file for the reason that `drizzle.ts` gives. */
-export * from 'drizzle-orm/pg-core'
+/** What tables are made of, imported by this file for the reason that `load-drizzle.ts` gives. */
+import { pgCore } from './load-drizzle.ts'
+
+export type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+export const {
+  alias,
+  bigint,
+  boolean,
+  doublePrecision,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  unionAll,
+  uuid,
+} = pgCore

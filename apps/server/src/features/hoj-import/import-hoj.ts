@@ -1,7 +1,7 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { BlobStore } from '../../blobs/blob-store.ts'
 import type { Db } from '../../db/connect.ts'
+import { nodePostgres } from '../../db/load-drizzle.ts'
 import { MACHINE } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type Dump, openDump } from './dump/dump.ts'
@@ -126,7 +126,7 @@ async function runParts(target: ImportTarget, source: ImportSource, tools: Tools
     const text = 'it does not end with "Dump completed": it may have been cut off, or made by another tool'
     report.note({ part: 'dump', kind: 'changed', subject: source.path, text })
   }
-  const db = drizzle(tools.client)
+  const db = nodePostgres.drizzle(tools.client)
   const work = (inside: ImportRun['db'], blobs: BlobStore) =>
     runOn(inside, { ...tools, blobs, now: target.now, report, options: source, facts })
   if (!source.isDryRun) await work(db, target.blobs)
