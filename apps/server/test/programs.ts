@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 const SOURCE_DIR = join(import.meta.dirname, '../src')
+/** Every program of the checkout's tests finds there what an earlier one compiled. */
+const COMPILED_DIR = join(import.meta.dirname, '../../../.cache/compiled')
 
 type Settings = Readonly<Record<string, string>>
 
@@ -22,14 +24,14 @@ interface Ended {
   readonly errors: string
 }
 
-/** @param folder holds what the first one compiled, so that the others need not; it is the caller's to remove */
+/** @param folder where they keep their data; it is the caller's to remove */
 export function openPrograms(folder: string): Programs {
   const running = new Set<ChildProcessWithoutNullStreams>()
   const start: Programs['start'] = (file, settings, args = []) => {
     const child = spawn(process.execPath, [join(SOURCE_DIR, file), ...args], {
       env: {
         PATH: process.env.PATH,
-        NODE_COMPILE_CACHE: join(folder, 'compiled'),
+        NODE_COMPILE_CACHE: COMPILED_DIR,
         DATA_DIR: folder,
         PORT: '0',
         ...settings,
