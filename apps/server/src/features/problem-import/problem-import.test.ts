@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import {
   cancelProblemImport,
   downloadImportReport,
@@ -23,7 +24,9 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { buildZip, type ZipEntry } from '../../../test/zip.ts'
 import { eq } from '../../db/drizzle.ts'
 import { selectTaskData } from '../datasets/dataset-tasks.ts'
+import { addressOf } from '../files/file-address.ts'
 import { files } from '../files/files.tables.ts'
+import { storeFile } from '../files/store-file.ts'
 import { syncLanguages } from '../problems/languages.service.ts'
 import { problemStatements, problems } from '../problems/problems.tables.ts'
 import { selectKeptPrograms } from './kept-programs.ts'
@@ -259,6 +262,27 @@ describe('an import of a package', () => {
         isMain: true,
       },
     ])
+  })
+
+  test('tells of pictures and files that only the other site has', async () => {
+    const own = await storeFile(server.context, {
+      kind: 'markdown-image',
+      name: 'own.png',
+      mediaType: 'image/png',
+      uploaderId: root.user.id,
+      open: () => Readable.from([Buffer.from(PIXEL, 'base64')]),
+    })
+    const gone = `/api/public/img/${'0'.repeat(32)}.png`
+    const description = [
+      '![a](/public/upload/a.png) ![](img/b.png "b") [notes](/public/c.pdf) <img alt="x" src="/d.gif">',
+      `![](${addressOf(own)}) ![](${gone}) [task](/problem/P1)`,
+      '![](https://example.org/e.png) ![](//cdn/f.png) [g](#g)',
+    ].join('\n\n')
+    const { id } = await upload(hojZip({ code: 'DEAD-1', description }))
+    const findings = (await write(id)).items[0]?.findings ?? []
+    const told = findings.filter(({ code }) => code === 'image-missing').map(({ message }) => message)
+    const paths = ['/public/upload/a.png', 'img/b.png', gone, '/d.gif', '/public/c.pdf']
+    expect(told).toEqual(paths.map((path) => expect.stringContaining(path)))
   })
 
   test('takes what can be taken of a package with a bad problem', async () => {
