@@ -176,6 +176,10 @@ export const PACKAGE_TEXTS = {
     '{path} 的语言 {name} 不能用于检查器或交互器',
     'Language {name} of {path} cannot be that of a checker or interactor',
   ),
+  'program-empty': warning(
+    '检查器或交互器没有源代码，题目将保持私有',
+    'The checker or interactor has no source; the problem stays private',
+  ),
   'program-ambiguous': error('{folder} 中有多个程序', 'There are several programs in {folder}'),
   'interactor-checker': warning(
     '交互器之后的检查器未导入，以交互器的结论为准：{path}',
@@ -305,6 +309,31 @@ export const PACKAGE_TEXTS = {
   ),
   'loses-scores': warning('不包含：测试点分值', 'Left out: points of cases'),
   'loses-tags': warning('标签可能改变', 'Tags may change'),
+  'language-unfit': warning(
+    '语言 {name} 不适合此评测方式，已跳过',
+    'Language {name} does not fit the judging mode, skipped',
+  ),
+  'text-cut': warning('过长，只保留前 {max} 个字符：{text}', 'Too long, cut after {max} characters: {text}'),
+  'code-unusable': warning(
+    '题目 ID {id} 含有不能使用的字符，将使用下一个空闲的 ID',
+    'The problem id {id} has signs that cannot stand in one; the next free id is used',
+  ),
+  'same-code': warning(
+    '与本题包中的第 {number} 题 ID 相同：{id}',
+    'Problem {number} of this package has the same id: {id}',
+  ),
+  'same-title': warning(
+    '与本题包中的第 {number} 题标题相同：{title}',
+    'Problem {number} of this package has the same title: {title}',
+  ),
+  'title-exists': warning(
+    '本站已有同名题目 {id}：{title}',
+    'The site has a problem of this title, {id}: {title}',
+  ),
+  'problem-exists': warning(
+    '本站已有相同的题目 {id}：{title}',
+    'The site has this very problem, {id}: {title}',
+  ),
   'author-unknown': warning(
     '本站没有用户 {name}，作者记为导入者',
     'There is no user {name}; the problem belongs to the one who imports it',

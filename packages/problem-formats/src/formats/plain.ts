@@ -8,6 +8,7 @@ import {
   type PackageProgram,
   type PackageWarning,
 } from '../package-problem.ts'
+import { tellEmptyProgram } from '../read/empty-program.ts'
 import { pairTestFiles } from '../read/pair-test-files.ts'
 import { protocolOf } from '../read/program-of.ts'
 import { readText } from '../read/read-text.ts'
@@ -23,7 +24,7 @@ export const plainReader: FormatReader = {
 }
 
 async function* readPackage(files: PackageFiles): AsyncGenerator<ReadProblem> {
-  yield { kind: 'problem', problem: await readProblem(files) }
+  yield { kind: 'problem', problem: tellEmptyProgram(await readProblem(files)) }
 }
 
 async function readProblem(files: PackageFiles): Promise<PackageProblem> {

@@ -1,5 +1,6 @@
 import type { ReadProblem } from '../package-format.ts'
 import { PackageError, type PackageProblem } from '../package-problem.ts'
+import { tellEmptyProgram } from './empty-program.ts'
 
 /** Reads problems one after the other; one that cannot be read is told as such and does not stop the rest. */
 export async function* readEach<Place>(
@@ -12,7 +13,7 @@ export async function* readEach<Place>(
 
 async function readOne(place: string, read: () => Promise<PackageProblem>): Promise<ReadProblem> {
   try {
-    return { kind: 'problem', problem: await read() }
+    return { kind: 'problem', problem: tellEmptyProgram(await read()) }
   } catch (error) {
     return { kind: 'unreadable', place, error: unreadable(error) }
   }

@@ -25,3 +25,9 @@ test('files that no case names are told, but those that only tell of the others'
     { code: 'file-ignored', details: { path: 'problem_A/2.in, problem_A/junk.bin, notes/a.txt' } },
   ])
 })
+
+test('a checker without a source is told', async () => {
+  const json = JSON.parse(upload({ spjCode: ' \n' })['problem_A.json'] ?? '')
+  const whole = { ...upload({}), 'problem_A.json': JSON.stringify({ ...json, judgeMode: 'spj' }) }
+  expect((await readOne(whole)).warnings).toEqual([{ code: 'program-empty', details: {} }])
+})
