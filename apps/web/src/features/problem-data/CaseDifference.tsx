@@ -17,7 +17,7 @@ export function CaseDifference({ pid, ...compared }: Props) {
   const [isOpen, setOpen] = useState(false)
   return (
     <details className={classes.lines} onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary aria-label={t('compare.lines_of', { name: compared.input })}>{t('compare.lines')}</summary>
+      <summary>{t('compare.lines')}</summary>
       {isOpen && <Lines pid={pid} {...compared} />}
     </details>
   )

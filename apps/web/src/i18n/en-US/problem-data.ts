@@ -60,7 +60,6 @@ export default {
     needs: 'needs {{numbers}}',
     cases: 'Cases: {{added}} added, {{removed}} removed, {{changed}} changed, {{unchanged}} the same.',
     lines: 'First differing line',
-    lines_of: 'First differing lines of {{name}}',
     looking: 'Looking…',
     line: '{{part}}, line {{line}}',
     ended: 'the file has ended',

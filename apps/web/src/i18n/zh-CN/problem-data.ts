@@ -56,7 +56,6 @@ const problemData = {
     needs: '依赖 {{numbers}}',
     cases: '测试点：新增 {{added}}，删除 {{removed}}，修改 {{changed}}，相同 {{unchanged}}。',
     lines: '首个不同行',
-    lines_of: '{{name}} 的首个不同行',
     looking: '正在比较…',
     line: '{{part}}，第 {{line}} 行',
     ended: '文件已结束',
