@@ -5,6 +5,7 @@ import { createAuthenticate } from './features/accounts/authenticate.ts'
 import { installPublicFiles } from './features/files/public-files.ts'
 import { featureRoutes } from './features.ts'
 import { installApiDocs } from './http/api-docs.ts'
+import { answerClientError } from './http/client-error.ts'
 import { installCompression } from './http/compression.ts'
 import { installErrorHandler } from './http/error-handler.ts'
 import type { Implementation } from './http/implement.ts'
@@ -26,6 +27,7 @@ export async function buildApp(
   const app = Fastify({
     logger: options.logger ?? false,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    clientErrorHandler: answerClientError,
     // One proxy: what stands further left in `X-Forwarded-For` was written by the client.
     trustProxy: context.config.trustProxy && ((_address, hop) => hop === 0),
     // The name of a route is not a secret, and one request line a page view is noise.

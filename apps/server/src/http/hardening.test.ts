@@ -1,4 +1,5 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
 import { checkUsernameOrEmail, ENDPOINTS, getRegisterCode, listProblems, register } from '@gavel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '../../test/builders.ts'
@@ -133,6 +134,18 @@ describe('an answer', () => {
       expect(answer.payload).not.toMatch(/node_modules|\bat .*:\d+/)
     },
   )
+
+  test('to an address longer than any, or to what is no request, is an envelope, too', async () => {
+    const answer = await fetch(`http://127.0.0.1:${port}/api/get-problem-list?keyword=${'x'.repeat(30_000)}`)
+    expect(answer.status).toBe(431)
+    expect(await answer.json()).toMatchObject({ status: 400, data: null, code: 'headers_too_large' })
+    const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+    socket.write('nonsense\r\n\r\n')
+    let text = ''
+    for await (const piece of socket) text += piece
+    expect(text).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/)
+    expect(text).toContain('"code":"unreadable_body"')
+  })
 
   test('lets no other site send credentials of the browser along', async () => {
     const answer = await server.app.inject({

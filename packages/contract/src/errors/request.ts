@@ -41,6 +41,19 @@ export const REQUEST_ERRORS = {
     http: 413,
     text: { 'zh-CN': '请求内容过大', 'en-US': 'The request body is too large' },
   },
+  headers_too_large: {
+    status: 400,
+    http: 431,
+    text: {
+      'zh-CN': '请求地址或请求头过长',
+      'en-US': 'The address or the headers of the request are too long',
+    },
+  },
+  request_too_slow: {
+    status: 400,
+    http: 408,
+    text: { 'zh-CN': '请求超时', 'en-US': 'The request took too long to arrive' },
+  },
   invalid_request: {
     status: 400,
     http: 200,
