@@ -324,9 +324,16 @@ describe('what looks hostile and is not', () => {
   })
 
   test('what systems leave behind is passed over and counted', async () => {
-    const found = await look(buildZip([...pair('1'), { name: '__MACOSX/._1.in' }, { name: '.DS_Store' }]))
+    const found = await look(
+      buildZip([
+        ...pair('1'),
+        { name: '__MACOSX/._1.in' },
+        { name: '__MACOSX/._1.IN' },
+        { name: '.DS_Store' },
+      ]),
+    )
     expect(found).toMatchObject({ state: 'ready', items: [{ caseCount: 1 }] })
-    expect(found.findings).toMatchObject([{ code: 'noise', message: expect.stringContaining('2') }])
+    expect(found.findings).toMatchObject([{ code: 'noise', message: expect.stringContaining('3') }])
   })
 
   test('a tar in a gzip is as good as a zip', async () => {

@@ -95,12 +95,12 @@ async function readDirectory(zip: yauzl.ZipFile, path: string): Promise<Omit<Ope
     const name = entryName(entry, warnings)
     requireReadable(entry, name)
     unpackedBytes += entry.uncompressedSize
-    names.add(name)
-    if (name.endsWith('/')) continue
     if (isNoise(name)) {
-      noise += 1
+      if (!name.endsWith('/')) noise += 1
       continue
     }
+    names.add(name)
+    if (name.endsWith('/')) continue
     const file = { path: name, bytes: entry.uncompressedSize, read: () => readEntry(zip, entry, name) }
     if (fileTypeOf(entry) === SYMLINK) links.set(name, file)
     else files.set(name, file)

@@ -38,12 +38,12 @@ export async function openTar(path: string): Promise<OpenArchive> {
     soundPath(name, warnings)
     requireReadable(entry, name)
     unpackedBytes += entry.bytes
-    names.add(name)
-    if (name.endsWith('/')) continue
     if (isNoise(name)) {
-      noise += 1
+      if (!name.endsWith('/')) noise += 1
       continue
     }
+    names.add(name)
+    if (name.endsWith('/')) continue
     if (entry.type === SYMLINK) links.set(name, linkFile(name, entry.target))
     else files.set(name, { path: name, bytes: entry.bytes, read: () => readPart(path, entry) })
   }
