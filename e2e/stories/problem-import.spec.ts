@@ -36,7 +36,7 @@ test('a package is looked at, chosen from, imported, told of and exported again'
 
   const row = main.getByRole('row', { name: title })
   await expect(row).toBeVisible()
-  await expect(main.getByRole('row', { name: 'Unreadable' })).toContainText('bad value')
+  await expect(main.getByRole('row', { name: 'Cannot be imported' })).toContainText('bad value')
   expect(await findViolations(page)).toEqual([])
   await expectNoSidewaysScroll(page)
   const code = `IMP${Date.now()}`

@@ -33,6 +33,7 @@ export const ImportState = z.enum(IMPORT_STATES)
 export const ImportChoice = z.enum(['add', 'replace', 'skip'])
 export type ImportChoice = z.output<typeof ImportChoice>
 
+/** `unreadable`: the site cannot hold it, as was found before anything is written; `failed`: while it was written. */
 export const IMPORT_ITEM_STATES = ['waiting', 'done', 'skipped', 'failed', 'unreadable'] as const
 
 export const ImportItemVo = z.object({

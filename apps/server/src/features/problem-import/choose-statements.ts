@@ -3,7 +3,7 @@ import type { PackageProblem, PackageStatement, PackageWarning } from '@gavel/pr
 import type { PlannedStatement } from '../problem-admin/problem-plan.ts'
 import { storable } from './storable.ts'
 
-const TITLE_LENGTH = 255
+export const TITLE_LENGTH = 255
 
 export interface ChosenStatements {
   readonly statements: readonly PlannedStatement[]

@@ -32,11 +32,9 @@ export async function storeAttachments(
   problem: PackageProblem,
   uploaderId: string,
 ): Promise<StoredAttachments> {
-  const texts = problem.statements
-    .map((one) => [one.description, one.input, one.output, one.hint].join('\n'))
-    .join('\n')
+  const texts = textsOf(problem)
   const attachments: StoredAttachment[] = []
-  const warnings = [...missingIn(texts, problem), ...(await findDeadAddresses(context.db, texts))]
+  const warnings = [...(await findMissing(context.db, problem))]
   for (const [name, content] of problem.attachments) {
     if (!texts.includes(`file://${name}`)) continue
     try {
@@ -47,6 +45,16 @@ export async function storeAttachments(
     }
   }
   return { attachments, warnings }
+}
+
+function textsOf({ statements }: Pick<PackageProblem, 'statements'>): string {
+  return statements.map((one) => [one.description, one.input, one.output, one.hint].join('\n')).join('\n')
+}
+
+/** Tells of pictures and files that statements name and nobody has. */
+export async function findMissing(db: Db, problem: PackageProblem): Promise<readonly PackageWarning[]> {
+  const texts = textsOf(problem)
+  return [...missingIn(texts, problem), ...(await findDeadAddresses(db, texts))]
 }
 
 /** `file://name`, as far as a name goes in an address. */

@@ -1,5 +1,7 @@
+import { TAG_NAME_MAX_LENGTH } from '@gavel/contract'
 import { CHECKER_LANGUAGES, findLanguage, PLAIN_TEXT } from '@gavel/languages'
 import {
+  hasEmptyProgram,
   PackageError,
   type PackageFormat,
   type PackageProblem,
@@ -10,14 +12,14 @@ import type { Db } from '../../db/connect.ts'
 import type { DatasetSubtask } from '../datasets/dataset-versions.ts'
 import { selectOwnLanguages } from '../problem-admin/plan-languages.ts'
 import type { PlannedTemplate, ProblemFields, ProblemPlan } from '../problem-admin/problem-plan.ts'
-import { chooseStatements } from './choose-statements.ts'
+import { chooseStatements, TITLE_LENGTH } from './choose-statements.ts'
 import { fallbackTitle } from './fallback-title.ts'
 import { planAuthor } from './plan-author.ts'
 import { planTags } from './plan-tags.ts'
 import type { ImportOptions } from './problem-import.tables.ts'
 import { requireFit } from './require-fit.ts'
 import { storable } from './storable.ts'
-import { storePackageCases } from './store-package-cases.ts'
+import { requireCaseCount, storePackageCases } from './store-package-cases.ts'
 
 const MAX_TIME_LIMIT_MS = 120_000
 const MAX_MEMORY_LIMIT_MIB = 16_384
@@ -25,6 +27,8 @@ const DEFAULT_STACK_MIB = 128
 const MAX_PROCESSES = 2
 const MAX_PASSES = 20
 const SOURCE_LENGTH = 1000
+/** Of a text that is too long for its place. */
+const SHOWN_LENGTH = 40
 
 /** A code stands in addresses: no blanks, nothing that ends a path. */
 const CODE = /^[^\s/\\?#%&]{1,64}$/u
@@ -38,6 +42,11 @@ export interface PlannedImport {
   readonly authorId: string | null
   /** What was found out while planning. */
   readonly warnings: readonly PackageWarning[]
+}
+
+/** What a preview tells: the plan but for the content of the test files, which nobody has looked at. */
+export interface PlannedTexts extends Omit<PlannedImport, 'plan'> {
+  readonly plan: Omit<ProblemPlan, 'data'>
 }
 
 interface Wish {
@@ -59,8 +68,29 @@ interface Wish {
 export async function planPackageProblem(
   context: Pick<Context, 'db' | 'blobs' | 'now'>,
   problem: PackageProblem,
-  { options, format, code, userId, fileName }: Wish,
+  wish: Wish,
 ): Promise<PlannedImport> {
+  const { plan, authorId, warnings } = await planTexts(context.db, problem, wish)
+  const stored = await storePackageCases(context, problem, wish.format)
+  const hasGroups = problem.scoring === 'oi' && problem.subtasks.length > 0
+  const data = {
+    cases: stored.cases,
+    subtasks: hasGroups ? problem.subtasks : WITHOUT_POINTS,
+    hasUploadedCases: problem.hasUploadedCases,
+  }
+  return { plan: { ...plan, data }, authorId, warnings: [...warnings, ...stored.warnings] }
+}
+
+/**
+ * All of the plan that can be made without writing anything.
+ *
+ * @throws PackageError where the site cannot hold the problem
+ */
+export async function planTexts(
+  db: Db,
+  problem: PackageProblem,
+  { options, format, code, userId, fileName }: Wish,
+): Promise<PlannedTexts> {
   const { statements, defaultLanguage, warnings } = chooseStatements(
     problem,
     options.language,
@@ -68,30 +98,39 @@ export async function planPackageProblem(
   )
   requireLimits(problem)
   requireFit(problem)
-  const { languageIds, templates, unknown } = await planLanguages(context.db, problem)
-  const tags = await planTags(context.db, problem)
-  const author = await planAuthor(context.db, problem, { format, userId })
-  const data = await storePackageCases(context, problem, format)
+  requireCaseCount(problem)
+  const languages = await planLanguages(db, problem)
+  const tags = await planTags(db, problem)
+  const author = await planAuthor(db, problem, { format, userId })
   return {
     plan: {
       code: code === null ? null : codeOf(code),
       fields: fieldsOf(problem, options, format),
       defaultLanguage,
       statements,
-      data: {
-        cases: data.cases,
-        subtasks: problem.scoring === 'oi' && problem.subtasks.length > 0 ? problem.subtasks : WITHOUT_POINTS,
-        hasUploadedCases: problem.hasUploadedCases,
-      },
       program: programOf(problem),
       mode: modeOf(problem),
-      languageIds,
+      languageIds: languages.languageIds,
       tags: tags.tags,
-      templates,
+      templates: languages.templates,
     },
     authorId: author.authorId,
-    warnings: [...warnings, ...unknown, ...tags.warnings, ...author.warnings, ...data.warnings],
+    warnings: [...warnings, ...tellCut(problem), ...languages.warnings, ...tags.warnings, ...author.warnings],
   }
+}
+
+/** What is longer than its place. */
+function tellCut({ statements, source, tags }: PackageProblem): PackageWarning[] {
+  const texts: [string | null, number][] = [
+    ...statements.map(({ title }): [string, number] => [title, TITLE_LENGTH]),
+    [source, SOURCE_LENGTH],
+    ...tags.map((tag): [string, number] => [tag, TAG_NAME_MAX_LENGTH]),
+  ]
+  return texts.flatMap(([text, max]) =>
+    text === null || [...text].length <= max
+      ? []
+      : [{ code: 'text-cut', details: { text: `${storable(text).slice(0, SHOWN_LENGTH)}…`, max } }],
+  )
 }
 
 /** @throws PackageError value-bad */
@@ -128,8 +167,8 @@ function fieldsOf(
   const hasFileIo = problem.judgeMode !== 'communication' && problem.judgeMode !== 'output_only'
   const files = Object.entries(problem.userExtraFiles)
   return {
-    // Without test data nobody could solve it.
-    visibility: problem.cases.length === 0 ? 'private' : visibility,
+    // Without test data, or without the program that judges, nobody could solve it.
+    visibility: problem.cases.length === 0 || hasEmptyProgram(problem) ? 'private' : visibility,
     scoring: problem.scoring,
     judgeMode: problem.judgeMode,
     caseMode: caseModeOf(problem, format),
@@ -212,14 +251,16 @@ async function planLanguages(db: Db, problem: PackageProblem) {
   const unknown = [...wanted, ...problem.templates.map(({ language }) => language)].filter(
     (name) => !known.has(name),
   )
+  const unfit = wanted.filter((name) => known.has(name) && !fitting.includes(name))
   return {
     languageIds: chosen.flatMap((name) => known.get(name) ?? []).sort((a, b) => a - b),
     templates: templatesOf(problem, known),
-    unknown: [...new Set(unknown)].map(
-      (name): PackageWarning => ({ code: 'language-unknown', details: { name } }),
-    ),
+    warnings: [...toldOf('language-unknown', unknown), ...toldOf('language-unfit', unfit)],
   }
 }
+
+const toldOf = (code: 'language-unknown' | 'language-unfit', names: readonly string[]): PackageWarning[] =>
+  [...new Set(names)].map((name) => ({ code, details: { name: storable(name) } }))
 
 function isFit(name: string, { mode }: PackageProblem): boolean {
   if (mode?.kind === 'output_only') return name === PLAIN_TEXT

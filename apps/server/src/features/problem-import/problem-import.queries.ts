@@ -1,7 +1,7 @@
 import type { PackageWarning } from '@gavel/problem-formats'
 import type { Db } from '../../db/connect.ts'
 import { and, asc, desc, eq, gt, inArray, lt, sql } from '../../db/drizzle.ts'
-import { problems } from '../problems/problems.tables.ts'
+import { problems, type Sample } from '../problems/problems.tables.ts'
 import {
   type ImportItem,
   type ProblemImport,
@@ -130,4 +130,26 @@ export async function selectByCodes(
   return new Map(
     rows.map(({ id, code, title }) => [code.toUpperCase(), { id: Number(id), code, title: title ?? '' }]),
   )
+}
+
+/**
+ * A problem of the site whose title is one of those of the statements; one that has their description and the samples,
+ * too, before the others.
+ */
+export async function findTitled(
+  db: Db,
+  statements: readonly { readonly title: string; readonly description: string }[],
+  samples: readonly Sample[],
+): Promise<{ code: string; title: string; isSame: boolean } | null> {
+  const titles = statements.map(({ title }) => title)
+  const descriptions = statements.map(({ description }) => description)
+  const { rows } = await db.execute<{ code: string; title: string; isSame: boolean }>(sql`
+    select p.code, s.title,
+      s.description <> '' and s.description = w.description and p.samples = ${JSON.stringify(samples)}::jsonb as "isSame"
+    from unnest(${sql.param(titles)}::text[], ${sql.param(descriptions)}::text[]) w (title, description)
+    join problem_statements s on s.title = w.title
+    join ${problems} p on p.id = s.problem_id and p.bank = 'ME'
+    order by "isSame" desc, p.id
+    limit 1`)
+  return rows[0] ?? null
 }

@@ -22,7 +22,7 @@ import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { buildZip, type ZipEntry } from '../../../test/zip.ts'
-import { eq } from '../../db/drizzle.ts'
+import { eq, inArray } from '../../db/drizzle.ts'
 import { selectTaskData } from '../datasets/dataset-tasks.ts'
 import { addressOf } from '../files/file-address.ts'
 import { files } from '../files/files.tables.ts'
@@ -264,6 +264,26 @@ describe('an import of a package', () => {
     ])
   })
 
+  test('keeps a problem private whose checker has no source', async () => {
+    const spj = '<spj language="C++"><![CDATA[ ]]></spj>'
+    const interactor = '<interactor language="C++"><![CDATA[ ]]></interactor>'
+    const { id } = await upload(fps([fpsItem('Compared', spj), fpsItem('Empty', interactor)]))
+    const { items } = await write(id)
+    const told = items.map(({ findings }) => findings.map(({ code }) => code))
+    expect(told).toEqual([[], ['program-empty']])
+    const rows = await server.context.db
+      .select({ visibility: problems.visibility })
+      .from(problems)
+      .where(
+        inArray(
+          problems.id,
+          items.flatMap(({ pid }) => pid ?? []),
+        ),
+      )
+      .orderBy(problems.id)
+    expect(rows.map(({ visibility }) => visibility)).toEqual(['public', 'private'])
+  })
+
   test('tells of pictures and files that only the other site has', async () => {
     const own = await storeFile(server.context, {
       kind: 'markdown-image',
@@ -495,7 +515,7 @@ describe('an export', () => {
       { name: 'problems/1-x/problem.json', content: JSON.stringify(impossible) },
     ])
     const refused = await write((await upload(content)).id, [{ number: 1, choice: 'add', code: 'NEVER' }])
-    expect(refused.items).toMatchObject([{ state: 'failed', findings: [{ code: 'mode-unsupported' }] }])
+    expect(refused.items).toMatchObject([{ state: 'unreadable', findings: [{ code: 'mode-unsupported' }] }])
   })
 
   test('of the wire’s clients names its file as they expect', async () => {

@@ -4,17 +4,16 @@ import { spool } from '../../blobs/spool.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { uploadFolder } from '../datasets/sweep-data.ts'
-import { fallbackTitle } from './fallback-title.ts'
 import { packageErrorOf } from './import-failure.ts'
 import { withImportLock } from './import-lock.ts'
 import { type OpenPackage, openPackage } from './open-package.ts'
+import { MetProblems, previewProblem } from './preview-problem.ts'
 import {
   beginAttempt,
   deleteItems,
   failWaitingItems,
   insertItem,
   lockInState,
-  selectByCodes,
   selectItems,
   selectOpenImports,
   updateImport,
@@ -136,36 +135,40 @@ async function failImport({ db, now }: Context, id: string, { code, details }: P
 }
 
 async function noteProblems(context: Context, of: ProblemImport, opened: OpenPackage): Promise<void> {
+  const met = new MetProblems()
   let number = 0
   for await (const found of opened.problems()) {
     number += 1
     if (number > MAX_PROBLEMS) throw new PackageError('too-many-problems', { limit: MAX_PROBLEMS })
-    await insertItem(context.db, await itemOf(context.db, of, number, found))
+    const head = { importId: of.id, number, problemId: null }
+    const facts =
+      found.kind === 'unreadable'
+        ? unreadableFacts(found)
+        : await factsOf(context.db, found.problem, { ...of, format: opened.format, number, met })
+    await insertItem(context.db, { ...head, ...facts })
   }
 }
 
-async function itemOf(db: Db, of: ProblemImport, number: number, found: ReadProblem): Promise<ImportItem> {
-  const head = { importId: of.id, number, problemId: null }
-  if (found.kind === 'unreadable') {
-    const { code, details } = found.error
-    const facts = { place: storable(found.place), code: null, title: '', languages: [], caseCount: 0 }
-    return { ...head, ...facts, state: 'unreadable', choice: 'skip', findings: [{ code, details }] }
-  }
-  const { problem } = found
-  const code = problem.code === null ? null : storable(problem.code).trim().toUpperCase()
-  const title = problem.statements[0]?.title.trim() ?? ''
-  const clashes = await selectByCodes(db, code === null ? [] : [code])
+type Facts = Omit<ImportItem, 'importId' | 'number' | 'problemId'>
+
+function unreadableFacts({ place, error }: Extract<ReadProblem, { kind: 'unreadable' }>): Facts {
+  const { code, details } = error
+  const facts = { place: storable(place), code: null, title: '', languages: [], caseCount: 0 }
+  return { ...facts, state: 'unreadable', choice: 'skip', findings: [{ code, details }] }
+}
+
+async function factsOf(
+  db: Db,
+  problem: PackageProblem,
+  of: Parameters<typeof previewProblem>[2],
+): Promise<Facts> {
+  const { title, ...preview } = await previewProblem(db, problem, of)
   return {
-    ...head,
+    ...preview,
     place: storable(problem.place),
-    code,
-    title: storable((title === '' ? fallbackTitle(problem, of.fileName) : title).slice(0, TITLE_LENGTH)),
+    title: title ?? storable((problem.statements[0]?.title ?? '').slice(0, TITLE_LENGTH)),
     languages: problem.statements.flatMap(({ language }) => storable(language ?? '') || []),
     caseCount: problem.cases.length,
-    state: 'waiting',
-    // What is there already is never changed unasked.
-    choice: clashes.size > 0 ? 'skip' : 'add',
-    findings: problem.warnings,
   }
 }
 

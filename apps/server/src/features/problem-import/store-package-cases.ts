@@ -26,18 +26,22 @@ export interface StoredCases {
   readonly warnings: readonly PackageWarning[]
 }
 
+/** @throws PackageError too-many-tests */
+export function requireCaseCount({ cases }: Pick<PackageProblem, 'cases'>): void {
+  if (cases.length > MAX_CASES)
+    throw new PackageError('too-many-tests', { n: cases.length, limit: MAX_CASES })
+}
+
 /**
  * Stores the test files of a problem, a few at a time.
  *
- * @throws PackageError too-many-tests, or of the archive where a file is damaged
+ * @throws PackageError of the archive where a file is damaged
  */
 export async function storePackageCases(
   context: Pick<Context, 'db' | 'blobs' | 'now'>,
   problem: PackageProblem,
   format: PackageFormat,
 ): Promise<StoredCases> {
-  if (problem.cases.length > MAX_CASES)
-    throw new PackageError('too-many-tests', { n: problem.cases.length, limit: MAX_CASES })
   const keepsBytes = KEEPS_BYTES.includes(format)
   const marked = new Set<string>()
   const converted = new Set<string>()

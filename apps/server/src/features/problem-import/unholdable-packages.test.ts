@@ -104,7 +104,7 @@ test('names of files that no judge could give are refused, problem by problem', 
     ]),
   )
   expect(done.state).toBe('done')
-  expect(outcomes(done)).toEqual([...Array(7).fill('failed: value-bad'), 'done'])
+  expect(outcomes(done)).toEqual([...Array(7).fill('unreadable: value-bad'), 'done'])
 })
 
 test('numbers that the database cannot hold are refused, problem by problem', async () => {
@@ -117,7 +117,7 @@ test('numbers that the database cannot hold are refused, problem by problem', as
     ]),
   )
   expect(done.state).toBe('done')
-  expect(outcomes(done)).toEqual([...Array(3).fill('failed: limit-range'), 'done'])
+  expect(outcomes(done)).toEqual([...Array(3).fill('unreadable: limit-range'), 'done'])
 })
 
 test('numbers in the names of test files are only an order', async () => {

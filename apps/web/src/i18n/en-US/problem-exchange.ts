@@ -36,7 +36,7 @@ export default {
     done: 'Imported',
     skipped: 'Skipped',
     failed: 'Failed',
-    unreadable: 'Unreadable',
+    unreadable: 'Cannot be imported',
   },
   options: {
     visibility: 'Visibility of what is imported',

@@ -33,7 +33,7 @@ const problemExchange = {
     done: '已导入',
     skipped: '已跳过',
     failed: '失败',
-    unreadable: '无法读取',
+    unreadable: '无法导入',
   },
   options: {
     visibility: '导入后的权限',

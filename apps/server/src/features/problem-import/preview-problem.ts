@@ -1,0 +1,117 @@
+import {
+  PackageError,
+  type PackageFormat,
+  type PackageProblem,
+  type PackageWarning,
+} from '@gavel/problem-formats'
+import type { Db } from '../../db/connect.ts'
+import { packageErrorOf } from './import-failure.ts'
+import { findMissing } from './package-attachments.ts'
+import { codeOf, planTexts } from './plan-package-problem.ts'
+import { findTitled, selectByCodes } from './problem-import.queries.ts'
+import type { ImportItem, ImportOptions, ProblemImport } from './problem-import.tables.ts'
+import { storable } from './storable.ts'
+
+/** Until somebody chooses. */
+const OPTIONS: ImportOptions = { visibility: 'private', language: 'zh-CN' }
+
+/** What the problems before this one of the same package are called, with their numbers. */
+export class MetProblems {
+  readonly codes = new Map<string, number>()
+  readonly titles = new Map<string, number>()
+}
+
+type Preview = Pick<ImportItem, 'code' | 'state' | 'choice' | 'findings'> & { readonly title: string | null }
+
+/**
+ * What would become of a problem: everything that is found out without writing it, and what it clashes with. One that
+ * the site cannot hold is told so now, and not when it is too late.
+ */
+export async function previewProblem(
+  db: Db,
+  problem: PackageProblem,
+  {
+    userId,
+    fileName,
+    format,
+    number,
+    met,
+  }: Pick<ProblemImport, 'userId' | 'fileName'> & {
+    readonly format: PackageFormat
+    readonly number: number
+    readonly met: MetProblems
+  },
+): Promise<Preview> {
+  const { code, warnings } = usableCode(problem)
+  try {
+    const wish = { options: OPTIONS, format, code, userId, fileName }
+    const { plan, warnings: ofPlan } = await planTexts(db, problem, wish)
+    const missing = await findMissing(db, problem)
+    const [main] = plan.statements
+    const clash = await findClash(db, {
+      code,
+      statements: plan.statements,
+      samples: plan.fields.samples,
+      number,
+      met,
+    })
+    return {
+      code,
+      title: main?.title ?? null,
+      state: 'waiting',
+      // What is there already is neither changed nor doubled unasked.
+      choice: clash.isSame ? 'skip' : 'add',
+      findings: [...clash.findings, ...problem.warnings, ...warnings, ...ofPlan, ...missing],
+    }
+  } catch (error) {
+    const { code: reason, details } = packageErrorOf(error, 'problem-unreadable')
+    const findings = [{ code: reason, details }, ...problem.warnings]
+    return { code, title: null, state: 'unreadable', choice: 'skip', findings }
+  }
+}
+
+/** A code that cannot stand in an address is left out. */
+function usableCode({ code }: PackageProblem): { code: string | null; warnings: PackageWarning[] } {
+  if (code === null) return { code, warnings: [] }
+  try {
+    return { code: codeOf(storable(code)), warnings: [] }
+  } catch (error) {
+    if (!(error instanceof PackageError)) throw error
+    const id = storable(code).slice(0, 80)
+    return { code: null, warnings: [{ code: 'code-unusable', details: { id } }] }
+  }
+}
+
+interface Asked {
+  readonly code: string | null
+  readonly statements: readonly { readonly title: string; readonly description: string }[]
+  readonly samples: readonly { readonly input: string; readonly output: string }[]
+  readonly number: number
+  readonly met: MetProblems
+}
+
+/** Of the same code there can be one problem only; of the same title there may be several, but somebody should know. */
+async function findClash(
+  db: Db,
+  { code, statements, samples, number, met }: Asked,
+): Promise<{ isSame: boolean; findings: PackageWarning[] }> {
+  if (code !== null) {
+    const before = met.codes.get(code)
+    if (before !== undefined)
+      return { isSame: true, findings: [{ code: 'same-code', details: { id: code, number: before } }] }
+    met.codes.set(code, number)
+    return { isSame: (await selectByCodes(db, [code])).size > 0, findings: [] }
+  }
+  const findings: PackageWarning[] = []
+  const [{ title } = { title: '' }] = statements
+  const before = met.titles.get(title)
+  if (before === undefined) met.titles.set(title, number)
+  else findings.push({ code: 'same-title', details: { title, number: before } })
+  const found = await findTitled(db, statements, samples)
+  if (found === null) return { isSame: false, findings }
+  const details = { id: found.code, title: found.title }
+  return {
+    isSame: found.isSame,
+    findings: [...findings, { code: found.isSame ? 'problem-exists' : 'title-exists', details }],
+  }
+}

@@ -1,0 +1,157 @@
+import {
+  getProblemImport,
+  type ProblemImportVo,
+  startProblemImport,
+  uploadProblemPackage,
+} from '@gavel/contract'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildUser } from '../../../test/builders.ts'
+import { startTestApp, type TestApp } from '../../../test/test-app.ts'
+import { buildZip, type ZipEntry } from '../../../test/zip.ts'
+import { eq, inArray } from '../../db/drizzle.ts'
+import { syncLanguages } from '../problems/languages.service.ts'
+import { problemStatements, problems } from '../problems/problems.tables.ts'
+import { runProblemImport } from './run-problem-import.ts'
+
+let server: TestApp
+let token: string
+beforeAll(async () => {
+  server = await startTestApp()
+  token = (await buildUser(server.context, { role: 'root' })).token
+  await syncLanguages(server.context.db)
+})
+afterAll(() => server.close())
+
+async function read(id: string): Promise<ProblemImportVo> {
+  const { data } = await server.call(getProblemImport, { query: { id }, token, language: 'en-US' })
+  if (data === null) throw new Error('The import is gone')
+  return data
+}
+
+async function preview(content: Buffer, name = 'package.zip'): Promise<ProblemImportVo> {
+  const { data } = await server.call(uploadProblemPackage, { file: { name, content }, token })
+  await runProblemImport(server.context, data.id)
+  return read(data.id)
+}
+
+async function write(
+  id: string,
+  choices: { number: number; choice: 'add' | 'replace' | 'skip'; code?: string | null }[] = [],
+) {
+  const body = { id, visibility: 'private' as const, language: 'zh-CN' as const, choices }
+  await server.call(startProblemImport, { body, token })
+  await runProblemImport(server.context, id)
+  return read(id)
+}
+
+const messages = ({ items }: ProblemImportVo) =>
+  items.map(({ findings }) => findings.map((one) => one.message))
+
+function hydro(manifest: string, statements: Readonly<Record<string, string>>): ZipEntry[] {
+  return [
+    { name: 'problem.yaml', content: manifest },
+    ...Object.entries(statements).map(([language, content]) => ({ name: `problem_${language}.md`, content })),
+    { name: 'testdata/1.in', content: '1' },
+    { name: 'testdata/1.out', content: '1' },
+  ]
+}
+
+const fps = (...items: readonly (readonly [title: string, description: string])[]) =>
+  Buffer.from(
+    `<fps version="1.2">${items
+      .map(
+        ([title, description]) => `<item><title>${title}</title><time_limit unit="s">1</time_limit>
+    <memory_limit unit="mb">64</memory_limit><description>${description}</description>
+    <sample_input>1</sample_input><sample_output>1</sample_output>
+    <test_input>1</test_input><test_output>1</test_output></item>`,
+      )
+      .join('')}</fps>`,
+  )
+
+const hoj = (...drafts: readonly { code: string; time?: number; languages?: string[] }[]) =>
+  buildZip(
+    drafts.flatMap(({ code, time = 1000, languages = ['C'] }, index): ZipEntry[] => [
+      {
+        name: `problem_${index}.json`,
+        content: JSON.stringify({
+          judgeMode: 'default',
+          languages,
+          samples: [{ input: '1.in', output: '1.out' }],
+          tags: [],
+          problem: {
+            problemId: code,
+            title: `Of ${index}`,
+            timeLimit: time,
+            memoryLimit: 256,
+            author: 'nobody',
+          },
+        }),
+      },
+      { name: `problem_${index}/1.in`, content: '1' },
+      { name: `problem_${index}/1.out`, content: '1' },
+    ]),
+  )
+
+test('what will not be carried over is told before anything is written', async () => {
+  const statements = { zh: '加。![](file://gone.png)', ru: 'Сложить.', en: 'Add.' }
+  const found = await preview(buildZip(hydro(`title: ${'long '.repeat(60)}\n`, statements)))
+  expect(found.items).toMatchObject([{ state: 'waiting', choice: 'add' }])
+  const told = messages(found)[0] ?? []
+  expect(told).toContain('Not carried over: ru')
+  expect(told).toContain('Picture in the statement does not exist: gone.png')
+  expect(told.filter((message) => message.startsWith('Too long, cut after 255 characters'))).not.toEqual([])
+  const [written] = messages(await write(found.id))
+  expect(written).toEqual(told)
+})
+
+test('unknown languages and authors are told, and limits that cannot be end a problem, before anything is written', async () => {
+  const found = await preview(
+    hoj(
+      { code: 'PRE-1', languages: ['C', 'Brainfuck'] },
+      { code: 'PRE-2', time: 999_999 },
+      { code: 'P R E' },
+    ),
+  )
+  expect(found.items).toMatchObject([
+    { state: 'waiting', code: 'PRE-1' },
+    { state: 'unreadable', choice: 'skip', code: 'PRE-2', title: 'Of 1' },
+    // The next free id is used.
+    { state: 'waiting', code: null, choice: 'add' },
+  ])
+  const [first, second, third] = messages(found)
+  expect(first).toEqual(expect.arrayContaining(['Unknown language Brainfuck, skipped']))
+  expect(first).toEqual(expect.arrayContaining([expect.stringContaining('There is no user nobody')]))
+  expect(second?.[0]).toBe('Limit out of range: timeLimit=999999 (1–120000)')
+  expect(third).toContain('The problem id P R E has signs that cannot stand in one; the next free id is used')
+  expect((await write(found.id)).items.map(({ state }) => state)).toEqual(['done', 'unreadable', 'done'])
+})
+
+test('a second problem of the same id is told and left out, unless it gets another id', async () => {
+  const content = hoj({ code: 'TWICE' }, { code: 'twice' })
+  const found = await preview(content)
+  expect(found.items.map(({ choice }) => choice)).toEqual(['add', 'skip'])
+  expect(messages(found)[1]).toContain('Problem 1 of this package has the same id: TWICE')
+  const done = await write(found.id, [{ number: 2, choice: 'add', code: 'TWICE-2' }])
+  expect(done.items).toMatchObject([{ state: 'done' }, { state: 'done', code: 'TWICE-2' }])
+})
+
+test('a document that is uploaded again is not imported twice unasked', async () => {
+  const content = fps(['Again', 'Add them.'], ['Again', 'Other.'])
+  const first = await preview(content, 'fps.xml')
+  expect(first.items.map(({ choice }) => choice)).toEqual(['add', 'add'])
+  expect(messages(first)[1]).toContain('Problem 1 of this package has the same title: Again')
+  await write(first.id)
+  const second = await preview(content, 'fps.xml')
+  expect(second.items.map(({ choice }) => choice)).toEqual(['skip', 'skip'])
+  expect(messages(second)[0]?.[0]).toMatch(/^The site has this very problem, P\d+: Again$/)
+  expect((await write(second.id)).items.map(({ state }) => state)).toEqual(['skipped', 'skipped'])
+  const changed = await preview(fps(['Again', 'Subtract them.']), 'fps.xml')
+  expect(changed.items).toMatchObject([{ choice: 'add' }])
+  expect(messages(changed)[0]?.[0]).toMatch(/^The site has a problem of this title, P\d+: Again$/)
+  const rows = await server.context.db
+    .select()
+    .from(problemStatements)
+    .where(eq(problemStatements.title, 'Again'))
+  expect(rows).toHaveLength(2)
+  expect(await server.context.db.$count(problems, inArray(problems.code, ['TWICE', 'TWICE-2']))).toBe(2)
+})
