@@ -12,3 +12,6 @@ export type PackageFiles = ReadonlyMap<string, PackageFile>
 
 /** Statements, manifests and sources; test data are streamed and may be far larger. */
 export const MAX_TEXT_BYTES = 16 * 1024 * 1024
+
+/** One statement: what converts or takes apart such a text may need more than a pass over it. */
+export const MAX_STATEMENT_BYTES = 2 * 1024 * 1024

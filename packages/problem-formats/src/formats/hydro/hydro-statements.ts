@@ -1,4 +1,4 @@
-import type { PackageFiles } from '../../package-files.ts'
+import { MAX_STATEMENT_BYTES, type PackageFiles } from '../../package-files.ts'
 import type { PackageProblem, PackageStatement } from '../../package-problem.ts'
 import { readText } from '../../read/read-text.ts'
 import type { Attachments } from '../shared/attachments.ts'
@@ -6,6 +6,7 @@ import type { Report } from '../shared/report.ts'
 import { splitSections } from '../shared/split-sections.ts'
 import { tagOfCode } from '../shared/statement-languages.ts'
 import type { YamlFields } from '../shared/yaml-fields.ts'
+import { takeSamples } from './take-samples.ts'
 
 interface Package {
   readonly files: PackageFiles
@@ -57,7 +58,7 @@ async function readTexts({ files, manifest, report }: Package) {
     if (found === null || file === undefined) continue
     texts.push({
       language: found[1] === undefined ? null : tagOfCode(found[1]),
-      text: await readText(file, report.warnings),
+      text: await readText(file, report.warnings, MAX_STATEMENT_BYTES),
     })
   }
   if (texts.length > 0 || !manifest.has('content')) return texts
@@ -74,35 +75,4 @@ function renameLinks(text: string, attachments: Attachments, files: PackageFiles
     const file = files.get(path)
     return file === undefined ? whole : `file://${attachments.add(path, path, file)}`
   })
-}
-
-const BLOCK = /^(`{3,}|~{3,})[ \t]*(input|output)(\d{1,4})[^\n]*\n([\s\S]*?)^\1[`~]*[ \t]*$\n?/gm
-/** A heading of samples below which nothing stands but the next heading. */
-const LONE_HEADING =
-  /^#{1,6}[^\n]*(?:样例|示例|sample|example|^#{1,6}\s*(?:input|output)\s*#?\d)[^\n]*\n+(?=#{1,6}\s|$(?![\s\S]))/gim
-
-/** Samples are fenced blocks called `input1`, `output1` and so on. */
-function takeSamples(text: string, report: Report): { samples: PackageProblem['samples']; rest: string } {
-  const found = new Map<number, { input?: string; output?: string }>()
-  const rest = text.replace(
-    BLOCK,
-    (_whole, _fence, kind: 'input' | 'output', number: string, body: string) => {
-      found.set(Number(number), { ...found.get(Number(number)), [kind]: body.replace(/\n$/, '') })
-      return ''
-    },
-  )
-  if (found.size === 0) return { samples: [], rest: text }
-  const samples = [...found]
-    .sort(([a], [b]) => a - b)
-    .map(([number, { input, output }]) => {
-      if (output === undefined) report.warn('sample-without-output', { n: number })
-      return { input: input ?? '', output: output ?? '' }
-    })
-  let cleaned = rest
-  // A heading above another lone one is alone itself once that is gone.
-  for (let before = ''; before !== cleaned; ) {
-    before = cleaned
-    cleaned = cleaned.replace(LONE_HEADING, '')
-  }
-  return { samples, rest: cleaned }
 }
