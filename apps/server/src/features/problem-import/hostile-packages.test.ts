@@ -38,6 +38,25 @@ const bytes = (...parts: readonly (string | number)[]) =>
 const [LINK, DEVICE, FIFO, SOCKET] = [0o120777, 0o20666, 0o10644, 0o140777]
 const GIB = 2 ** 30
 
+/** A zip behind something else; its numbers count from the beginning of the file. */
+function zipBehind(front: Buffer, entries: readonly ZipEntry[]): Buffer {
+  const zip = buildZip(entries)
+  const end = zip.length - 22
+  const directory = zip.readUInt32LE(end + 16)
+  for (let at = directory; at < end; at += 46 + zip.readUInt16LE(at + 28))
+    zip.writeUInt32LE(zip.readUInt32LE(at + 42) + front.length, at + 42)
+  zip.writeUInt32LE(directory + front.length, end + 16)
+  return Buffer.concat([front, zip])
+}
+
+/** A zip whose comment is a whole zip of its own. */
+function zipInComment(entries: readonly ZipEntry[]): Buffer {
+  const front = buildZip(entries)
+  const whole = zipBehind(front, entries)
+  whole.writeUInt16LE(whole.length - front.length, front.length - 2)
+  return whole
+}
+
 const hojProblem = (change: object = {}) =>
   JSON.stringify({
     judgeMode: 'default',
@@ -96,6 +115,13 @@ const deepJson = `${'['.repeat(70)}${']'.repeat(70)}`
 /** What the upload is, its content, and the code of the refusal. */
 const refusedWhole: [string, Buffer | readonly ZipEntry[], string][] = [
   ['leads out of its folder', [{ name: '../evil.txt' }, ...pair('1')], 'path-outside'],
+  [
+    'has its last record twice',
+    Buffer.concat([buildZip(pair('1')), buildZip(pair('1')).subarray(-22)]),
+    'archive-corrupt',
+  ],
+  ['has a second zip as its comment', zipInComment(pair('1')), 'archive-corrupt'],
+  ['is a program', Buffer.from('MZ\0\0 does nothing'), 'not-zip'],
   ['leads out further down', [{ name: 'a/../../evil.txt' }, ...pair('1')], 'path-outside'],
   ['has an absolute name', [{ name: '/etc/passwd' }, ...pair('1')], 'path-outside'],
   ['has a drive letter', [{ name: 'C:\\x' }, ...pair('1')], 'path-outside'],
@@ -334,6 +360,11 @@ describe('what looks hostile and is not', () => {
     )
     expect(found).toMatchObject({ state: 'ready', items: [{ caseCount: 1 }] })
     expect(found.findings).toMatchObject([{ code: 'noise', message: expect.stringContaining('3') }])
+  })
+
+  test('a zip that unpacks itself is as good as another', async () => {
+    const found = await look(zipBehind(Buffer.from('MZ a program'), pair('1')))
+    expect(found).toMatchObject({ state: 'ready', items: [{ caseCount: 1 }] })
   })
 
   test('a tar in a gzip is as good as a zip', async () => {

@@ -3,6 +3,7 @@ import { PackageError, type PackageFile, type PackageWarning } from '@gavel/prob
 import yauzl from 'yauzl'
 import type { OpenArchive } from './archive.ts'
 import { ARCHIVE_LIMITS } from './archive-limits.ts'
+import { endsAsZip, requireOneEnd } from './end-record.ts'
 import { entryName, isNoise } from './entry-name.ts'
 import { requireSoundHeaders } from './local-headers.ts'
 import { requireModestRatio, requireModestSize } from './modest-size.ts'
@@ -25,7 +26,9 @@ export async function openArchive(path: string): Promise<OpenArchive> {
   if (kind === 'xml') return openDocument(path)
   if (kind === 'tar') return openTar(path)
   if (kind === 'gzip' || kind === 'zstd') return openPackedTar(path, kind)
-  if (kind !== 'zip') throw new PackageError('not-zip', { kind })
+  const isZip = kind === 'zip' || (kind === 'program' && (await endsAsZip(path)))
+  if (!isZip) throw new PackageError('not-zip', { kind })
+  await requireOneEnd(path)
   const zip = await openZip(path)
   try {
     return { ...(await readDirectory(zip, path)), close: async () => zip.close() }
@@ -70,7 +73,8 @@ async function kindOf(path: string): Promise<string> {
   if (text.startsWith('\x28\xb5\x2f\xfd')) return 'zstd'
   if (text.startsWith('\xfd7zXZ')) return 'xz'
   if (text.startsWith('BZh')) return 'bzip2'
-  return text.startsWith('%PDF') ? 'PDF' : '?'
+  if (text.startsWith('%PDF')) return 'PDF'
+  return /^(?:MZ|\x7fELF|#!)/.test(text) ? 'program' : '?'
 }
 
 async function openZip(path: string): Promise<yauzl.ZipFile> {

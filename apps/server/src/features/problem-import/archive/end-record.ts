@@ -1,0 +1,60 @@
+import { open } from 'node:fs/promises'
+import { PackageError } from '@gavel/problem-formats'
+
+const RECORD_BYTES = 22
+const MAX_COMMENT_BYTES = 0xffff
+const SIGNATURE = Buffer.from('PK\x05\x06')
+/** The true numbers stand in another record, before this one. */
+const ZIP64 = 0xffffffff
+
+/** Where a zip's directory ends, as its last record tells; null where the file has no such record. */
+interface EndRecord {
+  readonly at: number
+  readonly directoryEnd: number
+  readonly isZip64: boolean
+}
+
+/** Whether a file that begins with something else is a zip all the same: one that unpacks itself has a program in front. */
+export async function endsAsZip(path: string): Promise<boolean> {
+  return (await readEndRecords(path)).length > 0
+}
+
+/**
+ * A directory ends where its record begins, and there is one such record: else it would depend on the reader which
+ * directory counts.
+ *
+ * @throws PackageError archive-corrupt
+ */
+export async function requireOneEnd(path: string): Promise<void> {
+  const [record, another] = await readEndRecords(path)
+  const hasGap = record !== undefined && !record.isZip64 && record.directoryEnd !== record.at
+  if (another !== undefined || hasGap) throw new PackageError('archive-corrupt', { reason: 'end record' })
+}
+
+/** Those that reach to the end of the file with the comment that they announce. */
+async function readEndRecords(path: string): Promise<EndRecord[]> {
+  const file = await open(path, 'r')
+  try {
+    const { size } = await file.stat()
+    const length = Math.min(size, RECORD_BYTES + MAX_COMMENT_BYTES)
+    const { buffer } = await file.read(Buffer.alloc(length), 0, length, size - length)
+    return recordsIn(buffer, size - length)
+  } finally {
+    await file.close()
+  }
+}
+
+function recordsIn(tail: Buffer, start: number): EndRecord[] {
+  const records: EndRecord[] = []
+  for (let at = tail.indexOf(SIGNATURE); at >= 0; at = tail.indexOf(SIGNATURE, at + 1)) {
+    if (at + RECORD_BYTES > tail.length) break
+    if (at + RECORD_BYTES + tail.readUInt16LE(at + 20) !== tail.length) continue
+    const [bytes, offset] = [tail.readUInt32LE(at + 12), tail.readUInt32LE(at + 16)]
+    records.push({
+      at: start + at,
+      directoryEnd: offset + bytes,
+      isZip64: bytes === ZIP64 || offset === ZIP64 || tail.readUInt16LE(at + 10) === 0xffff,
+    })
+  }
+  return records
+}
