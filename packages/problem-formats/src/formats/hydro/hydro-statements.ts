@@ -23,7 +23,7 @@ interface Statements {
 
 const FILE = /^problem(?:_([A-Za-z]{2,3}(?:[_-][A-Za-z]{2,4})?))?\.md$/
 
-/** The texts by language, with their samples taken out; those of the first text that has some count. */
+/** The texts by language, with their samples taken out; those of the first text that has most count. */
 export async function readStatements(source: Package): Promise<Statements> {
   const { files, title, attachments, report } = source
   for (const [path, file] of files)
@@ -46,7 +46,9 @@ export async function readStatements(source: Package): Promise<Statements> {
   }
   return {
     statements: split.map(({ statement }) => statement),
-    samples: split.find(({ samples }) => samples.length > 0)?.samples ?? [],
+    samples: split
+      .map(({ samples }) => samples)
+      .reduce((longest, one) => (one.length > longest.length ? one : longest)),
   }
 }
 

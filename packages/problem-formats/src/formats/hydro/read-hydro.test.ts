@@ -83,6 +83,20 @@ describe('a problem', () => {
     ])
   })
 
+  test('the samples are those of the statement that has most', async () => {
+    const block = (name: string, text: string) => `\`\`\`${name}\n${text}\n\`\`\`\n`
+    const one = block('input1', '1') + block('output1', '2')
+    const { samples } = await readOne({
+      ...problem,
+      'problem_en.md': `Add.\n\n${one}`,
+      'problem_zh.md': `相加。\n\n${one}${block('input2', '3')}${block('output2', '4')}`,
+    })
+    expect(samples).toEqual([
+      { input: '1', output: '2' },
+      { input: '3', output: '4' },
+    ])
+  })
+
   test('what is left out is told', async () => {
     const read = await readOne(problem)
     expect(read.warnings).toEqual([
