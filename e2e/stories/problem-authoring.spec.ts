@@ -158,6 +158,10 @@ test('a problem is written, checked, solved, given other data and rejudged', asy
     expect(await findViolations(page)).toEqual([])
     await page.reload()
     await expect(text('Problem id')).toHaveValue('')
+    // Who writes on without an answer, and leaves at once, has both.
+    await text('Problem id').fill('OTHER')
+    await page.reload()
+    await main.getByRole('button', { name: 'Discard it' }).click()
     await main.getByRole('button', { name: 'Go on with the draft' }).click()
     await expect(text('Problem id')).toHaveValue(code)
     await main.getByRole('button', { name: 'Preview' }).click()
