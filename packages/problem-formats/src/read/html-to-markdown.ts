@@ -5,6 +5,8 @@ import rehypeRemark from 'rehype-remark'
 import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
+import { formulasIn } from './formulas.ts'
+import { requireModestHtml } from './modest-html.ts'
 import { hasSpans, SPANNING_TABLE, spanningTable } from './spanning-table.ts'
 
 /** A formula, written as it is: whatever is inside must not be escaped. */
@@ -22,9 +24,6 @@ declare module 'mdast' {
   }
 }
 
-/** Within a text: `$$…$$`, `$…$`, and TeX's own `\(…\)` and `\[…\]`. */
-const FORMULAS = /\$\$[^$]+\$\$|\$[^$\n]+\$|\\\([^\n]*?\\\)|\\\[.*?\\\]/gs
-
 export interface HtmlOptions {
   /** The address that takes the place of a picture's; null drops the picture. */
   readonly pictureAddress?: (src: string) => string | null
@@ -33,8 +32,11 @@ export interface HtmlOptions {
 /**
  * A statement written in HTML as Markdown with formulas, pictures and tables. Scripts, frames, styles and addresses that
  * run something are left out.
+ *
+ * @throws PackageError problem-unreadable for what is no statement by its size
  */
 export function htmlToMarkdown(html: string, { pictureAddress = (src) => src }: HtmlOptions = {}): string {
+  requireModestHtml(html)
   const processor = unified()
     .use(rehypeParse, { fragment: true })
     .use(() => (tree: HtmlRoot) => prepare(tree, pictureAddress))
@@ -90,10 +92,10 @@ function textOf(element: Element): string {
 function withFormulas(_state: unknown, { value }: Text): PhrasingContent[] {
   const pieces: PhrasingContent[] = []
   let end = 0
-  for (const match of value.matchAll(FORMULAS)) {
-    if (match.index > end) pieces.push({ type: 'text', value: value.slice(end, match.index) })
-    pieces.push({ type: 'inlineMath', value: inDollars(match[0]) })
-    end = match.index + match[0].length
+  for (const place of formulasIn(value)) {
+    if (place.start > end) pieces.push({ type: 'text', value: value.slice(end, place.start) })
+    pieces.push({ type: 'inlineMath', value: inDollars(value.slice(place.start, place.end)) })
+    end = place.end
   }
   if (end < value.length) pieces.push({ type: 'text', value: value.slice(end) })
   return pieces

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildFiles } from '../../test/build-files.ts'
 import { blankProblem } from '../blank-problem.ts'
 import { PackageError, type PackageWarning } from '../package-problem.ts'
+import { formulasIn } from './formulas.ts'
 import { htmlToMarkdown } from './html-to-markdown.ts'
 import { compareNatural } from './natural-order.ts'
 import { pairTestFiles } from './pair-test-files.ts'
@@ -252,6 +253,32 @@ describe('HTML', () => {
   ])('%j becomes %j', (html, markdown) => {
     expect(htmlToMarkdown(html)).toBe(markdown)
   })
+
+  test.each([
+    ['a \\(b\nc\\) d', []],
+    ['\\(x \\(y\\) z', ['\\(x \\(y\\)']],
+    ['\\(x\n\\(y\\) z', ['\\(y\\)']],
+    ['$a$$b$ $$c\nd$$ $e\nf$', ['$a$', '$b$', '$$c\nd$$']],
+    ['\\[x\ny\\] $', ['\\[x\ny\\]']],
+  ])('formulas are those that something closes: %j', (text, formulas) => {
+    expect([...formulasIn(text)].map(({ start, end }) => text.slice(start, end))).toEqual(formulas)
+  })
+
+  test.each([
+    ['elements within each other', '<div>'.repeat(3000)],
+    ['links without an end', '<a href=x>'.repeat(3000)],
+    ['tags beyond counting', '<p>'.repeat(30_000)],
+    ['more text than anybody reads', 'x'.repeat(2 * 1024 ** 2 + 1)],
+  ])('of %s is refused before anything is built', async (_, html) => {
+    expect(await outcome(() => htmlToMarkdown(html))).toBe('problem-unreadable')
+  })
+
+  test.each(['\\[', '\\(', '$$a ', '$'])(
+    'many times %j and nothing that closes it is only a text',
+    (sign) => {
+      expect([...formulasIn(sign.repeat(200_000))].length).toBeLessThan(200_000)
+    },
+  )
 
   test('keeps tables', () => {
     const table = '<table><tr><th>a</th><th>b</th></tr><tr><td>1</td><td>2</td></tr></table>'
