@@ -15,6 +15,14 @@ export function buildPicture(
     .toBuffer()
 }
 
+/** A JPEG that is another one each time it is written anew. */
+export function buildGrainyJpeg({ width, height }: Size): Promise<Buffer> {
+  const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const
+  return sharp({ create: { width, height, channels: 3, background: '#336699', noise } })
+    .jpeg()
+    .toBuffer()
+}
+
 /** A picture whose frames have different colours. */
 export async function buildAnimation(
   format: 'gif' | 'webp',

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import yauzl from 'yauzl'
 import { buildProblem, type ProblemDraft } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
-import { buildPicture } from '../../../test/pictures.ts'
+import { buildGrainyJpeg, buildPicture } from '../../../test/pictures.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, getTableColumns, inArray } from '../../db/drizzle.ts'
 import type { PgColumn, PgTable } from '../../db/pg-core.ts'
@@ -133,13 +133,15 @@ async function buildWhole(draft: ProblemDraft, code: string): Promise<number> {
       await storeFile(context, { ...facts, uploaderId: alice.user.id, open: () => Readable.from([content]) }),
     )
   const picture = await store({ kind: 'markdown-image', name: 'image.png', mediaType: 'image/png' }, png)
+  const jpeg = (await cleanPicture(await buildGrainyJpeg({ width: 64, height: 48 }))).content
+  const lossy = await store({ kind: 'markdown-image', name: 'image.jpg', mediaType: 'image/jpeg' }, jpeg)
   const download = { kind: 'markdown-file' as const, mediaType: 'application/octet-stream' }
   const notes = await store({ ...download, name: '讲义 (final).pdf' }, Buffer.from('pdf'))
   const photo = await store({ ...download, name: 'image.png' }, Buffer.from('no picture at all'))
   await db
     .update(problemStatements)
     .set({
-      description: `![](${picture}) [notes](${notes}) [photo](${photo}) again ![](${picture})`,
+      description: `![](${picture}) [notes](${notes}) [photo](${photo}) again ![](${picture}) ![](${lossy})`,
       input: `https://elsewhere.example${picture}\r\n`,
       output: 'file://image.png is not ours',
       hint: '  blanks  ',

@@ -1,13 +1,16 @@
+import { createHash } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { MARKDOWN_FILE_MAX_BYTES, MARKDOWN_IMAGE_MAX_BYTES } from '@gavel/contract'
 import { type AnyContent, bytesOf, type PackageProblem, type PackageWarning } from '@gavel/problem-formats'
 import type { BlobInfo } from '../../blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
+import { and, eq } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { storeBlob } from '../datasets/stored-blobs.ts'
 import { addressOf } from '../files/file-address.ts'
-import { cleanPicture } from '../files/picture.ts'
+import { files } from '../files/files.tables.ts'
+import { cleanPicture, type Picture } from '../files/picture.ts'
 import { type FileFacts, recordFile } from '../files/store-file.ts'
 import type { PlannedStatement } from '../problem-admin/problem-plan.ts'
 import { findDeadAddresses } from './dead-addresses.ts'
@@ -84,7 +87,8 @@ async function storeOne(
     } as const
     return { name, facts, blob: await storeBlob(context, () => Readable.from([bytes])) }
   }
-  const picture = await cleanPicture(await readWhole(content, MARKDOWN_IMAGE_MAX_BYTES))
+  const bytes = await readWhole(content, MARKDOWN_IMAGE_MAX_BYTES)
+  const picture = (await findOwnPicture(context.db, bytes)) ?? (await cleanPicture(bytes))
   const facts = {
     kind: 'markdown-image',
     name: `image.${picture.extension}`,
@@ -92,6 +96,20 @@ async function storeOne(
     uploaderId,
   } as const
   return { name, facts, blob: await storeBlob(context, () => Readable.from([picture.content])) }
+}
+
+/** A picture that the site has written anew before: in some formats another time would cost quality. */
+async function findOwnPicture(db: Db, content: Buffer): Promise<Picture | null> {
+  const blobSha256 = createHash('sha256').update(content).digest('hex')
+  const [file] = await db
+    .select({ mediaType: files.mediaType, name: files.name })
+    .from(files)
+    .where(and(eq(files.blobSha256, blobSha256), eq(files.kind, 'markdown-image')))
+    .limit(1)
+  const extension = /\.(\w+)$/.exec(file?.name ?? '')?.[1]
+  return file === undefined || extension === undefined
+    ? null
+    : { content, mediaType: file.mediaType, extension }
 }
 
 /** @throws DomainError file_too_large */
