@@ -61,10 +61,24 @@ export type HojProblem = z.output<typeof HojProblem>
 /** Numbers of the wire (`api.md` 3.2). */
 export const DIFFICULTIES = ['easy', 'mid', 'hard'] as const
 
-const PAIR = /<input>([\s\S]*?)<\/input>\s*<output>([\s\S]*?)<\/output>/g
+const [BEGIN, END] = ['<input>', '</output>']
 
+/** `<input>…</input><output>…</output>`, again and again. What is not closed is looked for once. */
 export function parseExamples(examples: string): { input: string; output: string }[] {
-  return [...examples.matchAll(PAIR)].map(([, input = '', output = '']) => ({ input, output }))
+  const found: { input: string; output: string }[] = []
+  const middle = /<\/input>\s*<output>/g
+  for (let start = examples.indexOf(BEGIN); start !== -1; ) {
+    middle.lastIndex = start + BEGIN.length
+    const between = middle.exec(examples)
+    const end = between === null ? -1 : examples.indexOf(END, middle.lastIndex)
+    if (between === null || end === -1) break
+    found.push({
+      input: examples.slice(start + BEGIN.length, between.index),
+      output: examples.slice(middle.lastIndex, end),
+    })
+    start = examples.indexOf(BEGIN, end)
+  }
+  return found
 }
 
 /** Nothing is escaped, but a closing mark inside would end a sample early. */

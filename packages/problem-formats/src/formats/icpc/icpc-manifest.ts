@@ -175,9 +175,17 @@ function readAuthor(fields: YamlFields): string | null {
   const names = list.flatMap((person) => {
     const name =
       person !== null && typeof person === 'object' && !Array.isArray(person) ? person.name : person
-    return typeof name === 'string' ? name.replace(/\s*<[^<>]*>\s*$/, '') : []
+    return typeof name === 'string' ? withoutAddress(name) : []
   })
   return names.length === 0 ? null : names.join(', ')
+}
+
+/** `Name <address>` without the address. */
+function withoutAddress(name: string): string {
+  const trimmed = name.trimEnd()
+  const start = trimmed.lastIndexOf('<')
+  const hasAddress = start !== -1 && trimmed.indexOf('>', start) === trimmed.length - 1
+  return hasAddress ? trimmed.slice(0, start).trimEnd() : name
 }
 
 function readSource(fields: YamlFields): string | null {

@@ -1,4 +1,4 @@
-import type { PackageFiles } from '../../package-files.ts'
+import { MAX_STATEMENT_BYTES, type PackageFiles } from '../../package-files.ts'
 import type { PackageStatement } from '../../package-problem.ts'
 import { htmlToMarkdown } from '../../read/html-to-markdown.ts'
 import { readText } from '../../read/read-text.ts'
@@ -69,7 +69,11 @@ async function readStatement(source: Package, language: string, path: string): P
     report.warn('statement-pdf', { path })
     return { ...base, description: `[${name}](file://${name})` }
   }
-  const text = withConstants(await readText(file, report.warnings), path, manifest.constants)
+  const text = withConstants(
+    await readText(file, report.warnings, MAX_STATEMENT_BYTES),
+    path,
+    manifest.constants,
+  )
   if (path.endsWith('.txt')) return { ...base, description: fencedBlock(text) }
   if (path.endsWith('.html')) {
     const pictureAddress = (src: string) => {

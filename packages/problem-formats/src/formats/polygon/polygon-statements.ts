@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_TEXT_BYTES, type PackageFiles } from '../../package-files.ts'
+import { MAX_STATEMENT_BYTES, MAX_TEXT_BYTES, type PackageFiles } from '../../package-files.ts'
 import type { PackageProblem, PackageStatement } from '../../package-problem.ts'
 import { htmlToMarkdown } from '../../read/html-to-markdown.ts'
 import { parseJson } from '../../read/parse-json.ts'
@@ -148,12 +148,15 @@ async function readSections(
   const sections: Sections = {}
   for (const section of SECTIONS) {
     const file = files.get(`${folder}${section}.tex`)
-    if (file !== undefined) sections[section] = await readText(file, report.warnings)
+    if (file !== undefined) sections[section] = await readText(file, report.warnings, MAX_STATEMENT_BYTES)
   }
   if (Object.keys(sections).length > 0) found.push({ sections, path: folder })
   const whole = files.get(`statements/${word}/problem.tex`)
   if (whole !== undefined && !found.some((one) => hasText(one.sections)))
-    found.push({ sections: splitProblemTex(await readText(whole, report.warnings)), path: whole.path })
+    found.push({
+      sections: splitProblemTex(await readText(whole, report.warnings, MAX_STATEMENT_BYTES)),
+      path: whole.path,
+    })
   return found
 }
 

@@ -35,4 +35,16 @@ export function splitProblemTex(source: string): Sections {
   return sections
 }
 
-const withoutExamples = (tex: string) => tex.replace(/\\begin\{example\}[\s\S]*?\\end\{example\}/g, '')
+const [BEGIN, END] = ['\\begin{example}', '\\end{example}']
+
+function withoutExamples(tex: string): string {
+  const kept: string[] = []
+  let from = 0
+  for (let start = tex.indexOf(BEGIN); start !== -1; start = tex.indexOf(BEGIN, from)) {
+    const end = tex.indexOf(END, start)
+    if (end === -1) break
+    kept.push(tex.slice(from, start))
+    from = end + END.length
+  }
+  return kept.join('') + tex.slice(from)
+}

@@ -20,6 +20,15 @@ const TITLES: readonly (readonly [section: 'input' | 'output' | 'hint', title: R
   ['hint', /^(?:notes?|hints?|explanation(?: of samples?)?|提示|说明|样例解释|примечани[ея])$/i],
 ]
 
+/** The text of a heading, without the signs that may close it. */
+function headingOf(line: string): string | undefined {
+  const text = /^#{1,6}\s+([\s\S]*)$/.exec(line)?.[1]?.trimEnd()
+  if (text === undefined) return undefined
+  let end = text.length
+  while (text[end - 1] === '#') end -= 1
+  return text.slice(0, end).trimEnd()
+}
+
 /**
  * A statement by its headings: those that name the input, the output or a note begin that section, any other stays in
  * the description with what is below it. Headings inside of code are none.
@@ -37,7 +46,7 @@ export function splitSections(markdown: string): Sections {
     const marker = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1]
     if (marker !== undefined && (fence === null || marker.startsWith(fence)))
       fence = fence === null ? marker : null
-    const heading = fence === null ? /^#{1,6}\s+(.*?)\s*#*\s*$/.exec(line)?.[1] : undefined
+    const heading = fence === null ? headingOf(line) : undefined
     if (heading === undefined) {
       found[section].push(line)
       continue
