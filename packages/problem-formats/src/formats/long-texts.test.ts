@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { texToMarkdown } from '../tex/tex-to-markdown.ts'
+import { statementText } from './fps/read-statement.ts'
 import { parseExamples } from './hoj/hoj-json.ts'
 import { splitProblemTex } from './polygon/split-problem-tex.ts'
 import { splitSections } from './shared/split-sections.ts'
@@ -36,6 +38,9 @@ describe('texts of nothing but beginnings are read at once', () => {
     ['samples of HOJ with halves', () => parseExamples('<input></input><output>'.repeat(60_000))],
     ['a heading', () => splitSections(`# ${' #'.repeat(500_000)}x`)],
     ['a heading of blanks', () => splitSections(`# x${' '.repeat(1_000_000)}x`)],
+    ['dollars of TeX', () => texToMarkdown('$'.repeat(500_000), { picture: () => null })],
+    ['blanks in a formula', () => texToMarkdown(`$a${' '.repeat(500_000)}b$`, { picture: () => null })],
+    ['an element of FPS', () => statementText(`<a ${'class="md"'.repeat(100_000)}`, [])],
     ['examples of TeX', () => splitProblemTex(`\\InputFile ${'\\begin{example}'.repeat(100_000)}`)],
   ])('%s', (_, read) => {
     expect(read()).toBeDefined()

@@ -18,7 +18,7 @@ const INNER_ENVIRONMENTS: Readonly<Record<string, string>> = {
 export function parseDollars(state: TexState): TexNode[] {
   const { cursor } = state
   const start = cursor.at
-  const run = cursor.looksAt(/\$+/y).length
+  const run = cursor.looksAt(/\${1,6}/y).length
   const delimiter = '$'.repeat(run >= 6 ? 6 : run === 3 ? 3 : Math.min(run, 2))
   cursor.skip(delimiter.length)
   const body = bodyUntil(state, delimiter)
@@ -60,7 +60,9 @@ function mathNode(source: string, display: boolean): TexNode[] {
   const body = source
     .replace(/(?<!\\)%[^\n]*\n?/g, '')
     .replace(/\\label\{[^{}]*\}/g, '')
-    .trim()
-    .replace(/\s*\n\s*/g, display ? '\n' : ' ')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join(display ? '\n' : ' ')
   return body === '' ? [] : [{ kind: 'math', body, display }]
 }

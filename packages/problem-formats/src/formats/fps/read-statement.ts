@@ -49,7 +49,7 @@ function nameOf(src: string, index: number, extension: string): string {
   return own ?? `picture-${index + 1}.${extension}`
 }
 
-const MARKDOWN_ELEMENT = /^\s*<(\w+)[^>]*class=["']md["'][^>]*>([\s\S]*)<\/\1>\s*$/
+const MARKDOWN_ELEMENT = /^\s*<(\w{1,20})[^>]{0,500}class=["']md["'][^>]{0,500}>([\s\S]*)<\/\1>\s*$/
 
 /** Text of a statement as Markdown, its pictures named by their files. */
 export function statementText(text: string, pictures: readonly FpsPicture[]): string {
