@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Properties, Root, RootContent } from 'hast'
 import { Parser } from 'htmlparser2'
-import { keepPlaceholders } from './html-names.ts'
+import { keepPlaceholders } from './placeholders.ts'
 
 /** Attributes that a text may use, and what they are called in its tree. The sanitiser decides where, and on values. */
 const PROPERTIES: Readonly<Record<string, string>> = {

@@ -1,5 +1,8 @@
-/** What a browser knows as the name of an element, today or once. */
-const NAMES = new Set(
+/**
+ * What a browser knows as the name of an element, today or once. In texts any other bare tag, as in `vector<int>` or
+ * `<n> <m>`, means what it says: pages and passages of searches show it as it is written.
+ */
+const ELEMENTS = new Set(
   (
     'a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body ' +
     'br button canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em ' +
@@ -11,20 +14,4 @@ const NAMES = new Set(
   ).split(' '),
 )
 
-const BARE_TAG = /<(\/?)([a-z][a-z0-9_]*)>/gi
-
-/** In drawings and formulas there are elements of other names. */
-const OTHER_ELEMENTS = /<(?:svg|math)\b/i
-
-/**
- * Writes what looks like a tag and is none as text, in the HTML pieces of a paragraph or text: who writes `<n> <name>`
- * or `vector<int>` means what they say.
- */
-export function keepPlaceholders(pieces: readonly string[]): string[] {
-  if (pieces.some((piece) => OTHER_ELEMENTS.test(piece))) return [...pieces]
-  return pieces.map((piece) =>
-    piece.replace(BARE_TAG, (tag, slash: string, name: string) =>
-      NAMES.has(name.toLowerCase()) ? tag : `&lt;${slash}${name}&gt;`,
-    ),
-  )
-}
+export const isHtmlElement = (name: string): boolean => ELEMENTS.has(name.toLowerCase())
