@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SITE_ADMINS } from './access.ts'
 import { defineEndpoint } from './define.ts'
-import { SELF_TEST_OUTPUTS } from './judge-protocol.ts'
+import { SELF_TEST_OUTPUTS } from './judge-mode.ts'
 import { FindingVo } from './problem-import.ts'
 import { ExpectedVerdict } from './problem-programs.ts'
 import { Instant, QueryInt } from './wire-types.ts'

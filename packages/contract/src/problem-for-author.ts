@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ProgramPoints, ProgramProtocol } from './judge-protocol.ts'
+import { ProgramPoints, ProgramProtocol } from './judge-mode.ts'
 import { COMPARISONS, problemFields, StatementVo } from './problems.ts'
 import { WebLanguageSchema } from './wire-types.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SITE_ADMINS } from './access.ts'
 import { defineEndpoint } from './define.ts'
-import { ProgramProtocol } from './judge-protocol.ts'
+import { ProgramProtocol } from './judge-mode.ts'
 
 const ProgramDraft = z.object({
   code: z.string().nullish(),
