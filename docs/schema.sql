@@ -610,7 +610,7 @@ create table problem_counters (
   constraint problem_counters_pkey PRIMARY KEY (problem_id),
   constraint problem_counters_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE
 );
-CREATE TRIGGER problem_counters_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.problem_counters FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('problems');
+CREATE TRIGGER problem_counters_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.problem_counters FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('counters');
 CREATE TRIGGER problem_counters_sorted AFTER INSERT OR UPDATE ON public.problem_counters FOR EACH ROW EXECUTE FUNCTION list_problem_counters();
 
 create table problem_import_items (

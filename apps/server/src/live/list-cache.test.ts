@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib'
-import { listProblems, listSubmissions, submit } from '@gavel/contract'
+import { listProblems, listSubmissions, searchStatements, submit } from '@gavel/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildProblem, type ProblemDraft } from '../../test/build-problem.ts'
 import { buildUser } from '../../test/builders.ts'
@@ -62,6 +62,30 @@ test('an answer is kept until the database tells of a change', async () => {
   await until(outlivesSecretChange).toBe(true)
   await setVisibility('private')
   await until(isListed).toBe(false)
+})
+
+test('what a search found outlives verdicts, and ends with what it shows', async () => {
+  const { db } = server.context
+  const { problem } = await buildProblem(server.context, { titles: { 'en-US': 'Zebras' } })
+  const found = async () => {
+    const { data } = await server.call(searchStatements, { query: { keyword: 'zebras' } })
+    return data.records.map((row) => row.problemId)
+  }
+  const outlivesVerdict = async () => {
+    await db.update(problems).set({ visibility: 'public' }).where(eq(problems.id, problem.id))
+    const before = [await found(), await problemCodes()]
+    await setVisibilitySecretly(problem.id, 'private')
+    await db.execute(sql`update problem_counters set total = total + 1 where problem_id = ${problem.id}`)
+    await until(problemCodes).not.toContain(problem.code)
+    return before.every((codes) => codes.includes(problem.code)) && (await found()).includes(problem.code)
+  }
+  // Until no other notification comes in between.
+  await until(outlivesVerdict).toBe(true)
+  await db
+    .update(problemStatements)
+    .set({ title: 'Horses' })
+    .where(eq(problemStatements.problemId, problem.id))
+  await until(found).toEqual([])
 })
 
 test('a hidden problem takes its submissions from the answers that were kept', async () => {

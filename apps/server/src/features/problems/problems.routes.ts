@@ -38,13 +38,14 @@ export function problemRoutes(context: Context): Implementation[] {
   const statementSearch = createStatementSearch(context)
   return [
     implement(listProblems, ({ query, ...reader }) => problemList.read(query, reader), {
-      cache: createListCache(context, 'everybody', ['problems'], { personalField: 'progress' }),
+      cache: createListCache(context, 'everybody', ['problems', 'counters'], { personalField: 'progress' }),
     }),
     implement(getProblemDetail, ({ caller, query, language }) =>
       readProblemDetail(context, caller, { code: query.problemId, language }),
     ),
     implement(searchStatements, ({ query, ...reader }) => statementSearch.read(query, reader), {
-      cache: createListCache(context, 'everybody', ['problems'], { personalField: 'progress' }),
+      // A search costs more than a page, and nobody searches for how often a problem was solved.
+      cache: createListCache(context, 'everybody', ['problems'], { personalField: 'progress', patience: 10 }),
     }),
     implement(getRandomProblem, async ({ query, ...reader }) => {
       const source = query.within === 'statements' ? statementSearch : problemList
