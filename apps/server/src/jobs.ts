@@ -70,9 +70,10 @@ const JOB_LOCKS = 20_417
  */
 export function startJobs(context: Context, jobs: readonly Job[] = JOBS): () => Promise<void> {
   const running = new Set<Promise<void>>()
+  const clocks = { areStopped: false }
   const timers = jobs.map((job) => {
     const tick = () => {
-      const turn = takeTurn(context, job)
+      const turn = takeTurn(context, job, clocks)
         .catch((error: unknown) => context.log.error({ err: error, job: job.name }, 'a scheduled job failed'))
         .finally(() => running.delete(turn))
       running.add(turn)
@@ -81,12 +82,13 @@ export function startJobs(context: Context, jobs: readonly Job[] = JOBS): () => 
     return setInterval(tick, job.everyMs)
   })
   return async () => {
+    clocks.areStopped = true
     for (const timer of timers) clearInterval(timer)
     await Promise.all(running)
   }
 }
 
-async function takeTurn(context: Context, job: Job): Promise<void> {
+async function takeTurn(context: Context, job: Job, clocks: { readonly areStopped: boolean }): Promise<void> {
   // Advisory locks belong to a connection: the job's own, which nobody else uses until it is given back.
   const client = await context.database.pool.connect()
   let isBroken = true
@@ -98,7 +100,8 @@ async function takeTurn(context: Context, job: Job): Promise<void> {
     )
     if (rows[0]?.taken === true) {
       try {
-        if (await isDue(context, job)) await job.run(context)
+        // Who waited for a connection may get it when the server ends: that is too late to begin.
+        if (!clocks.areStopped && (await isDue(context, job))) await job.run(context)
       } finally {
         await client.query('select pg_advisory_unlock($1, hashtext($2))', lock)
       }
