@@ -8,6 +8,8 @@ interface Entry {
   bytes: number
   /** How many users need it to stay. */
   pins: number
+  /** When its modification time was set last, as `performance.now()`. */
+  stampedAtMs: number
 }
 
 /** A cached file or folder that stays on disk until it is disposed. */
@@ -22,6 +24,8 @@ interface Limits {
 }
 
 const UNFINISHED = 'unfinished-'
+/** An order that is wrong by a minute after a restart harms nobody, and a file used all the time is left in peace. */
+const STAMP_INTERVAL_MS = 60_000
 
 /**
  * Named files or folders of at most `maxBytes` together; the one not used for longest goes first. What is in use is
@@ -53,7 +57,7 @@ export class DiskCache {
       else found.push({ name, bytes: await sizeOnDisk(path), usedAtMs: (await stat(path)).mtimeMs })
     }
     found.sort((a, b) => a.usedAtMs - b.usedAtMs)
-    return new DiskCache(folder, limits, new Map(found.map(({ name, bytes }) => [name, { bytes, pins: 0 }])))
+    return new DiskCache(folder, limits, new Map(found.map(({ name, bytes }) => [name, newEntry(bytes)])))
   }
 
   /** The entry, kept in place for the caller; null when it is not there. */
@@ -68,9 +72,7 @@ export class DiskCache {
   #pinEntry(name: string, entry: Entry): Pinned {
     entry.pins++
     const path = join(this.#folder, name)
-    const now = new Date()
-    // Only the order after a restart depends on it, so nobody waits for it and a failure costs nothing.
-    utimes(path, now, now).catch(() => undefined)
+    stamp(path, entry)
     let released = false
     return {
       path,
@@ -96,7 +98,7 @@ export class DiskCache {
     }
     // Without a wait between the move and the entry, nobody can see one without the other.
     renameSync(unfinishedPath, join(this.#folder, name))
-    const entry = { bytes, pins: 0 }
+    const entry = newEntry(bytes)
     this.#entries.set(name, entry)
     const added = this.#pinEntry(name, entry)
     await this.makeRoom(0)
@@ -127,6 +129,19 @@ export class DiskCache {
     await rename(join(this.#folder, name), doomed)
     await rm(doomed, { recursive: true, force: true })
   }
+}
+
+function newEntry(bytes: number): Entry {
+  return { bytes, pins: 0, stampedAtMs: Number.NEGATIVE_INFINITY }
+}
+
+/** Notes on the disk that the entry is used now. */
+function stamp(path: string, entry: Entry): void {
+  if (performance.now() - entry.stampedAtMs < STAMP_INTERVAL_MS) return
+  entry.stampedAtMs = performance.now()
+  const now = new Date()
+  // Only the order after a restart depends on it, so nobody waits for it and a failure costs nothing.
+  utimes(path, now, now).catch(() => undefined)
 }
 
 async function sizeOnDisk(path: string): Promise<number> {

@@ -1,6 +1,6 @@
 /** Frames of the launcher's protocol: a length, then fields in a fixed order. `PROTOCOL.md` describes every field. */
 export class FrameWriter {
-  private bytes = Buffer.alloc(512)
+  private bytes = Buffer.allocUnsafe(512)
   private length = 4
 
   u8(value: number): this {
@@ -40,7 +40,7 @@ export class FrameWriter {
 
   private reserve(size: number): void {
     if (this.length + size <= this.bytes.length) return
-    const larger = Buffer.alloc(Math.max(this.bytes.length * 2, this.length + size))
+    const larger = Buffer.allocUnsafe(Math.max(this.bytes.length * 2, this.length + size))
     this.bytes.copy(larger, 0, 0, this.length)
     this.bytes = larger
   }

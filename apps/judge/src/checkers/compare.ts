@@ -6,6 +6,7 @@ import { commonPrefixBytes } from './common-prefix.ts'
 import { type Difference, type Rule, ruleOf, skipBlanks } from './comparison-rules.ts'
 import { describeDifference } from './describe-difference.ts'
 import { MAX_NUMBER_BYTES } from './number-words.ts'
+import { areSmallAndEqual } from './small-files.ts'
 import { compareUnorderedLines } from './unordered-lines.ts'
 
 export interface ComparisonResult {
@@ -24,17 +25,23 @@ const CHUNK_BYTES = 256 * 1024
 /**
  * Compares a program's output with the answer, by one of the contract's rules.
  *
- * Memory is two buffers, however large the files are. Nearly every right output equals the answer byte by byte, so
- * the common beginning is skipped in whole chunks and the rules begin at the first different byte.
+ * Memory is two buffers, however large the files are, and no larger than they are. Nearly every right output equals
+ * the answer byte by byte, so small files are compared at once, and of others the common beginning is skipped in whole
+ * chunks and the rules begin at the first different byte.
  */
 export async function compareFiles(
   outputPath: string,
   answerPath: string,
   comparison: Comparison,
-  { chunkBytes = CHUNK_BYTES }: CompareOptions = {},
+  { chunkBytes: mostBytes = CHUNK_BYTES }: CompareOptions = {},
 ): Promise<ComparisonResult> {
+  if (areSmallAndEqual(outputPath, answerPath, mostBytes)) return { verdict: 'AC', message: null }
+
   await using output = await open(outputPath)
   await using answer = await open(answerPath)
+  const sizes = (await Promise.all([output.stat(), answer.stat()])).map(({ size }) => size)
+  // The byte more is where the end of the larger file shows without another read.
+  const chunkBytes = Math.min(mostBytes, 1 + Math.max(...sizes))
   const common = await commonPrefixBytes(output, answer, chunkBytes)
   if (common === 'equal') return { verdict: 'AC', message: null }
 
