@@ -34,7 +34,7 @@ export interface OpenedJudgeProgram extends AsyncDisposable {
   /** The command for one case, with its own limits. The files stand in the box under the names of the arguments. */
   command(files: JudgeFiles): JudgeCommand
   /** What the run of that command means. */
-  verdict(files: JudgeFiles, result: RunResult): Promise<CheckerVerdict>
+  verdict(files: JudgeFiles, result: RunResult): CheckerVerdict
 }
 
 type JudgeCommand = Omit<RunRequest, 'stdoutPath' | 'fileOutKib'>
@@ -71,12 +71,11 @@ export async function openJudgeProgram(
   return {
     box,
     command: (files) => judgeCommand(program, files),
-    async verdict({ folder, casePoints }, { outcome, copiedOut }) {
-      const [stdout, stderr] = await Promise.all([
-        name === 'interactor' ? new Uint8Array() : readStart(stdoutPathIn(folder), MESSAGE_KIB * 1024),
-        readStart(join(folder, STDERR), MESSAGE_KIB * 1024),
-      ])
-      const feedback = await readFeedback(folder, copiedOut)
+    verdict({ folder, casePoints }, { outcome, copiedOut }) {
+      const read = (path: string) => readStart(path, MESSAGE_KIB * 1024)
+      const stdout = name === 'interactor' ? new Uint8Array() : read(stdoutPathIn(folder))
+      const stderr = read(join(folder, STDERR))
+      const feedback = readFeedback(folder, copiedOut)
       return readVerdict({ name, outcome, stdout, stderr, feedback, casePoints }, program)
     },
     async [Symbol.asyncDispose]() {
@@ -180,11 +179,11 @@ function commandOf(
 }
 
 /** @param written names of the files that the run left; others may be there from the case before */
-async function readFeedback(folder: string, written: readonly string[]) {
+function readFeedback(folder: string, written: readonly string[]) {
   const feedback: Partial<Record<FeedbackFile, Uint8Array>> = {}
   for (const file of FEEDBACK_FILES) {
     if (!written.includes(file)) continue
-    feedback[file] = await readStart(feedbackPath(folder, file), MESSAGE_KIB * 1024)
+    feedback[file] = readStart(feedbackPath(folder, file), MESSAGE_KIB * 1024)
   }
   return feedback
 }

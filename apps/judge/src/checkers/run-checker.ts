@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { statSync } from 'node:fs'
 import type { CheckerVerdict } from './checker-verdict.ts'
 import { type JudgeFiles, type OpenedJudgeProgram, stdoutPathIn } from './judge-program.ts'
 
@@ -11,12 +11,11 @@ interface CheckedCase extends Pick<JudgeFiles, 'folder' | 'casePoints'> {
 /** Lets the checker judge one output. */
 export async function runChecker(checker: OpenedJudgeProgram, checked: CheckedCase): Promise<CheckerVerdict> {
   const { inputPath, outputPath, answerPath, folder } = checked
-  const files = { ...checked, bytes: await totalBytes([inputPath, outputPath, answerPath]) }
+  const files = { ...checked, bytes: totalBytes([inputPath, outputPath, answerPath]) }
   const result = await checker.box.run({ ...checker.command(files), stdoutPath: stdoutPathIn(folder) })
   return checker.verdict(files, result)
 }
 
-export async function totalBytes(paths: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(paths.map(async (path) => (await stat(path)).size))
-  return sizes.reduce((sum, size) => sum + size, 0)
+export function totalBytes(paths: readonly string[]): number {
+  return paths.reduce((sum, path) => sum + statSync(path).size, 0)
 }

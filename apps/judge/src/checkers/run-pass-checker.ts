@@ -43,7 +43,7 @@ export async function runPassChecker(
 ): Promise<{ verdict: CheckerVerdict; hasNext: boolean }> {
   const { inputPath, outputPath, answerPath, folder } = checked
   const paths = [inputPath, outputPath, answerPath, ...(memory === null ? [] : [memory])]
-  const files = { ...checked, bytes: await totalBytes(paths) }
+  const files = { ...checked, bytes: totalBytes(paths) }
   const command = checker.command(files)
   const request: RunRequest = {
     ...command,
@@ -61,5 +61,5 @@ export async function runPassChecker(
     stdoutPath: stdoutPathIn(folder),
   }
   const result = await checker.box.run(request)
-  return { verdict: await checker.verdict(files, result), hasNext: result.copiedOut.includes(NEXT_INPUT) }
+  return { verdict: checker.verdict(files, result), hasNext: result.copiedOut.includes(NEXT_INPUT) }
 }

@@ -66,7 +66,7 @@ export function runCompiler(
         mayFork: true,
       })
       if (outcome.kind === 'exited' && outcome.exitCode === 0) return { kind: 'compiled' }
-      const printed = (await printedAt(stderrPath)) || (await printedAt(stdoutPath))
+      const printed = printedAt(stderrPath) || printedAt(stdoutPath)
       return { kind: 'rejected', message: rejection(outcome, compiler, printed) }
     } finally {
       await box.close()
@@ -87,8 +87,8 @@ async function copyOver(from: string, to: string): Promise<void> {
   await chmod(to, 0o644)
 }
 
-async function printedAt(path: string): Promise<string> {
-  return cleanMessage(await readStart(path, 2 * COMPILE_MESSAGE_BYTES + 1), COMPILE_MESSAGE_BYTES)
+function printedAt(path: string): string {
+  return cleanMessage(readStart(path, 2 * COMPILE_MESSAGE_BYTES + 1), COMPILE_MESSAGE_BYTES)
 }
 
 function rejection(outcome: RunOutcome, compiler: CompilerRun, printed: string): string {

@@ -43,7 +43,7 @@ async function judgeCase(
 ): Promise<CaseReport> {
   const inputPath = await testData.inputPath(testCase)
   const answerPath = await testData.answerPath(testCase)
-  const bytes = await totalBytes([inputPath, answerPath])
+  const bytes = totalBytes([inputPath, answerPath])
   const { timeMs } = task.limits
   const files = { inputPath, answerPath, bytes, timeMs: 2 * timeMs, folder, casePoints: testCase.score }
   const stderrPath = (index: number) => join(folder, `stderr-${index}`)
@@ -60,8 +60,8 @@ async function judgeCase(
   })
   const processes = []
   for (const [index, process] of talk.processes.entries())
-    processes.push({ ...process, failure: await solutionFailure(task, process.result, stderrPath(index)) })
-  const verdict = await manager.verdict(files, talk.manager.result)
+    processes.push({ ...process, failure: solutionFailure(task, process.result, stderrPath(index)) })
+  const verdict = manager.verdict(files, talk.manager.result)
   return {
     number: testCase.number,
     ...together(processes.map(({ result }) => result)),

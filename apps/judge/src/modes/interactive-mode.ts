@@ -52,7 +52,7 @@ async function judgeCase(
 ): Promise<CaseReport> {
   const inputPath = await testData.inputPath(testCase)
   const answerPath = await testData.answerPath(testCase)
-  const bytes = await totalBytes([inputPath, answerPath])
+  const bytes = totalBytes([inputPath, answerPath])
   const solutionStderr = join(folder, 'stderr')
   const { timeMs } = task.limits
   const shared = { inputPath, answerPath, folder, casePoints: testCase.score }
@@ -70,8 +70,8 @@ async function judgeCase(
     wallTimeMs: wallTimeMs(timeMs),
     transferKib: TRANSFER_KIB,
   })
-  const failure = await solutionFailure(task, pair.solution, solutionStderr)
-  const verdict = await interactor.verdict(files, pair.interactor)
+  const failure = solutionFailure(task, pair.solution, solutionStderr)
+  const verdict = interactor.verdict(files, pair.interactor)
   const decision = decideInteraction({ pair, failure, verdict })
   const isLeftToChecker = checker !== null && decision.verdict === 'AC'
   return {

@@ -65,9 +65,9 @@ export async function runSolution(
     limits,
     stderrPath,
   })
-  const failure = await solutionFailure(task, result, stderrPath)
+  const failure = solutionFailure(task, result, stderrPath)
   if (failure !== null || seal === null) return { result, failure, outputPath }
-  const left = result.copiedOut.includes(SEAL_FILE) ? await readStart(sealPath, seal.length + 1) : []
+  const left = result.copiedOut.includes(SEAL_FILE) ? readStart(sealPath, seal.length + 1) : []
   const isSealed = Buffer.from(left).equals(Buffer.from(seal))
   return { result, failure: isSealed ? null : ENDED_EARLY, outputPath }
 }
@@ -105,14 +105,10 @@ export function wallTimeMs(timeMs: number): number {
   return Math.max(3 * timeMs, timeMs + 1000)
 }
 
-export async function solutionFailure(
-  task: JudgeTask,
-  result: RunResult,
-  stderrPath: string,
-): Promise<RunFailure | null> {
+export function solutionFailure(task: JudgeTask, result: RunResult, stderrPath: string): RunFailure | null {
   // Most runs end well, and then nobody wants to know what the program had to say besides.
   const endedWell = result.outcome.kind === 'exited' && result.outcome.exitCode === 0
-  const stderr = endedWell ? new Uint8Array() : await readStart(stderrPath, STDERR_KIB * 1024)
+  const stderr = endedWell ? new Uint8Array() : readStart(stderrPath, STDERR_KIB * 1024)
   return runFailure({ result, language: task.language, limits: task.limits, stderr })
 }
 

@@ -30,7 +30,7 @@ export async function judgeTrial(setup: ModeSetup, mode: TrialMode): Promise<Jud
       cpuTimeMs,
       memoryKib,
       cases: [],
-      trial: { output: await textStart(run.outputPath), stderr: await textStart(join(folder, 'stderr')) },
+      trial: { output: textStart(run.outputPath), stderr: textStart(join(folder, 'stderr')) },
       retryElsewhere: false,
     }
   } finally {
@@ -64,8 +64,8 @@ async function isExpected(
 }
 
 /** The beginning of a file as text that a database takes; three dots tell that there was more. */
-async function textStart(path: string): Promise<string> {
-  const text = new TextDecoder().decode(await readStart(path, KEPT_BYTES)).replaceAll('\0', '\uFFFD')
+function textStart(path: string): string {
+  const text = new TextDecoder().decode(readStart(path, KEPT_BYTES)).replaceAll('\0', '\uFFFD')
   const characters = [...text]
   if (characters.length <= TEST_OUTPUT_MAX_LENGTH) return text
   return `${characters.slice(0, TEST_OUTPUT_MAX_LENGTH).join('')}...`

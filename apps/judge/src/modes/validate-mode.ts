@@ -35,7 +35,7 @@ export async function openValidateMode(setup: Setup, { validator }: Validate): P
           language.run.processes,
         ),
       })
-      const said = caseMessage(await readStart(stderrPath, MESSAGE_BYTES))
+      const said = caseMessage(readStart(stderrPath, MESSAGE_BYTES))
       return { number: testCase.number, ...measured(result), ...verdictOf(result.outcome, protocol, said) }
     },
     [Symbol.asyncDispose]: () => opened[Symbol.asyncDispose](),
