@@ -18,7 +18,7 @@
 
 #define READY_TIMEOUT_MS 20000
 /* No user namespace: pid 1 needs real mount rights to renew the scratch folder, and the program gets nothing from one. */
-#define NAMESPACES (CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS | CLONE_NEWCGROUP)
+#define NAMESPACES (CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS)
 
 /** In the new pid 1: nothing of the launcher may stay open, least of all the sockets of other boxes. */
 static _Noreturn void become_init(const struct box *box, int socket) {

@@ -168,23 +168,26 @@ static void report_end(const struct run_order *run, struct answer *message) {
   for (int i = 0; i < count; i++) close(attached[i]);
 }
 
+/** Every program is process 2: the number would tell how many ran before it, and how many threads they had. */
+static pid_t clone_as_second(struct clone_args *args) {
+  if (last_pid >= 0 && pwrite(last_pid, "1", 1, 0) != 1) last_pid = -1;
+  return (pid_t)syscall(SYS_clone3, args, sizeof *args);
+}
+
 /** A child already inside its cgroup where the kernel offers that (version 2), else a plain one that joins by itself. */
 static pid_t fork_into(int group_folder, int *pidfd, bool *is_joined) {
-  struct clone_args args = {.flags = CLONE_PIDFD, .pidfd = (uintptr_t)pidfd, .exit_signal = SIGCHLD};
-  if (group_folder >= 0) {
-    args.flags |= CLONE_INTO_CGROUP;
-    args.cgroup = (uint64_t)group_folder;
-    *is_joined = true;
-    long pid = syscall(SYS_clone3, &args, sizeof args);
-    if (pid >= 0) return (pid_t)pid;
-    args.flags &= ~(uint64_t)CLONE_INTO_CGROUP;
+  /* The namespace of groups is made here and not with the box: pid 1 could not clone into a group outside of its own. */
+  struct clone_args args = {.flags = CLONE_PIDFD | CLONE_NEWCGROUP, .pidfd = (uintptr_t)pidfd, .exit_signal = SIGCHLD};
+  *is_joined = group_folder >= 0;
+  if (*is_joined) {
+    struct clone_args inside = args;
+    inside.flags |= CLONE_INTO_CGROUP;
+    inside.cgroup = (uint64_t)group_folder;
+    pid_t pid = clone_as_second(&inside);
+    if (pid >= 0) return pid;
   }
   *is_joined = false;
-  long pid = syscall(SYS_clone3, &args, sizeof args);
-  if (pid >= 0 || errno != ENOSYS) return (pid_t)pid;
-  pid = fork();
-  if (pid > 0) *pidfd = (int)syscall(SYS_pidfd_open, pid, 0);
-  return (pid_t)pid;
+  return clone_as_second(&args);
 }
 
 static void forget_next(void) {
@@ -205,8 +208,6 @@ static int prepare_next(const struct order *order) {
   errno = 0;
   if ((uint32_t)fd_count != 2 + order->group_fds + order->has_group_folder) return fault("malformed order");
   if (pipe2(report, O_CLOEXEC | O_NONBLOCK) != 0) return fault("pipe2");
-  /* Every program is process 2: the number would tell how many ran before it, and how many threads they had. */
-  if (last_pid >= 0 && pwrite(last_pid, "1", 1, 0) != 1) last_pid = -1;
   pid_t pid = fork_into(order->has_group_folder ? groups[order->group_fds] : -1, &pidfd, &is_joined);
   if (pid == 0) {
     struct program program = {.orders = fds[0], .groups = groups, .group_count = is_joined ? 0 : (int)order->group_fds,

@@ -56,10 +56,22 @@ describe('the next program', () => {
     expect(readlinkSync(`/proc/${pid}/exe`)).toBe(readlinkSync(`/proc/${initPidOf(box)}/exe`))
   })
 
+  test.each(['cgroup', 'ipc', 'mnt', 'net', 'pid', 'uts'])(
+    "has not the host's %s namespace",
+    async (kind) => {
+      expect(readlinkSync(`/proc/${await waiting()}/ns/${kind}`)).not.toBe(
+        readlinkSync(`/proc/self/ns/${kind}`),
+      )
+    },
+  )
+
   test('is another process for each run', async () => {
     const first = await waiting()
     expect(await outcomeOf('quick')).toBe('exited 7')
-    expect(await waiting()).not.toBe(first)
+    const second = await waiting()
+    expect(second).not.toBe(first)
+    // A number above 2 would tell the next program of this one, or of a first attempt to make it.
+    expect(statusOf(second)).toMatch(/^NSpid:\t\d+\t2$/m)
   })
 
   test('is made anew when it was made for a program that may fork and this one may not, and the other way round', async () => {
@@ -70,7 +82,9 @@ describe('the next program', () => {
 
   test('that was killed from outside costs the box and not the run', async () => {
     const init = initPidOf(box)
-    process.kill(Number(await waiting()), 'SIGKILL')
+    const pid = await waiting()
+    process.kill(Number(pid), 'SIGKILL')
+    await vi.waitUntil(() => statusOf(pid).includes('\nState:\tZ'), patience)
     expect(await outcomeOf('quick')).toBe('exited 7')
     expect(() => process.kill(init, 0)).toThrow('ESRCH')
     expect(await outcomeOf('quick')).toBe('exited 7')
