@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Box, CommunicationRequest, CommunicationResult } from '../src/types.ts'
-import { compileC, describeOutcome, openWorkshop, request, type Workshop } from './toolbox.ts'
+import { compileC, describeOutcome, openWorkshop, request, SLOWNESS, type Workshop } from './toolbox.ts'
 
 const MANAGERS: Readonly<Record<string, string>> = {
   // Carries one line from the first process to the second, when the first has ended, and says what came back.
@@ -61,7 +61,7 @@ describe('communications', () => {
         stdoutPath: workshop.path('output'),
       }),
       processes: boxes.slice(0, count).map((_, index) => request([`/app/p-${processName}`, String(index)])),
-      wallTimeMs: 10_000,
+      wallTimeMs: 10_000 * SLOWNESS,
       transferKib: 1024,
       ...rest,
     })
@@ -82,7 +82,7 @@ describe('communications', () => {
   })
 
   test('one process is enough', async () => {
-    expect(outcomes(await meet('wait', 'both', { count: 1, wallTimeMs: 300 }))).toEqual([
+    expect(outcomes(await meet('wait', 'both', { count: 1, wallTimeMs: 300 * SLOWNESS }))).toEqual([
       'stopped wallTime',
       'exited 0',
     ])
@@ -110,19 +110,19 @@ describe('communications', () => {
   })
 
   test('a process that crashes ends only its own pipes', async () => {
-    const result = await meet('host', 'crash', { wallTimeMs: 500 })
+    const result = await meet('host', 'crash', { wallTimeMs: 500 * SLOWNESS })
     expect(outcomes(result)).toEqual(['stopped wallTime', 'signalled SIGABRT', 'stopped wallTime'])
     expect(order(result)).toEqual([false, true, false])
   })
 
   test('a process is stopped at its own limit of processor time', async () => {
-    const result = await meet('host', 'burn', { wallTimeMs: 3000 })
+    const result = await meet('host', 'burn', { wallTimeMs: 3000 * SLOWNESS })
     expect(outcomes(result)[2]).toBe('stopped cpuTime')
     expect(result.processes[1]?.endedAtMs).not.toBeNull()
   })
 
   test('all that wait for each other are stopped by the wall clock', async () => {
-    const result = await meet('wait', 'wait', { wallTimeMs: 300 })
+    const result = await meet('wait', 'wait', { wallTimeMs: 300 * SLOWNESS })
     expect(outcomes(result)).toEqual(['stopped wallTime', 'stopped wallTime', 'stopped wallTime'])
     expect(order(result)).toEqual([false, false, false])
   })
@@ -148,7 +148,7 @@ describe('communications', () => {
       workshop.slot.communicate(box, [box], {
         manager: run,
         processes: [run],
-        wallTimeMs: 1000,
+        wallTimeMs: 1000 * SLOWNESS,
         transferKib: 1,
       }),
     ).rejects.toThrow('malformed communication')

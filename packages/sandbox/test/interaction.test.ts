@@ -9,6 +9,7 @@ import {
   LIMITS,
   openWorkshop,
   request,
+  SLOWNESS,
   type Workshop,
 } from './toolbox.ts'
 
@@ -65,7 +66,7 @@ describe('interactions', () => {
         filesOut: { report: workshop.path('report') },
         ...changes.interactor,
       }),
-      wallTimeMs: 1000,
+      wallTimeMs: 1000 * SLOWNESS,
       transferKib: 64,
       ...changes.pair,
     })
@@ -98,7 +99,7 @@ describe('interactions', () => {
   test('both waiting for each other is an idle pair', async () => {
     const result = await meet('deaf', 'wait')
     expect(summary(result)).toEqual(['stopped wallTime', 'stopped wallTime', null])
-    expect(result.solution.cpuTimeMs).toBeLessThan(50)
+    expect(result.solution.cpuTimeMs).toBeLessThan(50 * SLOWNESS)
   })
 
   test('a crash of the solution gives the interactor the end of input', async () => {
@@ -153,13 +154,13 @@ describe('interactions', () => {
   })
 
   test('the CPU limit of the solution is its own', async () => {
-    const result = await meet('burn', 'listen', { pair: { wallTimeMs: 10_000 } })
+    const result = await meet('burn', 'listen', { pair: { wallTimeMs: 10_000 * SLOWNESS } })
     expect(summary(result)).toEqual(['stopped cpuTime', 'exited 1', 'solution'])
-    expect(result.interactor.cpuTimeMs).toBeLessThan(100)
+    expect(result.interactor.cpuTimeMs).toBeLessThan(100 * SLOWNESS)
   })
 
   test('the memory limit of the solution is its own', async () => {
-    expect(summary(await meet('greedy', 'listen', { pair: { wallTimeMs: 10_000 } }))).toEqual([
+    expect(summary(await meet('greedy', 'listen', { pair: { wallTimeMs: 10_000 * SLOWNESS } }))).toEqual([
       'stopped memory',
       'exited 1',
       'solution',

@@ -15,6 +15,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ensureSandboxBuilt } from '../src/index.ts'
+import { SLOWNESS } from './toolbox.ts'
 
 const run = promisify(execFile)
 const SRC = join(import.meta.dirname, '..', 'src')
@@ -34,7 +35,7 @@ const launcher = await Launcher.start(launcherPath, ['slot', '9', 'folder', root
 const slot = new LaunchedSlot(9, { workDir: root }, root + '/unused', launcher)
 try {
   const box = await slot.openBox(app)
-  const limits = { cpuTimeMs: 1000, wallTimeMs: 5000, memoryKib: 65536, outputKib: 64, processes: 16 }
+  const limits = { cpuTimeMs: ${1000 * SLOWNESS}, wallTimeMs: ${5000 * SLOWNESS}, memoryKib: 65536, outputKib: 64, processes: 16 }
   const result = await box.run({ argv, env: {}, limits, mayFork: true, ...changes })
   console.log(launcher.privilege + ' ' + JSON.stringify(result.outcome))
 } catch (error) {

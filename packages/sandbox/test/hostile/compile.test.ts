@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prepareAppDir } from '../../src/index.ts'
 import type { Box, RunLimits, RunRequest, RunResult } from '../../src/types.ts'
-import { describeOutcome, openWorkshop, request, traceOf, type Workshop } from '../toolbox.ts'
+import { describeOutcome, openWorkshop, request, SLOWNESS, traceOf, type Workshop } from '../toolbox.ts'
 
 const COMPILE_LIMITS: RunLimits = {
-  cpuTimeMs: 3000,
-  wallTimeMs: 40_000,
+  cpuTimeMs: 3000 * SLOWNESS,
+  wallTimeMs: 40_000 * SLOWNESS,
   memoryKib: 512 * 1024,
   outputKib: 16 * 1024,
   stderrKib: 64,
@@ -158,7 +158,7 @@ function compiler(file: CompileRow['file']): RunRequest['argv'] {
   return [tool, '-O2', '-pipe', '-fmax-errors=20', '-o', '/app/main', `/app/${file}`]
 }
 
-describe('hostile sources', { timeout: 60_000 }, () => {
+describe('hostile sources', { timeout: 60_000 * SLOWNESS }, () => {
   let workshop: Workshop
   let secretPath: string
 
@@ -166,7 +166,7 @@ describe('hostile sources', { timeout: 60_000 }, () => {
     workshop = await openWorkshop()
     secretPath = join(mkdtempSync(workshop.path('answers-')), '1.ans')
     writeFileSync(secretPath, `${SECRET}\n`, { mode: 0o644 })
-  }, 60_000)
+  }, 60_000 * SLOWNESS)
 
   afterAll(() => workshop.close())
 

@@ -76,6 +76,7 @@ int main(void) {
 function rowRequest(workshop: Workshop, row: HostileRow, name: string): RunRequest {
   const limits = { ...LIMITS, ...row.limits }
   if (row.limits?.cpuTimeMs) limits.cpuTimeMs *= SLOWNESS
+  if (row.limits?.wallTimeMs) limits.wallTimeMs *= SLOWNESS
   return request(argvOf(row, name), {
     mayFork: row.mayFork ?? false,
     limits,
