@@ -1,5 +1,5 @@
 import type { RunRequest } from '@gavel/sandbox'
-import type { CheckerVerdict } from './checker-verdict.ts'
+import { broken, type CheckerVerdict } from './checker-verdict.ts'
 import { type JudgeFiles, type OpenedJudgeProgram, stdoutPathIn } from './judge-program.ts'
 import { totalBytes } from './run-checker.ts'
 
@@ -12,13 +12,20 @@ const SHELL_PROCESSES = 8
 
 /**
  * The feedback folder is the box, which is emptied after each run; so the checker is started by a shell that unpacks
- * what it left the last time and packs what it leaves now. Its exit code stays what it is.
+ * what it left the last time and packs what it leaves now. Its exit code stays what it is. What cannot be packed whole,
+ * or has our name, is not packed at all: half a memory would mislead the next pass.
  */
 const SCRIPT = `
-if [ -f ${MEMORY} ]; then tar -xf ${MEMORY} && rm -f ${MEMORY}; fi
+if [ -f ${MEMORY} ]; then
+  tar -xf ${MEMORY} || { echo 'what it left in the pass before cannot be unpacked' >&2; exit 1; }
+  rm -f ${MEMORY}
+fi
 "$@"
 code=$?
-tar -cf ${MEMORY} --exclude=./input --exclude=./answer --exclude=./${MEMORY} --exclude=./${NEXT_INPUT} . 2>/dev/null
+if [ -e ${MEMORY} ] || [ -L ${MEMORY} ] ||
+  ! find . -mindepth 1 -maxdepth 1 ! -name input ! -name answer ! -name ${NEXT_INPUT} ! -name ${MEMORY} -print0 |
+    tar -cf ${MEMORY} --null --files-from=- 2>/dev/null
+then rm -rf ${MEMORY}; fi
 exit $code
 `
 
@@ -28,21 +35,22 @@ interface CheckedPass extends Pick<JudgeFiles, 'folder' | 'casePoints'> {
   readonly answerPath: string
 }
 
-interface Between {
-  /** Of the pass before; null for the first. */
-  readonly memory: string | null
-  /** Where to put what is for the next one. */
-  readonly next: { readonly inputPath: string; readonly memory: string }
+/** What one pass hands to the next. */
+export interface Between {
+  readonly inputPath: string
+  /** Read before the checker runs and written after it. */
+  readonly memoryPath: string
 }
 
 /** Lets the checker judge one pass, and says whether it left an input for another. */
 export async function runPassChecker(
   checker: OpenedJudgeProgram,
   checked: CheckedPass,
-  { memory, next }: Between,
+  { isFirst, between }: { isFirst: boolean; between: Between },
 ): Promise<{ verdict: CheckerVerdict; hasNext: boolean }> {
   const { inputPath, outputPath, answerPath, folder } = checked
-  const paths = [inputPath, outputPath, answerPath, ...(memory === null ? [] : [memory])]
+  const memory = isFirst ? {} : { [MEMORY]: between.memoryPath }
+  const paths = [inputPath, outputPath, answerPath, ...Object.values(memory)]
   const files = { ...checked, bytes: totalBytes(paths) }
   const command = checker.command(files)
   const request: RunRequest = {
@@ -56,10 +64,14 @@ export async function runPassChecker(
       scratchKib: (command.limits.scratchKib ?? 0) + 3 * FILE_KIB,
       processes: command.limits.processes + SHELL_PROCESSES,
     },
-    filesIn: { ...command.filesIn, ...(memory === null ? {} : { [MEMORY]: memory }) },
-    filesOut: { ...command.filesOut, [NEXT_INPUT]: next.inputPath, [MEMORY]: next.memory },
+    filesIn: { ...command.filesIn, ...memory },
+    filesOut: { ...command.filesOut, [NEXT_INPUT]: between.inputPath, [MEMORY]: between.memoryPath },
     stdoutPath: stdoutPathIn(folder),
   }
   const result = await checker.box.run(request)
-  return { verdict: checker.verdict(files, result), hasNext: result.copiedOut.includes(NEXT_INPUT) }
+  const verdict = checker.verdict(files, result)
+  const hasNext = result.copiedOut.includes(NEXT_INPUT)
+  if (!hasNext || verdict.verdict === 'SE' || result.copiedOut.includes(MEMORY)) return { verdict, hasNext }
+  const fault = 'left files that cannot be kept for its next pass'
+  return { verdict: broken('checker', fault, verdict.message), hasNext }
 }

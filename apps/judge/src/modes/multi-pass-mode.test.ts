@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import type { JudgeProgram } from '@gavel/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bench, openBench, type TaskDraft } from '../../test/bench.ts'
@@ -142,4 +143,84 @@ int main(int c, char **v) {
 }`)
   const report = await passes({ ...python('print(input())'), cases: [{ input: 'first\n' }] }, speaking)
   expect(report.cases[0]).toMatchObject({ verdict: 'AC', message: 'pass pass' })
+})
+
+test('a pass has a box and files of its own: nothing of the pass before is in them', async () => {
+  const traces = `
+#define _GNU_SOURCE
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+static long born(int fd) {
+  struct statx file;
+  statx(fd, "", AT_EMPTY_PATH, STATX_BTIME, &file);
+  return file.stx_btime.tv_sec * 1000000000L + file.stx_btime.tv_nsec;
+}
+int main() {
+  char first[99], box[99] = "", box_before[99];
+  long out, err;
+  readlink("/proc/self/ns/mnt", box, 98);
+  scanf("%98s", first);
+  if (strcmp(first, "decode")) { printf("%s %ld %ld", box, born(1), born(2)); return 0; }
+  scanf("%98s %ld %ld", box_before, &out, &err);
+  if (*box && strcmp(box, box_before) && out != born(1) && err != born(2)) puts("hello");
+  else printf("%s %ld %ld, before %s %ld %ld", box, born(1), born(2), box_before, out, err);
+}`
+  const report = await passes({ language: 'C With O2', source: traces })
+  expect(report.cases[0]).toMatchObject({ verdict: 'AC' })
+})
+
+test('of what passes hand on only what the next one needs is kept', async () => {
+  const large = validator(`
+int main(int c, char **v) {
+  char path[200]; int passes = 0;
+  snprintf(path, 200, "%s/count", v[3]);
+  FILE *file = fopen(path, "r");
+  if (file) { fscanf(file, "%d", &passes); fclose(file); }
+  file = fopen(path, "w"); fprintf(file, "%d", ++passes);
+  for (int i = 0; i < 4000000; i++) fputc(' ', file);
+  fclose(file);
+  if (passes == 6) return 42;
+  snprintf(path, 200, "%s/nextpass.in", v[3]);
+  file = fopen(path, "w");
+  for (int i = 0; i < 4000000; i++) fputc('a', file);
+  return 42;
+}`)
+  let keptKib = 0
+  const report = await bench.judge(
+    { ...c('int main(){puts("x");}'), mode: { kind: 'multi-pass', checker: large, passLimit: 6 } },
+    {
+      onStep(step) {
+        if (step.case) keptKib = Number.parseInt(execFileSync('du', ['-sk', bench.workDir]).toString(), 10)
+      },
+    },
+  )
+  expect(report.verdict).toBe('AC')
+  expect(keptKib).toBeGreaterThan(0)
+  expect(keptKib).toBeLessThan(3 * 4000)
+})
+
+const LEAVES_NEXT = `
+  char next[200]; snprintf(next, 200, "%s/nextpass.in", v[3]);
+  fputs("again\\n", fopen(next, "w"));
+  return 42;`
+
+test.each([
+  ['has the name of what is kept, as a folder', 'mkdir(path, 0700);'],
+  ['has the name of what is kept, as a file', 'fputs("x", fopen(path, "w"));'],
+  ['has the name of what is kept, as a link', 'symlink("nextpass.in", path);'],
+  ['cannot be read', 'close(open("secret", O_CREAT | O_WRONLY, 0));'],
+])('a checker that leaves what %s is a System Error, and not of this host', async (_, leaves) => {
+  const checker = validator(`
+#include <fcntl.h>
+#include <sys/stat.h>
+int main(int c, char **v) {
+  char path[200]; snprintf(path, 200, "%s/.memory.tar", v[3]);
+  ${leaves}${LEAVES_NEXT}
+}`)
+  const report = await passes(c('int main(){puts("x");}'), checker)
+  expect(report).toMatchObject({ verdict: 'SE', retryElsewhere: false })
+  expect(report.message).toMatch(/the checker left files that cannot be kept for its next pass/)
 })

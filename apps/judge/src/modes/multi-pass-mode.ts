@@ -1,11 +1,11 @@
-import { stat } from 'node:fs/promises'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CaseReport, JudgeMode, TaskCase } from '@gavel/contract'
 import { broken, type CheckerVerdict } from '../checkers/checker-verdict.ts'
 import { type OpenedJudgeProgram, openJudgeProgram } from '../checkers/judge-program.ts'
-import { runPassChecker } from '../checkers/run-pass-checker.ts'
+import { type Between, runPassChecker } from '../checkers/run-pass-checker.ts'
 import type { Mode, ModeSetup } from './mode.ts'
-import { measured, outputPathIn, runSolution, type Solution, type SolutionRun } from './solution.ts'
+import { measured, outputPathIn, runSolution, type SolutionRun } from './solution.ts'
 
 type MultiPass = Extract<JudgeMode, { kind: 'multi-pass' }>
 
@@ -16,37 +16,33 @@ type MultiPass = Extract<JudgeMode, { kind: 'multi-pass' }>
  */
 export async function openMultiPassMode(setup: ModeSetup, mode: MultiPass): Promise<Mode> {
   const checker = await openJudgeProgram('checker', mode.checker, setup.compiler, setup.slot)
-  const box = await setup.slot.openBox({ appDir: setup.programDir })
-  const solution: Solution = { ...setup, box }
   return {
-    judge: (testCase) => judgeCase(setup, { solution, checker, passLimit: mode.passLimit }, testCase),
+    judge: (testCase) => judgeCase(setup, { checker, passLimit: mode.passLimit }, testCase),
     outputPath: outputPathIn(setup.folder),
-    async [Symbol.asyncDispose]() {
-      await box.close()
-      await checker[Symbol.asyncDispose]()
-    },
+    [Symbol.asyncDispose]: () => checker[Symbol.asyncDispose](),
   }
 }
 
 interface Passes {
-  readonly solution: Solution
   readonly checker: OpenedJudgeProgram
   readonly passLimit: number
 }
 
 async function judgeCase(
-  { testData, folder }: ModeSetup,
-  { solution, checker, passLimit }: Passes,
+  setup: ModeSetup,
+  { checker, passLimit }: Passes,
   testCase: TaskCase,
 ): Promise<CaseReport> {
+  const { testData, folder } = setup
   const casePath = await testData.inputPath(testCase)
   const answerPath = await testData.answerPath(testCase)
   const runs: SolutionRun[] = []
-  let inputPath = casePath
-  let memory: string | null = null
+  // One place for what all passes hand on: of earlier ones nothing stays.
+  const between: Between = { inputPath: join(folder, 'pass-input'), memoryPath: join(folder, 'pass-memory') }
   for (let pass = 1; ; pass++) {
-    const input = { ...testCase.input, bytes: (await stat(inputPath)).size }
-    const run = await runSolution(solution, { ...testCase, input }, inputPath)
+    const isFirst = pass === 1
+    const run = await runPass(setup, testCase, isFirst ? casePath : between.inputPath)
+    await rm(between.inputPath, { force: true })
     runs.push(run)
     if (run.failure) return { ...figures(), ...run.failure, share: 0 }
     const checked = {
@@ -55,13 +51,10 @@ async function judgeCase(
       outputPath: run.outputPath,
       casePoints: testCase.score,
     }
-    const next = { inputPath: join(folder, `pass-${pass + 1}`), memory: join(folder, `memory-${pass + 1}`) }
-    const { verdict, hasNext } = await runPassChecker(checker, { ...checked, folder }, { memory, next })
+    const { verdict, hasNext } = await runPassChecker(checker, { ...checked, folder }, { isFirst, between })
     if (!hasNext || verdict.verdict === 'SE') return { ...figures(), ...verdict }
     const fault = faultOf(verdict, pass === passLimit ? passLimit : null)
     if (fault) return { ...figures(), ...fault }
-    inputPath = next.inputPath
-    memory = next.memory
   }
 
   function figures() {
@@ -75,6 +68,22 @@ async function judgeCase(
       wallTimeMs: Math.max(...all.map(({ wallTimeMs }) => wallTimeMs)),
       memoryKib: Math.max(...all.map(({ memoryKib }) => memoryKib)),
     }
+  }
+}
+
+/**
+ * One pass of the program, which must know nothing of the passes before but what its input says: its box is new, and
+ * so are the files that it may write, because a file can carry more than its contents.
+ */
+async function runPass(setup: ModeSetup, testCase: TaskCase, inputPath: string): Promise<SolutionRun> {
+  const { folder } = setup
+  for (const path of [outputPathIn(folder), join(folder, 'stderr')]) await rm(path, { force: true })
+  const input = { ...testCase.input, bytes: (await stat(inputPath)).size }
+  const box = await setup.slot.openBox({ appDir: setup.programDir })
+  try {
+    return await runSolution({ ...setup, box }, { ...testCase, input }, inputPath)
+  } finally {
+    await box.close()
   }
 }
 
