@@ -7,6 +7,7 @@ import { sweepUserAdmin } from './features/accounts/user-admin/sweep-user-admin.
 import { adoptBlobs } from './features/datasets/adopt-blobs.ts'
 import { sweepTestData } from './features/datasets/sweep-data.ts'
 import { sweepFiles } from './features/files/sweep-files.ts'
+import { regroupWaiting } from './features/judging/live-data.ts'
 import { requeueLostJudgings } from './features/judging/requeue-lost.ts'
 import { pushWaitingNotices } from './features/notices/push-notices.ts'
 import { tendProblemChecks } from './features/problem-check/tend-checks.ts'
@@ -31,6 +32,13 @@ const JOBS: readonly Job[] = [
     run: async (context) => {
       const count = await requeueLostJudgings(context)
       if (count > 0) context.log.warn({ count }, 'judgings without a job were queued again')
+    },
+  },
+  {
+    name: 'regroup waiting judgings',
+    everyMs: 60_000,
+    run: async (context) => {
+      await regroupWaiting(context)
     },
   },
   { name: 'sweep API tokens', everyMs: 60 * 60_000, run: ({ db, now }) => sweepApiTokens(db, now()) },

@@ -43,4 +43,4 @@ async function selectOthersAtWork({ now }: Context, tx: Db, host: HostAtWork): P
 const mayTry = (host: HostAtWork, judging: FailedBefore) =>
   !judging.failedHostIds.includes(host.id) && canJudge(languagesOf(host), judging)
 
-const languagesOf = ({ languages }: HostAtWork) => new Set(languages.map(({ name }) => name))
+export const languagesOf = ({ languages }: HostAtWork) => new Set(languages.map(({ name }) => name))

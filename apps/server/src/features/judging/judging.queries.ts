@@ -14,6 +14,7 @@ const columns = {
   submissionId: judgings.submissionId,
   datasetId: judgings.datasetId,
   jobId: judgings.jobId,
+  reason: judgings.reason,
   isCurrent: judgings.isCurrent,
   state: judgings.state,
   verdict: judgings.verdict,

@@ -1,4 +1,5 @@
 import {
+  getJudgingHistory,
   getSubmission,
   type JudgeTask,
   judgeBlob,
@@ -8,7 +9,7 @@ import {
   VERDICT_STATUS,
 } from '@gavel/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildProblem } from '../../../test/build-problem.ts'
+import { buildDataset, buildProblem } from '../../../test/build-problem.ts'
 import { buildJudgeHost, buildUser } from '../../../test/builders.ts'
 import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -226,6 +227,42 @@ describe('leases', () => {
       body: { instanceId: 'an earlier life', slots: 1 },
     })
     expect(answer.code).toBe('lease_lost')
+  })
+})
+
+describe('test data that are corrected', () => {
+  const CORRECTED = { cases: [{ input: 'new', answer: 'newer' }] }
+  const NEW_FILES = [{ input: { bytes: 3 }, answer: { bytes: 5 } }]
+  const versions = async (submitId: number) =>
+    (await server.call(getJudgingHistory, { query: { submitId }, token: admin.token })).data.map(
+      ({ caseVersion }) => caseVersion,
+    )
+
+  test('judge what waited for a host meanwhile', async () => {
+    const { problem } = await buildProblem(server.context)
+    const submitId = await submitTo(problem)
+    await buildDataset(server.context, problem.id, CORRECTED)
+    expect(await versions(submitId)).toEqual([2])
+    const task = await judge.leaseOne()
+    expect(task.cases).toMatchObject(NEW_FILES)
+    const answer = await server.call(judgeBlob, {
+      token: judge.token,
+      query: { leaseToken: task.leaseToken, sha256: task.cases[0]?.answer.sha256 ?? '' },
+    })
+    expect(answer.payload.toString()).toBe('newer')
+    await judge.report(task.leaseToken, judgeReportOf('AC'))
+    expect(await versions(submitId)).toEqual([2])
+  })
+
+  test('leave alone what a host works on, until it has to begin anew', async () => {
+    const { submitId, task, problem } = await submitAndLease()
+    await buildDataset(server.context, problem.id, CORRECTED)
+    expect(await versions(submitId)).toEqual([1])
+    const file = { leaseToken: task.leaseToken, sha256: task.cases[0]?.answer.sha256 ?? '' }
+    expect((await server.call(judgeBlob, { token: judge.token, query: file })).payload.toString()).toBe('3\n')
+    await judge.restart()
+    expect((await judge.leaseOne()).cases).toMatchObject(NEW_FILES)
+    expect(await versions(submitId)).toEqual([2])
   })
 })
 

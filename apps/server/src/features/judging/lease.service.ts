@@ -5,10 +5,11 @@ import type { QueuedJob, QueuedJudging } from '../../queue/judge-queue.ts'
 import { leaseCheckPart } from '../problem-check/check-leases.service.ts'
 import { leaseTrial } from '../trials/trial-leases.service.ts'
 import { buildTask } from './build-task.ts'
-import { groupsForOthers } from './host-choice.ts'
+import { groupsForOthers, type HostAtWork } from './host-choice.ts'
 import { findHostForWork } from './judge-hosts.service.ts'
 import { isOpen, lockJudging } from './judging.queries.ts'
 import { giveUpJudging, MAX_LEASES, startLease } from './judging.service.ts'
+import { takeLiveData } from './live-data.ts'
 import { stepBudgetMs } from './step-budget.ts'
 
 interface LeaseHolder {
@@ -31,7 +32,7 @@ export async function leaseTasks(
     const tasks: JudgeTask[] = []
     const jobs = await context.queue.take(tx, limit, await groupsForOthers(context, tx, host))
     for (const job of jobs) {
-      const task = await leaseJob(context, tx, { holder, job })
+      const task = await leaseJob(context, tx, { holder, host, job })
       if (task !== null) tasks.push(task)
     }
     return { tasks, taken: jobs.length }
@@ -41,23 +42,25 @@ export async function leaseTasks(
 function leaseJob(
   context: Context,
   tx: Db,
-  { holder, job }: { holder: LeaseHolder; job: QueuedJob },
+  { holder, host, job }: { holder: LeaseHolder; host: HostAtWork; job: QueuedJob },
 ): Promise<JudgeTask | null> {
   if ('trialId' in job) return leaseTrial(context, tx, { holder, job })
   if ('checkPartId' in job) return leaseCheckPart(context, tx, { holder, job })
-  return leaseJudging(context, tx, { holder, job })
+  return leaseJudging(context, tx, { holder, host, job })
 }
 
 async function leaseJudging(
   context: Context,
   tx: Db,
-  { holder, job }: { holder: LeaseHolder; job: QueuedJudging },
+  { holder, host, job }: { holder: LeaseHolder; host: HostAtWork; job: QueuedJudging },
 ) {
-  const judging = await lockJudging(tx, job.judgingId)
-  if (judging === null || !isOpen(judging) || judging.jobId !== job.jobId) {
+  const found = await lockJudging(tx, job.judgingId)
+  if (found === null || !isOpen(found) || found.jobId !== job.jobId) {
     await context.queue.finish(tx, job.jobId)
     return null
   }
+  const judging = await takeLiveData(context, tx, found, host)
+  if (judging === null) return null
   if (judging.leaseCount >= MAX_LEASES) {
     await giveUpJudging(
       context,

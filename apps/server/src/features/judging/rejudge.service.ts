@@ -184,9 +184,8 @@ async function replaceJudgings(
   )
 }
 
-/** One that waits with today's test data would only lose its place. */
-const isWaitingAnyway = (judging: JudgingRow) =>
-  judging.state === 'pending' && judging.datasetId === judging.liveDatasetId
+/** One that waits gets the data that are live when a host takes it; a new one would only lose its place. */
+const isWaitingAnyway = (judging: JudgingRow) => judging.state === 'pending'
 
 /** Makes judgings past: a host that works on one hears with its next heartbeat that the lease is lost. */
 export async function retireJudgings(

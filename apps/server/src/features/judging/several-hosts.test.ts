@@ -1,6 +1,6 @@
 import { getSubmission, type JudgeReport, listJudgeHosts, submit, VERDICT_STATUS } from '@gavel/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { buildProblem } from '../../../test/build-problem.ts'
+import { buildDataset, buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
@@ -8,6 +8,7 @@ import { sql } from '../../db/drizzle.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { MAX_LEASES } from './judging.service.ts'
 import { judgeHosts, judgings } from './judging.tables.ts'
+import { regroupWaiting } from './live-data.ts'
 
 let server: TestApp
 let root: { token: string }
@@ -28,6 +29,12 @@ const startHost = (...languages: string[]) =>
   startJudgeClient(server.context, server.call, languages.length === 0 ? undefined : languages)
 
 const CPP = 'C++ 17 With O2'
+const CHECKED_IN_C = {
+  programKind: 'checker',
+  programSource: 'a checker',
+  programLanguage: 'C',
+  programProtocol: 'exit-codes',
+} as const
 const fault = judgeReportOf('SE', { message: 'no space left on device', retryElsewhere: true })
 
 async function submitTo(problem: { code: string }, language: string = CPP): Promise<number> {
@@ -63,12 +70,7 @@ describe('languages', () => {
   test("the checker's is needed too", async () => {
     const { problem } = await buildProblem(server.context, {
       values: { judgeMode: 'spj' },
-      program: {
-        programKind: 'checker',
-        programSource: 'a checker',
-        programLanguage: 'C',
-        programProtocol: 'exit-codes',
-      },
+      program: CHECKED_IN_C,
     })
     const { problem: plain } = await buildProblem(server.context)
     const checked = await submitTo(problem)
@@ -77,6 +79,33 @@ describe('languages', () => {
     expect(await submissionOf((await withoutC.leaseOne()).judgingId)).toBe(compared)
     const withC = await startHost(CPP, 'C')
     expect(await submissionOf((await withC.leaseOne()).judgingId)).toBe(checked)
+  })
+
+  test("a changed checker's is needed by what waited before, too", async () => {
+    const { problem } = await buildProblem(server.context)
+    const [first, second] = [await submitTo(problem), await submitTo(problem)]
+    const data = { cases: [{ input: '1', answer: '2' }], program: CHECKED_IN_C }
+    await buildDataset(server.context, problem.id, data)
+    const { problem: plain } = await buildProblem(server.context)
+    const compared = await submitTo(plain)
+    const [withoutC, withC] = [await startHost(CPP), await startHost(CPP, 'C')]
+    expect(await submissionOf((await withoutC.leaseOne()).judgingId)).toBe(compared)
+    const tasks = await withC.lease(5)
+    const leased = await Promise.all(tasks.map(({ judgingId }) => submissionOf(judgingId)))
+    expect(leased.sort()).toEqual([first, second])
+    expect(tasks).toMatchObject([{ mode: { kind: 'spj' } }, { mode: { kind: 'spj' } }])
+  })
+
+  test("what waits for a checker's language that no host has goes on when the checker changes", async () => {
+    const { problem } = await buildProblem(server.context, {
+      values: { judgeMode: 'spj' },
+      program: CHECKED_IN_C,
+    })
+    const waiting = await submitTo(problem)
+    await buildDataset(server.context, problem.id, { cases: [{ input: '1', answer: '2' }] })
+    expect(await regroupWaiting(server.context)).toBe(1)
+    expect(await regroupWaiting(server.context)).toBe(0)
+    expect(await submissionOf((await (await startHost(CPP)).leaseOne()).judgingId)).toBe(waiting)
   })
 
   test('a host that has learned a language gets what waited for it', async () => {

@@ -24,7 +24,8 @@ interface Request {
 
 /**
  * Makes another version of a problem's test data the live one, with what the problem's own row says of it. Judgings
- * that are under way keep the version they began with, and what was judged stays until somebody rejudges it.
+ * that are under way keep the version they began with, those that wait take the new one, and what was judged stays
+ * until somebody rejudges it.
  *
  * @throws DomainError problem_not_found, not_your_problem, data_version_not_found, data_version_without_scores,
  * problem_changed_meanwhile when another version is live than the caller saw, problem_language_unfit

@@ -1,8 +1,14 @@
 import type { Db } from '../../db/connect.ts'
-import { desc, eq } from '../../db/drizzle.ts'
+import { desc, eq, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
 import { judgeHosts, judgings } from '../judging/judging.tables.ts'
+import { problems } from '../problems/problems.tables.ts'
+import { submissions } from './submissions.tables.ts'
+
+/** What waits has no test data yet that it must be judged with, except in a staged rejudge. */
+const datasetId = sql`case when ${judgings.state} = 'pending' and ${judgings.reason} <> 'staged'
+  then coalesce(${problems.liveDatasetId}, ${judgings.datasetId}) else ${judgings.datasetId} end`
 
 /** Every judging of a submission, newest first, with the names that its row points at. */
 export function selectJudgingHistory(db: Db, submissionId: number) {
@@ -24,7 +30,9 @@ export function selectJudgingHistory(db: Db, submissionId: number) {
       finishedAt: judgings.finishedAt,
     })
     .from(judgings)
-    .innerJoin(datasets, eq(datasets.id, judgings.datasetId))
+    .innerJoin(submissions, eq(submissions.id, judgings.submissionId))
+    .innerJoin(problems, eq(problems.id, submissions.problemId))
+    .innerJoin(datasets, eq(datasets.id, datasetId))
     .leftJoin(users, eq(users.id, judgings.orderedBy))
     .leftJoin(judgeHosts, eq(judgeHosts.id, judgings.judgeHostId))
     .where(eq(judgings.submissionId, submissionId))

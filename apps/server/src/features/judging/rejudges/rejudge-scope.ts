@@ -37,7 +37,7 @@ export interface Selection {
 const JUDGED_WITH_OTHER_DATA = exists(
   sql`(select from ${judgings} join ${problems} on ${problems.id} = ${submissions.problemId}
     where ${judgings.submissionId} = ${submissions.id} and ${judgings.isCurrent}
-      and ${judgings.datasetId} <> ${problems.liveDatasetId})`,
+      and ${judgings.state} <> 'pending' and ${judgings.datasetId} <> ${problems.liveDatasetId})`,
 )
 
 /**

@@ -272,6 +272,15 @@ describe('a staged rejudge', () => {
     expect(await report(id)).toMatchObject({ outdated: 1, state: 'ready' })
   })
 
+  test('keeps the test data that it was ordered with', async () => {
+    const { problem } = await buildProblem(server.context)
+    const submitId = await judged(problem, 'WA')
+    const { id } = await order({ submitIds: [submitId] })
+    await buildDataset(server.context, problem.id, { cases: [{ input: 'new', answer: 'newer' }] })
+    expect((await judge.leaseOne()).cases).toMatchObject([{ answer: { bytes: 2 } }])
+    expect(await report(id)).toMatchObject({ outdated: 1 })
+  })
+
   test('is a CSV file too, in which no name is a formula', async () => {
     const { problem } = await buildProblem(server.context)
     const sly = await buildUser(server.context, { role: 'admin', username: '=1+1' })
