@@ -18,6 +18,25 @@ export function requirePlainNames(what: string, names: Iterable<string>): void {
       throw new ProblemFault(`the ${what} ${JSON.stringify(name)} has no plain name`)
 }
 
+/** So many names a box can show in the working folder. */
+const MAX_EXTRA_FILES = 1000
+
+/**
+ * The extra files of a program as its box is to show them in the working folder, where programs open them by bare name.
+ *
+ * @param own names that the program's runs use themselves, also for files that they only make
+ * @throws ProblemFault for more than a box can show
+ */
+export function extraFileLinks(
+  extraFiles: Readonly<Record<string, string>>,
+  own: readonly string[] = [],
+): string[] {
+  const names = Object.keys(extraFiles).filter((name) => !own.includes(name))
+  if (names.length > MAX_EXTRA_FILES)
+    throw new ProblemFault(`there are more than ${MAX_EXTRA_FILES} extra files`)
+  return names
+}
+
 /** One component of a path, fit for a host folder and for the box. */
 function isPlainFileName(name: string): boolean {
   return /^[^/\0]{1,255}$/.test(name) && name !== '.' && name !== '..' && Buffer.byteLength(name) <= 255

@@ -22,6 +22,8 @@ struct box {
   /** Whether it, or else the last one, was made to fork. */
   bool prepared_may_fork;
   char app_path[1024];
+  /** A box that was lost is opened again, long after the frame that asked for it. */
+  char links[LINKS_MAX * 256];
 };
 
 int box_open(struct box *box);

@@ -105,6 +105,28 @@ static int place_files(const struct run_order *run) {
   return 0;
 }
 
+static bool is_among(const char *name, const char *const *names, uint32_t count) {
+  for (uint32_t i = 0; i < count; i++)
+    if (strcmp(name, names[i]) == 0) return true;
+  return false;
+}
+
+/**
+ * Links instead of copies: they cost the same however large the files are, and what they lead to is read-only. Each is
+ * the program's own, so that it can put a file of its own in its place. Files that the run has by such a name go before.
+ */
+static int place_links(const struct run_order *run) {
+  const char *name = plan->links;
+  for (uint32_t i = 0; i < plan->link_count; i++, name += strlen(name) + 1) {
+    char path[300], target[300];
+    if (is_among(name, run->names_in, run->order->files_in) || is_among(name, run->names_out, run->order->files_out)) continue;
+    snprintf(path, sizeof path, "/box/%s", name);
+    snprintf(target, sizeof target, "/app/%s", name);
+    if (symlink(target, path) != 0 || lchown(path, plan->program_uid, plan->program_uid) != 0) return fault("link %s", path);
+  }
+  return 0;
+}
+
 /** Waits until the main process ends or the launcher says stop. The end is only seen here, not yet reaped. */
 static void await_end(void) {
   struct pollfd watched[2] = {{next.pidfd, POLLIN, 0}, {launcher, POLLIN, 0}};
@@ -247,7 +269,9 @@ static int run(size_t length) {
   if (next.pid == 0) return -1;
   errno = 0;
   if ((uint32_t)fd_count != order_program_fds(run.order) + run.order->files_in) return fault("malformed order");
-  if (scratch_take(run.order->scratch_bytes, plan->init_uid) != 0 || place_files(&run) != 0) return -1;
+  if (scratch_take(run.order->scratch_bytes, plan->init_uid) != 0 || place_files(&run) != 0 ||
+      place_links(&run) != 0)
+    return -1;
   struct answer message = {.kind = ANSWER_ENDED, .started_ns = now_ns()};
   if (release_next(run.order, length) != 0) return -1;
   await_end();

@@ -42,6 +42,20 @@ static struct box *read_box(struct reader *reader) {
   return NULL;
 }
 
+static void read_links(struct reader *reader, struct box *box) {
+  size_t at = 0;
+  box->plan.links = box->links;
+  box->plan.link_count = read_u32(reader);
+  if (box->plan.link_count > LINKS_MAX) reader->broken = true;
+  for (uint32_t i = 0; i < box->plan.link_count && !reader->broken; i++) {
+    const char *name = read_name(reader);
+    if (reader->broken) return;
+    size_t length = strlen(name) + 1;
+    memcpy(box->links + at, name, length);
+    at += length;
+  }
+}
+
 static int open_requested(struct reader *reader, struct writer *reply) {
   const char *path = read_text(reader);
   bool is_writable = read_u8(reader) != 0;
@@ -58,8 +72,11 @@ static int open_requested(struct reader *reader, struct writer *reply) {
   box->plan.app_path = box->app_path;
   box->plan.app_writable = is_writable && path[0] != '\0';
   box->plan.app_bytes = app_bytes;
+  read_links(reader, box);
   box->plan.init_uid = FIRST_UID + 16 * slot_number + 2 * id;
   box->plan.program_uid = box->plan.init_uid + 1;
+  errno = 0;
+  if (reader->broken) return fault("malformed box");
   if (box_open(box) != 0) {
     box_close(box);
     return -1;

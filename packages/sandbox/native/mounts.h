@@ -5,6 +5,8 @@
 #include <sys/types.h>
 
 #define TOOLS_MAX 16
+/** They take half of the files that the scratch folder has room for. */
+#define LINKS_MAX 1000
 
 struct box_plan {
   /** Host folder for /app; empty for none. */
@@ -15,6 +17,9 @@ struct box_plan {
   /** Host folders shown read-only under their own path, besides /usr. */
   const char *tools[TOOLS_MAX];
   int tool_count;
+  /** Names of files of /app that each run finds in /box too: one behind the other, each ended by NUL. */
+  const char *links;
+  uint32_t link_count;
   int core;
 };
 

@@ -20,17 +20,12 @@ uint64_t monotonic_ns(void) {
   return (uint64_t)time.tv_sec * 1000000000u + (uint64_t)time.tv_nsec;
 }
 
-static bool is_plain_name(const char *name) {
-  return name[0] != '\0' && strlen(name) < 256 && strchr(name, '/') == NULL && strcmp(name, ".") != 0 && strcmp(name, "..") != 0;
-}
-
 static uint32_t parse_files(struct reader *reader, struct named_file *files) {
   uint32_t count = read_u32(reader);
   if (count > FILES_MAX) reader->broken = true;
   for (uint32_t i = 0; i < count && !reader->broken; i++) {
-    files[i].name = read_text(reader);
+    files[i].name = read_name(reader);
     files[i].path = read_text(reader);
-    if (!is_plain_name(files[i].name)) reader->broken = true;
   }
   return count;
 }

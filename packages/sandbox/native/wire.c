@@ -42,6 +42,16 @@ const char *read_text(struct reader *reader) {
   return read_bytes(reader, (size_t)(end - reader->at) + 1);
 }
 
+static bool is_plain_name(const char *name) {
+  return name[0] != '\0' && strlen(name) < 256 && strchr(name, '/') == NULL && strcmp(name, ".") != 0 && strcmp(name, "..") != 0;
+}
+
+const char *read_name(struct reader *reader) {
+  const char *name = read_text(reader);
+  if (!is_plain_name(name)) reader->broken = true;
+  return name;
+}
+
 static void write_integer(struct writer *writer, uint64_t value, size_t bytes) {
   if (writer->length + bytes > sizeof writer->bytes) return;
   for (size_t i = 0; i < bytes; i++) writer->bytes[writer->length++] = (unsigned char)(value >> (8 * i));

@@ -21,6 +21,8 @@ uint32_t read_u32(struct reader *reader);
 uint64_t read_u64(struct reader *reader);
 /** A string that keeps pointing into the frame; NUL-terminated on the wire, empty when broken. */
 const char *read_text(struct reader *reader);
+/** A text that is one component of a path; anything else breaks the reader. */
+const char *read_name(struct reader *reader);
 /** `length` raw bytes inside the frame. */
 const char *read_bytes(struct reader *reader, size_t length);
 

@@ -84,6 +84,9 @@ export class LaunchedSlot implements Slot {
     const launcher = this.launcher
     const frame = new FrameWriter().u8(OPEN_BOX).text(options.appDir ?? '')
     frame.u8(options.appWritable === true ? 1 : 0).u64((options.appKib ?? DEFAULT_APP_KIB) * 1024)
+    const links = new Set(options.links)
+    frame.u32(links.size)
+    for (const name of links) frame.text(name)
     const reply = await this.requestOf(launcher, frame)
     return new LaunchedBox(this, launcher, reply.u32(), reply.u32())
   }

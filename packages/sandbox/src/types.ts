@@ -72,6 +72,11 @@ export interface BoxOptions {
    * copy's regular files and folders are written back to `appDir`, owned by the judge. Links and devices are left out.
    */
   readonly appWritable?: boolean
+  /**
+   * Names of files of `/app`, at most 1000, that every run finds in `/box` too: as links, which it may remove or
+   * replace but not write through. A file that the run itself has by such a name (`filesIn`, `filesOut`) goes before.
+   */
+  readonly links?: readonly string[]
   /** Room in a writable `/app`, at most 4096 files; 256 MiB by default. It counts towards the run's memory. */
   readonly appKib?: number
 }

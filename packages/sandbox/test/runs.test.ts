@@ -17,6 +17,9 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   show: 'int main(int count, char **values) { for (int i = 0; i < count; i++) puts(values[i]); for (char **at = environ; *at; at++) puts(*at); char where[99]; puts(getcwd(where, 99)); return 0; }',
   mark: 'int main(void) { if (access("/box/mark", F_OK) == 0) return 1; close(open("/box/mark", O_CREAT, 0600)); return 0; }',
   complain: 'int main(void) { for (int i = 0; i < 100000; i++) fputc(33, stderr); return 3; }',
+  put: 'int main(int count, char **values) { FILE *to = fopen(values[1], "w"); if (to) fprintf(to, "%s", values[2]), fclose(to); else printf("%d", errno == EROFS); FILE *from = fopen(values[1], "r"); for (int at; from && (at = fgetc(from)) >= 0;) putchar(at); return 0; }',
+  renew:
+    'int main(int count, char **values) { if (unlink(values[1])) return 1; FILE *to = fopen(values[1], "w"); fprintf(to, "%s", values[2]); fclose(to); return 0; }',
   transform:
     'int main(void) { FILE *in = fopen("/box/in.txt", "r"), *out = fopen("/box/out.txt", "w"); int value; fscanf(in, "%d", &value); fprintf(out, "%d", value * 2); fclose(out); return 0; }',
 }
@@ -181,8 +184,64 @@ describe('runs', () => {
     expect(result.copiedOut).toEqual(['out.txt'])
   })
 
+  describe('files of the program’s folder in the working folder', () => {
+    let linked: Box
+    const runLinked = (argv: RunRequest['argv'], changes?: Partial<RunRequest>) =>
+      linked.run(request(argv, { stdoutPath: workshop.path('stdout'), ...changes }))
+    const printed = () => readFileSync(workshop.path('stdout'), 'utf8')
+
+    beforeAll(async () => {
+      writeFileSync(join(workshop.appDir, 'table.txt'), 'table')
+      writeFileSync(join(workshop.appDir, 'in.txt'), 'not the input')
+      const links = ['table.txt', 'in.txt', 'out.txt', 'table.txt']
+      linked = await workshop.slot.openBox({ appDir: workshop.appDir, links })
+    })
+
+    test('are found by bare name and cannot be written through', async () => {
+      for (let turn = 0; turn < 2; turn++) {
+        await runLinked(['/app/put', 'table.txt', 'changed'])
+        expect(printed()).toBe('1table')
+      }
+      expect(readFileSync(join(workshop.appDir, 'table.txt'), 'utf8')).toBe('table')
+    })
+
+    test('can be replaced, for that run alone', async () => {
+      const filesOut = { 'table.txt': workshop.path('unused') }
+      const copied = await runLinked(['/app/renew', 'in.txt', 'new'], {
+        filesOut: { 'in.txt': workshop.path('renewed') },
+      })
+      // As a file that the run copies out it is no link to begin with.
+      expect([describeOutcome(copied.outcome), copied.copiedOut]).toEqual(['exited 1', []])
+      const { outcome } = await runLinked(['/app/renew', 'table.txt', 'new'])
+      expect(describeOutcome(outcome)).toBe('exited 0')
+      await runLinked(['/app/put', 'table.txt', 'changed'])
+      expect(printed()).toBe('1table')
+      expect((await runLinked(['/app/exit', '0'], { filesOut })).copiedOut).toEqual([])
+    })
+
+    test('give way to files that the run itself has by their names', async () => {
+      writeFileSync(workshop.path('21'), '21')
+      const { copiedOut } = await runLinked(['/app/transform'], {
+        filesIn: { 'in.txt': workshop.path('21') },
+        filesOut: { 'out.txt': workshop.path('doubled') },
+      })
+      expect([copiedOut, readFileSync(workshop.path('doubled'), 'utf8')]).toEqual([['out.txt'], '42'])
+    })
+
+    test('are no more than 1000', async () => {
+      const links = Array.from({ length: 1001 }, (_, at) => `${at}${'x'.repeat(250)}`)
+      await expect(workshop.slot.openBox({ links })).rejects.toThrow(SandboxFault)
+      const most = await workshop.slot.openBox({ appDir: workshop.appDir, links: links.slice(1) })
+      expect(describeOutcome((await most.run(request(['/app/mark']))).outcome)).toBe('exited 0')
+      await most.close()
+    })
+  })
+
   test.each(['../x', 'a/b', '', '.', '..'])('the in-box name "%s" is refused', async (name) => {
     writeFileSync(workshop.path('21'), '21')
+    await expect(workshop.slot.openBox({ appDir: workshop.appDir, links: [name] })).rejects.toThrow(
+      SandboxFault,
+    )
     await expect(run(['/app/transform'], { filesIn: { [name]: workshop.path('21') } })).rejects.toThrow(
       SandboxFault,
     )

@@ -5,6 +5,7 @@ import type { JudgeProgram } from '@gavel/contract'
 import type { Box, RunLimits, RunRequest, RunResult, Slot } from '@gavel/sandbox'
 import { TESTLIB_PATH } from '@gavel/testlib'
 import { ProblemFault } from '../faults.ts'
+import { extraFileLinks } from '../file-names.ts'
 import { runArgv, runEnv } from '../languages/command.ts'
 import type { Compilation, Compiler } from '../languages/compiler.ts'
 import { TESTLIB_IN_BOX } from '../languages/tool-dirs.ts'
@@ -27,6 +28,9 @@ const MESSAGE_KIB = 64
 
 /** Most that an interactor may leave for the checker behind it. */
 const LEFT_KIB = 64 * MIB_IN_KIB
+
+/** Names in the box that the protocols give to files, whether a run begins with them or not. */
+const OWN_FILES = ['input', 'output', 'answer']
 
 /** A checker or interactor of a problem, compiled and with a box of its own: nothing of the submission's gets there. */
 export interface OpenedJudgeProgram extends AsyncDisposable {
@@ -63,11 +67,12 @@ export async function openJudgeProgram(
   compiler: Compiler,
   slot: Slot,
 ): Promise<OpenedJudgeProgram> {
+  const links = extraFileLinks(program.extraFiles, OWN_FILES)
   const compilation = await compileJudgeProgram(program, compiler, slot)
   if (compilation.kind === 'rejected')
     throw new ProblemFault(`the ${name} does not compile:\n${compilation.message}`)
   const pinned = compilation.program
-  const box = await slot.openBox({ appDir: pinned.path })
+  const box = await slot.openBox({ appDir: pinned.path, links })
   return {
     box,
     command: (files) => judgeCommand(program, files),

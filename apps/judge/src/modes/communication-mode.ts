@@ -6,7 +6,14 @@ import { totalBytes } from '../checkers/run-checker.ts'
 import { runArgv } from '../languages/command.ts'
 import { decideCommunication } from './communication-verdict.ts'
 import type { Mode, ModeSetup } from './mode.ts'
-import { measured, solutionCommand, solutionFailure, solutionLimits, wallTimeMs } from './solution.ts'
+import {
+  measured,
+  openSolutionBox,
+  solutionCommand,
+  solutionFailure,
+  solutionLimits,
+  wallTimeMs,
+} from './solution.ts'
 
 /** Most that may flow in one direction between the manager and one process. */
 const TRANSFER_KIB = 64 * 1024
@@ -15,7 +22,7 @@ type CommunicationTask = Extract<JudgeMode, { kind: 'communication' }>
 
 /** Copies of the submission, each in its own box with limits of its own, talk with the problem's manager. */
 export async function openCommunicationMode(setup: ModeSetup, mode: CommunicationTask): Promise<Mode> {
-  const { compiler, slot, programDir } = setup
+  const { compiler, slot } = setup
   const manager = await openJudgeProgram('manager', mode.manager, compiler, slot)
   const boxes: Box[] = []
   const close = async () => {
@@ -23,8 +30,7 @@ export async function openCommunicationMode(setup: ModeSetup, mode: Communicatio
     await manager[Symbol.asyncDispose]()
   }
   try {
-    for (let index = 0; index < mode.processCount; index++)
-      boxes.push(await slot.openBox({ appDir: programDir }))
+    for (let index = 0; index < mode.processCount; index++) boxes.push(await openSolutionBox(setup))
   } catch (error) {
     await close()
     throw error

@@ -1,11 +1,11 @@
 import type { CaseReport, Comparison, TaskCase } from '@gavel/contract'
 import { compareFiles } from '../checkers/compare.ts'
 import type { Mode, ModeSetup } from './mode.ts'
-import { measured, outputPathIn, runSolution, type Solution } from './solution.ts'
+import { measured, openSolutionBox, outputPathIn, runSolution, type Solution } from './solution.ts'
 
 /** The output is compared with the answer. */
 export async function openDefaultMode(setup: ModeSetup, comparison: Comparison): Promise<Mode> {
-  const box = await setup.slot.openBox({ appDir: setup.programDir })
+  const box = await openSolutionBox(setup)
   const solution: Solution = { ...setup, box }
   return {
     judge: (testCase) => judgeCase(setup, solution, comparison, testCase),

@@ -7,7 +7,14 @@ import { runChecker, totalBytes } from '../checkers/run-checker.ts'
 import { ProblemFault } from '../faults.ts'
 import { decideInteraction } from './interaction-verdict.ts'
 import type { Mode, ModeSetup } from './mode.ts'
-import { measured, solutionCommand, solutionFailure, solutionLimits, wallTimeMs } from './solution.ts'
+import {
+  measured,
+  openSolutionBox,
+  solutionCommand,
+  solutionFailure,
+  solutionLimits,
+  wallTimeMs,
+} from './solution.ts'
 
 /** Most that may flow in one direction. */
 const TRANSFER_KIB = 64 * 1024
@@ -21,7 +28,7 @@ type Interactive = Extract<JudgeMode, { kind: 'interactive' }>
  * @throws ProblemFault when a program does not compile, or the interactor's protocol has no file for the checker
  */
 export async function openInteractiveMode(setup: ModeSetup, mode: Interactive): Promise<Mode> {
-  const { compiler, slot, programDir } = setup
+  const { compiler, slot } = setup
   if (mode.checker && mode.interactor.protocol === 'icpc')
     throw new ProblemFault('an interactor of the protocol icpc leaves no file that a checker could judge')
   await using opening = new AsyncDisposableStack()
@@ -29,7 +36,7 @@ export async function openInteractiveMode(setup: ModeSetup, mode: Interactive): 
   const checker = mode.checker
     ? opening.use(await openJudgeProgram('checker', mode.checker, compiler, slot))
     : null
-  const box = await slot.openBox({ appDir: programDir })
+  const box = await openSolutionBox(setup)
   opening.defer(() => box.close())
   const opened = opening.move()
   return {

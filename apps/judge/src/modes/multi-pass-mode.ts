@@ -5,7 +5,7 @@ import { broken, type CheckerVerdict } from '../checkers/checker-verdict.ts'
 import { type OpenedJudgeProgram, openJudgeProgram } from '../checkers/judge-program.ts'
 import { type Between, runPassChecker } from '../checkers/run-pass-checker.ts'
 import type { Mode, ModeSetup } from './mode.ts'
-import { measured, outputPathIn, runSolution, type SolutionRun } from './solution.ts'
+import { measured, openSolutionBox, outputPathIn, runSolution, type SolutionRun } from './solution.ts'
 
 type MultiPass = Extract<JudgeMode, { kind: 'multi-pass' }>
 
@@ -79,7 +79,7 @@ async function runPass(setup: ModeSetup, testCase: TaskCase, inputPath: string):
   const { folder } = setup
   for (const path of [outputPathIn(folder), join(folder, 'stderr')]) await rm(path, { force: true })
   const input = { ...testCase.input, bytes: (await stat(inputPath)).size }
-  const box = await setup.slot.openBox({ appDir: setup.programDir })
+  const box = await openSolutionBox(setup)
   try {
     return await runSolution({ ...setup, box }, { ...testCase, input }, inputPath)
   } finally {

@@ -2,9 +2,11 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CaseReport, JudgeTask, TaskCase } from '@gavel/contract'
 import type { Box, RunLimits, RunRequest, RunResult } from '@gavel/sandbox'
+import { extraFileLinks } from '../file-names.ts'
 import { runArgv, runEnv } from '../languages/command.ts'
 import { SEAL_FILE } from '../languages/grader-library.ts'
 import { readStart } from '../read-start.ts'
+import type { ModeSetup } from './mode.ts'
 import { memoryLimitKib, type RunFailure, runFailure } from './run-failure.ts'
 import { CLOSE_SHARE } from './second-run.ts'
 
@@ -29,6 +31,15 @@ export interface SolutionRun {
   readonly result: RunResult
   readonly failure: SolutionFailure | null
   readonly outputPath: string
+}
+
+/**
+ * A box for the submission's program, with the problem's extra files in its working folder.
+ *
+ * @throws ProblemFault, SandboxFault
+ */
+export function openSolutionBox({ slot, programDir, task }: ModeSetup): Promise<Box> {
+  return slot.openBox({ appDir: programDir, links: extraFileLinks(task.userExtraFiles) })
 }
 
 /** Where the output of the run before lies. */

@@ -2,12 +2,12 @@ import type { CaseReport, JudgeProgram, TaskCase } from '@gavel/contract'
 import { type OpenedJudgeProgram, openJudgeProgram } from '../checkers/judge-program.ts'
 import { runChecker } from '../checkers/run-checker.ts'
 import type { Mode, ModeSetup } from './mode.ts'
-import { measured, outputPathIn, runSolution, type Solution } from './solution.ts'
+import { measured, openSolutionBox, outputPathIn, runSolution, type Solution } from './solution.ts'
 
 /** The problem's own checker judges the output. */
 export async function openSpjMode(setup: ModeSetup, program: JudgeProgram): Promise<Mode> {
   const checker = await openJudgeProgram('checker', program, setup.compiler, setup.slot)
-  const box = await setup.slot.openBox({ appDir: setup.programDir })
+  const box = await openSolutionBox(setup)
   const solution: Solution = { ...setup, box }
   return {
     judge: (testCase) => judgeCase(setup, solution, checker, testCase),

@@ -4,7 +4,7 @@ import { type JudgeMode, type JudgeReport, type TaskCase, TEST_OUTPUT_MAX_LENGTH
 import { compareFiles } from '../checkers/compare.ts'
 import { readStart } from '../read-start.ts'
 import type { ModeSetup } from './mode.ts'
-import { measured, runSolution, withinLimits } from './solution.ts'
+import { measured, openSolutionBox, runSolution, withinLimits } from './solution.ts'
 
 type TrialMode = Extract<JudgeMode, { kind: 'trial' }>
 
@@ -14,11 +14,11 @@ const NO_HASH = '0'.repeat(64)
 
 /** Runs the program once on the user's own input. Without an expected output it is right when it ends well. */
 export async function judgeTrial(setup: ModeSetup, mode: TrialMode): Promise<JudgeReport> {
-  const { task, slot, folder } = setup
+  const { task, folder } = setup
   const inputPath = join(folder, 'input')
   // As test data: the boxes' users may read it, and nobody may write it.
   await writeFile(inputPath, mode.input, { mode: 0o444 })
-  const box = await slot.openBox({ appDir: setup.programDir })
+  const box = await openSolutionBox(setup)
   try {
     const run = await runSolution({ ...setup, box }, caseOf(mode), inputPath)
     const { cpuTimeMs, memoryKib } = withinLimits(task, measured(run.result))
