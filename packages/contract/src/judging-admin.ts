@@ -83,9 +83,12 @@ export const cancelJudge = defineEndpoint({
   path: '/api/admin/judge/cancel-judge',
   access: { permission: 'rejudge' },
   summary: 'Cancels a submission, waiting, running or judged: a host that runs it loses its lease.',
-  query: SubmitIdQuery,
+  query: SubmitIdQuery.extend({
+    /** Ours: why; administrators read it in the history. */
+    reason: z.string().max(MANUAL_REASON_MAX_LENGTH).optional(),
+  }),
   data: SubmissionVo,
-  errors: ['submission_not_found'],
+  errors: ['submission_not_found', 'text_invalid'],
 })
 
 export const JudgingReason = z.enum(['submitted', 'resubmitted', 'rejudge', 'staged', 'manual'])

@@ -51,6 +51,8 @@ export const SubmissionVo = z.object({
   progress: JudgingProgress,
   /** Ours: the title in the reader's language. */
   title: z.string().nullable(),
+  /** Ours: why somebody decided or cancelled it by hand; in the detail only, for those who may know. */
+  manualReason: z.string().nullable(),
 })
 export type SubmissionVo = z.output<typeof SubmissionVo>
 

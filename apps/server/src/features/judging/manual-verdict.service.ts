@@ -45,7 +45,7 @@ export async function judgeByHand(context: Context, operator: Actor, order: Manu
     if (judging === undefined) throw new DomainError('submission_not_found')
     if (isOpen(judging)) throw new DomainError('still_judging')
     if (judging.verdict === 'CE') throw new DomainError('compile_error_stays')
-    const message = [operator.username, reason].filter(Boolean).join(': ')
+    const message = reason === '' ? null : reason
     const points = await pointsOf(tx, judging, { verdict, score: order.score })
     await decide(context, tx, judging, { operator, state: 'judged', verdict, message, ...points })
   })
@@ -54,22 +54,23 @@ export async function judgeByHand(context: Context, operator: Actor, order: Manu
 /**
  * Takes a submission out of the running, whatever it is at. Cancelling again changes nothing.
  *
- * @throws DomainError submission_not_found
+ * @throws DomainError submission_not_found, text_invalid
  */
 export async function cancelSubmission(
   context: Context,
   operator: Actor,
-  submissionId: number,
+  order: { readonly submissionId: number; readonly reason: string | undefined },
 ): Promise<void> {
+  const reason = requireText(REASON, order.reason?.trim() ?? '')
   await context.db.transaction(async (tx) => {
-    const [judging] = await lockCurrentJudgings(tx, [submissionId])
+    const [judging] = await lockCurrentJudgings(tx, [order.submissionId])
     if (judging === undefined) throw new DomainError('submission_not_found')
     if (judging.state === 'cancelled') return
     const nothing = { verdict: null, score: null, rankScore: null }
     await decide(context, tx, judging, {
       operator,
       state: 'cancelled',
-      message: null,
+      message: reason === '' ? null : reason,
       ...nothing,
     })
   })
@@ -79,7 +80,7 @@ interface Decision {
   readonly operator: Actor
   readonly state: 'judged' | 'cancelled'
   readonly verdict: Verdict | null
-  /** Who and why, for administrators. */
+  /** Why, for administrators. */
   readonly message: string | null
   readonly score: number | null
   readonly rankScore: number | null

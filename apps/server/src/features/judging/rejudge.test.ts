@@ -142,9 +142,11 @@ describe('a rejudge', () => {
     expect(await counts(problem)).toEqual({ total: 1, ac: 1, wa: 0 })
   })
 
-  test('leaves a submission that waits with the same test data at its place', async () => {
+  test('leaves a submission that waits at its place, whatever its test data were', async () => {
     const { problem } = await buildProblem(server.context)
     const submitId = await submitTo(problem)
+    await send('rejudge', submitId)
+    await buildDataset(server.context, problem.id, { cases: [{ input: 'new', answer: 'newer' }] })
     await send('rejudge', submitId)
     expect(await history(submitId)).toMatchObject([{ reason: 'submitted', isCurrent: true }])
   })
@@ -248,7 +250,7 @@ describe('a verdict by hand', () => {
       {
         reason: 'manual',
         orderedBy: username,
-        message: `${username}: the checker was wrong`,
+        message: 'the checker was wrong',
         isCurrent: true,
       },
       { reason: 'submitted', isCurrent: false, status: -1 },
@@ -256,7 +258,9 @@ describe('a verdict by hand', () => {
     const cases = await server.call(getCaseResults, { query: { submitId }, token: root.token })
     expect(cases.data?.judgeCaseList).toMatchObject([{ seq: 1, status: -1 }])
     expect(await counts(problem)).toEqual({ total: 1, ac: 1, wa: 0 })
-    const seen = await detail(submitId, author)
+    expect((await detail(submitId)).manualReason).toBe('the checker was wrong')
+    const seen = await detail(submitId, await buildUser(server.context))
+    expect(seen).toMatchObject({ isManual: true, judger: username, manualReason: null })
     expect(seen.errorMessage).not.toContain('checker')
   })
 
@@ -326,6 +330,16 @@ describe('cancelling', () => {
     expect(await counts(problem)).toEqual({ total: 1, ac: 0, wa: 0 })
     expect(await history(submitId)).toHaveLength(2)
   })
+
+  test('keeps its reason for those who may read it', async () => {
+    const { submitId } = await judged()
+    const query = { submitId, reason: ' copied from a neighbour ' }
+    await server.call(cancelJudge, { token: root.token, query })
+    expect((await history(submitId))[0]).toMatchObject({ status: -4, message: 'copied from a neighbour' })
+    expect((await detail(submitId)).manualReason).toBe('copied from a neighbour')
+    const other = await buildUser(server.context)
+    expect(await detail(submitId, other)).toMatchObject({ isManual: true, manualReason: null })
+  })
 })
 
 describe('a user', () => {
@@ -368,6 +382,19 @@ describe('resubmitting', () => {
     await judge.report((await judge.leaseOne()).leaseToken, judgeReportOf('AC'))
     expect((await detail(submitId)).status).toBe(0)
     expect(await history(submitId)).toMatchObject([{ reason: 'resubmitted', status: 0 }, { status: 10 }])
+  })
+
+  test('tells its author why it failed, and others in their language only that it did', async () => {
+    const { submitId } = await failedHandIn()
+    const { db } = server.context
+    await db.update(judgings).set({ message: 'the site is down' }).where(eq(judgings.submissionId, submitId))
+    expect((await detail(submitId, author)).errorMessage).toBe('the site is down')
+    const other = await buildUser(server.context)
+    const read = { query: { submitId }, token: other.token, language: 'zh-CN' } as const
+    const { data } = await server.call(getSubmission, read)
+    expect(data.submission.errorMessage).toContain('没有送到评测机')
+    await db.update(judgings).set({ message: null }).where(eq(judgings.submissionId, submitId))
+    expect((await detail(submitId, author)).errorMessage).not.toContain('was run')
   })
 
   test('is refused to others', async () => {

@@ -105,8 +105,8 @@ export function tellsProgress(feedback: Feedback): boolean {
 }
 
 /**
- * What a judging says as a whole. Compiler output quotes the source; why the judge failed, and why somebody decided by
- * hand, is for administrators.
+ * What a judging says as a whole. Compiler output quotes the source, and why a hand-in failed is its author's business;
+ * why the judge failed, and why somebody decided by hand, is for administrators.
  */
 export function canSeeJudgingMessage(
   caller: Caller,
@@ -114,5 +114,6 @@ export function canSeeJudgingMessage(
   verdict: Verdict | null,
 ): boolean {
   if (verdict === 'CE') return canSeeSource(caller, submission)
+  if (verdict === 'SF' && canSeeSource(caller, submission)) return true
   return isJury(caller, submission) || isSiteAdmin(caller)
 }

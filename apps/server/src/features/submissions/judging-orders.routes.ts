@@ -61,9 +61,9 @@ export function judgingOrderRoutes(context: Context): Implementation[] {
       await judgeByHand(context, actorOf(reader), order)
       return answer(submitId, reader)
     }),
-    implement(cancelJudge, async ({ query: { submitId }, ...reader }) => {
+    implement(cancelJudge, async ({ query: { submitId, reason }, ...reader }) => {
       await requireVisibleSubmission(db, submitId, reader)
-      await cancelSubmission(context, actorOf(reader), submitId)
+      await cancelSubmission(context, actorOf(reader), { submissionId: submitId, reason })
       return answer(submitId, reader)
     }),
     implement(getJudgingHistory, async ({ query: { submitId }, ...reader }) => {

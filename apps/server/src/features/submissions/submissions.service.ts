@@ -1,4 +1,4 @@
-import { isInProgress, type SubmissionVo, statusOf, type WebLanguage } from '@gavel/contract'
+import { isInProgress, type SubmissionVo, statusOf, type Verdict, type WebLanguage } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
@@ -34,18 +34,34 @@ export async function requireVisibleSubmission(
 
 /** Texts that the wire sends instead of a message that is nobody's business or does not exist (`api.md` 4.6). */
 const NO_MESSAGE = "The user's program was run; see the test cases for details."
-const SYSTEM_ERROR_NOTE = 'The judge failed on this submission. The administrators have been told.'
+
+/** For those who may not read why, and where nothing says why. */
+const NOTES: Partial<Record<Verdict, Record<WebLanguage, string>>> = {
+  SE: {
+    'zh-CN': '评测系统在这份提交上出错了，管理员能看到原因。',
+    'en-US': 'The judge failed on this submission. The administrators can see why.',
+  },
+  SF: {
+    'zh-CN': '这份程序没有送到评测机，没有被评测。提交者可以重新提交。',
+    'en-US': 'The program did not reach the judge and was not judged. Its author can resubmit it.',
+  },
+}
 
 /** Stands where the program would. */
 export const HIDDEN_SOURCE = 'This site hides programs that were submitted outside contests.'
 
-async function messageFor(db: Db, row: SubmissionRow, caller: Caller): Promise<string | null> {
-  if (isInProgress(statusOf(row.state, row.verdict))) return null
-  if (row.verdict !== 'CE' && row.verdict !== 'SE') return NO_MESSAGE
-  const note = row.verdict === 'SE' ? SYSTEM_ERROR_NOTE : null
-  if (!canSeeJudgingMessage(caller, row, row.verdict)) return note
-  const judging = await findCurrentJudging(db, row.id)
-  return judging?.message ?? note ?? ''
+type Messages = Pick<SubmissionVo, 'errorMessage' | 'manualReason'>
+
+async function messagesFor(db: Db, row: SubmissionRow, reader: Reader): Promise<Messages> {
+  if (isInProgress(statusOf(row.state, row.verdict))) return { errorMessage: null, manualReason: null }
+  const hasMessage = row.verdict === 'CE' || row.verdict === 'SE' || row.verdict === 'SF'
+  const isReadable = (hasMessage || row.isManual) && canSeeJudgingMessage(reader.caller, row, row.verdict)
+  const said = isReadable ? ((await findCurrentJudging(db, row.id))?.message ?? null) : null
+  const note = (row.verdict && NOTES[row.verdict]?.[reader.language]) ?? null
+  return {
+    errorMessage: hasMessage ? (said ?? note ?? (isReadable ? '' : null)) : NO_MESSAGE,
+    manualReason: row.isManual ? said : null,
+  }
 }
 
 export async function readSubmission(
@@ -54,8 +70,10 @@ export async function readSubmission(
   reader: Reader,
 ): Promise<{ submission: SubmissionVo; codeShare: boolean | null }> {
   const row = await requireVisibleSubmission(context.db, id, reader)
-  const submission = submissionToWire(row, { caller: reader.caller, now: context.now() })
-  submission.errorMessage = await messageFor(context.db, row, reader.caller)
+  const submission = {
+    ...submissionToWire(row, { caller: reader.caller, now: context.now() }),
+    ...(await messagesFor(context.db, row, reader)),
+  }
   if (canSeeSource(reader.caller, row)) {
     const isHidden = await isSourceHidden(context.db, row, reader.caller)
     submission.code = isHidden ? HIDDEN_SOURCE : await selectSource(context.db, row.id)

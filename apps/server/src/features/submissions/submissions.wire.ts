@@ -51,6 +51,7 @@ export function submissionToWire(row: SubmissionRow, reading: ReadingNow): Submi
     ...submissionRowToWire(row, reading),
     code: null,
     errorMessage: null,
+    manualReason: null,
     gid: row.groupId,
     version: 0,
     vjudgeSubmitId: null,

@@ -60,6 +60,15 @@ export default {
     empty_file: 'empty',
     closed: 'This problem keeps the results of its test cases closed.',
   },
+  manual: {
+    mark: 'By hand',
+    decided: 'Decided by hand by the administrator {{name}}',
+    cancelled: 'Cancelled by the administrator {{name}}',
+    cancelled_by_author: 'Cancelled by its author',
+    reason: 'Reason: {{reason}}',
+    cases_before: 'The test cases below are those of the judging before.',
+    operator: 'Decided by',
+  },
   message: {
     compile: 'Compiler output',
     system: 'System error',

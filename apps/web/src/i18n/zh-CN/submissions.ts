@@ -57,6 +57,15 @@ const submissions = {
     empty_file: '空文件',
     closed: '该题目不公开各测试点的结果。',
   },
+  manual: {
+    mark: '人工判定',
+    decided: '由管理员 {{name}} 人工判定',
+    cancelled: '由管理员 {{name}} 取消',
+    cancelled_by_author: '由提交者本人取消',
+    reason: '理由：{{reason}}',
+    cases_before: '以下测试点来自之前的评测。',
+    operator: '操作人',
+  },
   message: {
     compile: '编译信息',
     system: '系统错误信息',
