@@ -12,14 +12,16 @@ interface Props {
   readonly groups: readonly CaseGroup[]
   /** How many cases there will be, while they arrive. */
   readonly expected?: number | undefined
+  /** They belong to an earlier judging: none of them explains the verdict. */
+  readonly isPast?: boolean
 }
 
 /** Test cases as squares, below their subtask where there are subtasks. A square opens its details. */
-export function CaseGrid({ submitId, groups, expected }: Props) {
+export function CaseGrid({ submitId, groups, expected, isPast = false }: Props) {
   const { t } = useTranslation('submissions')
   const [chosenSeq, setChosenSeq] = useState<number | null>(null)
   const detailsId = useId()
-  const failing = expected === undefined ? firstFailing(groups) : undefined
+  const failing = expected === undefined && !isPast ? firstFailing(groups) : undefined
   const cells = groups.flatMap(({ cases }) => cases)
   const chosen = cells.find(({ seq }) => seq === chosenSeq)
   const missing = Math.max(0, (expected ?? 0) - cells.length)

@@ -4,6 +4,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { CaseGrid } from './CaseGrid.tsx'
 import { JudgeMessage } from './JudgeMessage.tsx'
 import classes from './JudgingResult.module.css'
+import { ManualNote } from './ManualNote.tsx'
+import { manualTextOf } from './manual-verdict.ts'
 import type { Judging } from './use-judging.ts'
 import { VerdictBanner } from './VerdictBanner.tsx'
 
@@ -19,15 +21,25 @@ export function JudgingResult({ judging: { submission, progress, groups }, statu
   const { t } = useTranslation('submissions')
   const isRunning = isInProgress(status)
   const total = progress?.total
+  const manual =
+    submission !== undefined && manualTextOf({ ...submission, status }) !== null ? submission : null
   const hasCases = groups !== undefined && groups !== null && (groups.length > 0 || (total ?? 0) > 0)
   return (
     <div className={classes.result}>
       <VerdictBanner status={status} submission={submission} progress={progress}>
         {children}
       </VerdictBanner>
-      {!isRunning && <JudgeMessage status={status} message={submission?.errorMessage ?? null} />}
+      {manual !== null && <ManualNote submission={manual} hasCases={hasCases} />}
+      {!isRunning && manual === null && (
+        <JudgeMessage status={status} message={submission?.errorMessage ?? null} />
+      )}
       {hasCases && submission !== undefined && (
-        <CaseGrid submitId={submission.submitId} groups={groups} expected={isRunning ? total : undefined} />
+        <CaseGrid
+          submitId={submission.submitId}
+          groups={groups}
+          expected={isRunning ? total : undefined}
+          isPast={manual !== null}
+        />
       )}
       {groups === null && status !== VERDICT_STATUS.CE && (
         <p className={classes.closed}>{t('cases.closed')}</p>

@@ -11,6 +11,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import table from '../../ui/Table.module.css'
 import { VerdictBadge } from '../../ui/VerdictBadge.tsx'
+import { ManualMark } from './ManualMark.tsx'
 import classes from './MySubmissions.module.css'
 import { listQueryOf, type StatusSearch } from './status-search.ts'
 import { submissionPageQuery } from './submissions.api.ts'
@@ -89,6 +90,7 @@ function OwnRow({ row }: { readonly row: SubmissionRowVo }) {
           <span className={classes.brief}>
             <VerdictBadge status={status} size="short" />
           </span>
+          <ManualMark row={row} />
           {score !== null && <span className={classes.score}>{t('fact.points', { score })}</span>}
           <span className="visually-hidden">{t('list.detail_of', { id: submitId })}</span>
         </Link>

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { formatInstant, formatLength, formatMemory, formatMilliseconds } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { UserLink } from '../../ui/UserLink.tsx'
+import { manualTextOf } from './manual-verdict.ts'
 import classes from './SubmissionFacts.module.css'
 
 interface Props {
@@ -34,7 +35,7 @@ export function SubmissionFacts({ submission, isRunning }: Props) {
       <Fact name={t('column.submitted')}>
         {submitTime !== null && <time dateTime={submitTime.toISOString()}>{formatInstant(submitTime)}</time>}
       </Fact>
-      <Fact name={t('column.judge')}>{judger}</Fact>
+      <Fact name={t(manualTextOf(submission) === null ? 'column.judge' : 'manual.operator')}>{judger}</Fact>
     </dl>
   )
 }

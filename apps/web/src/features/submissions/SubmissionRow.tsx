@@ -8,6 +8,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import table from '../../ui/Table.module.css'
 import { UserLink } from '../../ui/UserLink.tsx'
 import { VerdictBadge } from '../../ui/VerdictBadge.tsx'
+import { ManualMark } from './ManualMark.tsx'
 import classes from './SubmissionTable.module.css'
 
 interface Props {
@@ -84,7 +85,8 @@ function DetailLink({ submitId, className, children }: DetailLinkProps) {
 }
 
 /** The verdict is the row's main link: on a phone the id has no column. */
-function VerdictLink({ row: { submitId, status, progress, score } }: Pick<Props, 'row'>) {
+function VerdictLink({ row }: Pick<Props, 'row'>) {
+  const { submitId, status, progress, score } = row
   const { t } = useTranslation('submissions')
   return (
     <Link to="/submission-detail/$submitId" params={{ submitId: String(submitId) }} className={table.rowLink}>
@@ -94,6 +96,7 @@ function VerdictLink({ row: { submitId, status, progress, score } }: Pick<Props,
       <span className={table.narrow}>
         <VerdictBadge status={status} size="short" />
       </span>
+      <ManualMark row={row} />
       {score !== null && <span className={classes.score}>{t('fact.points', { score })}</span>}
       <span className="visually-hidden">{t('list.detail_of', { id: submitId })}</span>
     </Link>

@@ -5,9 +5,10 @@ import { useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { toast } from '../../../ui/toast.ts'
+import { CancelDialog } from './CancelDialog.tsx'
 import classes from './JudgingOrders.module.css'
 import { ManualVerdictDialog } from './ManualVerdictDialog.tsx'
-import { useCancelSubmission, useRejudge } from './orders.api.ts'
+import { useRejudge } from './orders.api.ts'
 
 interface Props {
   readonly submitId: number
@@ -21,7 +22,6 @@ export default function JudgingOrders({ submitId, status }: Props) {
   const { t } = useTranslation('judging')
   const [asked, setAsked] = useState<Asked>(null)
   const rejudge = useRejudge(submitId)
-  const cancel = useCancelSubmission(submitId)
   const close = () => setAsked(null)
   const isDecidable = !isInProgress(status) && status !== VERDICT_STATUS.CE
   return (
@@ -40,7 +40,7 @@ export default function JudgingOrders({ submitId, status }: Props) {
           {t('orders.manual')}
         </Button>
       )}
-      <Button variant="default" loading={cancel.isPending} onClick={() => setAsked('cancel')}>
+      <Button variant="default" onClick={() => setAsked('cancel')}>
         {t('orders.cancel')}
       </Button>
       {asked === 'rejudge' && (
@@ -54,17 +54,7 @@ export default function JudgingOrders({ submitId, status }: Props) {
           onClose={close}
         />
       )}
-      {asked === 'cancel' && (
-        <ConfirmDialog
-          title={t('orders.cancel')}
-          text={t('orders.cancel_text', { id: submitId })}
-          confirmLabel={t('orders.cancel')}
-          onConfirm={() =>
-            cancel.mutate(undefined, { onSuccess: () => toast.success(t('orders.cancelled')) })
-          }
-          onClose={close}
-        />
-      )}
+      {asked === 'cancel' && <CancelDialog submitId={submitId} onClose={close} />}
       {asked === 'manual' && <ManualVerdictDialog submitId={submitId} onClose={close} />}
     </section>
   )

@@ -1,10 +1,10 @@
 import { VERDICT_STATUS } from '@gavel/contract'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { lookOfStatus } from '../../../ui/verdicts.ts'
-import classes from './JudgingOrders.module.css'
+import { Field, ReasonField } from './Field.tsx'
 import { useManualVerdict } from './orders.api.ts'
 
 interface Props {
@@ -16,7 +16,6 @@ interface Props {
 const DECIDABLE = (['AC', 'PAC', 'PE', 'WA', 'TLE', 'MLE', 'RE', 'SE'] as const).map(
   (verdict) => VERDICT_STATUS[verdict],
 )
-const REASON_MAX_LENGTH = 500
 
 export function ManualVerdictDialog({ submitId, onClose }: Props) {
   const { t } = useTranslation('judging')
@@ -73,33 +72,7 @@ export function ManualVerdictDialog({ submitId, onClose }: Props) {
           onChange={(event) => setScore(event.currentTarget.value)}
         />
       </Field>
-      <Field name={t('orders.reason')} hint={t('orders.reason_hint')}>
-        <textarea
-          rows={2}
-          maxLength={REASON_MAX_LENGTH}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
-        />
-      </Field>
+      <ReasonField value={reason} onChange={setReason} />
     </FormDialog>
-  )
-}
-
-function Field({
-  name,
-  hint,
-  children,
-}: {
-  readonly name: string
-  readonly hint?: string
-  readonly children: ReactNode
-}) {
-  return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child
-    <label className={classes.field}>
-      {name}
-      {children}
-      {hint !== undefined && <span className={classes.hint}>{hint}</span>}
-    </label>
   )
 }

@@ -30,7 +30,9 @@ export const useRejudge = (submitId: number) =>
   useOrder(submitId, () => call(rejudge, { query: { submitId } }))
 
 export const useCancelSubmission = (submitId: number) =>
-  useOrder(submitId, () => call(cancelJudge, { query: { submitId } }))
+  useOrder(submitId, (reason: string) =>
+    call(cancelJudge, { query: { submitId, ...(reason === '' ? {} : { reason }) } }),
+  )
 
 export const useManualVerdict = (submitId: number) =>
   useOrder(submitId, (verdict: Omit<QueryOf<typeof manualJudge>, 'submitId'>) =>

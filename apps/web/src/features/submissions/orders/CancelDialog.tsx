@@ -1,0 +1,42 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { FormDialog } from '../../../ui/FormDialog.tsx'
+import { toast } from '../../../ui/toast.ts'
+import { ReasonField } from './Field.tsx'
+import { useCancelSubmission } from './orders.api.ts'
+
+interface Props {
+  readonly submitId: number
+  readonly onClose: () => void
+}
+
+/** Asks before a submission is cancelled, and for the reason. */
+export function CancelDialog({ submitId, onClose }: Props) {
+  const { t } = useTranslation('judging')
+  const cancel = useCancelSubmission(submitId)
+  const [reason, setReason] = useState('')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    cancel.mutate(reason.trim(), {
+      onSuccess: () => {
+        toast.success(t('orders.cancelled'))
+        onClose()
+      },
+    })
+  }
+
+  return (
+    <FormDialog
+      title={t('orders.cancel')}
+      onClose={onClose}
+      widthPx={460}
+      submitLabel={t('orders.cancel')}
+      isSending={cancel.isPending}
+      onSubmit={submit}
+    >
+      <p>{t('orders.cancel_text', { id: submitId })}</p>
+      <ReasonField value={reason} onChange={setReason} />
+    </FormDialog>
+  )
+}
