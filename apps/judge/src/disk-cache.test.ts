@@ -1,6 +1,8 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DiskCache } from './disk-cache.ts'
 import { freeBytes } from './free-bytes.ts'
@@ -11,21 +13,24 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-async function add(cache: DiskCache, name: string, bytes: number) {
+/** What a disk gives out. */
+const BLOCK = 4096
+
+async function add(cache: DiskCache, name: string, blocks: number) {
   const path = cache.unfinishedPath()
-  await writeFile(path, Buffer.alloc(bytes))
+  await writeFile(path, Buffer.alloc(blocks * BLOCK))
   return cache.add(name, path)
 }
 
 test('what was added is found under its name, after a restart too', async () => {
-  ;(await add(await DiskCache.open(folder, { maxBytes: 100 }), 'a', 10))[Symbol.dispose]()
-  const reopened = await DiskCache.open(folder, { maxBytes: 100 })
+  ;(await add(await DiskCache.open(folder, { maxBytes: 100 * BLOCK }), 'a', 10))[Symbol.dispose]()
+  const reopened = await DiskCache.open(folder, { maxBytes: 100 * BLOCK })
   expect(reopened.pin('a')?.path).toBe(join(folder, 'a'))
   expect(reopened.pin('b')).toBeNull()
 })
 
 test('the entry not used for longest goes first', async () => {
-  const cache = await DiskCache.open(folder, { maxBytes: 100 })
+  const cache = await DiskCache.open(folder, { maxBytes: 100 * BLOCK })
   for (const name of ['a', 'b', 'c']) (await add(cache, name, 30))[Symbol.dispose]()
   cache.pin('a')?.[Symbol.dispose]()
   ;(await add(cache, 'd', 30))[Symbol.dispose]()
@@ -33,7 +38,7 @@ test('the entry not used for longest goes first', async () => {
 })
 
 test('what is in use stays, even when that exceeds the limit', async () => {
-  const cache = await DiskCache.open(folder, { maxBytes: 50 })
+  const cache = await DiskCache.open(folder, { maxBytes: 50 * BLOCK })
   const a = await add(cache, 'a', 40)
   const b = await add(cache, 'b', 40)
   expect((await readdir(folder)).sort()).toEqual(['a', 'b'])
@@ -44,7 +49,7 @@ test('what is in use stays, even when that exceeds the limit', async () => {
 })
 
 test('disposing twice releases once', async () => {
-  const cache = await DiskCache.open(folder, { maxBytes: 50 })
+  const cache = await DiskCache.open(folder, { maxBytes: 50 * BLOCK })
   const first = await add(cache, 'a', 40)
   using _second = cache.pin('a') ?? undefined
   first[Symbol.dispose]()
@@ -54,7 +59,7 @@ test('disposing twice releases once', async () => {
 })
 
 test('the second of two equal additions takes what the first brought', async () => {
-  const cache = await DiskCache.open(folder, { maxBytes: 100 })
+  const cache = await DiskCache.open(folder, { maxBytes: 100 * BLOCK })
   const [one, two] = await Promise.all([add(cache, 'a', 10), add(cache, 'a', 10)])
   expect(one.path).toBe(two.path)
   expect(await readdir(folder)).toEqual(['a'])
@@ -66,12 +71,12 @@ test('after a restart the order is that of last use, and unfinished entries are 
     ['b', 1],
     ['c', 2],
   ] as const) {
-    await writeFile(join(folder, name), Buffer.alloc(30))
+    await writeFile(join(folder, name), Buffer.alloc(30 * BLOCK))
     await utimes(join(folder, name), usedAt, usedAt)
   }
-  const cache = await DiskCache.open(folder, { maxBytes: 90 })
+  const cache = await DiskCache.open(folder, { maxBytes: 90 * BLOCK })
   await writeFile(cache.unfinishedPath(), 'half')
-  const reopened = await DiskCache.open(folder, { maxBytes: 90 })
+  const reopened = await DiskCache.open(folder, { maxBytes: 90 * BLOCK })
   ;(await add(reopened, 'd', 30))[Symbol.dispose]()
   expect((await readdir(folder)).sort()).toEqual(['a', 'c', 'd'])
 })
@@ -85,3 +90,37 @@ test('what is not in use goes when the disk runs out of room, whatever the limit
   expect(await readdir(folder)).toEqual(['a'])
   used[Symbol.dispose]()
 })
+
+test('folders and tiny files count with the room that they take', async () => {
+  const cache = await DiskCache.open(folder, { maxBytes: 50 * BLOCK })
+  for (const name of ['a', 'b']) {
+    const path = cache.unfinishedPath()
+    await mkdir(path)
+    for (let i = 0; i < 20; i++) await mkdir(join(path, `${i}`))
+    for (let i = 20; i < 40; i++) await writeFile(join(path, `${i}`), 'x')
+    ;(await cache.add(name, path))[Symbol.dispose]()
+  }
+  expect(await readdir(folder)).toEqual(['b'])
+})
+
+/** Made by a shell: Node itself can name neither. */
+const UNSPEAKABLE = [
+  [
+    'a path longer than the system takes',
+    'd=$(printf %0250d 0); for i in $(seq 30); do mkdir $d; cd -P $d; done',
+  ],
+  ['a name that is no text', String.raw`printf x > "$(printf '\377')"`],
+] as const
+
+test.each(UNSPEAKABLE)(
+  '%s in a leftover or an entry does not keep a cache from opening',
+  async (_, script) => {
+    for (const name of ['unfinished-x', 'entry']) {
+      await mkdir(join(folder, name))
+      await promisify(execFile)('bash', ['-c', script], { cwd: join(folder, name) })
+    }
+    const cache = await DiskCache.open(folder, { maxBytes: BLOCK })
+    expect(await readdir(folder)).toEqual([])
+    expect(cache.pin('entry')).toBeNull()
+  },
+)

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { renameSync } from 'node:fs'
-import { mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises'
+import { renameSync, type Stats } from 'node:fs'
+import { lstat, mkdir, readdir, rename, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freeBytes } from './free-bytes.ts'
+import type { Log } from './log.ts'
+import { removeTree } from './remove-tree.ts'
 
 interface Entry {
   bytes: number
@@ -17,15 +19,19 @@ export interface Pinned extends Disposable {
   readonly path: string
 }
 
-interface Limits {
+interface Options {
   readonly maxBytes: number
   /** What the file system should keep free; nothing when absent. */
   readonly reserveBytes?: number
+  /** Told of what cannot be removed. */
+  readonly log?: Pick<Log, 'warn'>
 }
 
 const UNFINISHED = 'unfinished-'
 /** An order that is wrong by a minute after a restart harms nobody, and a file used all the time is left in peace. */
 const STAMP_INTERVAL_MS = 60_000
+/** The least that a file or folder takes of a disk, however little is in it. */
+const ENTRY_BYTES = 4096
 
 /**
  * Named files or folders of at most `maxBytes` together; the one not used for longest goes first. What is in use is
@@ -33,31 +39,41 @@ const STAMP_INTERVAL_MS = 60_000
  * modification times.
  *
  * The limit is no promise that the disk has so much room: entries also go when fewer than `reserveBytes` are free.
+ * What cannot be removed is told and tried again at the next start; it stops neither a judging nor the start.
  */
 export class DiskCache {
   readonly #folder: string
   readonly #maxBytes: number
   readonly #reserveBytes: number
+  readonly #log: Pick<Log, 'warn'> | undefined
   /** Least recently used first. */
-  readonly #entries: Map<string, Entry>
+  readonly #entries = new Map<string, Entry>()
 
-  private constructor(folder: string, limits: Limits, entries: Map<string, Entry>) {
+  private constructor(folder: string, options: Options) {
     this.#folder = folder
-    this.#maxBytes = limits.maxBytes
-    this.#reserveBytes = limits.reserveBytes ?? 0
-    this.#entries = entries
+    this.#maxBytes = options.maxBytes
+    this.#reserveBytes = options.reserveBytes ?? 0
+    this.#log = options.log
   }
 
-  static async open(folder: string, limits: Limits): Promise<DiskCache> {
+  static async open(folder: string, options: Options): Promise<DiskCache> {
     await mkdir(folder, { recursive: true, mode: 0o755 })
+    const cache = new DiskCache(folder, options)
+    await cache.#findEntries()
+    return cache
+  }
+
+  async #findEntries(): Promise<void> {
     const found: { name: string; bytes: number; usedAtMs: number }[] = []
-    for (const name of await readdir(folder)) {
-      const path = join(folder, name)
-      if (name.startsWith(UNFINISHED)) await rm(path, { recursive: true, force: true })
-      else found.push({ name, bytes: await sizeOnDisk(path), usedAtMs: (await stat(path)).mtimeMs })
+    for (const name of await readdir(this.#folder)) {
+      const path = join(this.#folder, name)
+      // What cannot even be measured is of no use to anybody.
+      const bytes = name.startsWith(UNFINISHED) ? null : await sizeOnDisk(path).catch(() => null)
+      if (bytes === null) await this.discard(path)
+      else found.push({ name, bytes, usedAtMs: (await stat(path)).mtimeMs })
     }
     found.sort((a, b) => a.usedAtMs - b.usedAtMs)
-    return new DiskCache(folder, limits, new Map(found.map(({ name, bytes }) => [name, newEntry(bytes)])))
+    for (const { name, bytes } of found) this.#entries.set(name, newEntry(bytes))
   }
 
   /** The entry, kept in place for the caller; null when it is not there. */
@@ -88,12 +104,21 @@ export class DiskCache {
     return join(this.#folder, UNFINISHED + randomUUID())
   }
 
+  /** Removes what was prepared, unless it was added. */
+  async discard(unfinishedPath: string): Promise<void> {
+    try {
+      await removeTree(unfinishedPath)
+    } catch (error) {
+      this.#log?.warn('not removed', { path: unfinishedPath, reason: String(error) })
+    }
+  }
+
   /** Moves what was prepared into place and pins it. When another user was faster, theirs is kept. */
   async add(name: string, unfinishedPath: string): Promise<Pinned> {
     const bytes = await sizeOnDisk(unfinishedPath)
     const existing = this.pin(name)
     if (existing) {
-      await rm(unfinishedPath, { recursive: true, force: true })
+      await this.discard(unfinishedPath)
       return existing
     }
     // Without a wait between the move and the entry, nobody can see one without the other.
@@ -127,7 +152,7 @@ export class DiskCache {
     // Moved away first: while a folder is being removed, the same name may be added again.
     const doomed = this.unfinishedPath()
     await rename(join(this.#folder, name), doomed)
-    await rm(doomed, { recursive: true, force: true })
+    await this.discard(doomed)
   }
 }
 
@@ -146,10 +171,14 @@ function stamp(path: string, entry: Entry): void {
 
 async function sizeOnDisk(path: string): Promise<number> {
   const status = await stat(path)
-  if (!status.isDirectory()) return status.size
-  let total = status.size
-  for (const entry of await readdir(path, { withFileTypes: true, recursive: true })) {
-    if (entry.isFile()) total += (await stat(join(entry.parentPath, entry.name))).size
-  }
+  let total = diskBytesOf(status)
+  if (!status.isDirectory()) return total
+  for (const entry of await readdir(path, { withFileTypes: true, recursive: true }))
+    total += diskBytesOf(await lstat(join(entry.parentPath, entry.name)))
   return total
+}
+
+/** Thousands of folders and tiny files are far more than the sum of their sizes. */
+function diskBytesOf({ size, blocks }: Stats): number {
+  return Math.max(ENTRY_BYTES, size, blocks * 512)
 }

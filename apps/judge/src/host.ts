@@ -1,4 +1,4 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type JudgeHello, type JudgeReport, type JudgeTask, judgeBlob } from '@gavel/contract'
 import { LANGUAGES } from '@gavel/languages'
@@ -16,6 +16,7 @@ import { ToolVersions } from './languages/tool-versions.ts'
 import type { Log } from './log.ts'
 import { NoiseMeter } from './noise.ts'
 import { clearAfterReboot } from './reboot.ts'
+import { removeTree } from './remove-tree.ts'
 import type { ServerClient } from './server-client.ts'
 import { BlobCache } from './test-data/blob-cache.ts'
 import { TaskTestData } from './test-data/task-test-data.ts'
@@ -81,11 +82,11 @@ export class Host implements AsyncDisposable {
     await mkdir(judgeDir, { recursive: true, mode: 0o755 })
     await clearAfterReboot(judgeDir, ['programs', 'libraries'])
     const open = (name: string, maxBytes: number) =>
-      DiskCache.open(join(judgeDir, name), { maxBytes, reserveBytes })
+      DiskCache.open(join(judgeDir, name), { maxBytes, reserveBytes, log: options.log })
     const blobs = await open('blobs', testDataBytes)
     const programs = await open('programs', compiledBytes)
     const host = new Host(options, blobs, programs)
-    await rm(host.#workDir, { recursive: true, force: true })
+    await removeTree(host.#workDir)
     for (const folder of [host.#workDir, host.#librariesDir])
       await mkdir(folder, { recursive: true, mode: 0o755 })
     return host

@@ -1,5 +1,6 @@
-import { readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { removeTree } from './remove-tree.ts'
 
 const BOOT_ID = '/proc/sys/kernel/random/boot_id'
 
@@ -11,6 +12,6 @@ export async function clearAfterReboot(judgeDir: string, names: readonly string[
   const mark = join(judgeDir, 'boot-id')
   const bootId = await readFile(BOOT_ID, 'utf8')
   if ((await readFile(mark, 'utf8').catch(() => null)) === bootId) return
-  for (const name of names) await rm(join(judgeDir, name), { recursive: true, force: true })
+  for (const name of names) await removeTree(join(judgeDir, name))
   await writeFile(mark, bootId)
 }

@@ -15,8 +15,16 @@
 
 #include "fault.h"
 
-/** Deeper folders of a compiled program are left out: nothing real needs them, and each level holds an open file. */
+/* What a program folder may hold when it is copied out. The judge names what is in it by whole paths and in UTF-8: it could
+ * neither use nor remove what it cannot name. No compiler needs nearly as much. */
+
+/** Each level holds an open file. */
 #define DEPTH_MAX 32
+/** Bytes of a path below the folder. */
+#define RELATIVE_PATH_MAX 1024
+#define ENTRIES_MAX 2048
+/** The least that a file or a folder takes of the disk. */
+#define DISK_BLOCK 4096
 
 static uid_t real_uid;
 static gid_t real_gid;
@@ -115,10 +123,19 @@ int open_input(const char *path, uid_t program_uid) {
   return copy;
 }
 
+/**
+ * Never the file that is there already: what an earlier run left on it, such as marks and times, would tell the next one.
+ * Only a regular file gives way; anything else is a mistake of the caller's.
+ */
+static int make_anew(const char *path) {
+  struct stat status;
+  if (lstat(path, &status) == 0 && S_ISREG(status.st_mode)) unlink(path);
+  return open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
+}
+
 int open_output(const char *path, const char *folder) {
   caller_assume();
-  int fd = path[0] == '\0' ? open(folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600)
-                           : open(path, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0600);
+  int fd = path[0] == '\0' ? open(folder, O_TMPFILE | O_WRONLY | O_CLOEXEC, 0600) : make_anew(path);
   struct stat status = {0};
   errno = fd < 0 ? errno : 0;
   bool is_file = fd >= 0 && fstat(fd, &status) == 0 && S_ISREG(status.st_mode);
@@ -152,26 +169,56 @@ int copy_out(int from, const char *path, uint64_t limit) {
   return failed ? -1 : 1;
 }
 
-/** What is left of the limit of one `copy_tree_out`. */
+/** What is left of the limits of one `copy_tree_out`. */
 static uint64_t budget_bytes;
+static uint32_t budget_entries;
 static bool is_refused;
 
-static int copy_folder(int from, int to, int depth);
+/** As decoders demand it: no longer forms than needed, no surrogates. */
+static bool is_utf8(const char *text) {
+  for (const unsigned char *at = (const unsigned char *)text; *at != '\0';) {
+    int more = *at < 0x80 ? 0 : *at < 0xC2 ? -1 : *at < 0xE0 ? 1 : *at < 0xF0 ? 2 : *at < 0xF5 ? 3 : -1;
+    if (more < 0) return false;
+    uint32_t symbol = more == 0 ? *at : *at & (0x3Fu >> more);
+    at++;
+    for (int i = 0; i < more; i++, at++) {
+      if ((*at & 0xC0) != 0x80) return false;
+      symbol = symbol << 6 | (*at & 0x3Fu);
+    }
+    bool is_surrogate = symbol >= 0xD800 && symbol < 0xE000;
+    if ((more == 2 && (symbol < 0x800 || is_surrogate)) || (more == 3 && (symbol < 0x10000 || symbol > 0x10FFFF))) return false;
+  }
+  return true;
+}
 
-/** `from` is read with the launcher's own rights, `to` is written as the caller. */
-static int copy_entry(int from, int to, const char *name, int depth) {
+/** Takes the entry out of the budget; false when it is not to be had. */
+static bool afford(const struct stat *status) {
+  uint64_t size = S_ISREG(status->st_mode) ? (uint64_t)status->st_size : 0;
+  /* Compared before it is rounded up: a sparse file may pretend to have any size. */
+  if (budget_entries == 0 || size > budget_bytes) return false;
+  uint64_t blocks = size == 0 ? 1 : (size + DISK_BLOCK - 1) / DISK_BLOCK;
+  if (blocks * DISK_BLOCK > budget_bytes) return false;
+  budget_bytes -= blocks * DISK_BLOCK;
+  budget_entries--;
+  return true;
+}
+
+static int copy_folder(int from, int to, int depth, size_t path_bytes);
+
+/** `from` is read with the launcher's own rights, `to` is written as the caller. `path_bytes`: of the path of both. */
+static int copy_entry(int from, int to, const char *name, int depth, size_t path_bytes) {
   int source = openat(from, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
   struct stat status;
   if (source < 0 || fstat(source, &status) != 0 || (!S_ISREG(status.st_mode) && !S_ISDIR(status.st_mode))) {
     if (source >= 0) close(source);
     return 0;
   }
-  if (S_ISREG(status.st_mode) && (uint64_t)status.st_size > budget_bytes) {
+  path_bytes += 1 + strlen(name);
+  if (path_bytes > RELATIVE_PATH_MAX || !is_utf8(name) || !afford(&status)) {
     is_refused = true;
     close(source);
     return -1;
   }
-  if (S_ISREG(status.st_mode)) budget_bytes -= (uint64_t)status.st_size;
   int target, failed;
   caller_assume();
   if (S_ISDIR(status.st_mode)) {
@@ -189,33 +236,38 @@ static int copy_entry(int from, int to, const char *name, int depth) {
     failed = fault("write %s of the program folder", name);
   }
   else {
-    failed = S_ISDIR(status.st_mode) ? copy_folder(source, target, depth + 1) : copy_contents(source, target);
+    failed = S_ISDIR(status.st_mode) ? copy_folder(source, target, depth + 1, path_bytes) : copy_contents(source, target);
   }
   if (target >= 0) close(target);
   close(source);
   return failed;
 }
 
-static int copy_folder(int from, int to, int depth) {
-  int copy = depth > DEPTH_MAX ? -1 : openat(from, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+static int copy_folder(int from, int to, int depth, size_t path_bytes) {
+  if (depth > DEPTH_MAX) {
+    is_refused = true;
+    return -1;
+  }
+  int copy = openat(from, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   DIR *list = copy < 0 ? NULL : fdopendir(copy);
   if (list == NULL) return 0;
   int failed = 0;
   for (struct dirent *entry; failed == 0 && (entry = readdir(list)) != NULL;)
     if (strcmp(entry->d_name, ".") != 0 && strcmp(entry->d_name, "..") != 0)
-      failed = copy_entry(from, to, entry->d_name, depth);
+      failed = copy_entry(from, to, entry->d_name, depth, path_bytes);
   closedir(list);
   return failed;
 }
 
 int copy_tree_out(int from, const char *path, uint64_t limit) {
   budget_bytes = limit;
+  budget_entries = ENTRIES_MAX;
   is_refused = false;
   caller_assume();
   int to = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   caller_leave();
   if (to < 0) return fault("open %s", path);
-  int failed = copy_folder(from, to, 0);
+  int failed = copy_folder(from, to, 0, 0);
   close(to);
   return is_refused ? 0 : failed != 0 ? -1 : 1;
 }

@@ -19,7 +19,7 @@ void close_now(void);
 
 /** A file for the program's standard input that the program can neither write nor chmod through /proc/self/fd/0. */
 int open_input(const char *path, uid_t program_uid);
-/** A new file for what the program writes; an empty path gives an unnamed one inside `folder`. */
+/** A new file for what the program writes, in place of one that is there; an empty path gives an unnamed one inside `folder`. */
 int open_output(const char *path, const char *folder);
 /** Ends the program's right to reopen the file and cuts it to `limit` bytes; returns its full size. */
 uint64_t finish_output(int fd, uint64_t limit);
@@ -28,8 +28,8 @@ uint64_t finish_output(int fd, uint64_t limit);
 int copy_out(int from, const char *path, uint64_t limit);
 /**
  * Copies the regular files and folders below `from` (a folder of a box) into the host folder `path`, at most `limit`
- * bytes: sparse files may pretend to be far larger than the folder they lie in. 1 copied; 0 refused, because it is too
- * large or puts a folder where the host has a file; -1 failed.
+ * bytes of the disk: sparse files may pretend to be far larger than the folder they lie in. 1 copied; 0 refused, because
+ * it is too large, too many, too deep, badly named, or puts a folder where the host has a file; -1 failed.
  */
 int copy_tree_out(int from, const char *path, uint64_t limit);
 int copy_contents(int from, int to);

@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Bench, openBench, setupOf } from '../../test/bench.ts'
@@ -70,6 +70,31 @@ test.each([
   const compilation = await compile(source, extraFiles)
   expect(compilation.kind).toBe('rejected')
   if (compilation.kind === 'rejected') expect(compilation.message).toMatch(message)
+})
+
+/** `perl -c` runs such a block, and the folder of the program can be written only then. */
+function perlThatLeaves(work: string): string {
+  return `BEGIN { if (-w "/app/main.pl") { chdir "/app"; ${work} } }\nprint "3\\n";\n`
+}
+
+test.each([
+  ['folders beyond every path', 'for (1..30) { mkdir "a" x 250; chdir "a" x 250; }'],
+  ['a file whose name is no text', 'open F, ">", "\\xff"; close F;'],
+  ['thousands of folders', 'mkdir "d$_" for 1..4000;'],
+])(
+  'a source that leaves %s while it is compiled is rejected with words, and nothing stays',
+  async (_, work) => {
+    const report = await bench.judge({ language: 'Perl', source: perlThatLeaves(work) })
+    expect(report).toMatchObject({ verdict: 'CE', retryElsewhere: false })
+    expect(report.message).toMatch(/too many, too deep or badly named/)
+    expect((await readdir(bench.programsDir)).filter((name) => name.startsWith('unfinished'))).toEqual([])
+  },
+)
+
+test('more extra files than a program folder takes are the fault of the problem', async () => {
+  const names = Array.from({ length: 4000 }, (_, number) => [`f${number}`, 'x'])
+  const report = await bench.judge(c('int main(){}', { userExtraFiles: Object.fromEntries(names) }))
+  expect(report).toMatchObject({ verdict: 'SE', retryElsewhere: false })
 })
 
 test('a flood of errors is cut', async () => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { rm, stat } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { LanguageSetup, TaskGrader } from '@gavel/contract'
 import { type Slot, sealAppDir } from '@gavel/sandbox'
@@ -31,6 +31,9 @@ interface Options {
   readonly versions: ToolVersions
   readonly workDir: string
 }
+
+/** They stand beside what the compiler makes, in a folder that takes 2048 files. */
+const EXTRA_FILES_MAX = 1000
 
 /** Changes when what is kept in the cache changes its meaning. */
 const CACHE_FORMAT = 1
@@ -70,7 +73,7 @@ export class Compiler {
       return { kind: 'compiled', program: await programs.add(key, appDir) }
     } finally {
       // Gone already when it became a cache entry.
-      await rm(appDir, { recursive: true, force: true })
+      await programs.discard(appDir)
     }
   }
 
@@ -99,7 +102,7 @@ export class Compiler {
       const added = await programs.add(key, appDir)
       return libraryOf(added, path(added))
     } finally {
-      await rm(appDir, { recursive: true, force: true })
+      await programs.discard(appDir)
     }
   }
 
@@ -154,10 +157,12 @@ function hashOf(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-/** @throws ProblemFault for a name that is not a plain file name */
+/** @throws ProblemFault for a name that is not a plain file name, and for too many */
 function filesOf({ source, language, extraFiles }: ProgramSource): ReadonlyMap<string, string> {
   const files = new Map(Object.entries(extraFiles))
   requirePlainNames('extra file', files.keys())
+  if (files.size > EXTRA_FILES_MAX)
+    throw new ProblemFault(`there are more than ${EXTRA_FILES_MAX} extra files`)
   // The submission's own file wins over an extra file of the same name.
   return files.set(language.sourceFile, source)
 }

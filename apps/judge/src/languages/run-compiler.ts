@@ -107,6 +107,6 @@ function limitReason(limit: 'cpuTime' | 'wallTime' | 'memory' | 'output', compil
     case 'memory':
       return `Compiling needed more than ${compiler.memoryMib} MiB of memory.`
     case 'output':
-      return `The compiler wrote more than ${FILE_MIB} MiB.`
+      return `The compiler wrote more than ${FILE_MIB} MiB, or left files that are too many, too deep or badly named.`
   }
 }

@@ -1,4 +1,5 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prepareAppDir } from '../../src/index.ts'
@@ -246,6 +247,16 @@ describe('hostile sources', { timeout: 60_000 * SLOWNESS }, () => {
   test.each([
     ['pretends to have made far more than fits', 'truncate -s 15M /app/a /app/b /app/c'],
     ['puts a folder where the judge has a file', 'rm /app/main.c && mkdir /app/main.c'],
+    [
+      'nests folders beyond every path',
+      'cd /app; d=$(printf %0250d 0); for i in $(seq 30); do mkdir $d; cd -P $d; done',
+    ],
+    ['nests folders deeply', 'cd /app; for i in $(seq 34); do mkdir d; cd d; done'],
+    ['gives a file a name that is no text', String.raw`echo > "$(printf '/app/\377\376')"`],
+    ['gives a folder a name in overlong UTF-8', String.raw`mkdir "$(printf '/app/\340\200\257')"`],
+    ['gives a file half a character for a name', String.raw`echo > "$(printf '/app/\355\240\200')"`],
+    ['leaves thousands of folders', 'cd /app; mkdir $(seq 3000)'],
+    ['leaves empty files that fill the disk', 'cd /app; touch $(seq 2000); truncate -s 14M big'],
   ])('a compiler that %s is stopped for its output', async (_, script) => {
     const appDir = workshop.path('liar')
     await prepareAppDir(appDir)
@@ -257,5 +268,21 @@ describe('hostile sources', { timeout: 60_000 * SLOWNESS }, () => {
     await box.close()
     expect(describeOutcome(result.outcome)).toBe('stopped output')
     expect(readFileSync(join(appDir, 'main.c'), 'utf8')).toBe('int main(void) {}')
+    // Whatever was copied before it was refused can be removed by who can name only what Node can.
+    await rm(appDir, { recursive: true })
+  })
+
+  test('folders, many files and names of all alphabets are copied out', async () => {
+    const appDir = workshop.path('manifold')
+    await prepareAppDir(appDir)
+    const box = await workshop.slot.openBox({ appDir, appWritable: true })
+    const script = 'cd /app; mkdir -p a/b/c; touch $(seq 1500) a/b/c/数据.class a/é a/😀'
+    const result = await box.run(
+      request(['/bin/sh', '-c', script], { mayFork: true, limits: COMPILE_LIMITS }),
+    )
+    await box.close()
+    expect(describeOutcome(result.outcome)).toBe('exited 0')
+    expect(readdirSync(appDir, { recursive: true })).toHaveLength(1500 + 6)
+    expect(readdirSync(join(appDir, 'a')).sort()).toEqual(['b', 'é', '😀'])
   })
 })
