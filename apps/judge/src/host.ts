@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type JudgeHello, type JudgeReport, type JudgeTask, judgeBlob } from '@gavel/contract'
+import { type JudgeHello, type JudgeTask, judgeBlob } from '@gavel/contract'
 import { LANGUAGES } from '@gavel/languages'
 import { createSlots, probeSandbox, type SandboxReport, type Slot } from '@gavel/sandbox'
 import type { JudgeConfig } from './config.ts'
@@ -18,6 +18,7 @@ import { NoiseMeter } from './noise.ts'
 import { clearAfterReboot } from './reboot.ts'
 import { removeTree } from './remove-tree.ts'
 import type { ServerClient } from './server-client.ts'
+import { systemError } from './system-error.ts'
 import { BlobCache } from './test-data/blob-cache.ts'
 import { TaskTestData } from './test-data/task-test-data.ts'
 import type { JudgeTaskOn } from './worker.ts'
@@ -121,7 +122,7 @@ export class Host implements AsyncDisposable {
     const report = await this.#judge(slotNumber, task, control)
     // Output that found no room on our disk would look like the program's fault.
     const shortage = report.verdict === 'AC' ? null : await this.#room.findShortage()
-    const believed = shortage === null ? report : faultReport(shortage)
+    const believed = shortage === null ? report : systemError(shortage, { retryElsewhere: true })
     if (believed.retryElsewhere) this.doubt()
     return believed
   }
@@ -193,8 +194,4 @@ export class Host implements AsyncDisposable {
     this.#noise[Symbol.dispose]()
     await Promise.all(this.#slots.splice(0).map((slot) => slot.close()))
   }
-}
-
-function faultReport(message: string): JudgeReport {
-  return { verdict: 'SE', message, cpuTimeMs: 0, memoryKib: 0, cases: [], retryElsewhere: true }
 }

@@ -39,6 +39,12 @@ const rows: Row[] = [
     message: /^line 1: found "4", expected another word$/,
   },
   { name: 'Python: wrong', draft: python('print(4)'), verdict: 'WA' },
+  {
+    name: 'Python: wrong by what nobody sees',
+    draft: python('import sys\nsys.stdout.write("3\\0\\u202e\\n")'),
+    verdict: 'WA',
+    message: /^line 1: found "3\\x00\\u\{202e\}", expected another word$/,
+  },
   { name: 'Java: wrong', draft: java('System.out.println(4);'), verdict: 'WA' },
   {
     name: 'right but for a blank, compared exactly',

@@ -4,7 +4,6 @@ import { compileJudgeProgram } from './checkers/judge-program.ts'
 import { ProblemFault } from './faults.ts'
 import { requireFileIoNames } from './file-names.ts'
 import type { Compiler } from './languages/compiler.ts'
-import { COMPILE_MESSAGE_BYTES, cleanMessage } from './messages.ts'
 import { openCommunicationMode } from './modes/communication-mode.ts'
 import { compileOnly } from './modes/compile-mode.ts'
 import { openDefaultMode } from './modes/default-mode.ts'
@@ -22,6 +21,7 @@ import { openSpjMode } from './modes/spj-mode.ts'
 import { SubtaskPlan } from './modes/subtask-plan.ts'
 import { judgeTrial } from './modes/trial-mode.ts'
 import { openValidateMode } from './modes/validate-mode.ts'
+import { systemError } from './system-error.ts'
 import type { TestData } from './test-data/task-test-data.ts'
 import { withWorkFolder } from './work-folder.ts'
 
@@ -57,7 +57,8 @@ export async function judgeSubmission(task: JudgeTask, deps: JudgeDeps): Promise
     return await withWorkFolder(deps.workDir, (folder) => judge(task, deps, folder))
   } catch (error) {
     deps.signal.throwIfAborted()
-    return systemError(error)
+    const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
+    return systemError(reason, { retryElsewhere: !(error instanceof ProblemFault) })
   }
 }
 
@@ -194,16 +195,4 @@ function summarise(task: JudgeTask, cases: CaseReport[]): JudgeReport {
 
 function compileError(message: string): JudgeReport {
   return { verdict: 'CE', message, cpuTimeMs: 0, memoryKib: 0, cases: [], retryElsewhere: false }
-}
-
-function systemError(error: unknown): JudgeReport {
-  const reason = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-  return {
-    verdict: 'SE',
-    message: cleanMessage(reason, COMPILE_MESSAGE_BYTES),
-    cpuTimeMs: 0,
-    memoryKib: 0,
-    cases: [],
-    retryElsewhere: !(error instanceof ProblemFault),
-  }
 }

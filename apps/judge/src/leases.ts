@@ -1,4 +1,4 @@
-import { type CaseReport, type JudgeTask, judgeProgress, type LeaseProgress } from '@gavel/contract'
+import { CaseReport, type JudgeTask, judgeProgress, type LeaseProgress } from '@gavel/contract'
 import { BackOff, pause } from './back-off.ts'
 import type { JudgingStep } from './judge-submission.ts'
 import type { Log } from './log.ts'
@@ -30,7 +30,8 @@ export class Lease {
     this.#state = step.state
     if (!step.case) return
     this.#done++
-    this.#unsent.push(step.case)
+    // All leases share one request: a case that cannot be sent must not keep the others' from being heard.
+    if (CaseReport.safeParse(step.case).success) this.#unsent.push(step.case)
   }
 
   /** What to tell the server now. The cases count as sent until `putBack`. */

@@ -18,6 +18,16 @@ export class ServerUnreachable extends Error {
   override readonly name = 'ServerUnreachable'
 }
 
+/** The server did what it was asked to, and answered what this host cannot read. */
+export class UnexpectedAnswer extends ServerUnreachable {
+  readonly data: unknown
+
+  constructor(message: string, data: unknown, options: ErrorOptions) {
+    super(message, options)
+    this.data = data
+  }
+}
+
 export interface CallOptions {
   readonly signal: AbortSignal
   readonly timeoutMs?: number
@@ -41,7 +51,7 @@ export class ServerClient {
     this.#options = options
   }
 
-  /** @throws ServerRefusal, ServerUnreachable; the signal's reason when it was aborted */
+  /** @throws ServerRefusal, ServerUnreachable, UnexpectedAnswer; the signal's reason when it was aborted */
   async call<Body extends z.ZodType, Data extends z.ZodType>(
     endpoint: Endpoint<z.ZodUndefined, Body, Data>,
     body: z.output<Body>,
@@ -55,9 +65,12 @@ export class ServerClient {
     })
     const envelope = await this.#envelope(response, signal)
     const data = endpoint.data?.safeParse(envelope.data)
-    if (!data?.success)
-      throw new ServerUnreachable(`${endpoint.path}: unexpected answer`, { cause: data?.error })
-    return data.data
+    if (data?.success) return data.data
+    const [slip] = data?.error.issues ?? []
+    const detail = slip === undefined ? '' : `: ${slip.path.join('.')}: ${slip.message}`
+    throw new UnexpectedAnswer(`${endpoint.path}: unexpected answer${detail}`, envelope.data, {
+      cause: data?.error,
+    })
   }
 
   /** @throws as `call`; errors after the first byte come from the stream */

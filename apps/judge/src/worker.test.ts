@@ -1,4 +1,11 @@
-import { type CaseReport, type JudgeHello, type JudgeReport, judgeLease, judgeReport } from '@gavel/contract'
+import {
+  type CaseReport,
+  type JudgeHello,
+  type JudgeReport,
+  type JudgeTask,
+  judgeLease,
+  judgeReport,
+} from '@gavel/contract'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { buildTask } from '../test/bench.ts'
 import { ProtocolServer } from '../test/protocol-server.ts'
@@ -157,6 +164,81 @@ test('a report that the server refuses is dropped', async () => {
   await server.until(() => server.reports.length === 1)
   expect(refusals).toBe(1)
   expect(server.reports[0]?.leaseToken).toBe('b')
+})
+
+test('a report that cannot be sent ends the judging as System Error, and its case keeps no progress back', async () => {
+  const warnings: string[] = []
+  const broken = { ...caseReport, verdict: 'WA' as const, share: 0, message: 'found "3\0"' }
+  startWorker(
+    async (_slot, held, control) => {
+      if (held.leaseToken === 'b') return accepted
+      control.onStep({ state: 'judging', case: broken })
+      await server.until(() => server.progress.length >= 1)
+      return { ...accepted, verdict: 'WA', cases: [broken] }
+    },
+    { log: { info: () => undefined, warn: (event) => void warnings.push(event) } },
+  )
+  server.offer(task('a'), task('b'))
+  await server.until(() => server.reports.length === 2)
+  expect(server.progress[0]).toMatchObject({ leaseToken: 'a', done: 1, cases: [] })
+  expect(server.reports[0]).toMatchObject({
+    leaseToken: 'a',
+    report: {
+      verdict: 'SE',
+      message: expect.stringMatching(/cannot be sent.*cases\.0\.message: contains NUL$/),
+      cases: [],
+      retryElsewhere: false,
+    },
+  })
+  expect(server.reports[1]?.leaseToken).toBe('b')
+  expect(server.hellos).toHaveLength(1)
+  expect(warnings).toEqual([])
+})
+
+test.each(['invalid_request', 'body_too_large'])(
+  'a report that the server does not take for what is in it (%s) becomes a System Error',
+  async (code) => {
+    server.overrides.set(judgeReport.path, () => {
+      server.overrides.clear()
+      return { status: 400, code }
+    })
+    startWorker(async () => accepted)
+    server.offer(task('a'))
+    await server.until(() => server.reports.length === 1)
+    expect(server.reports[0]).toMatchObject({
+      leaseToken: 'a',
+      report: { verdict: 'SE', message: expect.stringContaining('does not take'), retryElsewhere: false },
+    })
+  },
+)
+
+test('a task that the host cannot read is given back with words, for another host', async () => {
+  startWorker(async () => accepted)
+  const ofTomorrow = { ...task('a'), mode: { kind: 'telepathy' } } as unknown as JudgeTask
+  server.offer(ofTomorrow, task('b'))
+  await server.until(() => server.reports.length === 2)
+  expect(server.reports[0]).toMatchObject({
+    leaseToken: 'a',
+    report: {
+      verdict: 'SE',
+      message: expect.stringMatching(/cannot read the task.*tasks\.0\.mode/),
+      retryElsewhere: true,
+    },
+  })
+  expect(server.reports[1]?.report.verdict).toBe('AC')
+})
+
+test('a judging that throws is reported as a fault of the host', async () => {
+  startWorker(async (_slot, held) => {
+    if (held.leaseToken === 'a') throw new Error('the disk does not answer')
+    return accepted
+  })
+  server.offer(task('a'), task('b'))
+  await server.until(() => server.reports.length === 2)
+  expect(server.reports[0]).toMatchObject({
+    leaseToken: 'a',
+    report: { verdict: 'SE', message: 'Error: the disk does not answer', retryElsewhere: true },
+  })
 })
 
 test('after a restart of the server the host says hello again and goes on', async () => {

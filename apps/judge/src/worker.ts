@@ -6,11 +6,14 @@ import {
   judgeLease,
   judgeReport,
 } from '@gavel/contract'
+import { z } from 'zod'
 import { BackOff, pause } from './back-off.ts'
 import type { JudgingStep } from './judge-submission.ts'
 import { type Lease, LeaseLost, Leases } from './leases.ts'
 import type { Log } from './log.ts'
-import { type ServerClient, ServerRefusal, ServerUnreachable } from './server-client.ts'
+import { sendableReport } from './sendable-report.ts'
+import { type ServerClient, ServerRefusal, ServerUnreachable, UnexpectedAnswer } from './server-client.ts'
+import { systemError } from './system-error.ts'
 
 /** One judging as the worker sees it: it knows neither boxes nor files. */
 export type JudgeTaskOn = (
@@ -43,11 +46,18 @@ interface Terms {
 const RECHECK_MS = 30_000
 /** A lease is a long poll; an answer that is this late will not come. */
 const LEASE_GRACE_MS = 15_000
+/** Refusals that are about the report itself: no other attempt would fare better with it. */
+const REPORT_REFUSALS: readonly (string | null)[] = ['invalid_request', 'unreadable_body', 'body_too_large']
+/** What can be told of tasks that cannot be read. */
+const UnreadTasks = z.object({ tasks: z.array(z.object({ leaseToken: z.string() })) })
 
 /**
  * Takes tasks from the server and brings reports back, one loop a slot, so nothing is leased that cannot start at
  * once. Every failure to reach the server leads back to a new hello: the server may have been restarted and may have
  * forgotten this host. A report is repeated until the server has answered; repeating it is harmless.
+ *
+ * Whatever is leased is reported, be it as System Error: a lease that is silently dropped is given out again, and what
+ * failed once for a lasting reason would fail until the server gives up.
  */
 export class Worker {
   readonly #options: WorkerOptions
@@ -96,7 +106,21 @@ export class Worker {
     const noisePercent = this.#options.noisePercent?.() ?? undefined
     const body = { instanceId: this.#options.instanceId, slots: 1, noisePercent }
     const timeoutMs = leaseWaitMs + LEASE_GRACE_MS
-    return (await this.#options.client.call(judgeLease, body, { signal, timeoutMs })).tasks
+    try {
+      return (await this.#options.client.call(judgeLease, body, { signal, timeoutMs })).tasks
+    } catch (error) {
+      if (error instanceof UnexpectedAnswer) await this.#reportUnread(error, signal)
+      throw error
+    }
+  }
+
+  /** Tasks that this host cannot read, because the server is of another version: another host may. */
+  async #reportUnread({ data, message }: UnexpectedAnswer, signal: AbortSignal): Promise<void> {
+    const unread = UnreadTasks.safeParse(data)
+    if (!unread.success) return
+    const reason = `The judge cannot read the task, is it of the server's version? ${message}`
+    for (const { leaseToken } of unread.data.tasks)
+      await this.#deliver({ leaseToken, lost: signal }, systemError(reason, { retryElsewhere: true }), signal)
   }
 
   /** Says hello until this host may judge: one that cannot isolate programs is known to the server but takes no work. */
@@ -119,14 +143,11 @@ export class Worker {
 
   /** @returns what was reported; null when the lease was lost before */
   async #work(slot: number, task: JudgeTask, signal: AbortSignal): Promise<JudgeReport | null> {
-    const { judge, log } = this.#options
+    const { log } = this.#options
     const lease = this.#leases.hold(task)
     try {
-      const report = await judge(slot, task, {
-        onStep: (step) => this.#leases.step(lease, step),
-        signal: AbortSignal.any([signal, lease.signal]),
-      })
-      await this.#deliver(lease, report, signal)
+      const found = await this.#judge(slot, lease, AbortSignal.any([signal, lease.signal]))
+      const report = await this.#deliver({ leaseToken: task.leaseToken, lost: lease.signal }, found, signal)
       log.info('judged', { slot, judging: task.judgingId, verdict: report.verdict, reason: faultOf(report) })
       // This host itself may be at fault: before it takes more work it says hello, with a new self-test.
       if (report.retryElsewhere) this.#terms = null
@@ -140,23 +161,46 @@ export class Worker {
     }
   }
 
-  async #deliver(lease: Lease, report: JudgeReport, signal: AbortSignal): Promise<void> {
+  /** @throws the signal's reason, and nothing else */
+  async #judge(slot: number, lease: Lease, signal: AbortSignal): Promise<JudgeReport> {
+    try {
+      return await this.#options.judge(slot, lease.task, {
+        onStep: (step) => this.#leases.step(lease, step),
+        signal,
+      })
+    } catch (error) {
+      signal.throwIfAborted()
+      return systemError(String(error), { retryElsewhere: true })
+    }
+  }
+
+  /** @returns what was told in the end: a report that cannot be sent, or is not taken, becomes a System Error */
+  async #deliver(
+    { leaseToken, lost }: { leaseToken: string; lost: AbortSignal },
+    found: JudgeReport,
+    signal: AbortSignal,
+  ): Promise<JudgeReport> {
     const { client, log } = this.#options
     const backOff = new BackOff()
-    const body = { leaseToken: lease.task.leaseToken, report }
+    let report = sendableReport(found)
     while (true) {
-      lease.signal.throwIfAborted()
+      lost.throwIfAborted()
       try {
-        await client.call(judgeReport, body, { signal })
-        return
+        await client.call(judgeReport, { leaseToken, report }, { signal })
+        return report
       } catch (error) {
         signal.throwIfAborted()
-        // A refusal is an answer: this lease is somebody else's by now, and so is the submission.
-        if (error instanceof ServerRefusal)
-          return log.warn('report refused', { code: error.code, reason: error.message })
+        if (error instanceof ServerRefusal) {
+          log.warn('report refused', { code: error.code, reason: error.message })
+          // Other refusals are answers: this lease is somebody else's by now, and so is the submission.
+          if (report !== found || !REPORT_REFUSALS.includes(error.code)) return report
+          const reason = `The server does not take the judge's report: ${error.message}`
+          report = systemError(reason, { retryElsewhere: false })
+          continue
+        }
         if (!(error instanceof ServerUnreachable)) throw error
         if (backOff.isFirst) log.warn('report not delivered', { reason: error.message })
-        await backOff.wait(AbortSignal.any([signal, lease.signal]))
+        await backOff.wait(AbortSignal.any([signal, lost]))
       }
     }
   }

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { JudgeReport, JudgeTask, TaskCase } from '@gavel/contract'
+import { JudgeReport, type JudgeTask, type TaskCase } from '@gavel/contract'
 import { findLanguage, languageSetup } from '@gavel/languages'
 import { createSlots, type Slot } from '@gavel/sandbox'
 import { DiskCache } from '../src/disk-cache.ts'
@@ -72,7 +72,7 @@ export async function openBench(): Promise<Bench> {
     async judge(draft, options = {}) {
       const cases = draft.cases ?? [{ input: '1 2\n', answer: '3\n' }]
       const task = buildTask(draft, cases)
-      return judgeSubmission(options.change?.(task) ?? task, {
+      const report = await judgeSubmission(options.change?.(task) ?? task, {
         slot,
         compiler,
         workDir,
@@ -80,6 +80,8 @@ export async function openBench(): Promise<Bench> {
         onStep: options.onStep ?? (() => undefined),
         signal: options.signal ?? new AbortController().signal,
       })
+      // Whatever a test makes of a program: the server must be able to take the report.
+      return JudgeReport.parse(report)
     },
     async [Symbol.asyncDispose]() {
       await slot.close()

@@ -61,6 +61,8 @@ describe('a host cannot fill the database with', () => {
     ['numbers that no column holds', { cases: [caseReport({ cpuTimeMs: 2 ** 31 })] }],
     ['an exit code that no column holds', { cases: [caseReport({ exitCode: 2 ** 40 })] }],
     ['text that the database refuses', { cases: [caseReport({ message: 'a\0b' })] }],
+    ['half a character', { message: 'a\ud83d' }],
+    ['text of a trial that it refuses', { cases: [], trial: { output: 'a\0b', stderr: '' } }],
     ['a long output of a trial', { cases: [], trial: { output: 'x'.repeat(4097), stderr: '' } }],
   ])('%s', (_, values) => {
     expect(JudgeReport.safeParse(report(values)).success).toBe(false)

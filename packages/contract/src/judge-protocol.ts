@@ -20,13 +20,14 @@ export const REPORT_MAX_OUTPUTS = 20
 /** Names and versions of tools. */
 const Word = z.string().max(200)
 
-/** A text that the database can hold: a host that sends NUL or floods it is broken. */
-const Said = (maxLength: number) =>
+/** A text that the database can hold: a host that sends NUL or half a character, or floods it, is broken. */
+const Storable = (maxLength: number) =>
   z
     .string()
     .max(maxLength)
     .refine((text) => !text.includes('\0'), 'contains NUL')
-    .nullable()
+    .refine((text) => text.isWellFormed(), 'contains half a character')
+const Said = (maxLength: number) => Storable(maxLength).nullable()
 
 export const SUBTASK_POLICIES = ['sum', 'min', 'max', 'product', 'all-or-nothing', 'average'] as const
 export const SubtaskPolicy = z.enum(SUBTASK_POLICIES)
@@ -145,7 +146,7 @@ export const JudgeReport = z.object({
     `more than ${REPORT_MAX_OUTPUTS} outputs`,
   ),
   /** Trials only: the beginnings of what the program wrote. */
-  trial: z.object({ output: z.string().max(4_096), stderr: z.string().max(4_096) }).optional(),
+  trial: z.object({ output: Storable(4_096), stderr: Storable(4_096) }).optional(),
   /** Whether another host should try: a fault of this host, not of the task. */
   retryElsewhere: z.boolean(),
 })

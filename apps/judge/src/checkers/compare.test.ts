@@ -1,7 +1,7 @@
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Comparison } from '@gavel/contract'
+import { type Comparison, excerptOf } from '@gavel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compareFiles } from './compare.ts'
 
@@ -225,13 +225,29 @@ test.each([
   expect((await compare(output, answer, 'trailing-blanks')).message).toMatch(message)
 })
 
+test.each([
+  ['NUL', '3\0\n', '"3\\x00"'],
+  ['an escape of terminals', '\u001b[31m4\n', '"\\x1b[31m4"'],
+  ['a mark that reorders text', '4\u202e\n', '"4\\u{202e}"'],
+  ['a byte that is no text', Buffer.from([0x34, 0xff, 10]), '"4\\xff"'],
+  ['a character, in its middle', '正确的\n', '"正确的"'],
+  [
+    'a character that is cut',
+    `${'错'.repeat(9)}${'误'.repeat(20)}\n`,
+    `"…${'错'.repeat(7)}${'误'.repeat(8)}…"`,
+  ],
+])('what would not be seen of a wrong word is written out: %s', async (_, output, quoted) => {
+  const { message } = await compare(output, `${'错'.repeat(9)}诮`, 'tokens')
+  expect(message).toBe(`line 1: found ${quoted}, expected another word`)
+})
+
 test.each(rows)('nothing of the answer is told: %s', async (_name, output, answer) => {
   const { message } = await compare(output, answer, 'exact')
   const others = await compare(output, answer.replaceAll(/\S/g, '\u2603'), 'exact')
   // Another answer with words in the same places: what is said may differ in where, never in what is quoted of it.
   for (const said of [message, others.message]) {
     const quoted = said?.match(/"(.*)"/s)?.[1]
-    if (quoted !== undefined) expect(output).toContain(quoted)
+    if (quoted !== undefined) expect(excerptOf(Buffer.from(output), output.length).text).toContain(quoted)
     expect(said ?? '').not.toContain('\u2603')
   }
 })

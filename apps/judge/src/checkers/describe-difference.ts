@@ -1,4 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
+import { excerptOf } from '@gavel/contract'
 import { isBlank } from './blanks.ts'
 import type { Compared } from './compare.ts'
 import type { Difference } from './comparison-rules.ts'
@@ -11,7 +12,7 @@ const SHOWN_BYTES = 24
  * `line 3: found "13", expected another word`. Lines are counted in the output, from 1.
  *
  * Solvers read this about tests that they must not know: the output is quoted, the answer never. Of the answer it
- * says only whether there is a word at all.
+ * says only whether there is a word at all. Bytes that would not be seen are written out, as in an excerpt.
  */
 export async function describeDifference(files: Compared, difference: Difference): Promise<string> {
   const line = 1 + (await countLineFeeds(files.output, difference.outputOffset, files.chunkBytes))
@@ -67,9 +68,24 @@ function wordAt({ bytes, at, cutBefore }: Place, sameWord: boolean): string | nu
   let to = at
   while (isWordByte(bytes[to])) to++
   if (from === to) return null
-  const before = from === 0 && cutBefore ? '…' : ''
-  const after = to - at >= SHOWN_BYTES ? '…' : ''
-  return `"${before}${new TextDecoder().decode(bytes.subarray(from, to))}${after}"`
+  const isCutBefore = from === 0 && cutBefore
+  const text = visible(bytes.subarray(from, to), isCutBefore, to === 2 * SHOWN_BYTES)
+  return `"${isCutBefore ? '…' : ''}${text}${to - at >= SHOWN_BYTES ? '…' : ''}"`
+}
+
+/** Part of a word as text. Of a character that the cut went through nothing is shown. */
+function visible(part: Buffer, isCutBefore: boolean, isCutAfter: boolean): string {
+  let from = 0
+  while (isCutBefore && from < CONTINUATIONS && isContinuation(part[from])) from++
+  const shown = part.subarray(from)
+  return excerptOf(shown, shown.length + (isCutAfter ? 1 : 0)).text
+}
+
+/** Most bytes of a character in UTF-8 behind its first. */
+const CONTINUATIONS = 3
+
+function isContinuation(byte: number | undefined): boolean {
+  return byte !== undefined && byte >= 0x80 && byte < 0xc0
 }
 
 /** What stands at the difference instead of a word. */

@@ -157,7 +157,9 @@ const MESSAGE_LENGTH = 4_000
 function outcomeOf({ verdict, message, cases }: JudgeReport): PartOutcome {
   const failed = cases.find((one) => one.verdict !== 'AC' && one.message !== null)
   const said = message ?? failed?.message ?? null
-  return { verdict, message: said?.slice(0, MESSAGE_LENGTH) ?? null, cases: cases.map(caseOf) }
+  // The cut may go through a character, and JSON in the database holds no half of one.
+  const kept = said?.slice(0, MESSAGE_LENGTH).toWellFormed() ?? null
+  return { verdict, message: kept, cases: cases.map(caseOf) }
 }
 
 function caseOf({ number, verdict, cpuTimeMs, memoryKib, share }: CaseReport) {

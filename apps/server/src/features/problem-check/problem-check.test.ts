@@ -321,6 +321,17 @@ describe('a check', () => {
   })
 })
 
+test('a long message that is cut in a character is kept', async () => {
+  const judge = await startJudgeClient(server.context, server.call)
+  const pid = await buildChecked()
+  await start(pid)
+  await work(judge, () => judgeReportOf('CE', { message: `${'x'.repeat(3_999)}😀` }), 1)
+  expect(await read(pid)).toMatchObject({
+    state: 'done',
+    solutions: [{ runs: [{ message: expect.stringMatching(/x\ufffd$/) }] }],
+  })
+})
+
 test('of a checker behind an interactor a check tells apart whether it compiles', async () => {
   const judge = await startJudgeClient(server.context, server.call)
   const pid = await buildChecked([], {
