@@ -1,6 +1,7 @@
 import type { SubtaskPolicy } from '@gavel/contract'
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { manualRankScore, rankScore, scoreJudging } from './judging-score.ts'
+import { casePoints, manualRankScore, rankScore, scoreJudging } from './judging-score.ts'
 
 const blob = { sha256: 'a'.repeat(64), bytes: 1 }
 
@@ -57,6 +58,95 @@ describe('one subtask', () => {
   test('a partly right case earns the floor of its share', () => {
     const one = dataset([{ policy: 'sum', score: 0, cases: [9] }])
     expect(scoreJudging(one, ran(0.5)).score).toBe(4)
+  })
+})
+
+/** The floor of so many hundredths or ten thousandths of points, in integers. */
+const floorOf = (points: number, numerator: number, denominator: number) =>
+  Number((BigInt(points) * BigInt(numerator)) / BigInt(denominator))
+
+describe('shares that binary fractions cannot hold', () => {
+  const allShares = [100, 10_000].flatMap((denominator) =>
+    Array.from({ length: denominator + 1 }, (_, numerator) => ({ numerator, denominator })),
+  )
+  const scores = [
+    ...Array.from({ length: 101 }, (_, score) => score),
+    150,
+    333,
+    500,
+    750,
+    999,
+    1000,
+    1_000_000,
+  ]
+
+  test('earn a case the floor of every percentage with up to two decimals', () => {
+    const wrong = allShares.flatMap(({ numerator, denominator }) =>
+      scores
+        .filter(
+          (score) =>
+            casePoints({ score }, numerator / denominator) !== floorOf(score, numerator, denominator),
+        )
+        .map((score) => `${numerator}/${denominator} of ${score}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  // Whole percents of round points are what setters give, and where the noise shows.
+  const Percentage = fc.oneof(
+    fc.integer({ min: 0, max: 100 }).map((percent) => percent * 10_000),
+    fc.integer({ min: 0, max: 1_000_000 }),
+  )
+  const Points = fc.oneof(fc.constant(100), fc.integer({ min: 0, max: 1000 }))
+  const scoreOf = (policy: SubtaskPolicy, score: number, percentages: readonly number[]) =>
+    scoreJudging(
+      dataset([{ policy, score, cases: percentages.map(() => score) }]),
+      ran(...percentages.map((percentage) => percentage / 10_000 / 100)),
+    ).score
+
+  test.each([
+    ['min', Math.min],
+    ['max', Math.max],
+  ] as const)('earn a subtask the floor of the %simal one with up to four decimals', (policy, pick) => {
+    fc.assert(
+      fc.property(Points, fc.array(Percentage, { minLength: 1, maxLength: 5 }), (score, percentages) => {
+        expect(scoreOf(policy, score, percentages)).toBe(floorOf(score, pick(...percentages), 1_000_000))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('earn a subtask the rounded mean of the floors', () => {
+    fc.assert(
+      fc.property(Points, fc.array(Percentage, { minLength: 1, maxLength: 5 }), (score, percentages) => {
+        const sum = percentages.reduce((total, one) => total + floorOf(score, one, 1_000_000), 0)
+        const mean = Math.floor((2 * sum + percentages.length) / (2 * percentages.length))
+        expect(scoreOf('average', score, percentages)).toBe(mean)
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('earn a subtask the floor of the product of whole percentages', () => {
+    for (let first = 0; first <= 100; first += 1) {
+      for (let second = first; second <= 100; second += 1) {
+        for (const third of [10, 50, 70, 99, 100]) {
+          const percentages = [first, second, third].map((percent) => percent * 10_000)
+          expect([first, second, third, scoreOf('product', 1000, percentages)]).toEqual([
+            first,
+            second,
+            third,
+            floorOf(1000, first * second * third, 1_000_000),
+          ])
+        }
+      }
+    }
+  })
+
+  test('that were given as points earn those points', () => {
+    for (let score = 1; score <= 1000; score += 1)
+      for (let given = 0; given <= score; given += 1)
+        if (casePoints({ score }, given / score) !== given) throw new Error(`${given} of ${score}`)
   })
 })
 

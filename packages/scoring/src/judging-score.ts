@@ -14,7 +14,18 @@ export interface SubtaskScore {
 
 /** Points of one case: full when right, the floor of its share when partly right (`api.md` 4.11). */
 export function casePoints(testCase: Pick<TaskCase, 'score'>, share: number): number {
-  return Math.floor(share * testCase.score)
+  return partOf(testCase.score, share)
+}
+
+/** As many digits as a share of setters has; what stands behind them is the noise of binary fractions. */
+const SHARE_DIGITS = 12
+
+/**
+ * The floor of a share of points, as if it were reckoned with the decimals that were given: 29 % of 100 are 29, though
+ * the nearest binary fractions multiply to 28.999…
+ */
+function partOf(points: number, share: number): number {
+  return Math.floor(Number((share * points).toPrecision(SHARE_DIGITS)))
 }
 
 /**
@@ -60,11 +71,14 @@ function subtaskPoints(
         : Math.round(points.reduce((sum, value) => sum + value, 0) / points.length)
     }
     case 'min':
-      return Math.floor(Math.min(1, ...shares) * subtask.score)
+      return partOf(subtask.score, Math.min(1, ...shares))
     case 'max':
-      return Math.floor(Math.max(0, ...shares) * subtask.score)
+      return partOf(subtask.score, Math.max(0, ...shares))
     case 'product':
-      return Math.floor(shares.reduce((product, share) => product * share, 1) * subtask.score)
+      return partOf(
+        subtask.score,
+        shares.reduce((product, share) => product * share, 1),
+      )
     case 'all-or-nothing':
       return shares.every((share) => share === 1) ? subtask.score : 0
   }
