@@ -148,6 +148,7 @@ export type ProblemSave = z.output<typeof ProblemSave>
 const saveErrors = [
   'problem_field_required',
   'problem_field_invalid',
+  'extra_files_too_many',
   'problem_code_taken',
   'problem_needs_test_data',
   'problem_needs_language',

@@ -19,6 +19,7 @@ export type ProgramDraft = z.output<typeof ProgramDraft>
 const errors = [
   'problem_field_required',
   'problem_field_invalid',
+  'extra_files_too_many',
   'program_not_compiled',
   'no_judge_host',
   'compile_timed_out',

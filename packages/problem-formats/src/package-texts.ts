@@ -117,6 +117,10 @@ export const PACKAGE_TEXTS = {
     'Limit out of range: {key}={value} ({min}–{max})',
   ),
   rounded: note('{key} 向上取整：{from} → {to}', '{key} rounded up: {from} → {to}'),
+  'too-many-extra-files': error(
+    '{key} 有 {n} 个文件，超过上限：{limit} 个、合计 {size}',
+    '{key} has {n} files, beyond the limit of {limit} files or of {size} together',
+  ),
   'score-sum': warning('分值之和为 {sum}，不是 {expected}', 'Scores add up to {sum}, not {expected}'),
   'subtask-cycle': error('子任务依赖有环：{list}', 'Cyclic subtask dependencies: {list}'),
   'subtask-unknown': error('子任务 {id} 依赖不存在的 {dep}', 'Subtask {id} depends on unknown {dep}'),

@@ -49,7 +49,7 @@ export async function runPassChecker(
   { isFirst, between }: { isFirst: boolean; between: Between },
 ): Promise<{ verdict: CheckerVerdict; hasNext: boolean }> {
   const { inputPath, outputPath, answerPath, folder } = checked
-  const memory = isFirst ? {} : { [MEMORY]: between.memoryPath }
+  const memory: Record<string, string> = isFirst ? {} : { [MEMORY]: between.memoryPath }
   const paths = [inputPath, outputPath, answerPath, ...Object.values(memory)]
   const files = { ...checked, bytes: totalBytes(paths) }
   const command = checker.command(files)

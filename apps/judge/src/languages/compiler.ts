@@ -35,6 +35,9 @@ interface Options {
 /** They stand beside what the compiler makes, in a folder that takes 2048 files. */
 const EXTRA_FILES_MAX = 1000
 
+/** Half of what that folder takes. */
+const EXTRA_MIB_MAX = 128
+
 /** Changes when what is kept in the cache changes its meaning. */
 const CACHE_FORMAT = 1
 
@@ -89,6 +92,7 @@ export class Compiler {
     const seal = this.#seals.of(grader)
     const key = hashOf([CACHE_FORMAT, 'grader', version, seal])
     requirePlainNames('file of the grader', Object.keys(grader.files))
+    requireRoomFor(new Map(Object.entries(grader.files)))
     const path = (program: Pinned) => join(program.path, build.keeps)
     const known = programs.pin(key)
     if (known) return libraryOf(known, path(known))
@@ -157,12 +161,21 @@ function hashOf(parts: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-/** @throws ProblemFault for a name that is not a plain file name, and for too many */
+/** @throws ProblemFault for more than there is room for, which would look like a full disk of this host */
+function requireRoomFor(extraFiles: ReadonlyMap<string, string>): void {
+  if (extraFiles.size > EXTRA_FILES_MAX)
+    throw new ProblemFault(`there are more than ${EXTRA_FILES_MAX} extra files`)
+  let bytes = 0
+  for (const content of extraFiles.values()) bytes += Buffer.byteLength(content)
+  if (bytes > EXTRA_MIB_MAX * 1024 * 1024)
+    throw new ProblemFault(`the extra files have more than ${EXTRA_MIB_MAX} MiB together`)
+}
+
+/** @throws ProblemFault for a name that is not a plain file name, and for too many or too large files */
 function filesOf({ source, language, extraFiles }: ProgramSource): ReadonlyMap<string, string> {
   const files = new Map(Object.entries(extraFiles))
   requirePlainNames('extra file', files.keys())
-  if (files.size > EXTRA_FILES_MAX)
-    throw new ProblemFault(`there are more than ${EXTRA_FILES_MAX} extra files`)
+  requireRoomFor(files)
   // The submission's own file wins over an extra file of the same name.
   return files.set(language.sourceFile, source)
 }

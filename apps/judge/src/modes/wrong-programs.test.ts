@@ -131,6 +131,27 @@ test.each(interactors)('an interactor that %s is a System Error', async (_, inte
   expectFault(report, message)
 })
 
+const manyFiles = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`file${index}`, 'x']))
+const largeFiles = { first: 'x'.repeat(130 << 20), second: 'x'.repeat(130 << 20) }
+
+test.each([
+  ['many', manyFiles(4096), /more than \d+ extra files/],
+  ['large', largeFiles, /extra files have more than 128 MiB together/],
+])(
+  'too %s extra files are the fault of the problem, whatever they stand beside',
+  async (_, files, message) => {
+    const solution = c('int main(){return 0;}')
+    const beside = await bench.judge({ ...solution, userExtraFiles: files })
+    const checker = judgeProgram('int main(){return 0;}', files)
+    const behind = await bench.judge({ ...solution, mode: { kind: 'spj', checker } })
+    for (const report of [beside, behind]) {
+      expect(report).toMatchObject({ verdict: 'SE', retryElsewhere: false })
+      expect(report.message).toMatch(message)
+    }
+  },
+)
+
 /** No case of such a judging is worth anything, none after it is run, and no other host would find anything else. */
 function expectFault(report: Awaited<ReturnType<Bench['judge']>>, message: RegExp) {
   expect(report).toMatchObject({ verdict: 'SE', retryElsewhere: false })

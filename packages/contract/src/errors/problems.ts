@@ -53,6 +53,15 @@ export const PROBLEMS_ERRORS = {
     text: { 'zh-CN': '{field} 的值不正确', 'en-US': '{field} has a wrong value' },
     details: z.object({ field: z.string() }),
   },
+  extra_files_too_many: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '{field} 最多 {maxFiles} 个文件，合计不超过 {maxMib} MiB',
+      'en-US': '{field} may hold at most {maxFiles} files, {maxMib} MiB together',
+    },
+    details: z.object({ field: z.string(), maxFiles: z.int(), maxMib: z.int() }),
+  },
   program_not_compiled: {
     status: 500,
     http: 200,

@@ -1,5 +1,12 @@
-import type { Feedback, ProblemDraft, ProblemSave } from '@gavel/contract'
+import {
+  type Feedback,
+  MAX_EXTRA_FILES,
+  MAX_EXTRA_FILES_MIB,
+  type ProblemDraft,
+  type ProblemSave,
+} from '@gavel/contract'
 import { z } from 'zod'
+import { DomainError } from '../../http/domain-error.ts'
 import type { JudgeModeName } from '../datasets/dataset-mode.ts'
 import type { Problem } from '../problems/find-problem.ts'
 import type { CaseMode } from '../problems/problems.tables.ts'
@@ -23,7 +30,7 @@ const CASE_MODES_OF: Readonly<Record<'icpc' | 'oi', readonly CaseMode[]>> = {
  * The plain fields of a save in the order of the form. What the client leaves out stays as it is, or gets the
  * default; an explicit null empties what may be empty.
  *
- * @throws DomainError problem_field_required or problem_field_invalid
+ * @throws DomainError problem_field_required, problem_field_invalid or extra_files_too_many
  */
 export function planFields(
   { problem: draft, judgeMode }: ProblemSave,
@@ -129,12 +136,27 @@ export function parseExtraFiles(field: string, json: string | null): Readonly<Re
   return Object.keys(files).length === 0 ? null : files
 }
 
-/** @throws DomainError problem_field_invalid for anything but plain file names with contents */
+/** @throws DomainError problem_field_invalid for anything but plain file names with contents, extra_files_too_many */
 export function requireExtraFiles(field: string, files: unknown): Readonly<Record<string, string>> {
   const parsed = ExtraFiles.safeParse(files)
   if (!parsed.success) throw fieldInvalid(field)
+  if (areTooMany(parsed.data)) throw tooManyExtraFiles(field)
   return parsed.data
 }
+
+/** Whether files are more than may stand beside a program: each is copied for every compilation, and sent to hosts. */
+export function areTooMany(files: Readonly<Record<string, string>>): boolean {
+  const contents = Object.values(files)
+  const bytes = contents.reduce((sum, content) => sum + Buffer.byteLength(content), 0)
+  return contents.length > MAX_EXTRA_FILES || bytes > MAX_EXTRA_FILES_MIB * 1024 * 1024
+}
+
+export const tooManyExtraFiles = (field: string) =>
+  new DomainError('extra_files_too_many', {
+    field,
+    maxFiles: MAX_EXTRA_FILES,
+    maxMib: MAX_EXTRA_FILES_MIB,
+  })
 
 function readJson(text: string): unknown {
   try {

@@ -9,7 +9,7 @@ import {
 import { DomainError } from '../../http/domain-error.ts'
 import type { DatasetMode } from '../datasets/dataset-mode.ts'
 import type { DatasetContent } from '../datasets/dataset-versions.ts'
-import { FILE_NAME, parseExtraFiles } from './plan-fields.ts'
+import { areTooMany, FILE_NAME, parseExtraFiles, tooManyExtraFiles } from './plan-fields.ts'
 import { protocolOf, requireProgramLanguage, requireProgramSource } from './plan-program.ts'
 import { fieldInvalid, fieldRequired, type ProblemFields } from './problem-plan.ts'
 
@@ -97,6 +97,7 @@ function planGrader({ family, code, headers, stub }: GraderDraft): GraderVo {
   if (code.length > MAX_GRADER_LENGTH || stub.length > MAX_GRADER_LENGTH) throw fieldInvalid('graders')
   const files = headers ?? {}
   if (Object.keys(files).some((name) => !FILE_NAME.test(name))) throw fieldInvalid('graders.headers')
+  if (areTooMany(files)) throw tooManyExtraFiles('graders.headers')
   return { family, code, stub, headers: files }
 }
 

@@ -260,6 +260,8 @@ describe('points', () => {
 
 describe('a refused save', () => {
   const blank = { title: ' ' }
+  const extraFiles = (count: number, content: string) =>
+    JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`file${index}`, content])))
   test.each<[string, Parameters<typeof problemSave>[0], string, unknown?]>([
     ['a blank title', { problem: blank }, 'problem_field_required', { field: 'title' }],
     ['no input description', { problem: { input: null } }, 'problem_field_required', { field: 'input' }],
@@ -270,6 +272,12 @@ describe('a refused save', () => {
       { problem: { problemId: 'a/b' } },
       'problem_field_invalid',
       { field: 'problemId' },
+    ],
+    [
+      'more extra files than there may be',
+      { problem: { userExtraFile: extraFiles(129, 'x') } },
+      'extra_files_too_many',
+      { field: 'userExtraFile', maxFiles: 128, maxMib: 32 },
     ],
     ['a time limit of zero', { problem: { timeLimit: 0 } }, 'problem_field_invalid', { field: 'timeLimit' }],
     [

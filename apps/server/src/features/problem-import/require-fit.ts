@@ -1,5 +1,6 @@
+import { MAX_EXTRA_FILES, MAX_EXTRA_FILES_MIB } from '@gavel/contract'
 import { PackageError, type PackageProblem } from '@gavel/problem-formats'
-import { FILE_NAME } from '../problem-admin/plan-fields.ts'
+import { areTooMany, FILE_NAME } from '../problem-admin/plan-fields.ts'
 
 const MAX_SCORE = 100_000
 const MAX_SUBTASK = 10_000
@@ -8,7 +9,7 @@ const MAX_ARGUMENTS_LENGTH = 1000
 /**
  * Looks at what formats hand on as packages say it, and what neither the database nor a judge could hold.
  *
- * @throws PackageError value-bad or limit-range
+ * @throws PackageError value-bad, limit-range or too-many-extra-files
  */
 export function requireFit(problem: PackageProblem): void {
   requireFileNames(problem)
@@ -21,11 +22,22 @@ export function requireFit(problem: PackageProblem): void {
 /** Names that stand in a program's working folder or beside its source. */
 function requireFileNames({ fileIo, userExtraFiles, program, mode }: PackageProblem): void {
   if (fileIo !== null) requireNames('fileIo', [fileIo.input, fileIo.output])
-  requireNames('userExtraFiles', Object.keys(userExtraFiles))
-  requireNames('extraFiles', Object.keys(program?.extraFiles ?? {}))
+  requireFiles('userExtraFiles', userExtraFiles)
+  requireFiles('extraFiles', program?.extraFiles ?? {})
   if (mode?.kind !== 'grader') return
-  requireNames('extraFiles', Object.keys(mode.extraFiles))
-  for (const { headers } of mode.graders) requireNames('headers', Object.keys(headers))
+  requireFiles('extraFiles', mode.extraFiles)
+  for (const { headers } of mode.graders) requireFiles('headers', headers)
+}
+
+function requireFiles(key: string, files: Readonly<Record<string, string>>): void {
+  requireNames(key, Object.keys(files))
+  if (areTooMany(files))
+    throw new PackageError('too-many-extra-files', {
+      key,
+      n: Object.keys(files).length,
+      limit: MAX_EXTRA_FILES,
+      size: `${MAX_EXTRA_FILES_MIB} MiB`,
+    })
 }
 
 function requireNames(key: string, names: readonly string[]): void {

@@ -107,6 +107,22 @@ test('names of files that no judge could give are refused, problem by problem', 
   expect(outcomes(done)).toEqual([...Array(7).fill('unreadable: value-bad'), 'done'])
 })
 
+test('more extra files than a problem may have are refused, problem by problem', async () => {
+  const many = (count: number, content: string) =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`file${index}`, content]))
+  const done = await importAll(
+    hojZip([
+      { top: { userExtraFile: many(129, 'x') } },
+      {
+        top: { judgeMode: 'spj', judgeExtraFile: many(129, 'x') },
+        problem: { spjCode: 'int main(){}', spjLanguage: 'C++' },
+      },
+      { top: { userExtraFile: many(128, 'x') } },
+    ]),
+  )
+  expect(outcomes(done)).toEqual([...Array(2).fill('unreadable: too-many-extra-files'), 'done', 'done'])
+})
+
 test('numbers that the database cannot hold are refused, problem by problem', async () => {
   const oi = { type: 1, judgeCaseMode: 'subtask_lowest' }
   const done = await importAll(

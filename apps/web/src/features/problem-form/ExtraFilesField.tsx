@@ -1,3 +1,4 @@
+import { MAX_EXTRA_FILES } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -50,9 +51,13 @@ export function ExtraFilesField({ title, about, files, onFiles }: Props) {
         </ul>
       )}
       <div>
-        <Button variant="default" aria-label={`${t('files.add')}: ${title}`} onClick={() => setEdited(-1)}>
-          {t('files.add')}
-        </Button>
+        {files.length < MAX_EXTRA_FILES ? (
+          <Button variant="default" aria-label={`${t('files.add')}: ${title}`} onClick={() => setEdited(-1)}>
+            {t('files.add')}
+          </Button>
+        ) : (
+          <p className={classes.about}>{t('files.full', { count: MAX_EXTRA_FILES })}</p>
+        )}
       </div>
       {edited !== null && (
         <ExtraFileDialog

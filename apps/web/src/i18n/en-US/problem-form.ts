@@ -180,6 +180,7 @@ export default {
     judge: 'Files for judging',
     judge_about: 'Put beside checker, interactor or grader when they are compiled; hidden from solvers.',
     add: 'Add a file',
+    full: 'At most {{count}} files',
     edit: 'Edit file',
     remove: 'Remove the file {{name}}',
     name: 'File name',

@@ -173,6 +173,7 @@ const problemForm = {
     judge: '评测的附加文件',
     judge_about: '编译时与评测程序、交互程序或 grader 放在一起，选手不可见。',
     add: '添加文件',
+    full: '最多 {{count}} 个文件',
     edit: '编辑文件',
     remove: '移除文件 {{name}}',
     name: '文件名',

@@ -162,7 +162,8 @@ function extraFilesOf(json: string | null, text: string, faults: Fault[]) {
     return parseExtraFiles('files', json)
   } catch (error) {
     if (!(error instanceof DomainError)) throw error
-    faults.push({ kind: 'lost', text })
+    const isTooMuch = error.code === 'extra_files_too_many'
+    faults.push({ kind: 'lost', text: isTooMuch ? 'it has too many or too large extra files' : text })
     return null
   }
 }
