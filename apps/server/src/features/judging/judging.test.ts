@@ -64,10 +64,19 @@ describe('a task', () => {
       limits: { timeMs: 1000, memoryMib: 256, stackMib: 128 },
       mode: { kind: 'default', comparison: 'trailing-blanks' },
       scoring: 'icpc',
-      stopAtFirstFailure: true,
+      stopAtFirstFailure: false,
       fileIo: null,
       cases: [{ number: 1, subtask: 1, input: { bytes: 4 }, answer: { bytes: 2 } }],
     })
+  })
+
+  test.each([
+    ['icpc', 'ergodic_without_error', true],
+    ['icpc', 'default', false],
+    ['oi', 'default', false],
+  ] as const)('of %s in the mode %s stops at the first failure: %s', async (scoring, caseMode, stops) => {
+    const { task } = await submitAndLease({ values: { scoring, caseMode, fullScore: 100 } })
+    expect(task.stopAtFirstFailure).toBe(stops)
   })
 
   test('doubles the limits of languages other than C and C++', async () => {
@@ -161,6 +170,15 @@ describe('scores', () => {
     const { submitId, task } = await submitAndLease()
     await judge.report(task.leaseToken, judgeReportOf('AC'))
     expect(await detail(submitId)).toMatchObject({ score: null, oiRankScore: null })
+  })
+
+  test('an ICPC submission whose first failed test is right in part is not accepted', async () => {
+    const { submitId, task, problem } = await submitAndLease()
+    await judge.report(task.leaseToken, judgeReportOf('PAC'))
+    expect(await detail(submitId)).toMatchObject({ status: 8, score: null, oiRankScore: null })
+    const list = await server.call(listProblems, { query: { keyword: problem.code, limit: 100 } })
+    const row = list.data.records.find((record) => record.pid === problem.id)
+    expect(row).toMatchObject({ total: 1, pa: 1, ac: 0 })
   })
 })
 

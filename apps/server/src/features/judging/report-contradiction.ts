@@ -36,7 +36,8 @@ function contradictionOf(
       if (cases.length < caseNumbers.size) return `AC with ${cases.length} of ${caseNumbers.size} tests`
       return cases.every(isRight) ? null : 'AC with a test that is not accepted'
     case 'PAC':
-      if (scoring === 'icpc') return 'PAC where nothing is scored'
+      // Where nothing is scored it is the verdict of the first test that failed, like any other (`api.md` 4.11).
+      if (scoring === 'icpc' && !cases.some((one) => one.verdict === 'PAC')) return 'PAC without such a test'
       return cases.some(({ share }) => share > 0) ? null : 'PAC without a test that earned something'
     default:
       return cases.some(isFailure) ? null : `${verdict} without a test that failed`

@@ -250,7 +250,7 @@ describe('a host that lies', () => {
     ['WA', 'without a failed test', { verdict: 'WA', cases: [caseReport(1, 'AC')] }],
     ['TLE', 'without any test', { verdict: 'TLE', cases: [] }],
     ['CE', 'with tests that ran', { verdict: 'CE', cases: [caseReport(1, 'AC')] }],
-    ['PAC', 'where nothing is scored', { verdict: 'PAC', cases: [caseReport(1, 'PAC')] }],
+    ['PAC', 'without such a test', { verdict: 'PAC', cases: [caseReport(1, 'AC'), caseReport(2, 'WA')] }],
     ['SF', 'which is not for hosts', { verdict: 'SF', cases: [] }],
     ['WA', 'on a test that does not exist', { verdict: 'WA', cases: [caseReport(3, 'WA')] }],
     ['WA', 'on the same test twice', { verdict: 'WA', cases: [caseReport(1, 'AC'), caseReport(1, 'WA')] }],

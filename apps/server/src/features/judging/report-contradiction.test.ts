@@ -1,0 +1,28 @@
+import type { Verdict } from '@gavel/contract'
+import { expect, test } from 'vitest'
+// The one test that looks at both ends: what the judge makes of its cases is what the server must believe.
+import { finalVerdict } from '../../../../judge/src/modes/final-verdict.ts'
+import { caseReport, judgeReportOf } from '../../../test/judge-client.ts'
+import { findContradiction } from './report-contradiction.ts'
+
+const OUTCOMES: readonly Verdict[] = ['AC', 'PAC', 'PE', 'WA', 'TLE', 'MLE', 'RE', 'SE']
+const TRIPLES = OUTCOMES.flatMap((a) => OUTCOMES.flatMap((b) => OUTCOMES.map((c) => [a, b, c] as const)))
+const caseNumbers = new Set([1, 2, 3])
+
+test.each(['icpc', 'oi'] as const)(
+  'every verdict that a judge sums up is believed under %s rules',
+  (scoring) => {
+    for (const outcomes of TRIPLES) {
+      const cases = outcomes.map((verdict, index) => caseReport(index + 1, verdict))
+      // The tests behind one that failed may not have been run.
+      const stopsAt = outcomes.findIndex((verdict) => verdict !== 'AC')
+      const stopped = cases.map((one, index) =>
+        stopsAt >= 0 && index > stopsAt ? caseReport(one.number, null) : one,
+      )
+      for (const reported of [cases, stopped]) {
+        const report = judgeReportOf(finalVerdict(scoring, reported), { cases: reported })
+        expect(findContradiction(report, { scoring, caseNumbers }), outcomes.join()).toBeNull()
+      }
+    }
+  },
+)
