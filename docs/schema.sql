@@ -346,6 +346,7 @@ create table judgings (
   step_budget_ms integer,
   rank_score integer,
   failed_case integer,
+  order_reason text,
   constraint judgings_pkey PRIMARY KEY (id),
   constraint judgings_job_id_key UNIQUE (job_id),
   constraint judgings_check CHECK (((state = 'judged'::text) = (verdict IS NOT NULL))),

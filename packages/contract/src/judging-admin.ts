@@ -99,6 +99,8 @@ export const JudgingVo = z.object({
   reason: JudgingReason,
   /** Name of who ordered it; null for the author's own submit. */
   orderedBy: z.string().nullable(),
+  /** Why many were ordered to be judged again. */
+  orderReason: z.string().nullable(),
   isCurrent: z.boolean(),
   status: z.int(),
   score: z.int().nullable(),

@@ -52,9 +52,12 @@ export const rejudgeMany = defineEndpoint({
   path: '/api/admin/judge/rejudge-many',
   access,
   summary: 'Judges every submission of a scope again at once: their verdicts are taken back first.',
-  body: RejudgeScopeVo,
+  body: RejudgeScopeVo.extend({
+    /** Administrators read it in the history and in the audit log. */
+    reason: z.string().max(REJUDGE_REASON_MAX_LENGTH).optional(),
+  }),
   data: z.object({ count: z.int() }),
-  errors: [...scopeErrors, 'nothing_to_rejudge', 'no_test_data'],
+  errors: [...scopeErrors, 'nothing_to_rejudge', 'no_test_data', 'text_invalid'],
 })
 
 /**

@@ -62,7 +62,15 @@ const SCOPE = cases(
   [/重判范围/, /what to rejudge/],
 )
 
-const scopeForm = (endpoint: Endpoint): Form => ({
+const OPTIONAL_REASON = text({
+  refused: 'text_invalid',
+  tooLong: 'invalid_request',
+  limit: REJUDGE_REASON_MAX_LENGTH,
+  empty: 'taken',
+  isOptional: true,
+})
+
+const scopeForm = (endpoint: Endpoint, more: Form['fields'] = {}): Form => ({
   endpoint,
   async fill(world) {
     const { user, problem } = await buildSubmission(world)
@@ -71,7 +79,7 @@ const scopeForm = (endpoint: Endpoint): Form => ({
       values: { displayPid: problem.code, usernames: [user.username] },
     }
   },
-  fields: SCOPE_FIELDS,
+  fields: { ...SCOPE_FIELDS, ...more },
 })
 
 const decisionForm = (endpoint: Endpoint): Form => ({
@@ -86,15 +94,7 @@ const decisionForm = (endpoint: Endpoint): Form => ({
         [2 ** 53 - 1, { refused: 'staged_rejudge_not_found' }],
       ],
     }),
-    reason: onlyRefusals(
-      text({
-        refused: 'text_invalid',
-        tooLong: 'invalid_request',
-        limit: REJUDGE_REASON_MAX_LENGTH,
-        empty: 'taken',
-        isOptional: true,
-      }),
-    ),
+    reason: onlyRefusals(OPTIONAL_REASON),
   },
 })
 
@@ -116,7 +116,7 @@ export const REJUDGE_FORMS: readonly Form[] = [
     },
   },
   scopeForm(previewRejudge),
-  scopeForm(rejudgeMany),
+  scopeForm(rejudgeMany, { reason: onlyRefusals(OPTIONAL_REASON) }),
   {
     endpoint: orderStagedRejudge,
     isNeverTaken: 'it needs judgings that are finished; staged-rejudges.test.ts has them',

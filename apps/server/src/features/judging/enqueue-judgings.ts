@@ -14,6 +14,8 @@ interface NewJudging {
   readonly isCurrent?: boolean
   /** Null for the author's own submit. */
   readonly orderedBy: string | null
+  /** What the order itself says; absent where its own record does. */
+  readonly orderReason?: string | null
 }
 
 /**

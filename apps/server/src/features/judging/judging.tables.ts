@@ -32,6 +32,7 @@ export const judgings = pgTable('judgings', {
   jobId: uuid('job_id').notNull(),
   reason: text('reason').$type<JudgingReason>().notNull().default('submitted'),
   orderedBy: text('ordered_by'),
+  orderReason: text('order_reason'),
   priority: integer('priority').notNull(),
   isCurrent: boolean('is_current').notNull().default(true),
   state: text('state').$type<StoredState>().notNull().default('pending'),

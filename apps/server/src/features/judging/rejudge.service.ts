@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { and, asc, eq, gt, inArray, isNull, type SQL } from '../../db/drizzle.ts'
+import { and, asc, count, eq, gt, inArray, isNull, lte, max, type SQL } from '../../db/drizzle.ts'
 import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -20,6 +20,7 @@ interface Order {
   readonly orderedBy: string | null
   readonly reason: 'resubmitted' | 'rejudge'
   readonly priority: number
+  readonly orderReason?: string | null
 }
 
 /** Submissions that one transaction rejudges: long enough to be quick, short enough to hold up nobody. */
@@ -77,39 +78,54 @@ export function rejudgeAll(context: Context, scope: RejudgeScope, operator: Acto
     scope.contestId === null ? isNull(submissions.contestId) : eq(submissions.contestId, scope.contestId),
     eq(submissions.isManual, false),
   )
-  return rejudgeWhere(context, where, { operator, scope: { ...scope } })
+  return rejudgeWhere(context, where, { operator, scope: { ...scope }, reason: null })
 }
 
 /**
  * Judges every submission that fulfils a condition on its row again, behind all other work. Answers how many there were.
  *
- * @param audit the condition as the audit log tells it, and who gives the order
+ * @param order the condition as the audit log tells it, who gives the order, and why
  * @throws DomainError nothing_to_rejudge, no_test_data
  */
 export async function rejudgeWhere(
   context: Context,
   where: SQL | undefined,
-  { operator, scope }: { operator: Actor; scope: Fields },
+  { operator, scope, reason }: { operator: Actor; scope: Fields; reason: string | null },
 ): Promise<number> {
+  const { count, lastId } = await countWhere(context.db, where)
+  if (count === 0) throw new DomainError('nothing_to_rejudge')
   const change: AuditedChange = {
     action: 'submission.rejudge-many',
     target: { kind: 'submission' },
-    after: scope,
+    after: { ...scope, submissions: count, ...(reason === null ? {} : { reason }) },
   }
-  const order = { orderedBy: operator.id, reason: 'rejudge' as const, priority: firstTurn('bulk') }
-  let count = 0
+  const order = {
+    orderedBy: operator.id,
+    reason: 'rejudge' as const,
+    orderReason: reason,
+    priority: firstTurn('bulk'),
+  }
+  // What is submitted meanwhile waits for the data of today anyway.
+  const counted = and(where, lte(submissions.id, lastId))
+  let isFirst = true
   let afterId = 0
   while (true) {
-    const ids = await selectIds(context.db, where, afterId)
-    const lastId = ids.at(-1)
-    if (lastId === undefined) break
+    const ids = await selectIds(context.db, counted, afterId)
+    const newestId = ids.at(-1)
+    if (newestId === undefined) return count
     // One entry for the order, however many transactions it takes.
-    await replaceInTurn(context, ids, order, count === 0 ? { operator, change } : null)
-    count += ids.length
-    afterId = lastId
+    await replaceInTurn(context, ids, order, isFirst ? { operator, change } : null)
+    isFirst = false
+    afterId = newestId
   }
-  if (count === 0) throw new DomainError('nothing_to_rejudge')
-  return count
+}
+
+async function countWhere(db: Db, where: SQL | undefined): Promise<{ count: number; lastId: number }> {
+  const [row] = await db
+    .select({ count: count(), lastId: max(submissions.id) })
+    .from(submissions)
+    .where(where)
+  return { count: row?.count ?? 0, lastId: row?.lastId ?? 0 }
 }
 
 async function selectIds(db: Db, where: SQL | undefined, afterId: number): Promise<number[]> {

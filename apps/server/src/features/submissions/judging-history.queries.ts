@@ -17,6 +17,7 @@ export function selectJudgingHistory(db: Db, submissionId: number) {
       id: judgings.id,
       reason: judgings.reason,
       orderedBy: users.username,
+      orderReason: judgings.orderReason,
       isCurrent: judgings.isCurrent,
       state: judgings.state,
       verdict: judgings.verdict,

@@ -7,6 +7,7 @@ export function judgingToWire(row: JudgingHistoryRow, { seesMessage }: { seesMes
     id: row.id,
     reason: row.reason,
     orderedBy: row.orderedBy,
+    orderReason: row.orderReason,
     isCurrent: row.isCurrent,
     status: statusOf(row.state, row.verdict),
     score: row.score,

@@ -60,7 +60,11 @@ export function NewRejudgePage({ search, onOrdered }: Props) {
           >
             {t('form.staged')}
           </Button>
-          <RejudgeNow scope={scope} count={preview.data === undefined ? null : preview.data.count} />
+          <RejudgeNow
+            scope={scope}
+            reason={reason.trim()}
+            count={preview.data === undefined ? null : preview.data.count}
+          />
         </div>
       </form>
     </ListPage>
@@ -69,11 +73,13 @@ export function NewRejudgePage({ search, onOrdered }: Props) {
 
 interface NowProps {
   readonly scope: RejudgeScopeVo | null
+  /** May be empty. */
+  readonly reason: string
   /** Null while it is not known. */
   readonly count: number | null
 }
 
-function RejudgeNow({ scope, count }: NowProps) {
+function RejudgeNow({ scope, reason, count }: NowProps) {
   const { t } = useTranslation('rejudges')
   const [isAsked, setAsked] = useState(false)
   const now = useRejudgeMany()
@@ -93,9 +99,10 @@ function RejudgeNow({ scope, count }: NowProps) {
           text={t('form.now_text', { count: formatNumber(count ?? 0) })}
           confirmLabel={t('form.now')}
           onConfirm={() =>
-            now.mutate(scope, {
-              onSuccess: (done) => toast.success(t('form.now_done', { count: formatNumber(done.count) })),
-            })
+            now.mutate(
+              { ...scope, ...(reason === '' ? {} : { reason }) },
+              { onSuccess: (done) => toast.success(t('form.now_done', { count: formatNumber(done.count) })) },
+            )
           }
           onClose={() => setAsked(false)}
         />

@@ -99,7 +99,7 @@ export function useOrderRejudge() {
 
 export function useRejudgeMany() {
   return useMutation({
-    mutationFn: (scope: RejudgeScopeVo) => call(rejudgeMany, { body: scope }),
+    mutationFn: (body: BodyOf<typeof rejudgeMany>) => call(rejudgeMany, { body }),
     onSuccess: useAskAll(),
   })
 }

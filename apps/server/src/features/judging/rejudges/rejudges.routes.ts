@@ -66,10 +66,11 @@ function orderRoutes(context: Context): Implementation[] {
     implement(previewRejudge, async ({ body }) =>
       countSelection(db, await selectionOf(db, scopeOfWire(body))),
     ),
-    implement(rejudgeMany, async ({ body, ...request }) => {
+    implement(rejudgeMany, async ({ body: { reason, ...body }, ...request }) => {
       const scope = scopeOfWire(body)
+      const given = requireText(REASON, reason?.trim() ?? '')
       const selection = await selectionOf(db, scope)
-      const order = { operator: actorOf(request), scope: { ...scope } }
+      const order = { operator: actorOf(request), scope: { ...scope }, reason: given === '' ? null : given }
       return { count: await rejudgeWhere(context, isRejudged(selection), order) }
     }),
     implement(orderStagedRejudge, async ({ body: { scope, reason }, ...request }) => {

@@ -33,7 +33,8 @@ import {
   startJudgeClient,
 } from '../../../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
-import { eq, sql } from '../../../db/drizzle.ts'
+import { desc, eq, sql } from '../../../db/drizzle.ts'
+import { auditEntries } from '../../audit/audit.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
 import { lockCurrentJudgings } from '../judging.queries.ts'
 import { judgings } from '../judging.tables.ts'
@@ -383,9 +384,22 @@ describe('the scope', () => {
     const { problem } = await buildProblem(server.context)
     const wrong = await judged(problem, 'WA')
     const right = await judged(problem, 'AC')
-    const body = { displayPid: problem.code, statuses: [VERDICT_STATUS.WA] }
+    const body = { displayPid: problem.code, statuses: [VERDICT_STATUS.WA], reason: ' case 3 was wrong ' }
     const answer = await server.call(rejudgeMany, { token: root.token, body })
     expect(answer.data).toEqual({ count: 1 })
+    const history = await server.call(getJudgingHistory, { token: root.token, query: { submitId: wrong } })
+    expect(history.data[0]).toMatchObject({ reason: 'rejudge', orderReason: 'case 3 was wrong' })
+    const [entry] = await server.context.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.action, 'submission.rejudge-many'))
+      .orderBy(desc(auditEntries.id))
+      .limit(1)
+    expect(entry?.after).toMatchObject({
+      reason: 'case 3 was wrong',
+      submissions: 1,
+      problemCode: problem.code,
+    })
     expect((await detail(wrong)).status).toBe(5)
     expect((await detail(right)).status).toBe(0)
   })

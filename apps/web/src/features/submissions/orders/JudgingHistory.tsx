@@ -67,7 +67,19 @@ interface RowProps {
 
 function HistoryRow({ judging, hasScores }: RowProps) {
   const { t } = useTranslation('judging')
-  const { status, reason, orderedBy, isCurrent, score, time, memory, caseVersion, judger, message } = judging
+  const {
+    status,
+    reason,
+    orderedBy,
+    orderReason,
+    isCurrent,
+    score,
+    time,
+    memory,
+    caseVersion,
+    judger,
+    message,
+  } = judging
   return (
     <tr>
       <td>
@@ -77,6 +89,7 @@ function HistoryRow({ judging, hasScores }: RowProps) {
       <td className={classes.origin}>
         {t(`reason.${reason}`)}
         {orderedBy !== null && <span className={classes.note}>{t('history.by', { name: orderedBy })}</span>}
+        {orderReason !== null && <span className={classes.message}>{orderReason}</span>}
         {message !== null && message !== '' && <span className={classes.message}>{message}</span>}
       </td>
       {hasScores && <td>{score ?? '–'}</td>}
