@@ -44,8 +44,8 @@ export function taskFor(
     limits: limitsOf(problem, parts.language),
     mode,
     scoring: problem.scoring,
-    // Under ICPC rules the first failure decides the verdict; running on would only cost time.
-    stopAtFirstFailure: problem.scoring === 'icpc',
+    // Under ICPC rules the first failure decides the verdict; a setter may want the other cases all the same.
+    stopAtFirstFailure: problem.scoring === 'icpc' && problem.caseMode === 'ergodic_without_error',
     fileIo: problem.fileIo,
     subtasks: data.subtasks,
     cases: data.cases,

@@ -86,7 +86,7 @@ const DRAFTS: Readonly<Record<string, ProblemDraft>> = {
       programExtraFiles: { 'x.h': '1' },
     },
   },
-  'of the ICPC, typed into the form, that runs on after a failure': {
+  'of the ICPC, typed into the form, that stops at a failure': {
     values: { caseMode: 'ergodic_without_error', hasUploadedCases: false, comparison: 'tokens-any-case' },
   },
   'with a checker behind its interactor': {

@@ -193,18 +193,24 @@ function fieldsOf(
   }
 }
 
-/** The wire's word for groups; which policy each group has is the data version's. */
+/**
+ * The wire's word for groups; which policy each group has is the data version's. Under ICPC rules it says whether the
+ * first failure is the end, as it is wherever packages do not say.
+ */
 function caseModeOf(
   { scoring, caseMode, subtasks }: PackageProblem,
   format: PackageFormat,
 ): ProblemFields['caseMode'] {
-  if (scoring === 'icpc') return caseMode === 'ergodic_without_error' ? caseMode : 'default'
+  if (scoring === 'icpc')
+    return caseMode === 'default' && SAYING_CASE_MODES.includes(format) ? caseMode : 'ergodic_without_error'
   if (caseMode === 'subtask_lowest' || caseMode === 'subtask_average') return caseMode
   // Our own packages know the word, also where groups were made before they were left.
   if (format === 'gavel') return 'default'
   const isPlainSum = subtasks.length <= 1 && subtasks.every(({ policy }) => policy === 'sum')
   return isPlainSum ? 'default' : 'subtask_lowest'
 }
+
+const SAYING_CASE_MODES: readonly PackageFormat[] = ['gavel', 'hoj']
 
 /** @throws PackageError checker-unknown for a language that checkers are not built from */
 function modeOf({ program, mode }: PackageProblem): ProblemPlan['mode'] {

@@ -95,10 +95,10 @@ function fieldsOf(problem: BankProblem): ProblemFields {
   }
 }
 
-/** The wire's word for groups of cases; which policy each group has is the dataset's. */
+/** The wire's word for what follows a failure, or for groups of cases; which policy each group has is the dataset's. */
 function caseModeOf({ format, subtasks }: BankProblem): ProblemFields['caseMode'] {
-  const isPlainSum = subtasks.length === 1 && subtasks[0]?.policy === 'sum'
-  return format === 'icpc' || isPlainSum ? 'default' : 'subtask_lowest'
+  if (format === 'icpc') return 'ergodic_without_error'
+  return subtasks.length === 1 && subtasks[0]?.policy === 'sum' ? 'default' : 'subtask_lowest'
 }
 
 async function storeCases(context: Base, dir: string, problem: BankProblem): Promise<PlannedCases> {

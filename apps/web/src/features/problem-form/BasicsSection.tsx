@@ -92,10 +92,8 @@ export function BasicsSection({ draft, storedAuth, onChange }: Props) {
   )
 }
 
-const toAcm = ({ caseMode }: ProblemFormDraft): Partial<ProblemFormDraft> => ({
-  type: 0,
-  caseMode: caseMode === 'subtasks' ? 'default' : caseMode,
-})
+/** What cases are worth says nothing about running on after a failure: the choice begins as for a new problem. */
+const toAcm = (): Partial<ProblemFormDraft> => ({ type: 0, caseMode: 'ergodic_without_error' })
 
 /** Points are spread when there are none yet. */
 function toOi({ cases, caseMode }: ProblemFormDraft): Partial<ProblemFormDraft> {

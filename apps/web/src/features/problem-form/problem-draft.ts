@@ -161,7 +161,7 @@ export const NEW_DRAFT: ProblemFormDraft = {
   ioWriteFileName: '',
   userFiles: [],
   judgeFiles: [],
-  caseMode: 'default',
+  caseMode: 'ergodic_without_error',
   cases: [],
   subtasks: [{ number: 1, policy: 'min', dependsOn: [] }],
   uploadToken: null,

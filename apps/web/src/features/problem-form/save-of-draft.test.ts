@@ -25,6 +25,12 @@ test('cases go as names of files, with the texts of those that were written here
   expect(save({ cases: [kept] }).samples?.[0]).not.toHaveProperty('inputText')
 })
 
+test('a new problem of right or wrong stops at the first failure, unless its setter wants all cases run', () => {
+  expect(save({}).problem).toMatchObject({ type: 0, judgeCaseMode: 'ergodic_without_error' })
+  expect(save({ caseMode: 'default' }).problem.judgeCaseMode).toBe('default')
+  expect(save({ type: 1 }).problem.judgeCaseMode).toBe('default')
+})
+
 test('subtasks go beside the word that older clients know for them', () => {
   const subtasks = [
     { number: 1, policy: 'sum' as const, dependsOn: [] },
