@@ -65,8 +65,17 @@ static int move_processes_to_leaf(int root) {
   return 0;
 }
 
+/** A process that was started while the others were moved is found by the next attempt. */
+static int enable(int folder, const char *controller, bool is_root) {
+  for (int attempt = 0; attempt < 100; attempt++) {
+    if (write_file(folder, "cgroup.subtree_control", controller) == 0) return 0;
+    if (errno != EBUSY || !is_root || move_processes_to_leaf(folder) != 0) break;
+  }
+  return fault("enable %s", controller);
+}
+
 static int hand_down(int folder, bool is_root) {
-  static const char *const enable[] = {"+memory", "+pids", "+cpu"};
+  static const char *const wanted[] = {"+memory", "+pids", "+cpu"};
   char available[512] = "";
   int fd = openat(folder, "cgroup.controllers", O_RDONLY | O_CLOEXEC);
   if (fd >= 0) {
@@ -74,10 +83,7 @@ static int hand_down(int folder, bool is_root) {
     close(fd);
   }
   for (size_t i = 0; i < 3; i++) {
-    if (!has_word(available, enable[i] + 1)) continue;
-    if (write_file(folder, "cgroup.subtree_control", enable[i]) == 0) continue;
-    if (errno != EBUSY || !is_root || move_processes_to_leaf(folder) != 0) return fault("enable %s", enable[i]);
-    if (write_file(folder, "cgroup.subtree_control", enable[i]) != 0) return fault("enable %s", enable[i]);
+    if (has_word(available, wanted[i] + 1) && enable(folder, wanted[i], is_root) != 0) return -1;
   }
   return 0;
 }
