@@ -1,14 +1,19 @@
-/** Lists the benchmarks, or runs those that are named: `npm run bench -- judge-latency lists`. */
+/**
+ * Lists the benchmarks, or runs those that are named: `npm run bench -- judge-latency lists`. What is named behind
+ * `sandbox-cgroup2` are suites and no benchmarks.
+ */
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 const HELPERS = ['main', 'statistics', 'event-log', 'judged-site']
+const TAKES_ARGUMENTS = 'sandbox-cgroup2'
 const known = readdirSync(import.meta.dirname)
   .filter((name) => name.endsWith('.ts'))
   .map((name) => name.replace(/\.ts$/, ''))
   .filter((name) => !HELPERS.includes(name))
-const wanted = process.argv.slice(2)
+const names = process.argv.slice(2)
+const wanted = names[0] === TAKES_ARGUMENTS ? [TAKES_ARGUMENTS] : names
 const unknown = wanted.filter((name) => !known.includes(name))
 
 if (wanted.length === 0 || unknown.length > 0) {
@@ -17,8 +22,8 @@ if (wanted.length === 0 || unknown.length > 0) {
   process.exit(unknown.length > 0 ? 1 : 0)
 }
 for (const name of wanted) {
-  const { status } = spawnSync(process.execPath, [join(import.meta.dirname, `${name}.ts`)], {
-    stdio: 'inherit',
-  })
+  const script = join(import.meta.dirname, `${name}.ts`)
+  const rest = names[0] === TAKES_ARGUMENTS ? names.slice(1) : []
+  const { status } = spawnSync(process.execPath, [script, ...rest], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }

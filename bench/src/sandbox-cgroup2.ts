@@ -1,105 +1,104 @@
 /**
- * The sandbox's tests on control groups of version 2 alone, whatever this host has: inside Debian's user-mode kernel,
- * which runs as an ordinary program and sees the host's files read-only. It has one processor and slow system calls, so
- * all time limits are stretched, and what is measured in it means nothing.
+ * The sandbox's tests on control groups of version 2, whatever this host has: in a small machine of its own with
+ * Debian 13 and systemd. Without virtualization the machine is emulated, time limits are stretched, and what is
+ * measured in it means nothing. Installs QEMU and mmdebstrap where they are missing, and keeps the machine's disk in the
+ * system's folder for temporary files.
  *
  *   npm run bench -- sandbox-cgroup2
- *   SUITE="packages/sandbox/test/runs.test.ts" npm run bench -- sandbox-cgroup2
+ *   npm run bench -- sandbox-cgroup2 runs hostile/memory container:runs
  */
-import { execFile, spawn } from 'node:child_process'
-import { chmod, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import process from 'node:process'
-import { promisify } from 'node:util'
 import { ensureSandboxBuilt } from '@gavel/sandbox'
+import { runSuites } from './cgroup2-machine/machine.ts'
+import { installTools, prepareSystem } from './cgroup2-machine/system.ts'
 
-const run = promisify(execFile)
-
-const REPOSITORY = join(import.meta.dirname, '..', '..')
-const REGISTERS = join(import.meta.dirname, 'cgroup2-machine', 'registers.c')
-const PACKAGE = 'user-mode-linux'
-const SLOWNESS = 8
-/** Recorded trees need no kernel, and a setuid program no second one. Compilers would take hours. */
-const SUITE = [
-  'runs',
-  'interaction',
-  'interrupt',
-  'slots',
-  'hostile/endings',
-  'hostile/escapes',
-  'hostile/files',
+/** The files of `packages/sandbox/test` that have to do with a kernel, the quick ones first. */
+const SUITES = [
+  ...[
+    'runs',
+    'container:runs',
+    'next-program',
+    'interrupt',
+    'interaction',
+    'communication',
+    'slots',
+    'setuid',
+  ],
+  ...[
+    'endings',
+    'escapes',
+    'files',
+    'leftovers',
+    'memory',
+    'output',
+    'processes',
+    'compile',
+    'java',
+    'node',
+    'go',
+  ].map((name) => `hostile/${name}`),
 ]
-  .concat(['hostile/leftovers', 'hostile/memory', 'hostile/output', 'hostile/processes'])
-  .map((name) => `packages/sandbox/test/${name}`)
-  .join(' ')
 
-/** Fetches and unpacks the kernel without installing it. */
-async function unpackKernel(folder: string): Promise<string> {
+/** As far as this needs it. */
+interface Report {
+  readonly testResults: readonly {
+    readonly message: string
+    readonly startTime: number
+    readonly endTime: number
+    readonly assertionResults: readonly { readonly title: string; readonly status: string }[]
+  }[]
+}
+
+async function readReport(results: string, suite: string): Promise<Report['testResults'][number] | null> {
   try {
-    await run('apt-get', ['download', PACKAGE], { cwd: folder })
+    const text = await readFile(join(results, `${suite.replaceAll('/', '+')}.json`), 'utf8')
+    return (JSON.parse(text) as Report).testResults[0] ?? null
   } catch {
-    throw new Error(`apt cannot fetch ${PACKAGE}; run apt-get update, on Debian for x86-64`)
+    // The machine ended before this suite did.
+    return null
   }
-  const archive = (await readdir(folder)).find((file) => file.endsWith('.deb')) ?? ''
-  await run('dpkg-deb', ['-x', join(folder, archive), folder])
-  return join(folder, 'usr', 'bin', 'linux.uml')
 }
 
-/** The machine's first process. */
-function firstProcess(suite: string): string {
-  return `#!/bin/sh
-export PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin
-mount -t proc proc /proc
-mount -t sysfs sys /sys
-mount -t tmpfs tmp /tmp -o mode=1777
-mount -t cgroup2 cgroup2 /sys/fs/cgroup
-echo "Linux $(uname -r), controllers: $(cat /sys/fs/cgroup/cgroup.controllers)"
-ulimit -n 65536
-export HOME=/tmp TMPDIR=/tmp CI=1 SANDBOX_SLOWNESS=${SLOWNESS}
-cd ${REPOSITORY}
-${process.execPath} node_modules/vitest/vitest.mjs run --configLoader native --project sandbox \\
-  ${suite} < /dev/null
-echo "machine: ended with $?"
-sync
-echo o > /proc/sysrq-trigger
-sleep 60
-`
+/** Prints a line of the table. @returns whether every test passed */
+async function printSuite(results: string, suite: string): Promise<boolean> {
+  const report = await readReport(results, suite)
+  if (report === null || report.assertionResults.length === 0) {
+    console.log(`| ${suite} | 0 | did not run: ${report?.message.split('\n')[0] ?? 'no report'} | |`)
+    return false
+  }
+  const failed = report.assertionResults.filter(({ status }) => status !== 'passed')
+  const passed = report.assertionResults.length - failed.length
+  const seconds = Math.round((report.endTime - report.startTime) / 1000)
+  const names = failed.map(({ title, status }) => `${title} (${status})`).join('; ')
+  console.log(`| ${suite} | ${passed} | ${names} | ${seconds} s |`)
+  return failed.length === 0
 }
 
-/** Runs the machine and passes on what it prints. @returns whether the tests passed in it */
-async function runMachine(folder: string, kernel: string, suite: string): Promise<boolean> {
-  const registers = join(folder, 'registers.so')
-  await run('cc', ['-O2', '-shared', '-fPIC', '-o', registers, REGISTERS])
-  const first = join(folder, 'init')
-  await writeFile(first, firstProcess(suite), { mode: 0o755 })
-  const arguments_ = [
-    ...['root=/dev/root', 'rootfstype=hostfs', 'rootflags=/', 'ro', 'mem=4096M', `init=${first}`],
-    ...['con0=fd:0,fd:1', 'con=null', 'quiet'],
-  ]
-  const child = spawn(kernel, arguments_, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, LD_PRELOAD: registers, TMPDIR: folder },
-  })
-  let end = ''
-  child.stdout.on('data', (chunk: Buffer) => {
-    process.stdout.write(chunk)
-    end = (end + chunk.toString('latin1')).slice(-4096)
-  })
-  await new Promise((resolve) => child.once('close', resolve))
-  return end.includes('machine: ended with 0')
+async function printTable(results: string, suites: readonly string[]): Promise<boolean> {
+  console.log('\n| suite | passed | not passed | time |\n| --- | --- | --- | --- |')
+  let isSound = true
+  for (const suite of suites) isSound = (await printSuite(results, suite)) && isSound
+  return isSound
 }
 
 async function main(): Promise<boolean> {
   if (process.getuid?.() !== 0) throw new Error('the sandbox-cgroup2 benchmark needs root')
-  // The machine cannot write to the host's files.
+  const named = process.argv.slice(2)
+  const suites = named.length > 0 ? named : SUITES
+  await installTools()
+  const system = await prepareSystem()
+  // The machine cannot write to the checkout.
   await ensureSandboxBuilt()
-  // Not below /tmp, which is another one inside the machine.
-  const folder = await mkdtemp('/var/tmp/sandbox-cgroup2-')
+  const results = await mkdtemp(join(tmpdir(), 'sandbox-cgroup2-'))
   try {
-    await chmod(folder, 0o755)
-    return await runMachine(folder, await unpackKernel(folder), process.env.SUITE ?? SUITE)
+    await runSuites(system, results, suites)
+    return await printTable(results, suites)
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await rm(results, { recursive: true, force: true })
+    console.log(`\nThe machine's disk is kept in ${system.folder}.`)
   }
 }
 
