@@ -1,7 +1,7 @@
 import type { CaseReport, Comparison, TaskCase } from '@gavel/contract'
 import { compareFiles } from '../checkers/compare.ts'
 import type { Mode, ModeSetup } from './mode.ts'
-import { measured, openSolutionBox, outputPathIn, runSolution, type Solution } from './solution.ts'
+import { measured, openSolutionBox, outputPathIn, runSolution, type Solution, toldOf } from './solution.ts'
 
 /** The output is compared with the answer. */
 export async function openDefaultMode(setup: ModeSetup, comparison: Comparison): Promise<Mode> {
@@ -24,5 +24,7 @@ async function judgeCase(
   const base = { number: testCase.number, ...measured(run.result) }
   if (run.failure) return { ...base, ...run.failure, share: 0 }
   const compared = await compareFiles(run.outputPath, await testData.answerPath(testCase), comparison)
-  return { ...base, ...compared, share: compared.verdict === 'AC' ? 1 : 0 }
+  // Where a file that is not there differs from the answer says nothing.
+  const told = run.missing === null ? compared : toldOf(run, { ...compared, message: null })
+  return { ...base, ...told, share: compared.verdict === 'AC' ? 1 : 0 }
 }

@@ -65,7 +65,10 @@ describe.each(MODES)('in the mode $kind', (mode) => {
   ])('%s in the output’s place is no output', async (_, body) => {
     const source = `#include <sys/stat.h>\nint main(){${body}return 0;}`
     const report = await judge(c(source, { ...FILES, cases: [{ answer: '3\n' }, { answer: '3\n' }] }))
-    expect(report.cases[0]?.verdict).toMatch(/^(WA|PE)$/)
+    expect(report.cases[0]).toMatchObject({
+      verdict: expect.stringMatching(/^(WA|PE)$/),
+      message: 'the program wrote no file sum.out',
+    })
   })
 
   test('a huge output is stopped', async () => {
@@ -79,6 +82,37 @@ describe.each(MODES)('in the mode $kind', (mode) => {
     const body = `${ADD.source?.replace('return 0;}', 'fclose(out);abort();}')}`
     expect((await judge({ ...ADD, source: body })).verdict).toBe('RE')
   })
+})
+
+test('a checker that says something of the missing output is heard too', async () => {
+  const checker = judgeProgram('int main(){fputs("an empty line",stderr);return 1;}')
+  const report = await bench.judge(c('int main(){}', { ...FILES, mode: { kind: 'spj', checker } }))
+  expect(report.cases[0]?.message).toBe('the program wrote no file sum.out\nan empty line')
+})
+
+test.each([
+  ['the right thing', '', 'AC', null],
+  ['the wrong thing', '4', 'WA', 'line 1: found "4", expected the end of the output'],
+])('of a file that was written as %s nothing is missing', async (_, written, verdict, message) => {
+  const body = `int main(){fputs("${written}",fopen("sum.out","w"));}`
+  const report = await bench.judge(c(body, { ...FILES, cases: [{ answer: '' }] }))
+  expect(report.cases[0]).toMatchObject({ verdict, message })
+})
+
+test('no file where nothing was to be written is right', async () => {
+  const report = await bench.judge(c('int main(){}', { ...FILES, cases: [{ answer: '' }] }))
+  expect(report.cases[0]).toMatchObject({ verdict: 'AC', message: null })
+})
+
+test('a trial says that there is no file, whatever it expects', async () => {
+  const trial = { kind: 'trial', input: '1 2', comparison: 'trailing-blanks' } as const
+  for (const [expectedOutput, verdict] of [
+    [null, 'AC'],
+    ['3', 'WA'],
+  ] as const) {
+    const report = await bench.judge(c('int main(){}', { ...FILES, mode: { ...trial, expectedOutput } }))
+    expect(report).toMatchObject({ verdict, message: 'the program wrote no file sum.out' })
+  }
 })
 
 test('a missing output file of a later case is not that of an earlier one', async () => {

@@ -5,7 +5,7 @@ import { broken, type CheckerVerdict } from '../checkers/checker-verdict.ts'
 import { type OpenedJudgeProgram, openJudgeProgram } from '../checkers/judge-program.ts'
 import { type Between, runPassChecker } from '../checkers/run-pass-checker.ts'
 import type { Mode, ModeSetup } from './mode.ts'
-import { measured, openSolutionBox, outputPathIn, runSolution, type SolutionRun } from './solution.ts'
+import { measured, openSolutionBox, outputPathIn, runSolution, type SolutionRun, toldOf } from './solution.ts'
 
 type MultiPass = Extract<JudgeMode, { kind: 'multi-pass' }>
 
@@ -52,7 +52,7 @@ async function judgeCase(
       casePoints: testCase.score,
     }
     const { verdict, hasNext } = await runPassChecker(checker, { ...checked, folder }, { isFirst, between })
-    if (!hasNext || verdict.verdict === 'SE') return { ...figures(), ...verdict }
+    if (!hasNext || verdict.verdict === 'SE') return { ...figures(), ...toldOf(run, verdict) }
     const fault = faultOf(verdict, pass === passLimit ? passLimit : null)
     if (fault) return { ...figures(), ...fault }
   }

@@ -5,6 +5,7 @@ import type { Box, RunLimits, RunRequest, RunResult } from '@gavel/sandbox'
 import { extraFileLinks } from '../file-names.ts'
 import { runArgv, runEnv } from '../languages/command.ts'
 import { SEAL_FILE } from '../languages/grader-library.ts'
+import { caseMessage } from '../messages.ts'
 import { readStart } from '../read-start.ts'
 import type { ModeSetup } from './mode.ts'
 import { memoryLimitKib, type RunFailure, runFailure } from './run-failure.ts'
@@ -31,6 +32,8 @@ export interface SolutionRun {
   readonly result: RunResult
   readonly failure: SolutionFailure | null
   readonly outputPath: string
+  /** With files by name: that there is no output at all, in words. The file at `outputPath` is empty then. */
+  readonly missing: string | null
 }
 
 /**
@@ -76,11 +79,22 @@ export async function runSolution(
     limits,
     stderrPath,
   })
-  const failure = solutionFailure(task, result, stderrPath)
-  if (failure !== null || seal === null) return { result, failure, outputPath }
+  const isMissing = io !== null && !result.copiedOut.includes(io.output)
+  const missing = isMissing ? caseMessage(`the program wrote no file ${io.output}`) : null
+  const run = { result, failure: solutionFailure(task, result, stderrPath), outputPath, missing }
+  if (run.failure !== null || seal === null) return run
   const left = result.copiedOut.includes(SEAL_FILE) ? readStart(sealPath, seal.length + 1) : []
   const isSealed = Buffer.from(left).equals(Buffer.from(seal))
-  return { result, failure: isSealed ? null : ENDED_EARLY, outputPath }
+  return isSealed ? run : { ...run, failure: ENDED_EARLY }
+}
+
+/** What was found out about a run's output; before whatever is wrong with it comes that there is none. */
+export function toldOf<Found extends Pick<CaseReport, 'verdict' | 'message'>>(
+  { missing }: Pick<SolutionRun, 'missing'>,
+  found: Found,
+): Found {
+  if (missing === null || found.verdict === 'AC' || found.verdict === 'PAC') return found
+  return { ...found, message: found.message === null ? missing : `${missing}\n${found.message}` }
 }
 
 const ENDED_EARLY: SolutionFailure = { verdict: 'WA', message: 'the program ended before the grader did' }

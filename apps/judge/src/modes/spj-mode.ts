@@ -2,7 +2,7 @@ import type { CaseReport, JudgeProgram, TaskCase } from '@gavel/contract'
 import { type OpenedJudgeProgram, openJudgeProgram } from '../checkers/judge-program.ts'
 import { runChecker } from '../checkers/run-checker.ts'
 import type { Mode, ModeSetup } from './mode.ts'
-import { measured, openSolutionBox, outputPathIn, runSolution, type Solution } from './solution.ts'
+import { measured, openSolutionBox, outputPathIn, runSolution, type Solution, toldOf } from './solution.ts'
 
 /** The problem's own checker judges the output. */
 export async function openSpjMode(setup: ModeSetup, program: JudgeProgram): Promise<Mode> {
@@ -31,5 +31,5 @@ async function judgeCase(
   if (run.failure) return { ...base, ...run.failure, share: 0 }
   const answerPath = await testData.answerPath(testCase)
   const checked = { inputPath, outputPath: run.outputPath, answerPath, folder, casePoints: testCase.score }
-  return { ...base, ...(await runChecker(checker, checked)) }
+  return { ...base, ...toldOf(run, await runChecker(checker, checked)) }
 }

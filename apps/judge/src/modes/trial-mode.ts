@@ -26,7 +26,7 @@ export async function judgeTrial(setup: ModeSetup, mode: TrialMode): Promise<Jud
     return {
       verdict: run.failure?.verdict ?? (isRight ? 'AC' : 'WA'),
       // Of a crash only how it ended: what the program said about it is sent as it is.
-      message: run.failure?.message?.split('\n')[0] ?? null,
+      message: run.failure === null ? run.missing : (run.failure.message?.split('\n')[0] ?? null),
       cpuTimeMs,
       memoryKib,
       cases: [],
