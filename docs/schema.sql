@@ -1084,6 +1084,7 @@ create table trials (
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
   program jsonb,
+  failed_host_ids bigint[] default '{}'::bigint[] not null,
   constraint trials_pkey PRIMARY KEY (id),
   constraint trials_job_id_key UNIQUE (job_id),
   constraint trials_key_key UNIQUE (key),
@@ -1099,6 +1100,7 @@ create table trials (
   constraint trials_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX trials_created_idx ON public.trials USING btree (created_at);
+CREATE INDEX trials_failed_idx ON public.trials USING btree (id) WHERE ((state = 'pending'::text) AND (failed_host_ids <> '{}'::bigint[]));
 CREATE INDEX trials_open_idx ON public.trials USING btree (judge_host_id) WHERE (state <> 'judged'::text);
 
 create table user_counters (

@@ -3,7 +3,15 @@ import type { Db } from '../../db/connect.ts'
 import { and, isNull, ne } from '../../db/drizzle.ts'
 import { selectHostsMeant } from '../problem-check/check-parts.ts'
 import { isHostReady } from '../site/judge-state.service.ts'
-import { canJudge, groupsBeyond, hostGroupOf, ownGroupOf, type TaskLanguages } from './job-groups.ts'
+import { selectFailedTrials } from '../trials/failed-trials.ts'
+import {
+  canJudge,
+  groupsBeyond,
+  hostGroupOf,
+  ownGroupOf,
+  ownGroupOfTrial,
+  type TaskLanguages,
+} from './job-groups.ts'
 import { judgeHosts } from './judging.tables.ts'
 import { selectFailedBefore } from './task-languages.queries.ts'
 
@@ -12,21 +20,21 @@ export interface HostAtWork {
   readonly languages: readonly { readonly name: string }[]
 }
 
-type FailedBefore = TaskLanguages & { readonly judgingId: number; readonly failedHostIds: readonly number[] }
+type FailedBefore = TaskLanguages & { readonly group: string; readonly failedHostIds: readonly number[] }
 
 /**
- * The groups of jobs that a host leaves to others: those in languages it has not, judgings at which it failed as long
- * as another host that is at work could do them, and what is meant for another host alone.
+ * The groups of jobs that a host leaves to others: those in languages it has not, judgings and trials at which it
+ * failed as long as another host that is at work could do them, and what is meant for another host alone.
  */
 export async function groupsForOthers(context: Context, tx: Db, host: HostAtWork): Promise<string[]> {
-  const failedBefore = await selectFailedBefore(tx)
+  const failedBefore = await selectFailed(tx)
   const others = failedBefore.length === 0 ? [] : await selectOthersAtWork(context, tx, host)
-  const isForOthers = (judging: FailedBefore) =>
-    !canJudge(languagesOf(host), judging) ||
-    (judging.failedHostIds.includes(host.id) && others.some((other) => mayTry(other, judging)))
+  const isForOthers = (job: FailedBefore) =>
+    !canJudge(languagesOf(host), job) ||
+    (job.failedHostIds.includes(host.id) && others.some((other) => mayTry(other, job)))
   return [
     ...groupsBeyond(languagesOf(host)),
-    ...failedBefore.filter(isForOthers).map(({ judgingId }) => ownGroupOf(judgingId)),
+    ...failedBefore.filter(isForOthers).map(({ group }) => group),
     ...(await selectHostsMeant(tx)).filter((id) => id !== host.id).map(hostGroupOf),
   ]
 }
@@ -40,7 +48,19 @@ async function selectOthersAtWork({ now }: Context, tx: Db, host: HostAtWork): P
   return hosts.filter((other) => isHostReady(other, now()))
 }
 
-const mayTry = (host: HostAtWork, judging: FailedBefore) =>
-  !judging.failedHostIds.includes(host.id) && canJudge(languagesOf(host), judging)
+async function selectFailed(tx: Db): Promise<FailedBefore[]> {
+  const [failedJudgings, failedTrials] = [await selectFailedBefore(tx), await selectFailedTrials(tx)]
+  return [
+    ...failedJudgings.map(({ judgingId, ...judging }) => ({ ...judging, group: ownGroupOf(judgingId) })),
+    ...failedTrials.map(({ trialId, ...trial }) => ({
+      ...trial,
+      group: ownGroupOfTrial(trialId),
+      programLanguage: null,
+    })),
+  ]
+}
+
+const mayTry = (host: HostAtWork, job: FailedBefore) =>
+  !job.failedHostIds.includes(host.id) && canJudge(languagesOf(host), job)
 
 export const languagesOf = ({ languages }: HostAtWork) => new Set(languages.map(({ name }) => name))

@@ -13,6 +13,9 @@ export const groupOf = ({ language, programLanguage }: TaskLanguages): string =>
 /** The group of a judging that a host failed at: it is then chosen or left by itself, not with its languages. */
 export const ownGroupOf = (judgingId: number): string => `judging ${judgingId}`
 
+/** The same of a trial. */
+export const ownGroupOfTrial = (trialId: number): string => `trial ${trialId}`
+
 /** The group of jobs that are meant for one host alone. */
 export const hostGroupOf = (hostId: number): string => `host ${hostId}`
 

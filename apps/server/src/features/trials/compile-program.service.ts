@@ -43,15 +43,15 @@ export async function compileProgram(
   }
   await takeToken(context.db, { key: `compile:${user.id}`, ...LIMIT, now: context.now() })
   if (!(await hasHostFor(context, language))) throw new DomainError('no_judge_host', { language })
-  const queued = await enqueue(context, user.id, { language, source, program })
+  const trialId = await enqueue(context, user.id, { language, source, program })
   try {
-    const { verdict, stderr } = await waitForEnd(context, queued.trialId, waitMs)
+    const { verdict, stderr } = await waitForEnd(context, trialId, waitMs)
     if (verdict === 'CE') throw new DomainError('program_not_compiled', { message: stderr ?? '' })
     // A fault of the hosts; the administrators read of it on their page.
     if (verdict !== 'AC') throw new DomainError('no_judge_host', { language })
     return null
   } finally {
-    await forget(context, queued)
+    await forget(context, trialId)
   }
 }
 
@@ -70,16 +70,11 @@ async function hasHostFor({ db, now }: Context, language: string): Promise<boole
   )
 }
 
-interface Queued {
-  readonly trialId: number
-  readonly jobId: string
-}
-
 async function enqueue(
   context: Context,
   userId: string,
   { language, source, program }: Pick<Trial, 'language' | 'source' | 'program'>,
-): Promise<Queued> {
+): Promise<number> {
   return context.db.transaction(async (tx) => {
     const [run] = await tx
       .insert(trials)
@@ -98,7 +93,7 @@ async function enqueue(
     if (run === undefined) throw new Error('the program was not stored')
     const group = groupOf({ language, programLanguage: null })
     await context.queue.enqueue(tx, [{ ...run, priority: firstTurn('trial'), group }])
-    return run
+    return run.trialId
   })
 }
 
@@ -119,9 +114,13 @@ async function waitForEnd({ db }: Context, trialId: number, waitMs: number) {
 }
 
 /** A host that still compiles it loses its lease. */
-async function forget(context: Context, { trialId, jobId }: Queued): Promise<void> {
+async function forget(context: Context, trialId: number): Promise<void> {
   await context.db.transaction(async (tx) => {
-    await tx.delete(trials).where(eq(trials.id, trialId))
-    await context.queue.cancel(tx, [jobId])
+    // A host that failed at it has given it another job than it began with.
+    const gone = await tx.delete(trials).where(eq(trials.id, trialId)).returning({ jobId: trials.jobId })
+    await context.queue.cancel(
+      tx,
+      gone.map(({ jobId }) => jobId),
+    )
   })
 }

@@ -8,8 +8,10 @@ import { and, eq, isNull, ne, or, sql } from '../../db/drizzle.ts'
 import { toMode } from '../datasets/dataset-tasks.ts'
 import { findDataset } from '../datasets/dataset-versions.ts'
 import { comparisonOf, limitsOf } from '../judging/build-task.ts'
+import { ownGroupOfTrial } from '../judging/job-groups.ts'
 import { MAX_LEASES } from '../judging/judging.service.ts'
 import { judgeHosts } from '../judging/judging.tables.ts'
+import { firstTurn } from '../judging/queue-order.ts'
 import { taskLanguage } from '../judging/task-language.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { type Trial, trials } from './trials.tables.ts'
@@ -150,7 +152,7 @@ export async function applyTrialReport(
     if (report.verdict === 'SE') {
       await tx.update(judgeHosts).set({ lastError: report.message }).where(eq(judgeHosts.id, hostId))
       if (report.retryElsewhere && run.leaseCount < MAX_LEASES) {
-        await releaseTrial(context, tx, run)
+        await passOnTrial(context, tx, run, hostId)
         return true
       }
     }
@@ -183,12 +185,32 @@ async function finishTrial(context: Context, tx: Db, run: Trial, outcome: Outcom
   await context.queue.finish(tx, run.jobId)
 }
 
+const NO_LEASE = { state: 'pending', leaseToken: null, judgeHostId: null, judgeInstanceId: null } as const
+
 async function releaseTrial(context: Context, tx: Db, run: Pick<Trial, 'id' | 'jobId'>): Promise<void> {
+  await tx.update(trials).set(NO_LEASE).where(eq(trials.id, run.id))
+  await context.queue.giveBack(tx, run.jobId)
+}
+
+/** Puts a trial back after a fault of the host that held it, for another host if there is one that can run it. */
+async function passOnTrial(
+  context: Context,
+  tx: Db,
+  run: Pick<Trial, 'id' | 'jobId'>,
+  hostId: number,
+): Promise<void> {
+  const jobId = randomUUID()
+  await context.queue.cancel(tx, [run.jobId])
   await tx
     .update(trials)
-    .set({ state: 'pending', leaseToken: null, judgeHostId: null, judgeInstanceId: null })
+    .set({
+      ...NO_LEASE,
+      jobId,
+      failedHostIds: sql`array_append(array_remove(${trials.failedHostIds}, ${hostId}), ${hostId})`,
+    })
     .where(eq(trials.id, run.id))
-  await context.queue.giveBack(tx, run.jobId)
+  const job = { trialId: run.id, jobId, priority: firstTurn('trial'), group: ownGroupOfTrial(run.id) }
+  await context.queue.enqueue(tx, [job])
 }
 
 /** Puts back what a host held: all of it, or what it held in lives before the given one. */

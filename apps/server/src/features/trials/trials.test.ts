@@ -11,9 +11,10 @@ import { buildProblem, type ProblemDraft } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { sql } from '../../db/drizzle.ts'
+import { ne, sql } from '../../db/drizzle.ts'
 import { writeSetting } from '../../db/settings.ts'
 import { MAX_LEASES } from '../judging/judging.service.ts'
+import { judgeHosts } from '../judging/judging.tables.ts'
 import { SWITCHES_KEY } from '../site/switches.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { sweepTrials } from './trials.service.ts'
@@ -38,6 +39,7 @@ beforeEach(async () => {
   const { db } = server.context
   await db.delete(trials)
   await db.delete(submissions)
+  await db.delete(judgeHosts).where(ne(judgeHosts.id, judge.host.id))
   await db.execute(sql`delete from pgboss.job`)
   await judge.restart()
   user = await buildUser(server.context)
@@ -239,6 +241,25 @@ describe('leases', () => {
     const { task } = await running()
     const thief = await startJudgeClient(server.context, server.call)
     expect(await thief.report(task.leaseToken, ran('AC', ''))).toBe(false)
+  })
+
+  test('goes to another host when one failed at it, and stays there', async () => {
+    const { problem } = await buildProblem(server.context)
+    const sound = await startJudgeClient(server.context, server.call)
+    const key = (await start(problem)).data
+    const fault = judgeReportOf('SE', { message: 'disk full', retryElsewhere: true, cases: [] })
+    await judge.report((await judge.leaseOne()).leaseToken, fault)
+    const next = (await start(problem, {}, other)).data
+    // Not the one that it failed at, which waits longer.
+    await judge.report((await judge.leaseOne()).leaseToken, ran('AC', 'other'))
+    expect((await read(next, other)).data).toMatchObject({ userOutput: 'other' })
+    await sound.report((await sound.leaseOne()).leaseToken, ran('AC', 'mine'))
+    expect((await read(key)).data).toMatchObject({ userOutput: 'mine' })
+    expect(
+      await server.context.db.execute(sql`select from pgboss.job where state < 'completed'`),
+    ).toMatchObject({
+      rows: [],
+    })
   })
 
   test('faults of hosts end in System Error without their reason', async () => {
