@@ -12,6 +12,13 @@
 
 /** How long an end that was seen through a pipe waits for the news that its program ended. */
 #define END_PATIENCE_NS 50000000u
+/**
+ * What a program writes to one that no longer reads is taken away once in WASTE_INTERVAL_NS, and so often before its pipe
+ * breaks: long enough for the problem's program, whose verdict counts, and not at the cost of the time of another.
+ */
+#define WASTE_INTERVAL_NS 1000000u
+#define WASTED_OF_HOST 500u
+#define WASTED_OF_OTHERS 32u
 
 /** One direction of a conversation: what `from` reads out of the writer's pipe goes into the reader's pipe `to`. */
 struct relay {
@@ -20,9 +27,11 @@ struct relay {
   int writer, reader;
   uint64_t moved_bytes;
   bool is_blocked;
-  /** Set when one side was found gone: since when, and which program that was. */
+  /** Set when the writer was found gone. */
   uint64_t ending_since_ns;
-  int ended_by;
+  /** How often something was taken away since the reader is gone, when `to` is closed; and when to look again. */
+  uint32_t wasted;
+  uint64_t waste_from_ns;
 };
 
 static void relay_close(struct relay *relay) {
@@ -32,13 +41,26 @@ static void relay_close(struct relay *relay) {
 }
 
 /**
- * A dying program's pipes close a moment before its end can be seen. If that end were passed on at once, the other
- * program could finish first and seem to be the cause; so it is held back until the first one's end is known. A program
- * that only closed its pipe and lives on is waited for no longer than END_PATIENCE_NS.
+ * The writer is gone. A dying program's pipes close a moment before its end can be seen. If that end were passed on at
+ * once, the other program could finish first and seem to be the cause; so it is held back until the first one's end is
+ * known. A program that only closed its pipe and lives on is waited for no longer than END_PATIENCE_NS.
  */
-static void relay_end(struct relay *relay, int ended_by) {
-  relay->ending_since_ns = monotonic_ns();
-  relay->ended_by = ended_by;
+static void relay_end(struct relay *relay) { relay->ending_since_ns = monotonic_ns(); }
+
+/** The reader is gone. The writer is not told: what a broken pipe does to a program differs from language to language. */
+static void relay_lose_reader(struct relay *relay) {
+  close(relay->to);
+  relay->to = -1;
+}
+
+/** Takes away what nobody will read. Who goes on and on gets a broken pipe after all: there are programs that wait for it. */
+static void relay_waste(struct relay *relay, uint64_t limit, uint32_t patience) {
+  static char wasted[1 << 16];
+  ssize_t got = read(relay->from, wasted, sizeof wasted);
+  if (got < 0 && (errno == EAGAIN || errno == EINTR)) return;
+  if (got > 0) relay->moved_bytes += (uint64_t)got;
+  relay->waste_from_ns = monotonic_ns() + WASTE_INTERVAL_NS;
+  if (got <= 0 || relay->moved_bytes > limit || ++relay->wasted > patience) relay_close(relay);
 }
 
 /** Moves what can be moved. False when the writer wrote more than `limit`. */
@@ -54,7 +76,8 @@ static bool relay_move(struct relay *relay, uint64_t limit) {
       return true;
     }
     if (moved <= 0) {
-      relay_end(relay, moved == 0 ? relay->writer : relay->reader);
+      if (moved == 0) relay_end(relay);
+      else relay_lose_reader(relay);
       return true;
     }
     relay->moved_bytes += (uint64_t)moved;
@@ -80,6 +103,8 @@ struct show {
   int relay_count;
   /** The manager among the activities, whose pipes are extra files; else every pipe is a standard stream. */
   int manager;
+  /** The problem's program among the activities. */
+  int host;
   uint64_t begun_ns;
   /** Too much was written: nothing passes any more, not even an end, until all programs are dead. */
   bool is_cut;
@@ -106,14 +131,20 @@ static void stop_others(struct show *show, int index) {
 static void move_relays(struct show *show) {
   for (int i = 0; i < show->relay_count; i++) {
     struct relay *relay = &show->relays[i];
-    if (show->is_cut || !is_open(relay) || relay_move(relay, show->transfer_limit)) continue;
+    if (show->is_cut || !is_open(relay)) continue;
+    if (relay->to < 0) {
+      if (monotonic_ns() < relay->waste_from_ns) continue;
+      relay_waste(relay, show->transfer_limit, relay->writer == show->host ? WASTED_OF_HOST : WASTED_OF_OTHERS);
+      continue;
+    }
+    if (relay_move(relay, show->transfer_limit)) continue;
     show->is_cut = true;
     activity_stop(&show->activities[relay->writer], STOP_TRANSFER);
     stop_others(show, relay->writer);
   }
 }
 
-static int watch_all(const struct show *show, struct pollfd *watched) {
+static int watch_all(const struct show *show, uint64_t now, struct pollfd *watched) {
   int count = 0;
   watched[count++] = (struct pollfd){show->around->control, POLLIN | POLLRDHUP, 0};
   for (int i = 0; i < show->count; i++) {
@@ -122,7 +153,7 @@ static int watch_all(const struct show *show, struct pollfd *watched) {
   }
   for (int i = 0; i < show->relay_count; i++) {
     const struct relay *relay = &show->relays[i];
-    bool is_watched = is_open(relay) && !show->is_cut;
+    bool is_watched = is_open(relay) && !show->is_cut && now >= relay->waste_from_ns;
     watched[count++] = (struct pollfd){is_watched && !relay->is_blocked ? relay->from : -1, POLLIN, 0};
     watched[count++] = (struct pollfd){is_watched ? relay->to : -1, relay->is_blocked ? POLLOUT : 0, 0};
   }
@@ -131,23 +162,22 @@ static int watch_all(const struct show *show, struct pollfd *watched) {
 
 static void apply_relay_events(struct show *show, const struct pollfd *events) {
   for (int i = 0; i < show->relay_count; i++, events += 2) {
-    if (is_open(&show->relays[i]) && (events[1].revents & POLLERR) != 0) relay_end(&show->relays[i], show->relays[i].reader);
-    show->relays[i].is_blocked = false;
+    struct relay *relay = &show->relays[i];
+    if (is_open(relay) && relay->to >= 0 && (events[1].revents & POLLERR) != 0) relay_lose_reader(relay);
+    relay->is_blocked = false;
   }
   move_relays(show);
 }
 
-/**
- * Passes the end of one side on to the other once that may be done: both pipes are closed, the reader sees the end of
- * input, the writer a broken pipe. Returns when to look again.
- */
+/** Passes the end of a writer on to the reader once that may be done. Returns when to look at a relay again. */
 static uint64_t finish_relays(struct show *show, uint64_t now) {
   uint64_t wake = UINT64_MAX;
   for (int i = 0; i < show->relay_count && !show->is_cut; i++) {
     struct relay *relay = &show->relays[i];
+    if (relay->from >= 0 && relay->waste_from_ns > now && relay->waste_from_ns < wake) wake = relay->waste_from_ns;
     if (relay->ending_since_ns == 0 || relay->from < 0) continue;
     uint64_t patient_until = relay->ending_since_ns + END_PATIENCE_NS;
-    if (show->activities[relay->ended_by].state != RUNNING || now >= patient_until) relay_close(relay);
+    if (show->activities[relay->writer].state != RUNNING || now >= patient_until) relay_close(relay);
     else if (patient_until < wake) wake = patient_until;
   }
   return wake;
@@ -174,7 +204,7 @@ static void supervise(struct show *show) {
       if (activity->state == LOST || activity->state == FAULTED) stop_others(show, i);
     }
     struct pollfd watched[1 + ACTIVITIES_MAX + 2 * RELAYS_MAX];
-    int count = watch_all(show, watched);
+    int count = watch_all(show, now, watched);
     if (poll(watched, (nfds_t)count, wait_timeout_ms(now, wake)) <= 0) continue;
     if (watched[0].revents != 0) hear_judge(show);
     for (int i = 0; i < show->count; i++)
@@ -299,7 +329,7 @@ static uint8_t ended_first(const struct show *show, uint64_t deadline_ns) {
 
 int run_pair(struct box *const boxes[2], const struct run_spec specs[2], uint64_t wall_ns, uint64_t transfer_bytes,
              const struct surroundings *around, struct writer *result) {
-  struct show show = {.count = 2, .relay_count = 2, .manager = NO_MANAGER, .around = around, .transfer_limit = transfer_bytes};
+  struct show show = {.count = 2, .relay_count = 2, .manager = NO_MANAGER, .host = 1, .around = around, .transfer_limit = transfer_bytes};
   for (int i = 0; i < 2; i++) {
     show.activities[i].box = boxes[i];
     show.activities[i].spec = &specs[i];
@@ -319,7 +349,7 @@ int run_troupe(struct box *const boxes[], const struct run_spec specs[], uint32_
     show.activities[i].box = boxes[i];
     show.activities[i].spec = &specs[i];
   }
-  /* The manager is 0; it has first what it reads from a process, then what it writes to it. */
+  /* The manager, and the problem's program, is 0; it has first what it reads from a process, then what it writes to it. */
   for (int i = 0; i < (int)count; i++) {
     show.relays[2 * i] = (struct relay){.writer = 1 + i, .reader = 0};
     show.relays[2 * i + 1] = (struct relay){.writer = 0, .reader = 1 + i};

@@ -26,6 +26,9 @@ const SOLUTIONS: Readonly<Record<string, string>> = {
   greedy:
     'int main(void) { for (;;) { volatile char *at = malloc(1 << 20); for (int i = 0; i < 1 << 20; i += 4096) at[i] = 1; } }',
   peek: 'int main(void) { MUST_FAIL(open("/proc/self/fd/0", O_WRONLY)); MUST_FAIL(open("/proc/self/fd/1", O_RDONLY)); MUST(open("/dev/stdin", O_RDONLY) >= 0); MUST(access("/box/secret", F_OK) != 0); return 0; }',
+  postscript:
+    'int main(void) { char text[99]; while (read(0, text, 99) > 0) continue; for (int i = 0; i < 100; i++) MUST(write(1, "x\\n", 2) == 2); return 0; }',
+  shut: 'int main(void) { close(0); char text[9]; MUST(write(1, "1\\n", 2) == 2); burn_ms(100); MUST(write(1, "1\\n", 2) == 2); return 0; }',
   late: 'int main(void) { char text[99]; while (read(0, text, 99) > 0) continue; burn_ms(50); return 3; }',
 }
 
@@ -36,6 +39,12 @@ const INTERACTORS: Readonly<Record<string, string>> = {
   listen: 'int main(void) { char text[4096]; while (read(0, text, sizeof text) > 0) continue; return 1; }',
   talk: 'int main(void) { char text[4096] = {0}; while (write(1, text, sizeof text) > 0) continue; return 7; }',
   wait: 'int main(void) { for (;;) pause(); }',
+  // Goes on when the solution has ended, a hundred times in vain.
+  persist:
+    'int main(void) { char text[99]; while (read(0, text, 99) > 0) continue; for (int i = 0; i < 100; i++) MUST(write(1, "x\\n", 2) == 2); return 5; }',
+  // Answers each line of a solution that may not listen.
+  reply:
+    'int main(void) { char text[99]; for (int i = 0; i < 2; i++) { MUST(read(0, text, 99) > 0); MUST(write(1, "x\\n", 2) == 2); } return 5; }',
 }
 
 describe('interactions', () => {
@@ -123,11 +132,20 @@ describe('interactions', () => {
   })
 
   test('an interactor that writes to a solution that is gone lives to give its verdict', async () => {
-    expect(summary(await meet('quit', 'talk', { pair: { transferKib: 1024 * 1024 } }))).toEqual([
-      'exited 0',
-      'exited 7',
-      'solution',
-    ])
+    expect(
+      summary(
+        await meet('quit', 'talk', { pair: { transferKib: 1024 * 1024, wallTimeMs: 10_000 * SLOWNESS } }),
+      ),
+    ).toEqual(['exited 0', 'exited 7', 'solution'])
+  })
+
+  test('what is written to a program that is gone is lost without an error', async () => {
+    expect(summary(await meet('quit', 'persist'))).toEqual(['exited 0', 'exited 5', 'solution'])
+    expect(summary(await meet('postscript', 'refuse'))).toEqual(['exited 0', 'exited 1', 'interactor'])
+  })
+
+  test('so is what is written to a program that has closed its input', async () => {
+    expect(summary(await meet('shut', 'reply')).slice(0, 2)).toEqual(['exited 0', 'exited 5'])
   })
 
   test('a solution that closes its streams frees the interactor', async () => {

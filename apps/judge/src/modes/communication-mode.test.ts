@@ -1,7 +1,7 @@
 import type { JudgeProgram } from '@gavel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bench, openBench, type TaskDraft } from '../../test/bench.ts'
-import { c, cpp, java, judgeProgram, python } from '../../test/programs.ts'
+import { c, cpp, java, judgeProgram, programIn, python } from '../../test/programs.ts'
 
 let bench: Bench
 beforeAll(async () => {
@@ -140,6 +140,25 @@ test('a manager that never ends while both copies have ended is its own fault', 
   const report = await talking(c('int main(){return 0;}'), judgeProgram('int main(){for(;;)pause();}'))
   expect(report.verdict).toBe('SE')
   expect(report.message).toMatch(/the manager took too long/)
+})
+
+test('a manager in Python rejects a copy that leaves before it is told all', async () => {
+  const manager = programIn(
+    'Python3',
+    'exit-codes',
+    `import os, sys
+out = os.fdopen(4, "w")
+for turn in range(3): print(turn, file=out, flush=True)
+if not os.fdopen(3).readline(): sys.exit(102)
+`,
+  )
+  expect((await talking(c('int main(){return 0;}'), manager, 1)).cases[0]).toMatchObject({ verdict: 'WA' })
+})
+
+test('a copy in Python that writes once more when the manager has ended is not to blame', async () => {
+  const manager = judgeProgram('int main(){char s[9];return read(3,s,9)>0?0:1;}')
+  const draft = python('import time\nprint(1, flush=True)\ntime.sleep(0.3)\nprint(2, flush=True)')
+  expect((await talking(draft, manager, 1)).cases[0]).toMatchObject({ verdict: 'AC', exitCode: 0 })
 })
 
 test('a manager gives parts of the points, as a checker does', async () => {

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Bench, openBench } from '../../test/bench.ts'
-import { c, judgeProgram, python } from '../../test/programs.ts'
+import { c, cpp, judgeProgram, programIn, python } from '../../test/programs.ts'
 
 let bench: Bench
 beforeAll(async () => {
@@ -85,6 +85,54 @@ test.each([
   if (message) expect(report.cases[0]?.message ?? '').toMatch(message)
   else expect(report.cases[0]?.message).toBeNull()
 })
+
+/** Asks once more than it is answered by a solution that has left; a Python program hears of a broken pipe as an error. */
+const PYTHON_HOST = (reject: string) => `import sys
+print(7, flush=True)
+for turn in range(3):
+    question = sys.stdin.readline()
+    if not question: ${reject}
+    print(question, flush=True)
+`
+
+describe.each([
+  ['exit-codes', 'sys.stderr.write("no question"); sys.exit(102)', /^no question$/],
+  ['testlib', 'sys.exit("wrong answer no question")', /^wrong answer no question$/],
+  ['icpc', 'sys.exit(43)', /^$/],
+] as const)('an interactor in Python under %s', (protocol, reject, message) => {
+  const interactor = programIn('Python3', protocol, PYTHON_HOST(reject))
+
+  test.each([
+    ['at once', c('int main(){return 0;}')],
+    ['behind a question', cpp('int main(){cout<<"? 3"<<endl;}')],
+    ['behind all but the last', cpp('int main(){cout<<"? 3\\n? 3"<<endl;}')],
+    [
+      'with its input closed and its output open',
+      c('int main(){close(0);puts("? 3");fflush(stdout);usleep(200000);puts("? 3");}'),
+    ],
+  ])('rejects a solution that leaves %s', async (_, draft) => {
+    const mode = { kind: 'interactive' as const, interactor }
+    const report = await bench.judge({ ...draft, limits: { timeMs: 1000 }, mode })
+    expect(report).toMatchObject({ verdict: 'WA', message: null })
+    expect(report.cases[0]?.message ?? '').toMatch(message)
+  })
+})
+
+const accepting = judgeProgram('int main(){char s[99];fgets(s,99,stdin);fputs("well",stderr);return 0;}')
+const rejecting = judgeProgram('int main(){char s[99];fgets(s,99,stdin);fputs("badly",stderr);return 1;}')
+
+test.each([
+  ['C', c('int main(){puts("1");fflush(stdout);usleep(300000);puts("2");fflush(stdout);return 0;}')],
+  ['Python', python('import time\nprint(1, flush=True)\ntime.sleep(0.3)\nprint(2, flush=True)')],
+])(
+  'a program in %s that writes once more when the interactor has ended is not to blame',
+  async (_, draft) => {
+    const judge = (interactor: typeof accepting) =>
+      bench.judge({ ...draft, limits: { timeMs: 2000 }, mode: { kind: 'interactive', interactor } })
+    expect((await judge(accepting)).cases).toMatchObject([{ verdict: 'AC', message: 'well', exitCode: 0 }])
+    expect((await judge(rejecting)).cases).toMatchObject([{ verdict: 'WA', message: 'badly', exitCode: 0 }])
+  },
+)
 
 const FLOOD = 'static char b[1<<16];for(;;)if(write(1,b,sizeof b)<0)return 1;'
 const SINK = 'static char b[1<<16];while(read(0,b,sizeof b)>0);return 0;'
