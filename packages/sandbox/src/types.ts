@@ -85,7 +85,7 @@ export interface BoxOptions {
 export interface InteractionRequest {
   readonly solution: Omit<RunRequest, 'stdinPath' | 'stdoutPath'>
   readonly interactor: Omit<RunRequest, 'stdinPath' | 'stdoutPath'>
-  /** Wall limit of the pair. */
+  /** Wall limit of the pair. Four times the processor time that the interactor uses comes on top. */
   readonly wallTimeMs: number
   /** Most bytes that may flow in one direction; more stops the pair as `stopped: 'output'` of the writer. */
   readonly transferKib: number
@@ -105,7 +105,7 @@ export interface InteractionResult {
 export interface CommunicationRequest {
   readonly manager: RunRequest
   readonly processes: readonly Omit<RunRequest, 'stdinPath' | 'stdoutPath'>[]
-  /** Wall limit of all together. */
+  /** Wall limit of all together. Four times the processor time that the manager uses comes on top. */
   readonly wallTimeMs: number
   /** Most bytes that may flow in one direction of one pair; more stops all as `stopped: 'output'` of the writer. */
   readonly transferKib: number

@@ -29,6 +29,7 @@ const SOLUTIONS: Readonly<Record<string, string>> = {
   postscript:
     'int main(void) { char text[99]; while (read(0, text, 99) > 0) continue; for (int i = 0; i < 100; i++) MUST(write(1, "x\\n", 2) == 2); return 0; }',
   shut: 'int main(void) { close(0); char text[9]; MUST(write(1, "1\\n", 2) == 2); burn_ms(100); MUST(write(1, "1\\n", 2) == 2); return 0; }',
+  ask: 'int main(void) { char answer; return read(0, &answer, 1) == 1 ? 0 : 1; }',
   late: 'int main(void) { char text[99]; while (read(0, text, 99) > 0) continue; burn_ms(50); return 3; }',
 }
 
@@ -45,7 +46,11 @@ const INTERACTORS: Readonly<Record<string, string>> = {
   // Answers each line of a solution that may not listen.
   reply:
     'int main(void) { char text[99]; for (int i = 0; i < 2; i++) { MUST(read(0, text, 99) > 0); MUST(write(1, "x\\n", 2) == 2); } return 5; }',
+  prepare: `int main(void) { burn_ms(${1500 * SLOWNESS}); MUST(write(1, "x", 1) == 1); return 5; }`,
+  'prepare-and-wait': `int main(void) { burn_ms(${500 * SLOWNESS}); for (;;) pause(); }`,
 }
+
+const AMPLE = { ...LIMITS, cpuTimeMs: 5000 * SLOWNESS }
 
 describe('interactions', () => {
   let workshop: Workshop
@@ -146,6 +151,20 @@ describe('interactions', () => {
 
   test('so is what is written to a program that has closed its input', async () => {
     expect(summary(await meet('shut', 'reply')).slice(0, 2)).toEqual(['exited 0', 'exited 5'])
+  })
+
+  test('what the interactor computes is not the time of the pair', async () => {
+    expect(summary(await meet('ask', 'prepare', { interactor: { limits: AMPLE } })).slice(0, 2)).toEqual([
+      'exited 0',
+      'exited 5',
+    ])
+  })
+
+  test('an interactor that has computed and then waits is stopped in bounded time', async () => {
+    const result = await meet('ask', 'prepare-and-wait', { interactor: { limits: AMPLE } })
+    expect(summary(result)).toEqual(['stopped wallTime', 'stopped wallTime', null])
+    const { cpuTimeMs, wallTimeMs } = result.interactor
+    expect(wallTimeMs).toBeLessThan(1000 * SLOWNESS + 4 * cpuTimeMs + 500 * SLOWNESS)
   })
 
   test('a solution that closes its streams frees the interactor', async () => {

@@ -161,6 +161,13 @@ test('a copy in Python that writes once more when the manager has ended is not t
   expect((await talking(draft, manager, 1)).cases[0]).toMatchObject({ verdict: 'AC', exitCode: 0 })
 })
 
+test('a manager may compute for longer than the copies, which wait meanwhile', async () => {
+  const manager = judgeProgram(`#include <time.h>
+    int main(){while(clock()<2*CLOCKS_PER_SEC);return write(4,"5",1)==1?0:3;}`)
+  const draft = c('int main(){int n;return scanf("%d",&n)!=1;}', { limits: { timeMs: 200 } })
+  expect((await talking(draft, manager, 1)).cases[0]).toMatchObject({ verdict: 'AC' })
+})
+
 test('a manager gives parts of the points, as a checker does', async () => {
   const report = await talking(
     { ...roles('', ''), scoring: 'oi' },

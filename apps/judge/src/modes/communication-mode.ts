@@ -5,6 +5,7 @@ import { type OpenedJudgeProgram, openJudgeProgram, stdoutPathIn } from '../chec
 import { totalBytes } from '../checkers/run-checker.ts'
 import { runArgv } from '../languages/command.ts'
 import { decideCommunication } from './communication-verdict.ts'
+import { onCommonClock, TRANSFER_KIB } from './conversation-limits.ts'
 import type { Mode, ModeSetup } from './mode.ts'
 import {
   measured,
@@ -14,9 +15,6 @@ import {
   solutionLimits,
   wallTimeMs,
 } from './solution.ts'
-
-/** Most that may flow in one direction between the manager and one process. */
-const TRANSFER_KIB = 64 * 1024
 
 type CommunicationTask = Extract<JudgeMode, { kind: 'communication' }>
 
@@ -53,15 +51,21 @@ async function judgeCase(
   const { timeMs } = task.limits
   const files = { inputPath, answerPath, bytes, timeMs: 2 * timeMs, folder, casePoints: testCase.score }
   const stderrPath = (index: number) => join(folder, `stderr-${index}`)
+  const command = manager.command(files)
+  const commonMs = wallTimeMs(timeMs)
   const talk = await slot.communicate(manager.box, boxes, {
-    manager: { ...manager.command(files), stdoutPath: stdoutPathIn(folder) },
+    manager: {
+      ...command,
+      limits: onCommonClock(command.limits, commonMs, command.limits),
+      stdoutPath: stdoutPathIn(folder),
+    },
     processes: boxes.map((_, index) => ({
       ...solutionCommand(task),
       argv: runArgv(task.language, task.limits, [String(index)]),
-      limits: solutionLimits(task, testCase),
+      limits: onCommonClock(solutionLimits(task, testCase), commonMs, command.limits),
       stderrPath: stderrPath(index),
     })),
-    wallTimeMs: wallTimeMs(timeMs),
+    wallTimeMs: commonMs,
     transferKib: TRANSFER_KIB,
   })
   const processes = []

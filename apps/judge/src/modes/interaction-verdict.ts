@@ -19,8 +19,8 @@ type Decision = CheckerVerdict | (RunFailure & { share: number })
  * - the interactor first, rejecting: its verdict, whatever the broken conversation did to the solution;
  * - the interactor first, accepting: the solution must still end well, though writing to the closed pipe is fine;
  * - the solution first: its own failure if it has one, else the interactor's verdict on a conversation cut short;
- * - neither, so the pair was stopped: whoever wrote too much is at fault, or an interactor that computed while the
- *   solution waited; when both wait it is the solution's time.
+ * - neither, so the pair was stopped: whoever wrote too much is at fault; when both wait it is the solution's time, since
+ *   what the interactor computes is not counted.
  */
 export function decideInteraction({ pair, failure, verdict }: Interaction): Decision {
   if (pair.endedFirst === null) return decideStopped({ pair, failure, verdict })
@@ -34,22 +34,15 @@ export function decideInteraction({ pair, failure, verdict }: Interaction): Deci
 }
 
 function decideStopped({ pair, failure, verdict }: Interaction): Decision {
-  if (isStoppedFor(pair.solution, 'wallTime') && !isBusy(pair.solution) && isBusy(pair.interactor))
-    return verdict
   // Memory and processor time of the solution are its own, whatever the interactor was doing.
   if (failure && failure.verdict !== 'RE') return lost(failure)
-  if (isStoppedFor(pair.solution, 'output')) return lost({ verdict: 'RE', message: 'output limit exceeded' })
+  if (isFlood(pair.solution)) return lost({ verdict: 'RE', message: 'output limit exceeded' })
   if (isStoppedByItself(pair.interactor)) return verdict
   return lost({ verdict: 'TLE', message: 'the program and the interactor wait for each other' })
 }
 
-/** Whether it computed for most of the time. Who prepares for long and then waits is not that. */
-function isBusy({ cpuTimeMs, wallTimeMs }: InteractionResult['solution']): boolean {
-  return 2 * cpuTimeMs > wallTimeMs
-}
-
-function isStoppedFor({ outcome }: InteractionResult['solution'], limit: 'output' | 'wallTime'): boolean {
-  return outcome.kind === 'stopped' && outcome.limit === limit
+function isFlood({ outcome }: InteractionResult['solution']): boolean {
+  return outcome.kind === 'stopped' && outcome.limit === 'output'
 }
 
 /** Whether the interactor ran out of something else than the time of the pair. */

@@ -134,6 +134,16 @@ test.each([
   },
 )
 
+test('an interactor may compute for longer than the solution, which waits meanwhile', async () => {
+  const interactor = judgeProgram(`#include <time.h>
+    int main(){while(clock()<2*CLOCKS_PER_SEC);puts("1");fflush(stdout);return getchar()==-1?0:1;}`)
+  const mode = { kind: 'interactive' as const, interactor }
+  const report = await bench.judge(
+    c('int main(){int n;return scanf("%d",&n)!=1;}', { mode, limits: { timeMs: 200 } }),
+  )
+  expect(report).toMatchObject({ verdict: 'AC' })
+})
+
 const FLOOD = 'static char b[1<<16];for(;;)if(write(1,b,sizeof b)<0)return 1;'
 const SINK = 'static char b[1<<16];while(read(0,b,sizeof b)>0);return 0;'
 

@@ -5,6 +5,7 @@ import type { Box } from '@gavel/sandbox'
 import { type OpenedJudgeProgram, openJudgeProgram } from '../checkers/judge-program.ts'
 import { runChecker, totalBytes } from '../checkers/run-checker.ts'
 import { ProblemFault } from '../faults.ts'
+import { onCommonClock, TRANSFER_KIB } from './conversation-limits.ts'
 import { decideInteraction } from './interaction-verdict.ts'
 import type { Mode, ModeSetup } from './mode.ts'
 import {
@@ -15,9 +16,6 @@ import {
   solutionLimits,
   wallTimeMs,
 } from './solution.ts'
-
-/** Most that may flow in one direction. */
-const TRANSFER_KIB = 64 * 1024
 
 type Interactive = Extract<JudgeMode, { kind: 'interactive' }>
 
@@ -67,14 +65,16 @@ async function judgeCase(
   const files = { ...shared, bytes, timeMs: 2 * timeMs, ...(checker && { leftPath }) }
   // An interactor that leaves nothing has left an empty file, and never that of the case before.
   if (checker) await writeFile(leftPath, '', { mode: 0o644 })
+  const command = interactor.command(files)
+  const commonMs = wallTimeMs(timeMs)
   const pair = await slot.interact(box, interactor.box, {
     solution: {
       ...solutionCommand(task),
-      limits: solutionLimits(task, testCase),
+      limits: onCommonClock(solutionLimits(task, testCase), commonMs, command.limits),
       stderrPath: solutionStderr,
     },
-    interactor: interactor.command(files),
-    wallTimeMs: wallTimeMs(timeMs),
+    interactor: { ...command, limits: onCommonClock(command.limits, commonMs, command.limits) },
+    wallTimeMs: commonMs,
     transferKib: TRANSFER_KIB,
   })
   const failure = solutionFailure(task, pair.solution, solutionStderr)
