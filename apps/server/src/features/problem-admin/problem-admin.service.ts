@@ -7,6 +7,7 @@ import { type Caller, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { selectJobsOfProblem } from '../judging/jobs-of-problem.ts'
 import { type Problem, requireProblem } from '../problems/find-problem.ts'
 import { findProblemNames } from '../problems/problem-surroundings.ts'
 import { canManageProblem, canPublishProblem } from '../problems/problems.policy.ts'
@@ -90,15 +91,23 @@ async function requireUnchanged(
 }
 
 /** @throws DomainError problem_not_found */
-export async function removeProblem({ db }: Pick<Context, 'db'>, id: number, actor: Actor): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function removeProblem(
+  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  id: number,
+  actor: Actor,
+): Promise<void> {
+  const jobs = await db.transaction(async (tx) => {
     await lockProblem(tx, id)
+    const open = await selectJobsOfProblem(tx, id)
     const before = await snapshotProblem(tx, id)
     await recordAudit(tx, actor, { action: 'problem.delete', target: targetOf(id, before), before })
     // Its submissions, data versions and statements go with it; blobs go with the next sweep.
     await tx.execute(sql`delete from contest_problems where problem_id = ${id}`)
     await tx.delete(problems).where(eq(problems.id, id))
+    return open
   })
+  // Afterwards, when no host can wait for what they are about: a job without a row is nothing but a step of the queue.
+  await queue.cancel(db, jobs)
 }
 
 /** @throws DomainError problem_not_found, not_your_problem, problem_field_invalid or publishing_not_allowed */

@@ -8,13 +8,18 @@ import {
   listProblemTags,
   type ProblemForAuthor,
   type ProblemSave,
+  startProblemCheck,
+  submit,
+  submitTrial,
   updateProblem,
 } from '@gavel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
+import { startJudgeClient } from '../../../test/judge-client.ts'
 import { problemSave } from '../../../test/problem-save.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { eq } from '../../db/drizzle.ts'
+import { eq, sql } from '../../db/drizzle.ts'
 import { datasetCases, datasetSubtasks, datasets } from '../datasets/datasets.tables.ts'
 import { syncLanguages } from '../problems/languages.service.ts'
 import { problems, tags } from '../problems/problems.tables.ts'
@@ -405,6 +410,12 @@ describe('a refused save', () => {
       'problem_field_invalid',
       { field: 'ioWriteFileName' },
     ],
+    [
+      'one name for both files',
+      { problem: { isFileIO: true, ioReadFileName: 'a.txt', ioWriteFileName: ' a.txt ' } },
+      'file_names_equal',
+      { name: 'a.txt' },
+    ],
   ])('%s', async (_, overrides, code, details) => {
     const answer = await server.call(createProblem, { body: problemSave(overrides), token: root.token })
     expect(answer).toMatchObject({ http: 200, code, ...(details === undefined ? {} : { details }) })
@@ -645,4 +656,34 @@ test('a deleted problem takes its data with it', async () => {
   expect(await server.call(deleteProblem, { query: { pid: problem.id }, token: root.token })).toMatchObject({
     code: 'problem_not_found',
   })
+})
+
+test('a deleted problem takes what waits for judges out of the queue, and nothing else', async () => {
+  const { context } = server
+  await startJudgeClient(context, server.call)
+  const checked = {
+    values: { judgeMode: 'spj' as const },
+    program: {
+      programKind: 'checker' as const,
+      programSource: 'int main() {}',
+      programLanguage: 'C++',
+      programProtocol: 'exit-codes' as const,
+    },
+  }
+  const [gone, kept] = [await buildProblem(context, checked), await buildProblem(context)]
+  const body = { language: 'Python3', code: 'pass' }
+  for (const { problem } of [gone, gone, kept])
+    await server.call(submit, { body: { ...body, pid: problem.code }, token: root.token })
+  const trial = { ...body, pid: gone.problem.id, userInput: '1' }
+  expect(await server.call(submitTrial, { body: trial, token: root.token })).toMatchObject({ status: 200 })
+  await server.call(startProblemCheck, { body: { pid: gone.problem.id }, token: root.token })
+  const waiting = async () => {
+    const { rows } = await context.db.execute<{ data: Record<string, number> }>(
+      sql`select data from pgboss.job where name = 'judging' and state < 'completed'`,
+    )
+    return rows.flatMap(({ data }) => Object.keys(data)).sort()
+  }
+  expect(new Set(await waiting())).toEqual(new Set(['checkPartId', 'judgingId', 'trialId']))
+  await server.call(deleteProblem, { query: { pid: gone.problem.id }, token: root.token })
+  expect(await waiting()).toEqual(['judgingId'])
 })
