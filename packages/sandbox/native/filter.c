@@ -8,6 +8,7 @@
 #include <malloc.h>
 #include <sched.h>
 #include <seccomp.h>
+#include <stddef.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/ioctl.h>
@@ -24,17 +25,21 @@
 #ifndef PR_SCHED_CORE
 #define PR_SCHED_CORE 62
 #endif
+#ifndef F_SET_RW_HINT
+#define F_SET_RW_HINT 1036
+#define F_SET_FILE_RW_HINT 1038
+#endif
 
 /* A deny-list: an allow-list would have to follow every release of every language's runtime. What is refused here either
  * reaches outside the run (other processes, the next run, the host's kernel surface) or hides work from the accounting. */
 
-/** Names rather than numbers, so that a call this architecture or library does not know is skipped. */
+/** Names rather than numbers, so that a call this architecture does not have is skipped. */
 static const char *const refused[] = {
     /* other processes */
     "ptrace", "process_vm_readv", "process_vm_writev", "process_madvise", "pidfd_getfd", "kcmp", "process_mrelease",
     "migrate_pages", "move_pages", "sched_setaffinity",
     /* namespaces, mounts and file handles */
-    "umount", "pivot_root", "chroot", "unshare", "setns", "open_by_handle_at", "mknod", "mknodat",
+    "umount", "pivot_root", "chroot", "setns", "open_by_handle_at", "mknod", "mknodat",
     "mount_setattr", "quotactl", "quotactl_fd", "swapon", "swapoff", "fanotify_init", "inotify_init", "inotify_init1",
     /* kernel surface with a history of holes, or of no use to a solution */
     "keyctl", "add_key", "request_key", "bpf", "perf_event_open", "personality", "kexec_load", "kexec_file_load",
@@ -46,7 +51,12 @@ static const char *const refused[] = {
 static const char *const absent[] = {
     "io_uring_setup", "io_uring_enter", "io_uring_register", "userfaultfd", "memfd_create", "memfd_secret",
     "shmget", "semget", "msgget", "mq_open", "fsopen", "fspick", "fsmount", "fsconfig", "move_mount", "open_tree",
-    "open_tree_attr",
+    "open_tree_attr", "listmount", "statmount",
+    /* for those who make sandboxes */
+    "landlock_create_ruleset", "landlock_add_rule", "landlock_restrict_self",
+    "lsm_get_self_attr", "lsm_set_self_attr", "lsm_list_modules",
+    /* tells which pages of the host's files are in memory, a board on which two boxes can write and read */
+    "cachestat",
     /* hides its flags from the filter (see O_TMPFILE below) */
     "openat2",
     /* one program could use up the whole host's share */
@@ -58,7 +68,44 @@ static const char *const absent[] = {
 /** Marks on files; file systems without them answer the same, and copying tools cope. */
 static const char *const unsupported[] = {
     "setxattr", "lsetxattr", "fsetxattr", "setxattrat", "removexattr", "lremovexattr", "fremovexattr", "removexattrat",
+    "file_setattr",
 };
+
+/** Calls that some libraries and headers in use do not know. They have the same number everywhere. */
+static const struct {
+  const char *name;
+  int number;
+} new_calls[] = {
+    {"process_madvise", 440},        {"mount_setattr", 442},     {"quotactl_fd", 443},
+    {"landlock_create_ruleset", 444}, {"landlock_add_rule", 445}, {"landlock_restrict_self", 446},
+    {"memfd_secret", 447},           {"process_mrelease", 448},  {"cachestat", 451},
+    {"statmount", 457},              {"listmount", 458},         {"lsm_get_self_attr", 459},
+    {"lsm_set_self_attr", 460},      {"lsm_list_modules", 461},  {"setxattrat", 463},
+    {"removexattrat", 466},          {"open_tree_attr", 467},    {"file_setattr", 469},
+};
+
+/** `file_setattr` of Linux 6.17. What comes after it nobody has looked at: it is answered as absent. */
+#define NEWEST_CALL 469
+/**
+ * Since this number all architectures have the same. Between its own ones and these x86 has two calls for tracers, which
+ * the kernel itself lets past every filter; who is not traced and makes them is killed.
+ */
+#define COMMON_CALLS_BEGIN 424
+#ifdef __x86_64__
+#define OLD_CALLS_END 335
+#else
+#define OLD_CALLS_END COMMON_CALLS_BEGIN
+#endif
+/** Calls of the x32 kind have this bit; the library's part of the filter kills them. */
+#define X32_BIT 0x40000000
+
+/**
+ * Requests to a file or socket that runtimes make. All others are answered as by a file that does not have them, which
+ * is true of those about terminals. Among the rest are some that write a file to the disk, reserve room on it, copy it
+ * without a byte being written, mark it, or look into namespaces.
+ */
+static const uint32_t requests[] = {FIONREAD, FIONBIO, FIOASYNC, FIOCLEX, FIONCLEX};
+#define REQUESTS (sizeof requests / sizeof *requests)
 
 /** Answered with success and not done: nobody needs the bytes on the disk, and a disk kept busy slows every slot. */
 static const char *const pretended[] = {"sync", "syncfs", "fsync", "fdatasync", "sync_file_range"};
@@ -73,9 +120,16 @@ static const unsigned long namespace_flags[] = {
  */
 static struct sock_fprog shared_filter, last_filters[2];
 
-static int refuse(scmp_filter_ctx context, const char *name, int error, unsigned count, const struct scmp_arg_cmp *rules) {
+static int number_of(const char *name) {
   int number = seccomp_syscall_resolve_name(name);
-  if (number == __NR_SCMP_ERROR || number < 0) return 0;
+  for (size_t i = 0; number == __NR_SCMP_ERROR && i < sizeof new_calls / sizeof *new_calls; i++)
+    if (strcmp(name, new_calls[i].name) == 0) number = new_calls[i].number;
+  return number;
+}
+
+static int refuse(scmp_filter_ctx context, const char *name, int error, unsigned count, const struct scmp_arg_cmp *rules) {
+  int number = number_of(name);
+  if (number < 0) return 0;
   int failed = seccomp_rule_add_array(context, SCMP_ACT_ERRNO((uint32_t)error), number, count, rules);
   if (failed == 0 || failed == -EEXIST) return 0;
   errno = -failed;
@@ -120,30 +174,12 @@ static int refuse_locks(scmp_filter_ctx context) {
   return failed;
 }
 
-/** `struct space_resv` of the kernel; its header needs others that the C library contradicts. */
-struct space_reservation {
-  int16_t type, whence;
-  int64_t start, length;
-  int32_t system_id;
-  uint32_t pid;
-  int32_t padding[4];
-};
-
 /**
  * Room reserved beyond the end of a file counts against no limit: a program could take the whole disk its output lies
- * on. Plain `fallocate` enlarges the file and meets the limit of its size. The old requests of XFS do the same on any
- * file system.
+ * on. Plain `fallocate` enlarges the file and meets the limit of its size.
  */
 static int refuse_reservations(scmp_filter_ctx context) {
-  static const unsigned long requests[] = {
-      _IOW('X', 40, struct space_reservation), _IOW('X', 41, struct space_reservation),
-      _IOW('X', 42, struct space_reservation), _IOW('X', 43, struct space_reservation),
-      _IOW('X', 57, struct space_reservation),
-  };
-  int failed = refuse_when(context, "fallocate", EOPNOTSUPP, SCMP_A1_32(SCMP_CMP_NE, 0));
-  for (size_t i = 0; i < sizeof requests / sizeof *requests; i++)
-    failed |= refuse_when(context, "ioctl", EOPNOTSUPP, SCMP_A1_32(SCMP_CMP_EQ, (uint32_t)requests[i]));
-  return failed;
+  return refuse_when(context, "fallocate", EOPNOTSUPP, SCMP_A1_32(SCMP_CMP_NE, 0));
 }
 
 /** A file without a name leaves no trace in its folder, but the numbers of later files would tell the next run of it. */
@@ -180,10 +216,31 @@ static int refuse_direct_writes(scmp_filter_ctx context) {
   }
   struct scmp_arg_cmp make_direct[] = {SCMP_A1_32(SCMP_CMP_EQ, F_SETFL), SCMP_A2_32(SCMP_CMP_MASKED_EQ, O_DIRECT, O_DIRECT)};
   failed |= refuse(context, "fcntl", EINVAL, 2, make_direct);
-  failed |= refuse_when(context, "pwritev2", EOPNOTSUPP, SCMP_A5_32(SCMP_CMP_MASKED_EQ, RWF_DSYNC, RWF_DSYNC));
-  failed |= refuse_when(context, "pwritev2", EOPNOTSUPP, SCMP_A5_32(SCMP_CMP_MASKED_EQ, RWF_SYNC, RWF_SYNC));
+  failed |= refuse_when(context, "pwritev2", EOPNOTSUPP, SCMP_A5_32(SCMP_CMP_NE, 0));
   /* Answered with success: it throws files that others need, like a runtime's, out of the cache. */
   return failed | refuse_when(context, "fadvise64", 0, SCMP_A3_32(SCMP_CMP_EQ, POSIX_FADV_DONTNEED));
+}
+
+/**
+ * What is in memory of a file that all boxes see: one box reads some pages, another asks which of them need no disk
+ * (`RWF_NOWAIT`). Hints stay on a file for as long as the host keeps it in memory.
+ */
+static int refuse_messages_on_files(scmp_filter_ctx context) {
+  return refuse_when(context, "preadv2", EOPNOTSUPP, SCMP_A5_32(SCMP_CMP_NE, 0)) |
+         refuse_when(context, "fcntl", EINVAL, SCMP_A1_32(SCMP_CMP_EQ, F_SET_RW_HINT)) |
+         refuse_when(context, "fcntl", EINVAL, SCMP_A1_32(SCMP_CMP_EQ, F_SET_FILE_RW_HINT));
+}
+
+/** Programs inside the kernel come out of no memory limit, and the room for their machine code is one for the whole host. */
+static int refuse_socket_filters(scmp_filter_ctx context) {
+  static const int options[] = {SO_ATTACH_FILTER, SO_DETACH_FILTER, SO_LOCK_FILTER, SO_ATTACH_BPF,
+                                SO_ATTACH_REUSEPORT_CBPF, SO_ATTACH_REUSEPORT_EBPF};
+  int failed = 0;
+  for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
+    struct scmp_arg_cmp rule[] = {SCMP_A1_32(SCMP_CMP_EQ, SOL_SOCKET), SCMP_A2_32(SCMP_CMP_EQ, (uint32_t)options[i])};
+    failed |= refuse(context, "setsockopt", ENOPROTOOPT, 2, rule);
+  }
+  return failed;
 }
 
 /** Keeps the other half of a processor core idle for as long as the program runs. */
@@ -200,30 +257,73 @@ static int add_shared_rules(scmp_filter_ctx context) {
   for (size_t i = 0; i < sizeof pretended / sizeof *pretended; i++) failed |= refuse(context, pretended[i], 0, 0, NULL);
   for (size_t i = 0; i < sizeof namespace_flags / sizeof *namespace_flags; i++)
     failed |= refuse_when(context, "clone", EPERM, SCMP_A0(SCMP_CMP_MASKED_EQ, namespace_flags[i], namespace_flags[i]));
-  failed |= refuse_when(context, "ioctl", EPERM, SCMP_A1_32(SCMP_CMP_EQ, TIOCSTI));
-  failed |= refuse_when(context, "ioctl", EPERM, SCMP_A1_32(SCMP_CMP_EQ, TIOCLINUX));
   return failed | refuse_on_others(context) | refuse_reservations(context) | refuse_unnamed_files(context) |
          refuse_uncounted_memory(context) | refuse_network(context) | refuse_direct_writes(context) |
-         refuse_core_claims(context);
+         refuse_messages_on_files(context) | refuse_socket_filters(context) | refuse_core_claims(context);
 }
 
 static int add_last_rules(scmp_filter_ctx context, bool may_fork) {
   int failed = refuse(context, "mount", EPERM, 0, NULL) | refuse(context, "umount2", EPERM, 0, NULL);
-  failed |= refuse(context, "clone3", ENOSYS, 0, NULL);
+  failed |= refuse(context, "clone3", ENOSYS, 0, NULL) | refuse(context, "unshare", EPERM, 0, NULL);
+  /* Filters of its own, see `refuse_socket_filters`; each thread could have others. */
+  failed |= refuse(context, "seccomp", ENOSYS, 0, NULL);
+  failed |= refuse_when(context, "prctl", EINVAL, SCMP_A0_32(SCMP_CMP_EQ, PR_SET_SECCOMP));
   /* Files sent through a socket are let go not with their last process but at some later time, for the next run to see. */
   failed |= refuse(context, "sendmsg", EACCES, 0, NULL);
   if (!may_fork) failed |= refuse_processes(context) | refuse_locks(context);
   return failed;
 }
 
+#define LOAD(field) (struct sock_filter) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
+#define ANSWER(error) (struct sock_filter) BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (error))
+
+/** Instructions that stand before the program of the library and end where that begins, or with an answer. */
+struct gate {
+  struct sock_filter code[11 + REQUESTS];
+  size_t length;
+};
+
+static void append(struct gate *gate, struct sock_filter instruction) { gate->code[gate->length++] = instruction; }
+
+/** Goes on at the instruction with the number `target` when the test holds, else with the next one. */
+static void append_jump(struct gate *gate, uint16_t test, uint32_t value, size_t target) {
+  append(gate, (struct sock_filter)BPF_JUMP(BPF_JMP | test | BPF_K, value, (uint8_t)(target - gate->length - 1), 0));
+}
+
+/** The same when the test for the value fails. */
+static void append_unless(struct gate *gate, uint32_t value, size_t target) {
+  append(gate, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, 0, (uint8_t)(target - gate->length - 1)));
+}
+
+/**
+ * What libseccomp cannot say: ranges of call numbers, and all values of an argument but a few. Foreign and x32 calls
+ * are left to it.
+ */
+static void write_gate(struct gate *gate) {
+  const size_t through = sizeof gate->code / sizeof *gate->code, absent = through - 1;
+  append(gate, LOAD(arch));
+  append_unless(gate, seccomp_arch_native(), through);
+  append(gate, LOAD(nr));
+  append_jump(gate, BPF_JGE, X32_BIT, through);
+  append_jump(gate, BPF_JGT, NEWEST_CALL, absent);
+  append_jump(gate, BPF_JGE, COMMON_CALLS_BEGIN, through);
+  append_jump(gate, BPF_JGE, OLD_CALLS_END, absent);
+  append_unless(gate, __NR_ioctl, through);
+  append(gate, LOAD(args[1]));
+  for (size_t i = 0; i < REQUESTS; i++) append_jump(gate, BPF_JEQ, requests[i], through);
+  append(gate, ANSWER(ENOTTY));
+  append(gate, ANSWER(ENOSYS));
+}
+
 /** libseccomp can only write the compiled program to a file; it is kept in memory for the boxes to install. */
-static int export_program(scmp_filter_ctx context, struct sock_fprog *program) {
+static int export_program(scmp_filter_ctx context, const struct gate *gate, struct sock_fprog *program) {
   int fd = memfd_create("filter", MFD_CLOEXEC);
   if (fd < 0 || seccomp_export_bpf(context, fd) != 0) return fault("export the filter");
   off_t size = lseek(fd, 0, SEEK_END);
-  program->filter = malloc((size_t)size);
-  program->len = (unsigned short)((size_t)size / sizeof(struct sock_filter));
-  if (program->filter == NULL || pread(fd, program->filter, (size_t)size, 0) != size) return fault("read the filter");
+  program->filter = malloc(sizeof gate->code + (size_t)size);
+  program->len = (unsigned short)(gate->length + (size_t)size / sizeof(struct sock_filter));
+  if (program->filter == NULL || pread(fd, program->filter + gate->length, (size_t)size, 0) != size) return fault("read the filter");
+  memcpy(program->filter, gate->code, gate->length * sizeof *gate->code);
   close(fd);
   return 0;
 }
@@ -241,11 +341,14 @@ static scmp_filter_ctx begin_filter(void) {
 int filters_build(void) {
   scmp_filter_ctx context = begin_filter();
   if (context == NULL) return fault("seccomp_init");
-  int failed = add_shared_rules(context) || export_program(context, &shared_filter);
+  struct gate gate = {.length = 0};
+  static const struct gate none = {.length = 0};
+  write_gate(&gate);
+  int failed = add_shared_rules(context) || export_program(context, &gate, &shared_filter);
   seccomp_release(context);
   for (int may_fork = 0; may_fork <= 1 && !failed; may_fork++) {
     if ((context = begin_filter()) == NULL) return fault("seccomp_init");
-    failed = add_last_rules(context, may_fork == 1) || export_program(context, &last_filters[may_fork]);
+    failed = add_last_rules(context, may_fork == 1) || export_program(context, &none, &last_filters[may_fork]);
     seccomp_release(context);
   }
   /* What the library took and gave back would be copied for every program, and torn down again when it executes. */

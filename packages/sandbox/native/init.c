@@ -198,8 +198,8 @@ static pid_t clone_as_second(struct clone_args *args) {
 
 /** A child already inside its cgroup where the kernel offers that (version 2), else a plain one that joins by itself. */
 static pid_t fork_into(int group_folder, int *pidfd, bool *is_joined) {
-  /* The namespace of groups is made here and not with the box: pid 1 could not clone into a group outside of its own. */
-  struct clone_args args = {.flags = CLONE_PIDFD | CLONE_NEWCGROUP, .pidfd = (uintptr_t)pidfd, .exit_signal = SIGCHLD};
+  /* Not in a namespace of groups: pid 1 could not clone into a group outside of its own, and the program makes one later. */
+  struct clone_args args = {.flags = CLONE_PIDFD, .pidfd = (uintptr_t)pidfd, .exit_signal = SIGCHLD};
   *is_joined = group_folder >= 0;
   if (*is_joined) {
     struct clone_args inside = args;

@@ -6,6 +6,7 @@
 #include <grp.h>
 #include <linux/capability.h>
 #include <linux/close_range.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <string.h>
@@ -82,6 +83,8 @@ static int drop_privileges(uid_t uid) {
 static void prepare(const struct program *program) {
   setsid();
   if (join_groups(program) != 0) give_up(program, "join the cgroups", 1);
+  /* Its own groups become the root that it sees: their names tell the slot, the box and the launcher. */
+  if (unshare(CLONE_NEWCGROUP) != 0) give_up(program, "hide the cgroups", 1);
   if (set_common_limits() != 0) give_up(program, "set the limits", 1);
   if (drop_privileges(program->uid) != 0) give_up(program, "drop privileges", 1);
   umask(022);

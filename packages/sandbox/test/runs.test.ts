@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prepareAppDir, SandboxFault, sealAppDir } from '../src/index.ts'
@@ -51,6 +51,16 @@ describe('runs', () => {
     writeFileSync(workshop.path('stdin'), bytes)
     await outputOf(['/app/copy'], { stdinPath: workshop.path('stdin') })
     expect(readFileSync(workshop.path('stdout')).equals(bytes)).toBe(true)
+  })
+
+  test('an output is a new file, whatever an earlier run had there', async () => {
+    const stdoutPath = workshop.path('again')
+    writeFileSync(stdoutPath, 'of an earlier run')
+    linkSync(stdoutPath, workshop.path('earlier'))
+    await run(['/app/who'], { stdoutPath })
+    expect(readFileSync(stdoutPath, 'utf8')).toMatch(/^\d+ 1$/)
+    expect(readFileSync(workshop.path('earlier'), 'utf8')).toBe('of an earlier run')
+    expect(statSync(stdoutPath).ino).not.toBe(statSync(workshop.path('earlier')).ino)
   })
 
   test('without an input file the input is empty', async () => {

@@ -94,7 +94,7 @@ hostileSuite('other processes, privileges and the kernel', [
   },
   {
     tries: 'types into a terminal',
-    c: 'int main(void) { MUST_FAIL(ioctl(0, TIOCSTI, "x")); MUST(errno == EPERM); return 0; }',
+    c: 'int main(void) { MUST_FAIL(ioctl(0, TIOCSTI, "x")); MUST(errno == ENOTTY); return 0; }',
     expected: FINE,
   },
   {
@@ -109,7 +109,7 @@ hostileSuite('other processes, privileges and the kernel', [
   },
   {
     tries: 'adds a filter of its own',
-    c: 'int main(void) { MUST_FAIL(prctl(PR_SET_SECCOMP, 2, NULL)); return 0; }',
+    c: 'int main(void) { MUST_FAIL(prctl(PR_SET_SECCOMP, 2, NULL)); MUST_FAIL(prctl(PR_SET_SECCOMP, 1)); MUST_FAIL(syscall(SYS_seccomp, 0, 0, NULL)); return 0; }',
     expected: FINE,
   },
   {
@@ -149,7 +149,48 @@ hostileSuite('other processes, privileges and the kernel', [
   {
     tries: 'adds a filter that lets everything through',
     c: `#include <linux/filter.h>
-      int main(void) { struct sock_filter allow = {BPF_RET | BPF_K, 0, 0, 0x7fff0000}; struct sock_fprog all = {1, &allow}; MUST(prctl(PR_SET_SECCOMP, 2, &all) == 0); MUST_FAIL(socket(AF_INET, 1, 0)); MUST_FAIL(unshare(CLONE_NEWUSER)); MUST_FAIL(fork()); return 0; }`,
+      int main(void) { struct sock_filter allow = {BPF_RET | BPF_K, 0, 0, 0x7fff0000}; struct sock_fprog all = {1, &allow}; MUST_FAIL(prctl(PR_SET_SECCOMP, 2, &all)); MUST_FAIL(syscall(SYS_seccomp, 1, 0, &all)); MUST_FAIL(syscall(SYS_seccomp, 1, 1, &all)); MUST_FAIL(socket(AF_INET, 1, 0)); MUST_FAIL(unshare(CLONE_NEWUSER)); MUST_FAIL(fork()); return 0; }`,
+    expected: FINE,
+  },
+  {
+    tries: 'puts programs into the kernel through its sockets',
+    c: `#include <linux/filter.h>
+      int main(void) { struct sock_filter pass = {BPF_RET | BPF_K, 0, 0, 0xffff}; struct sock_fprog all = {1, &pass}; int ends[2], one = 1; MUST(socketpair(AF_UNIX, SOCK_DGRAM, 0, ends) == 0); MUST(setsockopt(ends[0], SOL_SOCKET, SO_PASSCRED, &one, sizeof one) == 0);
+      MUST_FAIL(setsockopt(ends[0], SOL_SOCKET, SO_ATTACH_FILTER, &all, sizeof all)); MUST_FAIL(setsockopt(ends[0], SOL_SOCKET, SO_ATTACH_BPF, &one, sizeof one)); MUST_FAIL(setsockopt(ends[0], SOL_SOCKET, SO_ATTACH_REUSEPORT_CBPF, &all, sizeof all)); MUST_FAIL(setsockopt(ends[0], SOL_SOCKET, SO_LOCK_FILTER, &one, sizeof one)); return 0; }`,
+    expected: FINE,
+  },
+  {
+    // By number, because libraries and headers in use do not know their names. 444 and 458 with arguments that work.
+    tries: 'makes the newest calls about mounts, security and memory, and calls that nobody has looked at',
+    c: `static void is_absent(int n) { MUST_FAIL(syscall(n, -1, "", 0, 0, 0, 0)); MUST(errno == ENOSYS); }
+      int main(void) { static const int about[] = {444, 445, 446, 447, 451, 457, 458, 459, 460, 461, 467}; uint64_t root[3] = {24, -1, 0}, mounts[8];
+      MUST_FAIL(syscall(444, NULL, 0, 1)); MUST_FAIL(syscall(458, root, mounts, 8, 0)); for (int i = 0; i < 11; i++) is_absent(about[i]); for (int n = 470; n < 2000; n++) is_absent(n);
+      #ifdef __x86_64__
+      for (int n = 337; n < 424; n++) is_absent(n);
+      #endif
+      return 0; }`,
+    expected: FINE,
+  },
+  {
+    tries: 'asks files for what only some of them have',
+    c: `int main(void) { int bits = 0; char map[64] = {0}; map[15] = 0xff; map[16] = 1; int file = open("/usr/bin/env", O_RDONLY), random = open("/dev/urandom", O_RDONLY), space = open("/proc/self/ns/net", O_RDONLY); MUST(file >= 0 && random >= 0);
+      MUST_FAIL(ioctl(file, 0xC020660B, map)); MUST(errno == ENOTTY); MUST_FAIL(ioctl(file, 2, &bits)); MUST_FAIL(ioctl(random, 0x80045200, &bits)); MUST_FAIL(ioctl(space, 0xb701));
+      long flags; MUST_FAIL(ioctl(open("/box", O_RDONLY), 0x80086601, &flags)); MUST_FAIL(ioctl(1, 0x40049409, file));
+      int ends[2], waiting; MUST(pipe(ends) == 0 && write(ends[1], "abc", 3) == 3 && ioctl(ends[0], FIONREAD, &waiting) == 0 && waiting == 3); MUST(ioctl(ends[0], FIONBIO, &waiting) == 0 && ioctl(ends[0], FIOCLEX) == 0 && ioctl(ends[0], FIONCLEX) == 0); return 0; }`,
+    expected: FINE,
+  },
+  {
+    tries: 'asks what others have read of a file',
+    c: `int main(void) { char bytes[16], inside[16]; struct iovec part = {bytes, sizeof bytes}; int fd = open("/usr/bin/env", O_RDONLY); MUST(fd >= 0);
+      for (int flag = 1; flag < 0x400; flag *= 2) { MUST_FAIL(syscall(SYS_preadv2, fd, &part, 1, 0, 0, flag)); MUST(errno == EOPNOTSUPP); MUST_FAIL(syscall(SYS_pwritev2, 1, &part, 1, 0, 0, flag)); MUST(errno == EOPNOTSUPP); }
+      MUST(preadv2(fd, &part, 1, 0, 0) == sizeof bytes); MUST(readv(fd, &part, 1) == sizeof bytes);
+      long range[2] = {0, 4096}, found[5]; MUST_FAIL(syscall(451, fd, range, found, 0)); MUST(errno == ENOSYS); return 0; }`,
+    expected: FINE,
+  },
+  {
+    tries: 'reads in which slot and box it is',
+    c: `int main(void) { char lines[4096]; ssize_t got = read(open("/proc/self/cgroup", O_RDONLY), lines, sizeof lines - 1); MUST(got > 0); lines[got] = 0;
+      for (char *line = strtok(lines, "\\n"); line; line = strtok(NULL, "\\n")) MUST(strcmp(strrchr(line, ':'), ":/") == 0); return 0; }`,
     expected: FINE,
   },
   {

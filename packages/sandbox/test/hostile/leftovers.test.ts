@@ -15,6 +15,15 @@ hostileSuite('leftovers for the next run', [
     expected: FINE,
   },
   {
+    // 463: setxattrat, 466: removexattrat, 469: file_setattr, 1036 and 1038: hints of how long what is written will live
+    tries: 'marks its output by calls that libraries do not know yet',
+    c: `struct mark { uint64_t value; uint32_t size, flags; }; int main(void) { struct mark mark = {(uint64_t)"x", 1, 0}; uint64_t hint = 3; char list[256]; long attributes[4] = {0};
+      int output = open("/dev/stdout", O_WRONLY), own = open("/box/x", O_CREAT | O_RDWR, 0600); MUST(output >= 0 && own >= 0);
+      for (int i = 0; i < 2; i++) { int fd = i ? own : output; MUST_FAIL(syscall(463, fd, "", AT_EMPTY_PATH, "user.mark", &mark, sizeof mark)); MUST(errno == EOPNOTSUPP); MUST_FAIL(syscall(466, fd, "", AT_EMPTY_PATH, "user.mark")); MUST(errno == EOPNOTSUPP);
+        MUST_FAIL(syscall(469, fd, "", attributes, 24, AT_EMPTY_PATH)); MUST(errno == EOPNOTSUPP); MUST_FAIL(fcntl(fd, 1036, &hint)); MUST(errno == EINVAL); MUST_FAIL(fcntl(fd, 1038, &hint)); MUST(errno == EINVAL); MUST(flistxattr(fd, list, sizeof list) <= 0); } return 0; }`,
+    expected: FINE,
+  },
+  {
     tries: 'leaves a time on the scratch folder',
     c: 'int main(void) { close(open("/box/x", O_CREAT, 0600)); unlink("/box/x"); return 0; }',
     expected: FINE,
