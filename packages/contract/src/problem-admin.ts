@@ -149,6 +149,7 @@ const saveErrors = [
   'problem_field_required',
   'problem_field_invalid',
   'extra_files_too_many',
+  'file_names_equal',
   'problem_code_taken',
   'problem_needs_test_data',
   'problem_needs_language',

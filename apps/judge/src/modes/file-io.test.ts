@@ -84,6 +84,15 @@ describe.each(MODES)('in the mode $kind', (mode) => {
   })
 })
 
+test('one name for both, as old problems may have it: what the program leaves there is its output', async () => {
+  const fileIo = { input: 'sum', output: 'sum' }
+  const change = 'a, b = map(int, open("sum").read().split())\nprint(a + b, file=open("sum", "w"))'
+  expect((await bench.judge(python(change, { fileIo }))).verdict).toBe('AC')
+  const cases = [{ input: '3\n', answer: '3\n' }]
+  expect((await bench.judge(python('pass', { fileIo, cases }))).verdict).toBe('AC')
+  expect((await bench.judge(python('import os\nos.remove("sum")', { fileIo, cases }))).verdict).toBe('WA')
+})
+
 test('a checker that says something of the missing output is heard too', async () => {
   const checker = judgeProgram('int main(){fputs("an empty line",stderr);return 1;}')
   const report = await bench.judge(c('int main(){}', { ...FILES, mode: { kind: 'spj', checker } }))

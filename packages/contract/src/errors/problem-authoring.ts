@@ -29,6 +29,15 @@ export const PROBLEM_AUTHORING_ERRORS = {
     },
     details: Name,
   },
+  file_names_equal: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '输入文件和输出文件不能同名：{name}',
+      'en-US': 'The input file and the output file cannot both be named {name}',
+    },
+    details: Name,
+  },
   interactor_leaves_nothing: {
     status: 400,
     http: 200,

@@ -30,7 +30,7 @@ const CASE_MODES_OF: Readonly<Record<'icpc' | 'oi', readonly CaseMode[]>> = {
  * The plain fields of a save in the order of the form. What the client leaves out stays as it is, or gets the
  * default; an explicit null empties what may be empty.
  *
- * @throws DomainError problem_field_required, problem_field_invalid or extra_files_too_many
+ * @throws DomainError problem_field_required, problem_field_invalid, file_names_equal or extra_files_too_many
  */
 export function planFields(
   { problem: draft, judgeMode }: ProblemSave,
@@ -177,10 +177,11 @@ function planFileIo(draft: ProblemDraft, judgeMode: JudgeModeName, current: Prob
   if (hasNone && draft.isFileIO === true) throw fieldInvalid('isFileIO')
   const isFileIo = !hasNone && (draft.isFileIO ?? current?.fileInputName != null)
   if (!isFileIo) return { fileInputName: null, fileOutputName: null }
-  return {
-    fileInputName: fileName('ioReadFileName', draft.ioReadFileName ?? current?.fileInputName),
-    fileOutputName: fileName('ioWriteFileName', draft.ioWriteFileName ?? current?.fileOutputName),
-  }
+  const fileInputName = fileName('ioReadFileName', draft.ioReadFileName ?? current?.fileInputName)
+  const fileOutputName = fileName('ioWriteFileName', draft.ioWriteFileName ?? current?.fileOutputName)
+  // The input itself would be the output of a program that writes nothing.
+  if (fileInputName === fileOutputName) throw new DomainError('file_names_equal', { name: fileInputName })
+  return { fileInputName, fileOutputName }
 }
 
 function fileName(field: string, name: string | null | undefined): string {

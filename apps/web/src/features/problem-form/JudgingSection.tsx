@@ -84,6 +84,7 @@ const feedbackOf = (value: string): Feedback => FEEDBACKS.find((known) => known 
 function FileIoFields({ draft, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const fault = useFault('fileIo')
+  const sameName = useFault('fileNames')
   return (
     <>
       <div className={classes.row}>
@@ -108,6 +109,7 @@ function FileIoFields({ draft, onChange }: Props) {
             onChange={(event) => onChange({ ioReadFileName: event.currentTarget.value })}
           />
           <TextInput
+            id="field-fileNames"
             label={t('judging.write_name')}
             placeholder="output.txt"
             required
@@ -115,6 +117,7 @@ function FileIoFields({ draft, onChange }: Props) {
             autoComplete="off"
             spellCheck={false}
             value={draft.ioWriteFileName}
+            error={sameName}
             onChange={(event) => onChange({ ioWriteFileName: event.currentTarget.value })}
           />
         </div>

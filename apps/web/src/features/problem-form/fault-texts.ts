@@ -28,6 +28,7 @@ const WITH_FIELD: readonly FaultPlace[] = [
   'memoryLimit',
   'stackLimit',
   'fileIo',
+  'fileNames',
   'tolerance',
 ]
 

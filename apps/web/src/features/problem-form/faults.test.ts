@@ -60,6 +60,16 @@ test('a translation that was begun needs a title', () => {
   expect(placesOf({ statements: { 'zh-CN': begun, 'en-US': STATEMENT } }, 'en-US')).toEqual(['translation'])
 })
 
+test('files by name need two names, and two different ones', () => {
+  const files = (ioReadFileName: string, ioWriteFileName: string) =>
+    placesOf({ isFileIO: true, ioReadFileName, ioWriteFileName })
+  expect(files('sum.in', 'sum.out')).toEqual([])
+  expect(files('sum.in', ' ')).toEqual(['fileIo'])
+  expect(files('', '')).toEqual(['fileIo'])
+  expect(files('sum.txt', ' sum.txt')).toEqual(['fileNames'])
+  expect(placesOf({ isFileIO: false, ioReadFileName: 'a', ioWriteFileName: 'a' })).toEqual([])
+})
+
 test.each(['', '-1', '1.5', 'x', '100001'])(
   'points %j are refused under OI, and nobody asks under ACM',
   (score) => {

@@ -19,6 +19,7 @@ export type FaultPlace =
   | 'memoryLimit'
   | 'stackLimit'
   | 'fileIo'
+  | 'fileNames'
   | 'cases'
   | 'scores'
   | 'tolerance'
@@ -76,6 +77,7 @@ export function faultsOf(draft: ProblemFormDraft, language: WebLanguage): Fault[
     !isPositive(draft.stackLimit, MAX_MEMORY_LIMIT_MIB) && { place: 'stackLimit' },
     draft.isFileIO &&
       (draft.ioReadFileName.trim() === '' || draft.ioWriteFileName.trim() === '') && { place: 'fileIo' },
+    draft.isFileIO && haveOneName(draft) && { place: 'fileNames' },
     draft.cases.every(isNeverFilled) && { place: 'cases' },
     draft.type === 1 && !draft.cases.every(({ score }) => isWhole(score, MAX_SCORE)) && { place: 'scores' },
     draft.comparison === 'floats' && !hasTolerance(draft) && { place: 'tolerance' },
@@ -84,6 +86,10 @@ export function faultsOf(draft: ProblemFormDraft, language: WebLanguage): Fault[
     ...untitledTranslations(draft, language),
   ]
   return faults.filter((fault) => fault !== false)
+}
+
+function haveOneName({ ioReadFileName, ioWriteFileName }: ProblemFormDraft): boolean {
+  return ioReadFileName.trim() !== '' && ioReadFileName.trim() === ioWriteFileName.trim()
 }
 
 function hasTolerance({ absoluteTolerance, relativeTolerance }: ProblemFormDraft): boolean {

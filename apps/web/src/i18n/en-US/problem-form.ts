@@ -302,6 +302,7 @@ export default {
     memoryLimit: 'The memory limit is a whole number from 1 to 16384',
     stackLimit: 'The stack limit is a whole number from 1 to 16384',
     fileIo: 'The names of both files are required',
+    fileNames: 'The output file needs another name than the input file',
     cases: 'The problem needs at least one test case',
     scores: 'Points of a case are a whole number from 0 to 100000',
     tolerance: 'An absolute or a relative tolerance is required, not below 0',

@@ -292,6 +292,7 @@ const problemForm = {
     memoryLimit: '内存限制是 1 到 16384 的整数',
     stackLimit: '栈限制是 1 到 16384 的整数',
     fileIo: '请填写输入和输出文件名',
+    fileNames: '输出文件不能与输入文件同名',
     cases: '题目至少需要一组测试数据',
     scores: '每个测试点的分值必须是 0 到 100000 的整数',
     tolerance: '请填写绝对误差或相对误差，不小于 0',
