@@ -25,6 +25,13 @@ test('a last line without its end gets one, and lines of Windows are headings to
   expect(outputsOf('=== 1 ===\r\na\r\n=== 2 ===\r\nb')).toEqual({ 1: 'a\r\n', 2: 'b\n' })
 })
 
+test('a byte order mark at the beginning is skipped, and only there', () => {
+  expect(outputsOf('\ufeff=== 1 ===\na\n')).toEqual({ 1: 'a\n' })
+  expect(outputsOf('\ufeff3\n', 1)).toEqual({ 1: '3\n' })
+  expect(outputsOf('\ufeff', 1)).toEqual({ 1: '' })
+  expect(outputsOf('=== 1 ===\n\ufeffa\n')).toEqual({ 1: '\ufeffa\n' })
+})
+
 test.each([
   [
     'text before the first heading',

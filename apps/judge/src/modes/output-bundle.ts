@@ -11,10 +11,11 @@ const HEADING = /^={3,}[ \t]*(\d{1,9})[ \t]*={3,}[ \t]*\r?$/
 /**
  * Splits the text of an output-only submission. A problem with one case takes the whole text. With several, each output
  * stands behind a line that names its case, in any order; a case may be left out, and its output reaches to the next
- * such line. Before the first one only blank lines may stand.
+ * such line. Before the first one only blank lines may stand. A byte order mark, which some editors begin every file
+ * with, is no part of the text.
  */
 export function readBundle(text: string, cases: readonly Pick<TaskCase, 'number'>[]): Bundle {
-  const lines = text.split('\n')
+  const lines = text.replace(/^\ufeff/, '').split('\n')
   const [only] = cases
   if (cases.length === 1 && only && !lines.some((line) => HEADING.test(line)))
     return { kind: 'outputs', outputs: new Map([[only.number, textOf(lines)]]) }
