@@ -16,7 +16,7 @@ export const Route = createFileRoute('/submission-detail/$submitId')({
       .ensureQueryData(submissionQuery(Number(submitId)))
       .then(({ submission }) => {
         if (!isInProgress(submission.status))
-          return queryClient.prefetchQuery(caseResultsQuery(Number(submitId)))
+          return queryClient.prefetchQuery(caseResultsQuery(Number(submitId), submission.gmtModified))
       })
       // The page shows the refusal itself.
       .catch(() => undefined)

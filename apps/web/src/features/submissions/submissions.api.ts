@@ -29,7 +29,7 @@ export const submissionKeys = {
   standings: (ids: readonly number[]) => ['submissions', 'standings', ids] as const,
   detail: (submitId: number) => ['submissions', 'detail', reader(), currentLanguage(), submitId] as const,
   cases: (submitId: number) => ['submissions', 'cases', reader(), submitId] as const,
-  excerpts: (submitId: number, seq: number) => ['submissions', 'excerpts', reader(), submitId, seq] as const,
+  excerpts: (submitId: number) => ['submissions', 'excerpts', reader(), submitId] as const,
 }
 
 export const submissionPageQuery = (search: StatusSearch) =>
@@ -47,10 +47,14 @@ export const submissionQuery = (submitId: number) =>
     staleTime: JUST_FETCHED_MS,
   })
 
-/** Null where the problem keeps its case results closed. */
-export const caseResultsQuery = (submitId: number) =>
+/**
+ * Null where the problem keeps its case results closed.
+ *
+ * @param changedAt of the record that they belong to: after a rejudge others are asked for
+ */
+export const caseResultsQuery = (submitId: number, changedAt: Date | null) =>
   queryOptions({
-    queryKey: submissionKeys.cases(submitId),
+    queryKey: [...submissionKeys.cases(submitId), changedAt?.getTime() ?? 0],
     queryFn: ({ signal }) => call(getCaseResults, { query: { submitId } }, signal),
     staleTime: 30_000,
   })
@@ -58,7 +62,7 @@ export const caseResultsQuery = (submitId: number) =>
 /** How the files of one case begin. */
 export const caseExcerptsQuery = (submitId: number, seq: number) =>
   queryOptions({
-    queryKey: submissionKeys.excerpts(submitId, seq),
+    queryKey: [...submissionKeys.excerpts(submitId), seq],
     queryFn: ({ signal }) => call(getCaseExcerpts, { query: { submitId, seq } }, signal),
     staleTime: 30_000,
   })

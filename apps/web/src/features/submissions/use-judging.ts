@@ -1,5 +1,5 @@
 import { isInProgress, type LiveEvent, type SubmissionVo } from '@gavel/contract'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { askAgain } from '../../api/ask-again.ts'
 import { useLiveEvents } from '../../api/events.ts'
@@ -33,8 +33,9 @@ interface Options {
 }
 
 /**
- * Follows one submission to its verdict. Events move it on; polling stands in for them. What events said is shown
- * only while the submission runs: the record that is fetched at the end is the truth.
+ * Follows one submission to its verdict and beyond, for it may be judged again or decided by hand while somebody looks.
+ * Events move it on; until there is a verdict polling stands in for them. What events said is shown only while the
+ * submission runs: the record that is fetched at the end is the truth.
  */
 export function useJudging({ submitId, isOwn = false, isStarting = false, onJudged }: Options): Judging {
   const queryClient = useQueryClient()
@@ -49,10 +50,19 @@ export function useJudging({ submitId, isOwn = false, isStarting = false, onJudg
   }
   const onEvent = (event: LiveEvent) => {
     if (event.type === 'messages') return
-    hear(event)
-    if (event.submitId === submitId && event.type === 'submission' && !isInProgress(event.status)) refresh()
+    // A newer one of the reader's is heard only by whoever waits for its number.
+    if (isStarting || submitId === null || event.submitId === submitId) hear(event)
+    if (event.type !== 'submission' || event.submitId !== submitId) return
+    if (!isInProgress(event.status)) {
+      refresh()
+      // The same cases may have come out otherwise.
+      void queryClient.invalidateQueries({ queryKey: submissionKeys.excerpts(submitId) })
+    } else if (!isRunning && queryClient.isFetching({ queryKey: record.queryKey }) === 0) {
+      // It is judged again; more such events follow, so one question at a time is enough.
+      refresh()
+    }
   }
-  const isListening = isStarting || isRunning
+  const isListening = isStarting || submitId !== null
   const wanted = isOwn || submitId === null ? {} : { submitIds: [submitId] }
   const isLive = useLiveEvents(onEvent, isListening ? wanted : null)
   const onLive = useEffectEvent(refresh)
@@ -74,11 +84,12 @@ export function useJudging({ submitId, isOwn = false, isStarting = false, onJudg
   })
   const submission = submitId === null ? undefined : detail.data?.submission
   const cases = useQuery({
-    ...caseResultsQuery(submitId ?? 0),
+    ...caseResultsQuery(submitId ?? 0, submission?.gmtModified ?? null),
     enabled: submission !== undefined && !isRunning,
+    placeholderData: (before, query) => (isCasesOf(submitId, query?.queryKey) ? before : undefined),
   })
-  // The cases that were heard stay until the record's replace them, so that nothing jumps.
-  const isWaiting = cases.data === undefined && live.cases.length > 0
+  // The cases that were heard, or were there before, stay until the record's replace them, so that nothing jumps.
+  const isWaiting = (cases.data === undefined || cases.isPlaceholderData) && live.cases.length > 0
   useTold(isRunning ? undefined : submission, onJudged)
 
   return {
@@ -91,6 +102,11 @@ export function useJudging({ submitId, isOwn = false, isStarting = false, onJudg
     error: detail.error,
     refetch: () => void detail.refetch(),
   }
+}
+
+function isCasesOf(submitId: number | null, key: QueryKey | undefined): boolean {
+  if (submitId === null || key === undefined) return false
+  return submissionKeys.cases(submitId).every((part, index) => part === key[index])
 }
 
 /** Calls back once when the submission is judged, not again for each time it is fetched. */

@@ -7,18 +7,18 @@ import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
 import table from '../../../ui/Table.module.css'
 import { VerdictBadge } from '../../../ui/VerdictBadge.tsx'
 import classes from './JudgingHistory.module.css'
-import { judgingHistoryQuery } from './orders.api.ts'
+import { judgingHistoryQuery, type Standing } from './orders.api.ts'
 
 interface Props {
   readonly submitId: number
   /** Where the submission stands now. */
-  readonly status: number
+  readonly standing: Standing
 }
 
 /** Every judging of a submission, for site administrators. */
-export default function JudgingHistory({ submitId, status }: Props) {
+export default function JudgingHistory({ submitId, standing }: Props) {
   const { t } = useTranslation('judging')
-  const history = useQuery(judgingHistoryQuery(submitId, status))
+  const history = useQuery(judgingHistoryQuery(submitId, standing))
   const hasScores = history.data?.some(({ score }) => score !== null) ?? false
   return (
     <div>
