@@ -30,7 +30,12 @@ export interface ProblemDraft {
   readonly languages?: readonly string[]
   /** An empty list gives the problem no test data at all. */
   readonly cases?: readonly CaseDraft[]
-  readonly subtasks?: readonly { number: number; score: number; policy: SubtaskPolicy }[]
+  readonly subtasks?: readonly {
+    number: number
+    score: number
+    policy: SubtaskPolicy
+    dependsOn?: number[]
+  }[]
   readonly program?: Partial<typeof datasets.$inferInsert>
 }
 

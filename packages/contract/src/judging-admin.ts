@@ -64,6 +64,7 @@ export const manualJudge = defineEndpoint({
   query: z.object({
     submitId: QueryInt,
     status: QueryInt,
+    /** OI only, limited to what the problem has; then it must fit the verdict. Under ICPC rules it counts for nothing. */
     score: QueryInt.optional(),
     /** Ours: why; administrators read it in the history. */
     reason: z.string().max(MANUAL_REASON_MAX_LENGTH).optional(),
@@ -74,6 +75,7 @@ export const manualJudge = defineEndpoint({
     'still_judging',
     'compile_error_stays',
     'verdict_not_allowed',
+    'manual_score_mismatch',
     'text_invalid',
   ],
 })

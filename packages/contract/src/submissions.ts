@@ -51,6 +51,8 @@ export const SubmissionVo = z.object({
   progress: JudgingProgress,
   /** Ours: the title in the reader's language. */
   title: z.string().nullable(),
+  /** Ours: the problem's points under OI rules; null under ICPC rules. */
+  fullScore: z.int().nullable(),
   /** Ours: why somebody decided or cancelled it by hand; in the detail only, for those who may know. */
   manualReason: z.string().nullable(),
 })
@@ -147,6 +149,8 @@ export const CaseResultVo = z.object({
   mode: z.string(),
   gmtCreate: Instant.nullable(),
   gmtModified: Instant.nullable(),
+  /** Ours: the points that the case has, where each counts for itself under OI rules. */
+  fullScore: z.int().nullable(),
   /** Ours. Null where the reader may know only the verdict: time and memory are 0 then. */
   detail: CaseDetailVo.nullable(),
 })
@@ -161,6 +165,8 @@ export const SubtaskResultVo = z.object({
   ac: z.int(),
   total: z.int(),
   subtaskDetailList: z.array(CaseResultVo),
+  /** Ours: the subtasks that this one depends on and that were not earned in full. */
+  unmetDependencies: z.array(z.int()),
 })
 export type SubtaskResultVo = z.output<typeof SubtaskResultVo>
 

@@ -34,7 +34,8 @@ const DECIDABLE: readonly Verdict[] = ['AC', 'PAC', 'PE', 'WA', 'TLE', 'MLE', 'R
 /**
  * Sets a verdict by hand, as a judging of its own that keeps figures and cases of the one before.
  *
- * @throws DomainError submission_not_found, still_judging, compile_error_stays, verdict_not_allowed, text_invalid
+ * @throws DomainError submission_not_found, still_judging, compile_error_stays, verdict_not_allowed,
+ *   manual_score_mismatch, text_invalid
  */
 export async function judgeByHand(context: Context, operator: Actor, order: ManualVerdict): Promise<void> {
   const verdict = verdictOfStatus(order.status)
@@ -129,7 +130,13 @@ async function decide(context: Context, tx: Db, before: JudgingRow, decision: De
   await publishSubmissions(tx, [{ subject: noticeSubject(before), standing }])
 }
 
-/** OI points of a verdict by hand; none under ICPC rules. Without a score an accepted one earns everything. */
+/**
+ * OI points of a verdict by hand; none under ICPC rules, which know no partly right. An accepted one has everything, a
+ * partly right one something of it, any other nothing: without a score that is what it earns, and a score that says
+ * otherwise is refused after it was limited to what the problem has.
+ *
+ * @throws DomainError verdict_not_allowed, manual_score_mismatch
+ */
 async function pointsOf(
   tx: Db,
   judging: JudgingRow,
@@ -139,9 +146,19 @@ async function pointsOf(
     .select({ scoring: problems.scoring, difficulty: problems.difficulty, fullScore: problems.fullScore })
     .from(problems)
     .where(eq(problems.id, judging.problemId))
-  if (problem === undefined || problem.scoring === 'icpc') return { score: null, rankScore: null }
+  if (problem === undefined || problem.scoring === 'icpc') {
+    if (verdict === 'PAC') throw new DomainError('verdict_not_allowed')
+    return { score: null, rankScore: null }
+  }
   const fullScore = problem.fullScore ?? 0
   const given = score ?? (verdict === 'AC' ? fullScore : 0)
   const points = Math.min(Math.max(given, 0), fullScore)
+  if (!fitsVerdict(verdict, points, fullScore)) throw new DomainError('manual_score_mismatch', { fullScore })
   return { score: points, rankScore: manualRankScore(problem.difficulty, points) }
+}
+
+function fitsVerdict(verdict: Verdict, points: number, fullScore: number): boolean {
+  if (verdict === 'AC') return points === fullScore
+  if (verdict === 'PAC') return points > 0 && points < fullScore
+  return points === 0
 }

@@ -280,6 +280,27 @@ describe('a verdict by hand', () => {
     expect(answer.data).toMatchObject(expected)
   })
 
+  test.each([
+    ['accepted without all points', VERDICT_STATUS.AC, 99],
+    ['accepted with nothing', VERDICT_STATUS.AC, 0],
+    ['partly right without saying how much', VERDICT_STATUS.PAC, undefined],
+    ['partly right with everything', VERDICT_STATUS.PAC, 500],
+    ['wrong with all points', VERDICT_STATUS.WA, 100],
+    ['late with some points', VERDICT_STATUS.TLE, 1],
+  ])('is refused under OI rules when it says: %s', async (_, status, score) => {
+    const { submitId } = await judged(judgeReportOf('WA'), OI)
+    const answer = await byHand(submitId, status, score === undefined ? {} : { score })
+    expect(answer).toMatchObject({ http: 200, code: 'manual_score_mismatch', details: { fullScore: 100 } })
+    expect(await detail(submitId)).toMatchObject({ status: -1, isManual: false, fullScore: 100 })
+  })
+
+  test('under ICPC rules is never partly right, and has no points', async () => {
+    const { submitId } = await judged()
+    expect((await byHand(submitId, VERDICT_STATUS.PAC, { score: 5 })).code).toBe('verdict_not_allowed')
+    const answer = await byHand(submitId, VERDICT_STATUS.AC, { score: 5 })
+    expect(answer.data).toMatchObject({ status: 0, score: null, fullScore: null })
+  })
+
   test('is refused while the submission is judged, after a compile error, and for what only a judge can find', async () => {
     const { problem } = await buildProblem(server.context)
     const waiting = await submitTo(problem)

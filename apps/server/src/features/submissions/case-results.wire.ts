@@ -66,8 +66,15 @@ function caseToWire(judged: JudgedCases, report: CaseReport, depth: CaseDepth): 
     mode: judged.caseMode,
     gmtCreate: null,
     gmtModified: null,
+    fullScore: judged.scoring === 'oi' && testCase !== undefined ? ownPoints(judged, testCase) : null,
     detail: hasFigures ? detailOf(judged.view, report, depth) : null,
   }
+}
+
+/** Where a policy gives points to the subtask as a whole, those of its cases mean nothing. */
+function ownPoints({ subtasks }: JudgedCases, testCase: TaskCase): number | null {
+  const policy = subtasks.find(({ number }) => number === testCase.subtask)?.policy ?? 'sum'
+  return policy === 'sum' || policy === 'average' ? testCase.score : null
 }
 
 /** What judge and program said. A fault of ours is the business of those who can mend it. */
@@ -97,12 +104,15 @@ function detailOf(view: CaseView, report: CaseReport, depth: CaseDepth): CaseDet
 }
 
 function groupsToWire(judged: JudgedCases, rows: CaseResultVo[]): SubtaskResultVo[] {
+  // Nothing was judged: a compile error, or a submission that was cancelled before.
+  if (judged.reports.length === 0) return []
   const { subtasks } = scoreJudging(judged, judged.reports)
   return subtasks.flatMap((subtask) => {
     const details = rows.filter((row) => row.groupNum === subtask.number)
     // What comes behind the first failing case is not told, not even as a subtask's points.
     if (details.length === 0 && judged.view.feedback === 'first-failing') return []
     const accepted = details.filter((row) => row.status === VERDICT_STATUS.AC).length
+    const dependsOn = judged.subtasks.find(({ number }) => number === subtask.number)?.dependsOn ?? []
     return {
       groupNum: subtask.number,
       time: Math.max(0, ...details.map((row) => row.time)),
@@ -112,15 +122,20 @@ function groupsToWire(judged: JudgedCases, rows: CaseResultVo[]): SubtaskResultV
       ac: accepted,
       total: judged.cases.filter((testCase) => testCase.subtask === subtask.number).length,
       subtaskDetailList: details,
+      unmetDependencies: dependsOn.filter((number) =>
+        subtasks.some((other) => other.number === number && other.score < other.fullScore),
+      ),
     }
   })
 }
 
+/** A subtask of which nothing ran was not answered wrongly: it was skipped, as each of its cases. */
 function groupStatus(details: readonly CaseResultVo[], accepted: number, score: number): number {
   if (accepted === details.length && details.length > 0) return VERDICT_STATUS.AC
   if (score > 0) return VERDICT_STATUS.PAC
   const failed = details.find(
     (row) => row.status !== VERDICT_STATUS.AC && row.status !== statusOf('cancelled', null),
   )
-  return failed?.status ?? VERDICT_STATUS.WA
+  if (failed !== undefined) return failed.status
+  return accepted > 0 ? VERDICT_STATUS.WA : statusOf('cancelled', null)
 }

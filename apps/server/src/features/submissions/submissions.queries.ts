@@ -35,6 +35,8 @@ const submissionColumns = {
   problemSharesCode: problems.sharesCode,
   problemAuthorId: problems.authorId,
   problemFeedback: problems.feedback,
+  scoring: problems.scoring,
+  fullScore: problems.fullScore,
   contest: contestRules,
   doneCases: judgings.doneCases,
   totalCases: judgings.totalCases,

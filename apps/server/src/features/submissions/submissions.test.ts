@@ -303,6 +303,36 @@ describe('case results', () => {
     ])
     expect((await read(submitId, author)).data.submission.score).toBe(40)
   })
+
+  test('a subtask of which nothing ran was skipped, not answered wrongly, and says for which other', async () => {
+    const draft: ProblemDraft = {
+      values: { scoring: 'oi', caseMode: 'subtask_lowest', fullScore: 100 },
+      subtasks: [
+        { number: 1, score: 40, policy: 'sum' },
+        { number: 2, score: 60, policy: 'min', dependsOn: [1] },
+      ],
+      cases: [
+        { input: '1', answer: '1', subtask: 1, score: 40 },
+        { input: '2', answer: '2', subtask: 2, score: 30 },
+        { input: '3', answer: '3', subtask: 2, score: 30 },
+      ],
+    }
+    const outcome = { cases: [caseReport(1, 'WA'), caseReport(2, null), caseReport(3, null)] }
+    const { submitId } = await judged(draft, judgeReportOf('WA', outcome))
+    expect((await cases(submitId, author)).data?.subTaskJudgeCaseVoList).toMatchObject([
+      { groupNum: 1, status: -1, unmetDependencies: [], subtaskDetailList: [{ score: 0, fullScore: 40 }] },
+      {
+        groupNum: 2,
+        status: -4,
+        unmetDependencies: [1],
+        // Its points are its subtask's as a whole.
+        subtaskDetailList: [{ fullScore: null }, { fullScore: null }],
+      },
+    ])
+    clock.advanceSeconds(10)
+    const { submitId: rejected } = await judged(draft, judgeReportOf('CE', { message: 'no' }))
+    expect((await cases(rejected, author)).data?.subTaskJudgeCaseVoList).toEqual([])
+  })
 })
 
 describe('the list', () => {

@@ -52,6 +52,7 @@ export function submissionToWire(row: SubmissionRow, reading: ReadingNow): Submi
     code: null,
     errorMessage: null,
     manualReason: null,
+    fullScore: row.scoring === 'oi' ? (row.fullScore ?? 0) : null,
     gid: row.groupId,
     version: 0,
     vjudgeSubmitId: null,

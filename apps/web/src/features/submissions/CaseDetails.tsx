@@ -13,9 +13,11 @@ const CaseExcerpts = later(() => import('./CaseExcerpts.tsx'))
 interface Props {
   readonly submitId: number
   readonly cell: CaseCell
+  /** Of its subtask. */
+  readonly unmetDependencies: readonly number[]
 }
 
-export function CaseDetails({ submitId, cell }: Props) {
+export function CaseDetails({ submitId, cell, unmetDependencies }: Props) {
   const { t } = useTranslation('submissions')
   const { seq, status, remark, detail } = cell
   return (
@@ -26,7 +28,15 @@ export function CaseDetails({ submitId, cell }: Props) {
           verdict: wasSkipped(status) ? t('cases.not_run') : t(lookOfStatus(status).key),
         })}
       </p>
-      {wasSkipped(status) ? <p className={classes.soft}>{t('cases.skipped')}</p> : <Figures cell={cell} />}
+      {wasSkipped(status) ? (
+        <p className={classes.soft}>
+          {unmetDependencies.length > 0
+            ? t('cases.depends_on', { subtasks: unmetDependencies.join(', ') })
+            : t('cases.skipped')}
+        </p>
+      ) : (
+        <Figures cell={cell} />
+      )}
       {detail?.runs != null && (
         <p className={`${classes.numbers} numbers`}>
           {t('cases.two_runs', { runs: detail.runs.map(describeRun).join(' / ') })}
@@ -46,7 +56,9 @@ function describeRun({ status, time }: { status: number; time: number }): string
   return `${lookOfStatus(status).short} ${formatMilliseconds(time)}`
 }
 
-function Figures({ cell: { time, memory, score, inputName, answerName, detail } }: Pick<Props, 'cell'>) {
+function Figures({
+  cell: { time, memory, score, fullScore, inputName, answerName, detail },
+}: Pick<Props, 'cell'>) {
   const { t } = useTranslation('submissions')
   return (
     <p className={`${classes.numbers} numbers`}>
@@ -55,7 +67,11 @@ function Figures({ cell: { time, memory, score, inputName, answerName, detail } 
       {memory !== null && <span>{formatMemory(memory)}</span>}
       {detail?.exitCode != null && <span>{t('cases.exit_code', { code: detail.exitCode })}</span>}
       {detail?.signal != null && <span>{t('cases.signal', { name: detail.signal })}</span>}
-      {score !== null && <span>{t('fact.points', { score })}</span>}
+      {score !== null && (
+        <span>
+          {fullScore === null ? t('fact.points', { score }) : t('cases.points', { score, full: fullScore })}
+        </span>
+      )}
       {inputName !== null && <span>{t('cases.files', { input: inputName, answer: answerName ?? '' })}</span>}
     </p>
   )

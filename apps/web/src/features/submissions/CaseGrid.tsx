@@ -48,7 +48,7 @@ export function CaseGrid({ submitId, groups, expected, isPast = false }: Props) 
           />
           {chosen !== undefined && group.cases.includes(chosen) && (
             <div id={detailsId} role="status">
-              <CaseDetails submitId={submitId} cell={chosen} />
+              <CaseDetails submitId={submitId} cell={chosen} unmetDependencies={group.unmetDependencies} />
             </div>
           )}
         </section>
@@ -68,17 +68,24 @@ export function CaseGrid({ submitId, groups, expected, isPast = false }: Props) 
 
 function GroupHeading({ group, number }: { readonly group: CaseGroup; readonly number: number }) {
   const { t } = useTranslation('submissions')
-  const { status, score, cases } = group
+  const { status, score, cases, unmetDependencies } = group
+  const isSkipped = status !== null && wasSkipped(status)
   return (
     <h2 className={classes.group}>
       {t('cases.subtask', { number })}
-      {status !== null && (
+      {status !== null && !isSkipped && (
         <ToneBadge tone={lookOfStatus(status).tone}>{t(lookOfStatus(status).key)}</ToneBadge>
       )}
+      {isSkipped && <ToneBadge tone="grey">{t('cases.not_run')}</ToneBadge>}
       {score !== null && <span className="numbers">{t('fact.points', { score })}</span>}
       <span className={`${classes.soft} numbers`}>
         {t('cases.passed', { passed: passedCount(cases), total: cases.length })}
       </span>
+      {unmetDependencies.length > 0 && (
+        <span className={classes.soft}>
+          {t('cases.depends_on', { subtasks: unmetDependencies.join(', ') })}
+        </span>
+      )}
     </h2>
   )
 }
@@ -124,7 +131,13 @@ interface SquareProps {
   readonly onChoose: (seq: number) => void
 }
 
-function Square({ cell: { seq, status, time }, isChosen, isStop, detailsId, onChoose }: SquareProps) {
+function Square({
+  cell: { seq, status, time, score, fullScore },
+  isChosen,
+  isStop,
+  detailsId,
+  onChoose,
+}: SquareProps) {
   const { t } = useTranslation('submissions')
   const { short, key, tone } = lookOfStatus(status)
   const name = wasSkipped(status) ? t('cases.not_run') : t(key)
@@ -144,6 +157,14 @@ function Square({ cell: { seq, status, time }, isChosen, isStop, detailsId, onCh
       <span className={classes.time}>
         {wasSkipped(status) || time === null ? '' : formatMilliseconds(time)}
       </span>
+      {score !== null && fullScore !== null && (
+        <span className={classes.points}>
+          <span aria-hidden="true">
+            {score}/{fullScore}
+          </span>
+          <span className="visually-hidden">{t('cases.points', { score, full: fullScore })}</span>
+        </span>
+      )}
       <span className="visually-hidden">{name}</span>
     </button>
   )

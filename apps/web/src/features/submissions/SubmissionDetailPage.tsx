@@ -51,7 +51,7 @@ function Content({ judging }: { readonly judging: Judging }) {
       <JudgingResult judging={judging} status={status} />
       <Suspense fallback={null}>
         {mayResubmit && <ResubmitButton submitId={submitId} />}
-        {isRoot(user) && <JudgingOrders submitId={submitId} status={status} />}
+        {isRoot(user) && <JudgingOrders submission={submission} status={status} />}
       </Suspense>
       <SubmissionFacts submission={submission} isRunning={isInProgress(status)} />
       <section>
@@ -67,7 +67,7 @@ function Content({ judging }: { readonly judging: Judging }) {
       </section>
       {isSiteAdmin(user) && (
         <Suspense fallback={<SkeletonRows rows={2} height={46} />}>
-          <JudgingHistory submitId={submitId} status={status} />
+          <JudgingHistory submitId={submitId} standing={{ status, changedAt: submission.gmtModified }} />
         </Suspense>
       )}
     </div>

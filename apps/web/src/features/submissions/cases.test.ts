@@ -13,6 +13,7 @@ function buildCase(seq: number, status: number, groupNum: number | null = null):
     time: seq,
     memory: 1024,
     score: null,
+    fullScore: null,
     status,
     inputData: null,
     outputData: null,
@@ -41,7 +42,16 @@ describe('grouping', () => {
   })
 
   test('subtasks keep their number, score and standing', () => {
-    const subtask = { groupNum: 2, time: 1, memory: 1, score: 30, status: 8, ac: 1, total: 2 }
+    const subtask = {
+      groupNum: 2,
+      time: 1,
+      memory: 1,
+      score: 30,
+      status: 8,
+      ac: 1,
+      total: 2,
+      unmetDependencies: [],
+    }
     const groups = groupCases({
       judgeCaseList: null,
       judgeCaseMode: 'subtask_lowest',

@@ -15,6 +15,8 @@ export interface CaseCell {
   readonly time: number | null
   readonly memory: number | null
   readonly score: number | null
+  /** Points that it has, where each case counts for itself. */
+  readonly fullScore: number | null
   readonly groupNum: number | null
   /** What checker or judge said about it. */
   readonly remark: string | null
@@ -31,6 +33,8 @@ export interface CaseGroup {
   readonly status: number | null
   readonly score: number | null
   readonly cases: readonly CaseCell[]
+  /** Subtasks that this one depends on and that were not earned in full. */
+  readonly unmetDependencies: readonly number[]
 }
 
 type CaseResults = NonNullable<z.output<typeof CaseResultsVo>>
@@ -42,14 +46,17 @@ export function groupCases(results: CaseResults): readonly CaseGroup[] {
   if (results.subTaskJudgeCaseVoList !== null)
     return [...results.subTaskJudgeCaseVoList]
       .sort((a, b) => a.groupNum - b.groupNum)
-      .map(({ groupNum, status, score, subtaskDetailList }) => ({
+      .map(({ groupNum, status, score, subtaskDetailList, unmetDependencies }) => ({
         groupNum,
         status,
         score,
         cases: bySeq(subtaskDetailList.map(cellOf)),
+        unmetDependencies,
       }))
   const cases = bySeq((results.judgeCaseList ?? []).map(cellOf))
-  return cases.length === 0 ? [] : [{ groupNum: null, status: null, score: null, cases }]
+  return cases.length === 0
+    ? []
+    : [{ groupNum: null, status: null, score: null, cases, unmetDependencies: [] }]
 }
 
 /** The cases that have arrived while the judging runs. Their subtasks have no standing yet; a single one is no group. */
@@ -57,6 +64,7 @@ export function groupLiveCases(live: readonly LiveCase[]): readonly CaseGroup[] 
   const cells = live.map((arrived) => ({
     ...arrived,
     score: null,
+    fullScore: null,
     remark: null,
     inputName: null,
     answerName: null,
@@ -70,6 +78,7 @@ export function groupLiveCases(live: readonly LiveCase[]): readonly CaseGroup[] 
       status: null,
       score: null,
       cases,
+      unmetDependencies: [],
     }))
 }
 
@@ -97,7 +106,8 @@ export function passedCount(cases: readonly CaseCell[]): number {
 }
 
 function cellOf(wire: WireCase): CaseCell {
-  const { seq, status, time, memory, score, groupNum, userOutput, inputData, outputData, detail } = wire
+  const { seq, status, time, memory, score, fullScore, groupNum, userOutput, inputData, outputData, detail } =
+    wire
   return {
     seq,
     status,
@@ -105,6 +115,7 @@ function cellOf(wire: WireCase): CaseCell {
     memory: detail === null ? null : memory,
     detail,
     score,
+    fullScore,
     groupNum,
     remark: userOutput === '' ? null : userOutput,
     inputName: inputData,

@@ -47,6 +47,8 @@ export default {
     first_failing: 'First failing test case: #{{number}}',
     not_run: 'Not run',
     skipped: 'Its subtask had failed already.',
+    depends_on: 'depends on subtask {{subtasks}}, which did not get all points',
+    points: '{{score}} of {{full}} pts',
     files: 'input {{input}}, answer {{answer}}',
     cpu: 'CPU {{time}}',
     wall: 'elapsed {{time}}',

@@ -44,6 +44,8 @@ const submissions = {
     first_failing: '第一个未通过的测试点：#{{number}}',
     not_run: '未运行',
     skipped: '所在子任务已经失败。',
+    depends_on: '依赖的子任务 {{subtasks}} 没有得满分',
+    points: '{{score}} 分，共 {{full}} 分',
     files: '输入 {{input}}，答案 {{answer}}',
     cpu: 'CPU {{time}}',
     wall: '实际用时 {{time}}',

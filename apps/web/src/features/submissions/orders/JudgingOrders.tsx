@@ -1,4 +1,4 @@
-import { isInProgress, VERDICT_STATUS } from '@gavel/contract'
+import { isInProgress, type SubmissionVo, VERDICT_STATUS } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -11,14 +11,15 @@ import { ManualVerdictDialog } from './ManualVerdictDialog.tsx'
 import { useRejudge } from './orders.api.ts'
 
 interface Props {
-  readonly submitId: number
+  readonly submission: SubmissionVo
   readonly status: number
 }
 
 type Asked = 'rejudge' | 'cancel' | 'manual' | null
 
 /** What a super administrator may do with a submission. */
-export default function JudgingOrders({ submitId, status }: Props) {
+export default function JudgingOrders({ submission, status }: Props) {
+  const { submitId } = submission
   const { t } = useTranslation('judging')
   const [asked, setAsked] = useState<Asked>(null)
   const rejudge = useRejudge(submitId)
@@ -55,7 +56,7 @@ export default function JudgingOrders({ submitId, status }: Props) {
         />
       )}
       {asked === 'cancel' && <CancelDialog submitId={submitId} onClose={close} />}
-      {asked === 'manual' && <ManualVerdictDialog submitId={submitId} onClose={close} />}
+      {asked === 'manual' && <ManualVerdictDialog submission={submission} onClose={close} />}
     </section>
   )
 }

@@ -1,37 +1,34 @@
-import { VERDICT_STATUS } from '@gavel/contract'
+import { type SubmissionVo, VERDICT_STATUS } from '@gavel/contract'
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { FormDialog } from '../../../ui/FormDialog.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { lookOfStatus } from '../../../ui/verdicts.ts'
 import { Field, ReasonField } from './Field.tsx'
+import classes from './JudgingOrders.module.css'
+import { asksForScore, decidableStatuses, manualDraftOf, verdictOfDraft } from './manual-draft.ts'
 import { useManualVerdict } from './orders.api.ts'
 
 interface Props {
-  readonly submitId: number
+  readonly submission: SubmissionVo
   readonly onClose: () => void
 }
 
-/** A compile error and a failed hand-in are found, not decided. */
-const DECIDABLE = (['AC', 'PAC', 'PE', 'WA', 'TLE', 'MLE', 'RE', 'SE'] as const).map(
-  (verdict) => VERDICT_STATUS[verdict],
-)
-
-export function ManualVerdictDialog({ submitId, onClose }: Props) {
+/** Sets another verdict: what the problem's rules know, and under OI rules the points that go with it. */
+export function ManualVerdictDialog({ submission, onClose }: Props) {
   const { t } = useTranslation('judging')
+  const { submitId, fullScore } = submission
   const decide = useManualVerdict(submitId)
-  const [status, setStatus] = useState<number>(VERDICT_STATUS.AC)
-  const [score, setScore] = useState('')
+  const [draft, setDraft] = useState(() => manualDraftOf(submission, fullScore))
   const [reason, setReason] = useState('')
+  const verdict = verdictOfDraft(draft, fullScore)
+  const isScoreWrong = asksForScore(draft) && draft.score !== '' && verdict === null
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const verdict = {
-      status,
-      ...(score === '' ? {} : { score: Number(score) }),
-      ...(reason.trim() === '' ? {} : { reason: reason.trim() }),
-    }
-    decide.mutate(verdict, {
+    if (verdict === null) return
+    const order = { ...verdict, ...(reason.trim() === '' ? {} : { reason: reason.trim() }) }
+    decide.mutate(order, {
       onSuccess: () => {
         toast.success(t('orders.decided'))
         onClose()
@@ -46,32 +43,48 @@ export function ManualVerdictDialog({ submitId, onClose }: Props) {
       widthPx={460}
       submitLabel={t('orders.decide')}
       isSending={decide.isPending}
-      canSubmit={score === '' || /^\d+$/.test(score)}
+      canSubmit={verdict !== null}
       onSubmit={submit}
     >
       <p>{t('orders.manual_text')}</p>
       <Field name={t('orders.verdict')}>
         <select
-          value={status}
-          onChange={(event) => setStatus(Number(event.currentTarget.value))}
+          value={draft.status ?? ''}
+          onChange={(event) => setDraft({ ...draft, status: Number(event.currentTarget.value) })}
           data-autofocus
         >
-          {DECIDABLE.map((choice) => (
+          {draft.status === null && <option value="">{t('orders.choose')}</option>}
+          {decidableStatuses(fullScore).map((choice) => (
             <option key={choice} value={choice}>
               {t(lookOfStatus(choice).key)}
             </option>
           ))}
         </select>
       </Field>
-      <Field name={t('orders.score')} hint={t('orders.score_hint')}>
-        <input
-          type="number"
-          min={0}
-          step={1}
-          value={score}
-          onChange={(event) => setScore(event.currentTarget.value)}
-        />
-      </Field>
+      {asksForScore(draft) && fullScore !== null && (
+        <Field
+          name={t('orders.score')}
+          hint={t('orders.score_hint', { most: fullScore - 1, full: fullScore })}
+        >
+          <input
+            type="number"
+            min={1}
+            max={fullScore - 1}
+            step={1}
+            value={draft.score}
+            aria-invalid={isScoreWrong}
+            onChange={(event) => setDraft({ ...draft, score: event.currentTarget.value })}
+          />
+        </Field>
+      )}
+      {fullScore !== null && draft.status !== null && !asksForScore(draft) && (
+        <p className={classes.hint}>
+          {t('orders.score_fixed', {
+            score: draft.status === VERDICT_STATUS.AC ? fullScore : 0,
+            full: fullScore,
+          })}
+        </p>
+      )}
       <ReasonField value={reason} onChange={setReason} />
     </FormDialog>
   )
