@@ -35,10 +35,13 @@ export const previewRejudge = defineEndpoint({
   method: 'POST',
   path: '/api/admin/judge/rejudge-preview',
   access,
-  summary: 'How many submissions a scope names, and how many of them a staged rejudge leaves out.',
+  summary:
+    'How many submissions a scope names for a staged rejudge and for one at once, and how many are left out.',
   body: RejudgeScopeVo,
   data: z.object({
     count: z.int(),
+    /** Taken by a rejudge at once: also those that are being judged, which start anew. What waits stays as it is. */
+    now: z.int(),
     /** Left out: they wait for their verdict or are being judged. */
     running: z.int(),
     /** Left out: somebody decided or cancelled them by hand. */

@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { and, asc, count, eq, gt, inArray, isNull, lte, max, type SQL } from '../../db/drizzle.ts'
+import { and, asc, count, eq, gt, inArray, isNull, lte, max, not, type SQL } from '../../db/drizzle.ts'
 import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -14,6 +14,7 @@ import { noticeSubject } from './judging.service.ts'
 import { judgings } from './judging.tables.ts'
 import { countVerdicts } from './problem-counters.ts'
 import { firstTurn, nextPriority } from './queue-order.ts'
+import { isWaiting } from './rejudges/rejudge-scope.ts'
 import { publishSubmissions } from './submission-notice.ts'
 
 interface Order {
@@ -77,6 +78,7 @@ export function rejudgeAll(context: Context, scope: RejudgeScope, operator: Acto
     eq(submissions.problemId, scope.problemId),
     scope.contestId === null ? isNull(submissions.contestId) : eq(submissions.contestId, scope.contestId),
     eq(submissions.isManual, false),
+    not(isWaiting),
   )
   return rejudgeWhere(context, where, { operator, scope: { ...scope }, reason: null })
 }
@@ -200,7 +202,7 @@ async function replaceJudgings(
   )
 }
 
-/** One that waits gets the data that are live when a host takes it; a new one would only lose its place. */
+/** A new one would only lose its place. */
 const isWaitingAnyway = (judging: JudgingRow) => judging.state === 'pending'
 
 /** Makes judgings past: a host that works on one hears with its next heartbeat that the lease is lost. */

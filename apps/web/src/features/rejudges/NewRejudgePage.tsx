@@ -63,7 +63,7 @@ export function NewRejudgePage({ search, onOrdered }: Props) {
           <RejudgeNow
             scope={scope}
             reason={reason.trim()}
-            count={preview.data === undefined ? null : preview.data.count}
+            count={preview.data === undefined ? null : preview.data.now}
           />
         </div>
       </form>

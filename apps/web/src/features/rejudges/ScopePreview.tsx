@@ -22,6 +22,7 @@ export function ScopePreview({ preview: { data, error }, isEmpty }: Props) {
         <>
           <p className={classes.count}>{t('form.preview', { count: formatNumber(data.count) })}</p>
           {data.running > 0 && <p>{t('form.preview_running', { count: formatNumber(data.running) })}</p>}
+          {data.now !== data.count && <p>{t('form.preview_now', { count: formatNumber(data.now) })}</p>}
           {data.manual > 0 && <p>{t('form.preview_manual', { count: formatNumber(data.manual) })}</p>}
         </>
       )}

@@ -73,6 +73,7 @@ export default {
     reason_hint: 'Administrators read it in the record; a staged rejudge needs one.',
     preview: 'Submissions to rejudge: {{count}}',
     preview_running: 'Waiting or being judged, and left out of a staged rejudge: {{count}}.',
+    preview_now: 'Rejudged at once, with those that are being judged: {{count}}.',
     preview_manual: 'Decided or cancelled by hand, and left out: {{count}}.',
     preview_empty: 'Fill in a scope to see how many submissions it has.',
     preview_loading: 'Counting…',

@@ -68,6 +68,7 @@ const rejudges = {
     reason_hint: '管理员会在记录中看到；暂存重判必填。',
     preview: '将重判 {{count}} 个提交',
     preview_running: '{{count}} 个正在等待或评测，不包含在暂存重判中。',
+    preview_now: '立即重判 {{count}} 个，包含正在评测的提交。',
     preview_manual: '{{count}} 个由人工判定或取消，不包含在内。',
     preview_empty: '填写范围后显示提交数。',
     preview_loading: '正在统计…',

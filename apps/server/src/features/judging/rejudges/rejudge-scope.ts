@@ -28,11 +28,14 @@ export interface RejudgeScope {
 export interface Selection {
   /** Everything that the scope names. */
   readonly named: SQL | undefined
-  /** Waiting for a verdict: it will be judged with today's test data anyway. */
+  /** Without a verdict, so that there is nothing to compare another one with. */
   readonly isRunning: SQL
   /** Decided or cancelled by hand, which only an order for that very submission overrules. */
   readonly isKept: SQL
 }
+
+/** Waits for a host, and gets the test data that are live when one takes it: it need not be judged again. */
+export const isWaiting = eq(submissions.state, 'pending')
 
 const JUDGED_WITH_OTHER_DATA = exists(
   sql`(select from ${judgings} join ${problems} on ${problems.id} = ${submissions.problemId}
@@ -78,7 +81,7 @@ export function isTaken({ named, isRunning, isKept }: Selection): SQL | undefine
 
 /** What a rejudge at once takes of it: those that run start anew. */
 export function isRejudged({ named, isKept }: Selection): SQL | undefined {
-  return and(named, not(isKept))
+  return and(named, not(isKept), not(isWaiting))
 }
 
 export async function countSelection(db: Db, selection: Selection) {
@@ -86,12 +89,13 @@ export async function countSelection(db: Db, selection: Selection) {
   const [row] = await db
     .select({
       count: sql<number>`count(*) filter (where not ${isRunning} and not ${isKept})`.mapWith(Number),
+      now: sql<number>`count(*) filter (where ${isRejudged(selection)})`.mapWith(Number),
       running: sql<number>`count(*) filter (where ${isRunning})`.mapWith(Number),
       manual: sql<number>`count(*) filter (where not ${isRunning} and ${isKept})`.mapWith(Number),
     })
     .from(submissions)
     .where(named)
-  return row ?? { count: 0, running: 0, manual: 0 }
+  return row ?? { count: 0, now: 0, running: 0, manual: 0 }
 }
 
 /** @throws DomainError rejudge_user_not_found */

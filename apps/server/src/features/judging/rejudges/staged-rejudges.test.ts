@@ -351,13 +351,19 @@ describe('the scope', () => {
     await byHand(decided, VERDICT_STATUS.AC)
     await cancel(cancelled)
     const running = await submitTo(problem)
+    await judge.leaseOne()
+    const waiting = await submitTo(problem)
     const preview = async (scope: RejudgeScopeVo) =>
       (await server.call(previewRejudge, { token: root.token, body: scope })).data
-    expect(await preview({ displayPid: problem.code })).toEqual({ count: 1, running: 1, manual: 2 })
-    const submitIds = [plain, decided, cancelled, running]
-    expect(await preview({ submitIds })).toEqual({ count: 3, running: 1, manual: 0 })
+    expect(await preview({ displayPid: problem.code })).toEqual({ count: 1, now: 2, running: 2, manual: 2 })
+    const submitIds = [plain, decided, cancelled, running, waiting]
+    expect(await preview({ submitIds })).toEqual({ count: 3, now: 4, running: 2, manual: 0 })
     expect((await order({ displayPid: problem.code })).total).toBe(1)
     expect((await order({ submitIds })).total).toBe(3)
+    const atOnce = () => server.call(rejudgeMany, { token: root.token, body: { displayPid: problem.code } })
+    expect((await atOnce()).data).toEqual({ count: 2 })
+    expect(await preview({ displayPid: problem.code })).toEqual({ count: 0, now: 0, running: 3, manual: 2 })
+    expect((await atOnce()).code).toBe('nothing_to_rejudge')
   })
 
   test('that names nothing, or what does not exist, is refused, and so is an order without a reason', async () => {
