@@ -91,6 +91,8 @@ const near = { kind: 'floats', absolute: 0.1, relative: null } as const
 const alike = { kind: 'floats', absolute: null, relative: 0.01 } as const
 const either = { kind: 'floats', absolute: 0.5, relative: 0.5 } as const
 const same = { kind: 'floats', absolute: null, relative: null } as const
+const tiny = { kind: 'floats', absolute: 1e-6, relative: null } as const
+const whole = { kind: 'floats', absolute: 7, relative: null } as const
 const long = (last: string) => `${'1'.repeat(2000)}${last}`
 
 const floatRows: [string, Exclude<Comparison, string>, string, string, Verdict][] = [
@@ -140,6 +142,29 @@ const floatRows: [string, Exclude<Comparison, string>, string, string, Verdict][
   ['a word longer than any number: another', either, long('1'), long('2'), 'WA'],
   ['a word that grows too long', either, '1', long('1'), 'WA'],
   ['a NUL byte', near, '1\0', '1', 'WA'],
+  ['a whole number beyond what a double holds', tiny, `${'9'.repeat(18)}8`, `${'9'.repeat(19)}`, 'WA'],
+  ['one next to a power of ten', tiny, '1000000000000000001', '1000000000000000000', 'WA'],
+  [
+    'one that a double holds, but not with what rounding may cost',
+    tiny,
+    '9007199254740990',
+    '9007199254740991',
+    'WA',
+  ],
+  ['one with a point behind it', tiny, '-1000000000000000001.00', '-1000000000000000000.', 'WA'],
+  ['the same long one in other words', tiny, '+01000000000000000000.0', '1000000000000000000', 'AC'],
+  ['the same long one without a tolerance', same, '1000000000000000001', '1000000000000000000', 'WA'],
+  ['long ones within an absolute tolerance', whole, '1000000000000000007', '1000000000000000000', 'AC'],
+  ['long ones just outside of it', whole, '1000000000000000008', '1000000000000000000', 'WA'],
+  ['long ones within the relative tolerance', alike, '1010000000000000000', '1000000000000000000', 'AC'],
+  ['long ones just outside of that', alike, '1010000000000001000', '1000000000000000000', 'WA'],
+  [
+    'a long one with a fraction, as near as a double tells',
+    tiny,
+    '1000000000000000000.5',
+    '1000000000000000000',
+    'AC',
+  ],
 ]
 
 const lineRows: [string, string, string, Verdict][] = [

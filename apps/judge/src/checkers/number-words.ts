@@ -9,6 +9,8 @@ type Tolerance = Extract<Comparison, { kind: 'floats' }>
 export const MAX_NUMBER_BYTES = 1024
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/
+/** A whole number, written out in digits. */
+const WHOLE = /^([+-]?\d+)(?:\.0*)?$/
 /** A few units in the last place, so that 1.1 lies within 0.1 of 1 although no double does. */
 const ROUNDING = 4 * Number.EPSILON
 
@@ -66,11 +68,15 @@ class WordPairs {
   }
 
   #isNearEnough(): boolean {
-    const found = numberOf(this.#common, this.#outputRest)
-    const expected = numberOf(this.#common, this.#answerRest)
+    const foundWord = wordOf(this.#common, this.#outputRest)
+    const expectedWord = wordOf(this.#common, this.#answerRest)
+    const found = numberIn(foundWord)
+    const expected = numberIn(expectedWord)
     if (found === null || expected === null) return false
     const { absolute, relative } = this.#tolerance
     const allowed = Math.max(absolute ?? 0, (relative ?? 0) * Math.abs(expected))
+    const distance = wholeDistance(foundWord, expectedWord)
+    if (distance !== null) return distance <= allowed + ROUNDING * allowed
     const slack = allowed === 0 ? 0 : ROUNDING * Math.max(Math.abs(found), Math.abs(expected))
     return Math.abs(found - expected) <= allowed + slack
   }
@@ -81,12 +87,27 @@ function collect(cursor: ByteCursor, rest: WordBytes): undefined {
   cursor.advance()
 }
 
-/** The finite number that both parts make together, or null. */
-function numberOf(head: WordBytes, rest: WordBytes): number | null {
-  if (head.length + rest.length > MAX_NUMBER_BYTES) return null
-  const text = head.text + rest.text
-  const value = NUMBER.test(text) ? Number(text) : Number.NaN
+/** The word that both parts make together; empty when it is longer than any number. */
+function wordOf(head: WordBytes, rest: WordBytes): string {
+  return head.length + rest.length > MAX_NUMBER_BYTES ? '' : head.text + rest.text
+}
+
+/** The finite number that the word is, or null. */
+function numberIn(word: string): number | null {
+  const value = NUMBER.test(word) ? Number(word) : Number.NaN
   return Number.isFinite(value) ? value : null
+}
+
+/**
+ * How far two whole numbers are apart, which a double tells of large ones only roughly, and zero only of equal ones.
+ * Null when one of them is no whole number that is written out.
+ */
+function wholeDistance(found: string, expected: string): number | null {
+  const a = WHOLE.exec(found)?.[1]
+  const b = WHOLE.exec(expected)?.[1]
+  if (a === undefined || b === undefined) return null
+  const apart = BigInt(a) - BigInt(b)
+  return Math.abs(Number(apart))
 }
 
 /** Bytes of a word, of which no more are kept than a number can have. */
