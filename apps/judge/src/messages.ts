@@ -42,6 +42,16 @@ export function caseMessage(raw: Uint8Array | string): string | null {
   return cleanMessage(raw, CASE_MESSAGE_BYTES) || null
 }
 
+/** The end of a message that does not fit, for who says last what counts. */
+export function caseMessageEnd(raw: Uint8Array): string | null {
+  if (raw.length <= CASE_MESSAGE_BYTES) return caseMessage(raw)
+  const mark = Buffer.from('…\n')
+  let from = raw.length - CASE_MESSAGE_BYTES + mark.length
+  // Not into the middle of a character.
+  while (((raw[from] ?? 0) & 0xc0) === 0x80) from++
+  return caseMessage(Buffer.concat([mark, raw.subarray(from)]))
+}
+
 function shorten(text: string, maxBytes: number, alreadyCut: boolean): string {
   const bytes = Buffer.from(text)
   if (bytes.length <= maxBytes && !alreadyCut) return text

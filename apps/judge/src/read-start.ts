@@ -5,11 +5,21 @@ import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
  * each run: reading it here takes less time than handing the work to another thread.
  */
 export function readStart(path: string, bytes: number): Uint8Array {
+  return readPart(path, bytes, () => 0)
+}
+
+/** At most the last `bytes` of a file, likewise. */
+export function readEnd(path: string, bytes: number): Uint8Array {
+  return readPart(path, bytes, (size) => Math.max(0, size - bytes))
+}
+
+function readPart(path: string, bytes: number, offsetOf: (size: number) => number): Uint8Array {
   const file = openIfThere(path)
   if (file === null) return new Uint8Array()
   try {
-    const buffer = Buffer.alloc(Math.min(fstatSync(file).size, bytes))
-    return buffer.subarray(0, readSync(file, buffer, 0, buffer.length, 0))
+    const { size } = fstatSync(file)
+    const buffer = Buffer.alloc(Math.min(size, bytes))
+    return buffer.subarray(0, readSync(file, buffer, 0, buffer.length, offsetOf(size)))
   } finally {
     closeSync(file)
   }

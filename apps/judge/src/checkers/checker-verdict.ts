@@ -15,8 +15,9 @@ export type JudgeProgramName = 'checker' | 'interactor' | 'manager'
 export interface CheckerEnd {
   readonly name: JudgeProgramName
   readonly outcome: RunOutcome
-  /** Beginnings of what it printed. Of an interactor standard output is empty: it went to the solution. */
+  /** The beginning of what it printed. Of an interactor it is empty: that went to the solution. */
   readonly stdout: Uint8Array
+  /** The end of it, because a verdict is said last. */
   readonly stderr: Uint8Array
   /** Files that it left in its feedback folder. */
   readonly feedback: Readonly<Partial<Record<FeedbackFile, Uint8Array>>>

@@ -1,7 +1,6 @@
 import { isInterpreted } from '../languages/is-interpreted.ts'
-import { caseMessage } from '../messages.ts'
 import { broken, decimal, describeEnd, partial, type ReadVerdict } from './checker-verdict.ts'
-import { readTestlibWords } from './testlib-words.ts'
+import { readTestlibWords, saidOn } from './testlib-words.ts'
 
 const PARTIAL = 99
 const VERDICT_BY_CODE: Readonly<Record<number, 'AC' | 'WA' | 'PE'>> = {
@@ -20,7 +19,7 @@ const FAILURES = [3, 103]
  */
 export const readExitCode: ReadVerdict = (end, { language }) => {
   const { name, outcome } = end
-  const said = caseMessage(end.stderr)
+  const said = saidOn(end.stderr)
   if (outcome.kind !== 'exited') return broken(name, describeEnd(outcome), said)
   const { exitCode } = outcome
   if (exitCode === PARTIAL) return readPercentage(end, said)

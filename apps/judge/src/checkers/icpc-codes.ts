@@ -8,6 +8,7 @@ import {
   partial,
   type ReadVerdict,
 } from './checker-verdict.ts'
+import { saidOn } from './testlib-words.ts'
 
 const ACCEPTED = 42
 const REJECTED = 43
@@ -20,7 +21,7 @@ const REJECTED = 43
 export const readIcpcCode: ReadVerdict = (end) => {
   const { name, outcome, feedback } = end
   const said = caseMessage(feedback['teammessage.txt'] ?? '')
-  const saidToJudges = caseMessage(feedback['judgemessage.txt'] ?? '') ?? caseMessage(end.stderr)
+  const saidToJudges = caseMessage(feedback['judgemessage.txt'] ?? '') ?? saidOn(end.stderr)
   if (outcome.kind !== 'exited') return broken(name, describeEnd(outcome), saidToJudges)
   const hasScore = feedback['score.txt'] !== undefined || feedback['score_multiplier.txt'] !== undefined
   switch (outcome.exitCode) {

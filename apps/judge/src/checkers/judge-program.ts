@@ -9,7 +9,7 @@ import { extraFileLinks } from '../file-names.ts'
 import { runArgv, runEnv } from '../languages/command.ts'
 import type { Compilation, Compiler } from '../languages/compiler.ts'
 import { TESTLIB_IN_BOX } from '../languages/tool-dirs.ts'
-import { readStart } from '../read-start.ts'
+import { readEnd, readStart } from '../read-start.ts'
 import {
   type CheckerVerdict,
   FEEDBACK_FILES,
@@ -25,6 +25,8 @@ const MIB_IN_KIB = 1024
 /** It has a verdict and a sentence to print, nothing more. */
 const OUTPUT_KIB = 1024
 const MESSAGE_KIB = 64
+/** Of standard error the end is looked at, behind whatever it reports of its work. */
+const SAID_KIB = OUTPUT_KIB
 
 /** Most that an interactor may leave for the checker behind it. */
 const LEFT_KIB = 64 * MIB_IN_KIB
@@ -79,7 +81,7 @@ export async function openJudgeProgram(
     verdict({ folder, casePoints }, { outcome, copiedOut }) {
       const read = (path: string) => readStart(path, MESSAGE_KIB * 1024)
       const stdout = name === 'interactor' ? new Uint8Array() : read(stdoutPathIn(folder))
-      const stderr = read(join(folder, STDERR))
+      const stderr = readEnd(join(folder, STDERR), SAID_KIB * 1024)
       const feedback = readFeedback(folder, copiedOut)
       return readVerdict({ name, outcome, stdout, stderr, feedback, casePoints }, program)
     },
@@ -109,7 +111,7 @@ export function judgeLimits(
     memoryKib: (LIMITS.memoryMib + extraMemoryMib) * MIB_IN_KIB + filesKib,
     stackKib: LIMITS.stackMib * MIB_IN_KIB,
     outputKib: OUTPUT_KIB,
-    stderrKib: MESSAGE_KIB,
+    stderrKib: OUTPUT_KIB,
     scratchKib: 16 * MIB_IN_KIB + filesKib,
     processes,
   }
@@ -158,6 +160,7 @@ function withRoomForLeft(limits: RunLimits): RunLimits {
     memoryKib: memoryKib + LEFT_KIB,
     scratchKib: scratchKib + LEFT_KIB,
     outputKib: LEFT_KIB,
+    stderrKib: LEFT_KIB,
   }
 }
 

@@ -75,9 +75,12 @@ describe('exit codes', () => {
     expect(codes({ code: 1, stderr: 'wrong answer 3' }, 'Python3')).toMatchObject(said('WA', 0))
   })
 
-  test.each(['', 'nan', '-1', '100.5', '1e2', '0x10', 'Infinity', '٥'])('%j is no percentage', (stdout) => {
-    expect(codes({ code: 99, stdout }).verdict).toBe('SE')
-  })
+  test.each(['', 'nan', '-1', '100.5', '1e2', '0x10', 'Infinity', '٥'])(
+    '%j is no percentage',
+    (stdout) => {
+      expect(codes({ code: 99, stdout }).verdict).toBe('SE')
+    },
+  )
 
   test.each([
     [' 25 of 100\n', 'PAC', 0.25],
@@ -129,8 +132,8 @@ describe('exit codes', () => {
 })
 
 describe('testlib', () => {
-  const testlib = (end: End, points?: JudgeProgram['points']) =>
-    read({ protocol: 'testlib', ...(points ? { points } : {}) }, end)
+  const testlib = (end: End, points?: JudgeProgram['points'], language = 'C++') =>
+    read({ protocol: 'testlib', language: setupOf(language), ...(points ? { points } : {}) }, end)
 
   test.each([
     [0, 'ok 3 tokens', 'AC', 1],
@@ -147,14 +150,42 @@ describe('testlib', () => {
     [7, 'points 100', 'AC', 1],
     [7, 'points 0', 'WA', 0],
     [7, 'points 100 is what the output claims\npoints 10.5', 'PAC', 0.105],
+    [1, 'x=5wrong answer 1st numbers differ', 'WA', 0],
+    [2, 'x=5wrong output format Expected integer', 'PE', 0],
+    [7, 'x=5points 30 some points 40', 'PAC', 0.3],
+    [1, 'nothing of the kind', 'WA', 0],
   ])('exit code %i with %j', (code, stderr, verdict, share) => {
     expect(testlib({ code, stderr })).toEqual({ verdict, share, message: stderr })
   })
 
+  test('what was written before the line of the verdict does not count, and is left out where it is long', () => {
+    const debug = 'x=5 y=6\n'.repeat(15_000)
+    const long = 'z'.repeat(5_000)
+    expect(testlib({ code: 1, stderr: `${debug}wrong answer bad` })).toEqual({
+      verdict: 'WA',
+      share: 0,
+      message: 'wrong answer bad',
+    })
+    expect(testlib({ code: 7, stderr: `${debug}points 30 some` })).toMatchObject(said('PAC', 0.3))
+    expect(testlib({ code: 1, stderr: `wrong answer ${long}` }).message).toMatch(/^wrong answer z+\n…$/)
+    expect(testlib({ code: 3, stderr: `${long} is no number` }).message).toMatch(/3\n…\nz+ is no number$/)
+  })
+
+  test('of an interpreter 1 and 2 are a rejection only where its line stands before any traceback', () => {
+    const python = (stderr: string, code = 1) => testlib({ code, stderr }, 'percent', 'Python3').verdict
+    const traceback = 'Traceback (most recent call last):\n  File "main.py", line 3\nAssertionError: '
+    expect(python('wrong answer 3')).toBe('WA')
+    expect(python('a note\nwrong answer 3')).toBe('WA')
+    expect(python('wrong output format 3', 2)).toBe('PE')
+    expect(python('')).toBe('SE')
+    expect(python('usage: check input output answer', 2)).toBe('SE')
+    expect(python(traceback)).toBe('SE')
+    // What the output says is quoted by both.
+    expect(python(`${traceback}3\nwrong answer 3`)).toBe('SE')
+    expect(python(`wrong answer 3\n${traceback}`)).toBe('WA')
+  })
+
   test.each([
-    [1, ''],
-    [1, 'Traceback (most recent call last):\nKeyError: 3'],
-    [2, 'usage: check input output answer'],
     [7, ''],
     [7, 'points'],
     [7, 'points 100.5'],

@@ -60,6 +60,7 @@ export async function runPassChecker(
     limits: {
       ...command.limits,
       outputKib: FILE_KIB,
+      stderrKib: FILE_KIB,
       // The input, what it remembers, and that once more as it is packed.
       scratchKib: (command.limits.scratchKib ?? 0) + 3 * FILE_KIB,
       processes: command.limits.processes + SHELL_PROCESSES,

@@ -1,6 +1,7 @@
 import type { ProgramPoints } from '@gavel/contract'
-import { caseMessage } from '../messages.ts'
+import { isInterpreted } from '../languages/is-interpreted.ts'
 import { broken, decimal, describeEnd, partial, type ReadVerdict } from './checker-verdict.ts'
+import { saidOn } from './testlib-words.ts'
 
 /** With `PC_BASE_EXIT_CODE` at 16 every code has one meaning. */
 export const PARTIAL_BASE = 16
@@ -21,19 +22,19 @@ const REJECTIONS: Readonly<Record<number, Rejection>> = {
 }
 
 /**
- * The protocol of testlib. The exit code decides; points stand on standard error, in the last line that begins with
- * `points`, because testlib writes its line last. A rejection without its line is none: interpreters and libraries end
- * a program that fails with the same codes.
+ * The protocol of testlib. The exit code decides, whatever else stands on standard error; of an interpreted program a
+ * rejection counts only with its line, because the interpreter ends with the same codes when the program fails. Points
+ * stand in the last line that begins with `points`, because testlib writes its line last.
  */
-export const readTestlibCode: ReadVerdict = (end, { points = 'percent' }) => {
+export const readTestlibCode: ReadVerdict = (end, { language, points = 'percent' }) => {
   const { name, outcome } = end
-  const said = caseMessage(end.stderr)
+  const said = saidOn(end.stderr)
   if (outcome.kind !== 'exited') return broken(name, describeEnd(outcome), said)
   const { exitCode } = outcome
   if (exitCode === 0) return { verdict: 'AC', share: 1, message: said }
   const text = Buffer.from(end.stderr).toString('latin1')
   const rejection = REJECTIONS[exitCode]
-  if (rejection?.words.some((words) => hasLine(text, words)))
+  if (rejection && (!isInterpreted(language) || saysFirst(text, rejection.words)))
     return { verdict: rejection.verdict, share: 0, message: said }
   if (exitCode >= PARTIAL_BASE && exitCode <= PARTIAL_BASE + 100)
     return partial((exitCode - PARTIAL_BASE) / 100, said)
@@ -43,10 +44,19 @@ export const readTestlibCode: ReadVerdict = (end, { points = 'percent' }) => {
   return partial(share, said)
 }
 
-const hasLine = (text: string, words: string) => text.startsWith(words) || text.includes(`\n${words}`)
+const VERDICT_OR_FAILURE =
+  /^(wrong answer|wrong output format|unexpected eof|Traceback \(most recent call last\):)/m
+
+/** Both a traceback and the line of a verdict may quote the output, which is free to look like the other: the first counts. */
+function saysFirst(text: string, words: readonly string[]): boolean {
+  const first = VERDICT_OR_FAILURE.exec(text)?.[1]
+  return first !== undefined && words.includes(first)
+}
 
 function readPoints(text: string): number {
-  const last = [...text.matchAll(/^points (\S+)/gm)].at(-1)
+  const lines = [...text.matchAll(/^points (\S+)/gm)]
+  // What was written before may have had no line feed at its end.
+  const last = lines.at(-1) ?? /points (\S+)/.exec(text.trimEnd().split('\n').at(-1) ?? '')
   return decimal(last?.[1] ?? '')
 }
 

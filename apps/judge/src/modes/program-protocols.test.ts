@@ -43,6 +43,18 @@ describe('a checker written with testlib', () => {
     expect(report.cases[0]?.message).toMatch(message)
   })
 
+  test.each([
+    ['without a line feed', 'std::cerr<<"x=5";'],
+    ['of 120 kB', 'for(int i=0;i<15000;i++)std::cerr<<"x=5 y=6\\n";'],
+  ])('may write a debug output %s before its verdict', async (_, debug) => {
+    const rejecting = testlibProgram('TestlibCmd', `${debug}quitf(_wa,"bad");`)
+    expect((await check(rejecting, '15')).cases).toMatchObject([
+      { verdict: 'WA', message: expect.stringMatching(/wrong answer bad$/) },
+    ])
+    const giving = testlibProgram('TestlibCmd', `${debug}ouf.readToken();quitp(30,"some");`)
+    expect((await check(giving, '15')).cases).toMatchObject([{ verdict: 'PAC', share: 0.3 }])
+  })
+
   test('of which an answer that cannot be read is a System Error', async () => {
     const report = await check(sums, '15', { answer: 'none' })
     expect(report).toMatchObject({ verdict: 'SE', retryElsewhere: false })
@@ -89,6 +101,12 @@ describe('a checker in Python', () => {
     const body = 'sys.exit("wrong answer not this one")'
     const report = await check(python('testlib', body), '15')
     expect(report.cases).toMatchObject([{ verdict: 'WA', message: 'wrong answer not this one' }])
+  })
+
+  test('that fails while it quotes the words of a verdict is a System Error', async () => {
+    const body = 'output = open(sys.argv[2]).read()\nassert output == "15", output'
+    const report = await check(python('testlib', body), '3\\nwrong answer 3\\n')
+    expect(report).toMatchObject({ verdict: 'SE', retryElsewhere: false })
   })
 
   test.each(['exit-codes', 'testlib', 'icpc'] as const)(
