@@ -61,7 +61,7 @@ export function partial(share: number, message: string | null): CheckerVerdict {
   return { verdict: share === 1 ? 'AC' : share === 0 ? 'WA' : 'PAC', share, message }
 }
 
-/** A number that is written out in decimal digits, or NaN: neither exponents nor `inf` are points. */
+/** A number as the streams of C++ and Python write it, also `1e-05` and `.5`, or NaN: `inf`, signs and `0x10` are no points. */
 export function decimal(text: string): number {
-  return /^\d+(\.\d*)?$/.test(text) ? Number(text) : Number.NaN
+  return /^(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN
 }

@@ -75,7 +75,7 @@ describe('exit codes', () => {
     expect(codes({ code: 1, stderr: 'wrong answer 3' }, 'Python3')).toMatchObject(said('WA', 0))
   })
 
-  test.each(['', 'nan', '-1', '100.5', '1e2', '0x10', 'Infinity', '٥'])(
+  test.each(['', 'nan', '-1', '100.5', '1e3', 'e1', '.', '0x10', 'Infinity', '٥'])(
     '%j is no percentage',
     (stdout) => {
       expect(codes({ code: 99, stdout }).verdict).toBe('SE')
@@ -86,6 +86,10 @@ describe('exit codes', () => {
     [' 25 of 100\n', 'PAC', 0.25],
     ['100', 'AC', 1],
     ['0.0', 'WA', 0],
+    ['1e1', 'PAC', 0.1],
+    ['2.5E+01', 'PAC', 0.25],
+    ['.5', 'PAC', 0.005],
+    ['1e-02', 'PAC', 0.0001],
   ])('99 with %j', (stdout, verdict, share) => {
     expect(codes({ code: 99, stdout })).toMatchObject(said(verdict, share))
   })
@@ -150,6 +154,7 @@ describe('testlib', () => {
     [7, 'points 100', 'AC', 1],
     [7, 'points 0', 'WA', 0],
     [7, 'points 100 is what the output claims\npoints 10.5', 'PAC', 0.105],
+    [7, 'points 2.5e1', 'PAC', 0.25],
     [1, 'x=5wrong answer 1st numbers differ', 'WA', 0],
     [2, 'x=5wrong output format Expected integer', 'PE', 0],
     [7, 'x=5points 30 some points 40', 'PAC', 0.3],
@@ -243,6 +248,8 @@ describe('icpc', () => {
     [{ 'score.txt': ' 0 ' }, 'WA', 0],
     [{ 'score_multiplier.txt': '0.75' }, 'PAC', 0.75],
     [{ 'score_multiplier.txt': '1.' }, 'AC', 1],
+    [{ 'score.txt': '5e0' }, 'PAC', 0.25],
+    [{ 'score_multiplier.txt': '.5' }, 'PAC', 0.5],
   ])('an accepted output with %j', (feedback, verdict, share) => {
     expect(icpc({ code: 42, feedback })).toMatchObject(said(verdict, share))
   })
