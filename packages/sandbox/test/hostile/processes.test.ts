@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { SLOWNESS } from '../toolbox.ts'
 import { hostileSuite } from './suite.ts'
 
 /** For programs that only wait. */
@@ -49,14 +50,14 @@ hostileSuite('processes and time', [
   },
   {
     tries: 'hides CPU time in children nobody waits for',
-    c: `int main(void) { signal(SIGCHLD, SIG_IGN); if (fork() == 0) { burn_ms(450); _exit(0); } while (wait(NULL) > 0) continue; return 0; }`,
+    c: `int main(void) { signal(SIGCHLD, SIG_IGN); if (fork() == 0) { burn_ms(${450 * SLOWNESS}); _exit(0); } while (wait(NULL) > 0) continue; return 0; }`,
     mayFork: true,
     expected: ['stopped cpuTime'],
-    verify: (result) => expect(result.cpuTimeMs).toBeGreaterThan(400),
+    verify: (result) => expect(result.cpuTimeMs).toBeGreaterThan(400 * SLOWNESS),
   },
   {
     tries: 'spreads CPU time over many short children',
-    c: `int main(void) { for (int i = 0; i < 100; i++) { pid_t p = fork(); if (p == 0) { burn_ms(20); _exit(0); } waitpid(p, NULL, 0); } return 0; }`,
+    c: `int main(void) { for (int i = 0; i < 100; i++) { pid_t p = fork(); if (p == 0) { burn_ms(${20 * SLOWNESS}); _exit(0); } waitpid(p, NULL, 0); } return 0; }`,
     mayFork: true,
     expected: ['stopped cpuTime'],
   },
@@ -101,7 +102,7 @@ hostileSuite('processes and time', [
     c: 'int main(void) { for (;;) pause(); }',
     limits: SHORT,
     expected: ['stopped wallTime'],
-    verify: (result) => expect(result.cpuTimeMs).toBeLessThan(50),
+    verify: (result) => expect(result.cpuTimeMs).toBeLessThan(50 * SLOWNESS),
   },
   {
     tries: 'catches every signal and goes on',
