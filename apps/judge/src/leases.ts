@@ -2,7 +2,7 @@ import { CaseReport, type JudgeTask, judgeProgress, type LeaseProgress } from '@
 import { BackOff, pause } from './back-off.ts'
 import type { JudgingStep } from './judge-submission.ts'
 import type { Log } from './log.ts'
-import type { ServerClient } from './server-client.ts'
+import { type ServerClient, ServerUnreachable } from './server-client.ts'
 
 /** The server gave the task to somebody else, or cancelled it. Whatever is found out now is of no use. */
 export class LeaseLost extends Error {
@@ -123,7 +123,9 @@ export class Leases {
       )
       for (const token of lost) this.#held.get(token)?.lose()
     } catch (error) {
-      for (const { lease, sent } of progress) lease.putBack(sent.cases)
+      // What the server does not take now it takes never: the cases are in the report too, but the leases live by this.
+      if (error instanceof ServerUnreachable)
+        for (const { lease, sent } of progress) lease.putBack(sent.cases)
       throw error
     }
   }

@@ -119,6 +119,20 @@ test('progress that was not delivered is sent again', async () => {
   expect(server.progress[0]?.cases).toHaveLength(1)
 })
 
+test('progress that the server does not take is not sent again, and the leases live on', async () => {
+  server.overrides.set('/api/judge/progress', () => {
+    server.overrides.clear()
+    return { status: 400, code: 'body_too_large' }
+  })
+  startWorker(async (slot, held, control) => {
+    control.onStep({ state: 'judging', case: caseReport })
+    return judgeForever(slot, held, control)
+  })
+  server.offer(task('a'))
+  await server.until(() => server.progress.length >= 1)
+  expect(server.progress[0]).toMatchObject({ leaseToken: 'a', done: 1, cases: [] })
+})
+
 test('work whose lease is lost is given up without a report, and the next task is taken', async () => {
   startWorker((slot, held, control) =>
     held.leaseToken === 'a' ? judgeForever(slot, held, control) : Promise.resolve(accepted),
