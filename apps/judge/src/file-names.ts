@@ -18,8 +18,8 @@ export function requirePlainNames(what: string, names: Iterable<string>): void {
       throw new ProblemFault(`the ${what} ${JSON.stringify(name)} has no plain name`)
 }
 
-/** So many names a box can show in the working folder. */
-const MAX_EXTRA_FILES = 1000
+/** So many names a box can show in the working folder; a program's folder takes twice as many files. */
+export const MAX_EXTRA_FILES = 1000
 
 /**
  * The extra files of a program as its box is to show them in the working folder, where programs open them by bare name.

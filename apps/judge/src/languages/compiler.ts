@@ -5,7 +5,7 @@ import type { LanguageSetup, TaskGrader } from '@gavel/contract'
 import { type Slot, sealAppDir } from '@gavel/sandbox'
 import type { DiskCache, Pinned } from '../disk-cache.ts'
 import { ProblemFault } from '../faults.ts'
-import { requirePlainNames } from '../file-names.ts'
+import { MAX_EXTRA_FILES, requirePlainNames } from '../file-names.ts'
 import { GraderSeals, graderFiles } from './grader-library.ts'
 import type { PrecompiledLibraries } from './precompiled-libraries.ts'
 import { type CompilerResult, runCompiler } from './run-compiler.ts'
@@ -32,10 +32,7 @@ interface Options {
   readonly workDir: string
 }
 
-/** They stand beside what the compiler makes, in a folder that takes 2048 files. */
-const EXTRA_FILES_MAX = 1000
-
-/** Half of what that folder takes. */
+/** Half of what a program's folder takes. */
 const EXTRA_MIB_MAX = 128
 
 /** Changes when what is kept in the cache changes its meaning. */
@@ -163,8 +160,8 @@ function hashOf(parts: readonly unknown[]): string {
 
 /** @throws ProblemFault for more than there is room for, which would look like a full disk of this host */
 function requireRoomFor(extraFiles: ReadonlyMap<string, string>): void {
-  if (extraFiles.size > EXTRA_FILES_MAX)
-    throw new ProblemFault(`there are more than ${EXTRA_FILES_MAX} extra files`)
+  if (extraFiles.size > MAX_EXTRA_FILES)
+    throw new ProblemFault(`there are more than ${MAX_EXTRA_FILES} extra files`)
   let bytes = 0
   for (const content of extraFiles.values()) bytes += Buffer.byteLength(content)
   if (bytes > EXTRA_MIB_MAX * 1024 * 1024)
