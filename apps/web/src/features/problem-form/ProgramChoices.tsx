@@ -24,6 +24,7 @@ export function ProgramChoices({ value, hasFixedProtocol = false, onChange }: Pr
   const { t } = useTranslation('problem-form')
   const offered = useQuery(siteLanguagesQuery).data ?? []
   const known = offered.filter(({ isSpj }) => isSpj).map(({ name }) => name)
+  const mayBeExitCodes = value.protocol === null || value.protocol === 'exit-codes'
   return (
     <>
       <NativeSelect
@@ -35,6 +36,8 @@ export function ProgramChoices({ value, hasFixedProtocol = false, onChange }: Pr
       {!hasFixedProtocol && (
         <NativeSelect
           label={t('program.protocol')}
+          {...(mayBeExitCodes && { description: t('program.exit_codes_about') })}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           value={value.protocol ?? 'auto'}
           data={['auto' as const, ...PROGRAM_PROTOCOLS].map((protocol) => ({
             value: protocol,

@@ -148,6 +148,8 @@ export default {
       testlib: 'testlib',
       icpc: 'ICPC (Kattis)',
     },
+    exit_codes_about:
+      'By exit codes, a program in C or C++ may also reject with 1 and 2, as most do; when it fails itself it should end with 3. Python ends with 1 when it fails, so there neither is a verdict.',
     points: 'Points mean',
     point_kinds: { percent: 'Percent', fraction: 'A share of 1', absolute: 'Points' },
     arguments: 'Own arguments',

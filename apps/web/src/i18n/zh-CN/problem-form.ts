@@ -143,6 +143,8 @@ const problemForm = {
       testlib: 'testlib',
       icpc: 'ICPC（Kattis）',
     },
+    exit_codes_about:
+      '按退出码时，C 和 C++ 程序也可以用 1、2 表示不通过（多数程序如此），自身出错时应以 3 退出；Python 出错时自己会以 1 退出，因此在 Python 中 1 和 2 不表示结论。',
     points: '给分方式',
     point_kinds: { percent: '百分比', fraction: '0 到 1 的比例', absolute: '分数' },
     arguments: '附加参数',
