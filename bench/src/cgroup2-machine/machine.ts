@@ -10,7 +10,7 @@ const SCRIPT = 'bench/src/cgroup2-machine/suites.sh'
 const SHARES = { checkout: '/gavel', results: '/results' }
 
 /** An emulated processor takes some ten times as long for what a program does, and more for what its kernel does. */
-const EMULATED_SLOWNESS = 8
+const EMULATED_SLOWNESS = 16
 
 /** Some hosts have a /dev/kvm that only kernels made for it can use. */
 const hasVirtualization = /\b(vmx|svm)\b/.test(readFileSync('/proc/cpuinfo', 'utf8'))
