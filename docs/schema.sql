@@ -1085,6 +1085,8 @@ create table trials (
   finished_at timestamp with time zone,
   program jsonb,
   failed_host_ids bigint[] default '{}'::bigint[] not null,
+  progressed_at timestamp with time zone,
+  step_budget_ms integer,
   constraint trials_pkey PRIMARY KEY (id),
   constraint trials_job_id_key UNIQUE (job_id),
   constraint trials_key_key UNIQUE (key),

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { resolve } from 'node:path'
+import { MAX_SLOTS } from '@gavel/contract'
 import { findLanguage } from '@gavel/languages'
 import { z } from 'zod'
 
@@ -76,7 +77,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   }
   const settings = parsed.data
   const cores = physicalCores()
-  const slots = settings.JUDGE_SLOTS ?? Math.max(1, cores.length - 1)
+  const slots = settings.JUDGE_SLOTS ?? Math.min(Math.max(1, cores.length - 1), MAX_SLOTS)
   return {
     serverUrl: settings.SERVER_URL,
     judgeKey: settings.JUDGE_KEY,

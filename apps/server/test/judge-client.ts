@@ -16,7 +16,8 @@ import type { Call } from './call.ts'
 
 const HELLO = {
   version: 'test',
-  slots: 1,
+  // More than any test holds at the same time.
+  slots: 64,
   languages: LANGUAGES.map(({ name }) => ({ name, version: '12' })),
   sandbox: { ok: true, reason: null, cgroup: 'v1', privilege: 'root' },
 }
@@ -25,15 +26,25 @@ const HELLO = {
  * A judge host as the server sees one: it speaks the protocol, and the test decides what it finds.
  *
  * @param languages names of those it has; all when it does not matter
+ * @param own what else it says of itself
  */
-export async function startJudgeClient(context: Context, call: Call, languages?: readonly string[]) {
+export async function startJudgeClient(
+  context: Context,
+  call: Call,
+  languages?: readonly string[],
+  own: { readonly slots?: number } = {},
+) {
   const { host, token } = await buildJudgeHost(context)
-  const own = languages === undefined ? {} : { languages: languages.map((name) => ({ name, version: '1' })) }
+  const hello = {
+    ...HELLO,
+    ...(languages && { languages: languages.map((name) => ({ name, version: '1' })) }),
+    ...own,
+  }
   let instanceId = ''
 
   async function restart() {
     instanceId = randomUUID()
-    await call(judgeHello, { token, body: { instanceId, ...HELLO, ...own } })
+    await call(judgeHello, { token, body: { instanceId, ...hello } })
   }
 
   async function lease(slots = 1): Promise<JudgeTask[]> {
@@ -85,13 +96,19 @@ export function caseReport(
   }
 }
 
+/** One case unless others are given, and figures that fit. */
 export function judgeReportOf(verdict: Verdict, values: Partial<JudgeReport> = {}): JudgeReport {
+  const figures = { cpuTimeMs: values.cpuTimeMs ?? 30, memoryKib: values.memoryKib ?? 3000 }
+  const isWithoutCases = verdict === 'CE' || verdict === 'SE'
+  const cases = values.cases ?? (isWithoutCases ? [] : [caseReport(1, verdict, figures)])
+  const most = (figure: 'cpuTimeMs' | 'memoryKib') =>
+    cases.length === 0 ? figures[figure] : Math.max(...cases.map((one) => one[figure]))
   return {
     verdict,
     message: null,
-    cpuTimeMs: 30,
-    memoryKib: 3000,
-    cases: verdict === 'CE' || verdict === 'SE' ? [] : [caseReport(1, verdict)],
+    cpuTimeMs: most('cpuTimeMs'),
+    memoryKib: most('memoryKib'),
+    cases,
     retryElsewhere: false,
     ...values,
   }

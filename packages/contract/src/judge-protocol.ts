@@ -9,6 +9,8 @@ import { VERDICTS } from './status.ts'
 /** A count or an amount as the database stores it: a host that sends more is broken. */
 const Amount = z.int32().min(0)
 
+/** Tasks that one host judges at the same time. */
+export const MAX_SLOTS = 256
 /** Test cases of one dataset: half of the files that a package of test data may hold. */
 export const DATASET_MAX_CASES = 10_000
 /** Characters of what a host says about a whole judging: compiler output is the longest. */
@@ -159,7 +161,7 @@ export const JudgeHello = z.object({
   /** New with each start of the host: leases of an earlier start are given back at once. */
   instanceId: Word,
   version: Word,
-  slots: Amount,
+  slots: z.int().min(0).max(MAX_SLOTS),
   languages: z.array(z.object({ name: Word, version: Word })).max(200),
   missingLanguages: z.array(MissingLanguage).max(200).optional(),
   sandbox: z.object({
@@ -186,7 +188,7 @@ export const judgeLease = defineEndpoint({
   method: 'POST',
   path: '/api/judge/lease',
   access: 'judge',
-  summary: 'Takes up to `slots` tasks, waiting a while for the first.',
+  summary: 'Takes up to `slots` tasks, but no more than the host has free, waiting a while for the first.',
   body: z.object({
     instanceId: z.string(),
     slots: z.int().min(1).max(64),
@@ -212,7 +214,7 @@ export const judgeProgress = defineEndpoint({
   path: '/api/judge/progress',
   access: 'judge',
   summary: 'Heartbeat of every lease the host holds, with what each has done.',
-  body: z.object({ instanceId: z.string(), leases: z.array(LeaseProgress).max(256) }),
+  body: z.object({ instanceId: z.string(), leases: z.array(LeaseProgress).max(MAX_SLOTS) }),
   data: z.object({ lost: z.array(z.string()) }),
 })
 

@@ -11,6 +11,7 @@ import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { releaseCheckPartsOf } from '../problem-check/check-leases.service.ts'
 import { releaseTrialsOf } from '../trials/trial-leases.service.ts'
+import { countHeldLeases } from './held-leases.ts'
 import type { HostAtWork } from './host-choice.ts'
 import { OPEN_STATES } from './judging.queries.ts'
 import { releaseJudging } from './judging.service.ts'
@@ -103,18 +104,30 @@ async function releaseWork(
 }
 
 /**
- * The host, if it may get work; that holds until the transaction ends.
+ * The host, if it may get work, and how many tasks; that holds until the transaction ends. A host that holds as many as
+ * it has slots gets none. What it held in an earlier life went back when it said hello.
  *
  * @throws DomainError judge_key_invalid for a host whose key was revoked while it waited
  */
-export async function findHostForWork(tx: Db, hostId: number): Promise<HostAtWork | null> {
+export async function findHostForWork(
+  tx: Db,
+  hostId: number,
+): Promise<(HostAtWork & { freeSlots: number }) | null> {
   const [host] = await tx
-    .select({ id: judgeHosts.id, languages: judgeHosts.languages, drainingAt: judgeHosts.drainingAt })
+    .select({
+      id: judgeHosts.id,
+      languages: judgeHosts.languages,
+      slots: judgeHosts.slots,
+      drainingAt: judgeHosts.drainingAt,
+    })
     .from(judgeHosts)
     .where(and(eq(judgeHosts.id, hostId), isNull(judgeHosts.revokedAt)))
-    .for('share')
+    // Its other requests wait, so that two of them do not count the same.
+    .for('no key update')
   if (host === undefined) throw new DomainError('judge_key_invalid')
-  return host.drainingAt === null ? host : null
+  if (host.drainingAt !== null) return null
+  const freeSlots = host.slots - (await countHeldLeases(tx, hostId))
+  return freeSlots > 0 ? { ...host, freeSlots } : null
 }
 
 const HOST_NAME = /^[\w.-]{1,64}$/

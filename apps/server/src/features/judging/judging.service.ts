@@ -17,6 +17,7 @@ import {
   selectCaseNumbers,
 } from './judging.queries.ts'
 import { judgeHosts, judgings } from './judging.tables.ts'
+import { isFurther, isStuck, standingOf } from './lease-progress.ts'
 import { countVerdicts } from './problem-counters.ts'
 import { findContradiction } from './report-contradiction.ts'
 import { publishSubmission, type SubmissionNotice } from './submission-notice.ts'
@@ -142,31 +143,35 @@ export async function recordProgress(
     const judging = await lockLeasedJudging(tx, hostId, progress.leaseToken)
     if (judging === null || !isOpen(judging)) return null
     const now = context.now()
-    // How many cases there are is not the host's to say.
-    const done = Math.min(progress.done, judging.totalCases)
-    const isFurther =
-      done > judging.doneCases || (judging.state === 'compiling' && progress.state === 'judging')
-    if (!isFurther && isStuck(judging, now)) {
+    const standing = standingOf(judging, progress)
+    const hasCome = isFurther(judging, standing)
+    if (!hasCome && isStuck(judging, now)) {
       await noteHostError(tx, hostId, `Judging ${judging.id} got no further; it was given to another host.`)
       await passOnJudging(context, tx, judging, hostId)
       return null
     }
     await tx
       .update(judgings)
-      .set({ state: progress.state, doneCases: done, ...(isFurther ? { progressedAt: now } : {}) })
+      .set({ ...standing, ...(hasCome ? { progressedAt: now } : {}) })
       .where(eq(judgings.id, judging.id))
-    const isNews = judging.state !== progress.state || progress.cases.length > 0
-    if (isNews) {
-      const cases = progress.cases.map(caseToNotice(new Map()))
-      await moveSubmission(tx, judging, { state: progress.state, done, total: judging.totalCases, cases })
+    const cases = (await existingCases(tx, judging, progress.cases)).map(caseToNotice(new Map()))
+    if (judging.state !== standing.state || cases.length > 0) {
+      const { state, doneCases: done } = standing
+      await moveSubmission(tx, judging, { state, done, total: judging.totalCases, cases })
     }
     return judging.jobId
   })
 }
 
-function isStuck({ progressedAt, stepBudgetMs }: JudgingRow, now: Date): boolean {
-  if (progressedAt === null || stepBudgetMs === null) return false
-  return now.getTime() - progressedAt.getTime() > stepBudgetMs
+/** Without those that the test data do not have. */
+async function existingCases(
+  tx: Db,
+  { datasetId }: JudgingRow,
+  cases: readonly CaseReport[],
+): Promise<CaseReport[]> {
+  if (cases.length === 0) return []
+  const numbers = new Set(await selectCaseNumbers(tx, datasetId))
+  return cases.filter(({ number }) => numbers.has(number))
 }
 
 async function noteHostError(tx: Db, hostId: number, reason: string | null): Promise<void> {

@@ -18,8 +18,8 @@ interface LeaseHolder {
 }
 
 /**
- * Takes up to `limit` tasks for a host. Judgings that cannot be judged by anybody are ended on the way, so fewer
- * tasks than `taken` jobs does not mean that the queue is empty.
+ * Takes up to `limit` tasks for a host, and never more than it has free slots. Judgings that cannot be judged by
+ * anybody are ended on the way, so fewer tasks than `taken` jobs does not mean that the queue is empty.
  */
 export async function leaseTasks(
   context: Context,
@@ -30,7 +30,8 @@ export async function leaseTasks(
     const host = await findHostForWork(tx, holder.id)
     if (host === null) return { tasks: [], taken: 0 }
     const tasks: JudgeTask[] = []
-    const jobs = await context.queue.take(tx, limit, await groupsForOthers(context, tx, host))
+    const most = Math.min(limit, host.freeSlots)
+    const jobs = await context.queue.take(tx, most, await groupsForOthers(context, tx, host))
     for (const job of jobs) {
       const task = await leaseJob(context, tx, { holder, host, job })
       if (task !== null) tasks.push(task)

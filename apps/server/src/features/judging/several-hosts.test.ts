@@ -1,4 +1,11 @@
-import { getSubmission, type JudgeReport, listJudgeHosts, submit, VERDICT_STATUS } from '@gavel/contract'
+import {
+  type CaseReport,
+  getSubmission,
+  type JudgeReport,
+  listJudgeHosts,
+  submit,
+  VERDICT_STATUS,
+} from '@gavel/contract'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildDataset, buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
@@ -227,6 +234,57 @@ describe('a host that hangs', () => {
     expect(await hung.report(leaseToken, judgeReportOf('WA'))).toBe(false)
     expect((await detail(submitId)).status).toBe(VERDICT_STATUS.AC)
   })
+
+  test.each<[string, CaseReport[], 'compiling' | 'judging', CaseReport[]]>([
+    ['judges and compiles by turns', [], 'compiling', []],
+    ['does one test again and again', [caseReport(1, 'AC')], 'judging', []],
+  ])('but %s loses its task too', async (_, first, state, second) => {
+    const { problem } = await buildProblem(server.context)
+    const hung = await startHost()
+    await submitTo(problem)
+    const { leaseToken } = await hung.leaseOne()
+    expect(await hung.progress(leaseToken, 'judging', first)).toEqual([])
+    expect(await hung.progress(leaseToken, state, second)).toEqual([])
+    await server.context.db.update(judgings).set({ progressedAt: new Date(Date.now() - 3_600_000) })
+    expect(await hung.progress(leaseToken, 'judging', first)).toEqual([leaseToken])
+  })
+})
+
+describe('a host with few slots', () => {
+  const startSmallHost = () => startJudgeClient(server.context, server.call, undefined, { slots: 2 })
+
+  test('holds no more tasks than that, however many it asks for', async () => {
+    const { problem } = await buildProblem(server.context)
+    for (let count = 0; count < 5; count += 1) await submitTo(problem)
+    const host = await startSmallHost()
+    const [first, second, ...others] = await host.lease(64)
+    expect(others).toEqual([])
+    const waiting = host.lease(64)
+    await host.report(first?.leaseToken ?? '', judgeReportOf('AC'))
+    const third = await waiting
+    expect(third).toHaveLength(1)
+    await host.report(second?.leaseToken ?? '', judgeReportOf('AC'))
+    expect(await host.lease(64)).toHaveLength(1)
+  })
+
+  test('asks in vain while all are taken, and two requests at once share what is free', async () => {
+    const { problem } = await buildProblem(server.context)
+    for (let count = 0; count < 5; count += 1) await submitTo(problem)
+    const host = await startSmallHost()
+    const answers = await Promise.all([host.lease(1), host.lease(1), host.lease(1), host.lease(2)])
+    expect(answers.flat()).toHaveLength(2)
+  })
+
+  test('gets what it lost without knowing: with a new start at once, else when the heartbeat ran out', async () => {
+    const { problem } = await buildProblem(server.context)
+    for (let count = 0; count < 2; count += 1) await submitTo(problem)
+    const host = await startSmallHost()
+    expect(await host.lease(2)).toHaveLength(2)
+    await host.restart()
+    expect(await host.lease(2)).toHaveLength(2)
+    await server.context.db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '1 minute'`)
+    expect((await host.lease(2)).length).toBeGreaterThan(0)
+  })
 })
 
 describe('a host that lies', () => {
@@ -241,6 +299,18 @@ describe('a host that lies', () => {
       [1, 2, 3].map((number) => caseReport(number, 'AC')),
     )
     expect((await detail(submitId)).progress).toEqual({ done: 1, total: 1 })
+  })
+
+  test('about tests that do not exist is not heard', async () => {
+    const { problem } = await buildProblem(server.context)
+    const host = await startHost()
+    await submitTo(problem)
+    const { leaseToken } = await host.leaseOne()
+    const failedCases = () => server.context.db.select({ failed: judgings.failedCase }).from(judgings)
+    await host.progress(leaseToken, 'judging', [caseReport(9999, 'WA')])
+    expect(await failedCases()).toEqual([{ failed: null }])
+    await host.progress(leaseToken, 'judging', [caseReport(1, 'WA'), caseReport(9999, 'WA')])
+    expect(await failedCases()).toEqual([{ failed: 1 }])
   })
 
   test.each<[string, string, Partial<JudgeReport>]>([

@@ -5,6 +5,7 @@ import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
 import { MAX_LEASES } from '../judging/judging.service.ts'
 import { judgeHosts } from '../judging/judging.tables.ts'
+import { isFurther, isStuck, standingOf } from '../judging/lease-progress.ts'
 import { findContradiction } from '../judging/report-contradiction.ts'
 import { stepBudgetMs } from '../judging/step-budget.ts'
 import {
@@ -84,25 +85,15 @@ export async function holdCheckPart(
     const part = await lockLeasedPart(tx, hostId, progress.leaseToken)
     if (part === null || !isOpenPart(part)) return null
     const now = context.now()
-    const doneCases = Math.min(progress.done, part.totalCases)
-    const isFurther =
-      doneCases > part.doneCases || (part.state === 'compiling' && progress.state === 'judging')
-    if (!isFurther && isStuck(part, now)) {
+    const standing = standingOf(part, progress)
+    const hasCome = isFurther(part, standing)
+    if (!hasCome && isStuck(part, now)) {
       await releasePart(context, tx, part)
       return null
     }
-    await updatePart(tx, part.id, {
-      state: progress.state,
-      doneCases,
-      ...(isFurther ? { progressedAt: now } : {}),
-    })
+    await updatePart(tx, part.id, { ...standing, ...(hasCome ? { progressedAt: now } : {}) })
     return part.jobId
   })
-}
-
-function isStuck({ progressedAt, stepBudgetMs: budgetMs }: CheckPart, now: Date): boolean {
-  if (progressedAt === null || budgetMs === null) return false
-  return now.getTime() - progressedAt.getTime() > budgetMs
 }
 
 /**

@@ -435,6 +435,28 @@ describe('hosts', () => {
     })
   })
 
+  test('that live and get no further lose their part', async () => {
+    const judge = await startJudgeClient(server.context, server.call)
+    const pid = await buildChecked()
+    await start(pid)
+    const { leaseToken } = await judge.leaseOne()
+    const done = CASES.map((_, index) => caseReport(index + 1, 'AC'))
+    for (const cases of [done, []]) expect(await judge.progress(leaseToken, 'judging', cases)).toEqual([])
+    expect(await judge.progress(leaseToken, 'compiling')).toEqual([])
+    const longAgo = new Date(Date.now() - 3_600_000)
+    await server.context.db.update(problemCheckParts).set({ progressedAt: longAgo })
+    // It was as far before.
+    expect(await judge.progress(leaseToken, 'judging', done)).toEqual([leaseToken])
+    await work(judge, () => ran('AC'), 1)
+    expect(await read(pid)).toMatchObject({ state: 'done' })
+  })
+
+  test('get no more parts at the same time than they have slots', async () => {
+    const judge = await startJudgeClient(server.context, server.call, undefined, { slots: 1 })
+    await start(await buildChecked([RIGHT, WRONG]))
+    expect(await judge.lease(5)).toHaveLength(1)
+  })
+
   test('cannot say what cannot be', async () => {
     const judge = await startJudgeClient(server.context, server.call)
     const pid = await buildChecked()

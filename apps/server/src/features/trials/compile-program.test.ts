@@ -175,6 +175,30 @@ test('a wait that is too long ends, and the host that comes too late finds nothi
   expect(await judge.report(leaseToken, judgeReportOf('AC', { cases: [] }))).toBe(false)
 })
 
+test('a host that lives and gets no further loses it to another', async () => {
+  const answer = compile()
+  const { leaseToken } = await judge.leaseOne()
+  for (const state of ['compiling', 'judging', 'compiling'] as const)
+    expect(await judge.progress(leaseToken, state)).toEqual([])
+  await server.context.db.update(trials).set({ progressedAt: new Date(Date.now() - 3_600_000) })
+  // It was there before.
+  expect(await judge.progress(leaseToken, 'judging')).toEqual([leaseToken])
+  const other = await startJudgeClient(server.context, server.call)
+  await other.report((await other.leaseOne()).leaseToken, judgeReportOf('AC', { cases: [] }))
+  expect((await answer).status).toBe(200)
+})
+
+test('a host compiles no more at the same time than it has slots', async () => {
+  const answers = [compile(), compile()]
+  const small = await startJudgeClient(server.context, server.call, undefined, { slots: 1 })
+  for (let times = 0; times < answers.length; times++) {
+    const [task, ...others] = await small.lease(5)
+    expect(others).toEqual([])
+    await small.report(task?.leaseToken ?? '', judgeReportOf('AC', { cases: [] }))
+  }
+  expect((await Promise.all(answers)).map(({ status }) => status)).toEqual([200, 200])
+})
+
 test('nobody can ask for one as for a trial', async () => {
   const answer = compile()
   const { leaseToken } = await judge.leaseOne()

@@ -5,13 +5,15 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, isNull, ne, or, sql } from '../../db/drizzle.ts'
-import { toMode } from '../datasets/dataset-tasks.ts'
+import { hasKnownMode, toMode } from '../datasets/dataset-tasks.ts'
 import { findDataset } from '../datasets/dataset-versions.ts'
 import { comparisonOf, limitsOf } from '../judging/build-task.ts'
 import { ownGroupOfTrial } from '../judging/job-groups.ts'
 import { MAX_LEASES } from '../judging/judging.service.ts'
 import { judgeHosts } from '../judging/judging.tables.ts'
+import { isFurther, isStuck, standingOf } from '../judging/lease-progress.ts'
 import { firstTurn } from '../judging/queue-order.ts'
+import { stepBudgetMs } from '../judging/step-budget.ts'
 import { taskLanguage } from '../judging/task-language.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { type Trial, trials } from './trials.tables.ts'
@@ -62,6 +64,8 @@ export async function leaseTrial(
       leaseCount: run.leaseCount + 1,
       judgeHostId: holder.id,
       judgeInstanceId: holder.instanceId,
+      progressedAt: context.now(),
+      stepBudgetMs: stepBudgetMs(task),
     })
     .where(eq(trials.id, run.id))
   return { ...task, leaseToken }
@@ -75,6 +79,7 @@ async function buildTask(tx: Db, run: Trial): Promise<Omit<JudgeTask, 'leaseToke
   const [problem] = await tx.select().from(problems).where(eq(problems.id, run.problemId))
   if (problem === undefined) return null
   const dataset = problem.liveDatasetId === null ? null : await findDataset(tx, problem.liveDatasetId)
+  if (dataset !== null && !hasKnownMode(dataset)) return null
   const parts = taskLanguage(
     language,
     dataset === null ? null : toMode(dataset),
@@ -121,16 +126,33 @@ function buildCompileTask({ id, source, program }: Trial, language: LanguageSetu
   }
 }
 
-/** Answers the job to keep alive, or null when the host holds no such lease. */
+/**
+ * Answers the job to keep alive, or null when the lease is no longer the host's: one that gets no further for too long
+ * loses it.
+ */
 export async function holdTrial(
-  { db }: Context,
+  context: Context,
   hostId: number,
-  { leaseToken, state }: LeaseProgress,
+  progress: LeaseProgress,
 ): Promise<string | null> {
-  return db.transaction(async (tx) => {
-    const run = await lockLeasedTrial(tx, hostId, leaseToken)
+  return context.db.transaction(async (tx) => {
+    const run = await lockLeasedTrial(tx, hostId, progress.leaseToken)
     if (run === null || run.state === 'judged') return null
-    await tx.update(trials).set({ state }).where(eq(trials.id, run.id))
+    const now = context.now()
+    // There are no cases: it is compiled, then run.
+    const lease = { state: run.state, doneCases: 0, totalCases: 0 }
+    const standing = standingOf(lease, progress)
+    const hasCome = isFurther(lease, standing)
+    if (!hasCome && isStuck(run, now)) {
+      const lastError = `Trial ${run.id} got no further; it was given to another host.`
+      await tx.update(judgeHosts).set({ lastError }).where(eq(judgeHosts.id, hostId))
+      await passOnTrial(context, tx, run, hostId)
+      return null
+    }
+    await tx
+      .update(trials)
+      .set({ state: standing.state, ...(hasCome ? { progressedAt: now } : {}) })
+      .where(eq(trials.id, run.id))
     return run.jobId
   })
 }

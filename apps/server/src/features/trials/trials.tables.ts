@@ -30,6 +30,8 @@ export const trials = pgTable('trials', {
   leaseCount: integer('lease_count').notNull().default(0),
   judgeHostId: id('judge_host_id'),
   judgeInstanceId: text('judge_instance_id'),
+  progressedAt: instant('progressed_at'),
+  stepBudgetMs: integer('step_budget_ms'),
   failedHostIds: id('failed_host_ids').array().notNull().default([]),
   createdAt: instant('created_at').notNull(),
   finishedAt: instant('finished_at'),
