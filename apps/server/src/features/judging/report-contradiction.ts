@@ -9,12 +9,29 @@ interface Task {
  * What makes a report impossible, in words for the administrator; null when there is nothing. A broken host is found
  * out this way; one that lies well is not, so a key is only for hosts that are trusted to judge.
  */
-export function findContradiction({ verdict, cases }: JudgeReport, task: Task): string | null {
+export function findContradiction(report: JudgeReport, task: Task): string | null {
+  const { verdict, cases } = report
   const numbers = cases.map(({ number }) => number)
   const strange = numbers.find((number) => !task.caseNumbers.has(number))
   if (strange !== undefined) return `there is no test ${strange}`
   if (new Set(numbers).size < numbers.length) return 'a test is reported twice'
-  return contradictionOf(verdict, cases, task)
+  const unfair = cases.find((one) => !isShareOf(one))
+  if (unfair) return `test ${unfair.number} is ${unfair.verdict ?? 'skipped'} with the share ${unfair.share}`
+  return wrongFigure(report) ?? contradictionOf(verdict, cases, task)
+}
+
+/** All of the points are an accepted test's, none a failed one's, and only part of them is what PAC is for. */
+function isShareOf({ verdict, share }: CaseReport): boolean {
+  if (verdict === 'AC') return share === 1
+  return verdict === 'PAC' ? share > 0 && share < 1 : share === 0
+}
+
+/** The figures of a judging are those of its most expensive tests. */
+function wrongFigure({ cases, ...whole }: JudgeReport): string | null {
+  if (cases.length === 0) return null
+  const figures = ['cpuTimeMs', 'memoryKib'] as const
+  const wrong = figures.find((figure) => whole[figure] !== Math.max(...cases.map((one) => one[figure])))
+  return wrong === undefined ? null : `${wrong} is ${whole[wrong]}, which is not the most of the tests`
 }
 
 const isRight = ({ verdict }: CaseReport) => verdict === 'AC'

@@ -323,6 +323,19 @@ describe('a host that lies', () => {
     ['PAC', 'without such a test', { verdict: 'PAC', cases: [caseReport(1, 'AC'), caseReport(2, 'WA')] }],
     ['SF', 'which is not for hosts', { verdict: 'SF', cases: [] }],
     ['WA', 'on a test that does not exist', { verdict: 'WA', cases: [caseReport(3, 'WA')] }],
+    ['WA', 'that earned points', { verdict: 'WA', cases: [caseReport(1, 'WA', { share: 1 })] }],
+    [
+      'WA',
+      'and points for what did not run',
+      { verdict: 'WA', cases: [caseReport(1, 'WA'), caseReport(2, null, { share: 0.5 })] },
+    ],
+    ['AC', 'without all points', { cases: [caseReport(1, 'AC'), caseReport(2, 'AC', { share: 0.5 })] }],
+    [
+      'WA',
+      'and more time than any test took',
+      { verdict: 'WA', cases: [caseReport(1, 'WA')], cpuTimeMs: 2_147_483_647 },
+    ],
+    ['WA', 'and less memory than a test took', { verdict: 'WA', cases: [caseReport(1, 'WA')], memoryKib: 1 }],
     ['WA', 'on the same test twice', { verdict: 'WA', cases: [caseReport(1, 'AC'), caseReport(1, 'WA')] }],
   ])('with %s %s is not believed; another host judges', async (_verdict, _how, lie) => {
     const cases = [
