@@ -5,7 +5,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, isNull, ne, or, sql } from '../../db/drizzle.ts'
-import { hasKnownMode, toMode } from '../datasets/dataset-tasks.ts'
+import { toMode } from '../datasets/dataset-tasks.ts'
 import { findDataset } from '../datasets/dataset-versions.ts'
 import { comparisonOf, limitsOf } from '../judging/build-task.ts'
 import { ownGroupOfTrial } from '../judging/job-groups.ts'
@@ -79,7 +79,6 @@ async function buildTask(tx: Db, run: Trial): Promise<Omit<JudgeTask, 'leaseToke
   const [problem] = await tx.select().from(problems).where(eq(problems.id, run.problemId))
   if (problem === undefined) return null
   const dataset = problem.liveDatasetId === null ? null : await findDataset(tx, problem.liveDatasetId)
-  if (dataset !== null && !hasKnownMode(dataset)) return null
   const parts = taskLanguage(
     language,
     dataset === null ? null : toMode(dataset),
