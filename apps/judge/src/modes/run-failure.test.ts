@@ -59,6 +59,9 @@ test.each([
 
 test.each([
   ['Java', 'Exception in thread "main" java.lang.OutOfMemoryError: Java heap space\n', 'MLE'],
+  ['Java', 'java.lang.OutOfMemoryError: unable to create native thread: possibly out of memory\n', 'RE'],
+  ['Kotlin', 'java.lang.OutOfMemoryError: unable to create native thread: possibly out of memory\n', 'RE'],
+  ['Java', 'java.lang.OutOfMemoryError: Cannot reserve 9 bytes of direct buffer memory\n', 'MLE'],
   ['Java', 'Error: Could not reserve enough space for object heap\n', 'MLE'],
   ['Python3', 'Traceback (most recent call last):\nMemoryError\n', 'MLE'],
   ['JavaScript Node', 'FATAL ERROR: Reached heap limit - JavaScript heap out of memory\n', 'MLE'],

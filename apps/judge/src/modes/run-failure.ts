@@ -60,7 +60,8 @@ function isOutOfMemory({ result, language, limits, stderr }: ProgramRun): boolea
 
 // What runtimes print when they, not the kernel, notice that memory is out.
 const OUT_OF_MEMORY = [
-  /java\.lang\.OutOfMemoryError/,
+  // But for threads it cannot start: their number is limited, not their memory.
+  /java\.lang\.OutOfMemoryError(?!: unable to create)/,
   // A JVM that cannot start.
   /insufficient memory for the Java Runtime|Could not reserve enough space/,
   /^MemoryError\b/m,
