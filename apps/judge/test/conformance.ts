@@ -12,6 +12,7 @@ export interface Behaviour {
   readonly verdict: Verdict
   readonly timeMs?: number
   readonly memoryMib?: number
+  readonly stackMib?: number
 }
 
 const NUMBERS = Array.from({ length: 150_000 }, (_, index) => 100_000 + index)
@@ -41,6 +42,13 @@ export const BEHAVIOURS: readonly Behaviour[] = [
     verdict: 'AC',
   },
   { order: 'threads', title: 'runs four threads', answer: '20', verdict: 'AC' },
+  {
+    order: 'threads',
+    title: 'runs them under the largest stack that a problem may allow',
+    answer: '20',
+    verdict: 'AC',
+    stackMib: 16_384,
+  },
   { order: 'loop', title: 'runs out of time', verdict: 'TLE', timeMs: 300 },
   { order: 'memory', title: 'runs out of memory', verdict: 'MLE', memoryMib: 64 },
   { order: 'crash', title: 'crashes', verdict: 'RE' },

@@ -2,7 +2,8 @@ import { z } from 'zod'
 
 /**
  * Commands of one language, as data. `{node}` in any of them is the judge's own Node.js. Arguments and environment of
- * a run may also hold the limits: `{memoryMib}`, `{stackMib}`, `{halfStackKib}`, `{halfStackBytes}`.
+ * a run may also hold the limits: `{memoryMib}`, `{youngMib}`, `{heapMib}`, `{stackMib}`,
+ * `{halfStackKib}`, `{halfStackBytes}`.
  */
 export const LanguageSetup = z.object({
   name: z.string(),
@@ -35,6 +36,8 @@ export const LanguageSetup = z.object({
     processes: z.int(),
     /** What the runtime itself needs beyond the problem's limit; not counted against the program. */
     extraMemoryMib: z.int(),
+    /** The most that the runtime is told of its stack; more is what it would not start with. Absent: any. */
+    maxStackMib: z.int().positive().optional(),
   }),
   /** Command whose first output line is the version; a failure means: not installed. */
   probe: z.object({ argv: z.array(z.string()).min(1) }),

@@ -39,7 +39,15 @@ test('ids and wire names stay what they are', () => {
   expect(Object.fromEntries(LANGUAGES.map(({ id, name }) => [id, name]))).toEqual(NAMES)
 })
 
-const PLACEHOLDERS = ['node', 'memoryMib', 'stackMib', 'halfStackKib', 'halfStackBytes']
+const PLACEHOLDERS = [
+  'node',
+  'memoryMib',
+  'youngMib',
+  'heapMib',
+  'stackMib',
+  'halfStackKib',
+  'halfStackBytes',
+]
 
 test.each(LANGUAGES)('$name uses only the placeholders there are', ({ compile, probe, run }) => {
   const isFixed = (text: string) => [...text.matchAll(/^\{(\w+)\}$/g)].every(([, name]) => name === 'node')

@@ -22,13 +22,13 @@ export function runArgv(
   limits: CommandLimits,
   programArguments: readonly string[] = [],
 ): Argv {
-  const values = limitValues(limits)
+  const values = limitValues(language, limits)
   return asArgv([...language.run.argv.map((part) => fill(part, values)), ...programArguments])
 }
 
 /** Environment of a run: that of every box, and what the language adds. */
 export function runEnv(language: LanguageSetup, limits: CommandLimits): Record<string, string> {
-  const values = limitValues(limits)
+  const values = limitValues(language, limits)
   const own = Object.entries(language.run.env).map(([name, value]) => [name, fill(value, values)])
   return { ...BOX_ENV, ...Object.fromEntries(own) }
 }
@@ -44,9 +44,15 @@ export function asArgv(argv: readonly string[]): Argv {
   return [program, ...rest]
 }
 
-function limitValues({ memoryMib, stackMib }: CommandLimits): Readonly<Record<string, number>> {
+function limitValues({ run }: LanguageSetup, limits: CommandLimits): Readonly<Record<string, number>> {
+  const { memoryMib } = limits
+  // For a runtime that keeps a part of its heap for young objects: the whole limit is there besides, for what lives on.
+  const youngMib = Math.min(64, Math.max(4, Math.ceil(memoryMib / 8)))
+  const stackMib = Math.min(limits.stackMib, run.maxStackMib ?? limits.stackMib)
   return {
     memoryMib,
+    youngMib,
+    heapMib: memoryMib + youngMib,
     stackMib,
     // For runtimes that lay a stack of their own into the system's and need room for the latter besides.
     halfStackKib: Math.floor((stackMib * 1024) / 2),

@@ -51,11 +51,11 @@ const helloCase = (name: string) => ({
 
 describe.each(installed)('$name', { timeout: TIMEOUT_MS }, ({ name, limitFactor }) => {
   async function run(behaviour: Behaviour) {
-    const { answer = '', timeMs = 10_000, memoryMib = 256 } = behaviour
+    const { answer = '', timeMs = 10_000, memoryMib = 256, stackMib = 128 } = behaviour
     const report = await bench.judge({
       language: name,
       source: conformanceSource(name),
-      limits: { timeMs, memoryMib: memoryMib * limitFactor, stackMib: 128 },
+      limits: { timeMs, memoryMib: memoryMib * limitFactor, stackMib },
       cases: [{ input: conformanceInput(name, behaviour), answer: `${answer}\n` }],
     })
     return { verdict: report.verdict, message: report.message ?? report.cases[0]?.message ?? null }
