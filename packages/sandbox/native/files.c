@@ -129,7 +129,7 @@ int open_input(const char *path, uid_t program_uid) {
  */
 static int make_anew(const char *path) {
   struct stat status;
-  if (lstat(path, &status) == 0 && S_ISREG(status.st_mode)) unlink(path);
+  if (lstat(path, &status) == 0 && S_ISREG(status.st_mode) && unlink(path) != 0) return -1;
   return open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600);
 }
 
