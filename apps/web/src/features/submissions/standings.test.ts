@@ -1,6 +1,6 @@
 import type { SubmissionRowVo, SubmissionVo } from '@gavel/contract'
 import { expect, test } from 'vitest'
-import { hearStanding, withStanding } from './standings.ts'
+import { goneIds, hearStanding, withStanding } from './standings.ts'
 
 // What these rules do not look at is left out of the records.
 const row = (status: number) =>
@@ -28,4 +28,9 @@ test('verdicts that are heard wait for the record', () => {
   const heard = hearStanding(new Map(), { ...event, status: 7 })
   expect(heard.get(1)).toEqual({ status: 7, progress: { done: 8, total: 8 } })
   expect(hearStanding(heard, { ...event, status: 0 })).toBe(heard)
+})
+
+test('rows that an answer leaves out are gone, and none before there is an answer', () => {
+  expect(goneIds([1, 2], undefined)).toEqual([])
+  expect(goneIds([1, 2], new Map([[2, standing(7)]]))).toEqual([1])
 })

@@ -11,6 +11,14 @@ export function hearStanding(heard: HeardStandings, event: LiveEvent): HeardStan
   return new Map(heard).set(submitId, { status, progress })
 }
 
+/** Of the running rows those that an answer leaves out: the reader may not see them any more, and will hear no end. */
+export function goneIds(
+  ids: readonly number[],
+  known: ReadonlyMap<number, SubmissionVo> | undefined,
+): readonly number[] {
+  return known === undefined ? [] : ids.filter((id) => !known.has(id))
+}
+
 /** A row of the list with what is known since: the fetched standing, and while that still runs, what was heard. */
 export function withStanding(
   row: SubmissionRowVo,

@@ -26,7 +26,7 @@ export const submissionKeys = {
   all: ['submissions'] as const,
   page: (search: StatusSearch) =>
     [...SUBMISSION_PAGES, reader(), currentLanguage(), listQueryOf(search)] as const,
-  standings: (ids: readonly number[]) => ['submissions', 'standings', ids] as const,
+  standings: (ids: readonly number[]) => ['submissions', 'standings', reader(), ids] as const,
   detail: (submitId: number) => ['submissions', 'detail', reader(), currentLanguage(), submitId] as const,
   cases: (submitId: number) => ['submissions', 'cases', reader(), submitId] as const,
   excerpts: (submitId: number) => ['submissions', 'excerpts', reader(), submitId] as const,

@@ -4,17 +4,24 @@ import { useEffect, useEffectEvent, useReducer } from 'react'
 import { askAgain } from '../../api/ask-again.ts'
 import { useLiveEvents } from '../../api/events.ts'
 import { nextPoll } from './polling.ts'
-import { type HeardStandings, hearStanding, withStanding } from './standings.ts'
+import { goneIds, type HeardStandings, hearStanding, withStanding } from './standings.ts'
 import { runningIds, standingsQuery, submissionKeys } from './submissions.api.ts'
+import { SUBMISSION_PAGES } from './submit.api.ts'
 
-/** The rows as they stand now: those that run are followed by events, or asked for, until none runs any more. */
+/**
+ * The rows as they stand now: those that run are followed by events, or asked for, until none runs any more. One that
+ * the reader may not see any more, since its problem became private, leaves the list.
+ */
 export function useStandings(rows: readonly SubmissionRowVo[]): readonly SubmissionRowVo[] {
   const queryClient = useQueryClient()
   const [heard, hear] = useReducer(hearStanding, new Map() as HeardStandings)
   const ids = runningIds(rows)
   const query = standingsQuery(ids)
   const known = queryClient.getQueryData(query.queryKey)
-  const standing = rows.map((row) => withStanding(row, known?.get(row.submitId), heard.get(row.submitId)))
+  const gone = goneIds(ids, known)
+  const standing = rows
+    .filter(({ submitId }) => !gone.includes(submitId))
+    .map((row) => withStanding(row, known?.get(row.submitId), heard.get(row.submitId)))
   const isRunning = standing.some(({ status }) => isInProgress(status))
 
   const refresh = () => void askAgain(queryClient, submissionKeys.standings(ids))
@@ -29,6 +36,12 @@ export function useStandings(rows: readonly SubmissionRowVo[]): readonly Submiss
     // What happened while the stream was opened was not heard.
     if (isLive) onLive()
   }, [isLive])
+
+  const allGone = gone.join()
+  useEffect(() => {
+    // The total and what moves up belong to the list.
+    if (allGone !== '') void askAgain(queryClient, SUBMISSION_PAGES)
+  }, [allGone, queryClient])
 
   useQuery({
     ...query,
