@@ -125,6 +125,8 @@ export const CaseReport = z.object({
   signal: Said(40),
   /** What the checker or the judge says about this case; at most a few hundred characters. */
   message: Said(CASE_TEXT_MAX_LENGTH),
+  /** What the checker says to those who answer for the problem; it may quote answers. */
+  juryMessage: Said(CASE_TEXT_MAX_LENGTH).optional(),
   /** The beginning of what a program that failed wrote to standard error. */
   stderr: Said(CASE_TEXT_MAX_LENGTH).optional(),
   /** The beginning of a wrong output, where the task asks for it. */

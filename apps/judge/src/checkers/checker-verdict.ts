@@ -7,6 +7,8 @@ export interface CheckerVerdict {
   /** Part of the case's points, 0 to 1. */
   share: number
   message: string | null
+  /** Said besides to those who answer for the problem; it may quote answers. */
+  juryMessage?: string
 }
 
 export type JudgeProgramName = 'checker' | 'interactor' | 'manager'

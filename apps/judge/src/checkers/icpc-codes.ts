@@ -16,12 +16,13 @@ const REJECTED = 43
 /**
  * The ICPC's protocol: 42 or 43, anything else is no verdict. A score is for accepted outputs of cases that have
  * points; elsewhere one is ignored when accepted, and a failure of the checker when not. Solvers read `teammessage.txt`;
- * `judgemessage.txt` may hold answers, so it goes to nobody but those who read of failures.
+ * `judgemessage.txt` may hold answers, so it goes to the jury alone. Of an accepted output nobody needs it.
  */
 export const readIcpcCode: ReadVerdict = (end) => {
   const { name, outcome, feedback } = end
   const said = caseMessage(feedback['teammessage.txt'] ?? '')
-  const saidToJudges = caseMessage(feedback['judgemessage.txt'] ?? '') ?? saidOn(end.stderr)
+  const juryMessage = caseMessage(feedback['judgemessage.txt'] ?? '')
+  const saidToJudges = juryMessage ?? saidOn(end.stderr)
   if (outcome.kind !== 'exited') return broken(name, describeEnd(outcome), saidToJudges)
   const hasScore = feedback['score.txt'] !== undefined || feedback['score_multiplier.txt'] !== undefined
   switch (outcome.exitCode) {
@@ -30,7 +31,7 @@ export const readIcpcCode: ReadVerdict = (end) => {
       return { verdict: 'AC', share: 1, message: said }
     case REJECTED:
       if (hasScore) return broken(name, 'gave a score to an output that it rejected', saidToJudges)
-      return { verdict: 'WA', share: 0, message: said }
+      return { verdict: 'WA', share: 0, message: said, ...(juryMessage !== null && { juryMessage }) }
     default:
       return broken(name, `ended with exit code ${outcome.exitCode}`, saidToJudges)
   }

@@ -222,7 +222,7 @@ describe('icpc', () => {
   const icpc = (end: End) => read({ protocol: 'icpc' }, end)
   const words = { 'judgemessage.txt': 'expected 42', 'teammessage.txt': 'look at the sign' }
 
-  test('42 is accepted and 43 is wrong; solvers read what is for teams and nothing else', () => {
+  test('42 is accepted and 43 is wrong; what is for teams and what is for the judges of it stay apart', () => {
     expect(icpc({ code: 42, feedback: words, stderr: 'debug' })).toEqual({
       verdict: 'AC',
       share: 1,
@@ -232,6 +232,7 @@ describe('icpc', () => {
       verdict: 'WA',
       share: 0,
       message: 'look at the sign',
+      juryMessage: 'expected 42',
     })
     expect(icpc({ code: 43, feedback: { 'judgemessage.txt': 'expected 42' }, stderr: 'debug' }).message).toBe(
       null,

@@ -147,7 +147,9 @@ describe('an output validator of the ICPC', () => {
 
   test('reads the output as its standard input', async () => {
     expect((await check(icpc(), '15')).cases).toMatchObject([{ verdict: 'AC', message: null }])
-    expect((await check(icpc(), '7')).cases).toMatchObject([{ verdict: 'WA', message: 'not 7' }])
+    expect((await check(icpc(), '7')).cases).toMatchObject([
+      { verdict: 'WA', message: 'not 7', juryMessage: '[] 5' },
+    ])
   })
 
   test('gets its flags and may give a part of the points', async () => {

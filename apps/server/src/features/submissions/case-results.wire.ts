@@ -78,9 +78,13 @@ function ownPoints({ subtasks }: JudgedCases, testCase: TaskCase): number | null
 }
 
 /** What judge and program said. A fault of ours is the business of those who can mend it. */
-function remarkOf(view: CaseView, { verdict, message, stderr }: CaseReport): string | null {
+function remarkOf(view: CaseView, { verdict, message, stderr, juryMessage }: CaseReport): string | null {
   if (!(verdict === 'SE' ? view.seesFileNames : view.seesTexts)) return null
-  const said = [message, view.seesStderr ? stderr : null].filter((text) => text != null && text !== '')
+  // Named as the checker's author knows it, for behind what solvers read it would look like more of that.
+  const toJury = view.isJury && juryMessage ? `judgemessage.txt: ${juryMessage}` : null
+  const said = [message, view.seesStderr ? stderr : null, toJury].filter(
+    (text) => text != null && text !== '',
+  )
   return said.length === 0 ? null : said.join('\n')
 }
 

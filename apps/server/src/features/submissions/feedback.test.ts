@@ -297,6 +297,17 @@ describe('beginnings of outputs', () => {
   })
 })
 
+test('what a checker says to the jury is read by those who answer for the problem', async () => {
+  const { submitId } = await sent('full')
+  const rejected = caseReport(1, 'WA', { message: 'look at the sign', juryMessage: 'expected 42' })
+  await judge.report((await judge.leaseOne()).leaseToken, judgeReportOf('WA', { cases: [rejected] }))
+  const remark = async (name: ReaderName) => (await rowsFor(name, submitId))?.[0]?.userOutput
+  expect(await remark('owner')).toBe('look at the sign')
+  for (const name of ['admin', 'other', 'visitor'] as const) expect(await remark(name), name).toBeNull()
+  for (const name of ['root', 'problemAdmin', 'setter'] as const)
+    expect(await remark(name), name).toBe('look at the sign\njudgemessage.txt: expected 42')
+})
+
 test('why the judge failed stands in the history for administrators', async () => {
   const { submitId } = await judged('none', judgeReportOf('SE', { message: 'test 2: checker crashed' }))
   const history = await server.call(getJudgingHistory, { ...as('admin'), query: { submitId } })
