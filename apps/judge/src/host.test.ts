@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import process from 'node:process'
 import { promisify } from 'node:util'
 import { LANGUAGES } from '@gavel/languages'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -73,6 +74,27 @@ test('a host proves itself, tells its languages, judges with data of the server,
   await running
   await host[Symbol.asyncDispose]()
   expect(await readdir(join(folder, 'work'))).toEqual([])
+})
+
+test.each([
+  ['', ''],
+  [' behind a link', 'link'],
+])('a host whose folder%s programs could read judges nothing, and says why', async (_, link) => {
+  // Every box sees where Node.js lies.
+  const shown = await mkdtemp(join(dirname(process.execPath), 'judge-host-'))
+  try {
+    if (link !== '') await symlink(shown, join(folder, link))
+    const judgeDir = link === '' ? join(shown, 'judge') : join(folder, link, 'judge')
+    await using host = await openHost({ judgeDir })
+    const { sandbox } = await host.describe()
+    expect(sandbox).toMatchObject({
+      ok: false,
+      reason: expect.stringContaining('set DATA_DIR to another place'),
+    })
+    expect(sandbox.reason).toContain(`${judgeDir} lies in ${dirname(process.execPath)}, `)
+  } finally {
+    await rm(shown, { recursive: true, force: true })
+  }
 })
 
 test('test data that arrive broken are a fault to be tried elsewhere', async () => {

@@ -1,8 +1,8 @@
 import { mkdir } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { type JudgeHello, type JudgeTask, judgeBlob } from '@gavel/contract'
 import { LANGUAGES } from '@gavel/languages'
-import { createSlots, probeSandbox, type SandboxReport, type Slot } from '@gavel/sandbox'
+import { createSlots, findShownFolder, probeSandbox, type SandboxReport, type Slot } from '@gavel/sandbox'
 import type { JudgeConfig } from './config.ts'
 import { DiskCache } from './disk-cache.ts'
 import { DiskRoom } from './disk-room.ts'
@@ -151,9 +151,8 @@ export class Host implements AsyncDisposable {
 
   async #runSelfTest(): Promise<SandboxReport> {
     const { config, log } = this.#options
-    const shortage = await this.#room.findShortage()
-    if (shortage !== null)
-      return { ok: false, reason: shortage, cgroup: 'none', privilege: 'none', checks: [] }
+    const reason = (await this.#findExposure()) ?? (await this.#room.findShortage())
+    if (reason !== null) return { ok: false, reason, cgroup: 'none', privilege: 'none', checks: [] }
     const report = await probeSandbox({ workDir: join(config.judgeDir, 'probe') })
     if (!report.ok) return report
     try {
@@ -170,6 +169,17 @@ export class Host implements AsyncDisposable {
     } catch (error) {
       return { ...report, ok: false, reason: `the boxes do not work: ${error}` }
     }
+  }
+
+  /** Why programs could read the data here, test data above all; null when they cannot. */
+  async #findExposure(): Promise<string | null> {
+    const { judgeDir } = this.#options.config
+    for (const folder of [judgeDir, dirname(judgeDir)]) {
+      const shown = await findShownFolder(folder, toolDirs(this.#librariesDir))
+      if (shown !== null)
+        return `${folder} lies in ${shown}, which every judged program can read; set DATA_DIR to another place`
+    }
+    return null
   }
 
   #openSlots(): Promise<Slot[]> {
