@@ -311,9 +311,13 @@ create table judge_hosts (
   missing_languages jsonb default '[]'::jsonb not null,
   draining_at timestamp with time zone,
   noise_percent real,
+  last_error_at timestamp with time zone,
+  last_error_submission_id bigint,
+  recovered_at timestamp with time zone,
   constraint judge_hosts_pkey PRIMARY KEY (id),
   constraint judge_hosts_key_hash_key UNIQUE (key_hash),
-  constraint judge_hosts_name_key UNIQUE (name)
+  constraint judge_hosts_name_key UNIQUE (name),
+  constraint judge_hosts_last_error_submission_id_fkey FOREIGN KEY (last_error_submission_id) REFERENCES submissions(id) ON DELETE SET NULL
 );
 
 create table judgings (

@@ -90,7 +90,13 @@ export const JudgeHostVo = z.object({
   /** Spread of measured processor time; null when the host did not say. */
   noisePercent: z.number().nullable(),
   lastSeenAt: Instant.nullable(),
+  /** The last fault of the host itself: what a problem's checker or the like did wrong is none. */
   lastError: z.string().nullable(),
+  lastErrorAt: Instant.nullable(),
+  /** What it was judging then; null for a fault at something else, and for a submission that is gone. */
+  lastErrorSubmitId: z.int().nullable(),
+  /** When it first judged something after its last fault. */
+  recoveredAt: Instant.nullable(),
 })
 export type JudgeHostVo = z.output<typeof JudgeHostVo>
 

@@ -13,6 +13,7 @@ import { releaseCheckPartsOf } from '../problem-check/check-leases.service.ts'
 import { releaseTrialsOf } from '../trials/trial-leases.service.ts'
 import { countHeldLeases } from './held-leases.ts'
 import type { HostAtWork } from './host-choice.ts'
+import { noteHostFault } from './host-faults.ts'
 import { OPEN_STATES } from './judging.queries.ts'
 import { releaseJudging } from './judging.service.ts'
 import { judgeHosts, judgings } from './judging.tables.ts'
@@ -55,9 +56,12 @@ export async function welcomeHost(context: Context, hostId: number, hello: Judge
         sandbox: hello.sandbox,
         lastSeenAt: context.now(),
         noisePercent: hello.noisePercent ?? null,
-        ...(hello.sandbox.ok ? {} : { lastError: hello.sandbox.reason }),
       })
       .where(eq(judgeHosts.id, hostId))
+    if (!hello.sandbox.ok) {
+      const fault = { reason: hello.sandbox.reason, submissionId: null, at: context.now() }
+      await noteHostFault(tx, hostId, fault)
+    }
     await releaseWork(context, tx, { id: hostId, exceptInstanceId: hello.instanceId })
   })
 }
@@ -151,6 +155,9 @@ export async function createHost(
     instanceId: null,
     lastSeenAt: null,
     lastError: null,
+    lastErrorAt: null,
+    lastErrorSubmissionId: null,
+    recoveredAt: null,
   }
   return db.transaction(async (tx) => {
     const [host] = await tx

@@ -9,6 +9,7 @@ import { problems } from '../problems/problems.tables.ts'
 import { firstFailed, mayTellDetails } from '../submissions/feedback.policy.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { enqueueJobs } from './enqueue-judgings.ts'
+import { isHostFault, noteHostFault, noteHostRecovery } from './host-faults.ts'
 import {
   isOpen,
   type JudgingRow,
@@ -16,7 +17,7 @@ import {
   lockLeasedJudging,
   selectCaseNumbers,
 } from './judging.queries.ts'
-import { judgeHosts, judgings } from './judging.tables.ts'
+import { judgings } from './judging.tables.ts'
 import { isFurther, isStuck, standingOf } from './lease-progress.ts'
 import { countVerdicts } from './problem-counters.ts'
 import { findContradiction } from './report-contradiction.ts'
@@ -146,7 +147,8 @@ export async function recordProgress(
     const standing = standingOf(judging, progress)
     const hasCome = isFurther(judging, standing)
     if (!hasCome && isStuck(judging, now)) {
-      await noteHostError(tx, hostId, `Judging ${judging.id} got no further; it was given to another host.`)
+      const reason = 'A judging got no further; it was given to another host.'
+      await noteHostFault(tx, hostId, { reason, submissionId: judging.submissionId, at: now })
       await passOnJudging(context, tx, judging, hostId)
       return null
     }
@@ -172,10 +174,6 @@ async function existingCases(
   if (cases.length === 0) return []
   const numbers = new Set(await selectCaseNumbers(tx, datasetId))
   return cases.filter(({ number }) => numbers.has(number))
-}
-
-async function noteHostError(tx: Db, hostId: number, reason: string | null): Promise<void> {
-  await tx.update(judgeHosts).set({ lastError: reason }).where(eq(judgeHosts.id, hostId))
 }
 
 const caseToNotice =
@@ -204,10 +202,16 @@ export async function applyReport(
     if (judging === null) return false
     if (!isOpen(judging)) return true
     const checked = await believable(tx, judging, report)
-    if (checked.verdict === 'SE') await noteHostError(tx, host.id, checked.message)
-    if (checked.verdict === 'SE' && checked.retryElsewhere && judging.leaseCount < MAX_LEASES) {
-      await passOnJudging(context, tx, judging, host.id)
-      return true
+    const now = context.now()
+    if (isHostFault(checked)) {
+      const fault = { reason: checked.message, submissionId: judging.submissionId, at: now }
+      await noteHostFault(tx, host.id, fault)
+      if (judging.leaseCount < MAX_LEASES) {
+        await passOnJudging(context, tx, judging, host.id)
+        return true
+      }
+    } else {
+      await noteHostRecovery(tx, host.id, now)
     }
     await finishJudging(context, tx, judging, { report: checked, judgeName: host.name })
     return true

@@ -6,6 +6,7 @@ import { leaseCheckPart } from '../problem-check/check-leases.service.ts'
 import { leaseTrial } from '../trials/trial-leases.service.ts'
 import { buildTask } from './build-task.ts'
 import { groupsForOthers, type HostAtWork } from './host-choice.ts'
+import { noteLostLease } from './host-faults.ts'
 import { findHostForWork } from './judge-hosts.service.ts'
 import { isOpen, lockJudging } from './judging.queries.ts'
 import { giveUpJudging, MAX_LEASES, startLease } from './judging.service.ts'
@@ -60,6 +61,9 @@ async function leaseJudging(
     await context.queue.finish(tx, job.jobId)
     return null
   }
+  // What is given back waits without a host.
+  const { judgeHostId, submissionId } = found
+  if (judgeHostId !== null) await noteLostLease(tx, { judgeHostId, submissionId }, context.now())
   const judging = await takeLiveData(context, tx, found, host)
   if (judging === null) return null
   if (judging.leaseCount >= MAX_LEASES) {

@@ -287,6 +287,53 @@ describe('a host with few slots', () => {
   })
 })
 
+describe('the page of the hosts', () => {
+  const faultOf = async ({ host }: JudgeClient) => {
+    const { data } = await server.call(listJudgeHosts, { token: root.token })
+    const { lastError, lastErrorAt, lastErrorSubmitId, recoveredAt } =
+      data.find(({ id }) => id === host.id) ?? {}
+    return { lastError, lastErrorAt, lastErrorSubmitId, recoveredAt }
+  }
+
+  test('tells when and at what a host was at fault, and that it has judged again', async () => {
+    const { problem } = await buildProblem(server.context)
+    const host = await startHost()
+    const submitId = await submitTo(problem)
+    await host.report((await host.leaseOne()).leaseToken, fault)
+    const noted = { lastError: 'no space left on device', lastErrorSubmitId: submitId }
+    expect(await faultOf(host)).toEqual({ ...noted, lastErrorAt: expect.any(Date), recoveredAt: null })
+    await host.report((await host.leaseOne()).leaseToken, judgeReportOf('AC'))
+    expect(await faultOf(host)).toMatchObject({ ...noted, recoveredAt: expect.any(Date) })
+  })
+
+  test('does not blame a host for the checker of a problem', async () => {
+    const { problem } = await buildProblem(server.context)
+    const host = await startHost()
+    const submitId = await submitTo(problem)
+    const broken = judgeReportOf('SE', { message: 'test 1: the checker ended with exit code 77' })
+    await host.report((await host.leaseOne()).leaseToken, broken)
+    expect((await detail(submitId)).status).toBe(VERDICT_STATUS.SE)
+    expect(await faultOf(host)).toMatchObject({ lastError: null, lastErrorAt: null })
+  })
+
+  test('tells of a host that fell silent and lost its judging', async () => {
+    const { problem } = await buildProblem(server.context)
+    const [silent, other] = [await startHost(), await startHost()]
+    const submitId = await submitTo(problem)
+    await silent.leaseOne()
+    // As the queue does when no heartbeat comes.
+    await server.context.db.execute(
+      sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
+    )
+    await other.leaseOne()
+    const { lastError, lastErrorSubmitId } = await faultOf(silent)
+    expect({ lastError, lastErrorSubmitId }).toEqual({
+      lastError: expect.stringContaining('silent'),
+      lastErrorSubmitId: submitId,
+    })
+  })
+})
+
 describe('a host that lies', () => {
   test('about its progress cannot pretend more tests than there are', async () => {
     const { problem } = await buildProblem(server.context)

@@ -3,8 +3,8 @@ import type { CaseReport, JudgeReport, JudgeTask, LeaseProgress } from '@gavel/c
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
+import { isHostFault, noteHostFault } from '../judging/host-faults.ts'
 import { MAX_LEASES } from '../judging/judging.service.ts'
-import { judgeHosts } from '../judging/judging.tables.ts'
 import { isFurther, isStuck, standingOf } from '../judging/lease-progress.ts'
 import { findContradiction } from '../judging/report-contradiction.ts'
 import { stepBudgetMs } from '../judging/step-budget.ts'
@@ -113,8 +113,9 @@ export async function applyCheckReport(
     if (check === null || part === null || part.state === 'lost') return false
     if (!isOpenPart(part)) return true
     const checked = await believable(tx, check, part, report)
-    if (checked.verdict === 'SE' && checked.retryElsewhere) {
-      await tx.update(judgeHosts).set({ lastError: checked.message }).where(eq(judgeHosts.id, host.id))
+    if (isHostFault(checked)) {
+      const fault = { reason: checked.message, submissionId: null, at: context.now() }
+      await noteHostFault(tx, host.id, fault)
       if (part.leaseCount < MAX_FAULTS) {
         await releasePart(context, tx, part)
         return true

@@ -146,6 +146,9 @@ export async function readJudgeHosts({ db, now }: Pick<Context, 'db' | 'now'>): 
     noisePercent: host.noisePercent,
     lastSeenAt: host.lastSeenAt,
     lastError: host.lastError,
+    lastErrorAt: host.lastErrorAt,
+    lastErrorSubmitId: host.lastErrorSubmissionId,
+    recoveredAt: host.recoveredAt,
   }))
 }
 

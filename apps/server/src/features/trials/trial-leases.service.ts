@@ -5,12 +5,12 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, isNull, ne, or, sql } from '../../db/drizzle.ts'
-import { toMode } from '../datasets/dataset-tasks.ts'
+import { hasKnownMode, toMode } from '../datasets/dataset-tasks.ts'
 import { findDataset } from '../datasets/dataset-versions.ts'
 import { comparisonOf, limitsOf } from '../judging/build-task.ts'
+import { isHostFault, noteHostFault } from '../judging/host-faults.ts'
 import { ownGroupOfTrial } from '../judging/job-groups.ts'
 import { MAX_LEASES } from '../judging/judging.service.ts'
-import { judgeHosts } from '../judging/judging.tables.ts'
 import { isFurther, isStuck, standingOf } from '../judging/lease-progress.ts'
 import { firstTurn } from '../judging/queue-order.ts'
 import { stepBudgetMs } from '../judging/step-budget.ts'
@@ -79,6 +79,7 @@ async function buildTask(tx: Db, run: Trial): Promise<Omit<JudgeTask, 'leaseToke
   const [problem] = await tx.select().from(problems).where(eq(problems.id, run.problemId))
   if (problem === undefined) return null
   const dataset = problem.liveDatasetId === null ? null : await findDataset(tx, problem.liveDatasetId)
+  if (dataset !== null && !hasKnownMode(dataset)) return null
   const parts = taskLanguage(
     language,
     dataset === null ? null : toMode(dataset),
@@ -143,8 +144,8 @@ export async function holdTrial(
     const standing = standingOf(lease, progress)
     const hasCome = isFurther(lease, standing)
     if (!hasCome && isStuck(run, now)) {
-      const lastError = `Trial ${run.id} got no further; it was given to another host.`
-      await tx.update(judgeHosts).set({ lastError }).where(eq(judgeHosts.id, hostId))
+      const reason = 'A trial got no further; it was given to another host.'
+      await noteHostFault(tx, hostId, { reason, submissionId: null, at: now })
       await passOnTrial(context, tx, run, hostId)
       return null
     }
@@ -170,9 +171,10 @@ export async function applyTrialReport(
     const run = await lockLeasedTrial(tx, hostId, leaseToken)
     if (run === null) return false
     if (run.state === 'judged') return true
-    if (report.verdict === 'SE') {
-      await tx.update(judgeHosts).set({ lastError: report.message }).where(eq(judgeHosts.id, hostId))
-      if (report.retryElsewhere && run.leaseCount < MAX_LEASES) {
+    if (isHostFault(report)) {
+      const fault = { reason: report.message, submissionId: null, at: context.now() }
+      await noteHostFault(tx, hostId, fault)
+      if (run.leaseCount < MAX_LEASES) {
         await passOnTrial(context, tx, run, hostId)
         return true
       }

@@ -1,4 +1,5 @@
 import type { JudgeHostVo } from '@gavel/contract'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -81,7 +82,7 @@ interface RowProps {
 function JudgeRow({ judge, isDetailed, actions }: RowProps) {
   const { t } = useTranslation('admin')
   const { lastError } = judge
-  // The last error of a host that works again matters to those who look after the hosts.
+  // The last fault of a host that works again matters to those who look after the hosts.
   const showsError = lastError !== null && lastError !== judge.sandbox?.reason && (isDetailed || !judge.ready)
   return (
     <tr>
@@ -91,7 +92,7 @@ function JudgeRow({ judge, isDetailed, actions }: RowProps) {
           <span className={classes.note}>{t('judge.version', { version: judge.version })}</span>
         )}
       </th>
-      <td>
+      <td data-label={t('judge.state')}>
         <ToneBadge tone={judge.ready ? 'green' : 'red'}>
           {judge.ready ? t('judge.ready') : t('judge.not_ready')}
         </ToneBadge>
@@ -100,13 +101,9 @@ function JudgeRow({ judge, isDetailed, actions }: RowProps) {
             <ToneBadge tone="amber">{t('judge.draining')}</ToneBadge>
           </span>
         )}
-        {showsError && (
-          <span className={classes.note}>
-            {t('judge.last_error')}: {lastError}
-          </span>
-        )}
+        {showsError && <LastFault judge={judge} />}
       </td>
-      <td className={classes.number}>
+      <td className={classes.number} data-label={t('judge.load')}>
         {judge.running} / {judge.slots}
         {isDetailed && judge.noisePercent !== null && (
           <span className={classes.note} title={t('judge.noise_about')}>
@@ -114,16 +111,55 @@ function JudgeRow({ judge, isDetailed, actions }: RowProps) {
           </span>
         )}
       </td>
-      <td>
+      <td data-label={t('judge.sandbox')}>
         <Sandbox sandbox={judge.sandbox} />
       </td>
-      <td>
+      <td data-label={t('judge.languages')}>
         <Languages languages={judge.languages} />
         <MissingLanguages missing={judge.missingLanguages} />
       </td>
-      <td>{judge.lastSeenAt === null ? t('judge.never') : <RelativeTime at={judge.lastSeenAt} />}</td>
-      {actions !== undefined && <td>{actions}</td>}
+      <td data-label={t('judge.last_seen')}>
+        {judge.lastSeenAt === null ? t('judge.never') : <RelativeTime at={judge.lastSeenAt} />}
+      </td>
+      {actions !== undefined && <td data-label={t('judge.actions')}>{actions}</td>}
     </tr>
+  )
+}
+
+/** What went wrong with the host itself, when and with what, and whether it has judged since. */
+function LastFault({ judge }: { readonly judge: JudgeHostVo }) {
+  const { t } = useTranslation('admin')
+  const { lastError, lastErrorAt, lastErrorSubmitId, recoveredAt } = judge
+  return (
+    <span className={classes.note}>
+      {t('judge.last_error')}
+      {lastErrorAt !== null && (
+        <>
+          {' '}
+          (<RelativeTime at={lastErrorAt} />)
+        </>
+      )}
+      : {lastError}
+      {lastErrorSubmitId !== null && (
+        <>
+          {' '}
+          <Link to="/submission-detail/$submitId" params={{ submitId: String(lastErrorSubmitId) }}>
+            {t('judge.error_submission', { id: lastErrorSubmitId })}
+          </Link>
+        </>
+      )}
+      {lastErrorAt !== null && (
+        <span className={classes.second}>
+          {recoveredAt === null ? (
+            <ToneBadge tone="amber">{t('judge.not_recovered')}</ToneBadge>
+          ) : (
+            <>
+              <ToneBadge tone="green">{t('judge.recovered')}</ToneBadge> <RelativeTime at={recoveredAt} />
+            </>
+          )}
+        </span>
+      )}
+    </span>
   )
 }
 
