@@ -1,4 +1,5 @@
 import type { COMPARISONS, ProgramPoints, ProgramProtocol, TaskCase, TaskSubtask } from '@gavel/contract'
+import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { asc, eq } from '../../db/drizzle.ts'
 import { alias } from '../../db/pg-core.ts'
@@ -64,6 +65,21 @@ export async function selectTaskData(db: Db, datasetId: number): Promise<TaskDat
   }
 }
 
+/**
+ * The same for whoever leases a task: the reason why nobody can be given one instead of an error, which would come
+ * again with each request for work and keep everybody else's tasks back.
+ */
+export async function findTaskData(db: Db, datasetId: number): Promise<TaskData | string> {
+  try {
+    return (await selectTaskData(db, datasetId)) ?? 'The test data are gone.'
+  } catch (error) {
+    if (error instanceof z.ZodError) return NEWER_DATA
+    throw error
+  }
+}
+
+const NEWER_DATA = 'The test data were written by a newer version of the server, which this one cannot read.'
+
 async function findDatasetWithProblem(db: Db, datasetId: number) {
   const [row] = await db
     .select({
@@ -99,6 +115,11 @@ async function findDatasetWithProblem(db: Db, datasetId: number) {
     .innerJoin(problems, eq(problems.id, datasets.problemId))
     .where(eq(datasets.id, datasetId))
   return row ?? null
+}
+
+/** Whether `toMode` does not throw. */
+export function hasKnownMode({ mode }: { readonly mode: unknown }): boolean {
+  return mode === null || DatasetMode.safeParse(mode).success
 }
 
 /** @throws ZodError for a version that was written by a newer server */

@@ -2,7 +2,7 @@ import type { Comparison, JudgeMode, JudgeProgram, JudgeTask, LanguageSetup } fr
 import { findLanguage, languageSetup } from '@gavel/languages'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
-import { selectTaskData, type TaskData, type TaskProgram } from '../datasets/dataset-tasks.ts'
+import { findTaskData, type TaskData, type TaskProgram } from '../datasets/dataset-tasks.ts'
 import { mayTellDetails } from '../submissions/feedback.policy.ts'
 import { submissionSources } from '../submissions/submissions.tables.ts'
 import type { JudgingRow } from './judging.queries.ts'
@@ -14,13 +14,14 @@ export async function buildTask(
   judging: JudgingRow,
 ): Promise<Omit<JudgeTask, 'leaseToken'> | string> {
   const [data, [stored]] = [
-    await selectTaskData(tx, judging.datasetId),
+    await findTaskData(tx, judging.datasetId),
     await tx
       .select({ source: submissionSources.source })
       .from(submissionSources)
       .where(eq(submissionSources.submissionId, judging.submissionId)),
   ]
-  if (data === null || stored === undefined) return 'The test data or the source of this submission are gone.'
+  if (typeof data === 'string') return data
+  if (stored === undefined) return 'The source of this submission is gone.'
   const task = taskFor(data, { id: judging.id, source: stored.source, language: judging.language })
   return typeof task === 'string' ? task : { ...task, keepsOutputs: mayTellDetails(judging) }
 }

@@ -14,6 +14,7 @@ import { buildJudgeHost, buildUser } from '../../../test/builders.ts'
 import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, ne, sql } from '../../db/drizzle.ts'
+import { datasets } from '../datasets/datasets.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { MAX_LEASES } from './judging.service.ts'
 import { judgeHosts, judgings } from './judging.tables.ts'
@@ -150,6 +151,23 @@ describe('states', () => {
       expect(row).toMatchObject({ total: 1, [verdict.toLowerCase()]: 1 })
     },
   )
+})
+
+test('a task that cannot be made, because a newer server wrote the data, ends and keeps nobody back', async () => {
+  const { problem } = await buildProblem(server.context)
+  const submitId = await submitTo(problem)
+  await server.context.db
+    .update(datasets)
+    .set({ mode: { kind: 'grader' } as never })
+    .where(eq(datasets.problemId, problem.id))
+  const other = await submitAndLease()
+  expect((await detail(other.submitId)).status).toBe(6)
+  expect((await detail(submitId)).status).toBe(VERDICT_STATUS.SE)
+  const [judging] = await server.context.db
+    .select({ message: judgings.message })
+    .from(judgings)
+    .where(eq(judgings.submissionId, submitId))
+  expect(judging?.message).toContain('newer version')
 })
 
 describe('scores', () => {

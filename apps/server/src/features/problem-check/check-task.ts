@@ -2,7 +2,7 @@ import type { JudgeTask, LanguageSetup } from '@gavel/contract'
 import { findLanguage, languageSetup } from '@gavel/languages'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
-import { selectTaskData, type TaskData } from '../datasets/dataset-tasks.ts'
+import { findTaskData, type TaskData } from '../datasets/dataset-tasks.ts'
 import { checkerBehind, comparisonOf, judgeProgramOf, limitsOf, taskFor } from '../judging/build-task.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { findCheckProgram } from './check-parts.ts'
@@ -20,8 +20,8 @@ type Task = Omit<JudgeTask, 'leaseToken'>
 
 /** The task of a part without its lease, or the reason why nobody can do it. */
 export async function buildCheckTask(tx: Db, check: ProblemCheck, part: CheckPart): Promise<Task | string> {
-  const data = check.datasetId === null ? null : await selectTaskData(tx, check.datasetId)
-  if (data === null) return 'The test data are gone.'
+  const data = check.datasetId === null ? 'The test data are gone.' : await findTaskData(tx, check.datasetId)
+  if (typeof data === 'string') return data
   switch (part.kind) {
     case 'solution':
       return solutionTask(tx, { check, part, data })

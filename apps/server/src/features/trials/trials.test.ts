@@ -11,8 +11,9 @@ import { buildProblem, type ProblemDraft } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { ne, sql } from '../../db/drizzle.ts'
+import { eq, ne, sql } from '../../db/drizzle.ts'
 import { writeSetting } from '../../db/settings.ts'
+import { datasets } from '../datasets/datasets.tables.ts'
 import { MAX_LEASES } from '../judging/judging.service.ts'
 import { judgeHosts } from '../judging/judging.tables.ts'
 import { SWITCHES_KEY } from '../site/switches.ts'
@@ -222,6 +223,19 @@ test('1000 characters are fine, and so is a sample of any length, even an empty 
     expect((await start(problem, { userInput })).status).toBe(200)
     clock.advanceSeconds(8)
   }
+})
+
+test('of a problem whose data a newer server wrote a trial ends, and keeps nobody back', async () => {
+  const { problem } = await buildProblem(server.context)
+  const key = (await start(problem)).data
+  await server.context.db
+    .update(datasets)
+    .set({ mode: { kind: 'grader' } as never })
+    .where(eq(datasets.problemId, problem.id))
+  const { problem: sound } = await buildProblem(server.context)
+  await start(sound, {}, await buildUser(server.context))
+  expect((await judge.leaseOne()).mode.kind).toBe('trial')
+  expect((await read(key)).data).toMatchObject({ status: 4 })
 })
 
 describe('leases', () => {
