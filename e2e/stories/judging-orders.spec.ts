@@ -1,3 +1,4 @@
+import { VERDICT_STATUS } from '@gavel/contract'
 import type { Page } from '@playwright/test'
 import { logInAs } from '../src/accounts.ts'
 import { findViolations } from '../src/axe.ts'
@@ -10,7 +11,8 @@ test.use({ who: 'user' })
 /** What a toast says is announced as well, and stays there; the toast itself has a button. */
 const toastsAreGone = (page: Page) => expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
 
-test('the administrator rejudges, decides by hand and cancels; the history tells who did what', async ({
+test('the administrator rejudges, decides by hand and cancels; the history tells who did what, and the author’s open page follows', async ({
+  page: authorPage,
   anotherBrowser,
   site,
   account,
@@ -18,6 +20,9 @@ test('the administrator rejudges, decides by hand and cancels; the history tells
   const { client } = await logInAs(site, account)
   const submitId = await submitFor(client, 'P1000', 'WA')
   await waitForVerdict(client, submitId)
+  await authorPage.goto(`/submission-detail/${submitId}`)
+  const seen = authorPage.getByRole('main')
+  await expect(verdictOf(seen)).toHaveText('Wrong Answer')
   const page = await anotherBrowser('root')
   await page.goto(`/submission-detail/${submitId}`)
   const main = page.getByRole('main')
@@ -33,26 +38,45 @@ test('the administrator rejudges, decides by hand and cancels; the history tells
   await expect(verdictOf(main)).toHaveText('Wrong Answer')
 
   await orders.getByRole('button', { name: 'Decide by hand' }).click()
+  const verdict = page.getByRole('dialog').getByLabel('Verdict')
+  await expect(verdict).toHaveValue(String(VERDICT_STATUS.WA))
+  await expect(verdict.getByRole('option', { name: 'Partial Accepted' })).toHaveCount(0)
+  await verdict.selectOption('Accepted')
   await page.getByRole('dialog').getByLabel('Reason').fill('the tests were wrong')
   expect(await findViolations(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('decide.png') })
   await confirm('Decide')
   await expect(verdictOf(main)).toHaveText('Accepted')
-  await expect(history.getByText('root: the tests were wrong')).toBeVisible()
+  await expect(history.getByText('the tests were wrong')).toBeVisible()
+  await expect(main.getByText('Reason: the tests were wrong')).toBeVisible()
+  await expect(verdictOf(seen)).toHaveText('Accepted')
+  await expect(seen.getByText('Decided by hand by the administrator root')).toBeVisible()
+  await expect(seen.getByText('the tests were wrong')).toHaveCount(0)
+  await expect(seen.getByText('First failing test case')).toHaveCount(0)
+  await authorPage.screenshot({ path: test.info().outputPath('by-hand.png'), fullPage: true })
+  expect(await findViolations(authorPage)).toEqual([])
 
   await orders.getByRole('button', { name: 'Cancel the submission' }).click()
+  await page.getByRole('dialog').getByLabel('Reason').fill('handed in twice')
   await confirm('Cancel the submission')
   await expect(verdictOf(main)).toHaveText('Cancelled')
   await expect(history.getByRole('row')).toHaveCount(5)
+  await expect(main.getByText('Reason: handed in twice')).toBeVisible()
+  await expect(verdictOf(seen)).toHaveText('Cancelled')
+  await expect(seen.getByText('Cancelled by the administrator root')).toBeVisible()
   await toastsAreGone(page)
   expect(await findViolations(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('history.png'), fullPage: true })
 
   await page.goto('/status')
+  const mark = page.getByRole('row', { name: new RegExp(`^${submitId} `) }).getByTitle('Cancelled by')
+  await expect(mark).toBeVisible()
   await page.getByRole('button', { name: `Rejudge submission ${submitId}` }).click()
   await confirm('Rejudge')
   const row = page.getByRole('row', { name: new RegExp(`^${submitId} `) })
   await expect(row.getByText('Wrong Answer').first()).toBeVisible()
+  await expect(mark).toHaveCount(0)
+  await expect(verdictOf(seen)).toHaveText('Wrong Answer')
   await toastsAreGone(page)
   expect(await findViolations(page)).toEqual([])
 })
