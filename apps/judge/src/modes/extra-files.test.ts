@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Bench, openBench } from '../../test/bench.ts'
+import { type Bench, openBench, setupOf } from '../../test/bench.ts'
 import { c, programIn, python, testlibProgram } from '../../test/programs.ts'
 
 let bench: Bench
@@ -72,6 +72,88 @@ describe('the problem’s files for solvers are opened by bare name', () => {
       cases,
     })
     expect(report.verdict).toBe('WA')
+  })
+})
+
+/** A source that needs the file, which adds two numbers. */
+const HELPED: readonly (readonly [language: string, source: string, file: string, content: string])[] = [
+  [
+    'C',
+    '#include "h.h"\n#include <stdio.h>\nint main(){printf("%d",add(3,4));}',
+    'h.h',
+    'static int add(int a,int b){return a+b;}',
+  ],
+  [
+    'C#',
+    'class P{static void Main(){System.Console.Write(H.Add(3,4));}}',
+    'H.cs',
+    'class H{public static int Add(int a,int b){return a+b;}}',
+  ],
+  [
+    'C++ 17',
+    '#include "h.hpp"\n#include <cstdio>\nint main(){printf("%d",add(3,4));}',
+    'h.hpp',
+    'inline int add(int a,int b){return a+b;}',
+  ],
+  [
+    'Golang',
+    'package main\nimport "fmt"\nfunc main(){fmt.Print(add(3,4))}',
+    'h.go',
+    '// adds\npackage main\nfunc add(a, b int) int {return a+b}',
+  ],
+  ['Haskell', 'import H\nmain = print (add 3 4)', 'H.hs', 'module H where\nadd a b = a + b'],
+  [
+    'Java',
+    'public class Main{public static void main(String[] a){System.out.print(H.add(3,4));}}',
+    'H.java',
+    'class H{static int add(int a,int b){return a+b;}}',
+  ],
+  ['JavaScript Node', 'console.log(require("./h").add(3,4))', 'h.js', 'exports.add=(a,b)=>a+b'],
+  ['Kotlin', 'fun main(){print(add(3,4))}', 'h.kt', 'fun add(a:Int,b:Int)=a+b'],
+  ['Lua', 'io.write(require("h").add(3,4))', 'h.lua', 'return {add=function(a,b) return a+b end}'],
+  [
+    'Pascal',
+    'uses h; begin write(add(3,4)); end.',
+    'h.pas',
+    'unit h; interface function add(a,b:integer):integer; implementation function add(a,b:integer):integer; begin add:=a+b; end; end.',
+  ],
+  ['Perl', 'require "./h.pl"; print add(3,4);', 'h.pl', 'sub add { $_[0]+$_[1] } 1;'],
+  ['PHP', '<?php require "h.php"; echo add(3,4);', 'h.php', '<?php function add($a,$b){return $a+$b;}'],
+  ['Python3', 'from h import add\nprint(add(3,4))', 'h.py', 'def add(a,b): return a+b'],
+  ['PyPy3', 'from h import add\nprint(add(3,4))', 'h.py', 'def add(a,b): return a+b'],
+  ['Ruby', 'require_relative "h"\nprint add(3,4)', 'h.rb', 'def add(a,b) a+b end'],
+  ['Rust', 'mod h; fn main(){print!("{}",h::add(3,4));}', 'h.rs', 'pub fn add(a:i32,b:i32)->i32{a+b}'],
+  [
+    'TypeScript',
+    'import {add} from "./h.ts"; console.log(add(3,4))',
+    'h.ts',
+    'export const add=(a:number,b:number)=>a+b',
+  ],
+]
+
+describe('a helper in the language of the submission is used', { timeout: 120_000 }, () => {
+  const limits = { timeMs: 8000, memoryMib: 512 }
+
+  test.each(HELPED)('in %s', async (language, source, file, content) => {
+    // Which languages must be there, the test of their conformance says.
+    if ((await bench.versions.find(setupOf(language), bench.slot)) === null) return
+    const report = await bench.judge({
+      language,
+      source,
+      userExtraFiles: { [file]: content },
+      limits,
+      cases: [{ answer: '7' }],
+    })
+    expect(report.verdict, report.message ?? '').toBe('AC')
+  })
+
+  test('but in Go no test and no file of another package', async () => {
+    if ((await bench.versions.find(setupOf('Golang'), bench.slot)) === null) return
+    const userExtraFiles = { 'other.go': 'package other', 'main_test.go': 'package main\nfunc main() {}' }
+    const source = 'package main\nfunc main() {print()}'
+    expect(
+      (await bench.judge({ language: 'Golang', source, userExtraFiles, limits, cases: [{}] })).verdict,
+    ).toBe('AC')
   })
 })
 
