@@ -7,7 +7,7 @@ export default {
   edit: 'Edit the problem',
   check: 'Check the problem',
   about:
-    'Every change of cases, points or checker makes a new version, and versions never change. A judging that is under way keeps the one it began with.',
+    'Every change of cases, points or checker makes a new version, and versions never change. A judging that is under way keeps the one it began with; what still waits takes the live one.',
   none: 'There are no test data yet',
   none_hint: 'Upload or write cases on the page where the problem is edited.',
   version: 'Version {{version}}',
