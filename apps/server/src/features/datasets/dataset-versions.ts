@@ -91,7 +91,8 @@ const sortedEntries = (files: Readonly<Record<string, string>>) =>
 
 /**
  * Makes a new version for the content unless it is what the live version holds; answers the id of the one that is to
- * be live. Versions are never changed: a judging that is under way keeps the one it began with, and one that waits takes the live one.
+ * be live. Versions are never changed: a judging that is under way keeps the one it began with, and one that waits takes
+ * the live one.
  */
 export async function keepDatasetVersion(
   tx: Db,
