@@ -3,6 +3,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <grp.h>
 #include <linux/keyctl.h>
 #include <mqueue.h>
 #include <poll.h>
