@@ -44,8 +44,9 @@ export const readTestlibCode: ReadVerdict = (end, { language, points = 'percent'
   return partial(share, said)
 }
 
+/** Only a line feed ends a line here: what a checker quotes may hold a carriage return. */
 const VERDICT_OR_FAILURE =
-  /^(wrong answer|wrong output format|unexpected eof|Traceback \(most recent call last\):)/m
+  /(?<![^\n])(wrong answer|wrong output format|unexpected eof|Traceback \(most recent call last\):)/
 
 /** Both a traceback and the line of a verdict may quote the output, which is free to look like the other: the first counts. */
 function saysFirst(text: string, words: readonly string[]): boolean {
@@ -54,7 +55,7 @@ function saysFirst(text: string, words: readonly string[]): boolean {
 }
 
 function readPoints(text: string): number {
-  const lines = [...text.matchAll(/^points (\S+)/gm)]
+  const lines = [...text.matchAll(/(?<![^\n])points (\S+)/g)]
   // What was written before may have had no line feed at its end.
   const last = lines.at(-1) ?? /points (\S+)/.exec(text.trimEnd().split('\n').at(-1) ?? '')
   return decimal(last?.[1] ?? '')

@@ -2,7 +2,7 @@ import { caseMessage, caseMessageEnd } from '../messages.ts'
 import { type CheckerVerdict, decimal, partial } from './checker-verdict.ts'
 
 const VERDICT_LINE =
-  /^(?:ok|wrong answer|wrong output format|unexpected eof|partially correct|points|FAIL)(?=[\s(]|$)/gm
+  /(?<![^\n])(?:ok|wrong answer|wrong output format|unexpected eof|partially correct|points|FAIL)(?=[\s(]|$)/g
 
 /**
  * What is told of what a judge program wrote to standard error. Where that is more than there is room for, it begins with
