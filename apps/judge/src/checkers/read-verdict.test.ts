@@ -154,7 +154,6 @@ describe('testlib', () => {
     [7, 'points 100', 'AC', 1],
     [7, 'points 0', 'WA', 0],
     [7, 'points 100 is what the output claims\npoints 10.5', 'PAC', 0.105],
-    [7, 'points 10.5 you said x\rpoints 100', 'PAC', 0.105],
     [7, 'points 2.5e1', 'PAC', 0.25],
     [1, 'x=5wrong answer 1st numbers differ', 'WA', 0],
     [2, 'x=5wrong output format Expected integer', 'PE', 0],
@@ -210,6 +209,10 @@ describe('testlib', () => {
     ['absolute', 'points 20', 1],
   ] as const)('points as %s: %s', (points, stderr, share) => {
     expect(testlib({ code: 7, stderr }, points)).toMatchObject({ share })
+  })
+
+  test('a carriage return that is quoted begins no line', () => {
+    expect(testlib({ code: 7, stderr: 'points 10.5 you said x\rpoints 100' }).share).toBe(0.105)
   })
 
   test('points beyond those of the case are a failure, and so are points where there are none', () => {
