@@ -108,6 +108,8 @@ struct show {
   /** The problem's program among the activities. */
   int host;
   uint64_t begun_ns, wall_ns;
+  /** The common time is over and all were stopped: what their ends cost puts it off no more. */
+  bool is_over;
   /** Too much was written: nothing passes any more, not even an end, until all programs are dead. */
   bool is_cut;
   /** The judge wants no result any more. */
@@ -187,10 +189,11 @@ static uint64_t finish_relays(struct show *show, uint64_t now) {
 
 /** Puts the end of the common time off by what the problem's program has computed; looked up only when the time is over. */
 static void extend_deadline(struct show *show, uint64_t now) {
-  if (now < show->deadline_ns || show->count == 1) return;
+  if (now < show->deadline_ns || show->count == 1 || show->is_over) return;
   uint64_t computed_ns = group_cpu_ns(&show->activities[show->host].box->group);
   uint64_t deadline_ns = show->begun_ns + show->wall_ns + HOST_TIME_FACTOR * computed_ns;
-  if (deadline_ns > now) show->deadline_ns = deadline_ns;
+  show->is_over = deadline_ns <= now;
+  if (!show->is_over) show->deadline_ns = deadline_ns;
 }
 
 /** Something came from the judge during a run. Without the judge this process ends, pid 1 with it, and the namespaces with pid 1. */
@@ -277,6 +280,7 @@ static int attempt(struct show *show, uint64_t wall_ns) {
   if (make_pipes(show, ends) != 0) return -1;
   show->begun_ns = monotonic_ns();
   show->wall_ns = wall_ns;
+  show->is_over = false;
   show->deadline_ns = wall_ns == 0 ? UINT64_MAX : show->begun_ns + wall_ns;
   for (int i = 0; i < show->count; i++) {
     struct activity *activity = &show->activities[i];

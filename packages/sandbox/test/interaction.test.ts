@@ -34,6 +34,9 @@ const SOLUTIONS: Readonly<Record<string, string>> = {
 }
 
 const INTERACTORS: Readonly<Record<string, string>> = {
+  // Takes a while to die.
+  heavy:
+    'int main(void) { char *all = malloc(56 << 20); for (long at = 0; at < 56 << 20; at += 4096) all[at] = 1; for (;;) pause(); }',
   judge:
     'int main(int count, char **values) { int secret, guess, turns = 0; FILE *file = fopen(values[1], "r"); fscanf(file, "%d", &secret); while (scanf("%d", &guess) == 1) { turns++; if (guess == secret) { puts("="); fflush(stdout); file = fopen("/box/report", "w"); fprintf(file, "%d turns", turns); fclose(file); return 0; } puts(guess > secret ? "<" : ">"); fflush(stdout); } return 1; }',
   refuse: 'int main(void) { return 1; }',
@@ -114,6 +117,15 @@ describe('interactions', () => {
     const result = await meet('deaf', 'wait')
     expect(summary(result)).toEqual(['stopped wallTime', 'stopped wallTime', null])
     expect(result.solution.cpuTimeMs).toBeLessThan(50 * SLOWNESS)
+  })
+
+  test('what it costs to end an idle pair does not put off the end of its time', async () => {
+    for (let turn = 0; turn < 5; turn++)
+      expect(summary(await meet('deaf', 'heavy', { pair: { wallTimeMs: 300 * SLOWNESS } }))).toEqual([
+        'stopped wallTime',
+        'stopped wallTime',
+        null,
+      ])
   })
 
   test('a crash of the solution gives the interactor the end of input', async () => {
