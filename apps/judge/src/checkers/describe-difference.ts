@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { excerptOf } from '@gavel/contract'
+import { excerptOf, JUDGE_PLACES, judgeSentence } from '@gavel/contract'
 import { isBlank } from './blanks.ts'
 import type { Compared } from './compare.ts'
 import type { Difference } from './comparison-rules.ts'
@@ -22,8 +22,8 @@ export async function describeDifference(files: Compared, difference: Difference
   const sameWord = !startsWord(expected) && !startsWord(found)
   const word = wordAt(found, sameWord)
   const isWordExpected = wordAt(expected, sameWord) !== null
-  const what = isWordExpected ? (word === null ? 'a word' : 'another word') : gapAt(expected)
-  return `line ${line}: found ${word ?? gapAt(found)}, expected ${what}`
+  const what = isWordExpected ? JUDGE_PLACES[word === null ? 'word' : 'other_word'] : gapAt(expected)
+  return judgeSentence('difference', { line, found: word ?? gapAt(found), expected: what })
 }
 
 async function countLineFeeds(file: FileHandle, end: number, chunkBytes: number): Promise<number> {
@@ -90,6 +90,6 @@ function isContinuation(byte: number | undefined): boolean {
 
 /** What stands at the difference instead of a word. */
 function gapAt({ bytes, at }: Place): string {
-  if (at >= bytes.length) return 'the end of the output'
-  return bytes[at] === LINE_FEED ? 'the end of the line' : 'a blank'
+  if (at >= bytes.length) return JUDGE_PLACES.end_of_output
+  return JUDGE_PLACES[bytes[at] === LINE_FEED ? 'end_of_line' : 'blank']
 }

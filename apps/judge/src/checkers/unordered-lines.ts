@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FileHandle } from 'node:fs/promises'
+import { judgeSentence } from '@gavel/contract'
 import { isBlank } from './blanks.ts'
 import type { Compared, ComparisonResult } from './compare.ts'
 
@@ -22,8 +23,8 @@ export async function compareUnorderedLines({
   if (found.equals(expected)) return { verdict: 'AC', message: null }
   const message =
     found.lines === expected.lines
-      ? 'the lines are not the expected ones'
-      : `found ${found.lines} lines, expected another number`
+      ? judgeSentence('other_lines')
+      : judgeSentence('line_count', { count: found.lines })
   return { verdict: 'WA', message }
 }
 

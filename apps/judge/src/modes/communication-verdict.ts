@@ -1,3 +1,4 @@
+import { judgeSentence } from '@gavel/contract'
 import type { Communicant } from '@gavel/sandbox'
 import type { CheckerVerdict } from '../checkers/checker-verdict.ts'
 import type { RunFailure } from './run-failure.ts'
@@ -41,15 +42,15 @@ export function decideCommunication(talk: Communication): Decision {
   const late = failed.find((one) => !isBrokenPipe(one))
   if (late?.failure) return lost(late.failure)
   const usedMs = processes.reduce((sum, { result }) => sum + result.cpuTimeMs, 0)
-  return usedMs > talk.timeMs ? lost({ verdict: 'TLE', message: 'all processes together' }) : verdict
+  return usedMs > talk.timeMs ? lost({ verdict: 'TLE', message: judgeSentence('all_processes') }) : verdict
 }
 
 function decideStopped({ manager, verdict, processes }: Communication): Decision {
   const flooder = processes.find(({ result }) => isStoppedFor(result.outcome, 'output'))
-  if (flooder) return lost({ verdict: 'RE', message: 'output limit exceeded' })
+  if (flooder) return lost({ verdict: 'RE', message: judgeSentence('output_limit') })
   const isEveryProcessDone = processes.every(({ endedAtMs }) => endedAtMs !== null)
   if (isEveryProcessDone || !isStoppedFor(manager.result.outcome, 'wallTime')) return verdict
-  return lost({ verdict: 'TLE', message: 'the programs and the manager wait for each other' })
+  return lost({ verdict: 'TLE', message: judgeSentence('manager_deadlock') })
 }
 
 type Outcome = Communicant['result']['outcome']

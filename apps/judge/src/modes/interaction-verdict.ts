@@ -1,3 +1,4 @@
+import { judgeSentence } from '@gavel/contract'
 import type { InteractionResult } from '@gavel/sandbox'
 import type { CheckerVerdict } from '../checkers/checker-verdict.ts'
 import type { RunFailure } from './run-failure.ts'
@@ -36,9 +37,9 @@ export function decideInteraction({ pair, failure, verdict }: Interaction): Deci
 function decideStopped({ pair, failure, verdict }: Interaction): Decision {
   // Memory and processor time of the solution are its own, whatever the interactor was doing.
   if (failure && failure.verdict !== 'RE') return lost(failure)
-  if (isFlood(pair.solution)) return lost({ verdict: 'RE', message: 'output limit exceeded' })
+  if (isFlood(pair.solution)) return lost({ verdict: 'RE', message: judgeSentence('output_limit') })
   if (isStoppedByItself(pair.interactor)) return verdict
-  return lost({ verdict: 'TLE', message: 'the program and the interactor wait for each other' })
+  return lost({ verdict: 'TLE', message: judgeSentence('interactor_deadlock') })
 }
 
 function isFlood({ outcome }: InteractionResult['solution']): boolean {

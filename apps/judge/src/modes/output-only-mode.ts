@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import type { CaseReport, JudgeMode, TaskCase } from '@gavel/contract'
+import { type CaseReport, type JudgeMode, judgeSentence, type TaskCase } from '@gavel/contract'
 import { compareFiles } from '../checkers/compare.ts'
 import { type OpenedJudgeProgram, openJudgeProgram } from '../checkers/judge-program.ts'
 import { runChecker } from '../checkers/run-checker.ts'
@@ -36,7 +36,7 @@ export async function openOutputOnlyMode(
   }
 }
 
-const NOTHING = 'no output for this test'
+const NOTHING = judgeSentence('no_output')
 
 async function judgeOutput(
   { testData, folder }: Setup,

@@ -1,4 +1,4 @@
-import type { LanguageSetup } from '@gavel/contract'
+import { judgeSentence, type LanguageSetup } from '@gavel/contract'
 import type { RunResult } from '@gavel/sandbox'
 import { isInterpreted } from '../languages/is-interpreted.ts'
 import { caseMessage } from '../messages.ts'
@@ -35,12 +35,13 @@ export function runFailure(run: ProgramRun): RunFailure | null {
   if (isOutOfMemory(run)) return { verdict: 'MLE', message: null }
   // One that worked when the clock stopped it was late, not idle, though it may not have been given its core.
   if (outcome.kind === 'stopped' && outcome.limit === 'wallTime' && wasIdle(cpuTimeMs, run.limits.timeMs))
-    return { verdict: 'TLE', message: 'the program stood idle' }
+    return { verdict: 'TLE', message: judgeSentence('idle') }
   if (outcome.kind === 'stopped' && outcome.limit !== 'output') return { verdict: 'TLE', message: null }
   if (cpuTimeMs > run.limits.timeMs) return { verdict: 'TLE', message: null }
-  if (outcome.kind === 'stopped') return { verdict: 'RE', message: 'output limit exceeded' }
-  if (outcome.kind === 'signalled') return crash(`ended by ${outcome.signal}`, run.stderr)
-  if (outcome.exitCode !== 0) return crash(`exit code ${outcome.exitCode}`, run.stderr)
+  if (outcome.kind === 'stopped') return { verdict: 'RE', message: judgeSentence('output_limit') }
+  if (outcome.kind === 'signalled')
+    return crash(judgeSentence('signal', { signal: outcome.signal }), run.stderr)
+  if (outcome.exitCode !== 0) return crash(judgeSentence('exit_code', { code: outcome.exitCode }), run.stderr)
   return null
 }
 

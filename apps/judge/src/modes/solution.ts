@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CaseReport, JudgeTask, TaskCase } from '@gavel/contract'
+import { type CaseReport, type JudgeTask, judgeSentence, type TaskCase } from '@gavel/contract'
 import type { Box, RunLimits, RunRequest, RunResult } from '@gavel/sandbox'
 import { extraFileLinks } from '../file-names.ts'
 import { runArgv, runEnv } from '../languages/command.ts'
@@ -80,7 +80,7 @@ export async function runSolution(
     stderrPath,
   })
   const isMissing = io !== null && !result.copiedOut.includes(io.output)
-  const missing = isMissing ? caseMessage(`the program wrote no file ${io.output}`) : null
+  const missing = isMissing ? caseMessage(judgeSentence('no_file', { file: io.output })) : null
   const run = { result, failure: solutionFailure(task, result, stderrPath), outputPath, missing }
   if (run.failure !== null || seal === null) return run
   const left = result.copiedOut.includes(SEAL_FILE) ? readStart(sealPath, seal.length + 1) : []
@@ -97,7 +97,7 @@ export function toldOf<Found extends Pick<CaseReport, 'verdict' | 'message'>>(
   return { ...found, message: found.message === null ? missing : `${missing}\n${found.message}` }
 }
 
-const ENDED_EARLY: SolutionFailure = { verdict: 'WA', message: 'the program ended before the grader did' }
+const ENDED_EARLY: SolutionFailure = { verdict: 'WA', message: judgeSentence('grader_left') }
 
 /** Command and rights of the solution, without files and limits. */
 export function solutionCommand(task: JudgeTask): Pick<RunRequest, 'argv' | 'env' | 'mayFork'> {

@@ -7,7 +7,8 @@ import { lookOfStatus } from '../../ui/verdicts.ts'
 import classes from './CaseGrid.module.css'
 import { type CaseCell, wasSkipped } from './cases.ts'
 
-// Only who opens a case wants to know how its files begin.
+// Only who opens a case wants to know what was said of it and how its files begin.
+const CaseRemark = later(() => import('./CaseRemark.tsx'))
 const CaseExcerpts = later(() => import('./CaseExcerpts.tsx'))
 
 interface Props {
@@ -42,7 +43,11 @@ export function CaseDetails({ submitId, cell, unmetDependencies }: Props) {
           {t('cases.two_runs', { runs: detail.runs.map(describeRun).join(' / ') })}
         </p>
       )}
-      {remark !== null && <pre className={classes.remark}>{remark}</pre>}
+      {remark !== null && (
+        <Suspense fallback={<SkeletonRows rows={1} height={24} />}>
+          <CaseRemark remark={remark} detail={detail} />
+        </Suspense>
+      )}
       {detail?.hasExcerpts === true && (
         <Suspense fallback={<SkeletonRows rows={1} height={96} />}>
           <CaseExcerpts key={seq} submitId={submitId} seq={seq} />

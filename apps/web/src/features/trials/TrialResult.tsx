@@ -1,7 +1,9 @@
 import { isInProgress, type TrialVo, VERDICT_STATUS } from '@gavel/contract'
+import { Suspense } from 'react'
 import { formatMemory, formatMilliseconds } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { remarkIn } from '../../ui/remark.ts'
 import { ToneBadge } from '../../ui/ToneBadge.tsx'
 import { VerdictBadge } from '../../ui/VerdictBadge.tsx'
 import { compareLines } from './compare-lines.ts'
@@ -46,11 +48,24 @@ function Texts({ trial }: { readonly trial: TrialVo }) {
       ) : (
         !isCompileError && <Output name={t('output')} text={userOutput ?? ''} />
       )}
-      {stderr !== null && stderr !== '' && (
-        <Output name={isCompileError ? t('compiler') : t('stderr')} text={stderr} />
-      )}
+      {stderr !== null &&
+        stderr !== '' &&
+        (isCompileError ? (
+          <Output name={t('compiler')} text={stderr} />
+        ) : (
+          <Suspense fallback={<Output name={t('stderr')} text={stderr} />}>
+            <Remarks text={stderr} />
+          </Suspense>
+        ))}
     </>
   )
+}
+
+/** What judge and program said besides the output. */
+function Remarks({ text }: { readonly text: string }) {
+  const { t } = useTranslation('trials')
+  const { t: inWords } = useTranslation('judge-sentences')
+  return <Output name={t('stderr')} text={remarkIn(inWords, text, null)} />
 }
 
 function Output({ name, text }: { readonly name: string; readonly text: string }) {

@@ -1,0 +1,29 @@
+import type { SameTexts } from '../texts.ts'
+import type zh from '../zh-CN/judge-sentences.ts'
+
+const judgeSentences: SameTexts<typeof zh> = {
+  sentence: {
+    idle: 'The program stood idle',
+    output_limit: 'Too much output',
+    exit_code: 'Exit code {{code}}',
+    signal: 'Ended by {{signal}}',
+    all_processes: 'All processes together',
+    manager_deadlock: 'The programs and the manager wait for each other',
+    interactor_deadlock: 'The program and the interactor wait for each other',
+    no_output: 'No output for this test',
+    no_file: 'The program wrote no file {{file}}',
+    grader_left: 'The program ended before the grader did',
+    other_lines: 'The lines are not the expected ones',
+    line_count: 'Found {{count}} lines, expected another number',
+    difference: 'Line {{line}}: found {{found}}, expected {{expected}}',
+  },
+  place: {
+    word: 'a word',
+    other_word: 'another word',
+    end_of_output: 'the end of the output',
+    end_of_line: 'the end of the line',
+    blank: 'a blank',
+  },
+}
+
+export default judgeSentences

@@ -1,0 +1,33 @@
+/** What the judge says of a test; the names are those of the contract. */
+const judgeSentences = {
+  sentence: {
+    idle: '程序没有在运行，只是在等待',
+    output_limit: '输出超出限制',
+    exit_code: '退出码 {{code}}',
+    signal: '被 {{signal}} 终止',
+    all_processes: '所有进程合计',
+    manager_deadlock: '程序与管理程序在互相等待',
+    interactor_deadlock: '程序与交互器在互相等待',
+    no_output: '没有给出这个测试点的输出',
+    no_file: '程序没有写出文件 {{file}}',
+    grader_left: '程序在评测主程序结束之前就退出了',
+    other_lines: '输出的各行与期望不符',
+    line_count: '输出了 {{count}} 行，行数与期望不同',
+    difference: '第 {{line}} 行：读到{{found}}，应为{{expected}}',
+  },
+  place: {
+    word: '一个词',
+    other_word: '另一个词',
+    end_of_output: '输出的结尾',
+    end_of_line: '行尾',
+    blank: '空白',
+  },
+} as const
+
+export default judgeSentences
+
+declare module '../texts.ts' {
+  interface FeatureTexts {
+    'judge-sentences': typeof judgeSentences
+  }
+}
