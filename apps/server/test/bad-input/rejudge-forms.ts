@@ -26,7 +26,7 @@ import {
   onlyRefusals,
   text,
 } from './rules.ts'
-import { buildSubmission, PROBLEM_KEY } from './waiting-submission.ts'
+import { buildRunningSubmission, buildSubmission, PROBLEM_KEY } from './waiting-submission.ts'
 
 const INVALID: Outcome = { refused: 'invalid_request' }
 
@@ -73,7 +73,7 @@ const OPTIONAL_REASON = text({
 const scopeForm = (endpoint: Endpoint, more: Form['fields'] = {}): Form => ({
   endpoint,
   async fill(world) {
-    const { user, problem } = await buildSubmission(world)
+    const { user, problem } = await buildRunningSubmission(world)
     return {
       token: world.root.token,
       values: { displayPid: problem.code, usernames: [user.username] },
@@ -102,7 +102,7 @@ export const REJUDGE_FORMS: readonly Form[] = [
   {
     endpoint: rejudgeProblem,
     async fill(world) {
-      const { problem } = await buildSubmission(world)
+      const { problem } = await buildRunningSubmission(world)
       return { token: world.root.token, values: { pid: problem.id } }
     },
     fields: {
