@@ -19,6 +19,7 @@ import { installTools, prepareSystem } from './cgroup2-machine/system.ts'
 const SUITES = [
   ...[
     'runs',
+    'container',
     'container:runs',
     'next-program',
     'interrupt',

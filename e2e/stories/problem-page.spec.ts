@@ -109,7 +109,7 @@ test('a set of problems prints as a booklet in either language, without the site
 }) => {
   await page.goto('/problem/P1000')
   await page.getByRole('link', { name: 'Print' }).click()
-  await expect(page.getByRole('heading', { name: 'Two Staircases' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Two Staircases P1000' })).toBeVisible()
   await page.getByLabel('Problem ids').fill('P1000, P1006 P9999')
   await page.getByLabel('Title on the cover').fill('Spring training')
   await page.getByRole('button', { name: 'Update' }).click()
