@@ -102,6 +102,8 @@ test('each broken rule is named at its field, and a wrong result brings a new pi
   await send.click()
   await expect(email).toHaveAccessibleDescription('The email address is required')
   await expect(answer).toHaveAccessibleDescription('The result is required')
+  // Whoever sends is led to the first wrong field; what is typed on the way there would land in it.
+  await expect(email).toBeFocused()
   await email.fill('no address')
   await answer.fill('123456789')
   await expect(email).toHaveAccessibleDescription('The email address is not valid')
