@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
-import { sql } from '../../db/drizzle.ts'
+import { eq, sql } from '../../db/drizzle.ts'
+import { carouselSlides } from '../home/home.tables.ts'
 import { FILE_FOLDER, PICTURE_FOLDER } from './file-address.ts'
+import { files } from './files.tables.ts'
 
 /**
  * Tables that are not looked through: they hold programs, numbers, or what was once said about other tables, and
@@ -57,9 +59,12 @@ export async function selectTextTables(db: Db): Promise<readonly TextTable[]> {
 const FOLDERS = `(?:${PICTURE_FOLDER}|${FILE_FOLDER})`
 const Keys = z.array(z.object({ key: z.string() }))
 
-/** Keys of all files whose address stands in a row of the tables: as an avatar, or anywhere in a text. */
+/** Keys of the carousel's pictures, and of all files whose address stands in a row of the tables: as an avatar, or anywhere in a text. */
 export async function selectKeysInUse(db: Db, tables: readonly TextTable[]): Promise<ReadonlySet<string>> {
-  const keys = new Set<string>()
+  const slides = db.select({ key: files.key }).from(carouselSlides)
+  const keys = new Set(
+    (await slides.innerJoin(files, eq(files.id, carouselSlides.fileId))).map(({ key }) => key),
+  )
   // One statement a table: each stays far below the time that a statement may take.
   for (const { name, columns } of tables) {
     const texts = sql.join(

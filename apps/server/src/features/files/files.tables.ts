@@ -1,7 +1,7 @@
 import { id, identity, instant } from '../../db/columns.ts'
 import { pgTable, text } from '../../db/pg-core.ts'
 
-/** What a file is for. Carousel pictures belong to their slides; the sweep looks after the others. */
+/** What a file is for. */
 export type FileKind = 'avatar' | 'group-avatar' | 'carousel' | 'markdown-image' | 'markdown-file'
 
 export const files = pgTable('files', {

@@ -1,5 +1,12 @@
 import { Readable } from 'node:stream'
-import { createProblem, uploadAvatar, uploadMarkdownFile, uploadMarkdownImage } from '@gavel/contract'
+import {
+  createProblem,
+  deleteSlide,
+  uploadAvatar,
+  uploadMarkdownFile,
+  uploadMarkdownImage,
+  uploadSlide,
+} from '@gavel/contract'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildSession, buildUser } from '../../../test/builders.ts'
@@ -74,6 +81,17 @@ test('an avatar goes when its user has another for a day, and the new one stays'
   const second = await send(2)
   await sweepFor(3)
   expect([await isServed(first), await isServed(second)]).toEqual([false, true])
+})
+
+test('a picture of the carousel stays as long as its slide, and for a day longer', async () => {
+  const { data: slide } = await server.call(uploadSlide, await upload())
+  await sweepFor(3)
+  expect(await isServed(slide.url)).toBe(true)
+  await server.call(deleteSlide, { query: { id: slide.id }, token: await newToken() })
+  await sweepFor(1)
+  expect(await isServed(slide.url)).toBe(true)
+  await sweepFor(2)
+  expect(await isServed(slide.url)).toBe(false)
 })
 
 test('a picture that no text names goes after a week, and its content with it', async () => {

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 
 /** How long a file may be without any text or user that names it. A new one may be in a text that is being written. */
 const RULES: readonly { readonly kinds: readonly FileKind[]; readonly unusedMs: number }[] = [
-  { kinds: ['avatar', 'group-avatar'], unusedMs: 24 * HOUR_MS },
+  { kinds: ['avatar', 'group-avatar', 'carousel'], unusedMs: 24 * HOUR_MS },
   { kinds: ['markdown-image', 'markdown-file'], unusedMs: 7 * 24 * HOUR_MS },
 ]
 const SWEPT_KINDS = RULES.flatMap(({ kinds }) => kinds)
@@ -23,8 +23,8 @@ const LOCK_NOT_AVAILABLE = '55P03'
 const BATCH_SIZE = 500
 
 /**
- * Removes files that nothing has named for long: avatars that no user has for a day, pictures and files that no text
- * has for a week. Each look first marks what is unused and unmarks what is used again. What is due is removed in a
+ * Removes files that nothing has named for long: avatars that no user has and pictures that the carousel has not for a
+ * day, pictures and files that no text has for a week. Each look first marks what is unused and unmarks what is used again. What is due is removed in a
  * transaction that no save can run beside, after one more look: a text that was saved before keeps its files. Their
  * blobs go with the sweep of blobs. Answers how many were removed.
  */

@@ -10,7 +10,6 @@ import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { storeBlob } from '../datasets/stored-blobs.ts'
 import { addressOf } from '../files/file-address.ts'
-import { files } from '../files/files.tables.ts'
 import { cleanPicture } from '../files/picture.ts'
 import { recordFile } from '../files/store-file.ts'
 import { carouselSlides } from './home.tables.ts'
@@ -96,12 +95,14 @@ export async function orderSlides({ db }: Context, actor: Actor, ids: readonly n
   })
 }
 
-/** @throws DomainError slide_not_found */
+/**
+ * Its picture stays until the sweep finds it unused: pages that are open, or were made a moment ago, still show it.
+ * @throws DomainError slide_not_found
+ */
 export async function removeSlide({ db }: Context, actor: Actor, id: number): Promise<void> {
   await db.transaction(async (tx) => {
-    const { alt, link, fileId } = await requireSlide(tx, id)
+    const { alt, link } = await requireSlide(tx, id)
     await tx.delete(carouselSlides).where(eq(carouselSlides.id, id))
-    await tx.delete(files).where(eq(files.id, fileId))
     await recordAudit(tx, actor, {
       action: 'carousel.remove',
       target: { kind: 'carousel-slide', id },
