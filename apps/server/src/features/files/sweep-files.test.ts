@@ -84,7 +84,8 @@ test('an avatar goes when its user has another for a day, and the new one stays'
 })
 
 test('a picture of the carousel stays as long as its slide, and for a day longer', async () => {
-  const { data: slide } = await server.call(uploadSlide, await upload())
+  const { file, token } = await upload()
+  const { data: slide } = await server.call(uploadSlide, { file, token })
   await sweepFor(3)
   expect(await isServed(slide.url)).toBe(true)
   await server.call(deleteSlide, { query: { id: slide.id }, token: await newToken() })
