@@ -72,12 +72,10 @@ async function judgeCase(
 }
 
 /**
- * One pass of the program, which must know nothing of the passes before but what its input says: its box is new, and
- * so are the files that it may write, because a file can carry more than its contents.
+ * One pass of the program, which must know nothing of the passes before but what its input says: its box is new.
+ * (So are the files that it writes: the sandbox makes them anew for each run.)
  */
 async function runPass(setup: ModeSetup, testCase: TaskCase, inputPath: string): Promise<SolutionRun> {
-  const { folder } = setup
-  for (const path of [outputPathIn(folder), join(folder, 'stderr')]) await rm(path, { force: true })
   const input = { ...testCase.input, bytes: (await stat(inputPath)).size }
   const box = await openSolutionBox(setup)
   try {
