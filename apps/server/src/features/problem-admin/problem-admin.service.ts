@@ -2,6 +2,7 @@ import type { ProblemSave, WebLanguage } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq, sql } from '../../db/drizzle.ts'
+import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts'
 import { findViolatedUnique } from '../../db/violated-constraint.ts'
 import { type Caller, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
@@ -96,16 +97,19 @@ export async function removeProblem(
   id: number,
   actor: Actor,
 ): Promise<void> {
-  const jobs = await db.transaction(async (tx) => {
-    await lockProblem(tx, id)
-    const open = await selectJobsOfProblem(tx, id)
-    const before = await snapshotProblem(tx, id)
-    await recordAudit(tx, actor, { action: 'problem.delete', target: targetOf(id, before), before })
-    // Its submissions, data versions and statements go with it; blobs go with the next sweep.
-    await tx.execute(sql`delete from contest_problems where problem_id = ${id}`)
-    await tx.delete(problems).where(eq(problems.id, id))
-    return open
-  })
+  // Hosts lock judgings before submissions, a deletion the other way round: whom PostgreSQL gives up tries again.
+  const jobs = await retryOnDeadlock(() =>
+    db.transaction(async (tx) => {
+      await lockProblem(tx, id)
+      const open = await selectJobsOfProblem(tx, id)
+      const before = await snapshotProblem(tx, id)
+      await recordAudit(tx, actor, { action: 'problem.delete', target: targetOf(id, before), before })
+      // Its submissions, data versions and statements go with it; blobs go with the next sweep.
+      await tx.execute(sql`delete from contest_problems where problem_id = ${id}`)
+      await tx.delete(problems).where(eq(problems.id, id))
+      return open
+    }),
+  )
   // Afterwards, when no host can wait for what they are about: a job without a row is nothing but a step of the queue.
   await queue.cancel(db, jobs)
 }

@@ -21,8 +21,10 @@ import { problemSave } from '../../../test/problem-save.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { datasetCases, datasetSubtasks, datasets } from '../datasets/datasets.tables.ts'
+import { lockCurrentJudgings } from '../judging/judging.queries.ts'
 import { syncLanguages } from '../problems/languages.service.ts'
 import { problems, tags } from '../problems/problems.tables.ts'
+import { submissions } from '../submissions/submissions.tables.ts'
 
 let server: TestApp
 let root: Awaited<ReturnType<typeof buildUser>>
@@ -686,4 +688,27 @@ test('a deleted problem takes what waits for judges out of the queue, and nothin
   expect(new Set(await waiting())).toEqual(new Set(['checkPartId', 'judgingId', 'trialId']))
   await server.call(deleteProblem, { query: { pid: gone.problem.id }, token: root.token })
   expect(await waiting()).toEqual(['judgingId'])
+})
+
+test('a problem is deleted although a host reports at that moment', async () => {
+  const { context } = server
+  const { problem } = await buildProblem(context)
+  const body = { pid: problem.code, language: 'Python3', code: 'pass' }
+  const { submitId } = (await server.call(submit, { body, token: root.token })).data
+  const countLockWaits = async () => {
+    const { rows } = await context.db.execute<{ count: number }>(sql`
+      select count(*)::integer as count from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`)
+    return rows[0]?.count
+  }
+  const deletions: ReturnType<typeof server.call<typeof deleteProblem>>[] = []
+  const report = context.db.transaction(async (tx) => {
+    await lockCurrentJudgings(tx, [submitId])
+    deletions.push(server.call(deleteProblem, { query: { pid: problem.id }, token: root.token }))
+    await expect.poll(countLockWaits, { timeout: 30_000 }).toBe(1)
+    await tx.update(submissions).set({ state: 'judging' }).where(eq(submissions.id, submitId))
+  })
+  // PostgreSQL may give up either of the two.
+  await report.catch(() => undefined)
+  expect(await Promise.all(deletions)).toMatchObject([{ status: 200 }])
 })
