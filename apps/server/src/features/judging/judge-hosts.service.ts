@@ -111,26 +111,29 @@ async function releaseWork(
  * The host, if it may get work, and how many tasks; that holds until the transaction ends. A host that holds as many as
  * it has slots gets none. What it held in an earlier life went back when it said hello.
  *
- * @throws DomainError judge_key_invalid for a host whose key was revoked while it waited
+ * @throws DomainError judge_key_invalid for a host whose key was revoked while it waited, lease_lost for one that has
+ * started anew
  */
 export async function findHostForWork(
   tx: Db,
-  hostId: number,
+  holder: { readonly id: number; readonly instanceId: string },
 ): Promise<(HostAtWork & { freeSlots: number }) | null> {
   const [host] = await tx
     .select({
       id: judgeHosts.id,
+      instanceId: judgeHosts.instanceId,
       languages: judgeHosts.languages,
       slots: judgeHosts.slots,
       drainingAt: judgeHosts.drainingAt,
     })
     .from(judgeHosts)
-    .where(and(eq(judgeHosts.id, hostId), isNull(judgeHosts.revokedAt)))
+    .where(and(eq(judgeHosts.id, holder.id), isNull(judgeHosts.revokedAt)))
     // Its other requests wait, so that two of them do not count the same.
     .for('no key update')
   if (host === undefined) throw new DomainError('judge_key_invalid')
+  if (host.instanceId !== holder.instanceId) throw new DomainError('lease_lost')
   if (host.drainingAt !== null) return null
-  const freeSlots = host.slots - (await countHeldLeases(tx, hostId))
+  const freeSlots = host.slots - (await countHeldLeases(tx, host.id))
   return freeSlots > 0 ? { ...host, freeSlots } : null
 }
 

@@ -3,7 +3,7 @@ import type { CaseReport, JudgeReport, LeaseProgress } from '@gavel/contract'
 import { rankScore, scoreJudging } from '@gavel/scoring'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { eq, sql } from '../../db/drizzle.ts'
+import { eq, type SQL, sql } from '../../db/drizzle.ts'
 import { selectTaskData } from '../datasets/dataset-tasks.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { firstFailed, mayTellDetails } from '../submissions/feedback.policy.ts'
@@ -49,12 +49,24 @@ const NO_LEASE = {
   doneCases: 0,
 } as const
 
-/** Puts a judging back into the queue, as if it had never been leased. Its next lease has another token. */
+/** Makes a judging wait as if it had never been leased. Its next lease has another token. */
+export async function endLease(
+  tx: Db,
+  judging: JudgingRow,
+  change: { readonly jobId?: string; readonly failedHostIds?: SQL } = {},
+): Promise<void> {
+  await tx
+    .update(judgings)
+    .set({ ...NO_LEASE, ...change })
+    .where(eq(judgings.id, judging.id))
+  await moveSubmission(tx, judging, { state: 'pending', done: 0, total: 0 })
+}
+
+/** Puts a judging back into the queue at its place. */
 export async function releaseJudging(context: Context, tx: Db, judgingId: number): Promise<void> {
   const judging = await lockJudging(tx, judgingId)
   if (judging === null || !isOpen(judging)) return
-  await tx.update(judgings).set(NO_LEASE).where(eq(judgings.id, judging.id))
-  await moveSubmission(tx, judging, { state: 'pending', done: 0, total: 0 })
+  await endLease(tx, judging)
   await context.queue.giveBack(tx, judging.jobId)
 }
 
@@ -65,15 +77,10 @@ export async function releaseJudging(context: Context, tx: Db, judgingId: number
 async function passOnJudging(context: Context, tx: Db, judging: JudgingRow, hostId: number): Promise<void> {
   const jobId = randomUUID()
   await context.queue.cancel(tx, [judging.jobId])
-  await tx
-    .update(judgings)
-    .set({
-      ...NO_LEASE,
-      jobId,
-      failedHostIds: sql`array_append(array_remove(${judgings.failedHostIds}, ${hostId}), ${hostId})`,
-    })
-    .where(eq(judgings.id, judging.id))
-  await moveSubmission(tx, judging, { state: 'pending', done: 0, total: 0 })
+  await endLease(tx, judging, {
+    jobId,
+    failedHostIds: sql`array_append(array_remove(${judgings.failedHostIds}, ${hostId}), ${hostId})`,
+  })
   await enqueueJobs(context, tx, [{ judgingId: judging.id, jobId, priority: judging.priority }])
 }
 

@@ -359,6 +359,21 @@ describe('the queue', () => {
     expect((await detail(submitId)).status).toBe(0)
   })
 
+  test('a judging whose job went while a host held it waits again, and nobody is to blame', async () => {
+    const { problem } = await buildProblem(server.context)
+    const submitId = await submitTo(problem)
+    const held = await judge.leaseOne()
+    await judge.progress(held.leaseToken, 'judging', [caseReport(1, 'AC')])
+    await server.context.db.update(judgeHosts).set({ lastError: null })
+    await server.context.db.execute(sql`delete from pgboss.job`)
+    await server.context.db.update(judgings).set({ createdAt: new Date(Date.now() - 3_600_000) })
+    expect(await requeueLostJudgings(server.context)).toBe(1)
+    expect((await detail(submitId)).status).toBe(5)
+    await judge.leaseOne()
+    const hosts = await server.context.db.select({ lastError: judgeHosts.lastError }).from(judgeHosts)
+    expect(hosts.filter(({ lastError }) => lastError !== null)).toEqual([])
+  })
+
   test('a deleted submission takes its job along', async () => {
     const { problem } = await buildProblem(server.context)
     const gone = await submitTo(problem)

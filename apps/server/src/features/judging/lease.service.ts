@@ -9,7 +9,7 @@ import { groupsForOthers, type HostAtWork } from './host-choice.ts'
 import { noteLostLease } from './host-faults.ts'
 import { findHostForWork } from './judge-hosts.service.ts'
 import { isOpen, lockJudging } from './judging.queries.ts'
-import { giveUpJudging, MAX_LEASES, startLease } from './judging.service.ts'
+import { giveUpJudging, MAX_LEASES, releaseJudging, startLease } from './judging.service.ts'
 import { takeLiveData } from './live-data.ts'
 import { stepBudgetMs } from './step-budget.ts'
 
@@ -28,7 +28,7 @@ export async function leaseTasks(
   limit: number,
 ): Promise<{ tasks: JudgeTask[]; taken: number }> {
   return context.db.transaction(async (tx) => {
-    const host = await findHostForWork(tx, holder.id)
+    const host = await findHostForWork(tx, holder)
     if (host === null) return { tasks: [], taken: 0 }
     const tasks: JudgeTask[] = []
     const most = Math.min(limit, host.freeSlots)
@@ -63,7 +63,12 @@ async function leaseJudging(
   }
   // What is given back waits without a host.
   const { judgeHostId, submissionId } = found
-  if (judgeHostId !== null) await noteLostLease(tx, { judgeHostId, submissionId }, context.now())
+  if (judgeHostId !== null) {
+    await noteLostLease(tx, { judgeHostId, submissionId }, context.now())
+    // Only of what waits it is asked which hosts should leave it to others.
+    await releaseJudging(context, tx, found.id)
+    return null
+  }
   const judging = await takeLiveData(context, tx, found, host)
   if (judging === null) return null
   if (judging.leaseCount >= MAX_LEASES) {

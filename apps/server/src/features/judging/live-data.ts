@@ -94,7 +94,7 @@ async function queueAnew(context: Context, tx: Db, locked: readonly { id: number
   )
   const jobs = await tx
     .update(judgings)
-    .set({ jobId: sql`gen_random_uuid()`, state: 'pending', leaseToken: null })
+    .set({ jobId: sql`gen_random_uuid()` })
     .where(
       inArray(
         judgings.id,

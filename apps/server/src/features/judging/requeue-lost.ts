@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { eq, sql } from '../../db/drizzle.ts'
+import { sql } from '../../db/drizzle.ts'
 import { enqueueJobs } from './enqueue-judgings.ts'
 import { isOpen, lockJudging } from './judging.queries.ts'
-import { judgings } from './judging.tables.ts'
+import { endLease } from './judging.service.ts'
 
 /** Younger ones may still be between two statements of their own transaction's commit. */
 const MIN_AGE_SECONDS = 30
@@ -38,7 +38,7 @@ function requeueBatch(context: Context): Promise<number> {
       const judging = await lockJudging(tx, id)
       if (judging === null || !isOpen(judging)) continue
       const jobId = randomUUID()
-      await tx.update(judgings).set({ jobId, state: 'pending', leaseToken: null }).where(eq(judgings.id, id))
+      await endLease(tx, judging, { jobId })
       await enqueueJobs(context, tx, [{ jobId, judgingId: id, priority: judging.priority }])
     }
     return ids.length

@@ -2,6 +2,7 @@ import {
   type CaseReport,
   getSubmission,
   type JudgeReport,
+  judgeLease,
   listJudgeHosts,
   submit,
   VERDICT_STATUS,
@@ -63,6 +64,12 @@ async function submissionOf(judgingId: number): Promise<number | undefined> {
   return rows.find(({ id }) => id === judgingId)?.submissionId
 }
 
+/** As the queue does when no heartbeat comes. */
+const letLeasesRunOut = () =>
+  server.context.db.execute(
+    sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
+  )
+
 describe('languages', () => {
   test('a host gets only tasks in its own, whatever stands before them in the queue', async () => {
     const { problem } = await buildProblem(server.context)
@@ -113,6 +120,19 @@ describe('languages', () => {
     expect(await regroupWaiting(server.context)).toBe(1)
     expect(await regroupWaiting(server.context)).toBe(0)
     expect(await submissionOf((await (await startHost(CPP)).leaseOne()).judgingId)).toBe(waiting)
+  })
+
+  test('are asked for as well when one host failed at a task and the next fell silent over it', async () => {
+    const { problem } = await buildProblem(server.context)
+    const [broken, silent] = [await startHost(), await startHost()]
+    await submitTo(problem)
+    await broken.report((await broken.leaseOne()).leaseToken, fault)
+    await silent.leaseOne()
+    await letLeasesRunOut()
+    const python = await submitTo(problem, 'Python3')
+    const [task, ...others] = await (await startHost('Python3')).lease(5)
+    expect(others).toEqual([])
+    expect(await submissionOf(task?.judgingId ?? 0)).toBe(python)
   })
 
   test('a host that has learned a language gets what waited for it', async () => {
@@ -213,6 +233,24 @@ describe('a host that hangs', () => {
     expect((await detail(submitId)).status).toBe(VERDICT_STATUS.AC)
   })
 
+  test('and says nothing is noted once, and its task waits for a host with what new test data need', async () => {
+    const { problem } = await buildProblem(server.context)
+    const hung = await startHost()
+    const submitId = await submitTo(problem)
+    await hung.progress((await hung.leaseOne()).leaseToken, 'judging')
+    const data = { cases: [{ input: '1', answer: '2' }], program: CHECKED_IN_C }
+    await buildDataset(server.context, problem.id, data)
+    await letLeasesRunOut()
+    const { problem: plain } = await buildProblem(server.context)
+    const compared = await submitTo(plain)
+    expect(await submissionOf((await (await startHost(CPP)).leaseOne()).judgingId)).toBe(compared)
+    expect((await detail(submitId)).status).toBe(5)
+    expect(await lastErrorOf(hung)).toContain('silent')
+    await server.context.db.update(judgeHosts).set({ lastError: null })
+    expect(await submissionOf((await (await startHost(CPP, 'C')).leaseOne()).judgingId)).toBe(submitId)
+    expect(await lastErrorOf(hung)).toBeNull()
+  })
+
   test('but says that it lives loses its task when it gets no further', async () => {
     const { problem } = await buildProblem(server.context)
     const [hung, sound] = [await startHost(), await startHost()]
@@ -248,6 +286,21 @@ describe('a host that hangs', () => {
     await server.context.db.update(judgings).set({ progressedAt: new Date(Date.now() - 3_600_000) })
     expect(await hung.progress(leaseToken, 'judging', first)).toEqual([leaseToken])
   })
+})
+
+test('a host that has started anew gets nothing by a request of its earlier life', async () => {
+  const { db } = server.context
+  const { problem } = await buildProblem(server.context)
+  const host = await startHost()
+  const earlier = { instanceId: host.instanceId(), slots: 1 }
+  await db.update(judgeHosts).set({ lastSeenAt: null })
+  const waiting = server.call(judgeLease, { token: host.token, body: earlier })
+  const seenAt = async () => (await db.select({ at: judgeHosts.lastSeenAt }).from(judgeHosts))[0]?.at
+  await expect.poll(seenAt, { timeout: 30_000 }).not.toBeNull()
+  await host.restart()
+  const submitId = await submitTo(problem)
+  expect((await waiting).code).toBe('lease_lost')
+  expect(await submissionOf((await host.leaseOne()).judgingId)).toBe(submitId)
 })
 
 describe('a host with few slots', () => {
@@ -321,10 +374,7 @@ describe('the page of the hosts', () => {
     const [silent, other] = [await startHost(), await startHost()]
     const submitId = await submitTo(problem)
     await silent.leaseOne()
-    // As the queue does when no heartbeat comes.
-    await server.context.db.execute(
-      sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
-    )
+    await letLeasesRunOut()
     await other.leaseOne()
     const { lastError, lastErrorSubmitId } = await faultOf(silent)
     expect({ lastError, lastErrorSubmitId }).toEqual({

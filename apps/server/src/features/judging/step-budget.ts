@@ -2,6 +2,8 @@ import type { JudgeMode, JudgeProgram, JudgeTask } from '@gavel/contract'
 
 /** A test file may take this long to arrive, and a slow host this much longer for everything else. */
 const WAITING_MS = 12 * 60_000
+/** Where there are no files to wait for. Who waits for a trial gives up after ten minutes: another host needs some of them. */
+const WAITING_WITHOUT_FILES_MS = 3 * 60_000
 /** A solution gets three times its limit by the wall clock, at least a second more, and may be run a few times. */
 const RUNS = 4
 /** A checker's or interactor's limit by the wall clock. */
@@ -15,7 +17,9 @@ export function stepBudgetMs({ language, limits, mode }: Omit<JudgeTask, 'leaseT
   const languages = [language, ...programsOf(mode).map((program) => program.language)]
   const compileMs = languages.reduce((sum, { compile }) => sum + (compile?.wallTimeMs ?? 0), 0)
   const runMs = 3 * limits.timeMs + 1000 + programsOf(mode).length * PROGRAM_RUN_MS
-  return WAITING_MS + Math.max(compileMs, RUNS * runsPerCase(mode) * runMs)
+  const hasFiles = mode.kind !== 'trial' && mode.kind !== 'compile'
+  const waitingMs = hasFiles ? WAITING_MS : WAITING_WITHOUT_FILES_MS
+  return waitingMs + Math.max(compileMs, RUNS * runsPerCase(mode) * runMs)
 }
 
 function programsOf(mode: JudgeMode): JudgeProgram[] {

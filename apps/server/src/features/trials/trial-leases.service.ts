@@ -50,6 +50,11 @@ export async function leaseTrial(
     await context.queue.finish(tx, job.jobId)
     return null
   }
+  if (run.state !== 'pending') {
+    // Its lease ran out. Only of what waits it is asked which hosts should leave it to others.
+    await releaseTrial(context, tx, run)
+    return null
+  }
   const task = run.leaseCount < MAX_LEASES ? await buildTask(tx, run) : null
   if (task === null) {
     await finishTrial(context, tx, run, { verdict: 'SE', stderr: null })

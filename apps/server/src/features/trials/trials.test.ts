@@ -276,6 +276,39 @@ describe('leases', () => {
     })
   })
 
+  test('asks for its language also after one host failed at it and the next fell silent', async () => {
+    const { problem } = await buildProblem(server.context)
+    const key = (await start(problem)).data
+    const fault = judgeReportOf('SE', { message: 'disk full', retryElsewhere: true, cases: [] })
+    const silent = await startJudgeClient(server.context, server.call)
+    await judge.report((await judge.leaseOne()).leaseToken, fault)
+    await silent.leaseOne()
+    // As the queue does when no heartbeat comes.
+    await server.context.db.execute(
+      sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
+    )
+    const third = await buildUser(server.context)
+    const next = (await start(problem, { language: 'C++ 17 With O2' }, third)).data
+    const withoutPython = await startJudgeClient(server.context, server.call, ['C++ 17 With O2'])
+    const tasks = await withoutPython.lease(5)
+    expect(tasks.map(({ language }) => language.name)).toEqual(['C++ 17 With O2'])
+    await withoutPython.report(tasks[0]?.leaseToken ?? '', ran('AC', 'other'))
+    expect((await read(next, third)).data).toMatchObject({ userOutput: 'other' })
+    const sound = await startJudgeClient(server.context, server.call)
+    await sound.report((await sound.leaseOne()).leaseToken, ran('AC', 'mine'))
+    expect((await read(key)).data).toMatchObject({ userOutput: 'mine' })
+  })
+
+  test('a host that gets no further loses it while its owner still waits', async () => {
+    const { key, task } = await running()
+    expect(await judge.progress(task.leaseToken, 'judging')).toEqual([])
+    clock.advanceSeconds(300)
+    expect(await judge.progress(task.leaseToken, 'judging')).toEqual([task.leaseToken])
+    const sound = await startJudgeClient(server.context, server.call)
+    await sound.report((await sound.leaseOne()).leaseToken, ran('AC', 'mine'))
+    expect((await read(key)).data).toMatchObject({ userOutput: 'mine' })
+  })
+
   test('faults of hosts end in System Error without their reason', async () => {
     const { problem } = await buildProblem(server.context)
     const key = (await start(problem)).data
