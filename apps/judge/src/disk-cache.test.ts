@@ -91,6 +91,17 @@ test('what is not in use goes when the disk runs out of room, whatever the limit
   used[Symbol.dispose]()
 })
 
+test('what somebody else has removed is told and holds nothing up', async () => {
+  const told: unknown[] = []
+  const log = { warn: (...what: unknown[]) => void told.push(what) }
+  const cache = await DiskCache.open(folder, { maxBytes: 50 * BLOCK, log })
+  for (const name of ['a', 'b']) (await add(cache, name, 20))[Symbol.dispose]()
+  await rm(join(folder, 'a'))
+  ;(await add(cache, 'c', 40))[Symbol.dispose]()
+  expect(await readdir(folder)).toEqual(['c'])
+  expect(told).toMatchObject([['not removed', { path: join(folder, 'a') }]])
+})
+
 test('folders and tiny files count with the room that they take', async () => {
   const cache = await DiskCache.open(folder, { maxBytes: 50 * BLOCK })
   for (const name of ['a', 'b']) {

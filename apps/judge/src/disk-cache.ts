@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { renameSync, type Stats } from 'node:fs'
-import { lstat, mkdir, readdir, rename, stat, utimes } from 'node:fs/promises'
+import { lstat, mkdir, readdir, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freeBytes } from './free-bytes.ts'
 import type { Log } from './log.ts'
@@ -150,8 +150,14 @@ export class DiskCache {
   async remove(name: string): Promise<void> {
     this.#entries.delete(name)
     // Moved away first: while a folder is being removed, the same name may be added again.
+    const path = join(this.#folder, name)
     const doomed = this.unfinishedPath()
-    await rename(join(this.#folder, name), doomed)
+    try {
+      renameSync(path, doomed)
+    } catch (error) {
+      this.#log?.warn('not removed', { path, reason: String(error) })
+      return
+    }
     await this.discard(doomed)
   }
 }
