@@ -3,7 +3,7 @@ import type { CaseReport, JudgeReport, JudgeTask, LeaseProgress } from '@gavel/c
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
-import { isHostFault, noteHostFault } from '../judging/host-faults.ts'
+import { isHostFault, noteHostFault, noteHostRecovery } from '../judging/host-faults.ts'
 import { MAX_LEASES } from '../judging/judging.service.ts'
 import { isFurther, isStuck, standingOf } from '../judging/lease-progress.ts'
 import { findContradiction } from '../judging/report-contradiction.ts'
@@ -113,13 +113,15 @@ export async function applyCheckReport(
     if (check === null || part === null || part.state === 'lost') return false
     if (!isOpenPart(part)) return true
     const checked = await believable(tx, check, part, report)
+    const now = context.now()
     if (isHostFault(checked)) {
-      const fault = { reason: checked.message, submissionId: null, at: context.now() }
-      await noteHostFault(tx, host.id, fault)
+      await noteHostFault(tx, host.id, { reason: checked.message, submissionId: null, at: now })
       if (part.leaseCount < MAX_FAULTS) {
         await releasePart(context, tx, part)
         return true
       }
+    } else {
+      await noteHostRecovery(tx, host.id, now)
     }
     await finishPart(context, tx, { check, part }, outcomeOf(checked))
     return true

@@ -435,6 +435,23 @@ describe('hosts', () => {
     })
   })
 
+  test('that fail once have their fault behind them with the next part they do', async () => {
+    const judge = await startJudgeClient(server.context, server.call)
+    const pid = await buildChecked()
+    await start(pid)
+    const recoveredAt = async () => {
+      const [host] = await server.context.db
+        .select({ at: judgeHosts.recoveredAt })
+        .from(judgeHosts)
+        .where(eq(judgeHosts.id, judge.host.id))
+      return host?.at
+    }
+    await work(judge, () => judgeReportOf('SE', { message: 'disk full', retryElsewhere: true }), 1)
+    expect(await recoveredAt()).toBeNull()
+    await work(judge, () => ran('AC'), 1)
+    expect(await recoveredAt()).toBeInstanceOf(Date)
+  })
+
   test('that live and get no further lose their part', async () => {
     const judge = await startJudgeClient(server.context, server.call)
     const pid = await buildChecked()

@@ -8,7 +8,7 @@ import { and, eq, isNull, ne, or, sql } from '../../db/drizzle.ts'
 import { hasKnownMode, toMode } from '../datasets/dataset-tasks.ts'
 import { findDataset } from '../datasets/dataset-versions.ts'
 import { comparisonOf, limitsOf } from '../judging/build-task.ts'
-import { isHostFault, noteHostFault } from '../judging/host-faults.ts'
+import { isHostFault, noteHostFault, noteHostRecovery } from '../judging/host-faults.ts'
 import { ownGroupOfTrial } from '../judging/job-groups.ts'
 import { MAX_LEASES } from '../judging/judging.service.ts'
 import { isFurther, isStuck, standingOf } from '../judging/lease-progress.ts'
@@ -176,13 +176,15 @@ export async function applyTrialReport(
     const run = await lockLeasedTrial(tx, hostId, leaseToken)
     if (run === null) return false
     if (run.state === 'judged') return true
+    const now = context.now()
     if (isHostFault(report)) {
-      const fault = { reason: report.message, submissionId: null, at: context.now() }
-      await noteHostFault(tx, hostId, fault)
+      await noteHostFault(tx, hostId, { reason: report.message, submissionId: null, at: now })
       if (run.leaseCount < MAX_LEASES) {
         await passOnTrial(context, tx, run, hostId)
         return true
       }
+    } else {
+      await noteHostRecovery(tx, hostId, now)
     }
     await finishTrial(context, tx, run, outcomeOf(report))
     return true

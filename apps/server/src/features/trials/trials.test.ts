@@ -61,6 +61,12 @@ async function running(draft: ProblemDraft = {}, body: Body = {}): Promise<{ key
   return { key, task: await judge.leaseOne() }
 }
 
+/** What the page of the hosts says of the last fault. */
+async function faultOf({ host }: JudgeClient) {
+  const [row] = await server.context.db.select().from(judgeHosts).where(eq(judgeHosts.id, host.id))
+  return { reason: row?.lastError, isOver: row?.recoveredAt !== null }
+}
+
 const SPJ: ProblemDraft = {
   values: { judgeMode: 'spj' },
   program: {
@@ -263,9 +269,11 @@ describe('leases', () => {
     const key = (await start(problem)).data
     const fault = judgeReportOf('SE', { message: 'disk full', retryElsewhere: true, cases: [] })
     await judge.report((await judge.leaseOne()).leaseToken, fault)
+    expect(await faultOf(judge)).toEqual({ reason: 'disk full', isOver: false })
     const next = (await start(problem, {}, other)).data
     // Not the one that it failed at, which waits longer.
     await judge.report((await judge.leaseOne()).leaseToken, ran('AC', 'other'))
+    expect(await faultOf(judge)).toEqual({ reason: 'disk full', isOver: true })
     expect((await read(next, other)).data).toMatchObject({ userOutput: 'other' })
     await sound.report((await sound.leaseOne()).leaseToken, ran('AC', 'mine'))
     expect((await read(key)).data).toMatchObject({ userOutput: 'mine' })
