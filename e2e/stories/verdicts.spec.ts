@@ -1,3 +1,4 @@
+import { findViolations } from '../src/axe.ts'
 import { cppProgram } from '../src/programs.ts'
 import { editorPane, submitProgram, verdictOf } from './support/acts.ts'
 import { expect, test } from './support/story.ts'
@@ -21,6 +22,34 @@ test('a wrong answer names the first failing test case and tells about it on req
   await expect(input ?? pane).toContainText(/\d/)
   await expect(answer ?? pane).toContainText(/\d/)
   await expect(output ?? pane).toContainText(/\d/)
+})
+
+test('a test case tells of itself below its row, not below all the others', async ({ page }) => {
+  await submitProgram(page, 'P1000', cppProgram('P1000'))
+  const pane = editorPane(page)
+  await expect(verdictOf(pane)).toHaveText('Accepted')
+  const squares = pane.getByRole('button', { name: /^#\d+ / })
+  await squares.first().click()
+  const details = await pane.getByText('Test case 1: Accepted').boundingBox()
+  const last = await squares.last().boundingBox()
+  expect(details?.y).toBeLessThan(last?.y ?? 0)
+  await squares.first().press('ArrowRight')
+  await expect(squares.nth(1)).toBeFocused()
+})
+
+test('a long message of the program can be scrolled with keys', async ({ page }) => {
+  const source =
+    '#include <cstdio>\nint main() { for (int i = 0; i < 60; i++) fprintf(stderr, "line %d\\n", i); return 3; }'
+  await submitProgram(page, 'P1000', source)
+  const pane = editorPane(page)
+  await expect(verdictOf(pane)).toHaveText('Runtime Error')
+  await pane.getByRole('button', { name: /^#1 .*Runtime Error/ }).click()
+  const message = pane.getByRole('region', { name: 'Messages' })
+  await expect(message).toContainText('line 1')
+  await message.focus()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => message.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
+  expect(await findViolations(page)).toEqual([])
 })
 
 test('a compile error shows what the compiler said', async ({ page }) => {

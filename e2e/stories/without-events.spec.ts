@@ -1,15 +1,29 @@
+import { listSubmissions, manualJudge, VERDICT_STATUS } from '@gavel/contract'
+import { logInAs } from '../src/accounts.ts'
 import { cppProgram } from '../src/programs.ts'
+import { ADMIN } from '../src/site.ts'
 import { editorPane, submitProgram, verdictOf } from './support/acts.ts'
 import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
 
-test('when the event stream is down, asking again still brings the verdict', async ({ page, faults }) => {
+test('when the event stream is down, asking again still brings the verdict, and what becomes of it', async ({
+  page,
+  faults,
+  site,
+  account,
+}) => {
   faults.expect(/no answer: GET .*\/api\/events/)
   await page.route(/\/api\/events/, (route) => route.abort())
   await submitProgram(page, 'P1000', cppProgram('P1000'))
   await expect(verdictOf(editorPane(page))).toHaveText('Accepted')
   await expect(editorPane(page).getByRole('button', { name: /^#1 .*Accepted/ })).toBeVisible()
+  const { client: jury } = await logInAs(site, ADMIN)
+  const { records } = await jury.call(listSubmissions, { query: { username: account.username } })
+  await jury.call(manualJudge, {
+    query: { submitId: records[0]?.submitId ?? 0, status: VERDICT_STATUS.WA },
+  })
+  await expect(verdictOf(editorPane(page))).toHaveText('Wrong Answer', { timeout: 40_000 })
 })
 
 test('a list that cannot be loaded says so and can be asked for again', async ({ page, faults }) => {

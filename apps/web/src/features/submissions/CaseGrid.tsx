@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useId, useState } from 'react'
+import { Fragment, type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { formatMilliseconds } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ToneBadge, toneStyle } from '../../ui/ToneBadge.tsx'
@@ -45,12 +45,12 @@ export function CaseGrid({ submitId, groups, expected, isPast = false }: Props) 
             chosenSeq={chosenSeq}
             detailsId={detailsId}
             onChoose={(seq) => setChosenSeq(seq === chosenSeq ? null : seq)}
+            details={
+              chosen !== undefined && (
+                <CaseDetails submitId={submitId} cell={chosen} unmetDependencies={group.unmetDependencies} />
+              )
+            }
           />
-          {chosen !== undefined && group.cases.includes(chosen) && (
-            <div id={detailsId} role="status">
-              <CaseDetails submitId={submitId} cell={chosen} unmetDependencies={group.unmetDependencies} />
-            </div>
-          )}
         </section>
       ))}
       {groups.length === 0 && missing > 0 && (
@@ -96,23 +96,37 @@ interface SquaresProps {
   readonly chosenSeq: number | null
   readonly detailsId: string
   readonly onChoose: (seq: number) => void
+  /** Of the chosen case. */
+  readonly details?: ReactNode
 }
 
-/** One stop for Tab; the arrow keys go from square to square. */
-function Squares({ cells, missing, chosenSeq, detailsId, onChoose }: SquaresProps) {
+/**
+ * One stop for Tab; the arrow keys go from square to square. Details open below the row of their square: below all of
+ * them nobody would see them where there are hundreds.
+ */
+function Squares({ cells, missing, chosenSeq, detailsId, onChoose, details }: SquaresProps) {
   const hasChosen = cells.some(({ seq }) => seq === chosenSeq)
   return (
     <ul className={classes.squares} onKeyDown={moveFocus}>
       {cells.map((cell, index) => (
-        <li key={cell.seq}>
-          <Square
-            cell={cell}
-            isChosen={cell.seq === chosenSeq}
-            isStop={cell.seq === chosenSeq || (!hasChosen && index === 0)}
-            detailsId={detailsId}
-            onChoose={onChoose}
-          />
-        </li>
+        <Fragment key={cell.seq}>
+          <li>
+            <Square
+              cell={cell}
+              isChosen={cell.seq === chosenSeq}
+              isStop={cell.seq === chosenSeq || (!hasChosen && index === 0)}
+              detailsId={detailsId}
+              onChoose={onChoose}
+            />
+          </li>
+          {cell.seq === chosenSeq && (
+            <li className={classes.row}>
+              <div id={detailsId} role="status">
+                {details}
+              </div>
+            </li>
+          )}
+        </Fragment>
       ))}
       {Array.from({ length: missing }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: empty places are all alike
@@ -174,9 +188,10 @@ const STEPS: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, A
 
 function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   const step = STEPS[event.key]
-  if (step === undefined) return
-  event.preventDefault()
-  const buttons = [...event.currentTarget.querySelectorAll('button')]
+  const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>(':scope > li > button')]
   const index = buttons.findIndex((button) => button.matches(':focus'))
+  // In the details arrows scroll.
+  if (step === undefined || index === -1) return
+  event.preventDefault()
   buttons[Math.max(0, Math.min(buttons.length - 1, index + step))]?.focus()
 }

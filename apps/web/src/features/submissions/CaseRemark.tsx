@@ -10,7 +10,14 @@ interface Props {
 
 /** What judge, checker and program said of one case. */
 export default function CaseRemark({ remark, detail }: Props) {
-  const { t } = useTranslation('judge-sentences')
-  const text = remarkIn(t, remark, detail)
-  return text === '' ? null : <pre className={classes.remark}>{text}</pre>
+  const { t } = useTranslation('submissions')
+  const { t: inWords } = useTranslation('judge-sentences')
+  const text = remarkIn(inWords, remark, detail)
+  if (text === '') return null
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: long remarks scroll, and keys must reach them
+    <section className={classes.remark} tabIndex={0} aria-label={t('cases.remark')}>
+      <pre>{text}</pre>
+    </section>
+  )
 }

@@ -12,6 +12,15 @@ test('asking stops when nothing runs', () => {
   expect(nextPoll({ ...RUNNING, statuses: [] })).toBe(false)
 })
 
+test('a verdict that is looked at is asked about now and then, unless events would tell of another', () => {
+  const judged = { ...RUNNING, statuses: [0], mayChange: true }
+  expect(nextPoll(judged)).toBe(10_000)
+  expect(nextPoll({ ...judged, isLive: true })).toBe(false)
+  expect(nextPoll({ ...judged, statuses: [7] })).toBe(2_000)
+  expect(nextPoll({ ...judged, statuses: [] })).toBe(false)
+  expect(nextPoll({ ...judged, hasFailed: true })).toBe(false)
+})
+
 test('asking stops after a failure', () => {
   expect(nextPoll({ ...RUNNING, hasFailed: true })).toBe(false)
 })

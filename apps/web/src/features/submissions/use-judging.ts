@@ -34,7 +34,7 @@ interface Options {
 
 /**
  * Follows one submission to its verdict and beyond, for it may be judged again or decided by hand while somebody looks.
- * Events move it on; until there is a verdict polling stands in for them. What events said is shown only while the
+ * Events move it on; polling stands in for them, seldom once there is a verdict. What events said is shown only while the
  * submission runs: the record that is fetched at the end is the truth.
  */
 export function useJudging({ submitId, isOwn = false, isStarting = false, onJudged }: Options): Judging {
@@ -55,8 +55,6 @@ export function useJudging({ submitId, isOwn = false, isStarting = false, onJudg
     if (event.type !== 'submission' || event.submitId !== submitId) return
     if (!isInProgress(event.status)) {
       refresh()
-      // The same cases may have come out otherwise.
-      void queryClient.invalidateQueries({ queryKey: submissionKeys.excerpts(submitId) })
     } else if (!isRunning && queryClient.isFetching({ queryKey: record.queryKey }) === 0) {
       // It is judged again; more such events follow, so one question at a time is enough.
       refresh()
@@ -80,9 +78,16 @@ export function useJudging({ submitId, isOwn = false, isStarting = false, onJudg
         polls: state.dataUpdateCount,
         hasFailed: state.status === 'error',
         isLive,
+        mayChange: true,
       }),
   })
   const submission = submitId === null ? undefined : detail.data?.submission
+  const changedAt = submission?.gmtModified?.getTime()
+  useEffect(() => {
+    // The same cases may have come out otherwise.
+    if (submitId !== null && changedAt !== undefined)
+      void queryClient.invalidateQueries({ queryKey: submissionKeys.excerpts(submitId) })
+  }, [queryClient, submitId, changedAt])
   const cases = useQuery({
     ...caseResultsQuery(submitId ?? 0, submission?.gmtModified ?? null),
     enabled: submission !== undefined && !isRunning,

@@ -49,6 +49,7 @@ export default {
     skipped: 'Its subtask had failed already.',
     depends_on: 'depends on subtask {{subtasks}}, which did not get all points',
     points: '{{score}} of {{full}} pts',
+    remark: 'Messages',
     files: 'input {{input}}, answer {{answer}}',
     cpu: 'CPU {{time}}',
     wall: 'elapsed {{time}}',

@@ -46,6 +46,7 @@ const submissions = {
     skipped: '所在子任务已经失败。',
     depends_on: '依赖的子任务 {{subtasks}} 没有得满分',
     points: '{{score}} 分，共 {{full}} 分',
+    remark: '评测信息',
     files: '输入 {{input}}，答案 {{answer}}',
     cpu: 'CPU {{time}}',
     wall: '实际用时 {{time}}',
