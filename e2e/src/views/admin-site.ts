@@ -1,3 +1,4 @@
+import { addFaultyHost } from '../judge-fault.ts'
 import { TABLET_WIDTHS } from '../screens.ts'
 import { requireSecondFactor } from '../second-factor.ts'
 import { pressIn, type View } from './view.ts'
@@ -31,6 +32,7 @@ export const ADMIN_SITE_VIEWS: readonly View[] = [
   },
   { name: 'login-provider', who: 'root', path: () => '/admin/login-provider' },
   { name: 'judges', who: 'root', path: () => '/admin/judges', widths: TABLET_WIDTHS },
+  { name: 'judge-faulty', who: 'root', path: () => '/admin/judges', arrange: addFaultyHost },
   {
     name: 'judge-new',
     who: 'root',
