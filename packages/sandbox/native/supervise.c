@@ -254,15 +254,17 @@ static int make_pipes(struct show *show, struct ends *ends) {
   for (int i = 0; i < show->relay_count; i++) {
     struct relay *relay = &show->relays[i];
     int out[2], in[2];
-    if (pipe2(out, O_CLOEXEC) != 0 || pipe2(in, O_CLOEXEC) != 0) return fault("pipe2");
+    if (pipe2(out, O_CLOEXEC) != 0) return fault("pipe2");
+    relay->from = out[0];
+    *place_for(show, ends, relay->writer, &ends[relay->writer].out) = out[1];
+    if (pipe2(in, O_CLOEXEC) != 0) return fault("pipe2");
+    relay->to = in[1];
+    *place_for(show, ends, relay->reader, &ends[relay->reader].in) = in[0];
     /* Reopening its own end (/dev/stdin, /dev/stdout) is the program's right, the other direction is not. */
     fchmod(out[1], 0622);
     fchmod(in[0], 0644);
     fcntl(out[0], F_SETFL, O_NONBLOCK);
     fcntl(in[1], F_SETFL, O_NONBLOCK);
-    *relay = (struct relay){.from = out[0], .to = in[1], .writer = relay->writer, .reader = relay->reader};
-    *place_for(show, ends, relay->writer, &ends[relay->writer].out) = out[1];
-    *place_for(show, ends, relay->reader, &ends[relay->reader].in) = in[0];
   }
   return 0;
 }
@@ -273,19 +275,35 @@ static void close_ends(const struct ends *ends) {
   for (int i = 0; i < ends->extra_count; i++) close(ends->extra[i]);
 }
 
+/** Nothing is open yet: whatever fails from here on, only what was opened may be closed. */
+static void begin_attempt(struct show *show, struct ends *ends) {
+  for (int i = 0; i < show->count; i++) {
+    show->activities[i].state = IDLE;
+    memset(show->activities[i].streams, -1, sizeof show->activities[i].streams);
+    ends[i] = (struct ends){.in = -1, .out = -1};
+  }
+  for (int i = 0; i < show->relay_count; i++) {
+    struct relay *relay = &show->relays[i];
+    *relay = (struct relay){.from = -1, .to = -1, .writer = relay->writer, .reader = relay->reader};
+  }
+  show->is_cut = false;
+}
+
 /** One attempt; 0 when every program has ended and the results can be read. */
 static int attempt(struct show *show, uint64_t wall_ns) {
   struct ends ends[ACTIVITIES_MAX];
-  for (int i = 0; i < show->count; i++) ends[i] = (struct ends){.in = -1, .out = -1};
-  if (make_pipes(show, ends) != 0) return -1;
+  begin_attempt(show, ends);
+  if (make_pipes(show, ends) != 0) {
+    for (int i = 0; i < show->relay_count; i++) relay_close(&show->relays[i]);
+    for (int i = 0; i < show->count; i++) close_ends(&ends[i]);
+    return -1;
+  }
   show->begun_ns = monotonic_ns();
   show->wall_ns = wall_ns;
   show->is_over = false;
   show->deadline_ns = wall_ns == 0 ? UINT64_MAX : show->begun_ns + wall_ns;
   for (int i = 0; i < show->count; i++) {
-    struct activity *activity = &show->activities[i];
-    memset(activity->streams, -1, sizeof activity->streams);
-    if (activity_start(activity, show->around, &ends[i]) == 0) continue;
+    if (activity_start(&show->activities[i], show->around, &ends[i]) == 0) continue;
     stop_others(show, i);
     for (int j = i + 1; j < show->count; j++) close_ends(&ends[j]);
     break;
@@ -307,8 +325,6 @@ static int run_show(struct show *show, uint64_t wall_ns, struct writer *result) 
   size_t start = result->length;
   for (int round = 0; round < 2; round++) {
     result->length = start;
-    show->is_cut = false;
-    for (int i = 0; i < show->count; i++) show->activities[i].state = IDLE;
     int failed = attempt(show, wall_ns) != 0 || finish(show, result) != 0;
     for (int i = 0; i < show->count; i++) activity_discard(&show->activities[i]);
     if (!failed) return show->is_interrupted ? RUN_INTERRUPTED : 0;

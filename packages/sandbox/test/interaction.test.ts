@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SandboxFault } from '../src/index.ts'
 import type { Box, InteractionRequest, InteractionResult, RunRequest } from '../src/types.ts'
@@ -7,6 +8,7 @@ import {
   describeOutcome,
   initPidOf,
   LIMITS,
+  launcherPidOf,
   openWorkshop,
   request,
   SLOWNESS,
@@ -51,6 +53,13 @@ const INTERACTORS: Readonly<Record<string, string>> = {
     'int main(void) { char text[99]; for (int i = 0; i < 2; i++) { MUST(read(0, text, 99) > 0); MUST(write(1, "x\\n", 2) == 2); } return 5; }',
   prepare: `int main(void) { burn_ms(${1500 * SLOWNESS}); MUST(write(1, "x", 1) == 1); return 5; }`,
   'prepare-and-wait': `int main(void) { burn_ms(${500 * SLOWNESS}); for (;;) pause(); }`,
+}
+
+const fleeting: InteractionRequest = {
+  solution: request(['/app/quit']),
+  interactor: request(['/app/quit']),
+  wallTimeMs: 100,
+  transferKib: 1,
 }
 
 const AMPLE = { ...LIMITS, cpuTimeMs: 5000 * SLOWNESS }
@@ -220,8 +229,43 @@ describe('interactions', () => {
     expect(summary(await meet('peek', 'listen'))).toEqual(['exited 0', 'exited 1', 'solution'])
   })
 
-  test('a pid 1 lost before the start is replaced and the pair repeated', async () => {
-    process.kill(initPidOf(interactor), 'SIGKILL')
+  test.each(['solution', 'interactor'])(
+    'a pid 1 of the %s lost before the start is replaced and the pair repeated',
+    async (role) => {
+      const init = initPidOf(role === 'solution' ? solution : interactor)
+      process.kill(init, 'SIGKILL')
+      await expect.poll(() => readFileSync(`/proc/${init}/status`, 'utf8')).toMatch(/^State:\tZ/m)
+      for (let turn = 0; turn < 2; turn++)
+        expect(summary(await meet('good', 'judge')).slice(0, 2)).toEqual(['exited 0', 'exited 0'])
+    },
+  )
+
+  test.each(['solution', 'interactor'] as const)(
+    'a missing folder for an output of the %s is a fault and both boxes stay usable',
+    async (role) => {
+      const changed = request(['/app/quit'], { stderrPath: workshop.path('missing/stderr') })
+      const pair = { solution: request(['/app/quit']), interactor: request(['/app/refuse']), [role]: changed }
+      await expect(meet('quit', 'refuse', { pair })).rejects.toThrow(SandboxFault)
+      expect(summary(await meet('good', 'judge')).slice(0, 2)).toEqual(['exited 0', 'exited 0'])
+    },
+  )
+
+  test('a launcher that can open no more files says so, closes what it opened and goes on', async () => {
+    const pid = launcherPidOf(solution)
+    const openFiles = () => readdirSync(`/proc/${pid}/fd`).map(Number)
+    const limitFiles = (count: number) => execFileSync('prlimit', ['--pid', `${pid}`, `--nofile=${count}:`])
+    // Refused at once, when all that the last run left to be closed is closed.
+    const settle = () => expect(workshop.slot.interact(solution, solution, fleeting)).rejects.toThrow()
+    await settle()
+    const before = openFiles()
+    const lowest = Array.from(before.keys()).find((number) => !before.includes(number)) ?? before.length
+    for (let more = 0; more < 8; more++) {
+      limitFiles(lowest + more)
+      await expect(meet('quit', 'refuse'), `${more} files`).rejects.toThrow(SandboxFault)
+      await settle()
+      expect(openFiles(), `${more} files`).toEqual(before)
+    }
+    limitFiles(1024)
     expect(summary(await meet('good', 'judge')).slice(0, 2)).toEqual(['exited 0', 'exited 0'])
   })
 
@@ -231,14 +275,7 @@ describe('interactions', () => {
   })
 
   test('a box cannot talk with itself', async () => {
-    await expect(
-      workshop.slot.interact(solution, solution, {
-        solution: request(['/app/quit']),
-        interactor: request(['/app/quit']),
-        wallTimeMs: 100,
-        transferKib: 1,
-      }),
-    ).rejects.toThrow(SandboxFault)
+    await expect(workshop.slot.interact(solution, solution, fleeting)).rejects.toThrow(SandboxFault)
   })
 
   test('a standard error of the interactor is kept', async () => {
