@@ -25,6 +25,9 @@
 #ifndef PR_SCHED_CORE
 #define PR_SCHED_CORE 62
 #endif
+#ifndef PR_SET_MEMORY_MERGE
+#define PR_SET_MEMORY_MERGE 67
+#endif
 #ifndef F_SET_RW_HINT
 #define F_SET_RW_HINT 1036
 #define F_SET_FILE_RW_HINT 1038
@@ -63,6 +66,8 @@ static const char *const absent[] = {
     "io_setup",
     /* for emulators of old systems only */
     "modify_ldt",
+    /* what is kept of it for each page of a shared mapping comes out of no memory limit */
+    "mbind",
 };
 
 /** Marks on files; file systems without them answer the same, and copying tools cope. */
@@ -141,6 +146,12 @@ static int refuse_when(scmp_filter_ctx context, const char *name, int error, str
 }
 
 /**
+ * Of such an argument the kernel takes the lower half alone, and so must the rule. The library's comparisons of 32 bits
+ * only cut what they compare with: they look at the whole argument, and any bit in its upper half would get past them.
+ */
+#define IS_INT(argument, value) SCMP_CMP64(argument, SCMP_CMP_MASKED_EQ, UINT32_MAX, (uint32_t)(value))
+
+/**
  * Calls that are fine on the caller itself (pid 0) and an attack on pid 1. On any other number, which is mostly a
  * thread's, they are answered with success and not done: Mono complains on standard output when they fail.
  */
@@ -170,7 +181,7 @@ static int refuse_locks(scmp_filter_ctx context) {
   static const int commands[] = {F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE, F_NOTIFY};
   int failed = refuse(context, "flock", EPERM, 0, NULL);
   for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
-    failed |= refuse_when(context, "fcntl", EPERM, SCMP_A1_32(SCMP_CMP_EQ, (uint32_t)commands[i]));
+    failed |= refuse_when(context, "fcntl", EPERM, IS_INT(1, commands[i]));
   return failed;
 }
 
@@ -192,7 +203,8 @@ static int refuse_unnamed_files(scmp_filter_ctx context) {
 /** Where the host keeps huge pages aside, they come out of no memory limit; neither do pages merged with a neighbour's. */
 static int refuse_uncounted_memory(scmp_filter_ctx context) {
   return refuse_when(context, "mmap", EPERM, SCMP_A3_32(SCMP_CMP_MASKED_EQ, MAP_HUGETLB, MAP_HUGETLB)) |
-         refuse_when(context, "madvise", EINVAL, SCMP_A2_32(SCMP_CMP_EQ, MADV_MERGEABLE));
+         refuse_when(context, "madvise", EINVAL, IS_INT(2, MADV_MERGEABLE)) |
+         refuse_when(context, "prctl", EINVAL, IS_INT(0, PR_SET_MEMORY_MERGE));
 }
 
 /**
@@ -214,11 +226,11 @@ static int refuse_direct_writes(scmp_filter_ctx context) {
     failed |= refuse_when(context, "open", EINVAL, SCMP_A1_32(SCMP_CMP_MASKED_EQ, modes[i], modes[i]));
     failed |= refuse_when(context, "openat", EINVAL, SCMP_A2_32(SCMP_CMP_MASKED_EQ, modes[i], modes[i]));
   }
-  struct scmp_arg_cmp make_direct[] = {SCMP_A1_32(SCMP_CMP_EQ, F_SETFL), SCMP_A2_32(SCMP_CMP_MASKED_EQ, O_DIRECT, O_DIRECT)};
+  struct scmp_arg_cmp make_direct[] = {IS_INT(1, F_SETFL), SCMP_A2_32(SCMP_CMP_MASKED_EQ, O_DIRECT, O_DIRECT)};
   failed |= refuse(context, "fcntl", EINVAL, 2, make_direct);
   failed |= refuse_when(context, "pwritev2", EOPNOTSUPP, SCMP_A5_32(SCMP_CMP_NE, 0));
   /* Answered with success: it throws files that others need, like a runtime's, out of the cache. */
-  return failed | refuse_when(context, "fadvise64", 0, SCMP_A3_32(SCMP_CMP_EQ, POSIX_FADV_DONTNEED));
+  return failed | refuse_when(context, "fadvise64", 0, IS_INT(3, POSIX_FADV_DONTNEED));
 }
 
 /**
@@ -227,8 +239,8 @@ static int refuse_direct_writes(scmp_filter_ctx context) {
  */
 static int refuse_messages_on_files(scmp_filter_ctx context) {
   return refuse_when(context, "preadv2", EOPNOTSUPP, SCMP_A5_32(SCMP_CMP_NE, 0)) |
-         refuse_when(context, "fcntl", EINVAL, SCMP_A1_32(SCMP_CMP_EQ, F_SET_RW_HINT)) |
-         refuse_when(context, "fcntl", EINVAL, SCMP_A1_32(SCMP_CMP_EQ, F_SET_FILE_RW_HINT));
+         refuse_when(context, "fcntl", EINVAL, IS_INT(1, F_SET_RW_HINT)) |
+         refuse_when(context, "fcntl", EINVAL, IS_INT(1, F_SET_FILE_RW_HINT));
 }
 
 /** Programs inside the kernel come out of no memory limit, and the room for their machine code is one for the whole host. */
@@ -237,7 +249,7 @@ static int refuse_socket_filters(scmp_filter_ctx context) {
                                 SO_ATTACH_REUSEPORT_CBPF, SO_ATTACH_REUSEPORT_EBPF};
   int failed = 0;
   for (size_t i = 0; i < sizeof options / sizeof *options; i++) {
-    struct scmp_arg_cmp rule[] = {SCMP_A1_32(SCMP_CMP_EQ, SOL_SOCKET), SCMP_A2_32(SCMP_CMP_EQ, (uint32_t)options[i])};
+    struct scmp_arg_cmp rule[] = {IS_INT(1, SOL_SOCKET), IS_INT(2, options[i])};
     failed |= refuse(context, "setsockopt", ENOPROTOOPT, 2, rule);
   }
   return failed;
@@ -245,7 +257,7 @@ static int refuse_socket_filters(scmp_filter_ctx context) {
 
 /** Keeps the other half of a processor core idle for as long as the program runs. */
 static int refuse_core_claims(scmp_filter_ctx context) {
-  return refuse_when(context, "prctl", EINVAL, SCMP_A0_32(SCMP_CMP_EQ, PR_SCHED_CORE));
+  return refuse_when(context, "prctl", EINVAL, IS_INT(0, PR_SCHED_CORE));
 }
 
 static int add_shared_rules(scmp_filter_ctx context) {
@@ -262,14 +274,24 @@ static int add_shared_rules(scmp_filter_ctx context) {
          refuse_messages_on_files(context) | refuse_socket_filters(context) | refuse_core_claims(context);
 }
 
+/**
+ * The limit stays at the 1 that `program.c` sets. At 0 a host that pipes cores into a program of its own would be sent
+ * all the memory of every crash. Answered with success, because runtimes that look for errors in memory ask for 0.
+ */
+static int keep_core_limit(scmp_filter_ctx context) {
+  struct scmp_arg_cmp own_limit[] = {SCMP_A0(SCMP_CMP_EQ, 0), IS_INT(1, RLIMIT_CORE), SCMP_A2(SCMP_CMP_NE, 0)};
+  return refuse(context, "prlimit64", 0, 3, own_limit) | refuse_when(context, "setrlimit", 0, IS_INT(0, RLIMIT_CORE));
+}
+
 static int add_last_rules(scmp_filter_ctx context, bool may_fork) {
   int failed = refuse(context, "mount", EPERM, 0, NULL) | refuse(context, "umount2", EPERM, 0, NULL);
   failed |= refuse(context, "clone3", ENOSYS, 0, NULL) | refuse(context, "unshare", EPERM, 0, NULL);
   /* Filters of its own, see `refuse_socket_filters`; each thread could have others. */
   failed |= refuse(context, "seccomp", ENOSYS, 0, NULL);
-  failed |= refuse_when(context, "prctl", EINVAL, SCMP_A0_32(SCMP_CMP_EQ, PR_SET_SECCOMP));
+  failed |= refuse_when(context, "prctl", EINVAL, IS_INT(0, PR_SET_SECCOMP));
   /* Files sent through a socket are let go not with their last process but at some later time, for the next run to see. */
   failed |= refuse(context, "sendmsg", EACCES, 0, NULL);
+  failed |= keep_core_limit(context);
   if (!may_fork) failed |= refuse_processes(context) | refuse_locks(context);
   return failed;
 }

@@ -153,6 +153,29 @@ hostileSuite('other processes, privileges and the kernel', [
     expected: FINE,
   },
   {
+    tries: 'asks for what is refused with bits set that the kernel does not look at',
+    c: `#include <linux/filter.h>
+      int main(void) { struct sock_filter pass = {BPF_RET | BPF_K, 0, 0, 0x7fff0000}; struct sock_fprog all = {1, &pass}; struct flock lock = {.l_type = F_RDLCK}; uint64_t hint = 2; int ends[2];
+      int file = open("/usr/bin/env", O_RDONLY), own = open("/box/own", O_CREAT | O_RDWR, 0600); void *at = mmap(NULL, 4096, PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0); MUST(file >= 0 && own >= 0 && socketpair(AF_UNIX, SOCK_DGRAM, 0, ends) == 0);
+      for (int bit = 32; bit < 64; bit++) { const long far = 1L << bit;
+        static const int locks[] = {F_SETLK, F_SETLKW, F_OFD_SETLK, F_OFD_SETLKW, F_SETLEASE, F_NOTIFY}; for (int i = 0; i < 6; i++) { MUST_FAIL(syscall(SYS_fcntl, file, far | locks[i], &lock)); MUST(errno == EPERM); }
+        MUST_FAIL(syscall(SYS_fcntl, own, far | 1036, &hint)); MUST_FAIL(syscall(SYS_fcntl, own, far | 1038, &hint)); MUST_FAIL(syscall(SYS_fcntl, 1, far | F_SETFL, O_DIRECT));
+        MUST_FAIL(syscall(SYS_madvise, at, 4096, far | MADV_MERGEABLE)); MUST_FAIL(syscall(SYS_setsockopt, ends[0], far | SOL_SOCKET, SO_ATTACH_FILTER, &all, sizeof all)); MUST_FAIL(syscall(SYS_setsockopt, ends[0], SOL_SOCKET, far | SO_ATTACH_FILTER, &all, sizeof all));
+        MUST_FAIL(syscall(SYS_prctl, far | PR_SET_SECCOMP, 2, &all, 0, 0)); MUST_FAIL(syscall(SYS_prctl, far | 62, 1, 0, 0, 0)); MUST_FAIL(syscall(SYS_prctl, far | 67, 1, 0, 0, 0));
+        MUST_FAIL(syscall(SYS_mmap, NULL, 2 << 20, PROT_READ, far | MAP_PRIVATE | MAP_ANONYMOUS | MAP_HUGETLB, -1, 0)); MUST(errno == EPERM); MUST_FAIL(syscall(SYS_socketpair, far | AF_INET, 1, 0, ends)); MUST_FAIL(syscall(SYS_socketpair, far | AF_UNIX, 1, 0, ends)); MUST_FAIL(syscall(SYS_clone, far | CLONE_NEWUSER | SIGCHLD, 0, 0, 0, 0)); MUST_FAIL(syscall(SYS_ioctl, file, far | 2, &hint));
+        MUST_FAIL(syscall(SYS_fallocate, own, far | 1, 0, 4096L)); MUST_FAIL(syscall(SYS_openat, AT_FDCWD, "/box", far | O_TMPFILE | O_RDWR, 0600)); MUST_FAIL(syscall(SYS_openat, AT_FDCWD, "/box/own", far | O_DSYNC | O_RDWR)); }
+      MUST(fcntl(own, F_SETFL, O_APPEND) == 0 && fcntl(own, F_GETFL) & O_APPEND && madvise(at, 4096, MADV_DONTNEED) == 0 && prctl(PR_SET_NAME, "fine") == 0); return 0; }`,
+    expected: FINE,
+  },
+  {
+    // At 0 a host whose cores go to a program of its own sends that one every crash. Some runtimes insist on success.
+    tries: 'changes the limit of its cores',
+    c: `int main(void) { struct rlimit none = {0, 0}, now; MUST(setrlimit(RLIMIT_CORE, &none) == 0 && prlimit(0, RLIMIT_CORE, &none, NULL) == 0); prlimit(getpid(), RLIMIT_CORE, &none, NULL);
+      for (int bit = 32; bit < 64; bit++) { syscall(SYS_setrlimit, 1L << bit | RLIMIT_CORE, &none); syscall(SYS_prlimit64, 0, 1L << bit | RLIMIT_CORE, &none, NULL); syscall(SYS_prlimit64, 1L << bit, RLIMIT_CORE, &none, NULL); }
+      MUST(getrlimit(RLIMIT_CORE, &now) == 0 && now.rlim_cur == 1 && now.rlim_max == 1); none.rlim_max = 9; MUST(setrlimit(RLIMIT_NOFILE, &none) == 0 && getrlimit(RLIMIT_NOFILE, &now) == 0 && now.rlim_max == 9); return 0; }`,
+    expected: FINE,
+  },
+  {
     tries: 'puts programs into the kernel through its sockets',
     c: `#include <linux/filter.h>
       int main(void) { struct sock_filter pass = {BPF_RET | BPF_K, 0, 0, 0xffff}; struct sock_fprog all = {1, &pass}; int ends[2], one = 1; MUST(socketpair(AF_UNIX, SOCK_DGRAM, 0, ends) == 0); MUST(setsockopt(ends[0], SOL_SOCKET, SO_PASSCRED, &one, sizeof one) == 0);

@@ -215,7 +215,13 @@ hostileSuite('memory', [
   },
   {
     tries: 'merges its pages with those of others',
-    c: 'int main(void) { void *at = mmap(NULL, 1 << 20, PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0); MUST_FAIL(madvise(at, 1 << 20, MADV_MERGEABLE)); return 0; }',
+    c: 'int main(void) { void *at = mmap(NULL, 1 << 20, PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0); MUST_FAIL(madvise(at, 1 << 20, MADV_MERGEABLE)); MUST_FAIL(prctl(67, 1, 0, 0, 0)); return 0; }',
+    expected: ['exited 0'],
+  },
+  {
+    // What the kernel keeps of each page's place comes out of no limit.
+    tries: 'says for each page of a shared mapping where it should lie',
+    c: 'int main(void) { unsigned long node = 1; char *at = mmap(NULL, 1L << 30, PROT_READ, MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0); MUST(at != MAP_FAILED); MUST_FAIL(syscall(SYS_mbind, at, 4096, 2, &node, 64, 0)); MUST_FAIL(syscall(SYS_mbind, at + 4096, 4096, 3, &node, 64, 0)); return 0; }',
     expected: ['exited 0'],
   },
   {
