@@ -1,5 +1,5 @@
 import { realpath } from 'node:fs/promises'
-import { relative } from 'node:path'
+import { relative, sep } from 'node:path'
 
 /** What every box shows of the host besides single entries of `/etc` (`build_tree` in `mounts.c`). */
 const SYSTEM_FOLDERS = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32']
@@ -17,7 +17,7 @@ export async function findShownFolder(
   const place = await realpath(path)
   for (const folder of [...SYSTEM_FOLDERS, ...toolDirs]) {
     const shown = await realpath(folder).catch(() => null)
-    if (shown !== null && !relative(shown, place).startsWith('..')) return folder
+    if (shown !== null && relative(shown, place).split(sep)[0] !== '..') return folder
   }
   return null
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, rm, symlink } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -19,6 +19,8 @@ test('what lies in a folder that boxes show is found, by any name', async () => 
   expect(await findShownFolder(join(folder, 'link'))).toBe('/usr')
   expect(await findShownFolder(folder)).toBeNull()
   expect(await findShownFolder(folder, [tmpdir()])).toBe(tmpdir())
+  await mkdir(join(folder, '..inside'))
+  expect(await findShownFolder(join(folder, '..inside'), [folder])).toBe(folder)
   expect(await findShownFolder(folder, [join(folder, 'missing'), `${folder}-other`])).toBeNull()
 })
 
