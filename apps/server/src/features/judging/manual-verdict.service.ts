@@ -4,6 +4,7 @@ import { manualRankScore } from '@gavel/scoring'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
+import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { requireText } from '../../http/require-text.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -63,18 +64,21 @@ export async function cancelSubmission(
   order: { readonly submissionId: number; readonly reason: string | undefined },
 ): Promise<void> {
   const reason = requireText(REASON, order.reason?.trim() ?? '')
-  await context.db.transaction(async (tx) => {
-    const [judging] = await lockCurrentJudgings(tx, [order.submissionId])
-    if (judging === undefined) throw new DomainError('submission_not_found')
-    if (judging.state === 'cancelled') return
-    const nothing = { verdict: null, score: null, rankScore: null }
-    await decide(context, tx, judging, {
-      operator,
-      state: 'cancelled',
-      message: reason === '' ? null : reason,
-      ...nothing,
-    })
-  })
+  const nothing = { verdict: null, score: null, rankScore: null }
+  // A host that takes it at that moment locks its job before its row: whom PostgreSQL gives up tries again.
+  await retryOnDeadlock(() =>
+    context.db.transaction(async (tx) => {
+      const [judging] = await lockCurrentJudgings(tx, [order.submissionId])
+      if (judging === undefined) throw new DomainError('submission_not_found')
+      if (judging.state === 'cancelled') return
+      await decide(context, tx, judging, {
+        operator,
+        state: 'cancelled',
+        message: reason === '' ? null : reason,
+        ...nothing,
+      })
+    }),
+  )
 }
 
 interface Decision {

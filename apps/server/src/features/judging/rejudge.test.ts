@@ -21,6 +21,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
+import { lockCurrentJudgings } from './judging.queries.ts'
 import { judgings } from './judging.tables.ts'
 
 type User = Awaited<ReturnType<typeof buildUser>>
@@ -330,6 +331,29 @@ describe('cancelling', () => {
     expect(tasks).toHaveLength(1)
     await judge.report(tasks[0]?.leaseToken ?? '', judgeReportOf('AC'))
     expect((await detail(next)).status).toBe(0)
+  })
+
+  test('one that a host takes at that moment takes the lease from it', async () => {
+    const { problem } = await buildProblem(server.context)
+    const submitId = await submitTo(problem)
+    const { db, queue } = server.context
+    const countLockWaits = async () => {
+      const { rows } = await db.execute<{ count: number }>(sql`
+        select count(*)::integer as count from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`)
+      return rows[0]?.count
+    }
+    const answers: ReturnType<typeof send>[] = []
+    const lease = db.transaction(async (tx) => {
+      await queue.take(tx, 1, [])
+      answers.push(send('cancelJudge', submitId))
+      await expect.poll(countLockWaits, { timeout: 30_000 }).toBe(1)
+      await lockCurrentJudgings(tx, [submitId])
+    })
+    // PostgreSQL may give up either of the two.
+    await lease.catch(() => undefined)
+    expect(await Promise.all(answers)).toMatchObject([{ status: 200, data: { status: -4 } }])
+    expect((await db.execute(sql`select from pgboss.job where state < 'completed'`)).rows).toEqual([])
   })
 
   test('a running one takes the lease from its host', async () => {
