@@ -33,6 +33,16 @@ test.each([
     ),
   ],
   [
+    'variables with names that the library calls',
+    'C++ 17 With O2',
+    '#include <iostream>\nint read[9],write[9];int main(){std::ios::sync_with_stdio(false);std::cin>>read[1];std::cout<<write[1]+3;}',
+  ],
+  [
+    'what the names mean elsewhere',
+    'C++ 17 With O2',
+    '#include <unistd.h>\nint main(){char b[9];return read(0,b,9)!=0||write(1,"3",1)!=1;}',
+  ],
+  [
     'threads of C that are cancelled',
     'C',
     '#include <pthread.h>\n#include <stdio.h>\n#include <unistd.h>\nvoid*f(void*p){for(;;)pause();}int main(){pthread_t t;pthread_create(&t,0,f,0);pthread_cancel(t);pthread_join(t,0);puts("3");}',
