@@ -304,6 +304,27 @@ describe('case results', () => {
     expect((await read(submitId, author)).data.submission.score).toBe(40)
   })
 
+  test.each([
+    ['WA', [caseReport(1, 'WA'), caseReport(2, null)], [1]],
+    ['PAC', [caseReport(1, 'PAC'), caseReport(2, null)], [1]],
+    ['PAC', [caseReport(1, 'AC'), caseReport(2, 'WA')], []],
+  ] as const)('a subtask may depend on samples without points (%s, %#)', async (verdict, reports, unmet) => {
+    const draft: ProblemDraft = {
+      values: { scoring: 'oi', caseMode: 'subtask_lowest', fullScore: 100 },
+      subtasks: [
+        { number: 1, score: 0, policy: 'sum' },
+        { number: 2, score: 100, policy: 'min', dependsOn: [1] },
+      ],
+      cases: [
+        { input: '1', answer: '1', subtask: 1, score: 0 },
+        { input: '2', answer: '2', subtask: 2, score: 100 },
+      ],
+    }
+    const { submitId } = await judged(draft, judgeReportOf(verdict, { cases: [...reports] }))
+    const groups = (await cases(submitId, author)).data?.subTaskJudgeCaseVoList
+    expect(groups).toMatchObject([{ unmetDependencies: [] }, { unmetDependencies: unmet }])
+  })
+
   test('a subtask of which nothing ran was skipped, not answered wrongly, and says for which other', async () => {
     const draft: ProblemDraft = {
       values: { scoring: 'oi', caseMode: 'subtask_lowest', fullScore: 100 },
