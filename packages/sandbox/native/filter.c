@@ -16,6 +16,7 @@
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
+#include <sys/stat.h>
 #include <sys/syscall.h>
 #include <sys/uio.h>
 #include <unistd.h>
@@ -27,6 +28,9 @@
 #endif
 #ifndef PR_SET_MEMORY_MERGE
 #define PR_SET_MEMORY_MERGE 67
+#endif
+#ifndef STATX_MNT_ID_UNIQUE
+#define STATX_MNT_ID_UNIQUE 0x4000
 #endif
 #ifndef F_SET_RW_HINT
 #define F_SET_RW_HINT 1036
@@ -42,7 +46,7 @@ static const char *const refused[] = {
     "ptrace", "process_vm_readv", "process_vm_writev", "process_madvise", "pidfd_getfd", "kcmp", "process_mrelease",
     "migrate_pages", "move_pages", "sched_setaffinity",
     /* namespaces, mounts and file handles */
-    "umount", "pivot_root", "chroot", "setns", "open_by_handle_at", "mknod", "mknodat",
+    "umount", "pivot_root", "chroot", "setns", "name_to_handle_at", "open_by_handle_at", "mknod", "mknodat",
     "mount_setattr", "quotactl", "quotactl_fd", "swapon", "swapoff", "fanotify_init", "inotify_init", "inotify_init1",
     /* kernel surface with a history of holes, or of no use to a solution */
     "keyctl", "add_key", "request_key", "bpf", "perf_event_open", "personality", "kexec_load", "kexec_file_load",
@@ -260,6 +264,20 @@ static int refuse_core_claims(scmp_filter_ctx context) {
   return refuse_when(context, "prctl", EINVAL, IS_INT(0, PR_SCHED_CORE));
 }
 
+/**
+ * Pid 1 and the mount of /app are as old as the box. The processor time of the one, and how many processes and mounts were
+ * made since, would tell a program how many ran before it and what they left to clear away.
+ */
+static int refuse_looks_at_earlier_runs(scmp_filter_ctx context) {
+  static const char *const calls[] = {"clock_gettime", "clock_nanosleep", "timer_create"};
+  /* The number of such a clock is that of its process, inverted, before three bits that say which of its clocks it is. */
+  struct scmp_arg_cmp clocks_of_init = SCMP_A0(SCMP_CMP_MASKED_EQ, UINT32_MAX << 3, ~(uint32_t)1 << 3);
+  int failed = 0;
+  for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) failed |= refuse_when(context, calls[i], EINVAL, clocks_of_init);
+  failed |= refuse_when(context, "pidfd_open", EPERM, IS_INT(0, 1));
+  return failed | refuse_when(context, "statx", EINVAL, SCMP_A3(SCMP_CMP_MASKED_EQ, STATX_MNT_ID_UNIQUE, STATX_MNT_ID_UNIQUE));
+}
+
 static int add_shared_rules(scmp_filter_ctx context) {
   int failed = 0;
   for (size_t i = 0; i < sizeof refused / sizeof *refused; i++) failed |= refuse(context, refused[i], EPERM, 0, NULL);
@@ -271,7 +289,8 @@ static int add_shared_rules(scmp_filter_ctx context) {
     failed |= refuse_when(context, "clone", EPERM, SCMP_A0(SCMP_CMP_MASKED_EQ, namespace_flags[i], namespace_flags[i]));
   return failed | refuse_on_others(context) | refuse_reservations(context) | refuse_unnamed_files(context) |
          refuse_uncounted_memory(context) | refuse_network(context) | refuse_direct_writes(context) |
-         refuse_messages_on_files(context) | refuse_socket_filters(context) | refuse_core_claims(context);
+         refuse_messages_on_files(context) | refuse_socket_filters(context) | refuse_core_claims(context) |
+         refuse_looks_at_earlier_runs(context);
 }
 
 /**
