@@ -165,6 +165,17 @@ describe('several subtasks', () => {
     expect(scoreJudging(two([1]), ran(0.5, 1, 1))).toMatchObject({ score: 20 })
     expect(scoreJudging(two([1]), ran(1, 1, 1))).toMatchObject({ score: 100 })
   })
+
+  test('one that depends on samples without points earns nothing while one of them is wrong', () => {
+    const samples = dataset([
+      { policy: 'sum', score: 0, cases: [0, 0] },
+      { policy: 'sum', score: 0, cases: [0], dependsOn: [1] },
+      { policy: 'min', score: 100, cases: [100], dependsOn: [2] },
+    ])
+    expect(scoreJudging(samples, ran(1, 1, 1, 1))).toMatchObject({ score: 100 })
+    for (const failed of [ran(1, 0.5, 1, 1), ran(1, 1, 0, 1), ran(1, 1)])
+      expect(scoreJudging(samples, failed)).toMatchObject({ score: 0 })
+  })
 })
 
 test.each([

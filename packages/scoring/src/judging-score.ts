@@ -30,7 +30,8 @@ function partOf(points: number, share: number): number {
 
 /**
  * The points of a judging under OI rules: each subtask by its policy, and nothing for a subtask one of whose
- * dependencies was not earned in full. A case without a report counts as failed.
+ * dependencies was not earned in full. Of one without points, as samples often are, each case must be right. A case
+ * without a report counts as failed.
  *
  * @param reports the cases that ran; skipped ones have the verdict null
  */
@@ -39,19 +40,18 @@ export function scoreJudging(
   reports: readonly Pick<CaseReport, 'number' | 'verdict' | 'share'>[],
 ): JudgingScore {
   const shares = new Map(reports.map((report) => [report.number, report.verdict === null ? 0 : report.share]))
-  const earned = new Map<number, SubtaskScore>()
+  const shareOf = (number: number) => shares.get(number) ?? 0
+  const earned = new Map<number, SubtaskScore & { readonly isInFull: boolean }>()
   const ordered = [...dataset.subtasks].sort((a, b) => a.number - b.number)
   for (const subtask of ordered) {
     const cases = dataset.cases.filter((testCase) => testCase.subtask === subtask.number)
-    const isOpen = subtask.dependsOn.every((number) => {
-      const dependency = earned.get(number)
-      return dependency !== undefined && dependency.score === dependency.fullScore
-    })
+    const isOpen = subtask.dependsOn.every((number) => earned.get(number)?.isInFull)
     const fullScore = subtaskPoints(subtask, cases, () => 1)
-    const score = isOpen ? subtaskPoints(subtask, cases, (number) => shares.get(number) ?? 0) : 0
-    earned.set(subtask.number, { number: subtask.number, score, fullScore })
+    const score = isOpen ? subtaskPoints(subtask, cases, shareOf) : 0
+    const isRight = fullScore > 0 ? score === fullScore : cases.every(({ number }) => shareOf(number) === 1)
+    earned.set(subtask.number, { number: subtask.number, score, fullScore, isInFull: isOpen && isRight })
   }
-  const subtasks = [...earned.values()]
+  const subtasks = [...earned.values()].map(({ isInFull: _, ...subtask }) => subtask)
   return { score: subtasks.reduce((sum, subtask) => sum + subtask.score, 0), subtasks }
 }
 
