@@ -327,8 +327,7 @@ static int run_show(struct show *show, uint64_t wall_ns, struct writer *result) 
     result->length = start;
     int failed = attempt(show, wall_ns) != 0 || finish(show, result) != 0;
     for (int i = 0; i < show->count; i++) activity_discard(&show->activities[i]);
-    if (!failed) return show->is_interrupted ? RUN_INTERRUPTED : 0;
-    if (!any_lost(show)) return -1;
+    if (!failed || !any_lost(show)) return show->is_interrupted ? RUN_INTERRUPTED : failed ? -1 : 0;
     errno = 0;
     fault("pid 1 of the box died");
     if (reopen_lost(show) != 0) return -1;

@@ -129,6 +129,17 @@ describe('interrupting', () => {
     await writable.close()
   })
 
+  test('goes before what goes wrong afterwards', async () => {
+    const script = 'touch /box/left; touch /box/ready; sleep 600'
+    const filesOut = { left: workshop.path('missing/left') }
+    const running = box.run(request(['/bin/sh', '-c', script], { ...ENDLESS, mayFork: true, filesOut }))
+    const rejected = expect(running).rejects.toThrow(RunInterrupted)
+    await vi.waitUntil(() => readdirSync(`/proc/${initPidOf(box)}/root/box`).includes('ready'), patience)
+    workshop.slot.interrupt()
+    await rejected
+    expect(await quickly()).toBe('exited 7')
+  })
+
   test('by a signal rejects with its reason, and nothing more is started until it is let go', async () => {
     const stop = new AbortController()
     const reason = new Error('not wanted any more')
