@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { logInAs, registerAccount } from '../src/accounts.ts'
+import { findViolations } from '../src/axe.ts'
 import { clearHome, furnishHome } from '../src/home.ts'
 import { cppProgram } from '../src/programs.ts'
 import { PHONE } from '../src/screens.ts'
@@ -42,6 +43,7 @@ test('the whole road works on a phone, and no page scrolls sideways', async ({ p
   await writeProgram(page, cppProgram('P1000'))
   await page.getByRole('button', { name: 'Submit' }).tap()
   await expect(verdictOf(editorPane(page))).toHaveText('Accepted')
+  await expect(verdictOf(editorPane(page))).toBeInViewport({ ratio: 1 })
   await expectNoSidewaysScroll(page)
 
   await page.getByRole('link', { name: /^Details of submission/ }).tap()
@@ -52,6 +54,27 @@ test('the whole road works on a phone, and no page scrolls sideways', async ({ p
   await page.getByRole('dialog').getByRole('link', { name: 'Status' }).tap()
   await expect(page.getByRole('row', { name: new RegExp(account.username) })).toContainText('Accepted')
   await expectNoSidewaysScroll(page)
+})
+
+test('an online test comes into sight on a phone, and so does what came of it', async ({
+  page,
+  site,
+  account,
+}) => {
+  await registerAccount(site, account)
+  await page.goto('/problem/P1000')
+  await page.getByRole('button', { name: 'Log in' }).tap()
+  await logIn(page, account)
+  await page.getByRole('link', { name: 'Write code' }).tap()
+  await chooseLanguage(page)
+  await writeProgram(page, 'int main() { return 3; }')
+  await page.getByRole('button', { name: 'Online test' }).tap()
+  const panel = page.getByRole('region', { name: 'Online test' })
+  await expect(panel.getByRole('textbox', { name: 'Input', exact: true })).toBeInViewport({ ratio: 1 })
+  await panel.getByRole('button', { name: 'Run' }).tap()
+  await expect(panel.getByText('Runtime Error', { exact: true })).toBeInViewport({ ratio: 1 })
+  await expectNoSidewaysScroll(page)
+  expect(await findViolations(page)).toEqual([])
 })
 
 /** A finger goes from the middle of a place by so many pixels, as the screen tells it to the browser. */

@@ -1,6 +1,6 @@
 import { CLIENT_STATUS, isInProgress } from '@gavel/contract'
 import { Link } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { JudgingResult } from './JudgingResult.tsx'
@@ -18,7 +18,22 @@ interface Props {
 }
 
 /** What becomes of the program that was just handed in, below the editor. */
-export default function VerdictPanel({ isSubmitting, submitId, onJudged, onSettled }: Props) {
+export default function VerdictPanel(props: Props) {
+  const { isSubmitting } = props
+  const place = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something is handed in
+  useEffect(() => {
+    // On a phone the place is below the screen.
+    place.current?.scrollIntoView({ block: 'nearest' })
+  }, [isSubmitting])
+  return (
+    <div ref={place}>
+      <Verdict {...props} />
+    </div>
+  )
+}
+
+function Verdict({ isSubmitting, submitId, onJudged, onSettled }: Props) {
   const { t } = useTranslation('submissions')
   const judging = useJudging({ submitId, isOwn: true, isStarting: isSubmitting, onJudged })
   const isSettled = judging.error !== null || (judging.status !== undefined && !isInProgress(judging.status))

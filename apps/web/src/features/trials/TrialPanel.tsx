@@ -44,12 +44,15 @@ export default function TrialPanel({ problemId, samples, chosen, isCompared, tak
   const [tab, setTab] = useState<Tab>('input')
   const start = useStartTrial(problemId)
   const tabs = useId()
+  const place = useRef<HTMLElement>(null)
   const runButton = useRef<HTMLButtonElement>(null)
   const limit = formatNumber(TEST_INPUT_MAX_LENGTH)
 
   // Who chose a sample in the statement goes on here.
   useEffect(() => {
     if (chosen !== null) runButton.current?.focus()
+    // On a phone the place is below the screen.
+    place.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
 
   function run() {
@@ -68,7 +71,7 @@ export default function TrialPanel({ problemId, samples, chosen, isCompared, tak
   }
 
   return (
-    <section className={classes.panel} aria-label={t('title')}>
+    <section ref={place} className={classes.panel} aria-label={t('title')}>
       <div className={classes.bar}>
         <TabList
           id={tabs}

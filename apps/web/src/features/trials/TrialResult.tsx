@@ -87,7 +87,7 @@ function NameLine({ name, text }: { readonly name: string; readonly text: string
   const { t } = useTranslation('trials')
   return (
     <div className={classes.nameLine}>
-      <h3 className={classes.name}>{name}</h3>
+      <h2 className={classes.name}>{name}</h2>
       {text !== '' && <CopyButton text={text} label={t('copy', { name })} />}
     </div>
   )
