@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { renameSync, type Stats } from 'node:fs'
+import { existsSync, renameSync, type Stats } from 'node:fs'
 import { lstat, mkdir, readdir, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { freeBytes } from './free-bytes.ts'
@@ -81,6 +81,8 @@ export class DiskCache {
     const entry = this.#entries.get(name)
     if (!entry) return null
     this.#entries.delete(name)
+    // Somebody may have made room by hand; what is gone is fetched or compiled anew.
+    if (!existsSync(join(this.#folder, name))) return null
     this.#entries.set(name, entry)
     return this.#pinEntry(name, entry)
   }

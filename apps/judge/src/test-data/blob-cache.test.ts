@@ -36,6 +36,14 @@ test('a blob is fetched once and then comes from the disk', async () => {
   expect(await readFile(first.path, 'utf8')).toBe('1 2\n')
 })
 
+test('a blob that somebody has removed meanwhile is fetched again', async () => {
+  const download = async () => chunks('x')
+  using first = await cache.acquire(refOf('x'), download)
+  await rm(first.path)
+  using second = await cache.acquire(refOf('x'), download)
+  expect(await readFile(second.path, 'utf8')).toBe('x')
+})
+
 test('nobody may write to a cached blob', async () => {
   using blob = await cache.acquire(refOf('x'), async () => chunks('x'))
   expect((await stat(blob.path)).mode & 0o777).toBe(0o444)
