@@ -75,7 +75,6 @@ export const manualJudge = defineEndpoint({
     'still_judging',
     'compile_error_stays',
     'verdict_not_allowed',
-    'manual_score_mismatch',
     'text_invalid',
   ],
 })

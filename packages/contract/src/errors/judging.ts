@@ -90,16 +90,6 @@ export const JUDGING_ERRORS = {
     http: 200,
     text: { 'zh-CN': '不能人工判为该结果', 'en-US': 'This verdict cannot be set by hand' },
   },
-  manual_score_mismatch: {
-    status: 400,
-    http: 200,
-    text: {
-      'zh-CN': '得分与结果不符：通过为满分 {fullScore} 分，部分通过须在 0 分与满分之间，其他结果为 0 分',
-      'en-US':
-        'The points do not fit the verdict: accepted has all {fullScore}, partially accepted has some but not all, any other has none',
-    },
-    details: z.object({ fullScore: z.int() }),
-  },
   lease_lost: {
     status: 409,
     http: 200,

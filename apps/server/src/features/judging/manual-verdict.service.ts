@@ -35,8 +35,7 @@ const DECIDABLE: readonly Verdict[] = ['AC', 'PAC', 'PE', 'WA', 'TLE', 'MLE', 'R
 /**
  * Sets a verdict by hand, as a judging of its own that keeps figures and cases of the one before.
  *
- * @throws DomainError submission_not_found, still_judging, compile_error_stays, verdict_not_allowed,
- *   manual_score_mismatch, text_invalid
+ * @throws DomainError submission_not_found, still_judging, compile_error_stays, verdict_not_allowed, text_invalid
  */
 export async function judgeByHand(context: Context, operator: Actor, order: ManualVerdict): Promise<void> {
   const verdict = verdictOfStatus(order.status)
@@ -135,11 +134,11 @@ async function decide(context: Context, tx: Db, before: JudgingRow, decision: De
 }
 
 /**
- * OI points of a verdict by hand; none under ICPC rules, which know no partly right. An accepted one has everything, a
- * partly right one something of it, any other nothing: without a score that is what it earns, and a score that says
- * otherwise is refused after it was limited to what the problem has.
+ * OI points of a verdict by hand; none under ICPC rules, which know no partly right. Without a score an accepted one
+ * earns everything and any other nothing. A score that is given is limited to what the problem has and otherwise taken
+ * as it is: whoever decides by hand may have a reason for points beside a wrong answer.
  *
- * @throws DomainError verdict_not_allowed, manual_score_mismatch
+ * @throws DomainError verdict_not_allowed
  */
 async function pointsOf(
   tx: Db,
@@ -157,12 +156,5 @@ async function pointsOf(
   const fullScore = problem.fullScore ?? 0
   const given = score ?? (verdict === 'AC' ? fullScore : 0)
   const points = Math.min(Math.max(given, 0), fullScore)
-  if (!fitsVerdict(verdict, points, fullScore)) throw new DomainError('manual_score_mismatch', { fullScore })
   return { score: points, rankScore: manualRankScore(problem.difficulty, points) }
-}
-
-function fitsVerdict(verdict: Verdict, points: number, fullScore: number): boolean {
-  if (verdict === 'AC') return points === fullScore
-  if (verdict === 'PAC') return points > 0 && points < fullScore
-  return points === 0
 }
