@@ -11,8 +11,9 @@ import { GradersField } from './GradersField.tsx'
 import classes from './ProblemForm.module.css'
 import { ProgramFields } from './ProgramFields.tsx'
 import {
-  type JudgeModeName,
+  hasProgram,
   MAY_HAVE_CHECKER,
+  mayUseFiles,
   NEEDS_PROGRAM,
   type OnChange,
   type ProblemFormDraft,
@@ -23,14 +24,11 @@ interface Props {
   readonly onChange: OnChange
 }
 
-const WITHOUT_FILE_IO: readonly JudgeModeName[] = ['communication', 'output_only']
-
 /** How an output is judged, and what solvers are told of it. */
 export function JudgingSection({ draft, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const { judgeMode, feedback } = draft
   const mayHaveChecker = MAY_HAVE_CHECKER.includes(judgeMode)
-  const comparesOutputs = judgeMode === 'default' || (mayHaveChecker && draft.spjCode.trim() === '')
   return (
     <FormSection id="judging" title={t('section.judging')}>
       <div className={classes.grid}>
@@ -73,8 +71,8 @@ export function JudgingSection({ draft, onChange }: Props) {
         <ProgramFields draft={draft} isOptional={mayHaveChecker} onChange={onChange} />
       )}
       {judgeMode === 'interactive' && <CheckerBehindFields draft={draft} onChange={onChange} />}
-      {comparesOutputs && <ComparisonFields draft={draft} onChange={onChange} />}
-      {!WITHOUT_FILE_IO.includes(judgeMode) && <FileIoFields draft={draft} onChange={onChange} />}
+      {!hasProgram(draft) && <ComparisonFields draft={draft} onChange={onChange} />}
+      {mayUseFiles(draft) && <FileIoFields draft={draft} onChange={onChange} />}
     </FormSection>
   )
 }

@@ -70,6 +70,14 @@ test('files by name need two names, and two different ones', () => {
   expect(placesOf({ isFileIO: false, ioReadFileName: 'a', ioWriteFileName: 'a' })).toEqual([])
 })
 
+test('nobody is asked for what the chosen mode does not show', () => {
+  const unfinished = { isFileIO: true, comparison: 'floats' } as const
+  expect(placesOf(unfinished)).toEqual(['fileIo', 'tolerance'])
+  expect(placesOf({ ...unfinished, judgeMode: 'output_only' })).toEqual(['tolerance'])
+  expect(placesOf({ ...unfinished, judgeMode: 'communication' })).toEqual(['program'])
+  expect(placesOf({ ...unfinished, judgeMode: 'spj' })).toEqual(['fileIo', 'program'])
+})
+
 test.each(['', '-1', '1.5', 'x', '100001'])(
   'points %j are refused under OI, and nobody asks under ACM',
   (score) => {

@@ -4,9 +4,11 @@ import {
   type CaseDraft,
   hasCheckerBehind,
   hasProgram,
+  hasTolerance,
   isBlank,
   type ProblemFormDraft,
   programPrint,
+  usesFiles,
 } from './problem-draft.ts'
 
 /** The places of the form that can be at fault, in the order in which they are checked (`spec.md` 5). */
@@ -75,12 +77,12 @@ export function faultsOf(draft: ProblemFormDraft, language: WebLanguage): Fault[
     !isPositive(draft.timeLimit, MAX_TIME_LIMIT_MS) && { place: 'timeLimit' },
     !isPositive(draft.memoryLimit, MAX_MEMORY_LIMIT_MIB) && { place: 'memoryLimit' },
     !isPositive(draft.stackLimit, MAX_MEMORY_LIMIT_MIB) && { place: 'stackLimit' },
-    draft.isFileIO &&
+    usesFiles(draft) &&
       (draft.ioReadFileName.trim() === '' || draft.ioWriteFileName.trim() === '') && { place: 'fileIo' },
-    draft.isFileIO && haveOneName(draft) && { place: 'fileNames' },
+    usesFiles(draft) && haveOneName(draft) && { place: 'fileNames' },
     draft.cases.every(isNeverFilled) && { place: 'cases' },
     draft.type === 1 && !draft.cases.every(({ score }) => isWhole(score, MAX_SCORE)) && { place: 'scores' },
-    draft.comparison === 'floats' && !hasTolerance(draft) && { place: 'tolerance' },
+    !hasProgram(draft) && draft.comparison === 'floats' && !hasTolerance(draft) && { place: 'tolerance' },
     ...programFaults(draft),
     draft.languages.length === 0 && { place: 'languages' },
     ...untitledTranslations(draft, language),
@@ -90,11 +92,6 @@ export function faultsOf(draft: ProblemFormDraft, language: WebLanguage): Fault[
 
 function haveOneName({ ioReadFileName, ioWriteFileName }: ProblemFormDraft): boolean {
   return ioReadFileName.trim() !== '' && ioReadFileName.trim() === ioWriteFileName.trim()
-}
-
-function hasTolerance({ absoluteTolerance, relativeTolerance }: ProblemFormDraft): boolean {
-  const given = [absoluteTolerance, relativeTolerance].filter((text) => text.trim() !== '')
-  return given.length > 0 && given.every((text) => Number(text) >= 0)
 }
 
 function programFaults(draft: ProblemFormDraft): (Fault | false)[] {

@@ -181,6 +181,18 @@ export const MAY_HAVE_CHECKER: readonly JudgeModeName[] = ['output_only', 'grade
 export const hasProgram = ({ judgeMode, spjCode }: ProblemFormDraft): boolean =>
   NEEDS_PROGRAM.includes(judgeMode) || (MAY_HAVE_CHECKER.includes(judgeMode) && spjCode.trim() !== '')
 
+const WITHOUT_FILE_IO: readonly JudgeModeName[] = ['communication', 'output_only']
+
+export const mayUseFiles = ({ judgeMode }: ProblemFormDraft): boolean => !WITHOUT_FILE_IO.includes(judgeMode)
+
+/** Files by name, and that not from a mode that was chosen before. */
+export const usesFiles = (draft: ProblemFormDraft): boolean => draft.isFileIO && mayUseFiles(draft)
+
+export const hasTolerance = ({ absoluteTolerance, relativeTolerance }: ProblemFormDraft): boolean => {
+  const given = [absoluteTolerance, relativeTolerance].filter((text) => text.trim() !== '')
+  return given.length > 0 && given.every((text) => Number(text) >= 0)
+}
+
 export const hasCheckerBehind = ({ judgeMode, checkerBehind }: ProblemFormDraft): boolean =>
   judgeMode === 'interactive' && checkerBehind.code.trim() !== ''
 

@@ -31,6 +31,16 @@ test('a new problem of right or wrong stops at the first failure, unless its set
   expect(save({ type: 1 }).problem.judgeCaseMode).toBe('default')
 })
 
+test('a tolerance that was begun before a checker was chosen does not go along', () => {
+  const begun = { comparison: 'floats', absoluteTolerance: 'x' } as const
+  expect(save({ ...begun, judgeMode: 'spj', spjCode: 'int main() {}' }).problem).toMatchObject({
+    comparison: null,
+    absoluteTolerance: null,
+  })
+  const given = { comparison: 'floats', absoluteTolerance: '1e-6', judgeMode: 'spj' } as const
+  expect(save(given).problem).toMatchObject({ comparison: 'floats', absoluteTolerance: 1e-6 })
+})
+
 test('subtasks go beside the word that older clients know for them', () => {
   const subtasks = [
     { number: 1, policy: 'sum' as const, dependsOn: [] },

@@ -1,5 +1,13 @@
 import { type CASE_MODES, type LanguageVo, type ProblemSave, WEB_LANGUAGES } from '@gavel/contract'
-import { hasCheckerBehind, hasProgram, isBlank, isGrouped, type ProblemFormDraft } from './problem-draft.ts'
+import {
+  hasCheckerBehind,
+  hasProgram,
+  hasTolerance,
+  isBlank,
+  isGrouped,
+  type ProblemFormDraft,
+  usesFiles,
+} from './problem-draft.ts'
 import { joinTemplate } from './templates.ts'
 import { formatExamples, formatFiles, namedFiles } from './wire-texts.ts'
 
@@ -59,7 +67,7 @@ export function saveOfDraft(draft: ProblemFormDraft, { id, basedOn, languages }:
 }
 
 function plainFields(draft: ProblemFormDraft) {
-  const hasFiles = draft.isFileIO && draft.judgeMode !== 'communication' && draft.judgeMode !== 'output_only'
+  const hasFiles = usesFiles(draft)
   return {
     problemId: draft.problemId.trim(),
     auth: draft.auth,
@@ -119,10 +127,13 @@ function programFields(draft: ProblemFormDraft) {
 
 const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text))
 
-function comparisonFields({ comparison, isRemoveEndBlank, ...draft }: ProblemFormDraft) {
+/** Where a program judges, a tolerance that nobody is asked for may be missing. */
+function comparisonFields(draft: ProblemFormDraft) {
+  const isUnfit = hasProgram(draft) && draft.comparison === 'floats' && !hasTolerance(draft)
+  const comparison = isUnfit ? null : draft.comparison
   return {
     comparison,
-    isRemoveEndBlank,
+    isRemoveEndBlank: draft.isRemoveEndBlank,
     absoluteTolerance: comparison === 'floats' ? numberOrNull(draft.absoluteTolerance) : null,
     relativeTolerance: comparison === 'floats' ? numberOrNull(draft.relativeTolerance) : null,
   }
