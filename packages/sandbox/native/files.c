@@ -75,6 +75,9 @@ static int hide_path(int fd, int flags) {
   char link[64];
   int tree = fd < 0 ? -1 : (int)syscall(SYS_open_tree, fd, "", AT_EMPTY_PATH | OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC);
   if (tree < 0) return fd;
+  /* Reading then leaves no time on the file, which the next reader would see. */
+  struct mount_attr read_only = {.attr_set = MOUNT_ATTR_RDONLY};
+  if (flags == O_RDONLY) syscall(SYS_mount_setattr, tree, "", AT_EMPTY_PATH, &read_only, sizeof read_only);
   snprintf(link, sizeof link, "/proc/self/fd/%d", tree);
   int hidden = open(link, flags | O_CLOEXEC);
   close_later(tree);

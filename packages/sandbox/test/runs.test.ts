@@ -1,4 +1,4 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { prepareAppDir, SandboxFault, sealAppDir } from '../src/index.ts'
@@ -70,6 +70,17 @@ describe('runs', () => {
     expect(readFileSync(stdoutPath, 'utf8')).toMatch(/^\d+ 1$/)
     expect(readFileSync(workshop.path('earlier'), 'utf8')).toBe('of an earlier run')
     expect(statSync(stdoutPath).ino).not.toBe(statSync(workshop.path('earlier')).ino)
+  })
+
+  test('reading an input leaves no time on it', async () => {
+    const path = workshop.path('stdin')
+    writeFileSync(path, 'read')
+    // Read before it was written: who does not keep every look at a file keeps the next one.
+    utimesSync(path, 1000, 2000)
+    expect(await outputOf(['/app/copy'], { stdinPath: path })).toBe('read')
+    await outputOf(['/app/put', '/dev/stdin', ''], { stdinPath: path })
+    await outputOf(['/app/copy'], { filesIn: { copy: path } })
+    expect(statSync(path).atimeMs).toBe(1000_000)
   })
 
   test('without an input file the input is empty', async () => {
