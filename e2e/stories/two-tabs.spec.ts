@@ -1,6 +1,9 @@
-import { logout } from '@gavel/contract'
+import { logout, manualJudge, VERDICT_STATUS } from '@gavel/contract'
+import type { Page } from '@playwright/test'
 import { logInAs } from '../src/accounts.ts'
 import { cppProgram } from '../src/programs.ts'
+import { ADMIN } from '../src/site.ts'
+import { submitFor, waitForVerdict } from '../src/submit.ts'
 import { codeField, editorPane, logIn, submitProgram, verdictOf, writeProgram } from './support/acts.ts'
 import { whileJudgePauses } from './support/paused-judge.ts'
 import { expect, test } from './support/story.ts'
@@ -31,6 +34,37 @@ test('somebody else’s submission goes from waiting to its verdict before the r
     await expect(newest).toContainText('Pending')
   })
   await expect(newest).toContainText('Time Limit Exceeded', { timeout: 30_000 })
+})
+
+/** No browser of a story hides the tabs behind another. */
+const setVisible = (page: Page, isVisible: boolean) =>
+  page.evaluate(
+    (value) => {
+      Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+    },
+    isVisible ? 'visible' : 'hidden',
+  )
+
+test('many submissions are open in as many tabs, and one that is looked at again has the newest verdict', async ({
+  page,
+  context,
+  site,
+  account,
+}) => {
+  const { client } = await logInAs(site, account)
+  const submitId = await submitFor(client, 'P1000', 'WA')
+  await waitForVerdict(client, submitId)
+  const tabs = [page, ...(await Promise.all(Array.from({ length: 8 }, () => context.newPage())))]
+  for (const tab of tabs) {
+    await tab.goto(`/submission-detail/${submitId}`)
+    await expect(verdictOf(tab.getByRole('main'))).toHaveText('Wrong Answer')
+    await setVisible(tab, false)
+  }
+  const { client: jury } = await logInAs(site, ADMIN)
+  await jury.call(manualJudge, { query: { submitId, status: VERDICT_STATUS.AC } })
+  await setVisible(page, true)
+  await expect(verdictOf(page.getByRole('main'))).toHaveText('Accepted')
 })
 
 test('logging out in one tab asks the other to log in again and loses none of its code', async ({

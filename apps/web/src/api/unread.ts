@@ -1,9 +1,10 @@
 import { getUnread, type UnreadVo } from '@gavel/contract'
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { call } from './call.ts'
 import { useLiveEvents } from './events.ts'
 import { useUser } from './session.ts'
+import { useIsVisible } from './visible.ts'
 
 /** How often the numbers are asked for while no events come. */
 const POLL_MS = 120_000
@@ -42,7 +43,6 @@ export function useUnreadUpdates(): void {
     (event) => {
       if (event.type === 'messages') void forget()
     },
-    // A page that nobody looks at takes no connection from those that somebody does look at.
     uid !== undefined && isVisible ? {} : null,
   )
   const onLive = useEffectEvent(() => void forget())
@@ -55,13 +55,4 @@ export function useUnreadUpdates(): void {
     enabled: uid !== undefined,
     refetchInterval: isLive ? false : POLL_MS,
   })
-}
-
-function useIsVisible(): boolean {
-  return useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible')
-}
-
-function subscribeToVisibility(onChange: () => void): () => void {
-  document.addEventListener('visibilitychange', onChange)
-  return () => document.removeEventListener('visibilitychange', onChange)
 }

@@ -3,6 +3,7 @@ import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { askAgain } from '../../api/ask-again.ts'
 import { useLiveEvents } from '../../api/events.ts'
+import { useIsVisible } from '../../api/visible.ts'
 import { type CaseGroup, groupCases, groupLiveCases } from './cases.ts'
 import { applyEvent, NOTHING_HEARD } from './live-judging.ts'
 import { nextPoll } from './polling.ts'
@@ -60,7 +61,9 @@ export function useJudging({ submitId, isOwn = false, isStarting = false, onJudg
       refresh()
     }
   }
-  const isListening = isStarting || submitId !== null
+  const isVisible = useIsVisible()
+  // After the verdict only while somebody looks: many a reader opens many submissions.
+  const isListening = isStarting || isRunning || (submitId !== null && isVisible)
   const wanted = isOwn || submitId === null ? {} : { submitIds: [submitId] }
   const isLive = useLiveEvents(onEvent, isListening ? wanted : null)
   const onLive = useEffectEvent(refresh)
