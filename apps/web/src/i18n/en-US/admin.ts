@@ -64,7 +64,7 @@ export default {
     last_seen: 'Last seen',
     never: 'Never',
     last_error: 'Last fault',
-    error_submission: 'submission {{id}}',
+    error_submission: '(submission {{id}})',
     recovered: 'Has judged since',
     not_recovered: 'Has not judged since',
     version: 'Version {{version}}',

@@ -59,7 +59,7 @@ const admin = {
     last_seen: '最近联系',
     never: '从未',
     last_error: '最近故障',
-    error_submission: '提交 {{id}}',
+    error_submission: '（提交 {{id}}）',
     recovered: '之后已正常评测',
     not_recovered: '之后尚未完成评测',
     version: '版本 {{version}}',
