@@ -126,6 +126,11 @@ function JudgeRow({ judge, isDetailed, actions }: RowProps) {
   )
 }
 
+/** What a host says about itself is English in every language of the site, and is read out as such. */
+function HostWords({ children }: { readonly children: string | null }) {
+  return <span lang="en">{children}</span>
+}
+
 /** What went wrong with the host itself, when and with what, and whether it has judged since. */
 function LastFault({ judge }: { readonly judge: JudgeHostVo }) {
   const { t } = useTranslation('admin')
@@ -139,7 +144,7 @@ function LastFault({ judge }: { readonly judge: JudgeHostVo }) {
           (<RelativeTime at={lastErrorAt} />)
         </>
       )}
-      : {lastError}
+      : <HostWords>{lastError}</HostWords>
       {lastErrorSubmitId !== null && (
         <>
           {' '}
@@ -173,7 +178,10 @@ function MissingLanguages({ missing }: { readonly missing: JudgeHostVo['missingL
       <ul className={classes.languages}>
         {missing.map(({ name, reason }) => (
           <li key={name}>
-            {name} <span className={classes.version}>{reason}</span>
+            {name}{' '}
+            <span className={classes.version}>
+              <HostWords>{reason}</HostWords>
+            </span>
           </li>
         ))}
       </ul>
@@ -189,7 +197,11 @@ function Sandbox({ sandbox }: Pick<JudgeHostVo, 'sandbox'>) {
       <ToneBadge tone={sandbox.ok ? 'green' : 'red'}>
         {sandbox.ok ? t('judge.sandbox_ok') : t('judge.sandbox_failed')}
       </ToneBadge>
-      {sandbox.reason !== null && <span className={classes.note}>{sandbox.reason}</span>}
+      {sandbox.reason !== null && (
+        <span className={classes.note}>
+          <HostWords>{sandbox.reason}</HostWords>
+        </span>
+      )}
       <span className={classes.note}>
         {sandbox.privilege} · {sandbox.cgroup}
       </span>
