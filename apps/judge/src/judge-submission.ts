@@ -147,7 +147,7 @@ async function judgeCases(task: JudgeTask, mode: Mode, deps: JudgeDeps): Promise
   const runs = new SecondRuns(task, mode, deps.noisePercent ?? null)
   const outputs = new KeptOutputs(task, mode)
   const judgeOne = async (testCase: TaskCase) => outputs.addTo(withinLimits(task, await runs.judge(testCase)))
-  const plan = new SubtaskPlan(task.subtasks)
+  const plan = new SubtaskPlan(task)
   const reports: CaseReport[] = []
   for (const testCase of task.cases) {
     signal.throwIfAborted()

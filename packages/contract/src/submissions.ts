@@ -165,7 +165,7 @@ export const SubtaskResultVo = z.object({
   ac: z.int(),
   total: z.int(),
   subtaskDetailList: z.array(CaseResultVo),
-  /** Ours: the subtasks that this one depends on and of which a case was not fully right. */
+  /** Ours: the subtasks that this one depends on and that were not earned in full. */
   unmetDependencies: z.array(z.int()),
 })
 export type SubtaskResultVo = z.output<typeof SubtaskResultVo>

@@ -1,5 +1,6 @@
 export {
   casePoints,
+  hasAllPoints,
   type JudgingScore,
   manualRankScore,
   rankScore,

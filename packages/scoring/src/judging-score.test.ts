@@ -166,6 +166,19 @@ describe('several subtasks', () => {
     expect(scoreJudging(two([1]), ran(1, 1, 1))).toMatchObject({ score: 100 })
   })
 
+  test('one that depends on the best case of another counts with it, whatever the other cases are', () => {
+    const best = dataset([
+      { policy: 'max', score: 40, cases: [0, 0] },
+      { policy: 'min', score: 60, cases: [60], dependsOn: [1] },
+    ])
+    expect(scoreJudging(best, ran(1, 0, 1))).toMatchObject({ score: 100 })
+    expect(scoreJudging(best, ran(0.5, 0, 1))).toMatchObject({ score: 20 })
+    expect(scoreJudging(best, ran(0.5, 0, 1)).subtasks.map(({ isInFull }) => isInFull)).toEqual([
+      false,
+      false,
+    ])
+  })
+
   test('one that depends on samples without points earns nothing while one of them is wrong', () => {
     const samples = dataset([
       { policy: 'sum', score: 0, cases: [0, 0] },

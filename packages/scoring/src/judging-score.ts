@@ -10,6 +10,8 @@ export interface SubtaskScore {
   readonly number: number
   readonly score: number
   readonly fullScore: number
+  /** It has all its points and so have those that it depends on: what depends on it counts. */
+  readonly isInFull: boolean
 }
 
 /** Points of one case: full when right, the floor of its share when partly right (`api.md` 4.11). */
@@ -30,8 +32,7 @@ function partOf(points: number, share: number): number {
 
 /**
  * The points of a judging under OI rules: each subtask by its policy, and nothing for a subtask one of whose
- * dependencies was not earned in full. Of one without points, as samples often are, each case must be right. A case
- * without a report counts as failed.
+ * dependencies was not earned in full. A case without a report counts as failed.
  *
  * @param reports the cases that ran; skipped ones have the verdict null
  */
@@ -41,18 +42,29 @@ export function scoreJudging(
 ): JudgingScore {
   const shares = new Map(reports.map((report) => [report.number, report.verdict === null ? 0 : report.share]))
   const shareOf = (number: number) => shares.get(number) ?? 0
-  const earned = new Map<number, SubtaskScore & { readonly isInFull: boolean }>()
+  const earned = new Map<number, SubtaskScore>()
   const ordered = [...dataset.subtasks].sort((a, b) => a.number - b.number)
   for (const subtask of ordered) {
     const cases = dataset.cases.filter((testCase) => testCase.subtask === subtask.number)
     const isOpen = subtask.dependsOn.every((number) => earned.get(number)?.isInFull)
     const fullScore = subtaskPoints(subtask, cases, () => 1)
     const score = isOpen ? subtaskPoints(subtask, cases, shareOf) : 0
-    const isRight = fullScore > 0 ? score === fullScore : cases.every(({ number }) => shareOf(number) === 1)
-    earned.set(subtask.number, { number: subtask.number, score, fullScore, isInFull: isOpen && isRight })
+    const isInFull = isOpen && hasAllPoints(subtask, cases, shareOf)
+    earned.set(subtask.number, { number: subtask.number, score, fullScore, isInFull })
   }
-  const subtasks = [...earned.values()].map(({ isInFull: _, ...subtask }) => subtask)
+  const subtasks = [...earned.values()]
   return { score: subtasks.reduce((sum, subtask) => sum + subtask.score, 0), subtasks }
+}
+
+/** Whether a subtask by itself earned all its points. Of one without points, as samples often are, each case must be right. */
+export function hasAllPoints(
+  subtask: TaskSubtask,
+  cases: readonly TaskCase[],
+  shareOf: (number: number) => number,
+): boolean {
+  const fullScore = subtaskPoints(subtask, cases, () => 1)
+  if (fullScore === 0) return cases.every(({ number }) => shareOf(number) === 1)
+  return subtaskPoints(subtask, cases, shareOf) === fullScore
 }
 
 function subtaskPoints(

@@ -3,12 +3,26 @@ import { expect, test } from 'vitest'
 import { SubtaskPlan } from './subtask-plan.ts'
 
 const blob = { sha256: '0'.repeat(64), bytes: 0 }
-const inSubtask = (subtask: number): TaskCase => ({ number: 1, subtask, score: 1, input: blob, answer: blob })
+/** Each subtask has two cases: 1 and 11, 2 and 12 and so on. */
+const caseOf = (subtask: number, number = subtask): TaskCase => ({
+  number,
+  subtask,
+  score: 10,
+  input: blob,
+  answer: blob,
+})
 
 function planOf(...subtasks: [SubtaskPolicy, ...number[]][]): SubtaskPlan {
-  return new SubtaskPlan(
-    subtasks.map(([policy, ...dependsOn], index) => ({ number: index + 1, score: 10, policy, dependsOn })),
-  )
+  const numbers = subtasks.map((_, index) => index + 1)
+  return new SubtaskPlan({
+    subtasks: subtasks.map(([policy, ...dependsOn], index) => ({
+      number: index + 1,
+      score: 10,
+      policy,
+      dependsOn,
+    })),
+    cases: numbers.flatMap((number) => [caseOf(number), caseOf(number, number + 10)]),
+  })
 }
 
 test.each([
@@ -24,24 +38,47 @@ test.each([
   ['all-or-nothing', 1, false],
 ] as const)('%s after a case with share %s: lost is %s', (policy, share, lost) => {
   const plan = planOf([policy])
-  plan.record(inSubtask(1), { share })
-  expect(plan.isLost(inSubtask(1))).toBe(lost)
+  plan.record(caseOf(1), { share })
+  expect(plan.isLost(caseOf(1))).toBe(lost)
 })
 
 test('nothing is lost before a case has run', () => {
-  expect(planOf(['min']).isLost(inSubtask(1))).toBe(false)
+  expect(planOf(['min']).isLost(caseOf(1))).toBe(false)
 })
 
-test('what depends on a subtask is lost with its first case that is not fully right, whatever its policy', () => {
-  const plan = planOf(['sum'], ['sum', 1], ['sum', 2])
-  plan.record(inSubtask(1), { share: 0.9 })
-  expect([1, 2, 3].map((subtask) => plan.isLost(inSubtask(subtask)))).toEqual([false, true, true])
+test.each(['sum', 'average', 'min', 'product', 'all-or-nothing'] as const)(
+  'what depends on a subtask under %s is lost with its first case that is not fully right',
+  (policy) => {
+    const plan = planOf([policy], ['sum', 1], ['sum', 2])
+    plan.record(caseOf(1), { share: 0.4 })
+    expect([1, 2, 3].map((subtask) => plan.isLost(caseOf(subtask)))).toEqual([
+      policy === 'all-or-nothing',
+      true,
+      true,
+    ])
+  },
+)
+
+test('what depends on the best case of a subtask is lost when no case is left that could be right', () => {
+  const plan = planOf(['max'], ['sum', 1], ['sum', 2])
+  const lost = () => [1, 2, 3].map((subtask) => plan.isLost(caseOf(subtask)))
+  plan.record(caseOf(1), { share: 0.4 })
+  expect(lost()).toEqual([false, false, false])
+  plan.record(caseOf(1, 11), { share: 0 })
+  expect(lost()).toEqual([false, true, true])
+})
+
+test('what depends on the best case of a subtask is not lost by the others', () => {
+  const plan = planOf(['max'], ['sum', 1])
+  plan.record(caseOf(1), { share: 0 })
+  plan.record(caseOf(1, 11), { share: 1 })
+  expect(plan.isLost(caseOf(2))).toBe(false)
 })
 
 test('a case of a subtask that nobody described runs', () => {
-  expect(planOf().isLost(inSubtask(7))).toBe(false)
+  expect(planOf().isLost(caseOf(7))).toBe(false)
 })
 
 test('dependencies that go round end', () => {
-  expect(planOf(['sum', 2], ['sum', 1]).isLost(inSubtask(1))).toBe(false)
+  expect(planOf(['sum', 2], ['sum', 1]).isLost(caseOf(1))).toBe(false)
 })

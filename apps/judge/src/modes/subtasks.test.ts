@@ -88,6 +88,14 @@ test.each([
   expect(await judge([[percent], [100]], 'max', [1])).toMatchObject({ ran, verdict })
 })
 
+test('what depends on the best case of a subtask runs when one of them is right', async () => {
+  expect(await judge([[0, 100], [100]], 'max', [1])).toEqual({
+    verdict: 'PAC',
+    ran: [1, 2, 3],
+    scores: [100, 100],
+  })
+})
+
 test('what depends on a skipped subtask is skipped with it', async () => {
   const judged = await judge([[0], [100], [100]], 'min', [1])
   expect(judged).toMatchObject({ ran: [1], scores: [0, 0, 0] })

@@ -126,15 +126,11 @@ function groupsToWire(judged: JudgedCases, rows: CaseResultVo[]): SubtaskResultV
       ac: accepted,
       total: judged.cases.filter((testCase) => testCase.subtask === subtask.number).length,
       subtaskDetailList: details,
-      unmetDependencies: dependsOn.filter((number) => !isAllRight(judged, number)),
+      unmetDependencies: dependsOn.filter((number) =>
+        subtasks.some((other) => other.number === number && !other.isInFull),
+      ),
     }
   })
-}
-
-/** What lets the judge go on with subtasks that depend on this one; points do not tell, for samples may have none. */
-function isAllRight({ cases, reports }: JudgedCases, subtask: number): boolean {
-  const numbers = new Set(cases.filter((one) => one.subtask === subtask).map(({ number }) => number))
-  return reports.every(({ number, share }) => !numbers.has(number) || share === 1)
 }
 
 /** A subtask of which nothing ran was not answered wrongly: it was skipped, as each of its cases. */
