@@ -41,3 +41,10 @@ export async function waitForVerdict(client: Client, submitId: number): Promise<
   }, JUDGE_TIMEOUT_MS)
   if (!isJudged) throw new Error(`submission ${submitId} got no verdict`)
 }
+
+/** Hands in as `submitFor` and waits until it is judged. @returns its id */
+export async function submitJudged(client: Client, problemCode: string, verdict: Verdict): Promise<number> {
+  const submitId = await submitFor(client, problemCode, verdict)
+  await waitForVerdict(client, submitId)
+  return submitId
+}

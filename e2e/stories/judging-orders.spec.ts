@@ -2,7 +2,7 @@ import { VERDICT_STATUS } from '@gavel/contract'
 import type { Page } from '@playwright/test'
 import { logInAs } from '../src/accounts.ts'
 import { findViolations } from '../src/axe.ts'
-import { submitFor, waitForVerdict } from '../src/submit.ts'
+import { submitJudged } from '../src/submit.ts'
 import { verdictOf } from './support/acts.ts'
 import { expect, test } from './support/story.ts'
 
@@ -18,8 +18,7 @@ test('the administrator rejudges, decides by hand and cancels; the history tells
   account,
 }) => {
   const { client } = await logInAs(site, account)
-  const submitId = await submitFor(client, 'P1000', 'WA')
-  await waitForVerdict(client, submitId)
+  const submitId = await submitJudged(client, 'P1000', 'WA')
   await authorPage.goto(`/submission-detail/${submitId}`)
   const seen = authorPage.getByRole('main')
   await expect(verdictOf(seen)).toHaveText('Wrong Answer')
@@ -83,8 +82,7 @@ test('the administrator rejudges, decides by hand and cancels; the history tells
 
 test('a user has no orders and no history', async ({ page, site, account }) => {
   const { client } = await logInAs(site, account)
-  const submitId = await submitFor(client, 'P1000', 'AC')
-  await waitForVerdict(client, submitId)
+  const submitId = await submitJudged(client, 'P1000', 'AC')
   await page.goto(`/submission-detail/${submitId}`)
   await expect(verdictOf(page.getByRole('main'))).toHaveText('Accepted')
   await expect(page.getByRole('button', { name: 'Rejudge' })).toHaveCount(0)

@@ -1,6 +1,6 @@
 import { logInAs } from '../src/accounts.ts'
 import { PHONE } from '../src/screens.ts'
-import { submitFor, waitForVerdict } from '../src/submit.ts'
+import { submitJudged } from '../src/submit.ts'
 import { expectNoSidewaysScroll } from './support/acts.ts'
 import { expect, test } from './support/story.ts'
 
@@ -13,8 +13,8 @@ test.describe('in English', () => {
     account: { username, password },
   }) => {
     const { client } = await logInAs(site, { username, password })
-    await waitForVerdict(client, await submitFor(client, 'P1000', 'WA'))
-    await waitForVerdict(client, await submitFor(client, 'P1000', 'AC'))
+    await submitJudged(client, 'P1000', 'WA')
+    await submitJudged(client, 'P1000', 'AC')
     await page.goto('/home')
     await page
       .getByRole('navigation', { name: 'Main navigation' })

@@ -4,7 +4,7 @@ import { logInAs } from '../src/accounts.ts'
 import { findViolations } from '../src/axe.ts'
 import type { Client } from '../src/client.ts'
 import { ADMIN } from '../src/site.ts'
-import { submitFor, waitForVerdict } from '../src/submit.ts'
+import { submitJudged } from '../src/submit.ts'
 import { expectNoSidewaysScroll, verdictOf } from './support/acts.ts'
 import { expect, test } from './support/story.ts'
 
@@ -17,8 +17,7 @@ const statusOf = async (client: Client, submitId: number) =>
 
 /** A wrong program that somebody accepted by hand: the judge will find it wrong again. */
 async function wronglyAccepted(client: Client, root: Client): Promise<number> {
-  const submitId = await submitFor(client, 'P1000', 'WA')
-  await waitForVerdict(client, submitId)
+  const submitId = await submitJudged(client, 'P1000', 'WA')
   await root.call(manualJudge, { query: { submitId, status: VERDICT_STATUS.AC } })
   return submitId
 }
@@ -102,8 +101,7 @@ test('many submissions are rejudged at once from the problem’s page', async ({
 }) => {
   const { client } = await logInAs(site, account)
   const { client: root } = await logInAs(site, ADMIN)
-  const submitId = await submitFor(client, 'P1000', 'AC')
-  await waitForVerdict(client, submitId)
+  const submitId = await submitJudged(client, 'P1000', 'AC')
   const page = await anotherBrowser('root')
   const main = page.getByRole('main')
   await page.goto('/problem/P1000')
@@ -131,8 +129,7 @@ test.describe('in Chinese, on a phone', () => {
     account,
   }) => {
     const { client } = await logInAs(site, account)
-    const submitId = await submitFor(client, 'P1000', 'WA')
-    await waitForVerdict(client, submitId)
+    const submitId = await submitJudged(client, 'P1000', 'WA')
     const page = await anotherBrowser('root')
     await page.setViewportSize({ width: 390, height: 844 })
     const main = page.getByRole('main')

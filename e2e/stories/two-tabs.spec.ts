@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { logInAs } from '../src/accounts.ts'
 import { cppProgram } from '../src/programs.ts'
 import { ADMIN } from '../src/site.ts'
-import { submitFor, waitForVerdict } from '../src/submit.ts'
+import { submitJudged } from '../src/submit.ts'
 import { codeField, editorPane, logIn, submitProgram, verdictOf, writeProgram } from './support/acts.ts'
 import { whileJudgePauses } from './support/paused-judge.ts'
 import { expect, test } from './support/story.ts'
@@ -53,8 +53,7 @@ test('many submissions are open in as many tabs, and one that is looked at again
   account,
 }) => {
   const { client } = await logInAs(site, account)
-  const submitId = await submitFor(client, 'P1000', 'WA')
-  await waitForVerdict(client, submitId)
+  const submitId = await submitJudged(client, 'P1000', 'WA')
   const tabs = [page, ...(await Promise.all(Array.from({ length: 8 }, () => context.newPage())))]
   for (const tab of tabs) {
     await tab.goto(`/submission-detail/${submitId}`)

@@ -6,7 +6,7 @@ import { furnishHome } from '../src/home.ts'
 import { stageRejudge } from '../src/rejudge.ts'
 import { joinGuarded } from '../src/second-factor.ts'
 import { ADMIN } from '../src/site.ts'
-import { submitFor, waitForVerdict } from '../src/submit.ts'
+import { submitJudged, waitForVerdict } from '../src/submit.ts'
 import { tellUser } from '../src/tell.ts'
 import type { Logins, Seed } from '../src/views/view.ts'
 
@@ -87,10 +87,6 @@ async function join(site: SiteAddress, username: string): Promise<LoggedIn> {
 /** One after the other: a user has to wait between two submissions. */
 async function handIn(client: Client, attempts: readonly Attempt[]): Promise<number[]> {
   const ids: number[] = []
-  for (const [problemCode, verdict] of attempts) {
-    const submitId = await submitFor(client, problemCode, verdict)
-    await waitForVerdict(client, submitId)
-    ids.push(submitId)
-  }
+  for (const [problemCode, verdict] of attempts) ids.push(await submitJudged(client, problemCode, verdict))
   return ids
 }

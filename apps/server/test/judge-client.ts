@@ -11,6 +11,7 @@ import {
 } from '@gavel/contract'
 import { LANGUAGES } from '@gavel/languages'
 import type { Context } from '../src/context.ts'
+import { sql } from '../src/db/drizzle.ts'
 import { buildJudgeHost } from './builders.ts'
 import type { Call } from './call.ts'
 
@@ -76,6 +77,11 @@ export async function startJudgeClient(
 }
 
 export type JudgeClient = Awaited<ReturnType<typeof startJudgeClient>>
+
+/** As the queue does when no heartbeat comes. */
+export async function letLeasesRunOut({ db }: Context): Promise<void> {
+  await db.execute(sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`)
+}
 
 export function caseReport(
   number: number,

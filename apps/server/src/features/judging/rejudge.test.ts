@@ -17,6 +17,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildDataset, buildProblem, type ProblemDraft } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
+import { countLockWaits } from '../../../test/lock-waits.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
@@ -325,17 +326,11 @@ describe('cancelling', () => {
     const { problem } = await buildProblem(server.context)
     const submitId = await submitTo(problem)
     const { db, queue } = server.context
-    const countLockWaits = async () => {
-      const { rows } = await db.execute<{ count: number }>(sql`
-        select count(*)::integer as count from pg_stat_activity
-        where datname = current_database() and wait_event_type = 'Lock'`)
-      return rows[0]?.count
-    }
     const answers: ReturnType<typeof send>[] = []
     const lease = db.transaction(async (tx) => {
       await queue.take(tx, 1, [])
       answers.push(send('cancelJudge', submitId))
-      await expect.poll(countLockWaits, { timeout: 30_000 }).toBe(1)
+      await expect.poll(() => countLockWaits(server.context), { timeout: 30_000 }).toBe(1)
       await lockCurrentJudgings(tx, [submitId])
     })
     // PostgreSQL may give up either of the two.

@@ -10,7 +10,13 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildDataset, buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
-import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
+import {
+  caseReport,
+  type JudgeClient,
+  judgeReportOf,
+  letLeasesRunOut,
+  startJudgeClient,
+} from '../../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../db/drizzle.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
@@ -63,12 +69,6 @@ async function submissionOf(judgingId: number): Promise<number | undefined> {
     .from(judgings)
   return rows.find(({ id }) => id === judgingId)?.submissionId
 }
-
-/** As the queue does when no heartbeat comes. */
-const letLeasesRunOut = () =>
-  server.context.db.execute(
-    sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
-  )
 
 describe('languages', () => {
   test('a host gets only tasks in its own, whatever stands before them in the queue', async () => {
@@ -128,7 +128,7 @@ describe('languages', () => {
     await submitTo(problem)
     await broken.report((await broken.leaseOne()).leaseToken, fault)
     await silent.leaseOne()
-    await letLeasesRunOut()
+    await letLeasesRunOut(server.context)
     const python = await submitTo(problem, 'Python3')
     const [task, ...others] = await (await startHost('Python3')).lease(5)
     expect(others).toEqual([])
@@ -240,7 +240,7 @@ describe('a host that hangs', () => {
     await hung.progress((await hung.leaseOne()).leaseToken, 'judging')
     const data = { cases: [{ input: '1', answer: '2' }], program: CHECKED_IN_C }
     await buildDataset(server.context, problem.id, data)
-    await letLeasesRunOut()
+    await letLeasesRunOut(server.context)
     const { problem: plain } = await buildProblem(server.context)
     const compared = await submitTo(plain)
     expect(await submissionOf((await (await startHost(CPP)).leaseOne()).judgingId)).toBe(compared)
@@ -374,7 +374,7 @@ describe('the page of the hosts', () => {
     const [silent, other] = [await startHost(), await startHost()]
     const submitId = await submitTo(problem)
     await silent.leaseOne()
-    await letLeasesRunOut()
+    await letLeasesRunOut(server.context)
     await other.leaseOne()
     const { lastError, lastErrorSubmitId } = await faultOf(silent)
     expect({ lastError, lastErrorSubmitId }).toEqual({

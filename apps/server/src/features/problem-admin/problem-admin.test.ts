@@ -17,6 +17,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { startJudgeClient } from '../../../test/judge-client.ts'
+import { countLockWaits } from '../../../test/lock-waits.ts'
 import { problemSave } from '../../../test/problem-save.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, sql } from '../../db/drizzle.ts'
@@ -695,17 +696,11 @@ test('a problem is deleted although a host reports at that moment', async () => 
   const { problem } = await buildProblem(context)
   const body = { pid: problem.code, language: 'Python3', code: 'pass' }
   const { submitId } = (await server.call(submit, { body, token: root.token })).data
-  const countLockWaits = async () => {
-    const { rows } = await context.db.execute<{ count: number }>(sql`
-      select count(*)::integer as count from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`)
-    return rows[0]?.count
-  }
   const deletions: ReturnType<typeof server.call<typeof deleteProblem>>[] = []
   const report = context.db.transaction(async (tx) => {
     await lockCurrentJudgings(tx, [submitId])
     deletions.push(server.call(deleteProblem, { query: { pid: problem.id }, token: root.token }))
-    await expect.poll(countLockWaits, { timeout: 30_000 }).toBe(1)
+    await expect.poll(() => countLockWaits(context), { timeout: 30_000 }).toBe(1)
     await tx.update(submissions).set({ state: 'judging' }).where(eq(submissions.id, submitId))
   })
   // PostgreSQL may give up either of the two.

@@ -9,7 +9,12 @@ import {
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildProblem, type ProblemDraft } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
-import { type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
+import {
+  type JudgeClient,
+  judgeReportOf,
+  letLeasesRunOut,
+  startJudgeClient,
+} from '../../../test/judge-client.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, ne, sql } from '../../db/drizzle.ts'
 import { writeSetting } from '../../db/settings.ts'
@@ -291,10 +296,7 @@ describe('leases', () => {
     const silent = await startJudgeClient(server.context, server.call)
     await judge.report((await judge.leaseOne()).leaseToken, fault)
     await silent.leaseOne()
-    // As the queue does when no heartbeat comes.
-    await server.context.db.execute(
-      sql`update pgboss.job set state = 'retry', start_after = now() where state = 'active'`,
-    )
+    await letLeasesRunOut(server.context)
     const third = await buildUser(server.context)
     const next = (await start(problem, { language: 'C++ 17 With O2' }, third)).data
     const withoutPython = await startJudgeClient(server.context, server.call, ['C++ 17 With O2'])

@@ -32,6 +32,7 @@ import {
   judgeReportOf,
   startJudgeClient,
 } from '../../../../test/judge-client.ts'
+import { countLockWaits } from '../../../../test/lock-waits.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { desc, eq, sql } from '../../../db/drizzle.ts'
 import { auditEntries } from '../../audit/audit.tables.ts'
@@ -131,14 +132,6 @@ const rejudgeNow = (submitId: number) => server.call(rejudge, { token: root.toke
 const byHand = (submitId: number, status: number) =>
   server.call(manualJudge, { token: root.token, query: { submitId, status } })
 const cancel = (submitId: number) => server.call(cancelJudge, { token: root.token, query: { submitId } })
-
-/** How many transactions wait for rows that another one holds. */
-async function countLockWaits(): Promise<number> {
-  const { rows } = await server.context.db.execute<{ count: number }>(sql`
-    select count(*)::integer as count from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`)
-  return rows[0]?.count ?? 0
-}
 
 /** Puts a submission into a contest, which no endpoint does yet. */
 async function moveIntoContest(problem: Problem, submitId: number): Promise<number> {
@@ -604,9 +597,9 @@ describe('applying', () => {
     await server.context.db.transaction(async (tx) => {
       await lockCurrentJudgings(tx, [submitId])
       orders.push(apply(id))
-      await expect.poll(countLockWaits).toBe(1)
+      await expect.poll(() => countLockWaits(server.context)).toBe(1)
       orders.push(rejudgeNow(submitId))
-      await expect.poll(countLockWaits).toBe(2)
+      await expect.poll(() => countLockWaits(server.context)).toBe(2)
     })
     await Promise.all(orders)
     await judgeNext('TLE')
