@@ -40,6 +40,20 @@ test('the status list is narrowed by author, verdict, language and problem', asy
   await expect(page.getByRole('heading', { level: 1, name: /^Submission/ })).toBeVisible()
 })
 
+test('a choice is shown at once, before the address has it', async ({ page }) => {
+  await page.goto('/status')
+  const mine = page.getByRole('checkbox', { name: 'Only mine' })
+  await expect(mine).not.toBeChecked()
+  const atOnce = await mine.evaluate((box: HTMLInputElement) => {
+    box.click()
+    return { isChecked: box.checked, address: location.search }
+  })
+  expect(atOnce).toEqual({ isChecked: true, address: '' })
+  await expect(page).toHaveURL(/onlyMine=true/)
+  await page.goBack()
+  await expect(mine).not.toBeChecked()
+})
+
 test('a visitor who asks for the own submissions is asked to log in', async ({ anotherBrowser }) => {
   const page = await anotherBrowser('visitor')
   await page.goto('/status')

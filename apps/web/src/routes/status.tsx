@@ -1,6 +1,7 @@
 import { SubmissionListQuery } from '@gavel/contract'
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf } from '../api/search.ts'
+import { useSearchAhead } from '../api/search-ahead.ts'
 import { StatusPage } from '../features/submissions/StatusPage.tsx'
 import { languagesQuery, submissionPageQuery } from '../features/submissions/submissions.api.ts'
 import { loadTexts } from '../i18n/i18n.ts'
@@ -18,7 +19,7 @@ export const Route = createFileRoute('/status')({
 })
 
 function StatusRoute() {
-  const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  return <StatusPage search={search} onSearch={(next) => void navigate({ search: next })} />
+  const [search, choose] = useSearchAhead(Route.useSearch(), (next) => void navigate({ search: next }))
+  return <StatusPage search={search} onSearch={choose} />
 }
