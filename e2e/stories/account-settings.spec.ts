@@ -98,9 +98,10 @@ for (const language of ['zh-CN', 'en-US'] as const)
       const changePassword = () => passwordForm.getByRole('button', { name: words.passwordForm }).click()
       await fillPasswords(account.password, account.password)
       await changePassword()
-      await expect(passwordForm.getByLabel(words.password, { exact: true })).toHaveAccessibleDescription(
-        words.same,
-      )
+      const newPassword = passwordForm.getByLabel(words.password, { exact: true })
+      await expect(newPassword).toHaveAccessibleDescription(words.same)
+      // Who types sooner than the focus is led here would type here.
+      await expect(newPassword).toBeFocused()
       await fillPasswords('not-my-password', next.password)
       await solvePuzzle(page, site, changePassword)
       await expect(passwordForm.getByRole('alert')).toHaveText(words.wrong)
