@@ -54,6 +54,26 @@ test('what a visitor does before the scripts have run is done when they have', a
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('P1000 Two Staircases')
 })
 
+test('who scrolls before the scripts have run stays there, and comes back to it', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 400 })
+  const scrolled = () => page.evaluate(() => window.scrollY)
+  const release = await openPicture(page, '/problem')
+  const last = page.getByRole('rowheader').getByRole('link').last()
+  await expect(last).toBeVisible()
+  await page.mouse.move(720, 300)
+  await page.mouse.wheel(0, 300)
+  await expect.poll(scrolled).toBe(300)
+  await release()
+  expect(await scrolled()).toBe(300)
+  // A click that a browser makes would bring the link into sight first.
+  await page.getByRole('banner').getByRole('link', { name: 'Help' }).dispatchEvent('click')
+  await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
+  await expect.poll(scrolled).toBe(0)
+  await page.goBack()
+  await expect(last).toBeVisible()
+  await expect.poll(scrolled).toBe(300)
+})
+
 test('nobody sees a page in another language first', async ({ page, context }) => {
   await context.clearCookies()
   const release = await openPicture(page, '/problem')

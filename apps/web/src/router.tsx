@@ -25,7 +25,7 @@ export function createSiteRouter({ history, scrollRestoration }: Options) {
     defaultPreloadStaleTime: 0,
     // Pages bring their own skeletons; this only bounds how long the old page stays when a loader is slow.
     defaultPendingMs: 300,
-    scrollRestoration,
+    scrollRestoration: scrollRestoration && isPlaceForRouter,
     defaultErrorComponent: CrashPage,
     defaultNotFoundComponent: () => (
       <Suspense fallback={null}>
@@ -39,6 +39,27 @@ export function createSiteRouter({ history, scrollRestoration }: Options) {
   })
   return router
 }
+
+let isDrawn = false
+
+/**
+ * Whether the router says where a page that was just drawn is scrolled to. The first one was on screen before, as a
+ * picture: who has scrolled it stays there.
+ */
+function isPlaceForRouter({ location }: { readonly location: { readonly hash: string } }): boolean {
+  const isFirst = !isDrawn
+  isDrawn = true
+  if (!isFirst || location.hash !== '' || isFoundAgain()) return true
+  // The router takes note of what was scrolled since it drew the page.
+  if (scrollY !== 0) document.dispatchEvent(new Event('scroll'))
+  return false
+}
+
+/** Loaded again, or come back to from another site: the router knows where its reader was. */
+const isFoundAgain = () =>
+  performance
+    .getEntriesByType('navigation')
+    .some((entry) => (entry as PerformanceNavigationTiming).type !== 'navigate')
 
 declare module '@tanstack/react-router' {
   interface Register {
