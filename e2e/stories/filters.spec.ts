@@ -41,6 +41,25 @@ test('filters live in the address: back, reload and a shared link show the same 
   await expect(list.getByRole('row')).toHaveCount(rowsOf(bank))
 })
 
+test('two choices in one breath are both shown at once, and both kept', async ({ page }) => {
+  await page.goto('/problem')
+  const hard = page.getByRole('radio', { name: 'Hard' })
+  const banks = page.getByRole('combobox', { name: 'Problem bank' })
+  await expect(hard).not.toBeChecked()
+  const radio = await hard.evaluateHandle((element: HTMLInputElement) => element)
+  const atOnce = await banks.evaluate((select: HTMLSelectElement, box) => {
+    box.click()
+    select.value = 'Mine'
+    select.dispatchEvent(new Event('change', { bubbles: true }))
+    return { isHard: box.checked, bank: select.value, address: location.search }
+  }, radio)
+  expect(atOnce).toEqual({ isHard: true, bank: 'Mine', address: '' })
+  await expect(page).toHaveURL(/difficulty=2/)
+  await expect(page).toHaveURL(/oj=Mine/)
+  await expect(hard).toBeChecked()
+  await expect(banks).toHaveValue('Mine')
+})
+
 test('search words and pages are kept too', async ({ page }) => {
   await page.goto('/problem?limit=10')
   const list = page.getByRole('region', { name: 'Problems' })

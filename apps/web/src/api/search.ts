@@ -25,17 +25,3 @@ export function searchOf<Shape extends z.ZodRawShape>(
   // The router reads `types` in the type system only.
   return { types: undefined as never, parse }
 }
-
-/**
- * A change that was made on the page as it showed `seen`, made to what the address holds by now. A keyword that was
- * sent a moment before, by going on to the next filter, is so not taken back by it.
- */
-export function changedSince<Search extends object>(seen: Search, next: Search) {
-  const changed = Object.keys({ ...seen, ...next }).filter(
-    (name) => seen[name as keyof Search] !== next[name as keyof Search],
-  )
-  return (now: Search): Search => ({
-    ...now,
-    ...Object.fromEntries(changed.map((name) => [name, next[name as keyof Search]])),
-  })
-}

@@ -20,6 +20,6 @@ export const Route = createFileRoute('/status')({
 
 function StatusRoute() {
   const navigate = Route.useNavigate()
-  const [search, choose] = useSearchAhead(Route.useSearch(), (next) => void navigate({ search: next }))
+  const [search, choose] = useSearchAhead(Route.useSearch(), (change) => void navigate({ search: change }))
   return <StatusPage search={search} onSearch={choose} />
 }

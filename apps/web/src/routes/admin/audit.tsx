@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireRole } from '../../api/guards.ts'
 import { searchOf } from '../../api/search.ts'
+import { useSearchAhead } from '../../api/search-ahead.ts'
 import { AuditPage } from '../../features/audit/AuditPage.tsx'
 import { AuditSearch } from '../../features/audit/audit-address.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
@@ -13,9 +14,10 @@ export const Route = createFileRoute('/admin/audit')({
 })
 
 function AuditRoute() {
-  const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  return (
-    <AuditPage search={search} onSearch={(next) => void navigate({ search: next, resetScroll: false })} />
+  const [search, choose] = useSearchAhead(
+    Route.useSearch(),
+    (change) => void navigate({ search: change, resetScroll: false }),
   )
+  return <AuditPage search={search} onSearch={choose} />
 }

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { requireSiteAdmin } from '../../api/guards.ts'
-import { changedSince, searchOf } from '../../api/search.ts'
+import { searchOf } from '../../api/search.ts'
+import { useSearchAhead } from '../../api/search-ahead.ts'
 import { ProblemsPage } from '../../features/problem-admin/ProblemsPage.tsx'
 import { AdminProblemSearch } from '../../features/problem-admin/problem-search.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
@@ -13,12 +14,10 @@ export const Route = createFileRoute('/admin/problems')({
 })
 
 function ProblemsRoute() {
-  const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  return (
-    <ProblemsPage
-      search={search}
-      onSearch={(next) => void navigate({ search: changedSince(search, next), resetScroll: false })}
-    />
+  const [search, choose] = useSearchAhead(
+    Route.useSearch(),
+    (change) => void navigate({ search: change, resetScroll: false }),
   )
+  return <ProblemsPage search={search} onSearch={choose} />
 }

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { changedSince, searchOf } from '../../api/search.ts'
+import { searchOf } from '../../api/search.ts'
+import { useSearchAhead } from '../../api/search-ahead.ts'
 import { ProblemListPage } from '../../features/problems/ProblemListPage.tsx'
 import { ProblemSearch } from '../../features/problems/problem-address.ts'
 import { problemPageQuery, tagGroupsQuery } from '../../features/problems/problems.api.ts'
@@ -19,12 +20,7 @@ export const Route = createFileRoute('/problem/')({
 })
 
 function ProblemListRoute() {
-  const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  return (
-    <ProblemListPage
-      search={search}
-      onSearch={(next) => void navigate({ search: changedSince(search, next) })}
-    />
-  )
+  const [search, choose] = useSearchAhead(Route.useSearch(), (change) => void navigate({ search: change }))
+  return <ProblemListPage search={search} onSearch={choose} />
 }
