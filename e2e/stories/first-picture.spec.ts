@@ -1,4 +1,7 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import { REPOSITORY_DIR } from '../src/site.ts'
 import { expect, test } from './support/story.ts'
 
 /**
@@ -72,6 +75,34 @@ test('who scrolls before the scripts have run stays there, and comes back to it'
   await page.goBack()
   await expect(last).toBeVisible()
   await expect.poll(scrolled).toBe(300)
+})
+
+/** The script of the built site that has a text; its name says nothing. */
+async function scriptWith(text: string): Promise<string> {
+  const folder = join(REPOSITORY_DIR, 'apps/web/dist/assets')
+  for (const name of await readdir(folder))
+    if (name.endsWith('.js') && (await readFile(join(folder, name), 'utf8')).includes(text)) return name
+  throw new Error(`no script has “${text}”`)
+}
+
+test('what the server drew stays until the page that takes its place has come', async ({ page }) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const isAsked = Promise.withResolvers<void>()
+  await page.route(`**/${await scriptWith('No problem matches. Try fewer filters.')}`, async (route) => {
+    isAsked.resolve()
+    await promise
+    await route.continue()
+  })
+  await page.clock.install()
+  const release = await openPicture(page, '/problem')
+  const isReleased = release()
+  await isAsked.promise
+  await page.clock.fastForward(10_000)
+  await expect(page.getByRole('rowheader').first()).toContainText('Two Staircases')
+  await expect(page.locator(':root[data-alive]')).not.toBeAttached()
+  resolve()
+  await isReleased
+  await expect(page.getByRole('rowheader').first()).toContainText('Two Staircases')
 })
 
 test('nobody sees a page in another language first', async ({ page, context }) => {

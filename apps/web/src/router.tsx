@@ -25,7 +25,7 @@ export function createSiteRouter({ history, scrollRestoration }: Options) {
     defaultPreloadStaleTime: 0,
     // Pages bring their own skeletons; this only bounds how long the old page stays when a loader is slow.
     defaultPendingMs: 300,
-    scrollRestoration: scrollRestoration && isPlaceForRouter,
+    scrollRestoration: scrollRestoration && mayScroll,
     defaultErrorComponent: CrashPage,
     defaultNotFoundComponent: () => (
       <Suspense fallback={null}>
@@ -43,10 +43,10 @@ export function createSiteRouter({ history, scrollRestoration }: Options) {
 let isDrawn = false
 
 /**
- * Whether the router says where a page that was just drawn is scrolled to. The first one was on screen before, as a
- * picture: who has scrolled it stays there.
+ * Whether the router may scroll a page that was just drawn. The first one was on screen before, as a picture: who has
+ * scrolled it stays there.
  */
-function isPlaceForRouter({ location }: { readonly location: { readonly hash: string } }): boolean {
+function mayScroll({ location }: { readonly location: { readonly hash: string } }): boolean {
   const isFirst = !isDrawn
   isDrawn = true
   if (!isFirst || location.hash !== '' || isFoundAgain()) return true

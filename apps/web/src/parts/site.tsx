@@ -26,8 +26,11 @@ export async function start(): Promise<void> {
   // After the page, which may be the one that logs out.
   void page.then(refreshUser)
   await Promise.all([texts, site])
-  // What the server drew stays until the page can take its place without a step back.
-  if (root.hasChildNodes()) await Promise.race([page.then(arrived), pause(PICTURE_STAYS_MS)])
+  // What the server drew stays until the page can take its place without a step back, or at least with its skeletons.
+  if (root.hasChildNodes()) {
+    await page
+    await Promise.race([arrived(), pause(PICTURE_STAYS_MS)])
+  }
   // So that it is there when the page is.
   if (globalThis.earlyDeeds?.length) void fetchRepeat()
   // In pieces: a slow machine answers its reader in between.
