@@ -1,6 +1,5 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { hasVersion2 } from './packages/sandbox/test/cgroup-version.ts'
 
 /**
  * Projects run in groups, one group after the other: programs in a box are measured in milliseconds, so they must
@@ -91,10 +90,6 @@ export default defineConfig({
         test: {
           name: 'sandbox',
           include: ['packages/sandbox/**/*.test.ts'],
-          exclude: [
-            ...configDefaults.exclude,
-            ...(hasVersion2() ? [] : ['packages/sandbox/test/container.test.ts']),
-          ],
           testTimeout: minutes(sandboxSlowness),
           hookTimeout: minutes(2 * sandboxSlowness),
           ...alone(1),

@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   for (const needed of new Set([settings.PORT, port])) await requireFreePort(settings.HOST, needed)
 
   const webDist = isDev ? '' : await buildWeb(repositoryDir)
-  await buildSandbox()
+  const mayJudge = await buildSandbox()
   const databaseUrl = settings.DATABASE_URL ?? (await startOwnDatabase(dataDir))
   const site: SiteOptions = { settings, repositoryDir, dataDir, databaseUrl, webDist, port, isDev }
   await step('Starting the server', () => startServerAndJudge(site))
@@ -57,7 +57,8 @@ async function start(): Promise<void> {
   if (settings.hasStarterBank) {
     await loadStarterBank({ repositoryDir, dataDir, databaseUrl, siteUrl, asServer: serverCommandLine(site) })
   }
-  const [hint] = await Promise.all([administratorHint(site), waitForJudge(localUrl(settings.HOST, port))])
+  const judging = mayJudge ? waitForJudge(localUrl(settings.HOST, port)) : undefined
+  const [hint] = await Promise.all([administratorHint(site), judging])
   greet(site, siteUrl, hint)
 }
 

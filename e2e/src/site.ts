@@ -103,7 +103,7 @@ export async function waitFor(
   return false
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const probe = createServer()
     probe.once('error', reject)
@@ -119,7 +119,7 @@ function findFreePort(): Promise<number> {
 }
 
 /** Found in /proc by the site's own folder, so that another site on this machine is left alone. */
-async function findProcesses(dataDir: string) {
+export async function findProcesses(dataDir: string) {
   const found = {
     server: [] as number[],
     judge: [] as number[],

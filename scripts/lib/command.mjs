@@ -5,15 +5,28 @@ import { delimiter, join } from 'node:path'
 /** Something the person at the terminal can put right: shown as it is, never with a stack trace. */
 export class SetupError extends Error {}
 
+const TERMINATED = 143
+
 /**
- * Runs a program to its end and tells each line it prints.
+ * Runs a program to its end and tells each line it prints. A SIGTERM to this process ends the program too, and this
+ * process after it; a program that `mustFinish` is waited for, because its work would be left half done.
  * @param {string[]} command
- * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, onLine?: (line: string) => void }} [options]
+ * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, mustFinish?: boolean, onLine?: (line: string) => void }} [options]
  * @returns {Promise<{ exitCode: number, lines: string[] }>}
  */
-export function runCommand([program = '', ...args], { cwd, env, onLine } = {}) {
+export function runCommand([program = '', ...args], { cwd, env, mustFinish = false, onLine } = {}) {
   return new Promise((resolve) => {
     const child = spawn(program, args, { cwd, env, stdio: ['inherit', 'pipe', 'pipe'] })
+    let isTerminated = false
+    const terminate = () => {
+      isTerminated = true
+      if (!mustFinish) child.kill('SIGTERM')
+    }
+    process.once('SIGTERM', terminate)
+    child.once('close', () => {
+      process.off('SIGTERM', terminate)
+      if (isTerminated) process.exit(TERMINATED)
+    })
     /** @type {string[]} */
     const lines = []
     for (const stream of [child.stdout, child.stderr]) {

@@ -1,11 +1,20 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, statSync } from 'node:fs'
-import { ensureSandboxBuilt, LAUNCHER_PATH } from '../../packages/sandbox/src/build.ts'
+import {
+  ensureSandboxBuilt,
+  hasRights,
+  LAUNCHER_PATH,
+  RIGHTS_COMMAND,
+} from '../../packages/sandbox/src/build.ts'
 import { isOnPath } from './command.mjs'
 import { say, step } from './progress.mjs'
 
-/** Builds the launcher of the boxes when its sources changed; whoever is not root may be asked for a password first. */
-export async function buildSandbox(): Promise<void> {
+/**
+ * Builds the launcher of the boxes when its sources changed; whoever is not root may be asked for a password first.
+ * @returns whether it has the rights to open boxes. Where it has not, the person at the terminal is told what an
+ *   administrator has to do, and that the rest works.
+ */
+export async function buildSandbox(): Promise<boolean> {
   if (needsPassword()) {
     say(
       'The sandbox needs the rights of root for one small program, its launcher; sudo may ask for your password.',
@@ -13,6 +22,15 @@ export async function buildSandbox(): Promise<void> {
     spawnSync('sudo', ['--validate'], { stdio: 'inherit' })
   }
   await step('Building the sandbox', ensureSandboxBuilt)
+  const mayOpenBoxes = await hasRights()
+  if (!mayOpenBoxes) {
+    say(
+      '! Nothing can be judged yet: the launcher of the sandbox needs the rights of root. The site starts without.',
+    )
+    say('  Run this once as root, and judging begins within half a minute:')
+    say(`    ${RIGHTS_COMMAND}`)
+  }
+  return mayOpenBoxes
 }
 
 /** The builder itself never asks: it would wait for an answer where there is no terminal. */

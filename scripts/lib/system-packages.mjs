@@ -114,7 +114,10 @@ async function aptGet(args, report) {
     'DPkg::Lock::Timeout=120',
     ...args,
   ]
-  const { exitCode, lines } = await runCommand([...asRoot(), ...command], { onLine: report })
+  const { exitCode, lines } = await runCommand([...asRoot(), ...command], {
+    mustFinish: true,
+    onLine: report,
+  })
   if (exitCode === 0) return null
   return lines.filter((line) => /^(E|Err|sudo):/.test(line)).at(-1) ?? lines.at(-1) ?? 'it says nothing'
 }

@@ -19,22 +19,27 @@ const JudgeEntry = z.object({
 const INTERNALS =
   /^(\s+(at |throw |\^|code:|errno:|syscall:|requireStack:|\[)|\s*\^+$|\}|Node\.js v\d|node:|file:|\(node:|\(Use `node )/
 
-const REPEAT_MS = 30_000
+const SILENCE_MS = 60_000
 
 /**
  * Picks what the person at the terminal should see: what a program prints in plain words, and its warnings.
- * Everything is in the log file anyway. The same words again within half a minute are not shown again.
+ * Everything is in the log file anyway. Words that come again and again, as those of a judge that cannot work yet, are
+ * shown once until they have been silent for a minute.
+ *
+ * @param now milliseconds of a clock that only goes forward
  */
-export function createLineFilter(): (line: string) => string | null {
-  const shownAt = new Map<string, number>()
+export function createLineFilter(
+  now: () => number = () => performance.now(),
+): (line: string) => string | null {
+  const saidAt = new Map<string, number>()
   return (line) => {
     const text = importantText(line)
     if (text === null) return null
-    const now = performance.now()
-    for (const [old, at] of shownAt) if (now - at > REPEAT_MS) shownAt.delete(old)
-    if (shownAt.has(text)) return null
-    shownAt.set(text, now)
-    return text
+    const at = now()
+    for (const [old, lastAt] of saidAt) if (at - lastAt > SILENCE_MS) saidAt.delete(old)
+    const isRepeated = saidAt.has(text)
+    saidAt.set(text, at)
+    return isRepeated ? null : text
   }
 }
 

@@ -4,8 +4,14 @@ import { z } from 'zod'
 
 export type Counts = { passed: number; failed: number; skipped: number }
 
-/** What a suite's own report says; `failures` are texts for people: what failed, and why. */
-export type SuiteResult = Counts & { failures: string[] }
+/**
+ * What a suite's own report says, in texts for people: `failures` tell what failed and why, `leftOut` names what this
+ * machine lacks the language or the kernel for.
+ */
+export type SuiteResult = Counts & { failures: string[]; leftOut: string[] }
+
+/** Vitest's words for a test that did not run. */
+const LEFT_OUT = ['skipped', 'pending']
 
 /** A failure is told in so much text that a log's end shows all of them. */
 const MESSAGE_CHARACTERS = 4_000
@@ -39,7 +45,7 @@ const Story = z.object({
   file: z.string(),
   line: z.int(),
   ok: z.boolean(),
-  tests: z.array(z.object({ results: z.array(StoryResult) })),
+  tests: z.array(z.object({ status: z.string().optional(), results: z.array(StoryResult) })),
 })
 const StorySuite = z.object({
   specs: z.array(Story),
@@ -68,6 +74,9 @@ export function readVitestReport(path: string): SuiteResult {
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests,
     failures: [...failed, ...unloaded],
+    leftOut: report.testResults.flatMap(({ assertionResults }) =>
+      assertionResults.filter(({ status }) => LEFT_OUT.includes(status)).map(({ fullName }) => fullName),
+    ),
   }
 }
 
@@ -80,6 +89,9 @@ export function readPlaywrightReport(path: string): SuiteResult {
     failures: storiesOf(suites)
       .filter(({ ok }) => !ok)
       .map(failedStory),
+    leftOut: storiesOf(suites)
+      .filter(({ tests }) => tests.length > 0 && tests.every(({ status }) => status === 'skipped'))
+      .map(({ title }) => title),
   }
 }
 
@@ -111,7 +123,13 @@ export function judgeSuite(exitCode: number, read: () => SuiteResult): SuiteResu
   try {
     result = read()
   } catch {
-    return { passed: 0, failed: 1, skipped: 0, failures: ['✘ its report is missing or unreadable'] }
+    return {
+      passed: 0,
+      failed: 1,
+      skipped: 0,
+      failures: ['✘ its report is missing or unreadable'],
+      leftOut: [],
+    }
   }
   if (exitCode === 0 || result.failed > 0) return result
   return { ...result, failed: 1, failures: [`✘ it ended with exit code ${exitCode}`] }

@@ -36,3 +36,13 @@ test('the same words at once again are shown once', () => {
   const filter = createLineFilter()
   expect(['lost', 'lost', 'found'].map(filter)).toEqual(['lost', null, 'found'])
 })
+
+test('what a judge that cannot work says every half minute is shown once, and again after a silence', () => {
+  let second = 0
+  const filter = createLineFilter(() => second * 1000)
+  const shownAt = [0, 30, 60, 90, 120, 200].filter((at) => {
+    second = at
+    return filter('hello: the launcher needs root') !== null
+  })
+  expect(shownAt).toEqual([0, 200])
+})

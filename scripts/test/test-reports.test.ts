@@ -23,7 +23,24 @@ test('a test file that could not be loaded counts as one failed test', () => {
     failed: 1,
     skipped: 1,
     failures: ['✘ /a.test.ts\ncannot be parsed'],
+    leftOut: [],
   })
+})
+
+test('what a machine lacks the language for is named', () => {
+  const absent = { fullName: 'Haskell: not installed', status: 'skipped', failureMessages: [] }
+  const testResults = [{ name: '/a.test.ts', status: 'passed', assertionResults: [passed, absent] }]
+  expect(readVitestReport(report({ ...vitest, testResults })).leftOut).toEqual(['Haskell: not installed'])
+})
+
+test('a story that this machine cannot show is named', () => {
+  const leftOut = { title: 'ranks', file: 'ranks.spec.ts', line: 9, ok: true }
+  const specs = [
+    { ...leftOut, tests: [{ status: 'skipped', results: [] }] },
+    { ...leftOut, title: 'home', tests: [{ status: 'expected', results: [] }] },
+  ]
+  const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 1 }
+  expect(readPlaywrightReport(report({ stats, suites: [{ specs }] })).leftOut).toEqual(['ranks'])
 })
 
 test('a failed test is told with its file and its message, without colours', () => {
@@ -55,6 +72,7 @@ test('a failed story is told with the page that it saw at last', () => {
     failed: 1,
     skipped: 0,
     failures: ['✘ ranks.spec.ts:9 > ranks\nno such row\n- heading "Ranks"'],
+    leftOut: [],
   })
 })
 
@@ -73,6 +91,7 @@ test('a suite that ends badly with no failed test has failed all the same', () =
     failed: 1,
     skipped: 1,
     failures: ['✘ it ended with exit code 1'],
+    leftOut: [],
   })
 })
 

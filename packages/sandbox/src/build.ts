@@ -12,6 +12,8 @@ const BIN_DIR = join(import.meta.dirname, '..', 'bin')
 const FLAGS = ['-std=gnu17', '-O2', '-Wall', '-Wextra', '-fstack-protector-strong', '-D_FORTIFY_SOURCE=2']
 
 export const LAUNCHER_PATH = join(BIN_DIR, 'launcher')
+/** What root has to run once where this user cannot. */
+export const RIGHTS_COMMAND = `chown root:${process.getgid?.() ?? 0} "${LAUNCHER_PATH}" && chmod 4750 "${LAUNCHER_PATH}"`
 /** Holds nothing but the probe, so that it can be bound as a box's `/app`. */
 export const PROBE_DIR = join(BIN_DIR, 'probe')
 const STAMP_PATH = join(BIN_DIR, 'sources.sha256')
@@ -33,7 +35,8 @@ async function link(output: string, sources: readonly string[], libraries: reado
   }
 }
 
-async function hasRights(): Promise<boolean> {
+/** Whether the launcher can open boxes for this user: run by root, or installed setuid root. */
+export async function hasRights(): Promise<boolean> {
   if (process.getuid?.() === 0) return true
   const status = await stat(LAUNCHER_PATH)
   return status.uid === 0 && (status.mode & 0o4000) !== 0

@@ -25,7 +25,7 @@ const ALWAYS_INSTALLED = [
   'Plain Text',
 ]
 
-// Asked for before the tests are declared, so that each missing language has a test that names it.
+// Asked for before the tests are declared, so that each missing language is named among what was left out.
 const bench = await openBench()
 const versions = new Map<string, string | null>()
 for (const { name } of LANGUAGES) versions.set(name, await bench.versions.find(setupOf(name), bench.slot))
@@ -41,8 +41,7 @@ test.each(ALWAYS_INSTALLED)('%s is installed', (name) => {
   expect(versions.get(name)).toEqual(expect.any(String))
 })
 
-for (const { name } of missing)
-  test(`${name} is not installed here`, () => expect(ALWAYS_INSTALLED).not.toContain(name))
+for (const { name } of missing) test.skipIf(true)(`${name}: not installed`, () => undefined)
 
 const helloCase = (name: string) => ({
   input: conformanceInput(name, { order: 'hello' }),
@@ -69,11 +68,6 @@ describe.each(installed)('$name', { timeout: TIMEOUT_MS }, ({ name, limitFactor 
       expect(verdict, message ?? '').toBe(behaviour.verdict)
     })
   }
-
-  const absent = new Set(
-    BEHAVIOURS.map((behaviour) => whyAbsent(name, behaviour)).filter((why) => why !== null),
-  )
-  for (const reason of absent) test(`some of it is not asked: ${reason}`, () => undefined)
 
   test.each(NO_PROGRAM[name] ?? [])('refuses what is no program: %j', async (library) => {
     const report = await bench.judge({ language: name, source: library })
