@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import mantinePreset from 'postcss-preset-mantine'
 import { defineConfig } from 'vite'
+import { compressedTwins } from './build/compressed-twins.ts'
 import { earlyFiles } from './build/early-files.ts'
 import { leanPackages } from './build/lean-packages.ts'
 import { themeVariables } from './build/theme-variables.ts'
@@ -66,6 +67,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     leanPackages(),
     earlyFiles(),
     themeVariables(),
+    ...(isSsrBuild ? [] : [compressedTwins()]),
   ],
   resolve: {
     // The formulas' styles and the code that the styles are for must be of one version.

@@ -1,0 +1,38 @@
+import { expect, test } from './support/story.ts'
+
+/** Scripts and styles that a page names in its own text. */
+const NAMED = /(?:src|href)="(\/[^"]+\.(?:js|css))"/g
+
+for (const [encoding, offer] of [
+  ['br', 'gzip, deflate, br'],
+  ['gzip', 'gzip'],
+] as const)
+  test(`every script and style that an entry page names comes as ${encoding} to who offers "${offer}"`, async ({
+    request,
+  }) => {
+    const headers = { 'Accept-Encoding': offer }
+    for (const path of ['/home', '/problem', '/problem/P1000']) {
+      const page = await (await request.get(path, { headers })).text()
+      const files = [...page.matchAll(NAMED)].map(([, file]) => file ?? '')
+      expect(files.length).toBeGreaterThan(3)
+      for (const file of files) {
+        const answer = await request.get(file, { headers })
+        expect([file, answer.headers()['content-encoding']]).toEqual([file, encoding])
+      }
+    }
+  })
+
+test('every script and style that the problem page loads later comes compressed, too', async ({ page }) => {
+  const bare: string[] = []
+  let loaded = 0
+  page.on('response', (response) => {
+    if (!['script', 'stylesheet'].includes(response.request().resourceType())) return
+    loaded += 1
+    if (response.headers()['content-encoding'] === undefined) bare.push(response.url())
+  })
+  await page.goto('/problem/P1000')
+  await page.locator('.cm-content').click()
+  await page.waitForLoadState('networkidle')
+  expect(loaded).toBeGreaterThan(10)
+  expect(bare).toEqual([])
+})
