@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './define.ts'
 import { Excerpt } from './excerpt.ts'
 import { SubmissionListQuery } from './submission-list.ts'
-import { Instant, LooseInt, LooseText, pageOf, QueryInt } from './wire-types.ts'
+import { Instant, LooseText, pageOf, QueryInt } from './wire-types.ts'
 
 export const CODE_MAX_LENGTH = 65_535
 
@@ -223,7 +223,7 @@ export const shareSubmission = defineEndpoint({
   access: 'login',
   tokenScope: 'submit',
   summary: 'Opens or closes the code of an own submission to others.',
-  body: z.object({ submitId: LooseInt, share: z.boolean() }),
+  body: z.object({ submitId: z.int(), share: z.boolean() }),
   errors: ['submission_not_found', 'not_your_submission'],
 })
 
@@ -235,7 +235,7 @@ export const checkSubmissions = defineEndpoint({
   access: 'anonymous',
   tokenScope: 'read',
   summary: 'The standing of several submissions outside contests, for polling.',
-  body: z.object({ submitIds: z.array(LooseInt).max(500), cid: LooseInt.nullish() }),
+  body: z.object({ submitIds: z.array(z.int()).max(500), cid: z.int().nullish() }),
   data: StatusMap,
 })
 

@@ -37,12 +37,6 @@ export const QueryIdList = z.codec(
   },
 )
 
-/** A number that some clients send as text (`api.md` 4.3). */
-export const LooseInt = z.codec(z.union([z.int(), z.string().regex(/^-?\d+$/)]), z.int(), {
-  decode: (raw) => Number(raw),
-  encode: (value) => value,
-})
-
 /** A text that some clients send as a number. */
 export const LooseText = z.codec(z.union([z.string(), z.number()]), z.string(), {
   decode: (raw) => String(raw),

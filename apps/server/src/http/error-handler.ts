@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode, errorText } from '@gavel/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from './domain-error.ts'
-import { InvalidRequest } from './register.ts'
+import { InvalidRequest } from './request/decode.ts'
 import { webLanguageOf } from './web-language.ts'
 
 /** Faults of the request that Fastify itself finds. */

@@ -6,16 +6,15 @@ import {
   roleMayCall,
   type TokenScope,
   tokenScopeOf,
-  type WebLanguage,
 } from '@gavel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { en, zhCN } from 'zod/locales'
 import type { KeptAnswer } from './answer-cache.ts'
 import { type Caller, VISITOR } from './caller.ts'
 import { acceptsGzip } from './compression.ts'
 import { DomainError } from './domain-error.ts'
 import type { Download, EndpointRequest, Implementation, UploadedFile } from './implement.ts'
+import { decodeBody, decodeQuery } from './request/decode.ts'
 import { webLanguageOf } from './web-language.ts'
 
 /** Finds out who calls, as far as the endpoint's access rule needs to know. */
@@ -67,7 +66,7 @@ function register(
       if (cache?.isFor(caller, raw.query) === true) {
         const language = webLanguageOf(raw)
         const kept = await cache.get(`${language} ${raw.url}`, async () => {
-          const query = decode(endpoint.query, raw.query, { fault: 'invalid_query', language })
+          const query = decodeQuery(endpoint.query, raw.query, language)
           const request = { caller: VISITOR, query, body: undefined, language, ip: '', userAgent: null }
           const result = await handle({ ...request, upload: null, raw, reply })
           return JSON.stringify(answer(endpoint, reply, result))
@@ -78,9 +77,9 @@ function register(
       const language = webLanguageOf(raw)
       const request: EndpointRequest<unknown, unknown> = {
         caller,
-        query: decode(endpoint.query, raw.query, { fault: 'invalid_query', language }),
-        body: decode(endpoint.body, raw.body ?? {}, {
-          fault: endpoint.strictHttp === true ? 'invalid_query' : 'invalid_body',
+        query: decodeQuery(endpoint.query, raw.query, language),
+        body: decodeBody(endpoint.body, raw.body ?? {}, {
+          http: endpoint.strictHttp === true ? 400 : 200,
           language,
         }),
         language,
@@ -129,38 +128,6 @@ function requireScope(endpoint: Endpoint, scopes: readonly TokenScope[]) {
   const scope = tokenScopeOf(endpoint)
   if (scope === null) throw new DomainError('api_token_not_allowed')
   if (!scopes.includes(scope)) throw new DomainError('api_token_scope_missing', { scope })
-}
-
-/** A request that does not fit its schema. `http` differs by where the fault lies (`api.md` 1.3, 1.5). */
-export class InvalidRequest extends DomainError<'invalid_request'> {
-  readonly http: 200 | 400
-  constructor(http: 200 | 400, issues: { path: string; message: string }[]) {
-    const first = issues[0]
-    super('invalid_request', {
-      reason: first === undefined ? '' : [first.path, first.message].filter(Boolean).join(': '),
-      issues,
-    })
-    this.http = http
-  }
-}
-
-/** How zod says what is wrong with a value. */
-const COMPLAINTS: Readonly<Record<WebLanguage, z.core.$ZodErrorMap>> = {
-  'zh-CN': zhCN().localeError,
-  'en-US': en().localeError,
-}
-
-interface Decoding {
-  readonly fault: 'invalid_query' | 'invalid_body'
-  readonly language: WebLanguage
-}
-
-function decode(schema: z.ZodType | undefined, value: unknown, { fault, language }: Decoding): unknown {
-  if (schema === undefined) return undefined
-  const parsed = z.safeDecode(schema, value, { error: COMPLAINTS[language] })
-  if (parsed.success) return parsed.data
-  const issues = parsed.error.issues.map((issue) => ({ path: issue.path.join('.'), message: issue.message }))
-  throw new InvalidRequest(fault === 'invalid_query' ? 400 : 200, issues)
 }
 
 /** @throws DomainError file_required */

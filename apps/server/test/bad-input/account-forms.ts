@@ -168,7 +168,7 @@ export const ACCOUNT_FORMS: readonly Form[] = [
       key: key('puzzle_wrong', [/拼图/, /piece/i]),
       offset: cases(
         [
-          ['text', '7', { refused: 'invalid_request' }],
+          ['text', 'seven', { refused: 'invalid_request' }],
           ['null', null, { refused: 'invalid_request' }],
           ['list', [7], { refused: 'invalid_request' }],
           ['huge', 1e300, { refused: 'puzzle_wrong' }],

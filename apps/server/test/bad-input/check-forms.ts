@@ -37,6 +37,7 @@ const FIELDS = {
     bounds: [[2 ** 53 - 1, { refused: 'problem_not_found' }]],
   }),
   number: integer({
+    isOptional: true,
     words: [/不存在/, /no such program/],
     bounds: [
       [0, { refused: 'kept_program_not_found' }],

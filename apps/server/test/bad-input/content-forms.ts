@@ -73,7 +73,7 @@ const announcementFields = (isOptional: boolean) => ({
     words: CONTENT_WORDS,
     isOptional,
   }),
-  status: choice([2, -1]),
+  status: but(choice([2, -1]), { empty: 'taken' }),
 })
 
 async function readNewestAnnouncement({ context }: World) {
@@ -196,7 +196,7 @@ export const CONTENT_FORMS: readonly Form[] = [
     fields: {
       ids: but(
         {
-          ...list([null, ['1'], [1.5], [2 ** 53], Array.from({ length: 21 }, (_, index) => index)]),
+          ...list([null, ['one'], [1.5], [2 ** 53], Array.from({ length: 21 }, (_, index) => index)]),
           words: { 'zh-CN': /轮播图/, 'en-US': /carousel/i },
         },
         {},

@@ -39,10 +39,10 @@ function scopePart(rule: FieldRule): FieldRule {
 }
 
 const SCOPE_FIELDS = {
-  submitIds: list([null, ['1'], [1.5], [2 ** 53], Array.from({ length: 5_001 }, () => 1)]),
+  submitIds: list([null, ['one'], [1.5], [2 ** 53], Array.from({ length: 5_001 }, () => 1)]),
   displayPid: scopePart(PROBLEM_KEY),
-  cid: integer(),
-  statuses: list([null, [99], ['0']]),
+  cid: integer({ isOptional: true }),
+  statuses: list([null, [99], ['none']]),
   languages: list([null, [5], Array.from({ length: 101 }, () => 'C')]),
   usernames: list([null, [5], Array.from({ length: 501 }, () => 'x')]),
   'usernames.0': scopePart(key('rejudge_user_not_found', [/用户/, /user/i])),

@@ -228,16 +228,17 @@ interface IntegerRule {
   readonly words?: Words
   /** Values that are whole numbers, and what comes of each. */
   readonly bounds?: readonly (readonly [number, Outcome])[]
-  /** Whether a client may send digits as text. */
-  readonly isLoose?: boolean
+  /** An empty text is nothing, as number inputs of existing clients send it. */
+  readonly isOptional?: boolean
 }
 
-export function integer({ words, bounds = [], isLoose = false }: IntegerRule = {}): FieldRule {
-  const kept = isLoose ? NO_INTEGERS.filter((value) => value !== '') : NO_INTEGERS
+/** Digits as text are a number wherever one is wanted (`api.md` 1.4); `every-form.test.ts` sends them everywhere. */
+export function integer({ words, bounds = [], isOptional = false }: IntegerRule = {}): FieldRule {
+  const empty: Outcome = isOptional ? 'taken' : INVALID
   return ruleOf(
     [
-      ...texts(all(INVALID)),
-      ...kept.map((value) => ({ kind: 'no integer', value, outcome: INVALID })),
+      ...texts({ ...all(INVALID), empty }),
+      ...NO_INTEGERS.map((value) => ({ kind: 'no integer', value, outcome: value === '' ? empty : INVALID })),
       ...bounds.map(([value, outcome]) => ({ kind: 'bound', value, outcome })),
     ],
     words,

@@ -123,6 +123,7 @@ const remoteValues = Object.fromEntries(
 
 const limitRule = (max: number, belowZero: Outcome): FieldRule =>
   integer({
+    isOptional: true,
     bounds: [
       [-1, belowZero],
       [max + 1, { refused: 'switch_limit_range' }],
@@ -176,6 +177,7 @@ export const SITE_FORMS: readonly Form[] = [
         [{ kind: 'an address', value: '::1', outcome: { stored: '::1' } }],
       ),
       emailPort: integer({
+        isOptional: true,
         words: [/端口/, /port/i],
         bounds: [
           [-1, { refused: 'mail_port_range' }],

@@ -61,7 +61,7 @@ const PROBLEM_CODE: FieldRule = {
 const LANGUAGE_RULE = key('language_not_allowed', [/语言/, /language/i])
 
 /** A whole number that names nothing and is looked at by nobody. */
-const unusedId = integer({ bounds: [[2 ** 53 - 1, 'taken']] })
+const unusedId = integer({ isOptional: true, bounds: [[2 ** 53 - 1, 'taken']] })
 
 async function fillSubmission(world: World): Promise<Filled> {
   const { user, token } = await world.buildMember()
@@ -177,7 +177,7 @@ export const SUBMISSION_FORMS: readonly Form[] = [
         ['99999999999999999999'],
         Array.from({ length: 501 }, () => 1),
       ]),
-      cid: integer({ isLoose: true, bounds: [[2 ** 53 - 1, 'taken']] }),
+      cid: integer({ isOptional: true, bounds: [[2 ** 53 - 1, 'taken']] }),
     },
   },
   {
@@ -189,8 +189,8 @@ export const SUBMISSION_FORMS: readonly Form[] = [
     fields: {
       pidList: list(),
       isContestProblemList: choice(),
-      cid: integer(),
-      gid: integer(),
+      cid: integer({ isOptional: true }),
+      gid: integer({ isOptional: true }),
       containsEnd: choice(),
     },
   },
