@@ -6,8 +6,8 @@ import { DATA_HEADERS } from './security-headers.ts'
 const EXPOSED = 'Refresh-Token, Authorization, Url-Type, Content-disposition, Content-Type'
 
 /**
- * What the wire promises below JSON: open CORS (tokens travel in a header, never in a cookie, so another origin
- * gains nothing), and bodies of calls that only use the query, whatever their content type says.
+ * What the wire promises below JSON: open CORS (tokens travel in a header, and the one cookie, that of uploads, is taken
+ * of this origin's pages alone, so another origin gains nothing), and bodies of calls that only use the query, whatever their content type says.
  */
 export function installTransport(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {

@@ -12,6 +12,7 @@ import {
   revokeSession,
   setupAdministrator,
 } from '@gavel/contract'
+import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import { type Caller, requireUser } from '../../http/caller.ts'
@@ -26,14 +27,16 @@ import { passwordResetRoutes } from './password-reset.routes.ts'
 import * as registerService from './register.service.ts'
 import { sendRegisterCode } from './register-code.service.ts'
 import { setUpAdministrator } from './setup.service.ts'
+import { clearUploadCookie } from './upload-cookie.ts'
 
 const SessionId = z.uuid()
 
 export function accountRoutes(context: Context): Implementation[] {
   const { db } = context
 
-  const endAllSessions = async (caller: Caller) => {
+  const endAllSessions = async (caller: Caller, reply: FastifyReply) => {
     await revokeSessions(db, { userId: requireUser(caller).id, now: context.now() })
+    clearUploadCookie(reply)
     return null
   }
 
@@ -46,8 +49,8 @@ export function accountRoutes(context: Context): Implementation[] {
     implement(adminLogin, async ({ body, ip, userAgent, reply }) =>
       answerLogin(reply, await loginService.loginAdmin(context, { ...body, ip, userAgent })),
     ),
-    implement(logout, ({ caller }) => endAllSessions(caller)),
-    implement(adminLogout, ({ caller }) => endAllSessions(caller)),
+    implement(logout, ({ caller, reply }) => endAllSessions(caller, reply)),
+    implement(adminLogout, ({ caller, reply }) => endAllSessions(caller, reply)),
     implement(getRegisterCode, ({ query, language, ip }) =>
       sendRegisterCode(context, { email: query.email, language, ip }),
     ),

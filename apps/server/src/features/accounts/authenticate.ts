@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Endpoint, Role } from '@gavel/contract'
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
@@ -12,6 +12,7 @@ import { judgeHosts } from '../judging/judging.tables.ts'
 import { sessions, users } from './accounts.tables.ts'
 import { authenticateApiToken, isApiToken } from './api-tokens/authenticate-token.ts'
 import { requireSecondFactor } from './second-factor/admin-guard.ts'
+import { hasUploadCookie, readUploadSession, sendUploadCookie, signUploadToken } from './upload-cookie.ts'
 
 export const TOKEN_LIFETIME_SECONDS = 86_400
 /** After this age a token is replaced with the next answer. */
@@ -34,6 +35,8 @@ export async function signToken(
     .sign(secret)
 }
 
+type UserCaller = Extract<Caller, { kind: 'user' }>
+
 interface Claims {
   readonly sessionId: string
   readonly issuedAt: Date
@@ -42,7 +45,7 @@ interface Claims {
 async function readToken(secret: Uint8Array, token: string, now: Date): Promise<Claims | null> {
   try {
     const { payload } = await jwtVerify(token, secret, { algorithms: ['HS512'], currentDate: now })
-    if (payload.jti === undefined || payload.iat === undefined) return null
+    if (payload.jti === undefined || payload.iat === undefined || payload.aud !== undefined) return null
     return { sessionId: payload.jti, issuedAt: new Date(payload.iat * 1000) }
   } catch {
     // Whatever is wrong with a token, it is no token.
@@ -86,15 +89,42 @@ export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean>
 export function createAuthenticate(context: Context): Authenticate {
   return async (request, reply, endpoint) => {
     const header = request.headers.authorization
-    if (header === undefined || header === '') return VISITOR
+    if (header === undefined || header === '') return authenticateUpload(context, request, endpoint)
     if (endpoint.access === 'judge') return authenticateJudge(context.db, header)
     if (isApiToken(header))
       return authenticateApiToken(context, { authorization: header, ip: request.ip, endpoint })
     const caller = await authenticateUser(context, header, reply)
     if (caller === null) return refuseBadToken(endpoint)
-    if (caller.kind === 'user') await requireSecondFactor(context.db, endpoint, caller.user)
+    await requireSecondFactor(context.db, endpoint, caller.user)
+    if (isForFiles(endpoint) && !hasUploadCookie(request))
+      await renewUploadCookie(context, caller.user.sessionId, reply)
     return caller
   }
+}
+
+/** The cookie is sent to these addresses alone, so only here it can be found missing. */
+const isForFiles = ({ path }: Endpoint): boolean => path.startsWith('/api/file/')
+
+async function renewUploadCookie(context: Context, sessionId: string, reply: FastifyReply): Promise<void> {
+  const signing = { secret: context.tokenSecret, now: context.now() }
+  sendUploadCookie(reply, await signUploadToken(signing, sessionId))
+}
+
+/** An upload without a token may name its session by a cookie; everybody else without one is a visitor. */
+async function authenticateUpload(
+  context: Context,
+  request: FastifyRequest,
+  endpoint: Endpoint,
+): Promise<Caller> {
+  const signing = { secret: context.tokenSecret, now: context.now() }
+  const sessionId = await readUploadSession(request, endpoint, signing)
+  const user = sessionId === null ? null : await findSessionUser(context.db, sessionId)
+  if (sessionId === null || user === null) return VISITOR
+  if (user.status === 'banned') throw new DomainError('account_banned')
+  const { id, username, role } = user
+  const caller: UserCaller = { kind: 'user', user: { id, username, role, sessionId } }
+  await requireSecondFactor(context.db, endpoint, caller.user)
+  return caller
 }
 
 /** @throws DomainError session_expired where a bad token must not pass as a visitor */
@@ -108,7 +138,7 @@ async function authenticateUser(
   context: Context,
   token: string,
   reply: FastifyReply,
-): Promise<Caller | null> {
+): Promise<UserCaller | null> {
   const now = context.now()
   const claims = await readToken(context.tokenSecret, token, now)
   if (claims === null) return null
@@ -144,6 +174,7 @@ async function refreshToken(
   if (moved.length === 0) return
   reply.header('Refresh-Token', 'true')
   reply.header('Authorization', await signToken(context.tokenSecret, { ...session, now }))
+  await renewUploadCookie(context, session.sessionId, reply)
 }
 
 export function hashJudgeKey(key: string): string {

@@ -6,6 +6,7 @@ import { DomainError } from '../../http/domain-error.ts'
 import { insertSession, type User } from './accounts.queries.ts'
 import { userToWire } from './accounts.wire.ts'
 import { signToken, TOKEN_LIFETIME_SECONDS } from './authenticate.ts'
+import { sendUploadCookie, signUploadToken } from './upload-cookie.ts'
 
 /** Whose browser, and where. */
 export interface Opening {
@@ -18,6 +19,7 @@ export interface Opening {
 export interface OpenedSession {
   readonly user: User
   readonly token: string
+  readonly uploadToken: string
 }
 
 /** Whatever the way to log in, it ends here. */
@@ -34,12 +36,18 @@ export async function openSession(context: Context, user: User, opening: Opening
     expiresAt: new Date(now.getTime() + TOKEN_LIFETIME_SECONDS * 1000),
     hasSecondFactor: opening.hasSecondFactor ?? false,
   })
-  return { user, token: await signToken(context.tokenSecret, { userId: user.id, sessionId, now }) }
+  const secret = context.tokenSecret
+  return {
+    user,
+    token: await signToken(secret, { userId: user.id, sessionId, now }),
+    uploadToken: await signUploadToken({ secret, now }, sessionId),
+  }
 }
 
-/** The token travels in a header, as the wire's clients expect it. */
-export function answerLogin(reply: FastifyReply, { user, token }: OpenedSession): UserInfoVo {
+/** The token travels in a header, as the wire's clients expect it; their uploads need a cookie besides. */
+export function answerLogin(reply: FastifyReply, { user, token, uploadToken }: OpenedSession): UserInfoVo {
   reply.header('Authorization', token)
+  sendUploadCookie(reply, uploadToken)
   return userToWire(user)
 }
 

@@ -11,12 +11,13 @@ import {
   type TokenScope,
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
 import { eq } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { sessions, users } from '../accounts.tables.ts'
 import { requireOwnPassword } from '../own-password.ts'
 import { type Changer, mailOwner, recordSecurityEvent } from '../settings/security-events.service.ts'
-import { type ApiToken, deleteApiToken, hashApiToken } from './api-tokens.queries.ts'
+import { type ApiToken, deleteApiToken, deleteApiTokensOf, hashApiToken } from './api-tokens.queries.ts'
 import { apiTokens } from './api-tokens.tables.ts'
 
 const DAY_MS = 86_400_000
@@ -84,6 +85,9 @@ export async function makeApiToken(
   await mailOwner(context, owner.changer, change)
   return { token, record }
 }
+
+/** For who changes the password: a token may have been made by somebody who knew the old one. */
+export const endAllTokens = (db: Db, userId: string): Promise<void> => deleteApiTokensOf(db, userId)
 
 /** One that is somebody else's, or gone, is not among the caller's afterwards either. */
 export async function revokeOwnToken(context: Context, changer: Changer, id: number): Promise<void> {

@@ -1,4 +1,5 @@
 import {
+  changePassword,
   createApiToken,
   getAdminStatus,
   getMe,
@@ -282,6 +283,13 @@ describe('removing', () => {
     await deleteApiTokensOf(server.context.db, first.owner.user.id)
     expect((await server.call(getMe, { token: first.bearer })).code).toBe('api_token_invalid')
     expect((await server.call(getMe, { token: second.bearer })).status).toBe(200)
+  })
+
+  test('of all of them comes with a new password of the owner', async () => {
+    const { owner, bearer } = await makeToken()
+    const body = { oldPassword: PASSWORD, newPassword: 'another correct horse' }
+    expect(await server.call(changePassword, { token: owner.token, body })).toMatchObject({ status: 200 })
+    expect((await server.call(getMe, { token: bearer })).code).toBe('api_token_invalid')
   })
 
   test('by the sweep waits thirty days after the token ran out', async () => {

@@ -4,12 +4,13 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { requirePasswordLength } from '../account-rules.ts'
 import { revokeSessionsExcept } from '../accounts.queries.ts'
 import { users } from '../accounts.tables.ts'
+import { endAllTokens } from '../api-tokens/api-tokens.service.ts'
 import { requireOwnPassword } from '../own-password.ts'
 import { hashPassword } from '../password.ts'
 import { type Changer, mailOwner, recordSecurityEvent } from './security-events.service.ts'
 
 /**
- * Whoever knew the old password may be logged in with it: the other sessions end.
+ * Whoever knew the old password may be logged in with it: the other sessions and all API tokens end.
  *
  * @throws DomainError password_length, password_same, own_password_wrong, account_locked
  */
@@ -28,6 +29,7 @@ export async function changePassword(
   await context.db.transaction(async (tx) => {
     await tx.update(users).set({ passwordHash, updatedAt: now }).where(eq(users.id, userId))
     await revokeSessionsExcept(tx, { userId, sessionId, now })
+    await endAllTokens(tx, userId)
     await recordSecurityEvent(tx, changer, { ...change, now })
   })
   await mailOwner(context, changer, { ...change, to: user.email })

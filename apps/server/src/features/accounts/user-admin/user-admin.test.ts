@@ -171,7 +171,7 @@ describe('editing', () => {
     expect(await rowOf(target.user.id)).toEqual(target.user)
   })
 
-  test.each([{ type: 7 }, { status: 2 }, { type: '1000' }, { username: null }, { uid: 5 }])(
+  test.each([{ type: 7 }, { status: 2 }, { type: 'root' }, { username: null }, { uid: 5 }])(
     'a wrong type is an invalid request: %j',
     async (change) => {
       const target = await buildUser(server.context)

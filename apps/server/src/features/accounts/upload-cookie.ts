@@ -1,0 +1,90 @@
+import type { Endpoint } from '@gavel/contract'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { jwtVerify, SignJWT } from 'jose'
+
+/**
+ * Existing clients send their uploads as plain forms, which carry no `Authorization` (`api.md` 1.4). This cookie lets
+ * those in, and nothing else: it is read where a file is taken, only where no token was sent, and only of requests that
+ * a page of this very site began. It names a session, so it ends with it.
+ */
+const NAME = 'gavel_upload'
+const PATH = '/api/file'
+/** Keeps it apart from login tokens: neither passes for the other. */
+const AUDIENCE = 'upload'
+
+/** As long as a login token; each new token comes with a new cookie. */
+const LIFETIME_SECONDS = 86_400
+
+interface Signing {
+  readonly secret: Uint8Array
+  readonly now: Date
+}
+
+/** What the cookie of a session holds. */
+export function signUploadToken({ secret, now }: Signing, sessionId: string): Promise<string> {
+  const issuedAt = Math.floor(now.getTime() / 1000)
+  return new SignJWT()
+    .setProtectedHeader({ alg: 'HS512' })
+    .setAudience(AUDIENCE)
+    .setJti(sessionId)
+    .setIssuedAt(issuedAt)
+    .setExpirationTime(issuedAt + LIFETIME_SECONDS)
+    .sign(secret)
+}
+
+export function sendUploadCookie(reply: FastifyReply, token: string): void {
+  setCookie(reply, token, LIFETIME_SECONDS)
+}
+
+export function clearUploadCookie(reply: FastifyReply): void {
+  setCookie(reply, '', 0)
+}
+
+function setCookie(reply: FastifyReply, value: string, maxAgeSeconds: number): void {
+  const { request } = reply
+  const isSecure = request.protocol === 'https' || request.headers.origin?.startsWith('https://') === true
+  const parts = [
+    `${NAME}=${value}`,
+    `Path=${PATH}`,
+    `Max-Age=${maxAgeSeconds}`,
+    'HttpOnly',
+    'SameSite=Strict',
+  ]
+  reply.header('Set-Cookie', [...parts, ...(isSecure ? ['Secure'] : [])].join('; '))
+}
+
+export function hasUploadCookie(request: FastifyRequest): boolean {
+  return readCookie(request) !== null
+}
+
+/** @returns the session that the cookie of an upload names, or null for all other requests */
+export async function readUploadSession(
+  request: FastifyRequest,
+  endpoint: Endpoint,
+  { secret, now }: Signing,
+): Promise<string | null> {
+  const value = readCookie(request)
+  if (value === null || endpoint.upload === undefined || !isOwnPage(request)) return null
+  try {
+    const { payload } = await jwtVerify(value, secret, {
+      algorithms: ['HS512'],
+      audience: AUDIENCE,
+      currentDate: now,
+    })
+    return payload.jti ?? null
+  } catch {
+    // Whatever is wrong with it, it is no cookie of ours.
+    return null
+  }
+}
+
+/** Browsers name the page's origin with every form that is posted; who does not name one is no browser. */
+function isOwnPage({ headers, host }: FastifyRequest): boolean {
+  if (headers.origin === undefined) return headers['sec-fetch-site'] === 'same-origin'
+  return URL.canParse(headers.origin) && new URL(headers.origin).host === host
+}
+
+function readCookie({ headers }: FastifyRequest): string | null {
+  const cookies = (headers.cookie ?? '').split(';').map((cookie) => cookie.trim())
+  return cookies.find((cookie) => cookie.startsWith(`${NAME}=`))?.slice(NAME.length + 1) ?? null
+}
