@@ -1,7 +1,8 @@
-import { ERRORS, type ErrorCode, errorText } from '@gavel/contract'
+import { ERRORS, type ErrorCode, errorText, type WebLanguage } from '@gavel/contract'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { DomainError } from './domain-error.ts'
 import { InvalidRequest } from './request/decode.ts'
+import { capitalised, fieldName } from './request/field-names.ts'
 import { webLanguageOf } from './web-language.ts'
 
 /** Faults of the request that Fastify itself finds. */
@@ -42,11 +43,18 @@ export function sendRefusal(
     .type('application/json; charset=utf-8')
     .send({
       status: entry.status,
-      msg: errorText(error.code, webLanguageOf(request), error.details),
+      msg: messageOf(error, webLanguageOf(request)),
       data: null,
       code: error.code,
       ...(error.details === undefined ? {} : { details: error.details }),
     })
+}
+
+/** The details keep a field's name on the wire, for programs; the message says what people call it. */
+function messageOf({ code, details }: DomainError, language: WebLanguage): string {
+  const field = details !== undefined && 'field' in details ? details.field : undefined
+  if (typeof field !== 'string') return errorText(code, language, details)
+  return capitalised(errorText(code, language, { ...details, field: fieldName([field], language) }))
 }
 
 /** A failed query's error repeats its parameters, among them sources and addresses: the log gets its cause alone. */

@@ -101,7 +101,7 @@ export const ACCOUNT_SECURITY_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '{field} 最长 {limit} 个字符',
+      'zh-CN': '{field}最长 {limit} 个字符',
       'en-US': '{field} has at most {limit} characters',
     },
     details: z.object({ field: z.string(), limit: z.int() }),
@@ -110,7 +110,7 @@ export const ACCOUNT_SECURITY_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '{field} 不能含换行、控制字符或不可见字符',
+      'zh-CN': '{field}不能含换行、控制字符或不可见字符',
       'en-US': '{field} must not have line breaks, control characters or invisible ones',
     },
     details: z.object({ field: z.string() }),
@@ -119,7 +119,7 @@ export const ACCOUNT_SECURITY_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '{field} 应为网址，例如 https://example.org',
+      'zh-CN': '{field}应为网址，例如 https://example.org',
       'en-US': '{field} must be a web address such as https://example.org',
     },
     details: z.object({ field: z.string() }),

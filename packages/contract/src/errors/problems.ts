@@ -44,20 +44,20 @@ export const PROBLEMS_ERRORS = {
   problem_field_required: {
     status: 400,
     http: 200,
-    text: { 'zh-CN': '请填写 {field}', 'en-US': '{field} is required' },
+    text: { 'zh-CN': '请填写{field}', 'en-US': '{field} is required' },
     details: z.object({ field: z.string() }),
   },
   problem_field_invalid: {
     status: 400,
     http: 200,
-    text: { 'zh-CN': '{field} 的值不正确', 'en-US': '{field} has a wrong value' },
+    text: { 'zh-CN': '{field}的值不正确', 'en-US': '{field} has a wrong value' },
     details: z.object({ field: z.string() }),
   },
   extra_files_too_many: {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '{field} 最多 {maxFiles} 个文件，合计不超过 {maxMib} MiB',
+      'zh-CN': '{field}最多 {maxFiles} 个文件，合计不超过 {maxMib} MiB',
       'en-US': '{field} may hold at most {maxFiles} files, {maxMib} MiB together',
     },
     details: z.object({ field: z.string(), maxFiles: z.int(), maxMib: z.int() }),

@@ -67,7 +67,7 @@ export const REQUEST_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '{field} 不能含控制字符、不可见字符或改变文字方向的字符',
+      'zh-CN': '{field}不能含控制字符、不可见字符或改变文字方向的字符',
       'en-US': '{field} must not have control characters, invisible ones, or ones that turn the text around',
     },
     details: z.object({ field: z.string() }),
@@ -75,7 +75,7 @@ export const REQUEST_ERRORS = {
   text_length: {
     status: 400,
     http: 200,
-    text: { 'zh-CN': '{field} 最长 {limit} 个字符', 'en-US': '{field} has at most {limit} characters' },
+    text: { 'zh-CN': '{field}最长 {limit} 个字符', 'en-US': '{field} has at most {limit} characters' },
     details: z.object({ field: z.string(), limit: z.int() }),
   },
   too_many_requests: {

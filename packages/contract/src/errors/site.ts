@@ -7,7 +7,7 @@ export const SITE_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '{field} 应为 0 至 {max} 的整数',
+      'zh-CN': '{field}应为 0 至 {max} 的整数',
       'en-US': '{field} is a whole number from 0 to {max}',
     },
     details: z.object({ field: z.string(), max: z.int() }),
@@ -44,7 +44,7 @@ export const SITE_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '{field} 不能为空白或含不可见字符，且不超过 {limit} 个字符',
+      'zh-CN': '{field}不能为空白或含不可见字符，且不超过 {limit} 个字符',
       'en-US': '{field} needs something to see, of at most {limit} characters, without invisible ones',
     },
     details: z.object({ field: z.string(), limit: z.int() }),
@@ -53,7 +53,7 @@ export const SITE_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '{field} 应为 http:// 或 https:// 开头的网址',
+      'zh-CN': '{field}应为 http:// 或 https:// 开头的网址',
       'en-US': '{field} is an address that begins with http:// or https://',
     },
     details: z.object({ field: z.string() }),

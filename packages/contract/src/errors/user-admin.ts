@@ -9,7 +9,7 @@ export const USER_ADMIN_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '{field} 最长 {limit} 个字符',
+      'zh-CN': '{field}最长 {limit} 个字符',
       'en-US': '{field} has at most {limit} characters',
     },
     details: Limit.extend({ field: z.string() }),
@@ -18,7 +18,7 @@ export const USER_ADMIN_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '{field} 不能含换行、控制字符或不可见字符',
+      'zh-CN': '{field}不能含换行、控制字符或不可见字符',
       'en-US': '{field} must not have line breaks, control characters or invisible ones',
     },
     details: z.object({ field: z.string() }),

@@ -428,7 +428,7 @@ describe('a refused save', () => {
     const body = problemSave({ problem: { title: '' } })
     const chinese = await server.call(createProblem, { body, token: root.token, language: 'zh-CN' })
     const english = await server.call(createProblem, { body, token: root.token, language: 'en-US' })
-    expect([chinese.status, chinese.msg, english.msg]).toEqual([400, '请填写 title', 'title is required'])
+    expect([chinese.status, chinese.msg, english.msg]).toEqual([400, '请填写标题', 'Title is required'])
   })
 
   test('a display id is taken in any case, and nothing is stored', async () => {

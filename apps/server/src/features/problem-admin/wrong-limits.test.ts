@@ -71,7 +71,6 @@ const invalid: Row[] = [
 const malformed: [name: string, fields: object][] = [
   ['half a millisecond', { timeLimit: 0.5 }],
   ['a time in words', { timeLimit: '1 s' }],
-  ['a number as text', { memoryLimit: '256' }],
   ['a number beyond all integers', { stackLimit: 1e30 }],
   ['a list', { memoryLimit: [256] }],
   ['a tolerance in words', { comparison: 'floats', absoluteTolerance: '1e-6' }],
@@ -110,25 +109,28 @@ describe('a problem is refused with', () => {
       code: 'problem_field_invalid',
       details: { field },
     })
-    expect([chinese.msg, english.msg]).toEqual([`${field} 的值不正确`, `${field} has a wrong value`])
+    expect(chinese.msg).toMatch(/的值不正确$/)
+    expect(english.msg).toMatch(/^[A-Z][A-Za-z ]+ has a wrong value$/)
+    expect(english.msg).not.toMatch(/[a-z][A-Z]/)
     expect(await countProblems()).toBe(before)
   })
 
   test.each(malformed)('%s', async (_, fields) => {
     const field = Object.keys(fields).at(-1)
+    const path = `problem.${field}`
     const chinese = await sendRaw(fields, 'zh-CN')
     const english = await sendRaw(fields, 'en-US')
     expect(chinese).toMatchObject({ http: 200, status: 400, code: 'invalid_request' })
-    expect(chinese.msg).toContain(`problem.${field}`)
-    expect(chinese.msg).toMatch(/^参数有误/)
-    expect(english.msg).toMatch(/^Invalid request/)
+    expect(chinese.details.issues).toContainEqual({ path, message: expect.any(String) })
+    expect(chinese.msg).toMatch(/^参数有误：\p{Script=Han}+(必须|只能|不能)/u)
+    expect(english.msg).toMatch(/^Invalid request: [a-z ]+ must be/)
   })
 
   test('numbers within a tolerance that nobody gave', async () => {
     expect(await save(problem({ comparison: 'floats' }))).toMatchObject({
       code: 'problem_field_required',
       details: { field: 'absoluteTolerance' },
-      msg: 'absoluteTolerance is required',
+      msg: 'Absolute tolerance is required',
     })
   })
 })
@@ -138,6 +140,15 @@ test.each([
   ['the most', { timeLimit: 120_000, memoryLimit: 16_384, stackLimit: 16_384 }],
 ])('%s that is allowed is taken', async (_, limits) => {
   expect((await save(problem(limits))).status).toBe(200)
+})
+
+test('limits that a client sends as text are stored as numbers', async () => {
+  const answer = await sendRaw({ timeLimit: '2000', memoryLimit: '256', absoluteTolerance: '' }, 'en-US')
+  expect(answer).toMatchObject({ http: 200, status: 200 })
+  const page = await server.call(listProblemsForAdmin, { query: { limit: 1 }, token: root.token })
+  const pid = page.data.records[0]?.id ?? 0
+  const { data } = await server.call(getProblemForAdmin, { query: { pid }, token: root.token })
+  expect(data).toMatchObject({ timeLimit: 2000, memoryLimit: 256 })
 })
 
 test('a change is refused like a new problem, and leaves the old limits', async () => {

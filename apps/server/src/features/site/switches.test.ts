@@ -71,7 +71,7 @@ test.each([
   ['a limit below zero', { defaultCreateGroupLimit: -1 }, 'switch_limit_range'],
   ['a limit too large', { defaultCreateCommentACInitValue: 10_001 }, 'switch_limit_range'],
   ['a fraction', { defaultSubmitInterval: 1.5 }, 'invalid_request'],
-  ['a text for a number', { defaultSubmitInterval: '8' }, 'invalid_request'],
+  ['a text for a number', { defaultSubmitInterval: 'eight' }, 'invalid_request'],
   ['a text for a switch', { openPublicJudge: 'false' }, 'invalid_request'],
   ['a text for a list', { hduUsernameList: 'me' }, 'invalid_request'],
   ['lists of different lengths', { hduUsernameList: ['a'], hduPasswordList: [] }, 'remote_accounts_uneven'],

@@ -2,7 +2,7 @@ import type { WebLanguage } from '@gavel/contract'
 import { z } from 'zod'
 import { DomainError } from '../domain-error.ts'
 import { complaintAbout } from './complaint.ts'
-import { fieldName } from './field-names.ts'
+import { capitalised, fieldName } from './field-names.ts'
 import { withNumbers } from './numbers-as-text.ts'
 
 /** A request that does not fit its schema. `http` differs by where the fault lies (`api.md` 1.3, 1.5). */
@@ -63,5 +63,3 @@ function sentenceAbout(issue: z.core.$ZodIssue, language: WebLanguage): string {
   const parts = [fieldName(issue.path, language), complaintAbout(issue, language)]
   return parts.filter(Boolean).join(language === 'zh-CN' ? '' : ' ')
 }
-
-const capitalised = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1)

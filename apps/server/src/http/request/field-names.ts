@@ -203,3 +203,6 @@ export function fieldName(path: readonly PropertyKey[], language: keyof typeof B
   if (typeof place !== 'number') return name
   return language === 'zh-CN' ? `第 ${place + 1} 项的${name}` : `${name} of item ${place + 1}`
 }
+
+/** A sentence may begin with a field's name. */
+export const capitalised = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1)
