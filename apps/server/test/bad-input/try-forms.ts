@@ -1,6 +1,7 @@
 import { Envelope, ERRORS, type ErrorCode, errorText, WEB_LANGUAGES, type WebLanguage } from '@gavel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { rateCounters } from '../../src/features/accounts/accounts.tables.ts'
+import { fieldName } from '../../src/http/request/field-names.ts'
 import { digestTables } from '../database-rows.ts'
 import { buildWorld, type Filled, type Form, type Values, type World } from './form.ts'
 import { arrived } from './kinds.ts'
@@ -186,7 +187,8 @@ function namesField(
     site?: string
   }
   if (issues !== undefined) return issues.some((issue) => issue.path.split('.')[0] === name)
-  if (field !== undefined) return field === name && msg.includes(field)
+  if (field !== undefined)
+    return field === name && msg.toLowerCase().includes(fieldName([field], language).toLowerCase())
   if (site !== undefined) return name.startsWith(site)
   return words?.[language].test(msg) ?? false
 }
