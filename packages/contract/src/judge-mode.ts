@@ -56,7 +56,7 @@ export type JudgeProgram = z.output<typeof JudgeProgram>
 /** Copies of one program that a manager can talk with. */
 export const MAX_PROCESSES = 2
 export const MIN_PASSES = 2
-export const MAX_PASSES = 20
+export const MAX_PASSES = 100
 
 /** What a self-test takes for an output; `other-answer` is that of the next case whose answer is another. */
 export const SELF_TEST_OUTPUTS = ['answer', 'empty', 'other-answer', 'garbage'] as const

@@ -16,12 +16,12 @@ const validator = (body: string): JudgeProgram => ({ ...judgeProgram(body), prot
 const ROUND_TRIP = validator(`
 int main(int c, char **v) {
   char word[200] = "", said[200] = "", path[200];
-  fscanf(fopen(v[1], "r"), "%199s", word);
   if (fread(said, 1, 199, stdin) == 0) return 43;
-  snprintf(path, 200, "%s/first", v[3]);
+  snprintf(path, 200, "%s/word", v[3]);
   FILE *first = fopen(path, "r");
-  if (first) return strncmp(said, word, strlen(word)) ? 43 : 42;
-  fputs(said, fopen(path, "w"));
+  if (first) return fscanf(first, "%199s", word), strncmp(said, word, strlen(word)) ? 43 : 42;
+  fscanf(fopen(v[1], "r"), "%199s", word);
+  fputs(word, fopen(path, "w"));
   snprintf(path, 200, "%s/nextpass.in", v[3]);
   fprintf(fopen(path, "w"), "decode %s", said);
   return 42;
@@ -224,4 +224,26 @@ int main(int c, char **v) {
   const report = await passes(c('int main(){puts("x");}'), checker)
   expect(report).toMatchObject({ verdict: 'SE', retryElsewhere: false })
   expect(report.message).toMatch(/the checker left files that cannot be kept for its next pass/)
+})
+
+/** Looks at nothing but its own input, as validators in packages do. */
+const BY_INPUT = validator(`
+int main(int c, char **v) {
+  char word[99] = "", path[200];
+  fscanf(fopen(v[1], "r"), "%98s", word);
+  if (!strcmp(word, "second")) return 42;
+  if (strcmp(word, "first")) return 43;
+  snprintf(path, 200, "%s/nextpass.in", v[3]);
+  fputs("second\\n", fopen(path, "w"));
+  return 42;
+}`)
+
+test('the checker is given the input of the pass that it judges', async () => {
+  const report = await passes({ ...python('print(input())'), cases: [{ input: 'first\n' }] }, BY_INPUT)
+  expect(report.cases[0]).toMatchObject({ verdict: 'AC', share: 1 })
+})
+
+test('a hundred passes are not too many', async () => {
+  const echo = c('int main(){puts("x");}')
+  expect((await passes({ ...echo, cases: [{ answer: '100' }] }, COUNTING, 100)).verdict).toBe('AC')
 })

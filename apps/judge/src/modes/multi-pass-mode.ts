@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises'
+import { rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { CaseReport, JudgeMode, TaskCase } from '@gavel/contract'
 import { broken, type CheckerVerdict } from '../checkers/checker-verdict.ts'
@@ -11,8 +11,8 @@ type MultiPass = Extract<JudgeMode, { kind: 'multi-pass' }>
 
 /**
  * The program runs once, and again on what the checker leaves as the next input, until the checker is content or
- * rejects. Limits count for each pass; the case's figures are those of the most expensive one. The checker's folder
- * lives through the passes of a case, so that it can remember.
+ * rejects. In each pass the checker is given the input of that very pass. Limits count for each pass; the case's figures
+ * are those of the most expensive one. The checker's folder lives through the passes of a case, so that it can remember.
  */
 export async function openMultiPassMode(setup: ModeSetup, mode: MultiPass): Promise<Mode> {
   const checker = await openJudgeProgram('checker', mode.checker, setup.compiler, setup.slot)
@@ -39,14 +39,17 @@ async function judgeCase(
   const runs: SolutionRun[] = []
   // One place for what all passes hand on: of earlier ones nothing stays.
   const between: Between = { inputPath: join(folder, 'pass-input'), memoryPath: join(folder, 'pass-memory') }
+  const laterInputPath = join(folder, 'pass-input-now')
   for (let pass = 1; ; pass++) {
     const isFirst = pass === 1
-    const run = await runPass(setup, testCase, isFirst ? casePath : between.inputPath)
-    await rm(between.inputPath, { force: true })
+    // Out of the way of the next one, which the checker may leave while it still reads this one.
+    if (!isFirst) await rename(between.inputPath, laterInputPath)
+    const inputPath = isFirst ? casePath : laterInputPath
+    const run = await runPass(setup, testCase, inputPath)
     runs.push(run)
     if (run.failure) return { ...figures(), ...run.failure, share: 0 }
     const checked = {
-      inputPath: casePath,
+      inputPath,
       answerPath,
       outputPath: run.outputPath,
       casePoints: testCase.score,

@@ -221,7 +221,7 @@ describe('multi-pass', () => {
 
   test.each([
     [{ passLimit: 1 }, 'passLimit'],
-    [{ passLimit: 21 }, 'passLimit'],
+    [{ passLimit: 101 }, 'passLimit'],
     [{ spjProtocol: 'testlib' as const }, 'spjProtocol'],
   ])('%j is refused', async (own, field) => {
     expect(await refused({ judgeMode: 'multi_pass', problem: { ...MANAGER, ...own } })).toEqual({

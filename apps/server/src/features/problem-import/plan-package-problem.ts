@@ -1,4 +1,4 @@
-import { TAG_NAME_MAX_LENGTH } from '@gavel/contract'
+import { MAX_PASSES, MIN_PASSES, TAG_NAME_MAX_LENGTH } from '@gavel/contract'
 import { CHECKER_LANGUAGES, findLanguage, PLAIN_TEXT } from '@gavel/languages'
 import {
   hasEmptyProgram,
@@ -25,7 +25,6 @@ const MAX_TIME_LIMIT_MS = 120_000
 const MAX_MEMORY_LIMIT_MIB = 16_384
 const DEFAULT_STACK_MIB = 128
 const MAX_PROCESSES = 2
-const MAX_PASSES = 20
 const SOURCE_LENGTH = 1000
 /** Of a text that is too long for its place. */
 const SHOWN_LENGTH = 40
@@ -151,7 +150,7 @@ function requireLimits({ timeLimitMs, memoryLimitMib, stackLimitMib, mode }: Pac
   requireRange('memoryLimit', memoryLimitMib, 1, MAX_MEMORY_LIMIT_MIB)
   if (stackLimitMib !== null) requireRange('stackLimit', stackLimitMib, 1, MAX_MEMORY_LIMIT_MIB)
   if (mode?.kind === 'communication') requireRange('processCount', mode.processCount, 1, MAX_PROCESSES)
-  if (mode?.kind === 'multi_pass') requireRange('passLimit', mode.passLimit, 2, MAX_PASSES)
+  if (mode?.kind === 'multi_pass') requireRange('passLimit', mode.passLimit, MIN_PASSES, MAX_PASSES)
 }
 
 function requireRange(key: string, value: number, min: number, max: number): void {
