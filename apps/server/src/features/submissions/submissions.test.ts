@@ -78,6 +78,12 @@ describe('submitting', () => {
     })
   })
 
+  test('tells the length of a program in bytes', async () => {
+    const { problem } = await buildProblem(server.context)
+    const answer = await send(author, problem.code, { code: 'print("你好")', language: 'Python3' })
+    expect(answer.data.length).toBe(15)
+  })
+
   test('without login is refused with HTTP 401', async () => {
     const { problem } = await buildProblem(server.context)
     const answer = await server.call(submit, {

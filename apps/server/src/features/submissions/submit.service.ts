@@ -86,7 +86,7 @@ async function insertSubmission(
       entrantId,
       problemId: problem.id,
       language: draft.language,
-      sourceLength: draft.source.length,
+      sourceLength: Buffer.byteLength(draft.source),
       ip: draft.ip,
       submittedAt: context.now(),
     })

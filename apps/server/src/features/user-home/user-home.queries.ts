@@ -74,15 +74,21 @@ export async function selectProblemResults(db: Db, userId: string): Promise<Prob
 const DayRows = z.array(z.object({ day: z.int(), count: z.int() }))
 
 /**
- * A user's submissions outside contests on each day that had any. `day` counts from 0; day `i` begins at `starts[i]`
+ * A user's submissions outside contests on each day that had any, or only those that everybody may see: a day must not
+ * tell others of work in a group or on a hidden problem. `day` counts from 0; day `i` begins at `starts[i]`
  * and ends at `starts[i + 1]`, and the last start only ends the day before it.
  */
-export async function selectUserDays(db: Db, userId: string, starts: readonly Date[]) {
+export async function selectUserDays(
+  db: Db,
+  { userId, onlyPublic }: { readonly userId: string; readonly onlyPublic: boolean },
+  starts: readonly Date[],
+) {
   const texts = starts.map((start) => start.toISOString())
   const { rows } = await db.execute(sql`
     select width_bucket(submitted_at, ${sql.param(texts)}::timestamptz[]) - 1 as day, count(*)::integer as count
     from submissions
     where user_id = ${userId} and contest_id is null
+      and (not ${onlyPublic} or (group_id is null and of_public_problem))
       and submitted_at >= ${texts[0]}::timestamptz and submitted_at < ${texts.at(-1)}::timestamptz
     group by 1 order by 1`)
   return DayRows.parse(rows)

@@ -54,9 +54,10 @@ export async function readUserHeatmap(
   reader: Reader,
 ): Promise<UserHeatmapVo> {
   const user = await requireNamedUser(db, reader)
+  const onlyPublic = findUser(reader.caller)?.id !== user.id
   const today = now()
   const starts = yearUntil(today)
-  const days = await selectUserDays(db, user.id, starts)
+  const days = await selectUserDays(db, { userId: user.id, onlyPublic }, starts)
   return {
     endDate: nameOfDay(today),
     dataList: days.flatMap(({ day, count }) => {

@@ -46,6 +46,7 @@ beforeAll(async () => {
   await send(hard, { verdict: 'AC', rankScore: 14 }, -1)
   await send(hard, { verdict: 'PAC', rankScore: 5 }, -364)
   await send(hidden, { verdict: 'AC' }, -365)
+  await send(hidden, { verdict: 'AC' }, -7)
 })
 afterAll(() => server.close())
 
@@ -153,6 +154,16 @@ describe.each([
 test('a home refuses a bad token, a heatmap takes it as none', async () => {
   expect((await home({ uid: ada.user.id }, 'bad')).http).toBe(401)
   expect((await heatmap({ uid: ada.user.id }, 'bad')).status).toBe(200)
+})
+
+test('work on a problem that is not public is on the heatmap of its author alone', async () => {
+  const aWeekAgo = nameOfDay(new Date(2026, 2, 3))
+  const dates = async (token?: string) =>
+    (await heatmap({ uid: ada.user.id }, token)).data.dataList.map(({ date }) => date)
+  const root = await buildUser(server.context, { role: 'root' })
+  expect(await dates(ada.token)).toContain(aWeekAgo)
+  expect(await dates(root.token)).not.toContain(aWeekAgo)
+  expect(await dates()).not.toContain(aWeekAgo)
 })
 
 test('a heatmap has the days of one year with submissions, by the server’s days', async () => {
