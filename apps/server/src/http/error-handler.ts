@@ -15,12 +15,16 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_REQ_FILE_TOO_LARGE: 'body_too_large',
 }
 
+/** The reader of forms with files gives its errors no code. */
+const BROKEN_FORM = /^Multipart: Boundary not found|unexpected end of multipart data|^Malformed part header/i
+
 export function installErrorHandler(app: FastifyInstance) {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     if (error instanceof DomainError) return sendRefusal(request, reply, error)
     const known = FASTIFY_CODES[error.code]
     if (known !== undefined) return sendRefusal(request, reply, new DomainError(known as 'unreadable_body'))
-    if (error.statusCode !== undefined && error.statusCode < 500) {
+    const isClients = error.statusCode !== undefined && error.statusCode < 500
+    if (isClients || BROKEN_FORM.test(error.message)) {
       return sendRefusal(request, reply, new DomainError('unreadable_body'))
     }
     request.log.error({ err: loggable(error), route: request.routeOptions.url }, 'request failed')

@@ -1,6 +1,13 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
-import { checkUsernameOrEmail, ENDPOINTS, getRegisterCode, listProblems, register } from '@gavel/contract'
+import {
+  checkUsernameOrEmail,
+  ENDPOINTS,
+  getRegisterCode,
+  listProblems,
+  register,
+  uploadTestData,
+} from '@gavel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
@@ -59,6 +66,25 @@ describe('a body', () => {
   test('of many backslashes takes no longer than another', async () => {
     const body = `{"username":"${'\\\\'.repeat(200_000)}","password":"b"}`
     expect((await post('/api/login', body)).json().code).toMatch(/wrong_login|invalid_request/)
+  })
+})
+
+describe('a form with a file', () => {
+  const part = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.zip"\r\n\r\nPK'
+  test.each([
+    ['without a boundary', 'multipart/form-data', part],
+    ['that breaks off before its file', 'multipart/form-data; boundary=x', '--x\r\nContent-Dispos'],
+    ['that breaks off in its file', 'multipart/form-data; boundary=x', part],
+    ['with another boundary than it names', 'multipart/form-data; boundary=y', part],
+  ])('%s is refused as a bad request', async (_what, type, payload) => {
+    const root = await buildUser(server.context, { role: 'root' })
+    const answer = await server.app.inject({
+      method: 'POST',
+      url: uploadTestData.path,
+      headers: { authorization: root.token, 'content-type': type },
+      payload,
+    })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 'unreadable_body'])
   })
 })
 
