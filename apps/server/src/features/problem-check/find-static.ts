@@ -27,7 +27,9 @@ export function findStatic(checked: CheckedProblem): Finding[] {
   const { data } = checked
   return [
     ...findInStatements(checked),
-    ...(data === null ? [error('no_data')] : [...findInCases(data), ...findInScores(checked.problem, data)]),
+    ...(data === null
+      ? [error('no_data')]
+      : [...findInMode(data), ...findInCases(data), ...findInScores(checked.problem, data)]),
     ...findInPrograms(checked),
   ]
 }
@@ -70,6 +72,10 @@ function findInStatements({ problem, statements, data, samples }: CheckedProblem
       if (match === null) findings.push(warning('sample_not_in_data', { number: index + 1 }))
   return findings
 }
+
+/** A grader is linked to the submission or imports it, and no secret holds inside one process. */
+const findInMode = ({ problem: { judgeMode } }: TaskData): Finding[] =>
+  judgeMode === 'grader' ? [warning('grader_in_process')] : []
 
 function findInCases({ cases, problem: { judgeMode } }: TaskData): Finding[] {
   const findings: Finding[] = []

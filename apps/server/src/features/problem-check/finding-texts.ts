@@ -29,6 +29,11 @@ const FINDING_TEXTS = {
     'zh-CN': '样例 {number} 的输出不会被判为正确：{message}',
     'en-US': 'The output of sample {number} is not accepted: {message}',
   },
+  grader_in_process: {
+    'zh-CN': 'grader 与提交的程序在同一进程中运行：程序可以读取输入并伪造输出',
+    'en-US':
+      'The grader runs in the process of the submission, which can read the input and forge the output',
+  },
   inputs_empty: {
     'zh-CN': '{count} 个测试点的输入为空：{cases}',
     'en-US': '{count} test case(s) have an empty input: {cases}',

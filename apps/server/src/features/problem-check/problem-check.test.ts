@@ -19,6 +19,7 @@ import { buildUser } from '../../../test/builders.ts'
 import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, sql } from '../../db/drizzle.ts'
+import { datasets } from '../datasets/datasets.tables.ts'
 import { judgeHosts } from '../judging/judging.tables.ts'
 import { replaceKeptPrograms } from '../problem-import/kept-programs.ts'
 import { problemStatements } from '../problems/problems.tables.ts'
@@ -400,6 +401,32 @@ describe('without running anything a check finds', () => {
     await start(pid)
     expect(await read(pid)).toMatchObject({ state: 'done', version: null })
     expect(codes(await read(pid))).toContain('no_data')
+  })
+
+  test('that a grader shares its process with the submission, in both languages', async () => {
+    const pid = await buildChecked()
+    await start(pid)
+    expect(codes(await read(pid))).not.toContain('grader_in_process')
+    const graders = [
+      { family: 'C' as const, code: 'int add(int,int);int main(){return add(1,2);}', headers: {}, stub: '' },
+    ]
+    await server.context.db
+      .update(datasets)
+      .set({ mode: { kind: 'grader', graders, extraFiles: {} } })
+      .where(eq(datasets.problemId, pid))
+    await start(pid)
+    const found = async (language: 'zh-CN' | 'en-US') =>
+      (await answer(pid, undefined, language)).data.check?.findings.find(
+        ({ code }) => code === 'grader_in_process',
+      )
+    expect(await found('en-US')).toMatchObject({
+      level: 'warning',
+      message:
+        'The grader runs in the process of the submission, which can read the input and forge the output',
+    })
+    expect((await found('zh-CN'))?.message).toBe(
+      'grader 与提交的程序在同一进程中运行：程序可以读取输入并伪造输出',
+    )
   })
 })
 
