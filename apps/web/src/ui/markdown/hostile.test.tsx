@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { startTexts } from '../../i18n/i18n.ts'
 import { remarkGfm } from './gfm.ts'
 import { highlightCode } from './highlight-code.ts'
@@ -271,4 +271,26 @@ test.each([
     deepest = Math.max(deepest, depth)
   }
   expect(deepest).toBeLessThanOrEqual(60)
+})
+
+describe('a formula', () => {
+  test.each([
+    ['\\def\\a{x}\\a'],
+    ['\\gdef\\a{x}\\a'],
+    ['\\newcommand{\\a}{x}\\a'],
+    ['\\renewcommand\\a{x}\\a'],
+    ['\\let\\a=x\\a'],
+  ])('that defines a command stays text: %s', (formula) => {
+    expect(render(`$${formula}$`)).toContain(`<code class="">${formula}</code>`)
+  })
+
+  test('with commands whose names begin like definitions is drawn', () => {
+    expect(render('$\\left(\\delta\\right) \\leq \\longrightarrow \\lets$')).toContain('class="katex"')
+  })
+
+  test('beyond what a text may ask for stays text, and those before it are drawn', () => {
+    const matrix = `\\begin{matrix}${'a&'.repeat(100)}a\\end{matrix}`
+    const drawn = render(Array.from({ length: 20 }, () => `$${matrix}$`).join('\n\n')).match(/class="katex"/g)
+    expect(drawn).toHaveLength(14)
+  })
 })
