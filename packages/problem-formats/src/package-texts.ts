@@ -138,6 +138,10 @@ export const PACKAGE_TEXTS = {
     'Python checkers or judges are not supported: {path}',
   ),
   'language-unknown': warning('未知语言 {name}，已跳过', 'Unknown language {name}, skipped'),
+  'python-2': warning(
+    '{path} 是 Python 2 程序，本站没有 Python 2，未导入',
+    '{path} is written in Python 2, which the site does not have; left out',
+  ),
   'polygon-standard-package': error(
     '这是 Polygon standard 包，测试数据要由生成器生成：缺少 {inputs} 个输入和 {answers} 个答案（{list}）。请在 Polygon 的 Packages 页生成完整包（full package），下载其 linux 版本后再导入',
     'A Polygon "standard" package, whose tests are still to be generated: {inputs} inputs and {answers} answers are missing ({list}). On the Packages page of Polygon make a full package, download its linux variant and import that',

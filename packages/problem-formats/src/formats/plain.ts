@@ -6,15 +6,16 @@ import {
   PackageError,
   type PackageProblem,
   type PackageProgram,
-  type PackageWarning,
 } from '../package-problem.ts'
 import { tellEmptyProgram } from '../read/empty-program.ts'
 import { pairTestFiles } from '../read/pair-test-files.ts'
 import { protocolOf } from '../read/program-of.ts'
 import { readText } from '../read/read-text.ts'
 import { spreadScores } from '../read/spread-scores.ts'
+import { languageOfProgram } from './shared/language-of-program.ts'
 import { languageOfSource } from './shared/languages.ts'
 import { modeBehind } from './shared/programs.ts'
+import { Report } from './shared/report.ts'
 
 /** Nothing but test files, and perhaps the programs that setters put beside them. */
 export const plainReader: FormatReader = {
@@ -29,7 +30,8 @@ async function* readPackage(files: PackageFiles): AsyncGenerator<ReadProblem> {
 
 async function readProblem(files: PackageFiles): Promise<PackageProblem> {
   const { pairs, hasSubtasks, loneAnswers, others } = pairTestFiles([...files.keys()])
-  const warnings: PackageWarning[] = []
+  const report = new Report()
+  const { warnings } = report
   const withoutAnswer = pairs.filter(({ answer }) => answer === null).map(({ input }) => input)
   if (withoutAnswer.length > 0) throw new PackageError('answers-required', { list: withoutAnswer.join(', ') })
   if (loneAnswers.length > 0) throw new PackageError('missing-input', { list: loneAnswers.join(', ') })
@@ -52,7 +54,7 @@ async function readProblem(files: PackageFiles): Promise<PackageProblem> {
       },
     ]
   })
-  const programs = await readPrograms(files, others)
+  const programs = await readPrograms(files, others, report)
   for (const path of others)
     if (!programs.used.has(path)) warnings.push({ code: 'file-ignored', details: { path } })
   return {
@@ -91,6 +93,7 @@ type Programs = Pick<PackageProblem, 'judgeMode' | 'program' | 'mode' | 'solutio
 async function readPrograms(
   files: PackageFiles,
   paths: readonly string[],
+  report: Report,
 ): Promise<{ used: Set<string>; found: Programs }> {
   const pathOf = (name: RegExp) => paths.find((path) => name.test(path)) ?? null
   const sourceOf = async (path: string) => {
@@ -105,6 +108,7 @@ async function readPrograms(
   const checker = await programAt(checkerPath, 'checker')
   const interactor = await programAt(interactorPath, 'interactor')
   const solutionLanguage = solution === null ? null : languageOfSource(solution)
+  const solutions = solutionLanguage === null ? [] : await readSolution(files, solution ?? '', report)
   return {
     used: new Set(
       [checkerPath, interactorPath, solutionLanguage === null ? null : solution].filter(
@@ -115,21 +119,22 @@ async function readPrograms(
       judgeMode: interactor !== null ? 'interactive' : checker !== null ? 'spj' : 'default',
       program: interactor ?? checker,
       mode: interactor === null || checker === null ? null : modeBehind(checker),
-      solutions:
-        solution === null || solutionLanguage === null
-          ? []
-          : [
-              {
-                name: solution,
-                language: solutionLanguage,
-                source: await sourceOf(solution),
-                expected: ['AC'],
-                required: [],
-                isMain: true,
-              },
-            ],
+      solutions,
     },
   }
+}
+
+async function readSolution(
+  files: PackageFiles,
+  path: string,
+  report: Report,
+): Promise<PackageProblem['solutions']> {
+  const file = files.get(path)
+  const source = file === undefined ? '' : await readText(file)
+  const language = languageOfProgram({ path, named: path, language: languageOfSource(path), source }, report)
+  return language === null
+    ? []
+    : [{ name: path, language, source, expected: ['AC'], required: [], isMain: true }]
 }
 
 const programOf = (source: string, path: string, kind: PackageProgram['kind']): PackageProgram => ({

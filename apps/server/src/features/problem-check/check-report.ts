@@ -113,12 +113,12 @@ interface Judged {
   readonly result: CheckResult
 }
 
-function judge({ check, parts }: CheckRecord, program: CheckProgram): Judged {
+function judge({ check, parts, data }: CheckRecord, program: CheckProgram): Judged {
   const settings = program.settings as SolutionSettings
   const limitMs = check.facts.timeLimitMs * (findLanguage(program.language)?.limitFactor ?? 1)
   const runs = parts
     .filter(({ kind, number }) => kind === 'solution' && number === program.number)
-    .map((part) => ({ part, measured: measureSolution(part, limitMs) }))
+    .map((part) => ({ part, measured: measureSolution(part, limitMs, data) }))
   return { program, settings, runs, result: resultOf(settings, runs) }
 }
 

@@ -1,5 +1,6 @@
 import type { Verdict } from '@gavel/contract'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { TaskData } from '../datasets/dataset-tasks.ts'
 import { compareExpected, measureSolution } from './measure-run.ts'
 import type { CheckPart } from './problem-check.tables.ts'
 
@@ -44,5 +45,34 @@ test('of one that does not compile nothing but that is known', () => {
   expect(compareExpected(found, { expected: ['CE'], required: ['CE'] })).toEqual({
     unexpected: [],
     isMissing: false,
+  })
+})
+
+describe('of one that has to earn a part of the points the total decides', () => {
+  const data = {
+    problem: { scoring: 'oi' },
+    subtasks: [{ number: 1, score: 100, policy: 'sum', dependsOn: [] }],
+    cases: [1, 2].map((number) => ({ number, subtask: 1, score: 50 })),
+  } as unknown as TaskData
+  const partially = { expected: ['AC', 'WA', 'TLE', 'PA'], required: ['PA'] } as const
+
+  test.each([
+    ['some cases right and others too slow', ['AC', 'TLE'], [1, 0], false],
+    ['a case in part', ['PAC', 'WA'], [0.5, 0], false],
+    ['nothing', ['WA', 'WA'], [0, 0], true],
+    ['everything', ['AC', 'AC'], [1, 1], true],
+  ] as const)('%s', (_, verdicts, shares, isMissing) => {
+    const cases = verdicts.map((verdict, index) => ({
+      number: index + 1,
+      verdict,
+      cpuTimeMs: 1,
+      memoryKib: 100,
+      share: shares[index],
+    }))
+    const part = { outcome: { verdict: 'PAC', message: null, cases } } as unknown as CheckPart
+    expect(compareExpected(measureSolution(part, 1000, data), partially)).toEqual({
+      unexpected: [],
+      isMissing,
+    })
   })
 })

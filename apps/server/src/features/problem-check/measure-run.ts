@@ -13,6 +13,8 @@ export interface Measured {
   /** Of the slowest case; null when nothing ran. */
   readonly timeMs: number | null
   readonly isStopped: boolean
+  /** Whether it earned some of the points and not all of them; null where the problem has none. */
+  readonly isPartial: boolean | null
 }
 
 const WORD_OF: Readonly<Record<Verdict, ExpectedVerdict | null>> = {
@@ -32,9 +34,13 @@ const WORD_OF: Readonly<Record<Verdict, ExpectedVerdict | null>> = {
  * A solution's run under the problem's own limit: it ran under a longer one, so what took longer than `limitMs` is too
  * slow, whatever came out.
  */
-export function measureSolution({ outcome }: CheckPart, limitMs: number): Measured {
+export function measureSolution(
+  { outcome }: CheckPart,
+  limitMs: number,
+  data: TaskData | null = null,
+): Measured {
   if (outcome === null)
-    return { verdict: null, verdicts: new Set(), cases: [], timeMs: null, isStopped: false }
+    return { verdict: null, verdicts: new Set(), cases: [], timeMs: null, isStopped: false, isPartial: null }
   const cases = outcome.cases.map((one) =>
     one.cpuTimeMs > limitMs && one.verdict !== 'SE' ? { ...one, verdict: 'TLE' as const, share: 0 } : one,
   )
@@ -49,16 +55,27 @@ export function measureSolution({ outcome }: CheckPart, limitMs: number): Measur
     timeMs: cases.length === 0 ? null : Math.max(...cases.map(({ cpuTimeMs }) => cpuTimeMs)),
     // Under the longer limit the host itself says so only of what it stopped, be it by processor time or by the clock.
     isStopped: outcome.cases.some((one) => one.verdict === 'TLE'),
+    isPartial: data?.problem.scoring === 'oi' ? earnsPart(data, cases) : null,
   }
 }
 
-/** Verdicts that no case may have got, and whether what must occur has not. */
+function earnsPart(data: TaskData, cases: readonly CheckedCase[]): boolean {
+  const { score, subtasks } = scoreJudging(data, cases)
+  return score > 0 && score < subtasks.reduce((sum, { fullScore }) => sum + fullScore, 0)
+}
+
+/**
+ * Verdicts that no case may have got, and whether what must occur has not. Where a part of the points is all that must,
+ * the total decides and not a case.
+ */
 export function compareExpected(
-  { verdicts }: Measured,
+  { verdicts, isPartial }: Measured,
   { expected, required }: Omit<SolutionSettings, 'isMain'>,
 ) {
   const unexpected =
     expected.length === 0 ? [] : [...verdicts].filter((verdict) => !expected.includes(verdict))
+  const isPartRequired = required.length > 0 && required.every((verdict) => verdict === 'PA')
+  if (isPartRequired && isPartial !== null) return { unexpected, isMissing: !isPartial }
   const isMissing = required.length > 0 && !required.some((verdict) => verdicts.has(verdict))
   return { unexpected, isMissing }
 }

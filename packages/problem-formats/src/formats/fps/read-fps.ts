@@ -12,6 +12,7 @@ import { compareNatural } from '../../read/natural-order.ts'
 import { rootNameOf } from '../../read/parse-xml.ts'
 import { protocolOf } from '../../read/program-of.ts'
 import { readEach } from '../../read/read-each.ts'
+import { languageOfProgram } from '../shared/language-of-program.ts'
 import { wholeMib, wholeMs } from '../shared/limits.ts'
 import { tellMissingLimits } from '../shared/nameless.ts'
 import { Report } from '../shared/report.ts'
@@ -74,7 +75,7 @@ function readItem(item: FpsItem, place: string): PackageProblem {
     templates: readTemplates(item, warnings),
     ...judge,
     cases: readFpsCases(item, judge.program !== null, warnings),
-    solutions: readSolutions(item, warnings),
+    solutions: readSolutions(item, report),
     attachments: new Map(pictures.map(({ name, base64 }) => [name, { base64 }])),
     warnings,
   }
@@ -149,13 +150,17 @@ function readTemplates(item: FpsItem, warnings: PackageWarning[]) {
   })
 }
 
-function readSolutions(item: FpsItem, warnings: PackageWarning[]): PackageSolution[] {
+/** The format tells no verdicts: what stands there is meant to be right. */
+function readSolutions(item: FpsItem, report: Report): PackageSolution[] {
   return elementsOf(item, 'solution').flatMap(({ attributes, text }, index): PackageSolution[] => {
-    const language = knownLanguage(attributes.language ?? '', warnings)
     const name = `solution-${index + 1}`
-    return language === null
-      ? []
-      : [{ name, language, source: text, expected: [], required: [], isMain: index === 0 }]
+    const named = attributes.language ?? ''
+    const language = languageOfProgram(
+      { path: name, named, language: languageNamed(named), source: text },
+      report,
+    )
+    if (language === null) return []
+    return [{ name, language, source: text, expected: ['AC'], required: [], isMain: index === 0 }]
   })
 }
 

@@ -11,6 +11,7 @@ import { readText } from '../../read/read-text.ts'
 import { requireFile } from '../../read/require-file.ts'
 import { Attachments, withUnnamed } from '../shared/attachments.ts'
 import { largestLimit } from '../shared/case-limits.ts'
+import { languageOfProgram } from '../shared/language-of-program.ts'
 import { languageOfCode, languageOfSource } from '../shared/languages.ts'
 import { listed, Report } from '../shared/report.ts'
 import { scoredCases } from '../shared/scored-cases.ts'
@@ -236,14 +237,17 @@ async function readSolutions(files: PackageFiles, report: Report): Promise<Packa
   for (const [path, file] of files) {
     const name = /^std\/([^/]+)$/.exec(path)?.[1]
     if (name === undefined) continue
-    const code = name.slice(name.indexOf('.') + 1)
-    const language = languageOfCode(code.slice(code.lastIndexOf('.') + 1)) ?? languageOfSource(name)
-    if (language === null) report.warn('language-unknown', { name: path })
-    else
+    const ending = name.slice(name.lastIndexOf('.') + 1)
+    const source = await readText(file, report.warnings)
+    const language = languageOfProgram(
+      { path, named: path, language: languageOfCode(ending) ?? languageOfSource(name), source },
+      report,
+    )
+    if (language !== null)
       solutions.push({
         name,
         language,
-        source: await readText(file, report.warnings),
+        source,
         expected: ['AC'],
         required: [],
         isMain: solutions.length === 0,

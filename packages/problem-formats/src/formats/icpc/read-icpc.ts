@@ -8,6 +8,7 @@ import { readEach } from '../../read/read-each.ts'
 import { readText } from '../../read/read-text.ts'
 import { fencedBlock } from '../../tex/escape-markdown.ts'
 import { Attachments, joined, withDownloads } from '../shared/attachments.ts'
+import { languageOfProgram } from '../shared/language-of-program.ts'
 import { languageOfSource } from '../shared/languages.ts'
 import { Report } from '../shared/report.ts'
 import { scoredCases, unscoredCases } from '../shared/scored-cases.ts'
@@ -89,7 +90,7 @@ async function readIcpcProblem(files: PackageFiles, folder: string): Promise<Pac
     languages: judge.judgeMode === 'output_only' ? null : manifest.languages,
     ...judge,
     ...tests,
-    solutions: await readSubmissions(files, options),
+    solutions: await readSubmissions(files, { ...options, version: manifest.version }),
     validators: await readValidators(files, options),
     attachments: attachments.files,
     warnings: report.warnings,
@@ -164,7 +165,9 @@ async function readValidators(
         report.warn('language-unknown', { name: path })
         continue
       }
-      const { source, language } = await readProgram(files, paths, options)
+      const program = await readProgram(files, paths, options)
+      const { source } = program
+      const language = languageOfProgram({ ...program, named: path }, report)
       const plain = withoutIcpcWords('validator', source)
       if (language !== null)
         validators.push({

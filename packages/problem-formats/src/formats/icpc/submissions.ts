@@ -2,10 +2,12 @@ import type { PackageFiles } from '../../package-files.ts'
 import type { ExpectedVerdict, PackageSolution } from '../../package-problem.ts'
 import { parseYaml } from '../../read/parse-yaml.ts'
 import { readText } from '../../read/read-text.ts'
+import { languageOfProgram } from '../shared/language-of-program.ts'
 import { languageOfCode, languageOfSource } from '../shared/languages.ts'
 import type { Report } from '../shared/report.ts'
 import { YamlFields } from '../shared/yaml-fields.ts'
 import { withConstants } from './constants.ts'
+import type { IcpcVersion } from './icpc-manifest.ts'
 import { programsIn } from './program-of-folder.ts'
 
 interface Expectation {
@@ -17,15 +19,31 @@ const WRONG: readonly ExpectedVerdict[] = ['WA', 'PE']
 const CRASHED: readonly ExpectedVerdict[] = ['RE', 'MLE']
 const FAILED: readonly ExpectedVerdict[] = [...WRONG, 'PA', 'TLE', ...CRASHED]
 
+type Expectations = Readonly<Record<string, Expectation>>
+
 /** What cases of a submission may have, and what one of them must have. */
-export const EXPECTATION_OF_FOLDER: Readonly<Record<string, Expectation>> = {
+const EXPECTATION_OF_FOLDER: Expectations = {
   accepted: { expected: ['AC'], required: [] },
-  partially_accepted: { expected: ['AC', 'PA', ...WRONG], required: ['PA', ...WRONG] },
+  // The total decides whether a part of the points was earned, by whatever cases.
+  partially_accepted: { expected: ['AC', ...FAILED], required: ['PA'] },
   wrong_answer: { expected: ['AC', ...WRONG], required: WRONG },
   time_limit_exceeded: { expected: ['AC', 'TLE'], required: ['TLE'] },
   run_time_error: { expected: ['AC', ...CRASHED], required: CRASHED },
   brute_force: { expected: ['AC', 'TLE', ...CRASHED], required: ['TLE', ...CRASHED] },
   rejected: { expected: ['AC', ...FAILED], required: FAILED },
+}
+
+/** A folder of the legacy version names the worst that cases have: others of them may be less bad. */
+const LEGACY_EXPECTATION_OF_FOLDER: Expectations = {
+  ...EXPECTATION_OF_FOLDER,
+  time_limit_exceeded: { expected: ['AC', ...WRONG, 'TLE'], required: ['TLE'] },
+  run_time_error: { expected: ['AC', ...WRONG, 'TLE', ...CRASHED], required: CRASHED },
+}
+
+/** What a folder below `submissions/` means in a version; null for one that means nothing. */
+export function expectationOfFolder(name: string, version: IcpcVersion): Expectation | null {
+  const all = version === 'legacy' ? LEGACY_EXPECTATION_OF_FOLDER : EXPECTATION_OF_FOLDER
+  return Object.hasOwn(all, name) ? (all[name] ?? null) : null
 }
 
 /** DOMjudge's words and the folders' names in capitals. */
@@ -53,14 +71,14 @@ const OF_CODE: Readonly<Record<string, readonly ExpectedVerdict[]>> = {
 }
 
 interface Options {
+  readonly version: IcpcVersion
   readonly constants: ReadonlyMap<string, string>
   readonly report: Report
 }
 
 /** Every submission of a package that has one source file in a language of the site. */
 export async function readSubmissions(files: PackageFiles, options: Options): Promise<PackageSolution[]> {
-  const { report } = options
-  const rules = await readRules(files, report)
+  const rules = await readRules(files, options.report)
   const folders = [
     ...new Set([...files.keys()].flatMap((path) => /^(submissions\/[^/]+\/)/.exec(path)?.[1] ?? [])),
   ]
@@ -79,37 +97,56 @@ async function readSubmission(
   folder: string,
   paths: readonly string[],
   rules: readonly Rule[],
-  { constants, report }: Options,
+  options: Options,
 ): Promise<PackageSolution | null> {
+  const { constants, report } = options
   const sources = paths.filter((path) => languageOfSource(path) !== null)
   const [path = paths[0] ?? ''] = sources
-  const rule = rules.findLast(({ matches }) => matches(path.slice('submissions/'.length)))
-  const language = rule?.language ?? languageOfSource(path)
+  const name = path.slice('submissions/'.length)
   if (paths.length > 1) {
     report.notCarried(`${path.split('/').slice(0, 3).join('/')}/ (${paths.length})`)
     return null
   }
   const file = files.get(path)
-  if (language === null || file === undefined) {
-    report.warn('language-unknown', { name: path })
-    return null
-  }
+  if (file === undefined) return null
   const source = withConstants(await readText(file, report.warnings), path, constants)
-  return {
-    name: path.slice('submissions/'.length),
-    language,
-    source,
-    ...(rule?.expectation ?? annotated(source, path, report) ?? ofFolder(folder, path, report)),
-    isMain: false,
-  }
+  const own = rules.filter(({ matches }) => matches(name))
+  const code = own.findLast((rule) => rule.code !== null)?.code ?? null
+  const language = languageOfProgram(
+    {
+      path,
+      named: code ?? path,
+      language: code === null ? languageOfSource(path) : languageOfCode(code),
+      source,
+    },
+    report,
+  )
+  if (language === null) return null
+  return { name, language, source, ...expectationOf({ folder, path, source }, own, options), isMain: false }
 }
 
-function ofFolder(folder: string, path: string, report: Report): Expectation {
+/**
+ * What the rules of `submissions.yaml` say of a submission. What they leave open is what its folder says, or its source
+ * where that does.
+ */
+function expectationOf(
+  { folder, path, source }: { readonly folder: string; readonly path: string; readonly source: string },
+  rules: readonly Rule[],
+  { version, report }: Options,
+): Expectation {
+  const permitted = rules.findLast((rule) => rule.permitted !== null)?.permitted ?? null
+  const required = rules.findLast((rule) => rule.required !== null)?.required ?? null
+  if (permitted !== null && required !== null) return { expected: permitted, required }
   const name = folder.slice('submissions/'.length, -1)
-  const found = Object.hasOwn(EXPECTATION_OF_FOLDER, name) ? EXPECTATION_OF_FOLDER[name] : undefined
-  if (found !== undefined) return found
-  report.warn('annotation-unknown', { path, word: name })
-  return { expected: [], required: [] }
+  const usual = annotated(source, path, report) ?? expectationOfFolder(name, version)
+  if (usual === null && permitted === null && required === null)
+    report.warn('annotation-unknown', { path, word: name })
+  const { expected, required: demanded } = usual ?? { expected: [], required: [] }
+  if (permitted !== null)
+    return { expected: permitted, required: demanded.filter((verdict) => permitted.includes(verdict)) }
+  if (required === null) return { expected, required: demanded }
+  // Where anything may occur, that may, too.
+  return { expected: expected.length === 0 ? [] : [...new Set([...expected, ...required])], required }
 }
 
 /** DOMjudge's own way: a list in a comment of the source. */
@@ -134,18 +171,20 @@ function annotated(source: string, path: string, report: Report): Expectation | 
       report.warn('annotation-unknown', { path, word: word.slice(0, 40) })
     return known ?? []
   })
-  return verdicts.length === 0 ? null : expectationOf(verdicts)
+  return verdicts.length === 0 ? null : expectationOfVerdicts(verdicts)
 }
 
-function expectationOf(verdicts: readonly ExpectedVerdict[]): Expectation {
+function expectationOfVerdicts(verdicts: readonly ExpectedVerdict[]): Expectation {
   if (verdicts.includes('AC')) return { expected: [...new Set(verdicts)], required: [] }
   return { expected: [...new Set<ExpectedVerdict>(['AC', ...verdicts])], required: [...new Set(verdicts)] }
 }
 
 interface Rule {
   readonly matches: (path: string) => boolean
-  readonly language: string | null
-  readonly expectation: Expectation | null
+  /** Of the language; this and the following are null where the rule says nothing of them. */
+  readonly code: string | null
+  readonly permitted: readonly ExpectedVerdict[] | null
+  readonly required: readonly ExpectedVerdict[] | null
 }
 
 /** `submissions.yaml`: for globs of paths what is expected of them. Rules for single cases are told. */
@@ -159,19 +198,16 @@ async function readRules(files: PackageFiles, report: Report): Promise<Rule[]> {
     for (const key of rule.keys)
       if (!['language', 'permitted', 'required', 'authors', 'model_solution', 'entrypoint'].includes(key))
         report.notCarried(`${path}: ${glob}: ${key}`)
-    const codes = (key: string) =>
+    const verdicts = (key: string) =>
       rule.texts(key).flatMap((code) => {
         if (!Object.hasOwn(OF_CODE, code)) throw rule.bad(key, Object.keys(OF_CODE).join(', '))
         return OF_CODE[code] ?? []
       })
-    const code = rule.text('language')
     return {
       matches: globMatcher(glob),
-      language: code === null ? null : languageOfCode(code),
-      expectation:
-        rule.has('permitted') || rule.has('required')
-          ? { expected: codes('permitted'), required: codes('required') }
-          : null,
+      code: rule.text('language'),
+      permitted: rule.has('permitted') ? verdicts('permitted') : null,
+      required: rule.has('required') ? verdicts('required') : null,
     }
   })
 }

@@ -21,7 +21,7 @@ import { named, type WrittenGroup, writtenGroups, writtenSamples } from './write
 import { keepForIcpc } from './write-icpc.ts'
 import { flagsOf, validatorFiles, writableValidators } from './write-judge.ts'
 import { attachmentsOf, codeOf, commonLosses, icpcCode, writeEach, yamlEntry } from './write-parts.ts'
-import { writtenSolutions } from './write-submissions.ts'
+import { keepSolutions, writtenSolutions } from './write-submissions.ts'
 
 /** Packages of the version `legacy`, which most judges read: statements in TeX, other files for groups. */
 export const icpcLegacyWriter: FormatWriter = {
@@ -44,7 +44,7 @@ const POLICIES = {
 const KEPT = { sum: 'sum', avg: 'average', min: 'min', max: 'max' } as const
 
 function lossesForLegacy(problem: PackageProblem): PackageWarning[] {
-  const losses = commonLosses(problem)
+  const losses = commonLosses(problem, 'legacy')
   if (losses.some(({ code }) => PACKAGE_TEXTS[code].level === 'error')) return losses
   if (problem.judgeMode === 'output_only') return [refusedMode(problem)]
   const lose = (code: PackageWarning['code']) => losses.push({ code, details: {} })
@@ -75,6 +75,7 @@ export function keepForIcpcLegacy(problem: PackageProblem): PackageProblem {
     tags: problem.tags.map(inOneWord),
     languages: null,
     ...(problem.scoring === 'oi' ? keepGroups(problem) : {}),
+    solutions: keepSolutions(problem, 'legacy'),
   }
 }
 

@@ -24,7 +24,7 @@ export const icpcWriter: FormatWriter = {
 }
 
 function lossesForIcpc(problem: PackageProblem): PackageWarning[] {
-  const losses = commonLosses(problem)
+  const losses = commonLosses(problem, '2025-09')
   if (losses.some(({ code }) => PACKAGE_TEXTS[code].level === 'error')) return losses
   const lose = (code: PackageWarning['code']) => losses.push({ code, details: {} })
   if (problem.languages?.some((name) => icpcLanguage(name) === null)) lose('loses-languages')
@@ -55,7 +55,7 @@ export function keepForIcpc(problem: PackageProblem): PackageProblem {
     sharesCode: true,
     feedback: 'full',
     ...keepCases(problem),
-    solutions: keepSolutions(problem),
+    solutions: keepSolutions(problem, '2025-09'),
     validators: writableValidators(problem).map(({ files: _, ...validator }) => ({
       ...validator,
       language: keptLanguage(validator.language),

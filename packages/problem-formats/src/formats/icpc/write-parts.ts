@@ -5,12 +5,13 @@ import type { PackageEntry } from '../../package-writer.ts'
 import { lossesOf } from '../../write/common-losses.ts'
 import { textEntry } from '../../write/entries.ts'
 import { wholeStatement } from '../../write/whole-statement.ts'
+import type { IcpcVersion } from './icpc-manifest.ts'
 import { losesScores } from './write-groups.ts'
 import { judgeLosses, writableValidators } from './write-judge.ts'
 import { losesExpectations, writtenSolutions } from './write-submissions.ts'
 
 /** What is lost in every version; a refusal stands alone. */
-export function commonLosses(problem: PackageProblem): PackageWarning[] {
+export function commonLosses(problem: PackageProblem, version: IcpcVersion): PackageWarning[] {
   const refusal = judgeLosses(problem).find(({ code }) => PACKAGE_TEXTS[code].level === 'error')
   if (refusal !== undefined) return [refusal]
   if (problem.cases.length === 0) return [{ code: 'tests-required', details: {} }]
@@ -24,7 +25,7 @@ export function commonLosses(problem: PackageProblem): PackageWarning[] {
   if (code !== null && code !== kept)
     losses.push({ code: 'code-changed', details: { from: code, to: kept ?? '–' } })
   if (writtenSolutions(problem).length < solutions.length) lose('loses-solutions')
-  if (losesExpectations(problem)) lose('loses-expectations')
+  if (losesExpectations(problem, version)) lose('loses-expectations')
   if (writableValidators(problem).length < validators.length) lose('loses-validators')
   if (losesScores(problem)) lose('loses-scores')
   if (samples.length > 0) lose('samples-judged')

@@ -1,7 +1,8 @@
 import type { ExpectedVerdict, PackageProblem, PackageSolution } from '../../package-problem.ts'
 import { isRight } from '../../write/simple-data.ts'
 import { endingOf } from './icpc-languages.ts'
-import { EXPECTATION_OF_FOLDER } from './submissions.ts'
+import type { IcpcVersion } from './icpc-manifest.ts'
+import { expectationOfFolder } from './submissions.ts'
 import { keptLanguage } from './write-judge.ts'
 
 interface WrittenSolution {
@@ -37,7 +38,7 @@ const FOLDERS: readonly (readonly [folder: string, verdicts: readonly ExpectedVe
   ['wrong_answer', ['WA', 'PE']],
   ['time_limit_exceeded', ['TLE']],
   ['run_time_error', ['RE', 'MLE']],
-  ['partially_accepted', ['PA', 'WA', 'PE']],
+  ['partially_accepted', ['PA']],
   ['brute_force', ['TLE', 'RE', 'MLE']],
 ]
 
@@ -51,12 +52,12 @@ function folderOf({ expected, required }: PackageSolution): string | null {
 }
 
 /** Solutions as an import finds them. */
-export function keepSolutions(problem: PackageProblem): PackageSolution[] {
+export function keepSolutions(problem: PackageProblem, version: IcpcVersion): PackageSolution[] {
   const kept = writtenSolutions(problem).map(({ path, solution }) => ({
     ...solution,
     name: path,
     language: keptLanguage(solution.language),
-    ...(EXPECTATION_OF_FOLDER[path.split('/')[0] ?? ''] ?? { expected: [], required: [] }),
+    ...(expectationOfFolder(path.split('/')[0] ?? '', version) ?? { expected: [], required: [] }),
     isMain: false,
   }))
   return kept.map((solution, index) =>
@@ -65,12 +66,12 @@ export function keepSolutions(problem: PackageProblem): PackageSolution[] {
 }
 
 /** Whether some solution is expected to do something that no folder says. */
-export function losesExpectations(problem: PackageProblem): boolean {
+export function losesExpectations(problem: PackageProblem, version: IcpcVersion): boolean {
   const same = (a: readonly string[], b: readonly string[]) =>
     a.length === b.length && a.every((one) => b.includes(one))
   return writtenSolutions(problem).some(({ path, solution: { expected, required } }) => {
-    const meant = EXPECTATION_OF_FOLDER[path.split('/')[0] ?? '']
-    const isMeant = meant !== undefined && same(meant.expected, expected) && same(meant.required, required)
+    const meant = expectationOfFolder(path.split('/')[0] ?? '', version)
+    const isMeant = meant !== null && same(meant.expected, expected) && same(meant.required, required)
     return !isMeant && expected.length + required.length > 0
   })
 }

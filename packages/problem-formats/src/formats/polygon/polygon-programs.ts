@@ -10,6 +10,7 @@ import type {
 import { childOf, childrenOf, type XmlElement } from '../../read/parse-xml.ts'
 import { readText } from '../../read/read-text.ts'
 import { requireFile } from '../../read/require-file.ts'
+import { languageOfProgram } from '../shared/language-of-program.ts'
 import { languageOfCode } from '../shared/languages.ts'
 import { judgeProgram, modeBehind } from '../shared/programs.ts'
 import type { Report } from '../shared/report.ts'
@@ -20,7 +21,7 @@ import {
   testlibChecker,
   testlibProgram,
 } from '../shared/standard-checkers.ts'
-import { sourceOf } from './polygon-manifest.ts'
+import { type PolygonFile, sourceOf } from './polygon-manifest.ts'
 
 interface Package {
   readonly files: PackageFiles
@@ -107,49 +108,54 @@ const EXPECTED: Readonly<
   failed: { expected: ['AC', ...ANY_FAILURE], required: ANY_FAILURE },
 }
 
-export async function readSolutions({ files, assets, report }: Package): Promise<PackageSolution[]> {
+export async function readSolutions(pack: Package): Promise<PackageSolution[]> {
+  const { assets, report } = pack
   const solutions: PackageSolution[] = []
   for (const asset of childrenOf(childOf(assets, 'solutions') ?? assets, 'solution')) {
     const named = sourceOf(asset)
     const tag = asset.attributes.tag ?? ''
     if (named === null) continue
-    const language = languageOfCode(named.type)
     if (childOf(asset, 'extra-tags') !== null) report.notCarried(`${named.path}: extra-tags`)
-    if (tag === 'do-not-run') report.notCarried(`${named.path} (${tag})`)
-    else if (language === null) report.warn('language-unknown', { name: `${named.type} (${named.path})` })
-    else {
-      if (!Object.hasOwn(EXPECTED, tag)) report.warn('annotation-unknown', { path: named.path, word: tag })
-      solutions.push({
-        name: named.path.slice(named.path.lastIndexOf('/') + 1),
-        language,
-        source: await readText(requireFile(files, MANIFEST, '', named.path), report.warnings),
-        ...(EXPECTED[tag] ?? { expected: [], required: [] }),
-        isMain: tag === 'main',
-      })
+    if (tag === 'do-not-run') {
+      report.notCarried(`${named.path} (${tag})`)
+      continue
     }
+    const program = await readKept(pack, named)
+    if (program === null) continue
+    if (!Object.hasOwn(EXPECTED, tag)) report.warn('annotation-unknown', { path: named.path, word: tag })
+    solutions.push({
+      ...program,
+      ...(EXPECTED[tag] ?? { expected: [], required: [] }),
+      isMain: tag === 'main',
+    })
   }
   return solutions
 }
 
-export async function readValidators({ files, assets, report }: Package): Promise<PackageValidator[]> {
+/** A program to keep; null where the site does not have its language, which is told. */
+async function readKept(
+  { files, report }: Package,
+  { path, type }: PolygonFile,
+): Promise<Pick<PackageSolution, 'name' | 'language' | 'source'> | null> {
+  const source = await readText(requireFile(files, MANIFEST, '', path), report.warnings)
+  const language = languageOfProgram({ path, named: type, language: languageOfCode(type), source }, report)
+  return language === null ? null : { name: path.slice(path.lastIndexOf('/') + 1), language, source }
+}
+
+export async function readValidators(pack: Package): Promise<PackageValidator[]> {
+  const { assets, report } = pack
   const validators: PackageValidator[] = []
   for (const asset of childrenOf(childOf(assets, 'validators') ?? assets, 'validator')) {
     const named = sourceOf(asset)
     if (named === null) continue
     const { group, testset } = asset.attributes
-    const language = languageOfCode(named.type)
     if (childOf(asset, 'testset') !== null) report.notCarried(`${named.path}: validator tests`)
-    if (group !== undefined || (testset !== undefined && testset !== 'tests'))
+    if (group !== undefined || (testset !== undefined && testset !== 'tests')) {
       report.notCarried(`${named.path} (${group ?? testset})`)
-    else if (language === null) report.warn('language-unknown', { name: `${named.type} (${named.path})` })
-    else
-      validators.push({
-        name: named.path.slice(named.path.lastIndexOf('/') + 1),
-        language,
-        source: await readText(requireFile(files, MANIFEST, '', named.path), report.warnings),
-        protocol: 'testlib',
-        arguments: [],
-      })
+      continue
+    }
+    const program = await readKept(pack, named)
+    if (program !== null) validators.push({ ...program, protocol: 'testlib', arguments: [] })
   }
   return validators
 }

@@ -173,7 +173,7 @@ describe('a full package', () => {
       { code: 'feedback-mixed', details: { feedback: 'verdict' } },
       { code: 'not-carried', details: { what: 'tutorial (en)' } },
       { code: 'not-carried', details: { what: 'files/gen.cpp' } },
-      { code: 'language-unknown', details: { name: 'python.2 (solutions/old.py)' } },
+      { code: 'python-2', details: { path: 'solutions/old.py' } },
       { code: 'not-carried', details: { what: 'solutions/gone.cpp (do-not-run)' } },
     ])
   })

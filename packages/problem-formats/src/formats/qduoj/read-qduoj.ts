@@ -12,6 +12,8 @@ import { readText } from '../../read/read-text.ts'
 import { requireFile } from '../../read/require-file.ts'
 import { requireShape } from '../../read/require-shape.ts'
 import { fillScores } from '../../read/spread-scores.ts'
+import { languageOfProgram } from '../shared/language-of-program.ts'
+import { Report } from '../shared/report.ts'
 import { tellUnused, WatchedFiles } from '../shared/unused-files.ts'
 import { GRANTED_LANGUAGES, grantedLanguages, QduojProblem } from './qduoj-json.ts'
 
@@ -36,7 +38,8 @@ export const qduojReader: FormatReader = {
 }
 
 async function readProblem(files: PackageFiles, path: string): Promise<PackageProblem> {
-  const warnings: PackageWarning[] = []
+  const report = new Report()
+  const { warnings } = report
   const text = await readText(requireFile(files, path, '', path), warnings)
   const found = requireShape(QduojProblem, parseJson(text, path), path)
   const scoring = found.rule_type === 'ACM' ? 'icpc' : 'oi'
@@ -73,7 +76,7 @@ async function readProblem(files: PackageFiles, path: string): Promise<PackagePr
     sharesCode: false,
     subtasks: scoring === 'oi' ? [{ number: 1, score: full, policy: 'sum', dependsOn: [] }] : WITHOUT_POINTS,
     cases,
-    solutions: readSolutions(found, warnings),
+    solutions: readSolutions(found, report),
     warnings,
   }
 }
@@ -127,14 +130,14 @@ function readTemplates({ template }: QduojProblem, warnings: PackageWarning[]) {
   })
 }
 
-function readSolutions({ answers }: QduojProblem, warnings: PackageWarning[]): PackageSolution[] {
-  return (answers ?? []).flatMap(({ language: name, code }, index): PackageSolution[] => {
-    const language = languageNamed(name)
-    if (language === null) warnings.push({ code: 'language-unknown', details: { name } })
+function readSolutions({ answers }: QduojProblem, report: Report): PackageSolution[] {
+  return (answers ?? []).flatMap(({ language: named, code }, index): PackageSolution[] => {
+    const path = `answer-${index + 1}`
+    const language = languageOfProgram({ path, named, language: languageNamed(named), source: code }, report)
     if (language === null) return []
     return [
       {
-        name: `answer-${index + 1}`,
+        name: path,
         language,
         source: code,
         expected: [],

@@ -8,6 +8,7 @@ import { readText } from '../../read/read-text.ts'
 import { requireFile } from '../../read/require-file.ts'
 import { Attachments, withDownloads } from '../shared/attachments.ts'
 import { largestLimit } from '../shared/case-limits.ts'
+import { languageOfProgram } from '../shared/language-of-program.ts'
 import { cppOfStandard, languageOfSource } from '../shared/languages.ts'
 import { wholeMib, wholeMs } from '../shared/limits.ts'
 import { withoutStatement } from '../shared/nameless.ts'
@@ -201,21 +202,23 @@ async function readSamples(
 }
 
 async function readSolutions(files: PackageFiles, report: Report): Promise<PackageProblem['solutions']> {
-  const path = sourceNamed(files, 'std')
-  const file = files.get(path ?? '')
-  const language = languageOf(path ?? '')
-  if (path === null || file === undefined || language === null) return []
-  const source = await readText(file, report.warnings)
-  return [{ name: path, language, source, expected: ['AC'], required: [], isMain: true }]
+  const program = await readKept(files, 'std', report)
+  return program === null ? [] : [{ ...program, expected: ['AC'], required: [], isMain: true }]
 }
 
 async function readValidators(files: PackageFiles, report: Report): Promise<PackageProblem['validators']> {
-  const path = sourceNamed(files, 'val')
+  const program = await readKept(files, 'val', report)
+  return program === null ? [] : [{ ...program, protocol: 'testlib', arguments: [] }]
+}
+
+/** A program to keep; null where there is none in a language of the site. */
+async function readKept(files: PackageFiles, stem: string, report: Report) {
+  const path = sourceNamed(files, stem)
   const file = files.get(path ?? '')
-  const language = languageOf(path ?? '')
-  if (path === null || file === undefined || language === null) return []
+  if (path === null || file === undefined) return null
   const source = await readText(file, report.warnings)
-  return [{ name: path, language, source, protocol: 'testlib', arguments: [] }]
+  const language = languageOfProgram({ path, named: path, language: languageOf(path), source }, report)
+  return language === null ? null : { name: path, language, source }
 }
 
 /** Keys that judge, and the limits of helper programs, which the site sets itself. */
