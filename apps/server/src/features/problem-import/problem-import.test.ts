@@ -257,7 +257,7 @@ describe('an import of a package', () => {
         name: 'solution-1',
         language: 'C++ 17',
         source: 'int main(){}',
-        expected: [],
+        expected: ['AC'],
         required: [],
         isMain: true,
       },
