@@ -1,4 +1,18 @@
 export {
+  type Attempt,
+  compareAttempts,
+  contestTimeOf,
+  type RemovedInterval,
+  type SubtaskPoints,
+} from './attempt.ts'
+export { type AttemptFilter, inTurn, sealedFrom, withinContest } from './attempt-filter.ts'
+export { type Award, type AwardUnit, assignAwards } from './awards.ts'
+export type { Cell, ContestFormat } from './formats/format.ts'
+export { ICPC_DEFAULTS, type IcpcCell, type IcpcRules, type IcpcTotal, icpcFormat } from './formats/icpc.ts'
+export { ioiFormat } from './formats/ioi.ts'
+export { type OiCounts, oiFormat } from './formats/oi.ts'
+export type { PointsCell, PointsTotal } from './formats/points.ts'
+export {
   casePoints,
   hasAllPoints,
   type JudgingScore,
@@ -7,3 +21,5 @@ export {
   type SubtaskScore,
   scoreJudging,
 } from './judging-score.ts'
+export { type RankedStanding, rankStandings } from './ranks.ts'
+export { type Standing, Standings } from './standings.ts'
