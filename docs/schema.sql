@@ -1193,7 +1193,8 @@ create table users (
   updated_at timestamp with time zone default now() not null,
   deleted_at timestamp with time zone,
   mobile text,
-  search_text text generated always as (user_search_text(username, nickname, real_name)) stored not null,
+  search_text text generated always as (user_search_text(username, nickname, NULL::text)) stored not null,
+  search_text_with_real_name text generated always as (user_search_text(username, nickname, real_name)) stored not null,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_gender_check CHECK ((gender = ANY (ARRAY['male'::text, 'female'::text, 'secrecy'::text]))),
   constraint users_id_check CHECK ((id ~ '^([0-9a-f]{32}|1)$'::text)),
@@ -1204,6 +1205,7 @@ create table users (
 CREATE INDEX users_created_at_idx ON public.users USING btree (created_at DESC, id);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);
 CREATE INDEX users_rank_search_idx ON public.users USING gin (search_text gin_trgm_ops, search_grams(search_text)) WHERE (status = 'normal'::text);
+CREATE INDEX users_rank_search_with_real_name_idx ON public.users USING gin (search_text_with_real_name gin_trgm_ops, search_grams(search_text_with_real_name)) WHERE (status = 'normal'::text);
 CREATE INDEX users_role_idx ON public.users USING btree (role) WHERE (role <> 'default_user'::text);
 CREATE INDEX users_search_idx ON public.users USING gin (lower(((((username || '
 '::text) || COALESCE(email, ''::text)) || '

@@ -29,7 +29,7 @@ test.describe('in English', () => {
     await page.goBack()
     await expect(page.getByRole('region', { name: /^The 10 users with most solved/ })).toBeVisible()
 
-    const words = page.getByRole('searchbox', { name: 'Username, nickname or real name' })
+    const words = page.getByRole('searchbox', { name: 'Username or nickname' })
     await words.fill(username)
     await words.press('Enter')
     const rows = page.getByRole('row').filter({ has: page.getByRole('rowheader') })

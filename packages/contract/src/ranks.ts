@@ -45,7 +45,7 @@ export const OiRankRowVo = z.object({
 export type OiRankRowVo = z.output<typeof OiRankRowVo>
 
 export const RankListQuery = PageQuery.extend({
-  /** Part of a username, nickname or real name. */
+  /** Part of a username or nickname; of a real name, too, for those who may see real names. */
   searchUser: z.coerce.string().optional(),
   type: QueryInt,
 })

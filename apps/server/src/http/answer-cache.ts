@@ -11,7 +11,7 @@ export interface KeptAnswer {
 }
 
 /** Whose requests may share answers. Only an answer that looks the same to all of them may be kept. */
-export type Audience = 'everybody' | 'visitors'
+export type Audience = 'everybody' | 'visitors' | { readonly except: (caller: Caller) => boolean }
 
 const MAX_ENTRIES = 1_000
 /** A longer address is nobody's page of a list. */
@@ -39,6 +39,7 @@ export class AnswerCache {
   /** Whether the answer to this query looks the same to the caller and to all others who may share it. */
   isFor(caller: Caller, query: unknown): boolean {
     if (this.audience === 'visitors' && caller.kind !== 'visitor') return false
+    if (typeof this.audience === 'object' && this.audience.except(caller)) return false
     return this.#personalField === null || !Object.hasOwn(Object(query), this.#personalField)
   }
 

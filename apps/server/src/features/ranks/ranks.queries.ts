@@ -43,9 +43,14 @@ export type RankedUserRow = z.output<typeof Row>
 const SHOWN = `u.id, u.username, u.nickname, left(u.signature, $SIGNATURE) as signature, u.avatar,
   u.title_name as "titleName", u.title_color as "titleColor"`
 
+export interface UserSearch extends SearchKey {
+  /** Whether real names are looked at, too: only for those who may see them. */
+  readonly withRealNames: boolean
+}
+
 interface PageOrder {
   readonly kind: RankKind
-  readonly search: SearchKey | null
+  readonly search: UserSearch | null
   readonly signatureLength: number
   /** Where the stretch is counted from instead of the beginning; for whole ranks only. */
   readonly from: RankMark | null
@@ -134,20 +139,24 @@ function rankedFrom(kind: RankKind, mark: RankMark, size: number, values: unknow
 }
 
 /** Said of `users u`, as their index is. `strpos` alone is the truth; with the pieces an index finds the few. */
-function matches({ text, pattern, grams }: SearchKey, values: unknown[]): string {
+function matches({ text, pattern, grams, withRealNames }: UserSearch, values: unknown[]): string {
+  const searched = searchedColumn(withRealNames)
   const place = (value: unknown) => `$${values.push(value)}`
   const condition =
     grams === null
-      ? `u.search_text like ${place(pattern)}`
+      ? `${searched} like ${place(pattern)}`
       : // `like` without trigrams would read the whole index.
-        `search_grams(u.search_text) @> ${place(grams)}::text[] and strpos(u.search_text, ${place(text)}) > 0`
+        `search_grams(${searched}) @> ${place(grams)}::text[] and strpos(${searched}, ${place(text)}) > 0`
   return `u.status = 'normal' and ${condition}`
 }
+
+const searchedColumn = (withRealNames: boolean) =>
+  withRealNames ? 'u.search_text_with_real_name' : 'u.search_text'
 
 /** Up to this many the index of pieces is asked; a text that is in more names is looked for by reading them all. */
 const FEW = 1_000
 
-export async function countRanked(pool: pg.Pool, search: SearchKey | null): Promise<number> {
+export async function countRanked(pool: pg.Pool, search: UserSearch | null): Promise<number> {
   if (search === null) return countRows(pool, 'select from user_counters where is_ranked', [])
   const values: unknown[] = []
   const matching = `select from users u where ${matches(search, values)}`
@@ -155,7 +164,8 @@ export async function countRanked(pool: pg.Pool, search: SearchKey | null): Prom
   const few = await countRows(pool, `${matching} limit ${FEW}`, values)
   if (few < FEW) return few
   // Taking every name to pieces would cost far more.
-  return countRows(pool, `select from users u where u.status = 'normal' and strpos(u.search_text, $1) > 0`, [
+  const searched = searchedColumn(search.withRealNames)
+  return countRows(pool, `select from users u where u.status = 'normal' and strpos(${searched}, $1) > 0`, [
     search.text,
   ])
 }

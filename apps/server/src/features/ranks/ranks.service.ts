@@ -51,11 +51,12 @@ export function createRankList({ config, database: { pool } }: Pick<Context, 'co
   const marks = createPromiseCache<RankMark[]>({ lifetimeMs, maxEntries: 2 })
   const findMarks = (kind: RankKind) => marks(kind, () => selectRankMarks(pool, kind))
 
-  return async (query: RankListQuery): Promise<RankPage> => {
+  return async (query: RankListQuery, withRealNames: boolean): Promise<RankPage> => {
     const kind = kindOf(query.type)
     const page = pageRequest(query, RANK_PAGE_SIZE)
-    const search = searchKeyOf(query.searchUser ?? '')
-    const count = () => counts(search?.text ?? '', () => countRanked(pool, search))
+    const key = searchKeyOf(query.searchUser ?? '')
+    const search = key === null ? null : { ...key, withRealNames }
+    const count = () => counts(JSON.stringify([search?.text, withRealNames]), () => countRanked(pool, search))
     const { from, stretch } = await placeOf(page, search === null ? () => findMarks(kind) : null, count)
     const [rows, rankOf] = await Promise.all([
       selectRankPage(pool, { kind, search, signatureLength: RANK_SIGNATURE_LENGTH, from }, stretch),

@@ -10,7 +10,7 @@ export default {
     acm: 'By solved problems; of equal users the one with fewer submissions comes first. Submissions in contests and groups do not count.',
     oi: 'By the sum of the best points of each problem; of equal users the one with more solved problems comes first. Submissions in contests and groups do not count.',
   },
-  search: { label: 'Username, nickname or real name', submit: 'Search', clear: 'Show all users' },
+  search: { label: 'Username or nickname', submit: 'Search', clear: 'Show all users' },
   column: {
     rank: 'Rank',
     user: 'User',
