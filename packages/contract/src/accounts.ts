@@ -37,6 +37,11 @@ export type UserInfoVo = z.output<typeof UserInfoVo>
 export const LoginBody = z.object({
   username: z.string(),
   password: z.string(),
+  /**
+   * Said by callers that show the puzzle when they are asked for it. Others are never asked: after 20 failures they are
+   * locked out for a while, as clients that know of no puzzle expect.
+   */
+  canSolvePuzzle: z.boolean().optional(),
   /** Of a solved puzzle, which is asked for after some failures. */
   puzzleKey: z.string().optional(),
 })

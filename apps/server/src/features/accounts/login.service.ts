@@ -16,7 +16,10 @@ const PUZZLE_AFTER_PER_NAME_AND_IP = 5
 const PUZZLE_AFTER_PER_NAME = 50
 /** Whoever walks through a list of names has to solve a puzzle for each, and so have the others at this address. */
 const PUZZLE_AFTER_PER_IP = 100
-/** High, because a whole school may share an address; low enough to stop a walk through a list of names. */
+/**
+ * High, because a whole school may share an address; low enough to stop a walk through a list of names. Those who
+ * solve puzzles are counted by themselves, so that a program that solves none cannot lock a school out.
+ */
 const FAILURES_PER_IP = 300
 /**
  * A flood of logins must leave connections to the database and threads to everybody else, and must not keep people
@@ -29,6 +32,8 @@ const COUNTED_NAME_LENGTH = 64
 export interface LoginAttempt {
   readonly username: string
   readonly password: string
+  /** Whether the caller shows a puzzle when it is asked for one; clients that came before it do not. */
+  readonly canSolvePuzzle?: boolean | undefined
   /** Of a solved puzzle; undefined when none was asked for. */
   readonly puzzleKey?: string | undefined
   readonly ip: string
@@ -66,11 +71,15 @@ async function lookAtPassword(context: Context, attempt: LoginAttempt): Promise<
     name: `login-name:${countedName(username)}`,
     ip: `login-ip:${networkOf(attempt.ip)}`,
   }
-  const needsPuzzle = await countAttempt(context, keys)
-  if (needsPuzzle && !(await usePuzzle(context, attempt.puzzleKey))) {
-    // Nothing was guessed yet: who now solves the puzzle has as many tries left as before.
-    for (const key of Object.values(keys)) await forgetUse(db, key)
-    throw new DomainError('puzzle_required')
+  const canSolvePuzzle = attempt.canSolvePuzzle === true || attempt.puzzleKey !== undefined
+  const needsPuzzle = await countAttempt(context, keys, canSolvePuzzle)
+  if (needsPuzzle) {
+    if (!(await usePuzzle(context, attempt.puzzleKey))) {
+      // Nothing was guessed yet: who now solves the puzzle has as many tries left as before.
+      for (const key of Object.values(keys)) await forgetUse(db, key)
+      throw new DomainError('puzzle_required')
+    }
+    refuseOverLimit(await countUse(db, { ...ipRule(context), key: puzzledKeyOf(attempt.ip) }))
   }
   const user = await findUserByUsername(db, username)
   const isRight = await isOwnOrOldPasswordOf(context, user, attempt.password)
@@ -78,6 +87,7 @@ async function lookAtPassword(context: Context, attempt: LoginAttempt): Promise<
   await clearCounter(db, keys.pair)
   await forgetUse(db, keys.name)
   await forgetUse(db, keys.ip)
+  if (needsPuzzle) await forgetUse(db, puzzledKeyOf(attempt.ip))
   if (user.status === 'banned') throw new DomainError('login_banned')
   return user
 }
@@ -87,17 +97,25 @@ export function failuresKeyOf(username: string, ip: string): string {
   return `login:${networkOf(ip)}:${countedName(username)}`
 }
 
+const puzzledKeyOf = (ip: string) => `login-ip-puzzled:${networkOf(ip)}`
+
 const countedName = (username: string) => username.toLowerCase().slice(0, COUNTED_NAME_LENGTH)
 
+/** Fixed windows: where somebody logs in all day, a restarting one would collect failures without end. */
+const ipRule = ({ now }: Context) => ({ limit: FAILURES_PER_IP, windowSeconds: LOCK_SECONDS, now: now() })
+
 /**
- * Answers whether there were so many failures before that a puzzle is due.
+ * Answers whether there were so many failures before that a puzzle is due. It never is for callers that cannot solve
+ * one: they would be shut out after five failures, and know a lock after twenty.
  *
  * @throws DomainError login_locked
  */
 async function countAttempt(
-  { db, now }: Context,
+  context: Context,
   keys: { readonly pair: string; readonly name: string; readonly ip: string },
+  canSolvePuzzle: boolean,
 ): Promise<boolean> {
+  const { db, now } = context
   const window = { windowSeconds: LOCK_SECONDS, now: now() }
   const pair = await countUse(db, {
     key: keys.pair,
@@ -106,10 +124,10 @@ async function countAttempt(
     ...window,
   })
   refuseOverLimit(pair)
-  // Fixed windows: where somebody logs in all day, a restarting one would collect failures without end.
-  const ip = await countUse(db, { key: keys.ip, limit: FAILURES_PER_IP, ...window })
-  refuseOverLimit(ip)
+  const ip = await countUse(db, { key: keys.ip, ...ipRule(context) })
+  if (!canSolvePuzzle) refuseOverLimit(ip)
   const name = await countUse(db, { key: keys.name, limit: PUZZLE_AFTER_PER_NAME, ...window })
+  if (!canSolvePuzzle) return false
   return name.isOverLimit || pair.count > PUZZLE_AFTER_PER_NAME_AND_IP || ip.count > PUZZLE_AFTER_PER_IP
 }
 

@@ -32,8 +32,13 @@ afterAll(() => server.close())
 
 const buildMember = (values?: Parameters<typeof buildMemberOf>[1]) => buildMemberOf(server.context, values)
 
+/** As clients log in that know of no puzzle. */
 const tryLogin = (username: string, password: string, ip?: string) =>
   server.call(login, { body: { username, password }, ...(ip === undefined ? {} : { ip }) })
+
+/** As our pages log in. */
+const tryFromPage = (username: string, password: string, ip: string) =>
+  server.call(login, { body: { username, password, canSolvePuzzle: true }, ip })
 
 /** As if so many logins had failed already. */
 const countFailures = (key: string, count: number) =>
@@ -124,26 +129,26 @@ describe('the puzzle', () => {
     const { user } = await buildMember()
     const ip = '198.51.100.31'
     for (let count = 0; count < 5; count += 1) {
-      expect(await tryLogin(user.username, 'wrong password', ip)).toMatchObject({ code: 'wrong_login' })
+      expect(await tryFromPage(user.username, 'wrong password', ip)).toMatchObject({ code: 'wrong_login' })
     }
     for (let count = 0; count < 20; count += 1) {
-      expect(await tryLogin(user.username, PASSWORD, ip)).toMatchObject({
+      expect(await tryFromPage(user.username, PASSWORD, ip)).toMatchObject({
         http: 200,
         status: 403,
         code: 'puzzle_required',
       })
     }
-    expect(await tryLogin(user.username, PASSWORD, '198.51.100.32')).toMatchObject({ status: 200 })
+    expect(await tryFromPage(user.username, PASSWORD, '198.51.100.32')).toMatchObject({ status: 200 })
     expect(await tryWithPuzzle(user.username, 'wrong password', ip)).toMatchObject({ code: 'wrong_login' })
     expect(await tryWithPuzzle(user.username, PASSWORD, ip)).toMatchObject({ status: 200 })
-    expect(await tryLogin(user.username, PASSWORD, ip)).toMatchObject({ status: 200 })
+    expect(await tryFromPage(user.username, PASSWORD, ip)).toMatchObject({ status: 200 })
   })
 
   test('is asked of the administrators too', async () => {
     const { user } = await buildMember({ role: 'root' })
     const ip = '198.51.100.33'
     await countFailures(`login:${ip}:${user.username}`, 5)
-    const body = { username: user.username, password: PASSWORD }
+    const body = { username: user.username, password: PASSWORD, canSolvePuzzle: true }
     expect(await server.call(adminLogin, { body, ip })).toMatchObject({ code: 'puzzle_required' })
     const puzzleKey = await solvePuzzle(ip)
     expect(await server.call(adminLogin, { body: { ...body, puzzleKey }, ip })).toMatchObject({ status: 200 })
@@ -153,7 +158,7 @@ describe('the puzzle', () => {
     const { user } = await buildMember()
     await countFailures(`login-name:${user.username}`, 50)
     const ip = '198.51.100.34'
-    expect(await tryLogin(user.username, PASSWORD, ip)).toMatchObject({ code: 'puzzle_required' })
+    expect(await tryFromPage(user.username, PASSWORD, ip)).toMatchObject({ code: 'puzzle_required' })
     expect(await tryWithPuzzle(user.username, PASSWORD, ip)).toMatchObject({ status: 200 })
   })
 
@@ -161,7 +166,15 @@ describe('the puzzle', () => {
     const { user } = await buildMember()
     const ip = '198.51.100.35'
     await countFailures(`login-ip:${ip}`, 100)
-    expect(await tryLogin(user.username, PASSWORD, ip)).toMatchObject({ code: 'puzzle_required' })
+    expect(await tryFromPage(user.username, PASSWORD, ip)).toMatchObject({ code: 'puzzle_required' })
+    expect(await tryWithPuzzle(user.username, PASSWORD, ip)).toMatchObject({ status: 200 })
+  })
+
+  test('keeps letting the others in when a program that solves none has locked the address', async () => {
+    const { user } = await buildMember()
+    const ip = '198.51.100.39'
+    await countFailures(`login-ip:${ip}`, 300)
+    expect(await tryLogin(user.username, PASSWORD, ip)).toMatchObject({ code: 'login_locked' })
     expect(await tryWithPuzzle(user.username, PASSWORD, ip)).toMatchObject({ status: 200 })
   })
 
@@ -254,6 +267,33 @@ describe('failed logins', () => {
     expect(await tryLogin(user.username, PASSWORD, ip)).toMatchObject({ status: 200 })
   })
 
+  test.each([
+    ['the site', '/api/login', 'default_user'],
+    ['the administration', '/api/admin/login', 'root'],
+  ] as const)('of an existing client at %s meet no puzzle, and a lock after twenty', async (_, url, role) => {
+    const { user } = await buildMember({ role })
+    // What that client sends, to the letter.
+    const send = async (password: string, remoteAddress: string) => {
+      const payload = { username: user.username, password }
+      const response = await server.app.inject({ method: 'POST', url, payload, remoteAddress })
+      return { status: response.json().status, code: response.json().code, headers: response.headers }
+    }
+    const ip = role === 'root' ? '198.51.100.61' : '198.51.100.60'
+    for (let count = 0; count < 19; count += 1)
+      expect(await send('wrong-1', ip)).toMatchObject({ code: 'wrong_login' })
+    expect((await send(PASSWORD, ip)).headers.authorization).toBeDefined()
+    for (let count = 0; count < 20; count += 1)
+      expect(await send('wrong-1', ip)).toMatchObject({ code: 'wrong_login' })
+    expect(await send(PASSWORD, ip)).toMatchObject({ status: 403, code: 'login_locked' })
+    expect(await send(PASSWORD, '198.51.100.62')).toMatchObject({ status: 200 })
+  })
+
+  test('of many addresses at one name ask no puzzle of existing clients', async () => {
+    const { user } = await buildMember()
+    await countFailures(`login-name:${user.username}`, 50)
+    expect(await tryLogin(user.username, PASSWORD, '198.51.100.63')).toMatchObject({ status: 200 })
+  })
+
   test('made at the same moment do not pass the limit together', async () => {
     // To compare with a hash of this cost takes so long that all of them are under way at once.
     const { user } = await buildMember({ passwordHash: await hashPassword(PASSWORD) })
@@ -276,8 +316,11 @@ describe('failed logins', () => {
   test('with ever new names lock the address in the end', async () => {
     const ip = '198.51.100.5'
     await countFailures(`login-ip:${ip}`, 299)
-    expect(await tryWithPuzzle('name-300', 'wrong password', ip)).toMatchObject({ code: 'wrong_login' })
-    expect(await tryWithPuzzle('name-301', 'wrong password', ip)).toMatchObject({ code: 'login_locked' })
+    expect(await tryLogin('name-300', 'wrong password', ip)).toMatchObject({ code: 'wrong_login' })
+    expect(await tryLogin('name-301', 'wrong password', ip)).toMatchObject({ code: 'login_locked' })
+    await countFailures(`login-ip-puzzled:${ip}`, 299)
+    expect(await tryWithPuzzle('name-302', 'wrong password', ip)).toMatchObject({ code: 'wrong_login' })
+    expect(await tryWithPuzzle('name-303', 'wrong password', ip)).toMatchObject({ code: 'login_locked' })
   })
 })
 
