@@ -25,6 +25,13 @@ const VISIBLE = /[^\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u
 
 export const isPlainLine = (text: string): boolean => !UNWANTED_IN_LINE.test(text)
 
+/** The line that is left of a text which comes from elsewhere and may not be refused: breaks are blanks in it. */
+export const plainLineOf = (text: string): string =>
+  text
+    .replace(/[\p{Zl}\p{Zp}\r\n\t]+/gu, ' ')
+    .replace(new RegExp(UNWANTED_IN_LINE, 'gu'), '')
+    .trim()
+
 export const isPlainText = (text: string): boolean => !UNWANTED_IN_TEXT.test(text)
 
 /** Whether there is anything to see: blanks and zero-width characters alone would be a row without a name to click on. */

@@ -18,7 +18,8 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 const tryLogin = async (username: string, password: string, ip: string, puzzleKey?: string) =>
-  (await server.call(login, { body: { username, password, canSolvePuzzle: true, puzzleKey }, ip })).code ?? 'in'
+  (await server.call(login, { body: { username, password, canSolvePuzzle: true, puzzleKey }, ip })).code ??
+  'in'
 
 const buildMember = async () => (await buildUser(server.context, { passwordHash })).user.username
 

@@ -6,5 +6,7 @@ import type { Caller } from '../../http/caller.ts'
  * letter by letter. No API token reads that list, whoever owns it.
  */
 export function maySeeRealNames(caller: Caller): boolean {
-  return caller.kind === 'user' && caller.scopes === undefined && roleMayCall(listUsers.access, caller.user.role)
+  return (
+    caller.kind === 'user' && caller.scopes === undefined && roleMayCall(listUsers.access, caller.user.role)
+  )
 }

@@ -1,4 +1,4 @@
-import type { ProblemSave, WebLanguage } from '@gavel/contract'
+import { hasVisible, isPlainLine, type ProblemSave, type WebLanguage } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { CurrentUser } from '../../http/caller.ts'
@@ -64,7 +64,8 @@ type SentTag = NonNullable<ProblemSave['tags']>[number]
 function planTag({ id, name, color }: SentTag): PlannedTag {
   if (id != null) return { id }
   const trimmed = name?.trim() ?? ''
-  if (trimmed === '' || trimmed.length > MAX_TAG_LENGTH) throw fieldInvalid('tags')
+  if (!hasVisible(trimmed) || !isPlainLine(trimmed) || trimmed.length > MAX_TAG_LENGTH)
+    throw fieldInvalid('tags')
   return { name: trimmed, color: color ?? null, translations: {} }
 }
 

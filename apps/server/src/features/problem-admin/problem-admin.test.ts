@@ -375,6 +375,13 @@ describe('a refused save', () => {
       'problem_field_invalid',
       { field: 'languages' },
     ],
+    ['a tag of two lines', { tags: [{ name: 'a\nb' }] }, 'problem_field_invalid', { field: 'tags' }],
+    [
+      'a tag that turns the direction',
+      { tags: [{ name: 'a\u202eb' }] },
+      'problem_field_invalid',
+      { field: 'tags' },
+    ],
     ['a nameless tag', { tags: [{ name: ' ' }] }, 'problem_field_invalid', { field: 'tags' }],
     ['a tag id that does not exist', { tags: [{ id: 999_999 }] }, 'problem_field_invalid', { field: 'tags' }],
     [

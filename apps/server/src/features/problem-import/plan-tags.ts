@@ -1,4 +1,4 @@
-import { TAG_NAME_MAX_LENGTH, WEB_LANGUAGES } from '@gavel/contract'
+import { hasVisible, plainLineOf, TAG_NAME_MAX_LENGTH, WEB_LANGUAGES } from '@gavel/contract'
 import type { PackageProblem, PackageTagLook, PackageWarning } from '@gavel/problem-formats'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, isNull, sql } from '../../db/drizzle.ts'
@@ -36,8 +36,11 @@ export async function planTags(db: Db, { tags: wanted, tagLooks }: PackageProble
   return { tags: planned, warnings }
 }
 
-const nameOf = (name: string) =>
-  [...storable(name).normalize('NFC').trim()].slice(0, TAG_NAME_MAX_LENGTH).join('')
+/** Empty where nothing is left to see. */
+function nameOf(raw: string): string {
+  const name = plainLineOf(storable(raw).normalize('NFC'))
+  return hasVisible(name) ? [...name].slice(0, TAG_NAME_MAX_LENGTH).join('') : ''
+}
 
 async function planLook(db: Db, name: string, { color, translations, className }: PackageTagLook) {
   const classId = className === null ? null : await findClass(db, storable(className))

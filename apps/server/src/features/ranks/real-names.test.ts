@@ -21,15 +21,21 @@ async function namesFound(searchUser: string, token?: string) {
   return data.records.map(({ username }) => username).toSorted()
 }
 
-test.each(['三丰', '三', '张三丰'])('the real name %s finds who bears it for those who may see it', async (name) => {
-  const bearers = name === '张三丰' ? ['ada'] : ['ada', 'bob']
-  expect(await namesFound(name, root.token)).toEqual(bearers)
-})
+test.each(['三丰', '三', '张三丰'])(
+  'the real name %s finds who bears it for those who may see it',
+  async (name) => {
+    const bearers = name === '张三丰' ? ['ada'] : ['ada', 'bob']
+    expect(await namesFound(name, root.token)).toEqual(bearers)
+  },
+)
 
-test.each(['problem_admin', 'default_user'] as const)('nobody is found by a real name for a %s', async (role) => {
-  const { token } = await buildUser(server.context, { role })
-  for (const name of ['三丰', '三', '张三丰', '张']) expect(await namesFound(name, token)).toEqual([])
-})
+test.each(['problem_admin', 'default_user'] as const)(
+  'nobody is found by a real name for a %s',
+  async (role) => {
+    const { token } = await buildUser(server.context, { role })
+    for (const name of ['三丰', '三', '张三丰', '张']) expect(await namesFound(name, token)).toEqual([])
+  },
+)
 
 test('nobody is found by a real name with an API token, whoever owns it', async () => {
   const { token } = await buildApiToken(server.context, root.user.id)

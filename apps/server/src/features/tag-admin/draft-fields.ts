@@ -1,13 +1,19 @@
+import { hasVisible, isPlainLine } from '@gavel/contract'
 import { DomainError } from '../../http/domain-error.ts'
 
 /** As the pickers of the wire's clients write colours. */
 export const COLOR = /^(#[0-9a-f]{3,8}|rgba?\([\d\s,.%/]{5,40}\))$/i
 
-/** @throws DomainError problem_field_required or problem_field_invalid */
+/**
+ * A name stands beside others in lists and filters: it is one line, and turns no reading direction.
+ *
+ * @throws DomainError problem_field_required or problem_field_invalid
+ */
 export function requireName(sent: string | null | undefined, maxLength: number): string {
   const name = sent?.trim() ?? ''
   if (name === '') throw new DomainError('problem_field_required', { field: 'name' })
-  if (name.length > maxLength) throw new DomainError('problem_field_invalid', { field: 'name' })
+  if (name.length > maxLength || !isPlainLine(name) || !hasVisible(name))
+    throw new DomainError('problem_field_invalid', { field: 'name' })
   return name
 }
 

@@ -105,6 +105,15 @@ describe('a tag', () => {
   test.each([
     ['a blank name', { name: '  ' }, 'problem_field_required'],
     ['a name that is too long', { name: 'x'.repeat(41) }, 'problem_field_invalid'],
+    ['a name of two lines', { name: 'a\nb' }, 'problem_field_invalid'],
+    ['a name that turns the direction', { name: 'a\u202ecba' }, 'problem_field_invalid'],
+    ['a name with a direction mark', { name: 'a\u200f' }, 'problem_field_invalid'],
+    ['a name that nobody sees', { name: '\u3164' }, 'problem_field_invalid'],
+    [
+      'a hidden sign in another language',
+      { name: 'c', translations: { 'en-US': 'a\u2066b' } },
+      'problem_field_invalid',
+    ],
     ['a colour that is none', { name: 'c', color: 'red;background:url(x)' }, 'problem_field_invalid'],
     ['a class that does not exist', { name: 'c', tcid: 999_999 }, 'tag_class_not_found'],
   ])('cannot have %s', async (_, body, code) => {

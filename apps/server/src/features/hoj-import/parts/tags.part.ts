@@ -1,3 +1,4 @@
+import { hasVisible, plainLineOf } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { sql } from '../../../db/drizzle.ts'
@@ -58,12 +59,18 @@ async function takeTags(run: ImportRun, classes: ReadonlyMap<string, string>) {
   }
 }
 
+/** A row without a name that anybody could read keeps its place in the tables that name it. */
+function tagNameOf(raw: string | null): string {
+  const name = plainLineOf(raw ?? '')
+  return hasVisible(name) ? name : 'HOJ'
+}
+
 async function takeTag(
   tx: Db,
   row: HojRow<(typeof TAG_COLUMNS)[number]>,
   classes: ReadonlyMap<string, string>,
 ): Promise<void> {
-  const name = row.name?.trim() || 'HOJ'
+  const name = tagNameOf(row.name)
   const bank = row.oj ?? 'ME'
   const classId = row.tcid === null ? undefined : classes.get(row.tcid)
   await tx
