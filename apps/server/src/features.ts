@@ -8,10 +8,11 @@ import { accountSettingsRoutes } from './features/accounts/settings/account-sett
 import { userAdminRoutes } from './features/accounts/user-admin/user-admin.routes.ts'
 import { announcementRoutes } from './features/announcements/announcements.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { datasetRoutes } from './features/datasets/datasets.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
-import { judgeHostRoutes } from './features/judging/judge-hosts.routes.ts'
+import { judgeHostRoutes } from './features/judge-hosts/judge-hosts.routes.ts'
 import { judgingRoutes } from './features/judging/judging.routes.ts'
 import { rejudgeRoutes } from './features/judging/rejudges/rejudges.routes.ts'
 import { liveEventRoutes } from './features/live-events/live-events.routes.ts'
@@ -41,6 +42,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...apiTokenRoutes(context),
     ...loginProviderRoutes(context),
     ...siteRoutes(context),
+    ...dashboardRoutes(context),
     ...announcementRoutes(context),
     ...homeRoutes(context),
     ...judgingRoutes(context),

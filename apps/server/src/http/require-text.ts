@@ -1,4 +1,4 @@
-import { hasVisible, isPlainLine, isPlainText, lengthOf } from '@gavel/contract'
+import { hasVisible, isEmail, isPlainLine, isPlainText, lengthOf } from '@gavel/contract'
 import { DomainError } from './domain-error.ts'
 
 interface Field {
@@ -28,4 +28,11 @@ export function requireText(field: Field, text: string): string {
 function requireLength({ name, limit }: Field, text: string): string {
   if (lengthOf(text) > limit) throw new DomainError('text_length', { field: name, limit })
   return text
+}
+
+/** @throws DomainError email_invalid */
+export function requireEmail(raw: string): string {
+  const email = raw.trim()
+  if (!isEmail(email)) throw new DomainError('email_invalid')
+  return email
 }

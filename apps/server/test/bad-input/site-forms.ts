@@ -22,7 +22,7 @@ import {
   type WebsiteField,
 } from '@gavel/contract'
 import { desc } from '../../src/db/drizzle.ts'
-import { judgeHosts } from '../../src/features/judging/judging.tables.ts'
+import { judgeHosts } from '../../src/features/judge-hosts/judge-hosts.tables.ts'
 import { readEmailConfig } from '../../src/features/site/site.service.ts'
 import { buildJudgeHost, nextSerial } from '../builders.ts'
 import { asRoot, type Form, type World } from './form.ts'

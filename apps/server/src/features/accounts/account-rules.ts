@@ -16,10 +16,3 @@ export function requirePasswordLength(password: string): string {
   if (!isPasswordLength(password)) throw new DomainError('password_length')
   return password
 }
-
-/** @throws DomainError email_invalid */
-export function requireEmail(raw: string): string {
-  const email = raw.trim()
-  if (!isEmail(email)) throw new DomainError('email_invalid')
-  return email
-}

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Endpoint, Role } from '@gavel/contract'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
@@ -8,7 +7,7 @@ import { and, eq, isNull, lte } from '../../db/drizzle.ts'
 import { type Caller, VISITOR } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Authenticate } from '../../http/register.ts'
-import { judgeHosts } from '../judging/judging.tables.ts'
+import { authenticateJudge } from '../judge-hosts/judge-key.service.ts'
 import { sessions, users } from './accounts.tables.ts'
 import { authenticateApiToken, isApiToken } from './api-tokens/authenticate-token.ts'
 import { requireSecondFactor } from './second-factor/admin-guard.ts'
@@ -175,20 +174,4 @@ async function refreshToken(
   reply.header('Refresh-Token', 'true')
   reply.header('Authorization', await signToken(context.tokenSecret, { ...session, now }))
   await renewUploadCookie(context, session.sessionId, reply)
-}
-
-export function hashJudgeKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex')
-}
-
-/** @throws DomainError judge_key_invalid */
-async function authenticateJudge(db: Db, header: string): Promise<Caller> {
-  const key = /^Judge (\S+)$/.exec(header)?.[1]
-  if (key === undefined) throw new DomainError('judge_key_invalid')
-  const [host] = await db
-    .select({ id: judgeHosts.id, name: judgeHosts.name })
-    .from(judgeHosts)
-    .where(and(eq(judgeHosts.keyHash, hashJudgeKey(key)), isNull(judgeHosts.revokedAt)))
-  if (host === undefined) throw new DomainError('judge_key_invalid')
-  return { kind: 'judge', host }
 }

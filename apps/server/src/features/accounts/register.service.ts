@@ -4,14 +4,9 @@ import type { Db } from '../../db/connect.ts'
 import { findViolatedUnique } from '../../db/violated-constraint.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { networkOf, takeToken } from '../../http/rate-limit.ts'
+import { requireEmail } from '../../http/require-text.ts'
 import { readWebsiteSettings } from '../site/site.settings.ts'
-import {
-  isEmail,
-  normaliseUsername,
-  requireEmail,
-  requirePasswordLength,
-  requireUsername,
-} from './account-rules.ts'
+import { isEmail, normaliseUsername, requirePasswordLength, requireUsername } from './account-rules.ts'
 import { insertUser, isEmailTaken, isUsernameTaken, type NewUser } from './accounts.queries.ts'
 import { deleteCode, requireRightCode } from './mail-codes.service.ts'
 import { hashPassword } from './password.ts'

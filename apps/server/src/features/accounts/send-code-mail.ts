@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
-import type { MailText } from '../site/mail-templates.ts'
-import { sendMail } from '../site/mailer.ts'
+import type { MailText } from '../../mail/mail-templates.ts'
+import { sendMail } from '../../mail/mailer.ts'
 import { type CodeOwner, deleteCode } from './mail-codes.service.ts'
 
 /**

@@ -7,9 +7,9 @@ import { buildUser } from '../../../test/builders.ts'
 import { judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { startTestApp } from '../../../test/test-app.ts'
 import { eq } from '../../db/drizzle.ts'
+import { seal, unseal } from '../../secrets/secret-box.ts'
 import { judgings } from '../judging/judging.tables.ts'
 import { requeueLostJudgings } from '../judging/requeue-lost.ts'
-import { seal, unseal } from '../site/secret-box.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 
 let places: Places

@@ -1,8 +1,9 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { and, isNull, ne } from '../../db/drizzle.ts'
+import { isHostReady } from '../judge-hosts/host-state.service.ts'
+import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
 import { selectHostsMeant } from '../problem-check/check-parts.ts'
-import { isHostReady } from '../site/judge-state.service.ts'
 import { selectFailedTrials } from '../trials/failed-trials.ts'
 import {
   canJudge,
@@ -12,7 +13,6 @@ import {
   ownGroupOfTrial,
   type TaskLanguages,
 } from './job-groups.ts'
-import { judgeHosts } from './judging.tables.ts'
 import { selectFailedBefore } from './task-languages.queries.ts'
 
 export interface HostAtWork {

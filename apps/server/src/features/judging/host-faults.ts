@@ -1,7 +1,7 @@
 import type { JudgeReport } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, isNotNull, isNull } from '../../db/drizzle.ts'
-import { judgeHosts } from './judging.tables.ts'
+import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
 
 interface HostFault {
   readonly reason: string | null

@@ -4,8 +4,7 @@ import { unionAll } from '../../db/pg-core.ts'
 import { problemCheckParts, problemChecks } from '../problem-check/problem-check.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { trials } from '../trials/trials.tables.ts'
-import { OPEN_STATES } from './judging.queries.ts'
-import { judgings } from './judging.tables.ts'
+import { judgings, OPEN_STATES } from './judging.tables.ts'
 
 /** The jobs of all that hosts have or would get to do for a problem: judgings, trials and checks. */
 export async function selectJobsOfProblem(db: Db, problemId: number): Promise<string[]> {

@@ -5,9 +5,7 @@ import { contestRules, contests } from '../contests/contests.tables.ts'
 import { datasetCases } from '../datasets/datasets.tables.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
-import { judgings } from './judging.tables.ts'
-
-export const OPEN_STATES = ['pending', 'compiling', 'judging'] as const
+import { judgings, OPEN_STATES } from './judging.tables.ts'
 
 const columns = {
   id: judgings.id,

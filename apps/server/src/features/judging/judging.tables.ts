@@ -1,32 +1,14 @@
-import type { CaseReport, JudgeHello, MissingLanguage, SubmissionState, Verdict } from '@gavel/contract'
+import type { CaseReport, SubmissionState, Verdict } from '@gavel/contract'
 import { id, identity, instant } from '../../db/columns.ts'
-import { boolean, integer, jsonb, pgTable, real, text, uuid } from '../../db/pg-core.ts'
+import { boolean, integer, jsonb, pgTable, text, uuid } from '../../db/pg-core.ts'
 
 /** States of a row: `hidden` exists only on the wire, as an answer to those who may not know more. */
 export type StoredState = Exclude<SubmissionState, 'hidden'>
 
-export type JudgingReason = 'submitted' | 'resubmitted' | 'rejudge' | 'staged' | 'manual'
+/** Of a judging that waits for a host or is held by one. */
+export const OPEN_STATES = ['pending', 'compiling', 'judging'] as const
 
-export const judgeHosts = pgTable('judge_hosts', {
-  id: identity(),
-  name: text('name').notNull(),
-  keyHash: text('key_hash').notNull(),
-  revokedAt: instant('revoked_at'),
-  instanceId: text('instance_id'),
-  version: text('version'),
-  slots: integer('slots').notNull().default(0),
-  languages: jsonb('languages').$type<JudgeHello['languages']>().notNull().default([]),
-  sandbox: jsonb('sandbox').$type<JudgeHello['sandbox']>(),
-  lastSeenAt: instant('last_seen_at'),
-  lastError: text('last_error'),
-  lastErrorAt: instant('last_error_at'),
-  lastErrorSubmissionId: id('last_error_submission_id'),
-  recoveredAt: instant('recovered_at'),
-  drainingAt: instant('draining_at'),
-  noisePercent: real('noise_percent'),
-  createdAt: instant('created_at').notNull().defaultNow(),
-  missingLanguages: jsonb('missing_languages').$type<MissingLanguage[]>().notNull().default([]),
-})
+export type JudgingReason = 'submitted' | 'resubmitted' | 'rejudge' | 'staged' | 'manual'
 
 export const judgings = pgTable('judgings', {
   id: identity(),

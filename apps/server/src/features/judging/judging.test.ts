@@ -15,9 +15,10 @@ import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '.
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, ne, sql } from '../../db/drizzle.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
+import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { MAX_LEASES } from './judging.service.ts'
-import { judgeHosts, judgings } from './judging.tables.ts'
+import { judgings } from './judging.tables.ts'
 import { requeueLostJudgings } from './requeue-lost.ts'
 
 let server: TestApp

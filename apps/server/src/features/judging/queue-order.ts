@@ -1,8 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import { and, between, count, eq, inArray, sql } from '../../db/drizzle.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
-import { OPEN_STATES } from './judging.queries.ts'
-import { judgings } from './judging.tables.ts'
+import { judgings, OPEN_STATES } from './judging.tables.ts'
 
 /** Later ones go first: whoever tests a program waits before the screen, whoever sits in a contest even more so. */
 const CLASSES = ['bulk', 'rejudge', 'practice', 'trial', 'contest'] as const

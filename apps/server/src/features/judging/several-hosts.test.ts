@@ -19,9 +19,10 @@ import {
 } from '../../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../db/drizzle.ts'
+import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { MAX_LEASES } from './judging.service.ts'
-import { judgeHosts, judgings } from './judging.tables.ts'
+import { judgings } from './judging.tables.ts'
 import { regroupWaiting } from './live-data.ts'
 
 let server: TestApp

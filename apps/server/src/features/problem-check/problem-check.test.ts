@@ -20,7 +20,7 @@ import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '.
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
-import { judgeHosts } from '../judging/judging.tables.ts'
+import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
 import { replaceKeptPrograms } from '../problem-import/kept-programs.ts'
 import { problemStatements } from '../problems/problems.tables.ts'
 import { problemCheckParts, problemChecks } from './problem-check.tables.ts'

@@ -2,7 +2,7 @@ import type { LanguageVo, OfferedLanguageVo } from '@gavel/contract'
 import { LANGUAGES, type LanguageDefinition } from '@gavel/languages'
 import type { Db } from '../../db/connect.ts'
 import { and, asc, eq, isNotNull, isNull, sql } from '../../db/drizzle.ts'
-import { judgeHosts } from '../judging/judging.tables.ts'
+import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
 import { languages, problemLanguages } from './problems.tables.ts'
 
 /** A host that was heard of within this time counts as there. */

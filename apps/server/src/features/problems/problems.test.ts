@@ -20,7 +20,7 @@ import { buildJudgeHost, buildUser } from '../../../test/builders.ts'
 import { problemSave } from '../../../test/problem-save.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq } from '../../db/drizzle.ts'
-import { judgeHosts } from '../judging/judging.tables.ts'
+import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
 import { syncLanguages } from './languages.service.ts'
 import { selectProblemPage } from './problem-list.queries.ts'
 import {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { readSetting, writeSetting } from '../../db/settings.ts'
-import { unseal } from './secret-box.ts'
+import { unseal } from '../../secrets/secret-box.ts'
 
 /** One of the product's own accounts at another site. */
 export interface RemoteAccount {

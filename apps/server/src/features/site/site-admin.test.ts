@@ -19,11 +19,11 @@ import { desc } from '../../db/drizzle.ts'
 import { writeSetting } from '../../db/settings.ts'
 import { auditEntries } from '../audit/audit.tables.ts'
 import { contests } from '../contests/contests.tables.ts'
-import { judgeHosts } from '../judging/judging.tables.ts'
+import { addressOf } from '../dashboard/database-info.service.ts'
+import { percentBetween } from '../dashboard/server-load.ts'
+import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
+import { WEBSITE_KEY } from '../site/site.settings.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
-import { addressOf } from './database-info.service.ts'
-import { percentBetween } from './server-load.ts'
-import { WEBSITE_KEY } from './site.settings.ts'
 
 const clock = setClock('2026-03-10T04:00:00Z')
 let server: TestApp

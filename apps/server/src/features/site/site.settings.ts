@@ -17,17 +17,6 @@ const WebsiteSettings = z.object({
 })
 export type WebsiteSettings = z.output<typeof WebsiteSettings>
 
-const MailSettings = z.object({
-  host: z.string().default(''),
-  port: z.int().min(1).max(65_535).default(465),
-  username: z.string().default(''),
-  /** Sealed with a key that only the servers have; see `secret-box.ts`. */
-  sealedPassword: z.string().default(''),
-  isEncrypted: z.boolean().default(true),
-  backgroundImage: z.string().default(''),
-})
-export type MailSettings = z.output<typeof MailSettings>
-
 export const WEBSITE_KEY = 'website'
 
 export function readWebsiteSettings(db: Db): Promise<WebsiteSettings> {
@@ -36,17 +25,4 @@ export function readWebsiteSettings(db: Db): Promise<WebsiteSettings> {
 
 export function writeWebsiteSettings(db: Db, settings: WebsiteSettings): Promise<void> {
   return writeSetting(db, WEBSITE_KEY, settings)
-}
-
-export function readMailSettings(db: Db): Promise<MailSettings> {
-  return readSetting(db, 'mail', MailSettings)
-}
-
-export function writeMailSettings(db: Db, settings: MailSettings): Promise<void> {
-  return writeSetting(db, 'mail', settings)
-}
-
-/** Mail is sent in the name of the account, so without one there is no mail. */
-export function isMailConfigured(mail: MailSettings): boolean {
-  return mail.host !== '' && mail.username !== ''
 }

@@ -15,7 +15,7 @@ import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { buildApp } from '../../app.ts'
 import { connectDatabase } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
-import { judgeHosts } from '../judging/judging.tables.ts'
+import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { readWebsiteSettings, writeWebsiteSettings } from './site.settings.ts'
 

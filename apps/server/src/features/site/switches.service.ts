@@ -18,10 +18,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { lockSetting } from '../../db/settings.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import {
-  readSecondFactorSettings,
-  writeSecondFactorSettings,
-} from '../accounts/second-factor/second-factor.settings.ts'
+import { seal } from '../../secrets/secret-box.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import {
@@ -31,7 +28,7 @@ import {
   readRemoteAccounts,
   writeRemoteAccounts,
 } from './remote-accounts.ts'
-import { seal } from './secret-box.ts'
+import { readSecondFactorSettings, writeSecondFactorSettings } from './second-factor.settings.ts'
 import { readSwitches, SWITCHES_KEY, type Switches, writeSwitches } from './switches.ts'
 
 type Change = BodyOf<typeof updateSwitches>

@@ -15,7 +15,7 @@ import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '.
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, ne } from '../../db/drizzle.ts'
 import { writeSetting } from '../../db/settings.ts'
-import { judgeHosts } from '../judging/judging.tables.ts'
+import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
 import { SWITCHES_KEY } from '../site/switches.ts'
 import { submissions } from './submissions.tables.ts'
 

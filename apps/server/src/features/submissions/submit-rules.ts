@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { and, eq, isNotNull, isNull, sql } from '../../db/drizzle.ts'
 import type { CurrentUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { judgeHosts } from '../judging/judging.tables.ts'
+import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
 import { languages, problemLanguages } from '../problems/problems.tables.ts'
 
 /** Whether the interval between two submissions is not for this user. */

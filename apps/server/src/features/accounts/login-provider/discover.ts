@@ -2,7 +2,7 @@ import * as oidc from 'openid-client'
 import type { Context } from '../../../context.ts'
 import { createPromiseCache } from '../../../db/promise-cache.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import { unseal } from '../../site/secret-box.ts'
+import { unseal } from '../../../secrets/secret-box.ts'
 import { type LoginProviderSettings, SECRET_PURPOSE } from './login-provider.settings.ts'
 
 /** Somebody waits at the browser. */

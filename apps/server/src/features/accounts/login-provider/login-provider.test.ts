@@ -20,7 +20,7 @@ import { buildMember as buildMemberOf, PASSWORD } from '../../../../test/build-m
 import { buildUser, nextSerial } from '../../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { eq, sql } from '../../../db/drizzle.ts'
-import { seal } from '../../site/secret-box.ts'
+import { seal } from '../../../secrets/secret-box.ts'
 import { sessions, users } from '../accounts.tables.ts'
 import { hashPassword } from '../password.ts'
 import { secondFactors } from '../second-factor/second-factor.tables.ts'

@@ -3,9 +3,9 @@ import { type BodyOf, LOGIN_PROVIDER_LABEL_MAX, type setLoginProviderSettings } 
 import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { requireLine } from '../../../http/require-text.ts'
+import { seal } from '../../../secrets/secret-box.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { seal } from '../../site/secret-box.ts'
 import { discoverProvider } from './discover.ts'
 import {
   type LoginProviderSettings,

@@ -2,8 +2,8 @@ import { adminLogout, type Endpoint, type Role, roleMayCall, SITE_ADMINS } from 
 import type { Db } from '../../../db/connect.ts'
 import { eq } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
+import { readSecondFactorSettings } from '../../site/second-factor.settings.ts'
 import { sessions } from '../accounts.tables.ts'
-import { readSecondFactorSettings } from './second-factor.settings.ts'
 
 interface Administrator {
   readonly role: Role

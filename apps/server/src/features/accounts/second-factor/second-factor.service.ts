@@ -1,6 +1,6 @@
 import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import { seal } from '../../site/secret-box.ts'
+import { seal } from '../../../secrets/secret-box.ts'
 import { readWebsiteSettings } from '../../site/site.settings.ts'
 import { requireOwnPassword } from '../own-password.ts'
 import { type Changer, mailOwner, recordSecurityEvent } from '../settings/security-events.service.ts'

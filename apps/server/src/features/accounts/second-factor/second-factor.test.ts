@@ -26,8 +26,8 @@ import { buildMember, PASSWORD } from '../../../../test/build-member.ts'
 import { buildDevice } from '../../../../test/passkey-device.ts'
 import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { eq } from '../../../db/drizzle.ts'
+import { writeSecondFactorSettings } from '../../site/second-factor.settings.ts'
 import { users } from '../accounts.tables.ts'
-import { writeSecondFactorSettings } from './second-factor.settings.ts'
 import { recoveryCodes, secondFactors } from './second-factor.tables.ts'
 
 const clock = setClock('2026-03-01T08:00:00Z')

@@ -1,5 +1,5 @@
 import type { SecurityEvent, WebLanguage } from '@gavel/contract'
-import { layOut, type MailText } from '../../site/mail-templates.ts'
+import { layOut, type MailText } from '../../../mail/mail-templates.ts'
 
 interface CodeMail {
   readonly language: WebLanguage
@@ -30,7 +30,7 @@ export function changeEmailCodeMail({ language, siteName, username, code, minute
       footer: 'If it was not you, simply ignore this mail.',
     },
   }[language]
-  return { subject: words.subject, ...layOut(language, words.lines, words.footer) }
+  return { senderName: siteName, subject: words.subject, ...layOut(language, words.lines, words.footer) }
 }
 
 const WHAT_HAPPENED: Readonly<Record<WebLanguage, Readonly<Record<SecurityEvent, string>>>> = {
@@ -95,5 +95,9 @@ export function securityMail(mail: SecurityMail): MailText {
       footer: 'If it was not you, reset your password at once and look at the sessions in your settings.',
     },
   }[language]
-  return { subject: words.subject, ...layOut(language, [words.line, words.from], words.footer) }
+  return {
+    senderName: siteName,
+    subject: words.subject,
+    ...layOut(language, [words.line, words.from], words.footer),
+  }
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../../context.ts'
 import { findViolatedUnique } from '../../../db/violated-constraint.ts'
+import { unseal } from '../../../secrets/secret-box.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
-import { unseal } from '../../site/secret-box.ts'
 import { hashPassword } from '../password.ts'
 import { findTakenFaults } from './check-rows.ts'
 import { HASHES_AT_ONCE } from './hashes-at-once.ts'

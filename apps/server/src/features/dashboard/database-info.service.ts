@@ -1,6 +1,6 @@
 import type { DatabaseInfoVo } from '@gavel/contract'
 import type { Context } from '../../context.ts'
-import { selectConnectionFacts, selectDatabaseFacts } from './site.queries.ts'
+import { selectConnectionFacts, selectDatabaseFacts } from './dashboard.queries.ts'
 
 const DEFAULT_PORT = 5432
 

@@ -7,11 +7,11 @@ import {
   type WebLanguage,
 } from '@gavel/contract'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { buildUser, nextSerial } from '../../../test/builders.ts'
-import { type Mailbox, startMailbox } from '../../../test/mailbox.ts'
-import { readMail } from '../../../test/read-mail.ts'
-import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { readWebsiteSettings, writeWebsiteSettings } from './site.settings.ts'
+import { buildUser, nextSerial } from '../../test/builders.ts'
+import { type Mailbox, startMailbox } from '../../test/mailbox.ts'
+import { readMail } from '../../test/read-mail.ts'
+import { setClock, startTestApp, type TestApp } from '../../test/test-app.ts'
+import { readWebsiteSettings, writeWebsiteSettings } from '../features/site/site.settings.ts'
 
 const clock = setClock('2026-03-01T08:00:00Z')
 let server: TestApp

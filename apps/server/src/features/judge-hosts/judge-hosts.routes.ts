@@ -2,7 +2,7 @@ import { createJudgeHost, drainJudgeHost, listJudgeHosts, revokeJudgeHost } from
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { actorOf } from '../audit/actor.ts'
-import { readJudgeHosts } from '../site/site.service.ts'
+import { readJudgeHosts } from './host-state.service.ts'
 import { createHost, revokeHost, setDraining } from './judge-hosts.service.ts'
 
 /** Judge hosts as administrators manage them. */

@@ -1,6 +1,6 @@
 import { type BodyOf, MAIL_TEXT_MAX_LENGTH, type setEmailConfig } from '@gavel/contract'
-import { DomainError } from '../../http/domain-error.ts'
-import { requireLine } from '../../http/require-text.ts'
+import { DomainError } from '../http/domain-error.ts'
+import { requireLine } from '../http/require-text.ts'
 
 /** A host name, in whatever script, or an IP address. */
 const HOST = /^[\p{L}\p{M}\p{N}._:[\]-]{1,255}$/u

@@ -1,6 +1,8 @@
 import type { WebLanguage } from '@gavel/contract'
 
 export interface MailText {
+  /** The name of the site, in which the mail is sent. */
+  readonly senderName: string
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -30,7 +32,7 @@ export function registerCodeMail({ language, siteName, code, minutes }: CodeMail
       footer: 'If it was not you, simply ignore this mail.',
     },
   }[language]
-  return { subject: words.subject, ...layOut(language, words.lines, words.footer) }
+  return { senderName: siteName, subject: words.subject, ...layOut(language, words.lines, words.footer) }
 }
 
 interface ResetMail extends Pick<CodeMail, 'language' | 'siteName' | 'minutes'> {
@@ -68,7 +70,7 @@ export function resetPasswordMail(mail: ResetMail): MailText {
       footer: 'If it was not you, simply ignore this mail: your password stays as it is.',
     },
   }[language]
-  return { subject: words.subject, ...layOut(language, words.lines, words.footer) }
+  return { senderName: siteName, subject: words.subject, ...layOut(language, words.lines, words.footer) }
 }
 
 export function testMail({ language, siteName }: Pick<CodeMail, 'language' | 'siteName'>): MailText {
@@ -76,7 +78,7 @@ export function testMail({ language, siteName }: Pick<CodeMail, 'language' | 'si
     'zh-CN': { subject: `${siteName} 测试邮件`, line: '邮件服务工作正常。' },
     'en-US': { subject: `Test mail from ${siteName}`, line: 'Mail works.' },
   }[language]
-  return { subject: words.subject, ...layOut(language, [words.line], siteName) }
+  return { senderName: siteName, subject: words.subject, ...layOut(language, [words.line], siteName) }
 }
 
 /** The same words twice: as plain text, and as HTML without pictures, which mail programs distrust. */
@@ -84,7 +86,7 @@ export function layOut(
   language: WebLanguage,
   lines: readonly string[],
   footer: string,
-): Omit<MailText, 'subject'> {
+): Pick<MailText, 'text' | 'html'> {
   const paragraphs = lines.map(paragraphOf)
   const html = `<!doctype html>
 <html lang="${language}"><body style="font:16px/1.6 sans-serif;color:#1f2937;max-width:560px;margin:24px auto;padding:0 16px">

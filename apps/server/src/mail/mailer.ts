@@ -1,24 +1,17 @@
 import nodemailer from 'nodemailer'
-import type { Context } from '../../context.ts'
-import { DomainError } from '../../http/domain-error.ts'
-import { unseal } from './secret-box.ts'
-import {
-  isMailConfigured,
-  type MailSettings,
-  readMailSettings,
-  readWebsiteSettings,
-} from './site.settings.ts'
+import type { Context } from '../context.ts'
+import { DomainError } from '../http/domain-error.ts'
+import { unseal } from '../secrets/secret-box.ts'
+import { isMailConfigured, type MailSettings, readMailSettings } from './mail.settings.ts'
+import type { MailText } from './mail-templates.ts'
 
 export const MAIL_PASSWORD_PURPOSE = 'mail password'
 /** Ports on which encryption is asked for after the greeting (STARTTLS); on all others it comes first. */
 const STARTTLS_PORTS: readonly number[] = [25, 587]
 const TIMEOUT_MS = 15_000
 
-export interface Mail {
+export interface Mail extends MailText {
   readonly to: string
-  readonly subject: string
-  readonly text: string
-  readonly html: string
 }
 
 /**
@@ -26,13 +19,12 @@ export interface Mail {
  *
  * @throws DomainError mail_failed
  */
-export async function sendMail(context: Context, mail: Mail): Promise<boolean> {
+export async function sendMail(context: Context, { senderName, ...mail }: Mail): Promise<boolean> {
   const settings = await readMailSettings(context.db)
   if (!isMailConfigured(settings)) return false
-  const { name } = await readWebsiteSettings(context.db)
   const transport = nodemailer.createTransport(transportOf(settings, readPassword(context, settings)))
   try {
-    await transport.sendMail({ ...mail, from: { name, address: settings.username } })
+    await transport.sendMail({ ...mail, from: { name: senderName, address: settings.username } })
     return true
   } catch (error) {
     context.log.error({ err: error, host: settings.host, port: settings.port }, 'a mail could not be sent')

@@ -1,38 +1,11 @@
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
-import { and, asc, count, desc, eq, gt, gte, inArray, isNotNull, isNull, lte, sql } from '../../db/drizzle.ts'
-import { unionAll } from '../../db/pg-core.ts'
+import { and, desc, eq, gt, gte, isNull, lte, sql } from '../../db/drizzle.ts'
 import { sessions, users } from '../accounts/accounts.tables.ts'
 import { contests } from '../contests/contests.tables.ts'
-import { judgeHosts, judgings } from '../judging/judging.tables.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { trials } from '../trials/trials.tables.ts'
-
-export type JudgeHost = typeof judgeHosts.$inferSelect
-
-/** Hosts that may still work, by name. */
-export function selectJudgeHosts(db: Db): Promise<JudgeHost[]> {
-  return db.select().from(judgeHosts).where(isNull(judgeHosts.revokedAt)).orderBy(asc(judgeHosts.name))
-}
-
-/** Judgings and trials that each host holds now. */
-export async function selectRunningByHost(db: Db): Promise<Map<number, number>> {
-  const held = unionAll(
-    db
-      .select({ hostId: judgings.judgeHostId })
-      .from(judgings)
-      .where(inArray(judgings.state, ['pending', 'compiling', 'judging'])),
-    // Spelled as in the index of open ones.
-    db.select({ hostId: trials.judgeHostId }).from(trials).where(sql`${trials.state} <> 'judged'`),
-  ).as('held')
-  const rows = await db
-    .select({ hostId: held.hostId, running: count() })
-    .from(held)
-    .where(isNotNull(held.hostId))
-    .groupBy(held.hostId)
-  return new Map(rows.flatMap(({ hostId, running }) => (hostId === null ? [] : [[hostId, running]])))
-}
 
 export interface QueueLength {
   readonly waiting: number

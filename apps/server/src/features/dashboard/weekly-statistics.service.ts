@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { selectDailyCounts } from './site.queries.ts'
+import { selectDailyCounts } from './dashboard.queries.ts'
 
 const DAYS = 7
 const LIFETIME_MS = 30 * 60_000

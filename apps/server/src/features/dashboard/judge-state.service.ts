@@ -1,16 +1,9 @@
 import type { Context } from '../../context.ts'
 import { createPromiseCache } from '../../db/promise-cache.ts'
-import { countJudgedSince, type JudgeHost, selectJudgeHosts, selectQueueLength } from './site.queries.ts'
+import { isHostReady, selectJudgeHosts } from '../judge-hosts/host-state.service.ts'
+import type { JudgeHost } from '../judge-hosts/judge-hosts.tables.ts'
+import { countJudgedSince, selectQueueLength } from './dashboard.queries.ts'
 import { startOfDay } from './weekly-statistics.service.ts'
-
-/** Hosts ask for work or report at least every few seconds. */
-const SILENT_AFTER_MS = 15_000
-
-/** A host that was heard of lately and can run programs safely. */
-export function isHostReady(host: Pick<JudgeHost, 'lastSeenAt' | 'sandbox'>, now: Date): boolean {
-  if (host.lastSeenAt === null || host.sandbox?.ok !== true) return false
-  return now.getTime() - host.lastSeenAt.getTime() <= SILENT_AFTER_MS
-}
 
 /** Every open page asks: one answer a second is enough for all of them. */
 export function createJudgeStateReader(context: Context) {

@@ -18,7 +18,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../db/drizzle.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { registerLocalJudge } from './judge-hosts.service.ts'
-import { judgeHosts } from './judging.tables.ts'
+import { judgeHosts } from './judge-hosts.tables.ts'
 
 let server: TestApp
 let judge: JudgeClient

@@ -1,16 +1,14 @@
 import type { DataOf, getJudgeServiceInfo, getServiceInfo, PreviousSessionVo } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { isHostReady } from './judge-state.service.ts'
-import type { ServerLoad } from './server-load.ts'
+import { isHostReady, selectJudgeHosts, selectRunningByHost } from '../judge-hosts/host-state.service.ts'
 import {
   countComingContests,
   countSubmittedSince,
   countUsers,
-  selectJudgeHosts,
   selectNewestSessions,
-  selectRunningByHost,
-} from './site.queries.ts'
+} from './dashboard.queries.ts'
+import type { ServerLoad } from './server-load.ts'
 import { startOfDay } from './weekly-statistics.service.ts'
 
 /** Contests that begin within so many days count as recent ones, as on the home page (`api.md` 2.1). */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Db } from '../../../db/connect.ts'
-import { readSetting, writeSetting } from '../../../db/settings.ts'
+import type { Db } from '../../db/connect.ts'
+import { readSetting, writeSetting } from '../../db/settings.ts'
 
 const SecondFactorSettings = z.object({
   /** Whether the administration is closed to administrators who have shown no second factor. */

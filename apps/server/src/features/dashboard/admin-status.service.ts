@@ -1,0 +1,73 @@
+import type { DataOf, getAdminStatus } from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { createPromiseCache } from '../../db/promise-cache.ts'
+import { isMailConfigured, readMailSettings } from '../../mail/mail.settings.ts'
+import { readJudgeHosts } from '../judge-hosts/host-state.service.ts'
+import { type QueueClass, selectWaitingByClass } from '../judging/queue-order.ts'
+import {
+  type Counts,
+  countWaitingTrials,
+  selectCounts,
+  selectDatabaseFacts,
+  selectQueueLength,
+} from './dashboard.queries.ts'
+import { createServerLoadReader, readDisk } from './server-load.ts'
+import { VERSION } from './version.ts'
+
+/** Counting millions of rows takes a moment, and nobody reads the last digits. */
+const COUNTS_LIFETIME_MS = 10_000
+
+export function createAdminStatusReader(context: Context) {
+  const remember = createPromiseCache<Counts>({
+    lifetimeMs: COUNTS_LIFETIME_MS,
+    maxEntries: 1,
+    now: () => context.now().getTime(),
+  })
+  const readServer = createServerReader()
+  return () => readAdminStatus(context, readServer, () => remember('counts', () => selectCounts(context.db)))
+}
+
+type AdminStatus = DataOf<typeof getAdminStatus>
+
+/** In the order in which they are served. */
+const SERVED: readonly QueueClass[] = ['contest', 'trial', 'practice', 'rejudge', 'bulk']
+
+async function readWaitingClasses(db: Db): Promise<AdminStatus['queue']['classes']> {
+  const [judgings, trials] = await Promise.all([selectWaitingByClass(db), countWaitingTrials(db)])
+  return SERVED.map((name) => ({
+    name,
+    waiting: (judgings.get(name) ?? 0) + (name === 'trial' ? trials : 0),
+  }))
+}
+
+function createServerReader(): () => AdminStatus['server'] {
+  const readLoad = createServerLoadReader()
+  const startedAt = new Date(Date.now() - process.uptime() * 1000)
+  return () => ({ version: VERSION, startedAt, ...readLoad() })
+}
+
+async function readAdminStatus(
+  { db, now, config }: Context,
+  readServer: () => AdminStatus['server'],
+  readCounts: () => Promise<Counts>,
+): Promise<AdminStatus> {
+  const [mail, database, queue, classes, disk, counts, judges] = await Promise.all([
+    readMailSettings(db),
+    selectDatabaseFacts(db),
+    selectQueueLength(db),
+    readWaitingClasses(db),
+    readDisk(config.dataDir),
+    readCounts(),
+    readJudgeHosts({ db, now }),
+  ])
+  return {
+    mail: { configured: isMailConfigured(mail) },
+    database,
+    server: readServer(),
+    disk,
+    queue: { ...queue, classes },
+    counts,
+    judges,
+  }
+}

@@ -1,0 +1,26 @@
+import type { JudgeHello, MissingLanguage } from '@gavel/contract'
+import { id, identity, instant } from '../../db/columns.ts'
+import { integer, jsonb, pgTable, real, text } from '../../db/pg-core.ts'
+
+export const judgeHosts = pgTable('judge_hosts', {
+  id: identity(),
+  name: text('name').notNull(),
+  keyHash: text('key_hash').notNull(),
+  revokedAt: instant('revoked_at'),
+  instanceId: text('instance_id'),
+  version: text('version'),
+  slots: integer('slots').notNull().default(0),
+  languages: jsonb('languages').$type<JudgeHello['languages']>().notNull().default([]),
+  sandbox: jsonb('sandbox').$type<JudgeHello['sandbox']>(),
+  lastSeenAt: instant('last_seen_at'),
+  lastError: text('last_error'),
+  lastErrorAt: instant('last_error_at'),
+  lastErrorSubmissionId: id('last_error_submission_id'),
+  recoveredAt: instant('recovered_at'),
+  drainingAt: instant('draining_at'),
+  noisePercent: real('noise_percent'),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  missingLanguages: jsonb('missing_languages').$type<MissingLanguage[]>().notNull().default([]),
+})
+
+export type JudgeHost = typeof judgeHosts.$inferSelect
