@@ -495,6 +495,7 @@ inline double doubleDelta(double expected, double result) {
  *     count   = "?" | "*" | "+" | "{" n "}" | "{" from "," to "}"
  *
  * Spaces do not count, a backslash makes the next character literal. A group can only end its alternative.
+ * A "]", "}" or "{" where a character may stand is that character, and so is a backslash at the end.
  * Matching is greedy and never steps back: [0-9]?1 does not match "1".
  */
 class pattern {
@@ -547,7 +548,7 @@ private:
         for (size_t i = 0; i < s.size(); i++) {
             const char c = s[i];
             if (c == '\\') {
-                if (++i == s.size()) failIllegal(s);
+                i++;
             } else if (inSet) {
                 inSet = c != ']';
             } else if (c == '[') {
@@ -614,9 +615,8 @@ private:
 
     /// Takes one character, or a whole set, at position i.
     static std::string parseSet(const std::string& s, size_t& i) {
-        if (std::strchr(")]{}|", s[i]) != nullptr && s[i] != '\0') failIllegal(s.substr(i));
         if (s[i] != '[') {
-            if (s[i] == '\\') i++;
+            if (s[i] == '\\' && i + 1 < s.size()) i++;
             return std::string(1, s[i++]);
         }
         const size_t begin = i++;
@@ -1635,8 +1635,9 @@ struct State {
     std::string testset, group;
 
     // The notes about test cases.
-    int testCase = -1; // as shown; -1: none is set
-    bool isTestCaseKnown = false;
+    int testCase = 0; // as shown; any number is one
+    bool hasTestCase = false;
+    bool isNumberingKnown = false;
     int testCaseShift = 0; // 1 if the first number was 0
 
     // How the program ends.
@@ -1705,17 +1706,18 @@ inline void disableFinalizeGuard() { testlib_detail::state().isGuardOn = false; 
 /// From now on messages name this test case. If the first number of all is 0, numbering is zero-based.
 inline void setTestCase(int testCase) {
     testlib_detail::State& s = testlib_detail::state();
-    if (!s.isTestCaseKnown) s.testCaseShift = testCase == 0 ? 1 : 0;
-    s.isTestCaseKnown = true;
+    if (!s.isNumberingKnown) s.testCaseShift = testCase == 0 ? 1 : 0;
+    s.isNumberingKnown = true;
     const long long shown = static_cast<long long>(testCase) + s.testCaseShift;
     const int most = 1073741823;
     if (s.mode == _validator && (shown < 0 || shown > most))
         __testlib_fail(testlib_format_("testCase expected fit in [1,%d], but %lld doesn't", most, shown));
     s.testCase = static_cast<int>(shown);
+    s.hasTestCase = true;
     if (s.mode == _validator) s.validator.markTestCase(s.testCase, s.inf.position());
 }
 
-inline void unsetTestCase() { testlib_detail::state().testCase = -1; }
+inline void unsetTestCase() { testlib_detail::state().hasTestCase = false; }
 
 inline void addFeature(const std::string& feature) {
     if (testlib_detail::state().mode != _validator) __testlib_fail("Features are supported in validators only.");
@@ -1891,11 +1893,15 @@ inline void closeStreams() {
 }
 
 inline std::string firstUnusedOption() {
-    const State& s = state();
-    if (!s.checksUnusedOptions || s.suppressesUnusedOptions) return "";
-    for (const auto& item : s.options)
+    for (const auto& item : state().options)
         if (!item.second.isUsed) return "Opts: unused key '" + compress(item.first) + "'";
     return "";
+}
+
+/// The same at the end of the program, where the check runs by itself only if it was wanted and not suppressed.
+inline std::string unusedOptionAtEnd() {
+    const State& s = state();
+    return s.checksUnusedOptions && !s.suppressesUnusedOptions ? firstUnusedOption() : "";
 }
 
 /// Shows the verdict: on stderr, or in the report.
@@ -1926,7 +1932,7 @@ inline std::string firstUnusedOption() {
     Message message(text);
     for (;;) {
         message.strip();
-        if (s.testCase >= 0) {
+        if (s.hasTestCase) {
             const bool isCount = result == _ok || result == _points;
             const std::string number = vtos(s.testCase);
             message.addNote(!isCount ? "test case " + number : number + (s.testCase == 1 ? " test case" : " test cases"));
@@ -1944,7 +1950,7 @@ inline std::string firstUnusedOption() {
             message.addNote("line " + vtos(stream.lastLine));
     }
     if (!isKnownVerdict(result)) finish(stream, _fail, "What is the code ???");
-    if (result != _fail && s.isGuardOn && !firstUnusedOption().empty()) finish(stream, _fail, firstUnusedOption());
+    if (result != _fail && s.isGuardOn && !unusedOptionAtEnd().empty()) finish(stream, _fail, unusedOptionAtEnd());
     const bool isAccepting = result == _ok || result == _points || result >= _partially;
     if (isAccepting && s.mode != _interactor && !s.ouf.seekEof())
         finish(stream, _dirt, "Extra information in the output file");
@@ -2125,7 +2131,7 @@ inline std::string reasonNotToEnd() {
     if (!s.isGuardOn || s.isQuit) return "";
     if (s.mode == _checker) return "Checker must end with quit or quitf call.";
     if (s.mode == _validator && !s.isInputEndRead) return "Validator must end with readEof call.";
-    if (!firstUnusedOption().empty()) return firstUnusedOption();
+    if (!unusedOptionAtEnd().empty()) return unusedOptionAtEnd();
     if (s.mode == _unknown)
         return "Call register-function in the first line of the main (registerTestlibCmd or other similar)";
     return "";
@@ -2161,6 +2167,20 @@ inline void guardAtExit() {
 // 12  Reading characters, lines, tokens
 // ------------------------------------------------------------------------------------------------------------
 
+namespace testlib_detail {
+
+inline bool isDirectory(FILE* file) {
+#if TESTLIB_ON_WINDOWS_
+    (void)file;
+    return false;
+#else
+    struct stat status;
+    return file != NULL && fstat(fileno(file), &status) == 0 && S_ISDIR(status.st_mode);
+#endif
+}
+
+} // namespace testlib_detail
+
 inline InStream::InStream(const InStream& base, std::string text)
     : name("based on " + base.name), mode(base.mode), strict(base.strict), opened(true), tracksLines_(false),
       ended_(true), buffer_(std::move(text)), end_(buffer_.size()), arrived_(buffer_.size()) {}
@@ -2173,6 +2193,9 @@ inline void InStream::init(std::string fileName, TMode streamMode) {
     FILE* file = std::fopen(fileName.c_str(), "rb");
     if (file == NULL && mode == _output) quits(_pe, "Output file not found: \"" + name + "\"");
     if (file == NULL && mode == _answer) quits(_fail, "Answer file not found: \"" + name + "\"");
+    // Elsewhere than on Windows a directory can be opened, and would read as an empty file.
+    if (mode == _output && testlib_detail::isDirectory(file)) quits(_pe, "Output file is a directory: \"" + name + "\"");
+    if (mode == _answer && testlib_detail::isDirectory(file)) quits(_fail, "Answer file is a directory: \"" + name + "\"");
     // A missing input is no error until it is read, and then it reads as an empty file: some checkers never do.
     attach(file, true);
     checkFileSize();
@@ -2900,9 +2923,9 @@ inline std::string opt(const std::string& key, const std::string& defaultValue) 
     return opt<std::string>(key, defaultValue);
 }
 
+/// Checks now, also after a suppress, and once more at the end.
 inline void ensureNoUnusedOpts() {
-    testlib_detail::State& s = testlib_detail::state();
-    s.checksUnusedOptions = true;
+    testlib_detail::state().checksUnusedOptions = true;
     const std::string reason = testlib_detail::firstUnusedOption();
     if (!reason.empty()) __testlib_fail(reason);
 }

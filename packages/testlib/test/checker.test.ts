@@ -167,6 +167,9 @@ describe('test cases', () => {
     ['case partial', 9, 'partially correct (9) half (test case 2)'],
     ['case points', 7, 'points 5 (2 test cases)'],
     ['case ans', 3, 'FAIL Unexpected end of file - int32 expected (test case 4, ANS)'],
+    ['case negative', 1, 'wrong answer bad (test case -5)'],
+    ['case minus one', 1, 'wrong answer bad (test case -1)'],
+    ['cases negative ok', 0, 'ok fine (-2 test cases)'],
     ['case unset', 1, 'wrong answer bad'],
   ])('%s', async (name, exitCode, message) => {
     expect(await check(name)).toEqual(ended(exitCode, message))
@@ -214,7 +217,10 @@ describe('the files', () => {
     [['in', 'out', 'none'], 3, 'FAIL Answer file not found: "none"'],
     [['in', 'none', 'none'], 2, 'wrong output format Output file not found: "none"'],
     [['none', 'out', 'ans'], 0, 'ok fine 7'],
-    [['in', '.', 'ans'], 0, 'ok fine 7'],
+    [['in', '.', 'ans'], 2, 'wrong output format Output file is a directory: "."'],
+    [['in', 'out', '.'], 3, 'FAIL Answer file is a directory: "."'],
+    [['in', '.', '.'], 2, 'wrong output format Output file is a directory: "."'],
+    [['.', 'out', 'ans'], 0, 'ok fine 7'],
     [['in', '/dev/null', 'ans'], 0, 'ok fine 7'],
   ])('%j exit with %i', async (args, exitCode, message) => {
     expect(await fileCheck(args)).toEqual(ended(exitCode, message))

@@ -298,6 +298,15 @@ describe('patterns', () => {
     ['a{0}b', ['b'], ['ab']],
     ['a*b+', ['b', 'aabb'], ['a']],
     ['\\(\\|', ['(|'], ['(']],
+    [']', [']'], ['', 'a']],
+    ['a}', ['a}'], ['a']],
+    ['x]y', ['x]y'], ['xy']],
+    ['[a]]', ['a]'], ['a', ']']],
+    ['{3}', ['{3}'], ['333', '']],
+    ['a{2}{3}', ['aa{3}'], ['aaaaaa', 'aa']],
+    ['{{2}|}+', ['{{', '}', '}}}'], ['{', '{2}', '']],
+    ['(]|})', [']', '}'], ['', ']}']],
+    ['a\\', ['a\\'], ['a']],
   ])('%s', async (pattern, good, bad) => {
     const stdin = [...good, ...bad].map((text) => `${pattern}\t${text}\n`).join('')
     const { stdout } = await generate('patterns', [], { stdin: Buffer.from(stdin, 'latin1') })
@@ -327,8 +336,9 @@ describe('patterns', () => {
     '|a',
     'a||b',
     '()',
-    'a\\',
-    ']',
+    '[a\\',
+    '(a\\',
+    '(]',
     'a{99999999999}',
   ])('that are illegal fail: %j', async (pattern) => {
     const { exitCode, stdout, stderr } = await generate('pattern', [], { env: { PATTERN: pattern } })
@@ -437,6 +447,14 @@ describe('options', () => {
   test('that nobody asked for pass without a default, or when the check is suppressed', async () => {
     expect((await ask('int:n', '-m', '-n5')).exitCode).toBe(0)
     expect((await ask('has:n suppress:', '-m')).exitCode).toBe(0)
+    expect((await ask('suppress: has:n', '-m')).exitCode).toBe(0)
+  })
+
+  test('fail where the program asks for the check, also after a suppress', async () => {
+    const unused = { exitCode: 3, stderr: "FAIL Opts: unused key 'm'\n" }
+    expect(await ask('suppress: check:', '-m')).toMatchObject(unused)
+    expect(await ask('suppress: check: text:m', '-m')).toMatchObject(unused)
+    expect(await ask('suppress: text:m check:', '-m')).toMatchObject({ exitCode: 0, stderr: '' })
   })
 })
 

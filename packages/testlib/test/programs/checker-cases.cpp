@@ -99,6 +99,18 @@ static void addTestCases() {
         setTestCase(5);
         quitf(_wa, "bad");
     };
+    cases["case negative"] = [] {
+        setTestCase(-5);
+        quitf(_wa, "bad");
+    };
+    cases["case minus one"] = [] {
+        setTestCase(-1);
+        quitf(_wa, "bad");
+    };
+    cases["cases negative ok"] = [] {
+        setTestCase(-2);
+        quitf(_ok, "fine");
+    };
     cases["case zero"] = [] {
         setTestCase(0);
         setTestCase(1);
