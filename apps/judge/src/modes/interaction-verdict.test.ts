@@ -1,3 +1,4 @@
+import type { ProgramProtocol } from '@gavel/contract'
 import type { InteractionResult, RunOutcome, RunResult } from '@gavel/sandbox'
 import { expect, test } from 'vitest'
 import type { CheckerVerdict } from '../checkers/checker-verdict.ts'
@@ -36,6 +37,7 @@ interface Row {
   readonly interactor?: RunResult
   readonly failure?: RunFailure
   readonly verdict: CheckerVerdict['verdict']
+  readonly protocol?: ProgramProtocol
   readonly is: string
 }
 
@@ -68,6 +70,40 @@ const rows: readonly Row[] = [
     solution: pipe,
     failure: fails('TLE'),
     verdict: 'WA',
+    is: 'TLE',
+  },
+
+  // In the ICPC's protocol a bad word that came first is the last one.
+  {
+    name: 'too slow after a final word',
+    first: 'interactor',
+    failure: fails('TLE'),
+    verdict: 'WA',
+    protocol: 'icpc',
+    is: 'WA',
+  },
+  {
+    name: 'too large after a final word',
+    first: 'interactor',
+    failure: fails('MLE'),
+    verdict: 'WA',
+    protocol: 'icpc',
+    is: 'WA',
+  },
+  {
+    name: 'too slow after a good word of the ICPC',
+    first: 'interactor',
+    failure: fails('TLE'),
+    verdict: 'AC',
+    protocol: 'icpc',
+    is: 'TLE',
+  },
+  {
+    name: 'too slow before a final word',
+    first: 'solution',
+    failure: fails('TLE'),
+    verdict: 'WA',
+    protocol: 'icpc',
     is: 'TLE',
   },
 
@@ -136,9 +172,14 @@ const rows: readonly Row[] = [
   { name: 'it floods', first: null, solution: wait, interactor: flood, verdict: 'SE', is: 'SE' },
 ]
 
-test.each(rows)('$name: $is', ({ first, solution, interactor, failure, verdict, is }) => {
+test.each(rows)('$name: $is', ({ first, solution, interactor, failure, verdict, protocol, is }) => {
   const pair = { endedFirst: first, solution: solution ?? exit(0), interactor: interactor ?? exit(0) }
-  const decided = decideInteraction({ pair, failure: failure ?? null, verdict: says(verdict) })
+  const decided = decideInteraction({
+    pair,
+    failure: failure ?? null,
+    verdict: says(verdict),
+    protocol: protocol ?? 'testlib',
+  })
   expect(decided.verdict).toBe(is)
   if (is !== 'AC' && is !== 'PAC') expect(decided.share).toBe(0)
 })

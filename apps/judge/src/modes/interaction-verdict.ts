@@ -1,4 +1,4 @@
-import { judgeSentence } from '@gavel/contract'
+import { judgeSentence, type ProgramProtocol } from '@gavel/contract'
 import type { InteractionResult } from '@gavel/sandbox'
 import type { CheckerVerdict } from '../checkers/checker-verdict.ts'
 import type { RunFailure } from './run-failure.ts'
@@ -9,13 +9,15 @@ export interface Interaction {
   readonly failure: RunFailure | null
   /** What the interactor's end says. */
   readonly verdict: CheckerVerdict
+  readonly protocol: ProgramProtocol
 }
 
 type Decision = CheckerVerdict | (RunFailure & { share: number })
 
 /**
- * A solution over its limits is at fault itself (`api.md` 4.13), unless the interactor failed before it. Otherwise the
- * first to end decides, because the end of one usually brings the other down:
+ * A solution over its limits is at fault itself (`api.md` 4.13), unless the interactor failed before it, or rejected it
+ * in the ICPC's protocol: there a rejection is final, and a program that then waits or computes on has lost already.
+ * Otherwise the first to end decides, because the end of one usually brings the other down:
  *
  * - the interactor first, rejecting: its verdict, whatever the broken conversation did to the solution;
  * - the interactor first, accepting: the solution must still end well, though writing to the closed pipe is fine;
@@ -23,14 +25,16 @@ type Decision = CheckerVerdict | (RunFailure & { share: number })
  * - neither, so the pair was stopped: whoever wrote too much is at fault; when both wait it is the solution's time, since
  *   what the interactor computes is not counted.
  */
-export function decideInteraction({ pair, failure, verdict }: Interaction): Decision {
-  if (pair.endedFirst === null) return decideStopped({ pair, failure, verdict })
+export function decideInteraction(interaction: Interaction): Decision {
+  const { pair, failure, verdict, protocol } = interaction
+  if (pair.endedFirst === null) return decideStopped(interaction)
   if (failure === null) return verdict
-  if (pair.endedFirst === 'interactor' && verdict.verdict === 'SE') return verdict
+  const isRejected = verdict.verdict === 'WA' || verdict.verdict === 'PE'
+  const isFinal = verdict.verdict === 'SE' || (isRejected && protocol === 'icpc')
+  if (pair.endedFirst === 'interactor' && isFinal) return verdict
   if (failure.verdict !== 'RE') return lost(failure)
   // Only an interactor that has closed its end can bring this about, so it came first, whoever was seen to end first.
   if (pair.solution.signal === 'SIGPIPE') return verdict
-  const isRejected = verdict.verdict === 'WA' || verdict.verdict === 'PE'
   return pair.endedFirst === 'interactor' && isRejected ? verdict : lost(failure)
 }
 

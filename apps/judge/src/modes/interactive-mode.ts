@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { CaseReport, JudgeMode, TaskCase } from '@gavel/contract'
+import type { CaseReport, JudgeMode, ProgramProtocol, TaskCase } from '@gavel/contract'
 import type { Box } from '@gavel/sandbox'
 import { type OpenedJudgeProgram, openJudgeProgram } from '../checkers/judge-program.ts'
 import { runChecker, totalBytes } from '../checkers/run-checker.ts'
@@ -38,7 +38,8 @@ export async function openInteractiveMode(setup: ModeSetup, mode: Interactive): 
   opening.defer(() => box.close())
   const opened = opening.move()
   return {
-    judge: (testCase) => judgeCase(setup, { box, interactor, checker }, testCase),
+    judge: (testCase) =>
+      judgeCase(setup, { box, interactor, protocol: mode.interactor.protocol, checker }, testCase),
     [Symbol.asyncDispose]: () => opened.disposeAsync(),
   }
 }
@@ -47,12 +48,14 @@ interface Programs {
   /** Of the submission. */
   readonly box: Box
   readonly interactor: OpenedJudgeProgram
+  /** Of the interactor. */
+  readonly protocol: ProgramProtocol
   readonly checker: OpenedJudgeProgram | null
 }
 
 async function judgeCase(
   { task, slot, testData, folder }: ModeSetup,
-  { box, interactor, checker }: Programs,
+  { box, interactor, protocol, checker }: Programs,
   testCase: TaskCase,
 ): Promise<CaseReport> {
   const inputPath = await testData.inputPath(testCase)
@@ -79,7 +82,7 @@ async function judgeCase(
   })
   const failure = solutionFailure(task, pair.solution, solutionStderr)
   const verdict = interactor.verdict(files, pair.interactor)
-  const decision = decideInteraction({ pair, failure, verdict })
+  const decision = decideInteraction({ pair, failure, verdict, protocol })
   const isLeftToChecker = checker !== null && decision.verdict === 'AC'
   return {
     number: testCase.number,

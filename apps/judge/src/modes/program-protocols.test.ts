@@ -242,6 +242,34 @@ describe.each(guessing)('an interactor by %s', (_, interactor) => {
   })
 })
 
+/** Reads one line, says something and rejects. */
+const rejecting = programIn(
+  'Python3',
+  'icpc',
+  `import sys
+sys.stdin.readline()
+print("no", flush=True)
+open(sys.argv[3] + "teammessage.txt", "w").write("no")
+sys.exit(43)`,
+)
+
+test.each([
+  ['waits for an answer that never comes', 'char s[9];while(scanf("%s",s)==1);pause();'],
+  ['computes on', 'char s[9];while(scanf("%s",s)==1);for(volatile int i=0;;i++);'],
+  ['takes all memory', 'char s[9];while(scanf("%s",s)==1);for(;;)memset(malloc(1<<20),1,1<<20);'],
+  ['writes on', 'for(;;){puts("1");fflush(stdout);}'],
+  ['crashes when its input ends', 'char s[9];while(scanf("%s",s)==1);abort();'],
+  ['ends with another code', 'char s[9];while(scanf("%s",s)==1);return 3;'],
+  ['ends well', 'char s[9];while(scanf("%s",s)==1);return 0;'],
+])('a rejection of the ICPC that comes first is the verdict, when the solution %s', async (_, after) => {
+  const report = await bench.judge({
+    ...c(`int main(){puts("1");fflush(stdout);${after}}`),
+    limits: { timeMs: 500, memoryMib: 64 },
+    mode: { kind: 'interactive', interactor: rejecting },
+  })
+  expect(report.cases).toMatchObject([{ verdict: 'WA', message: 'no' }])
+})
+
 test('an interactor of the ICPC may give a part of the points', async () => {
   const source =
     'import sys\nopen(sys.argv[3] + "score.txt", "w").write("4")\nprint(1, flush=True)\nsys.stdin.read()\nsys.exit(42)'
