@@ -13,7 +13,9 @@ export { ioiFormat } from './formats/ioi.ts'
 export { type OiCounts, oiFormat } from './formats/oi.ts'
 export type { PointsCell, PointsTotal } from './formats/points.ts'
 export {
+  type AcceptedCases,
   casePoints,
+  countAccepted,
   hasAllPoints,
   type JudgingScore,
   manualRankScore,

@@ -1,7 +1,7 @@
 import type { SubtaskPolicy } from '@gavel/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { casePoints, manualRankScore, rankScore, scoreJudging } from './judging-score.ts'
+import { casePoints, countAccepted, manualRankScore, rankScore, scoreJudging } from './judging-score.ts'
 
 const blob = { sha256: 'a'.repeat(64), bytes: 1 }
 
@@ -191,28 +191,48 @@ describe('several subtasks', () => {
   })
 })
 
-test.each([
-  ['easy', 100, 100, 10],
-  ['mid', 100, 100, 12],
-  ['hard', 100, 100, 14],
-  ['hard', 100, 50, 7],
-  ['hard', 100, 30, 4],
-  ['hard', 100, 70, 10],
-  ['mid', 100, 0, 0],
-  ['hard', 100, 140, 14],
-  ['hard', 0, 0, 0],
-] as const)(
-  'a %s problem of %i points solved for %i adds %i to the OI rank',
-  (difficulty, fullScore, score, expected) => {
-    expect(rankScore({ difficulty, fullScore }, score)).toBe(expected)
-  },
-)
+describe('what a submission adds to the OI rank', () => {
+  test.each([
+    ['easy', 100, 10, 10, 10],
+    ['mid', 100, 10, 10, 12],
+    ['hard', 100, 10, 10, 14],
+    ['hard', 50, 5, 10, 5],
+    // Half of the points by one case of ten.
+    ['hard', 50, 1, 10, 1],
+    ['hard', 95, 0, 10, 0],
+    // 4.5 and 2.25: a half is rounded up, and less is not.
+    ['easy', 45, 10, 10, 5],
+    ['easy', 45, 5, 10, 2],
+    // No points, yet an accepted case of a hard problem.
+    ['hard', 0, 1, 2, 2],
+    ['hard', 100, 0, 0, 0],
+  ] as const)('%s, %i points, %i of %i cases: %i', (difficulty, score, accepted, all, expected) => {
+    expect(rankScore(difficulty, score, { accepted, all })).toBe(expected)
+  })
 
-test.each([
-  ['easy', 50, 5],
-  ['hard', 50, 9],
-  ['hard', 100, 14],
-  ['hard', 0, 0],
-] as const)('a %s problem given %i points by hand adds %i to the OI rank', (difficulty, score, expected) => {
-  expect(manualRankScore(difficulty, score)).toBe(expected)
+  test('a case that is right in part, skipped or failed is not accepted', () => {
+    const reports = [...ran(1, 0.5, null), { verdict: 'PAC' as const }]
+    expect(countAccepted(reports, 8)).toEqual({ accepted: 1, all: 8 })
+  })
+})
+
+describe('what a verdict by hand adds to it', () => {
+  const hard = { difficulty: 'hard', fullScore: 100 } as const
+  const half = { accepted: 2, all: 4 }
+  const neverRan = { accepted: 0, all: 0 }
+
+  test.each([
+    ['accepted, whatever the cases say', 'AC', 100, half, 14],
+    ['points beside another verdict, by the cases as they were judged', 'WA', 50, half, 5],
+    ['points where no case is right', 'PAC', 50, { accepted: 0, all: 4 }, 0],
+    ['points of what never ran, by their part of all points', 'PAC', 50, neverRan, 5],
+    ['no points of what never ran', 'WA', 0, neverRan, 0],
+    ['no points, though cases are right', 'WA', 0, half, 0],
+  ] as const)('%s', (_, verdict, score, judged, expected) => {
+    expect(manualRankScore(hard, { verdict, score }, judged)).toBe(expected)
+  })
+
+  test('of a problem without points nothing is divided by them', () => {
+    expect(manualRankScore({ ...hard, fullScore: 0 }, { verdict: 'WA', score: 0 }, neverRan)).toBe(0)
+  })
 })

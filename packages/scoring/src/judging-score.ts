@@ -1,4 +1,4 @@
-import type { CaseReport, TaskCase, TaskSubtask } from '@gavel/contract'
+import type { CaseReport, TaskCase, TaskSubtask, Verdict } from '@gavel/contract'
 
 /** What a judging of an OI problem earned. */
 export interface JudgingScore {
@@ -98,20 +98,45 @@ function subtaskPoints(
 
 const DIFFICULTY_WEIGHT = { easy: 0, mid: 1, hard: 2 } as const
 
-/** What a submission adds to the OI rank: a tenth of its points, plus twice the difficulty for the earned part (`api.md` 4.11). */
-export function rankScore(
-  problem: { readonly difficulty: keyof typeof DIFFICULTY_WEIGHT; readonly fullScore: number },
-  score: number,
-): number {
-  if (problem.fullScore === 0) return 0
-  const counted = Math.min(score, problem.fullScore)
-  return Math.round(counted * 0.1 + (2 * DIFFICULTY_WEIGHT[problem.difficulty] * counted) / problem.fullScore)
+/** How many of all cases of the test data are right, those that did not run among the wrong ones. */
+export interface AcceptedCases {
+  readonly accepted: number
+  readonly all: number
+}
+
+export function countAccepted(reports: readonly Pick<CaseReport, 'verdict'>[], all: number): AcceptedCases {
+  return { accepted: reports.filter(({ verdict }) => verdict === 'AC').length, all }
 }
 
 /**
- * The same for points given by hand: any points earn the whole difficulty (`api.md` 4.11). None earn nothing: a
- * submission that was declared wrong must not raise its author.
+ * What a submission adds to the OI rank: a tenth of its points and twice the difficulty, times the accepted part of the
+ * cases. Reckoned in whole numbers with one division, so that a half is a half and is rounded up.
  */
-export function manualRankScore(difficulty: keyof typeof DIFFICULTY_WEIGHT, score: number): number {
-  return score === 0 ? 0 : Math.round(2 * DIFFICULTY_WEIGHT[difficulty] + 0.1 * score)
+export function rankScore(
+  difficulty: keyof typeof DIFFICULTY_WEIGHT,
+  score: number,
+  { accepted, all }: AcceptedCases,
+): number {
+  if (all === 0) return 0
+  return Math.round(((score + 20 * DIFFICULTY_WEIGHT[difficulty]) * accepted) / (10 * all))
+}
+
+/**
+ * The same for a verdict by hand. Accepted by hand means all cases, whatever the judge found in them; any other verdict
+ * leaves the cases as they were judged. No case is known of a submission that never ran: the part of the points that it
+ * was given takes their place. No points earn nothing: a submission that was declared wrong must not raise its author.
+ *
+ * @param judged the cases of the judging before
+ */
+export function manualRankScore(
+  problem: { readonly difficulty: keyof typeof DIFFICULTY_WEIGHT; readonly fullScore: number },
+  decision: { readonly verdict: Verdict; readonly score: number },
+  judged: AcceptedCases,
+): number {
+  const { verdict, score } = decision
+  const { difficulty, fullScore } = problem
+  if (score === 0) return 0
+  if (verdict === 'AC') return rankScore(difficulty, score, { accepted: 1, all: 1 })
+  if (judged.all === 0) return rankScore(difficulty, score, { accepted: score, all: fullScore })
+  return rankScore(difficulty, score, judged)
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { CaseReport, JudgeReport, LeaseProgress } from '@gavel/contract'
-import { rankScore, scoreJudging } from '@gavel/scoring'
+import { countAccepted, rankScore, scoreJudging } from '@gavel/scoring'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq, type SQL, sql } from '../../db/drizzle.ts'
@@ -296,7 +296,7 @@ const withoutOutput = ({ output: _, ...report }: CaseReport): CaseReport => repo
 /** OI points; null under ICPC rules. */
 async function pointsOf(tx: Db, judging: JudgingRow, report: JudgeReport) {
   const [problem] = await tx
-    .select({ scoring: problems.scoring, difficulty: problems.difficulty, fullScore: problems.fullScore })
+    .select({ scoring: problems.scoring, difficulty: problems.difficulty })
     .from(problems)
     .where(eq(problems.id, judging.problemId))
   if (problem === undefined || problem.scoring === 'icpc') return null
@@ -304,8 +304,6 @@ async function pointsOf(tx: Db, judging: JudgingRow, report: JudgeReport) {
   const data = await selectTaskData(tx, judging.datasetId)
   if (data === null) return null
   const { score } = scoreJudging(data, report.cases)
-  return {
-    score,
-    rankScore: rankScore({ difficulty: problem.difficulty, fullScore: problem.fullScore ?? score }, score),
-  }
+  const cases = countAccepted(report.cases, data.cases.length)
+  return { score, rankScore: rankScore(problem.difficulty, score, cases) }
 }

@@ -182,7 +182,8 @@ describe('scores', () => {
     })
     const cases = [caseReport(1, 'AC'), caseReport(2, 'WA')]
     await judge.report(task.leaseToken, judgeReportOf('PAC', { cases }))
-    expect(await detail(submitId)).toMatchObject({ status: 8, score: 40, oiRankScore: 5 })
+    // (0.1 × 40 + 2 × 1) × 1 / 2
+    expect(await detail(submitId)).toMatchObject({ status: 8, score: 40, oiRankScore: 3 })
   })
 
   test('an ICPC submission has none', async () => {

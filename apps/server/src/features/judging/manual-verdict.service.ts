@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { MANUAL_REASON_MAX_LENGTH, type Verdict, verdictOfStatus } from '@gavel/contract'
-import { manualRankScore } from '@gavel/scoring'
+import { countAccepted, manualRankScore } from '@gavel/scoring'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
@@ -11,7 +11,7 @@ import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
-import { isOpen, type JudgingRow, lockCurrentJudgings } from './judging.queries.ts'
+import { isOpen, type JudgingRow, lockCurrentJudgings, selectCaseNumbers } from './judging.queries.ts'
 import { noticeSubject } from './judging.service.ts'
 import { judgings } from './judging.tables.ts'
 import { countVerdicts } from './problem-counters.ts'
@@ -156,5 +156,18 @@ async function pointsOf(
   const fullScore = problem.fullScore ?? 0
   const given = score ?? (verdict === 'AC' ? fullScore : 0)
   const points = Math.min(Math.max(given, 0), fullScore)
-  return { score: points, rankScore: manualRankScore(problem.difficulty, points) }
+  const decision = { verdict, score: points }
+  const cases = await selectAcceptedCases(tx, judging)
+  return {
+    score: points,
+    rankScore: manualRankScore({ difficulty: problem.difficulty, fullScore }, decision, cases),
+  }
+}
+
+/** Nothing of nothing while no case has run. */
+async function selectAcceptedCases(tx: Db, judging: JudgingRow) {
+  const [row] = await tx.select({ cases: judgings.cases }).from(judgings).where(eq(judgings.id, judging.id))
+  const cases = row?.cases ?? []
+  if (cases.length === 0) return { accepted: 0, all: 0 }
+  return countAccepted(cases, (await selectCaseNumbers(tx, judging.datasetId)).length)
 }

@@ -123,7 +123,7 @@ describe('a rejudge', () => {
   test('resets OI points and earns them anew', async () => {
     const half = judgeReportOf('PAC', { cases: [caseReport(1, 'AC'), caseReport(2, 'WA')] })
     const { submitId } = await judged(half, OI)
-    expect(await detail(submitId)).toMatchObject({ score: 40, oiRankScore: 5 })
+    expect(await detail(submitId)).toMatchObject({ score: 40, oiRankScore: 3 })
     await send('rejudge', submitId)
     expect(await detail(submitId)).toMatchObject({ status: 5, score: null, oiRankScore: null })
     const full = judgeReportOf('AC', { cases: [caseReport(1, 'AC'), caseReport(2, 'AC')] })
@@ -267,10 +267,10 @@ describe('a verdict by hand', () => {
   })
 
   test.each([
-    ['the given points', VERDICT_STATUS.PAC, 50, { score: 50, oiRankScore: 7 }],
+    ['the given points', VERDICT_STATUS.PAC, 50, { score: 50, oiRankScore: 4 }],
     ['at most the full score', VERDICT_STATUS.AC, 500, { score: 100, oiRankScore: 12 }],
     ['at least nothing', VERDICT_STATUS.WA, -5, { score: 0, oiRankScore: 0 }],
-    ['points beside any verdict', VERDICT_STATUS.TLE, 30, { score: 30, oiRankScore: 5 }],
+    ['points beside any verdict', VERDICT_STATUS.TLE, 30, { score: 30, oiRankScore: 3 }],
     ['nothing when late without points', VERDICT_STATUS.TLE, undefined, { score: 0, oiRankScore: 0 }],
     [
       'everything when accepted without points',
@@ -279,9 +279,16 @@ describe('a verdict by hand', () => {
       { score: 100, oiRankScore: 12 },
     ],
   ])('earns %s under OI rules', async (_, status, score, expected) => {
-    const { submitId } = await judged(judgeReportOf('WA'), OI)
+    const half = judgeReportOf('PAC', { cases: [caseReport(1, 'AC'), caseReport(2, 'WA')] })
+    const { submitId } = await judged(half, OI)
     const answer = await byHand(submitId, status, score === undefined ? {} : { score })
     expect(answer.data).toMatchObject(expected)
+  })
+
+  test('of what never ran earns by the part of the points that it is given', async () => {
+    const { submitId } = await judged(judgeReportOf('SE', { cases: [] }), OI)
+    const answer = await byHand(submitId, VERDICT_STATUS.PAC, { score: 50 })
+    expect(answer.data).toMatchObject({ score: 50, oiRankScore: 4 })
   })
 
   test('under ICPC rules is never partly right, and has no points', async () => {

@@ -615,7 +615,7 @@ describe('applying', () => {
       query: { submitId, status: VERDICT_STATUS.PAC, score: 50 },
     })
     const before = await detail(submitId)
-    expect(before).toMatchObject({ score: 50, oiRankScore: 7, isManual: true, judger: root.user.username })
+    expect(before).toMatchObject({ score: 50, oiRankScore: 4, isManual: true, judger: root.user.username })
     const { id } = await order({ submitIds: [submitId] })
     await judgeNext(FULL)
     await apply(id)
