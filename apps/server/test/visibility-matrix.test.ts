@@ -3,6 +3,7 @@ import {
   type Endpoint,
   Envelope,
   type ErrorCode,
+  getSubmission,
   ROLES,
   type Role,
   roleMayCall,
@@ -11,6 +12,8 @@ import {
 } from '@gavel/contract'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { submissionSources, submissions } from '../src/features/submissions/submissions.tables.ts'
+import { buildProblem, type ProblemDraft } from './build-problem.ts'
 import { buildApiToken, buildJudgeHost, buildSession, buildUser } from './builders.ts'
 import { minimalRequest } from './minimal-input.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -205,6 +208,57 @@ describe.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`
     })
   },
 )
+
+describe('the program of somebody else', () => {
+  /** Open to every administrator's role, however they log in, as long as the token may read. */
+  const mayRead = (caller: Caller): boolean => {
+    const isAdministrator = (role: Role) => role === 'root' || role === 'admin' || role === 'problem_admin'
+    if (caller.kind === 'user') return isAdministrator(caller.role)
+    return caller.kind === 'API token' && isAdministrator(caller.role) && caller.scopes.includes('read')
+  }
+  let author: { id: string; entrantId: number }
+  beforeAll(async () => {
+    const { user, entrantId } = await buildUser(server.context)
+    author = { id: user.id, entrantId }
+  })
+
+  async function submissionOf(draft: ProblemDraft): Promise<number> {
+    const { db } = server.context
+    const { problem } = await buildProblem(server.context, draft)
+    const source = 'int main() {}'
+    const [row] = await db
+      .insert(submissions)
+      .values({
+        userId: author.id,
+        entrantId: author.entrantId,
+        problemId: problem.id,
+        language: 'C++ 17',
+        sourceLength: source.length,
+        state: 'judged',
+        verdict: 'AC',
+      })
+      .returning({ id: submissions.id })
+    const submissionId = row?.id ?? 0
+    await db.insert(submissionSources).values({ submissionId, source })
+    return submissionId
+  }
+  async function codeFor(caller: Caller, submitId: number): Promise<unknown> {
+    const token = await tokenOf(caller)
+    const headers = token === undefined ? {} : { authorization: token }
+    const url = `${getSubmission.path}?submitId=${submitId}`
+    const { data } = (await server.app.inject({ url, headers })).json()
+    return data?.submission?.code ?? null
+  }
+
+  test.each(CALLERS.map((caller) => [nameOf(caller), caller] as const))('as %s', async (_name, caller) => {
+    const open = await submissionOf({})
+    expect(await codeFor(caller, open)).toBe(mayRead(caller) ? 'int main() {}' : null)
+    // What an administrator may not know of keeps its program, too.
+    const hidden = await submissionOf({ values: { visibility: 'private' } })
+    const role = 'role' in caller ? caller.role : null
+    expect(await codeFor(caller, hidden)).toBe(mayRead(caller) && role !== 'admin' ? 'int main() {}' : null)
+  })
+})
 
 /** Requests that no client of ours makes. Who passes the door may be refused, but nothing may break. */
 const STRANGE_REQUESTS: readonly (readonly [string, (endpoint: Endpoint) => InjectOptions])[] = [

@@ -30,10 +30,11 @@ export function canSeeSubmission(caller: Caller, submission: SubmissionFacts): b
   return isPublicSubmission(submission) || isOwnerOrOverseer(caller, submission)
 }
 
-/** Outside contests: shared where the problem allows sharing, own, or an overseer's (`api.md` 4.6). */
+/** Own, shared where the problem allows sharing, or any that an administrator may see. */
 export function canSeeSource(caller: Caller, submission: SubmissionFacts): boolean {
   const isOpen = submission.isShared && submission.problemSharesCode && isPublicSubmission(submission)
-  return isOpen || isOwnerOrOverseer(caller, submission)
+  const isAdministered = isSiteAdmin(caller) && canSeeSubmission(caller, submission)
+  return isOpen || isAdministered || isOwner(caller, submission)
 }
 
 /** Who reads programs of outside contests while they are hidden from all others, their owners included. */
