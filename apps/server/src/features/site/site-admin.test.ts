@@ -68,6 +68,27 @@ describe('what the site says about itself', () => {
     expect(await read()).toMatchObject({ name: 'First', recordName: null, description: '' })
   })
 
+  test('keeps what clients send as None for a blank, and loses a link at #', async () => {
+    const full = {
+      baseUrl: 'https://oj.example.org',
+      name: 'First',
+      shortName: 'OJ',
+      description: 'Practice.',
+      recordName: 'ICP 1',
+      recordUrl: 'https://beian.example.org',
+      projectName: 'Gavel',
+      projectUrl: 'https://example.org/gavel',
+    }
+    await change(full)
+    await change(Object.fromEntries(Object.keys(full).map((field) => [field, 'None'])))
+    expect(await read()).toMatchObject(full)
+    await change({ ...full, recordUrl: '#', projectUrl: ' # ' })
+    expect(await read()).toMatchObject({ ...full, recordUrl: null, projectUrl: null })
+    // It is no link where there is none to lose.
+    await change({ name: '#', baseUrl: '#' })
+    expect(await read()).toMatchObject({ ...full, name: '#', baseUrl: '', recordUrl: null, projectUrl: null })
+  })
+
   test.each([
     ['a name too long', { name: 'x'.repeat(101) }, 'website_text_length'],
     ['a name of zero-width characters', { name: '\u200b' }, 'website_text_length'],

@@ -15,6 +15,7 @@ import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { buildApp } from '../../app.ts'
 import { connectDatabase } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
+import { readMailSettings } from '../../mail/mail.settings.ts'
 import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { readWebsiteSettings, writeWebsiteSettings } from './site.settings.ts'
@@ -78,6 +79,32 @@ describe('the mail settings', () => {
     const { rows } = await server.context.db.execute('select value::text from settings')
     expect(JSON.stringify(rows)).not.toContain('sesame')
     expect((await server.call(getWebsiteConfig)).data.email).toBe('oj@example.org')
+  })
+})
+
+describe('the mail settings of clients that write None for a blank', () => {
+  test('keep what is stored, and lose the picture at #', async () => {
+    const { token } = root
+    const first = {
+      emailHost: 'smtp.example.org',
+      emailUsername: 'oj@example.org',
+      emailPassword: 'sesame',
+      emailBGImg: 'https://example.org/a.png',
+    }
+    await server.call(setEmailConfig, { token, body: first })
+    const stored = (await server.call(getEmailConfig, { token })).data
+    const { sealedPassword } = await readMailSettings(server.context.db)
+    const blank = {
+      emailHost: 'None',
+      emailUsername: 'None',
+      emailPassword: 'None',
+      emailBGImg: ' None ',
+    }
+    await server.call(setEmailConfig, { token, body: blank })
+    expect((await server.call(getEmailConfig, { token })).data).toEqual(stored)
+    expect(await readMailSettings(server.context.db)).toMatchObject({ sealedPassword })
+    await server.call(setEmailConfig, { token, body: { ...blank, emailBGImg: '#' } })
+    expect((await server.call(getEmailConfig, { token })).data).toEqual({ ...stored, emailBGImg: '' })
   })
 })
 

@@ -12,6 +12,7 @@ import {
 import type { Context } from '../../context.ts'
 import { lockSetting } from '../../db/settings.ts'
 import { DomainError } from '../../http/domain-error.ts'
+import { NO_LINK, sentText } from '../../http/sent-text.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import {
@@ -21,12 +22,12 @@ import {
   writeWebsiteSettings,
 } from './site.settings.ts'
 
-const LINKS: readonly WebsiteField[] = ['baseUrl', 'recordUrl', 'projectUrl']
+const LINKS = ['baseUrl', 'recordUrl', 'projectUrl'] as const satisfies readonly WebsiteField[]
 const FIELDS = Object.keys(WEBSITE_LIMITS) as WebsiteField[]
 
 /**
- * Changes what the site says about itself. Null and empty values keep the old ones; what is named as cleared loses its
- * value.
+ * Changes what the site says about itself. Blank values keep the old ones; what is named as cleared, and a link that is
+ * `#`, loses its value.
  *
  * @throws DomainError website_text_length, website_link_invalid
  */
@@ -38,20 +39,15 @@ export async function changeWebsite(
   await db.transaction(async (tx) => {
     await lockSetting(tx, WEBSITE_KEY)
     const old = await readWebsiteSettings(tx)
-    const texts = FIELDS.flatMap((field) => {
-      const raw = change[field]?.trim()
-      return raw
-        ? [
-            [
-              field,
-              field === 'baseUrl' ? requireText(field, raw).replace(/\/+$/, '') : requireText(field, raw),
-            ],
-          ]
-        : []
+    const sent = FIELDS.flatMap((field) => {
+      const text = sentText(change[field])
+      return text === null ? [] : [{ field, text }]
     })
+    const unlinked = LINKS.filter((link) => change[link]?.trim() === NO_LINK)
+    const texts = sent.filter(({ field }) => !unlinked.some((link) => link === field)).map(readField)
     const website: WebsiteSettings = {
       ...old,
-      ...clearedValues(change.cleared ?? []),
+      ...clearedValues([...unlinked, ...(change.cleared ?? [])]),
       ...Object.fromEntries(texts),
       register: change.register ?? old.register,
     }
@@ -73,12 +69,19 @@ const clearedValues = (fields: readonly Clearable[]) =>
     fields.map((field) => [field, field === 'baseUrl' || field === 'description' ? '' : null]),
   )
 
+const isLink = (field: WebsiteField) => (LINKS as readonly WebsiteField[]).includes(field)
+
+function readField({ field, text }: { readonly field: WebsiteField; readonly text: string }) {
+  const value = requireText(field, text)
+  return [field, field === 'baseUrl' ? value.replace(/\/+$/, '') : value] as const
+}
+
 function requireText(field: WebsiteField, text: string): string {
   const limit = WEBSITE_LIMITS[field]
   const isPlain = field === 'description' ? isPlainText(text) : isPlainLine(text)
   if (!hasVisible(text) || !isPlain || lengthOf(text) > limit)
     throw new DomainError('website_text_length', { field, limit })
-  if (LINKS.includes(field) && !isWebAddress(text)) throw new DomainError('website_link_invalid', { field })
+  if (isLink(field) && !isWebAddress(text)) throw new DomainError('website_link_invalid', { field })
   return text
 }
 
