@@ -31,9 +31,9 @@ export function planStatements(
     language: defaultLanguage,
     ...mergeSections(draft, draft.statements?.[defaultLanguage], stored),
   }
-  requireSections(main)
   const others = otherStatements(draft, current, defaultLanguage)
-  for (const { title } of others) if (title.trim() === '') throw fieldRequired('title')
+  // A statement may tell input and output in its description, as interactive problems do; a title it has.
+  for (const { title } of [main, ...others]) if (title.trim() === '') throw fieldRequired('title')
   const statements = [main, ...others].map((statement) => ({ ...statement, title: statement.title.trim() }))
   if (statements.some(({ title }) => title.length > MAX_TITLE_LENGTH)) throw fieldInvalid('title')
   return { defaultLanguage, statements }
@@ -56,12 +56,6 @@ function mergeSections(
     return [name, isTyped ? fromStatements : (draft[name] ?? before[name])]
   })
   return { ...EMPTY, ...Object.fromEntries(entries) }
-}
-
-/** The form's required texts (`spec.md` 5). */
-function requireSections(main: Sections) {
-  for (const name of ['title', 'input', 'output'] as const)
-    if (main[name].trim() === '') throw fieldRequired(name)
 }
 
 function otherStatements(draft: ProblemDraft, current: CurrentStatements | null, mainLanguage: WebLanguage) {

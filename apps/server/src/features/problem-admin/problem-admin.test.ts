@@ -266,14 +266,22 @@ describe('points', () => {
   })
 })
 
+test('input and output may stay undescribed, in a new problem and in one that had described them', async () => {
+  const bare = await create(problemSave({ problem: { problemId: 'bare', input: null, output: '' } }))
+  expect(bare).toMatchObject({ input: '', output: '', title: 'A+B' })
+  const told = await create(problemSave({ problem: { problemId: 'told' } }))
+  const emptied = { id: told.id, problemId: 'told', input: '', output: ' ' }
+  const body = problemSave({ problem: emptied })
+  expect(await server.call(updateProblem, { token: root.token, body })).toMatchObject({ status: 200 })
+  expect(await read(told.id)).toMatchObject({ input: '', output: ' ' })
+})
+
 describe('a refused save', () => {
   const blank = { title: ' ' }
   const extraFiles = (count: number, content: string) =>
     JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, index) => [`file${index}`, content])))
   test.each<[string, Parameters<typeof problemSave>[0], string, unknown?]>([
     ['a blank title', { problem: blank }, 'problem_field_required', { field: 'title' }],
-    ['no input description', { problem: { input: null } }, 'problem_field_required', { field: 'input' }],
-    ['no output description', { problem: { output: '' } }, 'problem_field_required', { field: 'output' }],
     ['a blank display id', { problem: { problemId: '' } }, 'problem_field_required', { field: 'problemId' }],
     [
       'a display id with a slash',
