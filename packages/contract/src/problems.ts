@@ -298,7 +298,8 @@ export const listLanguages = defineEndpoint({
   method: 'GET',
   path: '/api/languages',
   access: 'anonymous',
-  summary: 'The languages that at least one judge host can run.',
+  summary:
+    'The languages that at least one judge host can run; with `all=false` every language that a problem may allow, installed or not.',
   query: z.object({ pid: QueryInt.optional(), all: z.string().optional() }),
   data: z.array(OfferedLanguageVo),
 })

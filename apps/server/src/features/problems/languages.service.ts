@@ -54,6 +54,12 @@ export async function selectOfferedLanguages(db: Db, now: Date): Promise<Offered
   })
 }
 
+/** With those that nobody runs, in the order of every language list. */
+export function withAllLanguages(offered: readonly OfferedLanguage[]): OfferedLanguage[] {
+  const known = new Map(offered.map((one) => [one.language.name, one]))
+  return LANGUAGES.map((language) => known.get(language.name) ?? { language, versions: [] })
+}
+
 /** The languages allowed for a problem, in the order of every language list. */
 export async function selectProblemLanguages(db: Db, problemId: number): Promise<LanguageDefinition[]> {
   const rows = await db

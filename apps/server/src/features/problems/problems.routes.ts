@@ -21,6 +21,7 @@ import {
   offeredLanguageToWire,
   selectOfferedLanguages,
   selectProblemLanguages,
+  withAllLanguages,
 } from './languages.service.ts'
 import { readProblemDetail } from './problem-detail.service.ts'
 import { createProblemList } from './problem-list.service.ts'
@@ -57,9 +58,11 @@ export function problemRoutes(context: Context): Implementation[] {
     implement(listRecentlyUpdatedProblems, async ({ language }) =>
       (await selectNewestProblems(db, language, NEWEST_COUNT)).map(newestProblemToWire),
     ),
-    implement(listLanguages, async () =>
-      (await selectOfferedLanguages(db, context.now())).map(offeredLanguageToWire),
-    ),
+    implement(listLanguages, async ({ query }) => {
+      const offered = await selectOfferedLanguages(db, context.now())
+      // Existing clients edit problems with this list: what is missing here, their save would take from the problem.
+      return (query.all === 'false' ? withAllLanguages(offered) : offered).map(offeredLanguageToWire)
+    }),
     implement(listProblemLanguages, async ({ caller, query }) => {
       const problem = await requireVisibleProblem(db, caller, { id: query.pid })
       return (await selectProblemLanguages(db, problem.id)).map(languageToWire)

@@ -12,6 +12,7 @@ import {
   listRecentlyUpdatedProblems,
   listTagsByClassification,
   type ProblemListQuery,
+  updateProblem,
 } from '@gavel/contract'
 import { LANGUAGES } from '@gavel/languages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -447,6 +448,21 @@ describe('languages', () => {
     expect(detail.data.languages).toEqual(['Python3'])
     const all = await server.call(listProblemLanguages, { query: { pid: problem.id } })
     expect(all.data.map(({ name }) => name)).toEqual(['Java', 'Python3'])
+  })
+
+  test('whoever edits by the list of all finds what the problem allows, and a save keeps what is not installed', async () => {
+    const { problem } = await buildProblem(server.context, { languages: ['Python3', 'Java'] })
+    const { token } = await buildUser(server.context, { role: 'root' })
+    const { data: known } = await server.call(listLanguages, { query: { all: 'false' } })
+    const { data: allowed } = await server.call(listProblemLanguages, { query: { pid: problem.id } })
+    expect(known.map(({ name }) => name)).toEqual(ALL)
+    expect(known.find(({ name }) => name === 'Java')).toMatchObject({ versions: [] })
+    // As the reference client's form: the names that it was told, looked up in the list of all.
+    const chosen = allowed.flatMap(({ name }) => known.find((one) => one.name === name) ?? [])
+    const save = problemSave({ problem: { id: problem.id, problemId: problem.code }, languages: chosen })
+    expect(await server.call(updateProblem, { token, body: save })).toMatchObject({ status: 200 })
+    const { data: kept } = await server.call(listProblemLanguages, { query: { pid: problem.id } })
+    expect(kept.map(({ name }) => name)).toEqual(['Java', 'Python3'])
   })
 
   test('when no host is there at the moment the last known ones stay', async () => {
