@@ -31,6 +31,8 @@ const Environment = z.object({
   GAVEL_SUPERVISED: Flag.default(false),
   /** `1` believes what the proxy in front says about the client. Only for servers that nobody reaches but through it. */
   TRUST_PROXY: Flag.default(false),
+  /** `1` lets the login provider be on this machine or in a private network, as on many a campus. */
+  LOGIN_PROVIDER_PRIVATE: Flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
 
@@ -47,6 +49,7 @@ export interface Config {
   readonly webDist: string
   readonly trustProxy: boolean
   readonly listCacheMs: number
+  readonly allowsPrivateLoginProvider: boolean
   readonly isSupervised: boolean
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
@@ -83,6 +86,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     webDist: settings.WEB_DIST,
     trustProxy: settings.TRUST_PROXY,
     listCacheMs: settings.LIST_CACHE_MS,
+    allowsPrivateLoginProvider: settings.LOGIN_PROVIDER_PRIVATE,
     isSupervised: settings.GAVEL_SUPERVISED,
     logLevel: settings.LOG_LEVEL,
   }

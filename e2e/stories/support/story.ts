@@ -51,7 +51,7 @@ export const test = base.extend<Story, Shared>({
     async ({}, use) => {
       const { STORY_SITE_URL: url, STORY_SITE_DIR: dataDir } = process.env
       if (url !== undefined && dataDir !== undefined) return use({ url, dataDir })
-      const site = await startSite({ hasBank: true })
+      const site = await startSite({ hasBank: true, env: { LOGIN_PROVIDER_PRIVATE: '1' } })
       await use(site)
       await site.stop()
     },

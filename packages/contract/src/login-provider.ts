@@ -160,7 +160,13 @@ export const setLoginProviderSettings = defineEndpoint({
   access: { permission: 'system_info_admin' },
   summary: 'Changes the settings of the login provider; an empty secret keeps the old one.',
   body: z.object({ ...ProviderSettings, clientSecret: z.string().max(500).nullish() }),
-  errors: ['login_provider_issuer_invalid', 'login_provider_incomplete', 'text_invalid', 'text_length'],
+  errors: [
+    'login_provider_issuer_invalid',
+    'login_provider_issuer_private',
+    'login_provider_incomplete',
+    'text_invalid',
+    'text_length',
+  ],
 })
 
 export const testLoginProvider = defineEndpoint({

@@ -88,6 +88,15 @@ export const ACCESS_ERRORS = {
       'en-US': 'Issuer, client id and button label are needed before it can be switched on',
     },
   },
+  login_provider_issuer_private: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '签发者地址指向本机或内网；如果确实如此，请先设置 LOGIN_PROVIDER_PRIVATE=1 再启动服务器',
+      'en-US':
+        'The issuer’s address leads to this machine or into a private network. If that is meant, start the server with LOGIN_PROVIDER_PRIVATE=1 first',
+    },
+  },
   login_provider_unreachable: {
     status: 503,
     http: 200,

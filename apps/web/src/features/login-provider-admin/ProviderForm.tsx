@@ -41,7 +41,10 @@ export function ProviderForm({ settings }: { readonly settings: ProviderSettings
               form.setFieldValue('clientSecret', '')
             },
             onError: (error) =>
-              form.setErrors(refusedFields(error, { login_provider_issuer_invalid: 'issuer' })),
+              form.setErrors(refusedFields(error, {
+                  login_provider_issuer_invalid: 'issuer',
+                  login_provider_issuer_private: 'issuer',
+                })),
           },
         ),
       )}

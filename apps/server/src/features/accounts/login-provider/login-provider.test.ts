@@ -40,7 +40,10 @@ let server: TestApp
 let provider: OpenIdProvider
 
 beforeAll(async () => {
-  server = await startTestApp({ now: clock.now, config: { serverUrl: SITE } })
+  server = await startTestApp({
+    now: clock.now,
+    config: { serverUrl: SITE, allowsPrivateLoginProvider: true },
+  })
   provider = await startOpenIdProvider({ redirectAddresses: [`${SITE}/login-provider`], people: {} })
 })
 afterAll(async () => {

@@ -1,4 +1,3 @@
-import { isIP } from 'node:net'
 import { type BodyOf, LOGIN_PROVIDER_LABEL_MAX, type setLoginProviderSettings } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
@@ -13,6 +12,7 @@ import {
   SECRET_PURPOSE,
   writeLoginProvider,
 } from './login-provider.settings.ts'
+import { isPrivatePlace, isThisMachine } from './provider-address.ts'
 import { redirectAddress } from './visit.ts'
 
 const TEXT_LIMIT = 500
@@ -29,16 +29,18 @@ export async function readProviderSettings({ db }: Context, siteAddress: string)
 /**
  * An empty secret keeps the old one, unless the provider is another: it must not be told a secret that is not its own.
  *
- * @throws DomainError login_provider_issuer_invalid, login_provider_incomplete, text_invalid, text_length
+ * @throws DomainError login_provider_issuer_invalid, login_provider_issuer_private, login_provider_incomplete,
+ * text_invalid, text_length
  */
 export async function changeProviderSettings(
-  { db, tokenSecret }: Context,
+  { db, tokenSecret, config }: Context,
   { clientSecret, ...change }: BodyOf<typeof setLoginProviderSettings>,
   actor: Actor,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const old = await readLoginProvider(tx)
-    const issuer = change.issuer.trim() === '' ? '' : requireIssuer(change.issuer.trim())
+    const issuer = change.issuer.trim()
+    if (issuer !== '') requireIssuer(issuer, config.allowsPrivateLoginProvider)
     const clientId = requireLine({ name: 'clientId', limit: TEXT_LIMIT }, change.clientId)
     const secret = requireLine({ name: 'clientSecret', limit: TEXT_LIMIT }, clientSecret ?? '')
     const isSameClient = issuer === old.issuer && clientId === old.clientId
@@ -62,21 +64,18 @@ export async function changeProviderSettings(
   })
 }
 
-/** @throws DomainError login_provider_issuer_invalid */
-function requireIssuer(text: string): string {
+/**
+ * As it was written it is kept: a provider's name is compared letter by letter, also its last stroke.
+ *
+ * @throws DomainError login_provider_issuer_invalid, login_provider_issuer_private
+ */
+function requireIssuer(text: string, allowsPrivate: boolean): void {
   const issuer = URL.canParse(text) ? new URL(text) : null
   const isPlain = issuer !== null && issuer.search === '' && issuer.hash === '' && issuer.username === ''
   if (!isPlain) throw new DomainError('login_provider_issuer_invalid')
-  const isSafe =
-    issuer.protocol === 'https:' || (issuer.protocol === 'http:' && isThisMachine(issuer.hostname))
+  const isSafe = issuer.protocol === 'https:' || (issuer.protocol === 'http:' && isThisMachine(issuer))
   if (!isSafe) throw new DomainError('login_provider_issuer_invalid')
-  // As it was written: a provider's name is compared letter by letter, also its last stroke.
-  return text
-}
-
-function isThisMachine(hostname: string): boolean {
-  const address = hostname.replace(/^\[|\]$/g, '')
-  return address === 'localhost' || address === '::1' || (isIP(address) === 4 && address.startsWith('127.'))
+  if (!allowsPrivate && isPrivatePlace(issuer)) throw new DomainError('login_provider_issuer_private')
 }
 
 const REASON_LENGTH = 300

@@ -1,0 +1,52 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Networks that nobody on the internet is meant to reach, or that lead back into one's own. */
+const PRIVATE = new BlockList()
+for (const [network, prefix] of [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+] as const)
+  PRIVATE.addSubnet(network, prefix, 'ipv4')
+for (const [network, prefix] of [
+  // The unspecified address and this machine's; then addresses that wrap one of IPv4 (RFC 6052, RFC 3056, Teredo).
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['64:ff9b:1::', 48],
+  ['2002::', 16],
+  ['2001::', 32],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['fec0::', 10],
+  ['ff00::', 8],
+] as const)
+  PRIVATE.addSubnet(network, prefix, 'ipv6')
+
+/** Whether an address in numbers is this machine's, or of a network that is not the internet. */
+export function isPrivateAddress(address: string): boolean {
+  const family = isIP(address)
+  // IPv4 inside IPv6 (`::ffff:10.0.0.1`) is looked up as what it is by the list itself.
+  return family !== 0 && PRIVATE.check(address, family === 4 ? 'ipv4' : 'ipv6')
+}
+
+/** The host of an address as sockets want it: IPv6 without its brackets. */
+export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
+
+export function isThisMachine(url: URL): boolean {
+  const host = hostOf(url)
+  return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
+}
+
+/** Whether the address says by itself that it leads to this machine or into a network of one's own. */
+export function isPrivatePlace(url: URL): boolean {
+  const host = hostOf(url)
+  return host === 'localhost' || host.endsWith('.localhost') || isPrivateAddress(host)
+}
