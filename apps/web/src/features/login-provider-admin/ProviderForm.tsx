@@ -41,10 +41,12 @@ export function ProviderForm({ settings }: { readonly settings: ProviderSettings
               form.setFieldValue('clientSecret', '')
             },
             onError: (error) =>
-              form.setErrors(refusedFields(error, {
+              form.setErrors(
+                refusedFields(error, {
                   login_provider_issuer_invalid: 'issuer',
                   login_provider_issuer_private: 'issuer',
-                })),
+                }),
+              ),
           },
         ),
       )}
