@@ -5,6 +5,7 @@ import type { WebLanguage } from '@gavel/contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { EntryPage } from './entry-page.ts'
 import { Painter } from './painter.ts'
+import { DRAWN_HEADERS, withAddressOf } from './site-address.ts'
 
 /** Pages that everybody may read and many open first, without a query. */
 const DRAWN = /^\/(home|problem|problem\/[\w.-]{1,64}|status|acm-rank|oi-rank|introduction|developer)?$/
@@ -48,7 +49,11 @@ export async function createFirstPicture(app: FastifyInstance, webDist: string):
   const painter = new Painter({
     program: pathToFileURL(program).href,
     ask: async ({ address, headers }) => {
-      const { statusCode, body } = await app.inject({ method: 'GET', url: address, headers })
+      const { statusCode, body } = await app.inject({
+        method: 'GET',
+        url: address,
+        headers: { ...headers, ...DRAWN_HEADERS },
+      })
       return { status: statusCode, body }
     },
     log: app.log,
@@ -60,7 +65,7 @@ export async function createFirstPicture(app: FastifyInstance, webDist: string):
     path: string,
     language: WebLanguage,
   ): Promise<{ readonly page: string | null; readonly drawnInMs: number }> {
-    const drawing = (await entry.isOld()) ? null : await painter.draw(path, language)
+    const drawing = (await entry.isOld()) ? null : await painter.draw({ path, language })
     if (drawing === null) return { page: null, drawnInMs: 0 }
     const page = entry.with(drawing, language)
     return { page: page.length > LONGEST_PAGE ? null : page, drawnInMs: drawing.drawnInMs }
@@ -93,9 +98,10 @@ export async function createFirstPicture(app: FastifyInstance, webDist: string):
     if (!DRAWN.test(request.url)) return null
     const path = request.url === '/' ? '/home' : request.url
     const language = COOKIE_OF_ENGLISH.test(request.headers.cookie ?? '') ? 'en-US' : 'zh-CN'
-    return Promise.race([
+    const page = await Promise.race([
       pageOf(path, language),
       new Promise<null>((giveUp) => setTimeout(giveUp, PATIENCE_MS, null)),
     ])
+    return page === null ? null : withAddressOf(request, page)
   }
 }

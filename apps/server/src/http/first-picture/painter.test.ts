@@ -1,0 +1,94 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { Painter } from './painter.ts'
+
+/** Draws pages that each fail in their own way, and tells by its questions what it tries. */
+const PROGRAM = `
+export async function drawFirstPicture(path) {
+  const { status } = await fetch(path)
+  if (path === '/kills') process.exit(3)
+  if (path === '/eats-memory') { const all = []; for (;;) all.push('x'.repeat(1e6).split('')) }
+  if (path === '/hangs') for (;;) ;
+  if (path === '/throws' || status === 500) throw new Error('no')
+  return { title: '', description: '', html: path, routeIds: [], files: [] }
+}
+`
+const MINUTE_MS = 60_000
+
+let folder: string
+let painter: Painter | null = null
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gavel-painter-'))
+  await writeFile(join(folder, 'program.mjs'), PROGRAM)
+  await writeFile(join(folder, 'broken.mjs'), 'throw new Error("it does not even load")')
+})
+afterEach(() => painter?.close())
+afterAll(() => rm(folder, { recursive: true }))
+
+/** A painter whose clock stands still until it is moved, with the pages that its program began. */
+function startPainter(file = 'program.mjs') {
+  const begun: string[] = []
+  const clock = { now: 0 }
+  const site = { status: 200 }
+  const made = new Painter({
+    program: pathToFileURL(join(folder, file)).href,
+    ask: async ({ address }) => {
+      begun.push(address)
+      return { status: site.status, body: '' }
+    },
+    log: { warn: () => undefined },
+    now: () => clock.now,
+  })
+  painter = made
+  const draw = async (path: string) => (await made.draw({ path, language: 'en-US' }))?.html ?? null
+  return { draw, begun, clock, site }
+}
+
+test.each(['/kills', '/eats-memory', '/throws'])(
+  'a page that breaks its drawing is not tried again for minutes, while the others go on at once: %s',
+  async (broken) => {
+    const { draw, begun, clock } = startPainter()
+    expect(await Promise.all(['/a', broken, '/b', '/c'].map(draw))).toEqual(['/a', null, '/b', '/c'])
+    clock.now += 4 * MINUTE_MS
+    expect(await draw(broken)).toBeNull()
+    expect(await draw('/d')).toBe('/d')
+    expect(begun).toEqual(['/a', broken, '/b', '/c', '/d'])
+    clock.now += 2 * MINUTE_MS
+    expect(await draw(broken)).toBeNull()
+    expect(begun.at(-1)).toBe(broken)
+  },
+)
+
+test('a page that hangs is passed by, and remembered when it is given up', async () => {
+  const { draw, begun } = startPainter()
+  const ended: string[] = []
+  const hanging = draw('/hangs').then((page) => ended.push(String(page)))
+  expect(await draw('/a')).toBe('/a')
+  expect(await draw('/b')).toBe('/b')
+  expect(ended).toEqual([])
+  await hanging
+  expect(ended).toEqual(['null'])
+  expect(await draw('/hangs')).toBeNull()
+  expect(begun).toEqual(['/hangs', '/a', '/b'])
+}, 30_000)
+
+test('a page that lacks an answer of ours is tried again', async () => {
+  const { draw, site } = startPainter()
+  site.status = 500
+  expect(await draw('/a')).toBeNull()
+  site.status = 200
+  expect(await draw('/a')).toBe('/a')
+})
+
+test('a program that never draws anything is left alone for a while', async () => {
+  const { draw, clock } = startPainter('broken.mjs')
+  for (const path of ['/a', '/b', '/c']) expect(await draw(path)).toBeNull()
+  await writeFile(join(folder, 'broken.mjs'), PROGRAM)
+  expect(await draw('/d')).toBeNull()
+  clock.now += 11_000
+  expect(await draw('/d')).toBe('/d')
+})
