@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, type FastifyServerOptions, LogController } from 'fastify'
 import type { Context } from './context.ts'
 import { createAuthenticate } from './features/accounts/authenticate.ts'
+import { installCrawlerFiles } from './features/crawlers/crawlers.ts'
 import { installPublicFiles } from './features/files/public-files.ts'
 import { featureRoutes } from './features.ts'
 import { installApiDocs } from './http/api-docs.ts'
@@ -43,6 +44,7 @@ export async function buildApp(
   registerEndpoints(app, implementations, createAuthenticate(full))
   installApiDocs(app)
   installPublicFiles(app, full)
+  installCrawlerFiles(app, full)
   const { webDist } = context.config
   installNotFound(app, webDist === '' ? null : await installStaticSite(app, webDist))
   return app

@@ -17,7 +17,10 @@ const Environment = z.object({
   /** Key of the judge host that runs beside the server; empty when hosts are registered by hand. */
   JUDGE_KEY: z.string().default(''),
   /** Public address of the site in mails and links; empty means the address of the request. */
-  SERVER_URL: z.string().default(''),
+  SERVER_URL: z
+    .string()
+    .default('')
+    .transform((address) => address.replace(/\/+$/, '')),
   /** First administrator, created at start when there is none. */
   GAVEL_ADMIN_USERNAME: z.string().default(''),
   GAVEL_ADMIN_PASSWORD: z.string().default(''),

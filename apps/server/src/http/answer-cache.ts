@@ -1,12 +1,14 @@
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
+import { acceptsGzip } from './compression.ts'
 
 const compress = promisify(gzip)
 
-/** An answer's bytes: JSON, and compressed for those who take it, which is done once. */
+/** An answer's bytes, and compressed for those who take it, which is done once. */
 export interface KeptAnswer {
-  readonly json: Buffer
+  readonly bytes: Buffer
   compressed(): Promise<Buffer>
 }
 
@@ -47,7 +49,7 @@ export class AnswerCache {
   async get(key: string, make: () => Promise<string>): Promise<KeptAnswer> {
     const known = this.#answers.get(key)
     if (known !== undefined && known.endsAt > performance.now()) return known.answer
-    const answer = make().then(keep)
+    const answer = make().then(keepAnswer)
     if (key.length <= MAX_KEY_LENGTH) this.#remember(key, answer)
     return answer
   }
@@ -62,20 +64,33 @@ export class AnswerCache {
     const forget = () => this.#answers.get(key) === entry && this.#answers.delete(key)
     this.#answers.delete(key)
     this.#answers.set(key, entry)
-    answer.then(({ json }) => json.length > MAX_BYTES && forget(), forget)
+    answer.then(({ bytes }) => bytes.length > MAX_BYTES && forget(), forget)
     const oldest = this.#answers.keys().next()
     if (this.#answers.size > MAX_ENTRIES && !oldest.done) this.#answers.delete(oldest.value)
   }
 }
 
-function keep(text: string): KeptAnswer {
-  const json = Buffer.from(text)
+export function keepAnswer(text: string): KeptAnswer {
+  const bytes = Buffer.from(text)
   let compressed: Promise<Buffer> | undefined
   return {
-    json,
+    bytes,
     compressed() {
-      compressed ??= compress(json)
+      compressed ??= compress(bytes)
       return compressed
     },
   }
+}
+
+export async function sendKept(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kept: KeptAnswer,
+  type = 'application/json; charset=utf-8',
+): Promise<Buffer> {
+  reply.type(type)
+  reply.header('Vary', 'Accept-Encoding')
+  if (!acceptsGzip(request.headers['accept-encoding'])) return kept.bytes
+  reply.header('Content-Encoding', 'gzip')
+  return kept.compressed()
 }

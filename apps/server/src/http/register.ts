@@ -9,9 +9,8 @@ import {
 } from '@gavel/contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { KeptAnswer } from './answer-cache.ts'
+import { sendKept } from './answer-cache.ts'
 import { type Caller, VISITOR } from './caller.ts'
-import { acceptsGzip } from './compression.ts'
 import { DomainError } from './domain-error.ts'
 import type { Download, EndpointRequest, Implementation, UploadedFile } from './implement.ts'
 import { decodeBody, decodeQuery } from './request/decode.ts'
@@ -175,12 +174,4 @@ function sendDownload(reply: FastifyReply, download: Download) {
   reply.header('Content-Disposition', `attachment;filename=${encodeURIComponent(download.fileName)}`)
   if (download.bytes !== undefined) reply.header('Content-Length', download.bytes)
   return reply.send(download.body)
-}
-
-async function sendKept(raw: FastifyRequest, reply: FastifyReply, kept: KeptAnswer): Promise<Buffer> {
-  reply.type('application/json; charset=utf-8')
-  reply.header('Vary', 'Accept-Encoding')
-  if (!acceptsGzip(raw.headers['accept-encoding'])) return kept.json
-  reply.header('Content-Encoding', 'gzip')
-  return kept.compressed()
 }

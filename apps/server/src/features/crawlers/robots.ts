@@ -1,0 +1,30 @@
+/**
+ * What search engines need not read: pages of one user or of administrators, single submissions, and the countless ways
+ * to filter a list, each of which costs as much as the list. Whatever is public is told by the sitemap.
+ */
+const LEFT_OUT = [
+  '/admin',
+  '/setting',
+  '/message',
+  '/logout',
+  '/setup',
+  '/reset-password',
+  '/login-provider',
+  '/problem/print',
+  '/problem?',
+  '/status?',
+  '/acm-rank?',
+  '/oi-rank?',
+  '/submission-detail/',
+  '/user-home?',
+]
+
+/** @param site the site's own address */
+export const robotsOf = (site: string) =>
+  [
+    'User-agent: *',
+    ...LEFT_OUT.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${site}/sitemap.xml`,
+    '',
+  ].join('\n')
