@@ -9,12 +9,14 @@ import { siteConfigQuery } from './api/site-config.ts'
 import { startTexts } from './i18n/i18n.ts'
 import { createSiteRouter, type SiteRouter } from './router.tsx'
 import { takeAskedFiles } from './ui/fetch-once.ts'
-import { takeDrawnTitle } from './ui/PageTitle.tsx'
+import { takeDrawnHead } from './ui/PageTitle.tsx'
 import { siteShortName } from './ui/site-short-name.ts'
 
 export interface FirstPicture {
   /** Of the browser's window. */
   readonly title: string
+  /** For search engines; empty for a page without. */
+  readonly description: string
   /** What stands in `#root` until the scripts have run. */
   readonly html: string
   /** Of the routes that are shown, from the outermost. */
@@ -54,7 +56,7 @@ export async function drawFirstPicture(path: string, language: WebLanguage): Pro
   if (!isThere || !isWhole) return null
   const html = await draw(router)
   const routeIds = matches.map(({ routeId }) => routeId)
-  return { title: takeDrawnTitle(), html, routeIds, files: takeAskedFiles() }
+  return { ...takeDrawnHead(), html, routeIds, files: takeAskedFiles() }
 }
 
 const isShown = ({ status }: { readonly status: string }) => status === 'success'

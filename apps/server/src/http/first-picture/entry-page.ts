@@ -53,21 +53,19 @@ export class EntryPage {
   }
 
   /** The page's text with its picture, its data, and links to its styles and scripts, which else come a step later. */
-  with({ title, html, routeIds, files, answers }: Drawing, language: WebLanguage): string {
+  with({ title, description, html, routeIds, files, answers }: Drawing, language: WebLanguage): string {
     const { scripts, styles } = this.#filesOf([...routeIds.flatMap(modulesOf), ...files])
     const links = [
       ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
       ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ].filter((link) => !this.#html.includes(link))
+    const about = description === '' ? '' : `<meta name="description" content="${escaped(description)}">`
     // No end of the element, nor the beginning of a comment, can stand in its text.
     const data = JSON.stringify(answers).replaceAll('<', '\\u003c')
     // Functions: in a text a `$&` of the page would be filled in.
     return this.#html
       .replace('<html lang="zh-CN">', () => `<html lang="${language}">`)
-      .replace(
-        /<title>.*?<\/title>/s,
-        () => `<title>${title.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</title>`,
-      )
+      .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(title)}</title>${about}`)
       .replace('</head>', () => `${links.join('')}</head>`)
       .replace(
         ROOT,
@@ -91,6 +89,9 @@ export class EntryPage {
     return { scripts, styles }
   }
 }
+
+const escaped = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 /** How the parts of a route's file are called that the router's plugin splits off. */
 function modulesOf(routeId: string): string[] {

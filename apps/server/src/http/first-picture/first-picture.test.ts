@@ -13,11 +13,12 @@ export async function drawFirstPicture(path, language) {
   if (path === '/problem') throw new Error('only in a browser')
   if (path === '/status') return null
   if (path === '/developer') process.exit(3)
-  if (path === '/problem/P2') return { title: '', html: 'x'.repeat(600_000), routeIds: [], files: [] }
+  if (path === '/problem/P2') return { title: '', description: '', html: 'x'.repeat(600_000), routeIds: [], files: [] }
   const [status] = await ask('${getUserAuthInfo.path}')
   const [, site] = await ask('${getWebsiteConfig.path}')
   return {
     title: 'A & <B>',
+    description: path === '/oi-rank' ? '' : 'Says "$&" & <more>',
     html: path === '/oi-rank' ? 'x'.repeat(5_000) : '<p>' + language + ' $& ' + status + ' ' + JSON.parse(site).data.shortName + '</p>',
     routeIds: ['__root__', '/home'],
     files: ['src/extra.ts'],
@@ -70,7 +71,9 @@ describe('a page that was drawn', () => {
     const { body, headers } = await open('/home')
     expect(body).toContain('<html lang="zh-CN">')
     expect(body).toContain('<div id="root"><p>zh-CN $& 401 ')
-    expect(body).toContain('<title>A &amp; &lt;B></title>')
+    expect(body).toContain(
+      '<title>A &amp; &lt;B></title><meta name="description" content="Says &quot;$&amp;&quot; &amp; &lt;more>">',
+    )
     expect(body.match(/<link [^>]+>/g)).toEqual([
       '<link rel="modulepreload" crossorigin href="/assets/home.js">',
       '<link rel="modulepreload" crossorigin href="/assets/base.js">',
@@ -87,6 +90,7 @@ describe('a page that was drawn', () => {
 
   test('tells caches what it depends on, however it is sent', async () => {
     await openDrawn('/oi-rank').toContain('early-answers')
+    expect((await open('/oi-rank')).body).not.toContain('<meta name="description"')
     const { headers } = await open('/oi-rank', { 'accept-encoding': 'gzip' })
     expect(headers).toMatchObject({ 'content-encoding': 'gzip', vary: 'Cookie, Accept-Encoding' })
     expect((await open('/setting')).headers.vary).toContain('Cookie')
@@ -108,6 +112,16 @@ describe('a page that was drawn', () => {
     expect(data).not.toContain('<')
   })
 })
+
+test.each(['judge.example.org', 'localhost:8080', '[::1]:8080'])(
+  'a page names the address by which its reader came: %s',
+  async (host) => {
+    await openDrawn('/home', { host }).toContain('early-answers')
+    const { body } = await open('/home', { host })
+    expect(body).toContain(`"baseUrl\\":\\"http://${host}\\"`)
+    expect(body).not.toMatch(/localhost:80\b|\.invalid/)
+  },
+)
 
 describe('a page is sent as it was built', () => {
   test.each(['/status', '/home?page=2', '/problem/P1?tab=submissions', '/setting', '/problem/a/b'])(
@@ -134,9 +148,16 @@ describe('a page is sent as it was built', () => {
     await openDrawn('/home').toContain('early-answers')
   })
 
-  test('when the drawing program has died, which the server survives', async () => {
+  test('when drawing it ends the drawing program, which costs no other page its picture', async () => {
     expect((await open('/developer')).body).toBe(ENTRY)
-    expect((await open('/acm-rank')).body).toBe(ENTRY)
     expect((await open(getWebsiteConfig.path)).statusCode).toBe(200)
+    await openDrawn('/acm-rank').toContain('early-answers')
+    expect((await open('/developer')).body).toBe(ENTRY)
+    expect((await open('/acm-rank')).body).toContain('early-answers')
+  })
+
+  test('when the reader names the site in signs that do not belong into a page', async () => {
+    await openDrawn('/home').toContain('early-answers')
+    expect((await open('/home', { host: 'a"><script>' })).body).toBe(ENTRY)
   })
 })

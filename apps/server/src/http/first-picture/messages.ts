@@ -36,6 +36,7 @@ export interface Failed {
 /** As the drawing program answers it (`apps/web/src/first-picture.tsx`), with what it asked for. */
 export interface Drawing {
   readonly title: string
+  readonly description: string
   readonly html: string
   readonly routeIds: readonly string[]
   readonly files: readonly string[]

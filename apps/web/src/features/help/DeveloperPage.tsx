@@ -10,7 +10,7 @@ export function DeveloperPage() {
   const { t } = useTranslation('developer')
   return (
     <div className={classes.page}>
-      <PageTitle title={t('title')} />
+      <PageTitle title={t('title')} description={t('what.text')} />
       <section aria-labelledby="what">
         <h2 id="what">{t('what.title')}</h2>
         <p>{t('what.text')}</p>
@@ -38,7 +38,8 @@ export function DeveloperPage() {
 function Tokens() {
   const { t } = useTranslation('developer')
   const user = useUser()
-  const example = `curl -H 'Authorization: Bearer gvl_…' ${location.origin}/api/me`
+  const { baseUrl } = useSiteConfig()
+  const example = `curl -H 'Authorization: Bearer gvl_…' ${baseUrl}/api/me`
   return (
     <section aria-labelledby="tokens">
       <h2 id="tokens">{t('tokens.title')}</h2>
@@ -63,7 +64,7 @@ function Tokens() {
 
 function Tools() {
   const { t } = useTranslation('developer')
-  const address = `${location.origin}/api/problem-samples?problemId=P1000`
+  const address = `${useSiteConfig().baseUrl}/api/problem-samples?problemId=P1000`
   return (
     <section aria-labelledby="tools">
       <h2 id="tools">{t('tools.title')}</h2>

@@ -17,7 +17,7 @@ export function HelpPage() {
   const { t } = useTranslation('help')
   return (
     <>
-      <PageTitle title={t('title')} />
+      <PageTitle title={t('title')} description={t('about')} />
       <p className={classes.about}>{t('about')}</p>
       <div className={classes.columns}>
         <section aria-labelledby="languages">

@@ -16,7 +16,11 @@ export function SiteHeading({ isVisitor }: { readonly isVisitor: boolean }) {
   const [isDismissed, setDismissed] = useState(() => localStorage.getItem(DISMISSED_KEY) !== null)
   return (
     <div className={classes.heading}>
-      <PageTitle title={t('title')} className={classes.name}>
+      <PageTitle
+        title={t('title')}
+        description={t('about', { name: description || name })}
+        className={classes.name}
+      >
         {name}
       </PageTitle>
       {description !== '' && <p className={classes.description}>{description}</p>}

@@ -7,6 +7,7 @@ import { isRoot, useUser } from '../../api/session.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { later } from '../../ui/later.tsx'
+import { summaryOf } from '../../ui/markdown/summary.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { VerdictBadge } from '../../ui/VerdictBadge.tsx'
 import { ProblemFacts } from './ProblemFacts.tsx'
@@ -32,7 +33,11 @@ export function ProblemHeader({ info }: { readonly info: ProblemInfoVo }) {
   const root = isRoot(useUser())
   return (
     <header className={classes.header}>
-      <PageTitle title={`${problem.problemId} ${problem.title}`} className={classes.title}>
+      <PageTitle
+        title={`${problem.problemId} ${problem.title}`}
+        description={summaryOf(problem.description) || problem.title}
+        className={classes.title}
+      >
         <span className={classes.id}>{problem.problemId}</span> {problem.title}{' '}
         <OwnVerdict pid={problem.id} />
       </PageTitle>

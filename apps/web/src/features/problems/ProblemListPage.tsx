@@ -26,7 +26,7 @@ export function ProblemListPage({ search, onSearch }: Props) {
 
   return (
     <>
-      <PageTitle title={t('list.title')} className={classes.title} />
+      <PageTitle title={t('list.title')} description={t('list.about')} className={classes.title} />
       <ProblemFilters search={search} onSearch={onSearch} isLoggedIn={user !== null} />
       <div className={classes.columns}>
         <TagPanel groups={tagGroups} chosen={search.tagId ?? []} onToggle={toggleTag} />

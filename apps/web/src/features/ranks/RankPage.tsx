@@ -36,7 +36,7 @@ export function RankPage({ kind, search, onSearch }: Props) {
   return (
     <>
       <div className={classes.head}>
-        <PageTitle title={t(`title.${kind}`)} className={classes.title} />
+        <PageTitle title={t(`title.${kind}`)} description={t(`note.${kind}`)} className={classes.title} />
         <KindLinks />
       </div>
       <p className={classes.note}>{t(`note.${kind}`)}</p>

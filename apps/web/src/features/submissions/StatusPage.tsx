@@ -34,7 +34,7 @@ export function StatusPage({ search, onSearch }: Props) {
 
   return (
     <>
-      <PageTitle title={t('list.title')} className={classes.title} />
+      <PageTitle title={t('list.title')} description={t('list.about')} className={classes.title} />
       <StatusFilters
         search={search}
         onSearch={onSearch}

@@ -3,6 +3,8 @@ import type zh from '../zh-CN/home.ts'
 
 export default {
   title: 'Home',
+  about:
+    '{{name}}: an online judge to practise programming. Read problems, write programs in many languages, and get verdicts within seconds.',
   welcome: {
     steps_title: 'How to begin',
     pick: 'Pick a problem and read its statement and samples.',

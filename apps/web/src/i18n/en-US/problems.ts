@@ -4,6 +4,8 @@ import type zh from '../zh-CN/problems.ts'
 export default {
   list: {
     title: 'Problems',
+    about:
+      'Programming problems by difficulty and topic, with the share of accepted programs. Search ids, titles and statements, and practise right in the browser.',
     empty: 'There is no public problem yet',
     past_end: 'There is nothing on this page',
     first_page: 'To the first page',

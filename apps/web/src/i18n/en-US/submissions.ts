@@ -4,6 +4,8 @@ import type zh from '../zh-CN/submissions.ts'
 export default {
   list: {
     title: 'Status',
+    about:
+      'The latest submissions of everybody: verdict, time, memory, language and length, updated as they are judged.',
     empty: 'No submissions yet. Choose a problem and start.',
     past_end: 'There is nothing on this page',
     first_page: 'To the first page',

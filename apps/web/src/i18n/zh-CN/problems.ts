@@ -1,6 +1,7 @@
 const problems = {
   list: {
     title: '题库',
+    about: '按难度与知识点分类的编程题目，附通过率。可按编号、标题或题面搜索，直接在浏览器中练习。',
     empty: '题库中还没有公开的题目',
     past_end: '这一页没有内容',
     first_page: '回到第一页',

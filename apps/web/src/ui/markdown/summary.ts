@@ -1,0 +1,30 @@
+import { wordsOfFormula } from './formula-words.ts'
+
+/** What search engines show of a page, in characters. */
+const MAX_LENGTH = 155
+/** More of a text is not looked at. */
+const MAX_READ = 4_000
+
+/** The beginning of a Markdown text in plain words, for a page's description. */
+export function summaryOf(markdown: string): string {
+  const words = markdown
+    .slice(0, MAX_READ)
+    .replace(/^(?:```|~~~)[\s\S]*?(?:^(?:```|~~~)|$(?![\s\S]))/gm, ' ')
+    .replace(/<!--[\s\S]*?-->|<\/?[a-zA-Z][^>]*>/g, ' ')
+    .replace(/\$\$?([^$]+)\$\$?/g, (_, tex: string) => ` ${wordsOfFormula(tex)} `)
+    .replace(/!\[[^\]]*\]\([^)]*\)/g, ' ')
+    .replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/^\s*(?:#{1,6}|>|[-*+]|\|?[-:| ]+\|)\s+/gm, ' ')
+    .replace(/\*{1,3}|~~|`+|\|/g, ' ')
+    .replace(/\s+/g, ' ')
+    .replace(/ ([,.;:!?)，。；：！？）、])/g, '$1')
+    .trim()
+  return words.length <= MAX_LENGTH ? words : cut(words)
+}
+
+/** At the end of a word, where the text has blanks. */
+function cut(words: string): string {
+  const start = words.slice(0, MAX_LENGTH)
+  const end = start.lastIndexOf(' ')
+  return `${start.slice(0, end > MAX_LENGTH / 2 ? end : MAX_LENGTH).replace(/[,;:，；：、]$/, '')}…`
+}
