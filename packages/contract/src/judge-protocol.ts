@@ -79,6 +79,20 @@ export const TaskGrader = z.object({
 })
 export type TaskGrader = z.output<typeof TaskGrader>
 
+/**
+ * The setter's part of a function problem, as a program of its own: it reads the input, calls the submission's functions
+ * through two pipes, and what it writes is what is judged.
+ */
+export const TaskGraderProcess = z.object({
+  source: z.string(),
+  language: LanguageSetup,
+  /** Beside it, the judge's own part among them. */
+  extraFiles: z.record(z.string(), z.string()),
+  /** Whether the submission may call functions of the grader. */
+  isServing: z.boolean(),
+})
+export type TaskGraderProcess = z.output<typeof TaskGraderProcess>
+
 /** Everything a judge host needs to know for one judging. */
 export const JudgeTask = z.object({
   leaseToken: z.string(),
@@ -97,6 +111,8 @@ export const JudgeTask = z.object({
   userExtraFiles: z.record(z.string(), z.string()),
   /** Of a function problem alone; `language` then says how a submission is compiled and run together with it. */
   grader: TaskGrader.optional(),
+  /** Of a function problem whose grader runs in another process; under it the default mode, a checker, or a trial. */
+  graderProcess: TaskGraderProcess.optional(),
   /** Whether the report holds the beginnings of wrong outputs: only where a solver may ever see them. */
   keepsOutputs: z.boolean().optional(),
   subtasks: z.array(TaskSubtask),

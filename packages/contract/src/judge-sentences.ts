@@ -13,6 +13,8 @@ export const JUDGE_SENTENCES = {
   no_output: 'no output for this test',
   no_file: 'the program wrote no file {file}',
   grader_left: 'the program ended before the grader did',
+  bad_reply: 'the program sent what is no reply to the grader',
+  grader_exhausted: 'the program called the grader until the grader ran out of its limits',
   other_lines: 'the lines are not the expected ones',
   line_count: 'found {count} lines, expected another number',
   difference: 'line {line}: found {found}, expected {expected}',

@@ -1,26 +1,26 @@
 import type { CaseReport, Comparison, TaskCase } from '@gavel/contract'
 import { compareFiles } from '../checkers/compare.ts'
 import type { Mode, ModeSetup } from './mode.ts'
-import { measured, openSolutionBox, outputPathIn, runSolution, type Solution, toldOf } from './solution.ts'
+import { type OpenedSolution, openSolution } from './open-solution.ts'
+import { measured, outputPathIn, toldOf } from './solution.ts'
 
 /** The output is compared with the answer. */
 export async function openDefaultMode(setup: ModeSetup, comparison: Comparison): Promise<Mode> {
-  const box = await openSolutionBox(setup)
-  const solution: Solution = { ...setup, box }
+  const solution = await openSolution(setup)
   return {
     judge: (testCase) => judgeCase(setup, solution, comparison, testCase),
     outputPath: outputPathIn(setup.folder),
-    [Symbol.asyncDispose]: () => box.close(),
+    [Symbol.asyncDispose]: () => solution[Symbol.asyncDispose](),
   }
 }
 
 async function judgeCase(
   { testData }: ModeSetup,
-  solution: Solution,
+  solution: OpenedSolution,
   comparison: Comparison,
   testCase: TaskCase,
 ): Promise<CaseReport> {
-  const run = await runSolution(solution, testCase, await testData.inputPath(testCase))
+  const run = await solution.run(testCase, await testData.inputPath(testCase))
   const base = { number: testCase.number, ...measured(run.result) }
   if (run.failure) return { ...base, ...run.failure, share: 0 }
   const compared = await compareFiles(run.outputPath, await testData.answerPath(testCase), comparison)

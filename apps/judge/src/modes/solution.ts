@@ -25,8 +25,11 @@ export interface Solution {
   readonly seal: string | null
 }
 
-/** WA: the program ended well, but before its grader did. */
-type SolutionFailure = RunFailure | { verdict: 'WA'; message: string }
+/**
+ * WA: the program ended well, but before its grader did, or sent a grader in another process what is no reply. SE: that
+ * grader failed by itself.
+ */
+export type SolutionFailure = RunFailure | { verdict: 'WA' | 'SE'; message: string }
 
 export interface SolutionRun {
   readonly result: RunResult
@@ -97,7 +100,7 @@ export function toldOf<Found extends Pick<CaseReport, 'verdict' | 'message'>>(
   return { ...found, message: found.message === null ? missing : `${missing}\n${found.message}` }
 }
 
-const ENDED_EARLY: SolutionFailure = { verdict: 'WA', message: judgeSentence('grader_left') }
+export const ENDED_EARLY: SolutionFailure = { verdict: 'WA', message: judgeSentence('grader_left') }
 
 /** Command and rights of the solution, without files and limits. */
 export function solutionCommand(task: JudgeTask): Pick<RunRequest, 'argv' | 'env' | 'mayFork'> {

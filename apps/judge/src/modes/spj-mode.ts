@@ -2,18 +2,18 @@ import type { CaseReport, JudgeProgram, TaskCase } from '@gavel/contract'
 import { type OpenedJudgeProgram, openJudgeProgram } from '../checkers/judge-program.ts'
 import { runChecker } from '../checkers/run-checker.ts'
 import type { Mode, ModeSetup } from './mode.ts'
-import { measured, openSolutionBox, outputPathIn, runSolution, type Solution, toldOf } from './solution.ts'
+import { type OpenedSolution, openSolution } from './open-solution.ts'
+import { measured, outputPathIn, toldOf } from './solution.ts'
 
 /** The problem's own checker judges the output. */
 export async function openSpjMode(setup: ModeSetup, program: JudgeProgram): Promise<Mode> {
   const checker = await openJudgeProgram('checker', program, setup.compiler, setup.slot)
-  const box = await openSolutionBox(setup)
-  const solution: Solution = { ...setup, box }
+  const solution = await openSolution(setup)
   return {
     judge: (testCase) => judgeCase(setup, solution, checker, testCase),
     outputPath: outputPathIn(setup.folder),
     async [Symbol.asyncDispose]() {
-      await box.close()
+      await solution[Symbol.asyncDispose]()
       await checker[Symbol.asyncDispose]()
     },
   }
@@ -21,12 +21,12 @@ export async function openSpjMode(setup: ModeSetup, program: JudgeProgram): Prom
 
 async function judgeCase(
   { testData, folder }: ModeSetup,
-  solution: Solution,
+  solution: OpenedSolution,
   checker: OpenedJudgeProgram,
   testCase: TaskCase,
 ): Promise<CaseReport> {
   const inputPath = await testData.inputPath(testCase)
-  const run = await runSolution(solution, testCase, inputPath)
+  const run = await solution.run(testCase, inputPath)
   const base = { number: testCase.number, ...measured(run.result) }
   if (run.failure) return { ...base, ...run.failure, share: 0 }
   const answerPath = await testData.answerPath(testCase)

@@ -4,7 +4,8 @@ import { type JudgeMode, type JudgeReport, type TaskCase, TEST_OUTPUT_MAX_LENGTH
 import { compareFiles } from '../checkers/compare.ts'
 import { readStart } from '../read-start.ts'
 import type { ModeSetup } from './mode.ts'
-import { measured, openSolutionBox, runSolution, withinLimits } from './solution.ts'
+import { openSolution } from './open-solution.ts'
+import { measured, withinLimits } from './solution.ts'
 
 type TrialMode = Extract<JudgeMode, { kind: 'trial' }>
 
@@ -18,23 +19,19 @@ export async function judgeTrial(setup: ModeSetup, mode: TrialMode): Promise<Jud
   const inputPath = join(folder, 'input')
   // As test data: the boxes' users may read it, and nobody may write it.
   await writeFile(inputPath, mode.input, { mode: 0o444 })
-  const box = await openSolutionBox(setup)
-  try {
-    const run = await runSolution({ ...setup, box }, caseOf(mode), inputPath)
-    const { cpuTimeMs, memoryKib } = withinLimits(task, measured(run.result))
-    const isRight = run.failure === null && (await isExpected(run.outputPath, mode, folder))
-    return {
-      verdict: run.failure?.verdict ?? (isRight ? 'AC' : 'WA'),
-      // Of a crash only how it ended: what the program said about it is sent as it is.
-      message: run.failure === null ? run.missing : (run.failure.message?.split('\n')[0] ?? null),
-      cpuTimeMs,
-      memoryKib,
-      cases: [],
-      trial: { output: textStart(run.outputPath), stderr: textStart(join(folder, 'stderr')) },
-      retryElsewhere: false,
-    }
-  } finally {
-    await box.close()
+  await using solution = await openSolution(setup)
+  const run = await solution.run(caseOf(mode), inputPath)
+  const { cpuTimeMs, memoryKib } = withinLimits(task, measured(run.result))
+  const isRight = run.failure === null && (await isExpected(run.outputPath, mode, folder))
+  return {
+    verdict: run.failure?.verdict ?? (isRight ? 'AC' : 'WA'),
+    // Of a crash only how it ended: what the program said about it is sent as it is.
+    message: run.failure === null ? run.missing : (run.failure.message?.split('\n')[0] ?? null),
+    cpuTimeMs,
+    memoryKib,
+    cases: [],
+    trial: { output: textStart(run.outputPath), stderr: textStart(join(folder, 'stderr')) },
+    retryElsewhere: false,
   }
 }
 

@@ -13,6 +13,8 @@ const judgeSentences: SameTexts<typeof zh> = {
     no_output: 'No output for this test',
     no_file: 'The program wrote no file {{file}}',
     grader_left: 'The program ended before the grader did',
+    bad_reply: 'The program sent the grader what is not a reply',
+    grader_exhausted: 'The program called the grader until the grader ran out of its limits',
     other_lines: 'The lines are not the expected ones',
     line_count: 'Found {{count}} lines, expected another number',
     difference: 'Line {{line}}: found {{found}}, expected {{expected}}',

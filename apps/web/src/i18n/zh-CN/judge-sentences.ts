@@ -11,6 +11,8 @@ const judgeSentences = {
     no_output: '没有给出这个测试点的输出',
     no_file: '程序没有写出文件 {{file}}',
     grader_left: '程序在评测主程序结束之前就退出了',
+    bad_reply: '程序发给评测主程序的内容不是有效的返回值',
+    grader_exhausted: '程序反复调用评测主程序，直到其资源耗尽',
     other_lines: '输出的各行与期望不符',
     line_count: '输出了 {{count}} 行，行数与期望不同',
     difference: '第 {{line}} 行：读到{{found}}，应为{{expected}}',
