@@ -215,6 +215,8 @@ describe('submissions', () => {
       memory: 1_024,
       language: 'C++',
       code: NASTY,
+      // HOJ wrote down its characters.
+      length: Buffer.byteLength(NASTY),
       share: true,
       judger: '10.0.0.5',
       submitTime: new Date('2022-01-01T00:00:01Z'),

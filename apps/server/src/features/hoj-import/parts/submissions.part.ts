@@ -175,7 +175,8 @@ function judgeRow(run: ImportRun, values: readonly Value[]): CopiedRow {
     amountOf(memory),
     wholeNumber(score),
     wholeNumber(rankScore),
-    amountOf(length) ?? code?.length ?? 0,
+    // HOJ counts characters, this site bytes.
+    code === null || code === undefined ? (amountOf(length) ?? 0) : Buffer.byteLength(code),
     code ?? '',
     language?.trim() || 'C++',
     judger || null,
