@@ -8,7 +8,7 @@ import type {
   SubtaskPolicy,
 } from '@gavel/contract'
 import type { PackageFile } from './package-files.ts'
-import type { PackageCode } from './package-texts.ts'
+import type { PackageCode, RefusalCode } from './package-texts.ts'
 
 export { EXPECTED_VERDICTS, type ExpectedVerdict } from '@gavel/contract'
 
@@ -195,10 +195,10 @@ export interface PackageProblem {
 
 /** Breaks off one problem (or, outside of any, the whole upload) with a reason in the same form as a warning. */
 export class PackageError extends Error {
-  readonly code: PackageCode
+  readonly code: RefusalCode
   readonly details: PackageWarning['details']
 
-  constructor(code: PackageCode, details: PackageWarning['details'] = {}) {
+  constructor(code: RefusalCode, details: PackageWarning['details'] = {}) {
     super(code)
     this.name = 'PackageError'
     this.code = code

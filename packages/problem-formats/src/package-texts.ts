@@ -15,6 +15,14 @@ export const PACKAGE_TEXTS = {
     '符号链接指向包外：{path} → {target}',
     'Symbolic link leaves the package: {path} → {target}',
   ),
+  'link-to-folder': error(
+    '符号链接指向文件夹，不受支持：{path} → {target}',
+    'Symbolic links to folders are not supported: {path} → {target}',
+  ),
+  'link-dangling': warning(
+    '符号链接的目标不存在，已忽略此文件：{path} → {target}',
+    'A symbolic link leads to nothing, the file is left out: {path} → {target}',
+  ),
   'link-cycle': error('符号链接循环：{path}', 'Symbolic link cycle: {path}'),
   'entry-special': error('不支持的特殊文件：{path}', 'Special file not supported: {path}'),
   'archive-too-large': error('解压后超过上限 {limit}', 'Unpacked size exceeds the limit of {limit}'),
@@ -78,9 +86,10 @@ export const PACKAGE_TEXTS = {
   ),
   'json-tolerated': warning('{path} 含有注释或多余的逗号', '{path} has comments or trailing commas'),
   'key-unknown': warning('{path}：未知字段 {key}', '{path}: unknown key {key}'),
+  'key-refused': error('{path} 第 {line} 行：未知字段 {key}', '{path} line {line}: unknown key {key}'),
   'value-bad': error(
-    '{path}：字段 {key} 的值非法：{value}（应为 {expected}）',
-    '{path}: bad value {value} for {key} (expected {expected})',
+    '{path}{at}：字段 {key} 的值非法：{value}（应为 {expected}）',
+    '{path}{at}: bad value {value} for {key} (expected {expected})',
   ),
   'file-missing': error(
     '{manifest} 引用的文件不存在：{path}',
@@ -192,6 +201,18 @@ export const PACKAGE_TEXTS = {
   'interactor-checker': warning(
     '交互器之后的检查器未导入，以交互器的结论为准：{path}',
     'The checker behind the interactor is not carried over, the interactor decides: {path}',
+  ),
+  'points-all-zero': warning(
+    '所有测试点的分值都是 0，按不计分题目导入：须全部通过',
+    'All tests are worth 0 points; imported as a problem without points, whose tests must all be passed',
+  ),
+  'points-by-checker': warning(
+    '测试点的分值都是 0，由检查器给分：每个测试点最多 {max} 分，共 {sum} 分；请在题目设置中改为实际的最高分，超出者会成为系统错误',
+    'All tests are worth 0 points, the checker gives them: up to {max} for each test, {sum} in all. Set the real highest points in the problem’s form; a test that gets more ends as a System Error',
+  ),
+  'points-shared': warning(
+    '测试点的分值都是 0，检查器按百分比给分：各测试点平分 {sum} 分',
+    'All tests are worth 0 points and the checker gives percentages: the tests share {sum} points',
   ),
   'points-guessed': warning(
     '检查器给出的分值按{meaning}理解：{path}',
@@ -359,6 +380,11 @@ export const PACKAGE_TEXTS = {
 
 export type PackageCode = keyof typeof PACKAGE_TEXTS
 
+/** What can break something off; the level is what the compiler holds refusals to. */
+export type RefusalCode = {
+  [Code in PackageCode]: (typeof PACKAGE_TEXTS)[Code]['level'] extends 'error' ? Code : never
+}[PackageCode]
+
 export type PackageLevel = 'error' | 'warning' | 'note'
 
 export interface PackageText {
@@ -367,15 +393,19 @@ export interface PackageText {
   readonly 'en-US': string
 }
 
-function error(zh: string, en: string): PackageText {
+interface TextOf<Level extends PackageLevel> extends PackageText {
+  readonly level: Level
+}
+
+function error(zh: string, en: string): TextOf<'error'> {
   return { level: 'error', 'zh-CN': zh, 'en-US': en }
 }
 
-function warning(zh: string, en: string): PackageText {
+function warning(zh: string, en: string): TextOf<'warning'> {
   return { level: 'warning', 'zh-CN': zh, 'en-US': en }
 }
 
-function note(zh: string, en: string): PackageText {
+function note(zh: string, en: string): TextOf<'note'> {
   return { level: 'note', 'zh-CN': zh, 'en-US': en }
 }
 

@@ -23,6 +23,14 @@ export interface YamlOptions {
   readonly merges?: boolean
 }
 
+/** Where the keys of each map were read, for messages. */
+const LINES = new WeakMap<object, ReadonlyMap<string, number>>()
+
+/** The line, from one, in which a map that `parseYaml` gave has a key; null where it was merged in. */
+export function lineOfKey(map: object, key: string): number | null {
+  return LINES.get(map)?.get(key) ?? null
+}
+
 const MAX_CHARACTERS = 1024 ** 2
 /** What the text is cut into, blanks included. Parsing takes about 3 s per million of them. */
 const MAX_TOKENS = 200_000
@@ -43,6 +51,8 @@ const KNOWN_TAGS = new Set(
 export function parseYaml(text: string, path: string, options: YamlOptions = {}): YamlValue {
   if (text.length > MAX_CHARACTERS) throw new PackageError('yaml-too-big', { path })
   const lineCounter = new LineCounter()
+  // The parser tells only of those behind the first.
+  lineCounter.addNewLine(0)
   const lineOf = (offset: number) => lineCounter.linePos(offset).line
   const failed = (offset: number, reason: string) =>
     new PackageError('yaml-syntax', { path, line: lineOf(offset), reason })
@@ -144,12 +154,13 @@ function textOf(node: Scalar): string | null {
 
 function mapOf(items: readonly { key: unknown; value: unknown }[], walk: Walk, depth: number): YamlValue {
   const map: { [key: string]: YamlValue } = Object.create(null)
-  const written = new Set<string>()
+  const lines = new Map<string, number>()
+  LINES.set(map, lines)
   for (const { key, value } of items) {
     const name = isScalar(key) ? String(key.value) : ''
     const offset = isScalar(key) ? (key.range?.[0] ?? 0) : 0
-    if (written.has(name)) throw walk.failed(offset, `Map keys must be unique: ${name.slice(0, 80)}`)
-    written.add(name)
+    if (lines.has(name)) throw walk.failed(offset, `Map keys must be unique: ${name.slice(0, 80)}`)
+    lines.set(name, walk.lineOf(offset))
     const plain = plainOf(value, walk, depth + 1)
     if (name === '<<') Object.assign(map, mergedOf(plain, walk, offset), { ...map })
     else map[name] = plain

@@ -148,6 +148,17 @@ describe('YAML', () => {
     expect(await outcome(() => parseYaml(text, 'x'))).toBe(code)
   })
 
+  test('a refusal names the line, counted from one', () => {
+    const lineOf = (text: string) => {
+      try {
+        return parseYaml(text, 'x')
+      } catch (error) {
+        return error instanceof PackageError ? error.details.line : error
+      }
+    }
+    expect([lineOf('a: !x y'), lineOf('a: 1\nb:\n  c: 1\n  c: 2\n')]).toEqual([1, 4])
+  })
+
   // The parser's tree of any of these would fill the memory, the stack or minutes.
   test.each([
     ['millions of values', `a: [${'1,'.repeat(7_000_000)}1]`],

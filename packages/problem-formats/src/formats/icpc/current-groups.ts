@@ -137,7 +137,7 @@ async function readGroup(
   const file = files.get(path)
   if (file === undefined) return { ...usual, staticScore: 0, requires: [] }
   const fields = new YamlFields(parseYaml(withConstants(await readText(file), path, constants), path), path)
-  for (const key of fields.keys) if (!KEYS.includes(key)) throw new PackageError('key-unknown', { path, key })
+  for (const key of fields.keys) if (!KEYS.includes(key)) throw fields.unknown(key)
   for (const key of RUN_KEYS) if (fields.has(key)) report.notCarried(`${path}: ${key}`)
   const aggregation = fields.text('score_aggregation') ?? usual.aggregation
   if (aggregation !== 'pass-fail' && aggregation !== 'sum' && aggregation !== 'min')

@@ -93,7 +93,7 @@ export async function readManifest(files: PackageFiles, report: Report): Promise
 function requireKnownKeys(fields: YamlFields, version: IcpcVersion, report: Report): void {
   const known = version === 'legacy' ? LEGACY_KEYS : CURRENT_KEYS
   for (const key of fields.keys.filter((one) => !known.includes(one))) {
-    if (version === '2025-09') throw new PackageError('key-unknown', { path: PATH, key })
+    if (version === '2025-09') throw fields.unknown(key)
     const isOfOther = version === '2023-07' ? LEGACY_KEYS.includes(key) : CURRENT_KEYS.includes(key)
     if (isOfOther)
       report.warn('mixed-version', { a: version, b: version === 'legacy' ? '2025-09' : 'legacy' })

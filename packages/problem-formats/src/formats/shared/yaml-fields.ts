@@ -1,5 +1,5 @@
 import { PackageError } from '../../package-problem.ts'
-import type { YamlValue } from '../../read/parse-yaml.ts'
+import { lineOfKey, type YamlValue } from '../../read/parse-yaml.ts'
 import { decimal, wholeNumber } from './limits.ts'
 
 type YamlMap = { readonly [key: string]: YamlValue }
@@ -71,9 +71,20 @@ export class YamlFields {
     return value.map((item, index) => new YamlFields(item, this.path, `${this.#prefix}${key}[${index}].`))
   }
 
+  /** What may not stand in the map at all. */
+  unknown(key: string): PackageError {
+    return new PackageError('key-refused', {
+      path: this.path,
+      line: lineOfKey(this.map, key) ?? 1,
+      key: this.#prefix + key,
+    })
+  }
+
   bad(key: string, expected: string): PackageError {
+    const line = lineOfKey(this.map, key)
     return new PackageError('value-bad', {
       path: this.path,
+      ...(line === null ? {} : { at: `:${line}` }),
       key: this.#prefix + key,
       value: shown(this.value(key)),
       expected,
