@@ -1,6 +1,5 @@
 import { gzipSync } from 'node:zlib'
 import { getProblemImport, uploadProblemPackage } from '@gavel/contract'
-import { PACKAGE_TEXTS } from '@gavel/problem-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { buildTar } from '../../../test/tar.ts'
@@ -146,7 +145,16 @@ const refusedWhole: [string, Buffer | readonly ZipEntry[], string][] = [
     [...pair('1'), { name: '2.in', content: '/etc/passwd', mode: LINK }],
     'link-outside',
   ],
-  ['has a link to nothing', [...pair('1'), { name: '2.in', content: '3.in', mode: LINK }], 'link-outside'],
+  [
+    'needs what a link to nothing would be',
+    [...pair('1'), { name: '2.in', content: '3.in', mode: LINK }, { name: '2.out', content: '3' }],
+    'missing-input',
+  ],
+  [
+    'has a link to a folder',
+    [...pair('1'), { name: 'a/2.in', content: '1' }, { name: 'b', content: 'a', mode: LINK }],
+    'link-to-folder',
+  ],
   ['has a link to itself', [...pair('1'), { name: '2.in', content: '2.in', mode: LINK }], 'link-cycle'],
   [
     'has links in a circle',
@@ -264,6 +272,15 @@ const refusedProblem: [string, Buffer | readonly ZipEntry[], string][] = [
   ],
   ['YAML of more values than memory holds', hydro(`a: [${'1,'.repeat(7_000_000)}1]`), 'yaml-too-big'],
   ['YAML of great depth', hydro(`a: ${'['.repeat(2000)}${']'.repeat(2000)}`), 'yaml-too-big'],
+  [
+    'ICPC with a key that its version does not know',
+    [
+      { name: 'problem.yaml', content: 'problem_format_version: 2025-09\ncolour: red\n' },
+      { name: 'data/secret/1.in', content: '1' },
+      { name: 'data/secret/1.ans', content: '1' },
+    ],
+    'key-refused',
+  ],
   ['HOJ without a sample', hoj(hojProblem({ samples: [] })), 'tests-required'],
   [
     'HOJ with a file that is not there',
@@ -303,7 +320,7 @@ describe('hostile packages', () => {
     const found = await look(contentOf(upload))
     expect(found).toMatchObject({ state: 'failed', items: [] })
     expect(found.findings.map((finding) => finding.code)).toEqual([code])
-    expect(PACKAGE_TEXTS[code as keyof typeof PACKAGE_TEXTS].level).not.toBe('note')
+    expect(found.findings.map(({ level }) => level)).toEqual(['error'])
   })
 
   test.each(refusedProblem)('a problem is refused: %s', async (_, upload, code) => {
@@ -360,6 +377,29 @@ describe('what looks hostile and is not', () => {
     )
     expect(found).toMatchObject({ state: 'ready', items: [{ caseCount: 1 }] })
     expect(found.findings).toMatchObject([{ code: 'noise', message: expect.stringContaining('3') }])
+  })
+
+  test.each([
+    ['zip', (entries: readonly ZipEntry[]) => buildZip(entries)],
+    [
+      'tar',
+      (entries: readonly ZipEntry[]) =>
+        buildTar(
+          entries.map(({ name, content = '', mode }) =>
+            mode === LINK
+              ? { name: String(name), type: '2', target: String(content) }
+              : { name: String(name), content },
+          ),
+        ),
+    ],
+  ])('a link to nothing in a %s is left out and told', async (_, build) => {
+    const found = await look(
+      build([...pair('1'), { name: 'notes/old.txt', content: '../gone.txt', mode: LINK }]),
+    )
+    expect(found).toMatchObject({ state: 'ready', format: 'plain', items: [{ caseCount: 1 }] })
+    expect(found.findings).toMatchObject([
+      { code: 'link-dangling', level: 'warning', message: expect.stringContaining('notes/old.txt') },
+    ])
   })
 
   test('a zip that unpacks itself is as good as another', async () => {

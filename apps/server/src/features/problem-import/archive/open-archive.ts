@@ -112,8 +112,8 @@ async function readDirectory(zip: yauzl.ZipFile, path: string): Promise<Omit<Ope
   requireModestSize(unpackedBytes)
   requireModestRatio(unpackedBytes, zip.fileSize)
   if (noise > 0) warnings.push({ code: 'noise', details: { n: noise } })
-  await resolveLinks(files, links)
-  return { files, links: [...links.keys()], warnings }
+  const resolved = await resolveLinks(files, links)
+  return { files, links: resolved.links, warnings: [...warnings, ...resolved.warnings] }
 }
 
 async function readEntries(zip: yauzl.ZipFile): Promise<yauzl.Entry[]> {

@@ -49,8 +49,13 @@ export async function openTar(path: string): Promise<OpenArchive> {
   }
   requireModestSize(unpackedBytes)
   if (noise > 0) warnings.push({ code: 'noise', details: { n: noise } })
-  await resolveLinks(files, links)
-  return { files, links: [...links.keys()], warnings, close: async () => {} }
+  const resolved = await resolveLinks(files, links)
+  return {
+    files,
+    links: resolved.links,
+    warnings: [...warnings, ...resolved.warnings],
+    close: async () => {},
+  }
 }
 
 const FOLDER = '5'

@@ -1,26 +1,36 @@
 import { posix } from 'node:path'
-import { PackageError, type PackageFile } from '@gavel/problem-formats'
+import { PackageError, type PackageFile, type PackageWarning } from '@gavel/problem-formats'
 import { ARCHIVE_LIMITS } from './archive-limits.ts'
 
 /**
- * Gives each symbolic link the content of what it leads to, by names alone: nothing is ever looked up on a disk.
+ * Gives each symbolic link the content of what it leads to, by names alone: nothing is ever looked up on a disk. One that
+ * leads to nothing is left out: a reader that needs the file misses it by its name.
  *
  * @param links the files whose content is the target, by their path
- * @throws PackageError link-outside or link-cycle
+ * @returns the links that are files now, and what the report says of the others
+ * @throws PackageError link-outside, link-cycle or link-to-folder
  */
 export async function resolveLinks(
   files: Map<string, PackageFile>,
   links: ReadonlyMap<string, PackageFile>,
-): Promise<void> {
+): Promise<{ links: string[]; warnings: PackageWarning[] }> {
   const targets = new Map<string, string>()
   for (const [path, link] of links) targets.set(path, await targetOf(path, link))
+  const resolved = new Map<string, PackageFile>()
+  const warnings: PackageWarning[] = []
   for (const path of links.keys()) {
     const target = followed(path, targets)
     const file = files.get(target)
-    if (file === undefined) throw new PackageError('link-outside', { path, target: targets.get(path) ?? '' })
-    files.set(path, { ...file, path, read: () => file.read() })
+    if (file !== undefined) resolved.set(path, { ...file, path, read: () => file.read() })
+    else if (isFolder(target, files)) throw new PackageError('link-to-folder', { path, target })
+    else warnings.push({ code: 'link-dangling', details: { path, target: targets.get(path) ?? '' } })
   }
+  for (const [path, file] of resolved) files.set(path, file)
+  return { links: [...resolved.keys()], warnings }
 }
+
+const isFolder = (target: string, files: ReadonlyMap<string, PackageFile>) =>
+  target === '.' || [...files.keys()].some((path) => path.startsWith(`${target.replace(/\/$/, '')}/`))
 
 async function targetOf(path: string, link: PackageFile): Promise<string> {
   if (link.bytes > ARCHIVE_LIMITS.linkTargetBytes)
