@@ -42,6 +42,34 @@ test('solutions of FPS are expected to be right', async () => {
   })
 })
 
+test('answers of QDUOJ are expected to be right', async () => {
+  const rich = { format: 'html', value: '' }
+  const json = {
+    display_id: 'QANSWERS',
+    title: 'Sum',
+    description: rich,
+    input_description: rich,
+    output_description: rich,
+    hint: rich,
+    test_case_score: [{ score: 100, input_name: '1.in', output_name: '1.out' }],
+    time_limit: 1000,
+    memory_limit: 64,
+    samples: [],
+    rule_type: 'ACM',
+    answers: [
+      { language: 'C', code: 'int main(){}' },
+      { language: 'Python3', code: 'print(3)' },
+    ],
+  }
+  expect(
+    await solutionsOf({
+      '1/problem.json': JSON.stringify(json),
+      '1/testcase/1.in': '1 2\n',
+      '1/testcase/1.out': '3\n',
+    }),
+  ).toEqual({ 'answer-1': { language: 'C', ...RIGHT }, 'answer-2': { language: 'Python3', ...RIGHT } })
+})
+
 const TWO = 'a, b = map(int, raw_input().split())\nprint a + b\n'
 const THREE = '"""\nprint the sum\n"""\nxrange = range\nprint (sum(map(int, input().split())))\n'
 

@@ -39,3 +39,8 @@ test('test files that no case names are told', async () => {
   const { warnings } = await readOne(upload({}, { '1/testcase/2.in': '2' }))
   expect(warnings).toEqual([{ code: 'file-ignored', details: { path: '1/testcase/2.in' } }])
 })
+
+test('answers are expected to be right', async () => {
+  const { solutions } = await readOne(upload({ answers: [{ language: 'C++', code: 'int main(){}' }] }))
+  expect(solutions).toMatchObject([{ name: 'answer-1', expected: ['AC'], required: [], isMain: true }])
+})

@@ -140,7 +140,8 @@ function readSolutions({ answers }: QduojProblem, report: Report): PackageSoluti
         name: path,
         language,
         source: code,
-        expected: [],
+        // Its own page calls them the standard answers.
+        expected: ['AC'],
         required: [],
         isMain: index === 0,
       },

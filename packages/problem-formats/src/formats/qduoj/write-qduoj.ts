@@ -93,7 +93,7 @@ export function keepForQduoj(problem: PackageProblem): PackageProblem {
       (solution, index) => ({
         ...solution,
         name: `answer-${index + 1}`,
-        expected: [],
+        expected: ['AC'],
         required: [],
         isMain: index === 0,
       }),
