@@ -71,30 +71,38 @@ async function readValidator({ files, manifest, report }: Package): Promise<Fold
   return await onlyProgramIn(files, folder, { constants: manifest.constants, report })
 }
 
+/** Of the whole problem, the more special one last. */
+const WHOLE = [
+  'data/testdata.yaml',
+  'data/test_group.yaml',
+  'data/secret/testdata.yaml',
+  'data/secret/test_group.yaml',
+]
+
 /**
- * Flags of the whole problem. A case or a group may have others; a validator gets the same for all here, so those that
- * differ are told.
+ * Flags of the whole problem. In the legacy version those of the test data stand behind those of the problem. A case or
+ * a group may have others; a validator gets the same for all here, so those that differ are told.
  */
 async function readFlags({ files, manifest, report }: Package): Promise<readonly string[]> {
-  let flags = manifest.validatorFlags
-  const ofParts: { readonly path: string; readonly words: string }[] = []
-  const key = manifest.version === 'legacy' ? 'output_validator_flags' : 'output_validator_args'
+  const isLegacy = manifest.version === 'legacy'
+  const key = isLegacy ? 'output_validator_flags' : 'output_validator_args'
+  const given = new Map<string, readonly string[]>()
   for (const path of [...files.keys()].sort()) {
-    if (!/^data\/.*\.yaml$/.test(path)) continue
-    const isWhole = /^data\/(?:secret\/)?(?:testdata|test_group)\.yaml$/.test(path)
     const file = files.get(path)
-    if (file === undefined) continue
+    if (!/^data\/.*\.yaml$/.test(path) || file === undefined) continue
     const text = withConstants(await readText(file, report.warnings), path, manifest.constants)
     const fields = new YamlFields(parseYaml(text, path), path)
     const own = flagsOf(fields, key) ?? flagsOf(fields, 'output_validator_flags')
-    if (own === null) continue
-    if (isWhole) flags = own
-    else ofParts.push({ path, words: own.join(' ') })
+    if (own !== null) given.set(path, own)
   }
-  for (const { path, words } of ofParts)
-    if (words !== flags.join(' ')) report.notCarried(`${path}: ${key} ${words}`)
-  return flags
+  const ofAll = given.get(WHOLE.findLast((path) => given.has(path)) ?? '')
+  for (const [path, own] of given)
+    if (!isSame(own, ofAll ?? [])) report.notCarried(`${path}: ${[key, ...own].join(' ')}`)
+  if (ofAll === undefined) return manifest.validatorFlags
+  return isLegacy && !isSame(ofAll, manifest.validatorFlags) ? [...manifest.validatorFlags, ...ofAll] : ofAll
 }
+
+const isSame = (a: readonly string[], b: readonly string[]) => a.join('\0') === b.join('\0')
 
 function flagsOf(fields: YamlFields, key: string): readonly string[] | null {
   const value = fields.value(key)

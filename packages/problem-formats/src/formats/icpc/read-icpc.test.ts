@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { casesOf, codesOf, readOne, readUpload } from '../../../test/read-upload.ts'
+import { PackageError } from '../../package-problem.ts'
+import { packageText } from '../../package-texts.ts'
 
 const tests = {
   'data/sample/1.in': '1 2\n',
@@ -328,6 +330,64 @@ test('pictures that no page shows become links', async () => {
   expect(codesOf(problem)).toEqual(expect.arrayContaining(['image-bad', 'image-missing']))
 })
 
+describe('flags of the validator that stand among the test data', () => {
+  const own = {
+    ...legacy,
+    'problem.yaml': 'validation: custom\nvalidator_flags: -p 1\n',
+    'output_validators/v.cc': 'int main() {}',
+  }
+  const flags = (text: string) => `output_validator_flags: ${text}\n`
+
+  test('stand behind those of the problem, those of secret before those of everything', async () => {
+    const { program, warnings } = await readOne({
+      ...own,
+      'data/testdata.yaml': flags('-a'),
+      'data/secret/testdata.yaml': flags('"-b c"'),
+    })
+    expect(program?.arguments).toEqual(['-p', '1', '-b', 'c'])
+    expect(warnings).toContainEqual({
+      code: 'not-carried',
+      details: { what: 'data/testdata.yaml: output_validator_flags -a' },
+    })
+  })
+
+  test('of one group alone are told with their words', async () => {
+    const { program, warnings } = await readOne({
+      ...own,
+      'data/secret/g/3.in': '',
+      'data/secret/g/3.ans': '',
+      'data/secret/g/testdata.yaml': flags('-g 7'),
+    })
+    expect(program?.arguments).toEqual(['-p', '1'])
+    expect(warnings).toContainEqual({
+      code: 'not-carried',
+      details: { what: 'data/secret/g/testdata.yaml: output_validator_flags -g 7' },
+    })
+  })
+})
+
+test('of include what a submission uses by its name stands beside it, the rest is told by name', async () => {
+  const { userExtraFiles, warnings } = await readOne({
+    ...legacy,
+    'include/cpp/sum.h': '// of C++',
+    'include/default/sum.h': '// of all',
+    'include/cpp/grader.cpp': 'int main() {}',
+    'include/python3/tools.py': 'ONE = 1',
+    'include/python3/start.py': 'if __name__ == "__main__": pass',
+    'include/java/Tools.java': 'class Tools {}',
+  })
+  expect(userExtraFiles).toEqual({
+    'sum.h': '// of all',
+    'tools.py': 'ONE = 1',
+    'Tools.java': 'class Tools {}',
+  })
+  expect(warnings.filter(({ code }) => code === 'not-carried').map(({ details }) => details.what)).toEqual([
+    'include/cpp/grader.cpp',
+    'include/cpp/sum.h',
+    'include/python3/start.py',
+  ])
+})
+
 test('several problems lie in folders', async () => {
   const folder = (name: string) =>
     Object.fromEntries(Object.entries(legacy).map(([path, text]) => [`${name}/${path}`, text]))
@@ -336,9 +396,7 @@ test('several problems lie in folders', async () => {
 })
 
 describe('is refused', () => {
-  const yaml = (extra: string) => ({ ...current, 'problem.yaml': current['problem.yaml'] + extra })
   test.each([
-    ['key-unknown', yaml('colour: red\n')],
     ['value-bad', { ...current, 'problem.yaml': 'problem_format_version: 1999\n' }],
     ['value-bad', { ...current, 'problem.yaml': 'type: [pass-fail, scoring]\n' }],
     ['value-bad', { ...current, 'problem.yaml': '- a\n- b\n' }],
@@ -386,12 +444,26 @@ describe('is refused', () => {
   })
 
   test.each([
+    ['key-refused', 'uuid: 1\ncolour: red\n', 'problem.yaml line 3: unknown key colour'],
+    [
+      'value-bad',
+      'uuid: 1\nlimits:\n  # long\n  validation_passes: [1]\n',
+      'problem.yaml:5: bad value ["1"] for limits.validation_passes (expected text)',
+    ],
+  ] as const)('%s, with the line', async (code, text, message) => {
+    const refused = readOne({ ...current, 'problem.yaml': `problem_format_version: 2025-09\n${text}` })
+    const error = await refused.catch((one: unknown) => one)
+    if (!(error instanceof PackageError)) throw error
+    expect([error.code, packageText(error, 'en-US')]).toEqual([code, message])
+  })
+
+  test.each([
     ['score-unbounded', 'max_score: unbounded'],
     ['value-bad', 'score_aggregation: median'],
     ['subtask-unknown', 'max_score: 10\nrequire_pass: group9'],
     ['subtask-cycle', 'max_score: 10\nrequire_pass: g'],
     ['value-bad', 'max_score: 1e400'],
-    ['key-unknown', 'colour: red'],
+    ['key-refused', 'max_score: 10\ncolour: red'],
   ])('%s: group with %j', async (code, group) => {
     const { 'data/secret/2.in': _, 'data/secret/2.ans': __, ...rest } = current
     const contents = {

@@ -20,6 +20,7 @@ import { findCases, type IcpcCase } from './find-cases.ts'
 import { readJudge } from './icpc-judge.ts'
 import { type IcpcManifest, readManifest } from './icpc-manifest.ts'
 import { readStatements } from './icpc-statements.ts'
+import { readIncludes } from './include-files.ts'
 import { legacyGroups } from './legacy-groups.ts'
 import { programsIn, readProgram } from './program-of-folder.ts'
 import { TESTLIB, withoutIcpcWords } from './speaks-icpc.ts'
@@ -70,6 +71,7 @@ async function readIcpcProblem(files: PackageFiles, folder: string): Promise<Pac
   const found = await readStatements({ files, manifest, attachments, report })
   const { samples, interactions } = await readSamples(files, cases, report)
   tellFolders(files, report)
+  const userExtraFiles = await readIncludes(files, options)
   return {
     ...blankProblem(folder || 'problem.yaml'),
     code: manifest.ini.code ?? (folder || null),
@@ -90,6 +92,7 @@ async function readIcpcProblem(files: PackageFiles, folder: string): Promise<Pac
     languages: judge.judgeMode === 'output_only' ? null : manifest.languages,
     ...judge,
     ...tests,
+    userExtraFiles,
     solutions: await readSubmissions(files, { ...options, version: manifest.version }),
     validators: await readValidators(files, options),
     attachments: attachments.files,
@@ -183,7 +186,7 @@ async function readValidators(
 
 /** Folders with a meaning that the site has no place for. */
 const OTHER_FOLDERS = [
-  ...['graders', 'include', 'generators', 'solution', 'static_validator', 'input_visualizer'],
+  ...['graders', 'generators', 'solution', 'static_validator', 'input_visualizer'],
   ...['output_visualizer', 'answer_validators'],
 ]
 
