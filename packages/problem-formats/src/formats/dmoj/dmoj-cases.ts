@@ -21,36 +21,64 @@ const OVERRIDES = [
 ]
 
 /**
- * Batches, of which the worst case counts, and all cases outside of them, which are added up.
+ * Batches, of which the worst case counts, and the cases between them, which are added up; all in their order. What is
+ * worth nothing is a pretest: whatever follows is run only when that was passed.
  *
  * @throws PackageError file-missing, archive-inside, tests-must-be-generated, pattern-refused or value-bad
  */
 export function readGroups(files: PackageFiles, manifest: YamlFields, report: Report): CaseGroup[] {
   const cases = manifest.value('test_cases')
+  if (manifest.has('pretest_test_cases')) report.notCarried('pretest_test_cases')
   if (!Array.isArray(cases)) return groupsByName(files, manifest, report)
-  const loose: GroupCase[] = []
-  const batches: CaseGroup[] = []
   const usual = manifest.number('points')
   const read = (one: YamlFields) => readCase(files, manifest, one, usual, report)
-  if (manifest.has('pretest_test_cases')) report.notCarried('pretest_test_cases')
+  const runs: GroupCase[][] = []
+  const groups: CaseGroup[] = []
+  let batches = 0
   for (const one of manifest.maps('test_cases')) {
     const inBatch = one.maps('batched')
-    if (inBatch.length === 0) {
-      loose.push(read(one))
+    if (inBatch.length > 0) {
+      tellOverrides(one, report)
+      batches += 1
+      groups.push({
+        id: `batch ${batches}`,
+        score: one.number('points') ?? usual ?? 1,
+        policy: 'min',
+        dependsOn: one.texts('dependencies').map((number) => `batch ${number}`),
+        cases: inBatch.map(read),
+      })
       continue
     }
-    tellOverrides(one, report)
-    batches.push({
-      id: `batch ${batches.length + 1}`,
-      score: one.number('points') ?? usual ?? 1,
-      policy: 'min',
-      dependsOn: one.texts('dependencies').map((number) => `batch ${number}`),
-      cases: inBatch.map(read),
-    })
+    const loose = read(one)
+    const last = groups.at(-1)
+    const run = runs.at(-1)
+    if (run !== undefined && last?.cases === run && isPretest(run[0]) === isPretest(loose)) run.push(loose)
+    else {
+      runs.push([loose])
+      groups.push(looseGroup(runs.at(-1) ?? [], runs.length))
+    }
   }
-  const groups: CaseGroup[] =
-    loose.length === 0 ? [] : [{ id: 'cases', score: null, policy: 'sum', dependsOn: [], cases: loose }]
-  return [...groups, ...batches]
+  return behindPretests(groups)
+}
+
+const isPretest = (one: GroupCase | undefined) => one?.score === 0
+
+const looseGroup = (cases: readonly GroupCase[], number: number): CaseGroup => ({
+  id: number === 1 ? 'cases' : `cases ${number}`,
+  score: null,
+  policy: 'sum',
+  dependsOn: [],
+  cases,
+})
+
+/** A group that is worth nothing has to be passed for all that come behind it. */
+function behindPretests(groups: readonly CaseGroup[]): CaseGroup[] {
+  const pretests: string[] = []
+  return groups.map((group) => {
+    const dependsOn = [...group.dependsOn, ...pretests]
+    if (group.score === 0 || group.cases.every(isPretest)) pretests.push(group.id)
+    return { ...group, dependsOn }
+  })
 }
 
 function readCase(
@@ -120,7 +148,7 @@ function groupsByName(files: PackageFiles, manifest: YamlFields, report: Report)
   const alone = inputs.filter((path) => !outputs.has(keyOf(INPUT, path)))
   if (alone.length > 0) report.warn('missing-answer', { list: listed(alone) })
   let index = 0
-  return [...byBatch]
+  const groups = [...byBatch]
     .sort(([a], [b]) => a - b)
     .map(([batch, paths]): CaseGroup => {
       const cases = paths.map((path) => {
@@ -137,4 +165,5 @@ function groupsByName(files: PackageFiles, manifest: YamlFields, report: Report)
       const score = points[index++] ?? manifest.number('points') ?? 1
       return { id: `batch ${batch}`, score, policy: 'min', dependsOn: [], cases }
     })
+  return behindPretests(groups)
 }

@@ -89,16 +89,11 @@ async function readBridged(
   const type = settings.text('type') ?? 'default'
   if ((type !== 'default' && type !== 'testlib') || settings.has('args_format_string'))
     throw new PackageError('checker-unknown', { name: `bridged ${type}`.slice(0, 80) })
-  for (const key of [
-    'time_limit',
-    'memory_limit',
-    'flags',
-    'feedback',
-    'preprocessing_time',
-    'compiler_time_limit',
-  ])
+  for (const key of ['time_limit', 'memory_limit', 'feedback', 'preprocessing_time', 'compiler_time_limit'])
     if (settings.has(key)) report.notCarried(`${kind}: ${key}`)
   const source = await readText(requireFile(files, MANIFEST, '', path), report.warnings)
+  const flags = definedByFlags(settings.texts('flags'))
+  if (flags.others.length > 0) report.notCarried(`${kind}: flags ${flags.others.join(' ')}`)
   const code = settings.text('lang')
   const extraFiles: Record<string, string> = {}
   for (const other of others)
@@ -113,10 +108,21 @@ async function readBridged(
   return judgeProgram({
     kind,
     path,
-    source: isOwnOrder ? withoutOutputArgument(source) : source,
+    source: flags.defines + (isOwnOrder ? withoutOutputArgument(source) : source),
     language,
     protocol: type === 'testlib' ? 'testlib' : 'exit-codes',
     points: 'absolute',
     extraFiles,
   })
+}
+
+/** Flags of the compiler that define something become lines before the source; others have no place. */
+function definedByFlags(flags: readonly string[]): { defines: string; others: readonly string[] } {
+  const lines: string[] = []
+  const others = flags.filter((flag) => {
+    const [, name, value = '1'] = /^-D(\w+)(?:=([^\n]*))?$/.exec(flag) ?? []
+    if (name !== undefined) lines.push(`#define ${name} ${value}\n`)
+    return name === undefined
+  })
+  return { defines: lines.join(''), others }
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { casesOf, codesOf, readOne, readUpload } from '../../../test/read-upload.ts'
+import type { PackageProblem } from '../../package-problem.ts'
 
 const tests = {
   '1.in': '1 2\n',
@@ -33,6 +34,38 @@ test('cases and batches are read, each batch a subtask of which the least counts
     ],
   })
   expect(codesOf(problems[0] as never)).toEqual(['statement-missing', 'limits-missing'])
+})
+
+const groupsOf = ({ subtasks, cases }: PackageProblem) =>
+  subtasks.map(({ number, score, policy, dependsOn }) => [
+    cases.filter(({ subtask }) => subtask === number).map(({ inputName }) => inputName),
+    score,
+    policy,
+    dependsOn,
+  ])
+
+test('what is worth nothing has to be passed for all that comes behind it, in the order of the file', async () => {
+  const text = `test_cases:
+  - {in: 1.in, out: 1.out, points: 10}
+  - {batched: [{in: 2.in, out: 2.out}, {in: 3.in, out: 3.out}], points: 0}
+  - {in: 3.in, out: 3.out, points: 0}
+  - {in: 2.in, out: 2.out, points: 20}
+  - {in: 3.in, out: 3.out, points: 30}
+  - {batched: [{in: 1.in, out: 1.out}], points: 40, dependencies: [1]}
+`
+  expect(groupsOf(await readOne(init(text)))).toEqual([
+    [['1.in'], 10, 'sum', []],
+    [['2.in', '3.in'], 0, 'min', []],
+    [['3.in'], 0, 'sum', [2]],
+    [['2.in', '3.in'], 50, 'sum', [2, 3]],
+    [['1.in'], 40, 'min', [2, 3]],
+  ])
+})
+
+test('where nothing has points, all tests must be passed, and that is told', async () => {
+  const read = await readOne(init('points: 0\ntest_cases: [{in: 1.in, out: 1.out}, {in: 2.in, out: 2.out}]'))
+  expect(read).toMatchObject({ scoring: 'icpc', cases: [{ inputName: '1.in' }, { inputName: '2.in' }] })
+  expect(codesOf(read)).toContain('points-all-zero')
 })
 
 test('line ends of Windows are told unless the files are binary', async () => {
@@ -97,6 +130,20 @@ describe('checkers', () => {
       language: 'C++ 17 With O2',
       protocol: 'testlib',
       points: 'absolute',
+    })
+  })
+
+  test('keep what flags define; other flags are told one by one', async () => {
+    const flags = '[-DLIMIT=7, "-DNAME", -O0, -Wl,-z]'
+    const { program, warnings } = await readOne(
+      init(`${CASES}checker: {name: bridged, args: {files: chk.cpp, lang: CPP17, flags: ${flags}}}\n`, {
+        'chk.cpp': 'int main() {}',
+      }),
+    )
+    expect(program?.source).toBe('#define LIMIT 7\n#define NAME 1\nint main() {}')
+    expect(warnings).toContainEqual({
+      code: 'not-carried',
+      details: { what: 'checker: flags -O0 -Wl -z' },
     })
   })
 
