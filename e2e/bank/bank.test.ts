@@ -11,6 +11,7 @@ import {
 } from '@gavel/contract'
 import { listBankProblems } from '@gavel/starter-bank'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BY_CHECKER_ANSWERS, BY_CHECKER_FILES } from '../src/by-checker-package.ts'
 import type { Client } from '../src/client.ts'
 import { type Site, startSite, waitFor } from '../src/site.ts'
 import { SQUARE_ANSWERS, SQUARE_FILES } from '../src/square-package.ts'
@@ -77,27 +78,30 @@ test.each(cases)('$code $name gets $verdict', async (solution) => {
 })
 
 /** Here, because the site and its judge are up already. */
-async function importSquare(): Promise<string> {
-  const file = { name: 'square.zip', content: zipOf(SQUARE_FILES) }
+async function importPolygon(code: string, files: Readonly<Record<string, string>>): Promise<string> {
+  const file = { name: `${code}.zip`, content: zipOf(files) }
   const { id } = await admin.call(uploadProblemPackage, { file })
   const isIn = (wanted: string) => async () =>
     (await admin.call(getProblemImport, { query: { id } }))?.state === wanted
   expect(await waitFor(isIn('ready'), JUDGE_TIMEOUT_MS)).toBe(true)
   await admin.call(startProblemImport, {
-    body: {
-      id,
-      visibility: 'public',
-      language: 'en-US',
-      choices: [{ number: 1, choice: 'add', code: 'SQUARE' }],
-    },
+    body: { id, visibility: 'public', language: 'en-US', choices: [{ number: 1, choice: 'add', code }] },
   })
   expect(await waitFor(isIn('done'), JUDGE_TIMEOUT_MS)).toBe(true)
-  return 'SQUARE'
+  return code
 }
 
-test('what Polygon’s interactor leaves is judged by its checker', async () => {
-  const pid = await importSquare()
-  for (const [code, verdict, score, message] of SQUARE_ANSWERS) {
+test.each([
+  ['what Polygon’s interactor leaves is judged by its checker', 'SQUARE', SQUARE_FILES, SQUARE_ANSWERS],
+  [
+    'points that a checker of Polygon gives to tests without any add up',
+    'BYCHECKER',
+    BY_CHECKER_FILES,
+    BY_CHECKER_ANSWERS,
+  ],
+] as const)('%s', async (_, wanted, files, answers) => {
+  const pid = await importPolygon(wanted, files)
+  for (const [code, verdict, score, message] of answers) {
     const { submitId } = await admin.call(submit, { body: { pid, language: 'Python3', code } })
     const read = async () => (await admin.call(getSubmission, { query: { submitId } })).submission
     await waitFor(async () => !isInProgress((await read()).status), JUDGE_TIMEOUT_MS)

@@ -12,7 +12,7 @@ import { readText } from '../../read/read-text.ts'
 import { requireFile } from '../../read/require-file.ts'
 import { languageOfProgram } from '../shared/language-of-program.ts'
 import { languageOfCode } from '../shared/languages.ts'
-import { judgeProgram, modeBehind } from '../shared/programs.ts'
+import { givesPoints, judgeProgram, modeBehind } from '../shared/programs.ts'
 import type { Report } from '../shared/report.ts'
 import {
   comparedByLines,
@@ -50,6 +50,10 @@ export async function readJudge(source: Package): Promise<Judge> {
     mode: checker === null ? null : await readCheckerBehind(source, checker),
   }
 }
+
+/** Whether the checker or the interactor gives points, by the look of it. */
+export const judgeGivesPoints = ({ program, mode }: Judge): boolean =>
+  givesPoints(program?.source ?? '') || (mode?.kind === 'interactive' && givesPoints(mode.checker.source))
 
 async function readChecker(source: Package, checker: XmlElement | null): Promise<Judged> {
   if (checker === null) {

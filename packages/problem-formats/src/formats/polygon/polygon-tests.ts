@@ -1,3 +1,4 @@
+import type { ProgramPoints } from '@gavel/contract'
 import type { PackageFile, PackageFiles } from '../../package-files.ts'
 import { PackageError, type PackageProblem } from '../../package-problem.ts'
 import { endsLinesWithCrLf, withLineFeeds } from '../shared/line-ends.ts'
@@ -16,14 +17,19 @@ const FEEDBACK_OF: Readonly<Record<string, (typeof FEEDBACK)[number]>> = {
   none: 'none',
 }
 
+/** Where tests have no points of their own: what a checker may give to one until the setter says how much it is. */
+const MOST_BY_CHECKER = 100
+
 /**
- * The tests in their order, with the points of their groups.
+ * The tests in their order, with the points of their groups. Where those are all zero, points of a checker count.
  *
+ * @param byChecker what the points mean that the checker gives; null: it gives none
  * @throws PackageError polygon-standard-package when the package holds no more than what the tests are made from
  */
 export async function readTests(
   files: PackageFiles,
   testset: PolygonTestset,
+  byChecker: ProgramPoints | null,
   report: Report,
 ): Promise<Judging> {
   const cases = await withUnixLines(findFiles(files, testset), report)
@@ -32,7 +38,35 @@ export async function readTests(
     testset.tests.some(({ points }) => points !== null) ||
     [...testset.groups.values()].some(({ points }) => points !== null)
   if (!hasPoints) return { ...unscoredCases(cases), feedback }
+  if (byChecker !== null && isAllZero(testset))
+    return { ...scoredCases([groupByChecker(testset, cases, byChecker, report)], report), feedback }
   return { ...scoredCases(groupsOf(testset, cases), report), feedback }
+}
+
+const isAllZero = ({ tests, groups }: PolygonTestset): boolean =>
+  [...tests, ...groups.values()].every(({ points }) => (points ?? 0) === 0)
+
+/** A prerequisite of such points is never earned in full, so tests are no groups here; what that loses is told. */
+function groupByChecker(
+  { groups }: PolygonTestset,
+  cases: readonly UnscoredCase[],
+  meaning: ProgramPoints,
+  report: Report,
+): CaseGroup {
+  for (const [name, { isComplete, dependsOn }] of groups)
+    if (isComplete || dependsOn.length > 0) report.notCarried(`group ${name}`)
+  const isAbsolute = meaning === 'absolute'
+  const sum = isAbsolute ? MOST_BY_CHECKER * cases.length : MOST_BY_CHECKER
+  if (isAbsolute) report.warn('points-by-checker', { max: MOST_BY_CHECKER, sum })
+  else report.warn('points-shared', { sum })
+  const score = isAbsolute ? MOST_BY_CHECKER : null
+  return {
+    id: 'tests',
+    score: null,
+    policy: 'sum',
+    dependsOn: [],
+    cases: cases.map((one) => ({ ...one, score })),
+  }
 }
 
 function findFiles(files: PackageFiles, { tests, inputPattern, answerPattern }: PolygonTestset): FoundCase[] {

@@ -148,6 +148,54 @@ describe('a full package', () => {
     ])
   })
 
+  describe('whose tests are all worth nothing', () => {
+    const noPoints = {
+      tests: [0, 1, 1, 2].map((group) => `<test method="manual" points="0.0" group="${group}"/>`).join(''),
+      assets: '<checker type="testlib"><source path="files/check.cpp" type="cpp.g++17"/></checker>',
+    }
+    const giving = (line: string) => ({
+      ...files(noPoints),
+      'files/check.cpp': `#include "testlib.h"\nint main(int n, char **a) { registerTestlibCmd(n, a); ${line} }`,
+    })
+
+    test('takes the points that the checker gives, and says how much it may give', async () => {
+      const problem = await readOne(giving('quitp(10);'))
+      expect(problem).toMatchObject({
+        scoring: 'oi',
+        program: { points: 'absolute' },
+        subtasks: [{ number: 1, score: 400, policy: 'sum', dependsOn: [] }],
+      })
+      expect(casesOf(problem).map(([, , score]) => score)).toEqual([100, 100, 100, 100])
+      expect(problem.warnings).toEqual(
+        expect.arrayContaining([
+          { code: 'points-by-checker', details: { max: 100, sum: 400 } },
+          { code: 'not-carried', details: { what: 'group 1' } },
+          { code: 'not-carried', details: { what: 'group 2' } },
+        ]),
+      )
+    })
+
+    test('shares points where the checker gives percentages', async () => {
+      const percent = giving('quitp(10);')
+      const problem = await readOne({
+        ...percent,
+        'problem.xml': percent['problem.xml'].replace(
+          'run-count="1"',
+          'run-count="1" treat-points-from-checker-as-percent="true"',
+        ),
+      })
+      expect(problem.program?.points).toBe('percent')
+      expect(casesOf(problem).map(([, , score]) => score)).toEqual([25, 25, 25, 25])
+      expect(codesOf(problem)).toContain('points-shared')
+    })
+
+    test('has no points where the checker gives none, and says so', async () => {
+      const problem = await readOne(giving('quitf(_ok, "");'))
+      expect(problem).toMatchObject({ scoring: 'icpc', cases: { length: 4 } })
+      expect(codesOf(problem)).toContain('points-all-zero')
+    })
+  })
+
   test('keeps solutions with what is expected of them, and validators', async () => {
     const problem = await readOne(files())
     expect(problem.solutions.map(({ source, ...rest }) => rest)).toEqual([

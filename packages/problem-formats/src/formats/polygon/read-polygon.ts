@@ -12,7 +12,7 @@ import { Attachments, withDownloads } from '../shared/attachments.ts'
 import { wholeMib } from '../shared/limits.ts'
 import { Report } from '../shared/report.ts'
 import { fillPattern, type PolygonTestset, readTestset } from './polygon-manifest.ts'
-import { readJudge, readSolutions, readValidators } from './polygon-programs.ts'
+import { judgeGivesPoints, readJudge, readSolutions, readValidators } from './polygon-programs.ts'
 import { readStatements } from './polygon-statements.ts'
 import { readTests } from './polygon-tests.ts'
 
@@ -63,9 +63,6 @@ async function readPolygonProblem(files: PackageFiles, place: string): Promise<P
   requireOneRun(judging)
   const { testset, others } = readTestset(judging)
   for (const name of others) report.notCarried(`testset ${name}`)
-  const attachments = new Attachments()
-  const tests = await readTests(files, testset, report)
-  const found = await readStatements({ files, manifest, attachments, report })
   const programs = {
     files,
     assets: childOf(manifest, 'assets') ?? manifest,
@@ -76,6 +73,11 @@ async function readPolygonProblem(files: PackageFiles, place: string): Promise<P
         : ('absolute' as const),
     report,
   }
+  const judge = await readJudge(programs)
+  const byChecker = judgeGivesPoints(judge) ? programs.points : null
+  const tests = await readTests(files, testset, byChecker, report)
+  const attachments = new Attachments()
+  const found = await readStatements({ files, manifest, attachments, report })
   tellWhatIsLeft(manifest, report)
   return {
     ...blankProblem(place),
@@ -88,7 +90,7 @@ async function readPolygonProblem(files: PackageFiles, place: string): Promise<P
     tags: childrenOf(childOf(manifest, 'tags') ?? manifest, 'tag').flatMap(
       ({ attributes }) => attributes.value ?? [],
     ),
-    ...(await readJudge(programs)),
+    ...judge,
     fileIo: readFileNames(judging, report),
     ...tests,
     solutions: await readSolutions(programs),

@@ -37,7 +37,7 @@ export function unscoredCases(cases: readonly UnscoredCase[]): Scored {
 
 /**
  * Cases with points, in subtasks of which each comes behind those it depends on. Groups without cases are left out, and
- * with them what depends on them.
+ * with them what depends on them. Where all that can be earned is nothing, all cases must be right.
  *
  * @throws PackageError subtask-unknown, subtask-cycle, too-many-tests, too-many-subtasks or value-bad
  */
@@ -50,6 +50,10 @@ export function scoredCases(groups: readonly CaseGroup[], report: Report): Score
     FULL_SCORE,
     ordered.map((group) => group.score ?? sumOfCases(group)),
   )
+  if (ordered.length > 0 && scores.every((score) => score === 0)) {
+    report.warn('points-all-zero')
+    return unscoredCases(ordered.flatMap(({ cases }) => cases))
+  }
   const numbers = new Map(ordered.map(({ id }, index) => [id, index + 1]))
   const whole = wholeScores(ordered, scores, report)
   return {
