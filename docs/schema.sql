@@ -839,6 +839,13 @@ create table recovery_codes (
   constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES second_factors(user_id) ON DELETE CASCADE
 );
 
+create table schema_functions (
+  name text not null,
+  sha256 text not null,
+  constraint schema_functions_pkey PRIMARY KEY (name),
+  constraint schema_functions_sha256_check CHECK ((sha256 ~ '^[0-9a-f]{64}$'::text))
+);
+
 create table second_factors (
   user_id text not null,
   sealed_secret text not null,

@@ -37,6 +37,26 @@ test('an empty database gets every migration in the order of the numbers, a seco
   expect(await migrate(database.url)).toEqual([])
 })
 
+test('a function whose text changed is brought to the text of this program', async () => {
+  await migrate(database.url)
+  const source = `select prosrc from pg_proc where proname = 'refuse_log_change'`
+  const written = await query(source)
+  await query(`
+    create or replace function refuse_log_change() returns trigger language plpgsql as 'begin return null; end';
+    update schema_functions set sha256 = repeat('0', 64) where name = 'append-only-logs.sql'`)
+  expect(await query(source)).not.toEqual(written)
+  await migrate(database.url)
+  expect(await query(source)).toEqual(written)
+})
+
+test('functions that the database has are not written again', async () => {
+  await migrate(database.url)
+  const replaced = () => query(`select xmin from pg_proc where proname = 'refuse_log_change'`)
+  const before = await replaced()
+  await migrate(database.url)
+  expect(await replaced()).toEqual(before)
+})
+
 test('the numbers of the migrations have no gap and no double', async () => {
   const files = (await readdir(join(import.meta.dirname, '../../migrations'))).sort()
   expect(files.map((name) => Number(name.slice(0, 4)))).toEqual(files.map((_, index) => index + 1))

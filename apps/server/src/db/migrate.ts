@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { ConfigError } from '../config.ts'
+import { applyFunctions } from './functions.ts'
 
 const MIGRATIONS_DIR = join(import.meta.dirname, '../../migrations')
 /** Any constant will do, as long as every server takes the same lock. */
@@ -32,9 +33,10 @@ export async function readMigrations(): Promise<Migration[]> {
 }
 
 /**
- * Brings the database to the newest migration, each in its own transaction. Several servers may call it at
- * once: one works, the others wait. Answers the names that were applied.
+ * Brings the database to the newest migration, each in its own transaction, and its functions to the texts of this
+ * program. Several servers may call it at once: one works, the others wait.
  *
+ * @returns the names of the migrations that were applied
  * @throws ConfigError when the database is newer than this program
  * @throws Error when an applied migration's text has changed since
  */
@@ -44,7 +46,9 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
     await createBookkeeping(client)
-    return await applyMissing(client, await readMigrations())
+    const applied = await applyMissing(client, await readMigrations())
+    await inTransaction(client, () => applyFunctions(client))
+    return applied
   } finally {
     await client.end()
   }
@@ -86,15 +90,19 @@ async function applyMissing(client: pg.Client, migrations: Migration[]): Promise
     const known = applied.get(migration.number)
     if (known === migration.sha256) continue
     if (known !== undefined) throw new Error(`Migration ${migration.name} has changed after it was applied.`)
-    await client.query('begin')
-    try {
-      await applyMigration(client, migration)
-      await client.query('commit')
-    } catch (error) {
-      await client.query('rollback')
-      throw error
-    }
+    await inTransaction(client, () => applyMigration(client, migration))
     done.push(migration.name)
   }
   return done
+}
+
+async function inTransaction(client: pg.Client, work: () => Promise<unknown>): Promise<void> {
+  await client.query('begin')
+  try {
+    await work()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
 }

@@ -78,7 +78,7 @@ test('every row of every table and every byte of every file come back, as of one
     Buffer.from('3\n'),
   ]
   const names = await storeBlobs(source, contents)
-  expect(await fillTables(source.databaseUrl, ['blobs', 'schema_migrations'])).toEqual({})
+  expect(await fillTables(source.databaseUrl, ['blobs', 'schema_functions', 'schema_migrations'])).toEqual({})
 
   const stopWriting = startWriting(source.databaseUrl)
   const path = join(places.folder, 'site.backup')

@@ -6,6 +6,7 @@ import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import type { BlobStore } from '../../blobs/blob-store.ts'
 import { SWEEP_LOCK } from '../../blobs/sweep-lock.ts'
+import { applyFunctions } from '../../db/functions.ts'
 import { applyMigration, MIGRATION_LOCK, type Migration } from '../../db/migrate.ts'
 import { RESTORE_CHANNEL } from '../../live/channels.ts'
 import { BackupError } from './backup-error.ts'
@@ -139,6 +140,7 @@ async function fill(
     await setSequences(client, manifest)
     const missing = migrations.filter((migration) => !applied.includes(migration))
     for (const migration of missing) await applyMigration(client, migration)
+    await applyFunctions(client, { isRebuilt: true })
     await leaveOldBlobsToSweep(client)
     await finishDatabase(client)
     await client.query('commit')

@@ -1,0 +1,22 @@
+-- Open event streams end with the right to them. Triggers tell of it, so that no writer can forget to.
+create or replace function notify_session_end() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('gavel_access', json_build_object('sessionId', old.id)::text);
+  return null;
+end $$;
+
+create or replace trigger sessions_revoked after update of revoked_at on sessions
+  for each row when (old.revoked_at is null and new.revoked_at is not null) execute function notify_session_end();
+
+create or replace trigger sessions_deleted after delete on sessions
+  for each row when (old.revoked_at is null) execute function notify_session_end();
+
+create or replace function notify_account_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('gavel_access', json_build_object('userId', old.id)::text);
+  return null;
+end $$;
+
+create or replace trigger users_access_changed after update of role, status on users
+  for each row when ((old.role, old.status) is distinct from (new.role, new.status))
+  execute function notify_account_change();

@@ -1,0 +1,25 @@
+create or replace function is_public_submission(submission submissions) returns boolean
+language sql immutable parallel safe as $$
+  select submission.contest_id is null and submission.group_id is null and submission.of_public_problem
+$$;
+
+create or replace function mark_public_submission() returns trigger language plpgsql as $$
+begin
+  -- Locked, so that a change of the problem either is seen here or sees this row.
+  new.of_public_problem := coalesce(
+    (select p.visibility = 'public' from problems p where p.id = new.problem_id for share), false);
+  return new;
+end $$;
+
+create or replace trigger submissions_mark_public before insert or update of problem_id on submissions
+  for each row execute function mark_public_submission();
+
+create or replace function mark_public_submissions_of_problem() returns trigger language plpgsql as $$
+begin
+  update submissions set of_public_problem = (new.visibility = 'public') where problem_id = new.id;
+  return null;
+end $$;
+
+create or replace trigger problems_mark_submissions after update of visibility on problems
+  for each row when ((old.visibility = 'public') <> (new.visibility = 'public'))
+  execute function mark_public_submissions_of_problem();
