@@ -3,6 +3,7 @@ import type { BlobStore } from './blobs/blob-store.ts'
 import type { Config } from './config.ts'
 import type { Database, Pool } from './db/connect.ts'
 import type { LiveHub } from './live/live-hub.ts'
+import type { Outbox } from './mail/outbox.ts'
 import type { JudgeQueue } from './queue/judge-queue.ts'
 
 /** What every feature may use. Made once per process in `main.ts`, or per test. */
@@ -13,6 +14,7 @@ export interface Context {
   readonly queue: JudgeQueue
   readonly live: LiveHub
   readonly blobs: BlobStore
+  readonly outbox: Outbox
   /** HMAC key of login tokens. */
   readonly tokenSecret: Uint8Array
   readonly log: FastifyBaseLogger

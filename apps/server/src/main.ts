@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { buildApp } from './app.ts'
@@ -13,12 +14,15 @@ import { syncLanguages } from './features/problems/languages.service.ts'
 import { startJobs } from './jobs.ts'
 import { LIVE_CHANNELS, RESTORE_CHANNEL } from './live/channels.ts'
 import { createLiveHub } from './live/live-hub.ts'
+import { createOutbox } from './mail/outbox.ts'
 import { createJudgeQueue } from './queue/judge-queue.ts'
 import { explainListenError, requireDatabase, requireWritableFolder } from './start-checks.ts'
 
 const TokenSecret = z.string().min(64)
 /** What requests under way get to finish. Streams and waiting judges never do: they are cut and come back. */
 const CLOSE_GRACE_MS = 1_000
+/** What mails under way get to arrive: mail servers take some seconds, and whoever stops us waits no longer. */
+const MAIL_GRACE_MS = 3_000
 /** "Try again": whoever starts us at failures only does so, too. */
 const RESTORED_EXIT_CODE = 75
 
@@ -37,6 +41,7 @@ async function main() {
   const queue = createJudgeQueue(config.databaseUrl, onError)
   const live = createLiveHub(config.databaseUrl, LIVE_CHANNELS, onError)
   const blobs = openBlobStore(config)
+  const outbox = createOutbox((error) => app.log.error({ err: error }, 'what follows an answer failed'))
   const context = {
     config,
     db: database.db,
@@ -44,6 +49,7 @@ async function main() {
     queue,
     live,
     blobs,
+    outbox,
     tokenSecret: Buffer.from(secret, 'hex'),
     now: () => new Date(),
   }
@@ -60,6 +66,7 @@ async function main() {
   const stop = stopOnRequest(config, async () => {
     await stopJobs()
     await closeApp(app)
+    await Promise.race([outbox.idle(), sleep(MAIL_GRACE_MS)])
     await queue.stop()
     await live.stop()
     await database.close()

@@ -9,6 +9,7 @@ import {
 } from '@gavel/contract'
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { z } from 'zod'
+import type { Outbox } from '../src/mail/outbox.ts'
 
 /** What a caller of an endpoint may give; query and body in the contract's decoded types. */
 export interface CallInput<E> {
@@ -42,9 +43,16 @@ export type AnyEndpoint = Endpoint<any, any, any>
 
 export type Call = <E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>) => Promise<Answer<DataOf<E>>>
 
-/** Requests as a client makes them: encoded by the contract on the way in, decoded on the way out. */
-export function createCall(app: FastifyInstance): Call {
-  return async (endpoint, input = {}) => readAnswer(endpoint, await app.inject(buildRequest(endpoint, input)))
+/**
+ * Requests as a client makes them: encoded by the contract on the way in, decoded on the way out. Mails that follow an
+ * answer have been sent when it is returned.
+ */
+export function createCall(app: FastifyInstance, outbox: Outbox): Call {
+  return async (endpoint, input = {}) => {
+    const response = await app.inject(buildRequest(endpoint, input))
+    await outbox.idle()
+    return readAnswer(endpoint, response)
+  }
 }
 
 function buildRequest<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>): InjectOptions {

@@ -16,6 +16,8 @@ export interface Mailbox {
   readonly port: number
   /** What arrived so far, oldest first. */
   readonly received: readonly Received[]
+  /** Mails are neither taken nor refused until the answered function is called: a slow mail server. */
+  hold(): () => void
   /** While true every mail is refused. */
   isRefusing: boolean
   /** Name and password of the last login. */
@@ -27,6 +29,7 @@ export interface Mailbox {
 export async function startMailbox(): Promise<Mailbox> {
   const received: Received[] = []
   const logins: { username: string; password: string }[] = []
+  let isOpen: Promise<void> = Promise.resolve()
   const server = new SMTPServer({
     authOptional: true,
     allowInsecureAuth: true,
@@ -36,7 +39,8 @@ export async function startMailbox(): Promise<Mailbox> {
       done(null, { user: auth.username })
     },
     onData(stream, session, done) {
-      text(stream).then((source) => {
+      text(stream).then(async (source) => {
+        await isOpen
         if (mailbox.isRefusing) return done(new Error('no mail today'))
         const { mailFrom, rcptTo } = session.envelope
         received.push({ source, from: mailFrom ? mailFrom.address : '', to: rcptTo.map((to) => to.address) })
@@ -51,6 +55,11 @@ export async function startMailbox(): Promise<Mailbox> {
     port,
     received,
     logins,
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      isOpen = promise
+      return resolve
+    },
     isRefusing: false,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   }

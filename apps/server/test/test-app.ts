@@ -9,6 +9,7 @@ import type { Context } from '../src/context.ts'
 import { connectDatabase } from '../src/db/connect.ts'
 import { LIVE_CHANNELS } from '../src/live/channels.ts'
 import { createLiveHub } from '../src/live/live-hub.ts'
+import { createOutbox } from '../src/mail/outbox.ts'
 import { createJudgeQueue } from '../src/queue/judge-queue.ts'
 import { type Call, createCall } from './call.ts'
 import { createTestDatabase } from './database.ts'
@@ -16,7 +17,7 @@ import { createTestDatabase } from './database.ts'
 export interface TestApp {
   readonly app: FastifyInstance
   readonly context: Context
-  /** Calls an endpoint of the contract through the front door. */
+  /** Calls an endpoint of the contract through the front door; what follows the answer is done, too, when it returns. */
   readonly call: Call
   close(): Promise<void>
 }
@@ -51,6 +52,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     queue: createJudgeQueue(config.databaseUrl, onError),
     live: createLiveHub(config.databaseUrl, LIVE_CHANNELS, onError),
     blobs: openBlobStore(config),
+    outbox: createOutbox(onError),
     tokenSecret: Buffer.alloc(64, 7),
     now: options.now ?? (() => new Date()),
   }
@@ -61,9 +63,10 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
   return {
     app,
     context: { ...base, log: app.log },
-    call: createCall(app),
+    call: createCall(app, base.outbox),
     async close() {
       await app.close()
+      await base.outbox.idle()
       await base.queue.stop()
       await base.live.stop()
       await connection.close()

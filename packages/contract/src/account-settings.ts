@@ -49,7 +49,7 @@ export const getChangeEmailCode = defineEndpoint({
   summary:
     'Sends a code to a new mail address; without a mail server the code is printed on the server console.',
   query: z.object({ email: z.string() }),
-  errors: ['email_invalid', 'email_same', 'email_taken', 'too_many_requests', 'mail_failed'],
+  errors: ['email_invalid', 'email_same', 'email_taken', 'too_many_requests'],
 })
 
 export const changeEmail = defineEndpoint({

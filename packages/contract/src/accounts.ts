@@ -107,7 +107,7 @@ export const getRegisterCode = defineEndpoint({
     'Sends a registration code to a mail address; without a mail server the code is printed on the server console.',
   query: z.object({ email: z.string() }),
   data: z.object({ email: z.string(), expire: z.int() }),
-  errors: ['registration_closed', 'email_invalid', 'email_taken', 'too_many_requests', 'mail_failed'],
+  errors: ['registration_closed', 'email_invalid', 'email_taken', 'too_many_requests'],
 })
 
 export const RegisterBody = z.object({

@@ -21,7 +21,7 @@ export const applyResetPassword = defineEndpoint({
   summary:
     'Sends a link to set a new password; without a mail server the link is printed on the server console.',
   body: z.object({ email: z.string(), captcha: z.string(), captchaKey: z.string() }),
-  errors: ['email_invalid', 'email_not_found', 'captcha_wrong', 'too_many_requests', 'mail_failed'],
+  errors: ['email_invalid', 'email_not_found', 'captcha_wrong', 'too_many_requests'],
 })
 
 export const resetPassword = defineEndpoint({

@@ -30,7 +30,7 @@ export interface ResetRequest {
   readonly ip: string
 }
 
-/** @throws DomainError email_invalid, captcha_wrong, email_not_found, too_many_requests, mail_failed */
+/** @throws DomainError email_invalid, captcha_wrong, email_not_found, too_many_requests */
 export async function sendResetLink(context: Context, request: ResetRequest): Promise<void> {
   const { db } = context
   const email = requireEmail(request.email)
@@ -53,7 +53,7 @@ export async function sendResetLink(context: Context, request: ResetRequest): Pr
     isWholeLink: base !== '',
     minutes: CODE_LIFETIME_SECONDS / 60,
   })
-  await sendCodeMail(context, owner, { mail, line: `Password reset link for ${user.email}: ${link}` })
+  sendCodeMail(context, owner, { mail, line: `Password reset link for ${user.email}: ${link}` })
 }
 
 export interface Reset {

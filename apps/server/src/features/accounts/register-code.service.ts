@@ -21,7 +21,7 @@ export interface CodeRequest {
   readonly ip: string
 }
 
-/** @throws DomainError registration_closed, email_invalid, email_taken, too_many_requests, mail_failed */
+/** @throws DomainError registration_closed, email_invalid, email_taken, too_many_requests */
 export async function sendRegisterCode(context: Context, request: CodeRequest) {
   const { db } = context
   const site = await readWebsiteSettings(db)
@@ -39,7 +39,7 @@ export async function sendRegisterCode(context: Context, request: CodeRequest) {
     code,
     minutes: CODE_LIFETIME_SECONDS / 60,
   })
-  await sendCodeMail(context, owner, { mail, line: `Registration code for ${email}: ${code}` })
+  sendCodeMail(context, owner, { mail, line: `Registration code for ${email}: ${code}` })
   return { email, expire: ANNOUNCED_LIFETIME_SECONDS }
 }
 

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { findViolatedUnique } from '../../db/violated-constraint.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { networkOf, takeToken } from '../../http/rate-limit.ts'
+import { forgetUse, networkOf, takeToken } from '../../http/rate-limit.ts'
 import { requireEmail } from '../../http/require-text.ts'
 import { readWebsiteSettings } from '../site/site.settings.ts'
 import { isEmail, normaliseUsername, requirePasswordLength, requireUsername } from './account-rules.ts'
@@ -13,6 +13,11 @@ import { hashPassword } from './password.ts'
 
 /** A form asks when a field is left: several times for each registration. */
 const CHECKS_PER_IP = { limit: 1_000, windowSeconds: 600 }
+/**
+ * Wrong codes of one network, over all addresses: each address has five tries for each code that is sent to it, and a
+ * program asks for codes to many. A class that mistypes its codes stays below.
+ */
+const WRONG_CODES_PER_IP = { limit: 60, windowSeconds: 1_800 }
 const REGISTRATIONS_PER_IP = { limit: 200, windowSeconds: 600 }
 
 export interface Registration {
@@ -40,7 +45,11 @@ export async function register(context: Context, registration: Registration): Pr
   })
   await requireFree(db, username, email)
   const codeOwner = { purpose: 'register', email } as const
+  const guesses = `register-guess:${networkOf(registration.ip)}`
+  // Counted before the comparison, as each address counts its tries: parallel guesses get no more.
+  await takeToken(db, { key: guesses, ...WRONG_CODES_PER_IP, now: context.now() })
   await requireRightCode(context, codeOwner, registration.code)
+  await forgetUse(db, guesses)
   const user: NewUser = {
     id: makeUserId(),
     username,

@@ -237,6 +237,29 @@ describe('the code of a registration', () => {
   })
 })
 
+test('codes of ever new addresses are guessed sixty times from one network, and registering elsewhere goes on', async () => {
+  const ip = '198.51.100.70'
+  const send = (from: string, email: string, code: string) =>
+    server.call(register, { ip: from, body: { username: newName(), password: PASSWORD, email, code } })
+  const guess = async () => {
+    const email = newEmail()
+    return send(ip, email, wrongFor(await getCode(email)))
+  }
+  for (let count = 0; count < 59; count += 1) expect(await guess()).toMatchObject({ code: 'code_wrong' })
+  // A right one is no guess.
+  const [right, late] = [newEmail(), newEmail()]
+  expect(await send(ip, right, await getCode(right))).toMatchObject({ status: 200 })
+  const code = await getCode(late)
+  const together = await Promise.all([guess(), guess(), guess()])
+  expect(together.map((answer) => answer.code).toSorted()).toEqual([
+    'code_wrong',
+    'too_many_requests',
+    'too_many_requests',
+  ])
+  expect(await send(ip, late, code)).toMatchObject({ code: 'too_many_requests' })
+  expect(await send('198.51.100.71', late, code)).toMatchObject({ status: 200 })
+})
+
 describe('a closed site', () => {
   test('sends no code and makes no account', async () => {
     const open = await readWebsiteSettings(server.context.db)

@@ -1,29 +1,32 @@
 import type { Context } from '../../context.ts'
+import { DomainError } from '../../http/domain-error.ts'
 import type { MailText } from '../../mail/mail-templates.ts'
 import { sendMail } from '../../mail/mailer.ts'
 import { type CodeOwner, deleteCode } from './mail-codes.service.ts'
 
 /**
- * Sends a stored code. Without a mail server the person at the server's console is the post office.
+ * Sends a stored code, after the answer. Without a mail server the person at the server's console is the post office.
  *
  * @param line what the console then shows
- * @throws DomainError mail_failed
  */
-export async function sendCodeMail(
+export function sendCodeMail(
   context: Context,
   owner: CodeOwner,
   { mail, line }: { readonly mail: MailText; readonly line: string },
-): Promise<void> {
-  try {
-    if (await sendMail(context, { to: owner.email, ...mail })) return
-  } catch (error) {
-    // The address may try again at once: it got nothing.
-    await deleteCode(context.db, owner)
-    throw error
-  }
-  console.log(`==> ${line} (mail is not configured)`)
-  context.log.info(
-    { email: owner.email, purpose: owner.purpose },
-    'mail is not configured: a code was shown on the console',
-  )
+): void {
+  context.outbox.post(async () => {
+    try {
+      if (await sendMail(context, { to: owner.email, ...mail })) return
+    } catch (error) {
+      // The address may try again at once: it got nothing.
+      await deleteCode(context.db, owner)
+      if (error instanceof DomainError) return
+      throw error
+    }
+    console.log(`==> ${line} (mail is not configured)`)
+    context.log.info(
+      { email: owner.email, purpose: owner.purpose },
+      'mail is not configured: a code was shown on the console',
+    )
+  })
 }

@@ -82,7 +82,7 @@ export async function makeApiToken(
     await recordSecurityEvent(tx, owner.changer, { ...change, now: createdAt })
     return stored
   })
-  await mailOwner(context, owner.changer, change)
+  mailOwner(context, owner.changer, change)
   return { token, record }
 }
 
@@ -97,7 +97,7 @@ export async function revokeOwnToken(context: Context, changer: Changer, id: num
       await recordSecurityEvent(tx, changer, { kind: 'api-token-removed', detail, now: context.now() })
     return detail
   })
-  if (name !== null) await mailOwner(context, changer, { kind: 'api-token-removed', detail: name })
+  if (name !== null) mailOwner(context, changer, { kind: 'api-token-removed', detail: name })
 }
 
 /** @throws DomainError api_token_name_length */

@@ -52,7 +52,7 @@ export async function finishLink(context: ProviderContext, back: Return, owner: 
       await recordSecurityEvent(tx, owner, { ...change, now })
     })
     .catch(refuseLinked)
-  await mailOwner(context, owner, change)
+  mailOwner(context, owner, change)
 }
 
 /** The identity of an account at the provider of now; a provider of earlier opens nothing. */
@@ -79,5 +79,5 @@ export async function removeLink(context: Context, owner: Changer): Promise<void
     await recordSecurityEvent(tx, owner, { ...change, now: context.now() })
     return true
   })
-  if (isRemoved) await mailOwner(context, owner, change)
+  if (isRemoved) mailOwner(context, owner, change)
 }

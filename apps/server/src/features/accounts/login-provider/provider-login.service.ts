@@ -135,7 +135,7 @@ async function linkByMail(
       await recordSecurityEvent(tx, owner, { ...change, now })
     })
     .catch(refuseLinked)
-  await mailOwner(context, owner, change)
+  mailOwner(context, owner, change)
   return user
 }
 

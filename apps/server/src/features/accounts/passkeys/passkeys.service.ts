@@ -100,7 +100,7 @@ export async function addPasskey(
     await recordSecurityEvent(tx, changer, { ...change, now })
   })
   const owner = await findUserById(context.db, userId)
-  await mailOwner(context, changer, { ...change, to: owner?.email ?? null })
+  mailOwner(context, changer, { ...change, to: owner?.email ?? null })
 }
 
 /** @throws DomainError passkey_name, passkey_not_found */
@@ -129,7 +129,7 @@ export async function removePasskey(
     await recordSecurityEvent(tx, changer, { ...made, now })
     return made
   })
-  await mailOwner(context, changer, { ...change, to: owner.email })
+  mailOwner(context, changer, { ...change, to: owner.email })
 }
 
 /** The library throws when anything at all does not fit: for whoever sent it, that is one refusal. */

@@ -58,7 +58,7 @@ export async function confirm(context: Context, changer: Changer, code: string):
     await recordSecurityEvent(tx, changer, { ...change, now })
     return replaceRecoveryCodes(context, tx, userId)
   })
-  await mailOwner(context, changer, change)
+  mailOwner(context, changer, change)
   return codes
 }
 
@@ -77,7 +77,7 @@ export async function renewRecoveryCodes(
     await recordSecurityEvent(tx, changer, { ...change, now })
     return replaceRecoveryCodes(context, tx, userId)
   })
-  await mailOwner(context, changer, { ...change, to })
+  mailOwner(context, changer, { ...change, to })
   return codes
 }
 
@@ -92,7 +92,7 @@ export async function disable(context: Context, changer: Changer, shown: Shown):
     await unmarkSessions(tx, userId)
     await recordSecurityEvent(tx, changer, { ...change, now })
   })
-  await mailOwner(context, changer, { ...change, to })
+  mailOwner(context, changer, { ...change, to })
 }
 
 /** The password first: a code is used up by looking at it. Answers where the owner gets mail. */

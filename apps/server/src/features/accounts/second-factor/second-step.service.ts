@@ -38,7 +38,7 @@ export async function finishLogin(context: Context, step: SecondStep): Promise<O
     const changer = { ...step, userId: user.id, username: user.username }
     const change = { kind: 'recovery-code-used' } as const
     await recordSecurityEvent(db, changer, { ...change, now: context.now() })
-    await mailOwner(context, changer, { ...change, to: user.email })
+    mailOwner(context, changer, { ...change, to: user.email })
   }
   return session
 }

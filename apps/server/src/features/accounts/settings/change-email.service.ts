@@ -20,7 +20,7 @@ import { changeEmailCodeMail } from './security-mails.ts'
 const CODES_PER_USER = { limit: 10, windowSeconds: 3_600 }
 const CODES_PER_IP = { limit: 100, windowSeconds: 600 }
 
-/** @throws DomainError email_invalid, email_same, email_taken, too_many_requests, mail_failed */
+/** @throws DomainError email_invalid, email_same, email_taken, too_many_requests */
 export async function sendChangeEmailCode(context: Context, changer: Changer, raw: string): Promise<void> {
   const { db } = context
   const email = await requireOtherEmail(context, changer, raw)
@@ -40,7 +40,7 @@ export async function sendChangeEmailCode(context: Context, changer: Changer, ra
     code,
     minutes: CODE_LIFETIME_SECONDS / 60,
   })
-  await sendCodeMail(context, owner, { mail, line: `Change of address code for ${email}: ${code}` })
+  sendCodeMail(context, owner, { mail, line: `Change of address code for ${email}: ${code}` })
 }
 
 interface EmailChange {
@@ -87,7 +87,7 @@ export async function changeEmail(
     })
     .catch(refuseTaken)
   if (user === undefined) throw new DomainError('login_required')
-  await mailOwner(context, changer, { ...change, to: before.email })
+  mailOwner(context, changer, { ...change, to: before.email })
   return user
 }
 

@@ -33,7 +33,7 @@ export async function changeMobile(
     return changed
   })
   if (user === undefined) throw new DomainError('login_required')
-  await mailOwner(context, changer, { ...change, to: email })
+  mailOwner(context, changer, { ...change, to: email })
   return user
 }
 

@@ -32,5 +32,5 @@ export async function changePassword(
     await endAllTokens(tx, userId)
     await recordSecurityEvent(tx, changer, { ...change, now })
   })
-  await mailOwner(context, changer, { ...change, to: user.email })
+  mailOwner(context, changer, { ...change, to: user.email })
 }

@@ -56,31 +56,34 @@ async function addressOf(db: Db, userId: string): Promise<string | null> {
 }
 
 /**
- * Tells the owner by mail, after the change was made: it stands whether the mail arrives or not, and the mailer has
- * logged why not.
+ * Tells the owner by mail, after the change was made and answered: it stands whether the mail arrives or not, and the
+ * mailer logs why not.
  *
  * @param to the address that the owner knew before the change, null when there was none; the present one when left out
  */
-export async function mailOwner(
+export function mailOwner(
   context: Context,
   changer: Omit<Changer, 'sessionId'>,
   { kind, detail, to }: Change & { readonly to?: string | null },
-): Promise<void> {
-  const address = to === undefined ? await addressOf(context.db, changer.userId) : to
-  if (address === null) return
-  const { name } = await readWebsiteSettings(context.db)
-  const mail = securityMail({
-    language: changer.language,
-    siteName: name,
-    username: changer.username,
-    kind,
-    detail: detail ?? null,
-    ip: changer.ip,
-    at: context.now(),
+): void {
+  const at = context.now()
+  context.outbox.post(async () => {
+    const address = to === undefined ? await addressOf(context.db, changer.userId) : to
+    if (address === null) return
+    const { name } = await readWebsiteSettings(context.db)
+    const mail = securityMail({
+      language: changer.language,
+      siteName: name,
+      username: changer.username,
+      kind,
+      detail: detail ?? null,
+      ip: changer.ip,
+      at,
+    })
+    try {
+      await sendMail(context, { to: address, ...mail })
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error
+    }
   })
-  try {
-    await sendMail(context, { to: address, ...mail })
-  } catch (error) {
-    if (!(error instanceof DomainError)) throw error
-  }
 }
