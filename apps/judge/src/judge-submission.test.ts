@@ -148,27 +148,6 @@ const rows: Row[] = [
     message: /main\.py.*line 1.*SyntaxError/s,
   },
   { name: 'Java: no program', draft: java('int x = ;'), verdict: 'CE', message: /^Main\.java:4: error/ },
-  {
-    name: 'Java: another public class',
-    draft: { language: 'Java', source: 'public class Foo { public static void main(String[] a) {} }' },
-    verdict: 'CE',
-    message: /Foo.*should be declared in a file named/,
-  },
-  {
-    name: 'Java: no class Main',
-    draft: { language: 'Java', source: 'class Foo { public static void main(String[] a) {} }' },
-    verdict: 'CE',
-    message: /must be named Main/,
-  },
-  {
-    name: 'Java: Main in a package',
-    draft: {
-      language: 'Java',
-      source: 'package a; public class Main { public static void main(String[] a) {} }',
-    },
-    verdict: 'CE',
-    message: /belong to no package/,
-  },
   { name: 'C: the source is not text', draft: { source: '\u0000\u0001\ufffd' }, verdict: 'CE' },
 ]
 

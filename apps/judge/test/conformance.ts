@@ -94,7 +94,7 @@ export function brokenSource(language: string): string | null {
 
 /** Sources that compile to something which is no program: their authors are told so before the first test. */
 export const NO_PROGRAM: Readonly<Record<string, readonly string[]>> = {
-  Java: ['public class Other {}', 'package a;\npublic class Main { public static void main(String[] a) {} }'],
+  Java: ['public class Other {}', 'package a;\npublic class Other { static void main() {} }'],
   Kotlin: ['class Other', 'package a\nfun main() {}'],
   'C#': ['class Other {}'],
   Golang: ['package other\n\nfunc F() {}'],
