@@ -11,6 +11,8 @@ export interface FormatReader {
   readonly format: PackageFormat
   /** Looks at names, and at the beginning of a manifest where names do not tell. */
   matches(files: PackageFiles): Promise<boolean> | boolean
+  /** An archive among the files that stands for what is in it, as if it had been unpacked there; null: none. */
+  innerArchive?(files: PackageFiles): Promise<string | null>
   /**
    * Reads manifests and texts; test data stay references into the upload.
    *

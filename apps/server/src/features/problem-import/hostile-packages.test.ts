@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { getProblemImport, uploadProblemPackage } from '@gavel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -104,6 +105,12 @@ const hydro = (manifest: string, statement = 'Add.'): ZipEntry[] => [
   { name: 'problem_zh.md', content: statement },
   { name: 'testdata/1.in', content: '1' },
   { name: 'testdata/1.out', content: '1' },
+]
+
+/** Problem data of DMOJ, whose tests lie in a zip. */
+const dmoj = (inner: Buffer): ZipEntry[] => [
+  { name: 'init.yml', content: 'archive: data.zip\ntest_cases: [{in: 1.in, out: 1.out}]\n' },
+  { name: 'data.zip', content: inner, isStored: true },
 ]
 
 const item = (inner: string) => `<fps version="1.2"><item><title>Sum</title>${inner}</item></fps>`
@@ -236,6 +243,36 @@ const refusedWhole: [string, Buffer | readonly ZipEntry[], string][] = [
     'is an HOJ export without its folder',
     [{ name: 'problem_1.json', content: hojProblem() }],
     'file-missing',
+  ],
+  [
+    'has an inner archive that leads out',
+    dmoj(buildZip([{ name: '../evil.txt' }, ...pair('1')])),
+    'path-outside',
+  ],
+  ['has an inner archive that is none', dmoj(Buffer.from('PK? No.')), 'not-zip'],
+  [
+    'has an inner archive with a link',
+    dmoj(buildZip([...pair('1'), { name: '2.in', content: '1.in', mode: LINK }])),
+    'link-forbidden',
+  ],
+  [
+    'has an inner archive that is far too well packed',
+    dmoj(buildZip([...pair('1'), { name: '2.in', content: Buffer.alloc(64 * 2 ** 20) }])),
+    'ratio',
+  ],
+  [
+    'has an inner archive that is packed well, in one that is packed well',
+    [
+      ...dmoj(Buffer.alloc(0)).slice(0, 1),
+      {
+        name: 'data.zip',
+        content: buildZip([
+          { name: '1.out', content: randomBytes(150 * 2 ** 10) },
+          { name: '1.in', content: Buffer.alloc(32 * 2 ** 20) },
+        ]),
+      },
+    ],
+    'ratio',
   ],
   ['is plain with an input alone', [...pair('1'), { name: '2.in', content: '1' }], 'answers-required'],
   ['is plain with an answer alone', [...pair('1'), { name: '2.out', content: '1' }], 'missing-input'],
@@ -411,6 +448,15 @@ describe('what looks hostile and is not', () => {
     const entries = hoj(hojProblem()).map(({ name, content = '' }) => ({ name: `./box/${name}`, content }))
     const found = await look(gzipSync(buildTar(entries)))
     expect(found).toMatchObject({ state: 'ready', format: 'hoj', items: [{ code: 'H1', caseCount: 1 }] })
+  })
+
+  test('an archive that DMOJ names among its files is read', async () => {
+    const inner = buildZip([...pair('1'), { name: 'deep.zip', content: buildZip(pair('2')) }])
+    const found = await look(buildZip(dmoj(inner).map((one) => ({ ...one, name: `box/${one.name}` }))))
+    expect(found).toMatchObject({ state: 'ready', format: 'dmoj', items: [{ caseCount: 1 }] })
+    expect(found.items[0]?.findings.map(({ message }) => message)).toContainEqual(
+      expect.stringContaining('deep.zip'),
+    )
   })
 
   test('a folder around everything is left out', async () => {

@@ -8,6 +8,7 @@ import {
   type ReadProblem,
 } from '@gavel/problem-formats'
 import { openArchive } from './archive/open-archive.ts'
+import { openInnerArchive } from './archive/open-inner-archive.ts'
 
 /** An upload that was recognised. */
 export interface OpenPackage {
@@ -37,14 +38,20 @@ export async function openPackage(
     const [link] = archive.links
     if (link !== undefined && !WITH_LINKS.includes(reader.format))
       throw new PackageError('link-forbidden', { path: link })
+    const innerPath = (await reader.innerArchive?.(files)) ?? null
+    const inner = innerPath === null ? null : await openInnerArchive(files, innerPath, path)
     return {
       format: reader.format,
       warnings: [
         ...archive.warnings,
+        ...(inner?.warnings ?? []),
         ...(wrapper === null ? [] : [{ code: 'wrapper' as const, details: { dir: wrapper } }]),
       ],
-      problems: () => reader.read(files),
-      close: archive.close,
+      problems: () => reader.read(inner?.files ?? files),
+      close: async () => {
+        await inner?.close()
+        await archive.close()
+      },
     }
   } catch (error) {
     await archive.close()

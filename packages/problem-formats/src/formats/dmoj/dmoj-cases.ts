@@ -102,7 +102,7 @@ function readCase(
   }
 }
 
-/** Archives inside of archives stay closed, so tests in one have to lie beside it. */
+/** Whoever opened the upload has put the files of an archive beside the manifest; one that is still there stayed closed. */
 function requireTest(files: PackageFiles, manifest: YamlFields, path: string): PackageFile {
   const archive = manifest.text('archive')
   if (archive !== null && !files.has(path) && files.has(archive))
@@ -141,8 +141,9 @@ function groupsByName(files: PackageFiles, manifest: YamlFields, report: Report)
     names.flatMap((path) => (keyOf(OUTPUT, path) === null ? [] : [[keyOf(OUTPUT, path), path]])),
   )
   const inputs = names.filter((path) => keyOf(INPUT, path) !== null)
-  if (inputs.length === 0 && manifest.has('archive'))
-    throw new PackageError('archive-inside', { path: manifest.text('archive') ?? '' })
+  const archive = manifest.text('archive')
+  if (inputs.length === 0 && archive !== null && files.has(archive))
+    throw new PackageError('archive-inside', { path: archive })
   if (inputs.length === 0) throw new PackageError('tests-required')
   const byBatch = Map.groupBy(inputs, (path) => Number(INPUT.exec(path)?.groups?.batch ?? 0))
   const alone = inputs.filter((path) => !outputs.has(keyOf(INPUT, path)))

@@ -21,6 +21,7 @@ const MANIFEST = 'init.yml'
 export const dmojReader: FormatReader = {
   format: 'dmoj',
   matches: (files) => files.has(MANIFEST),
+  innerArchive,
   read: (files) =>
     readEach(
       [MANIFEST],
@@ -34,6 +35,25 @@ export const dmojReader: FormatReader = {
     ),
 }
 
+/** The usual form: `init.yml` names a zip that lies beside it. What is wrong with the manifest is told when it is read. */
+async function innerArchive(files: PackageFiles): Promise<string | null> {
+  try {
+    const path = (await readManifest(files, [])).text('archive')
+    return path !== null && files.has(path) ? path : null
+  } catch (error) {
+    if (error instanceof PackageError) return null
+    throw error
+  }
+}
+
+/** @throws PackageError */
+async function readManifest(files: PackageFiles, warnings: PackageWarning[]): Promise<YamlFields> {
+  const text = await readText(requireFile(files, MANIFEST, '', MANIFEST), warnings)
+  const value = parseYaml(text, MANIFEST, { merges: true })
+  requireNoPrograms(value)
+  return new YamlFields(value, MANIFEST)
+}
+
 const KEYS = [
   ...['archive', 'test_cases', 'points', 'checker', 'interactive', 'generator', 'custom_judge'],
   ...['signature_grader', 'binary_data', 'pretest_test_cases'],
@@ -42,15 +62,7 @@ const KEYS = [
 /** @throws PackageError */
 async function readDmojProblem(files: PackageFiles): Promise<PackageProblem> {
   const report = new Report()
-  const value = parseYaml(
-    await readText(requireFile(files, MANIFEST, '', MANIFEST), report.warnings),
-    MANIFEST,
-    {
-      merges: true,
-    },
-  )
-  requireNoPrograms(value)
-  const manifest = new YamlFields(value, MANIFEST)
+  const manifest = await readManifest(files, report.warnings)
   const judge = manifest.text('custom_judge')
   if (judge !== null) throw new PackageError('custom-judge', { path: judge })
   if (manifest.has('signature_grader'))
