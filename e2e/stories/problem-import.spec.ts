@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { findViolations } from '../src/axe.ts'
+import { zipOf } from '../src/zip.ts'
 import { expectNoSidewaysScroll } from './support/acts.ts'
 import { expect, test } from './support/story.ts'
 
@@ -67,6 +68,51 @@ test('a package is looked at, chosen from, imported, told of and exported again'
   const file = await exported
   expect(file.suggestedFilename()).toMatch(/^problem_export_\d+\.xml$/)
   expect(await readFile(await file.path(), 'utf8')).toContain('Add **two** integers.')
+})
+
+/** A problem of Hydro whose second statement is in Russian, and which names many pictures that it does not hold. */
+const russianPackage = (title: string) => ({
+  name: 'package.zip',
+  mimeType: 'application/zip',
+  buffer: zipOf({
+    'problem.yaml': `title: ${title}\n`,
+    'problem_zh.md': `Add.${Array.from({ length: 8 }, (_, n) => `![](file://gone-${n}.png)`).join('\n')}`,
+    'problem_ru.md': 'Сложить.',
+    'testdata/1.in': '1',
+    'testdata/1.out': '1',
+  }),
+})
+
+test('what is found many times is one line, and a statement in another language goes where it is wanted', async ({
+  anotherBrowser,
+}) => {
+  const page = await anotherBrowser('root')
+  const main = page.getByRole('main')
+  const title = `Russian ${Date.now()}`
+  await page.goto('/admin/problem/batch-operation')
+  await main.getByLabel(/^Package \(/).setInputFiles(russianPackage(title))
+
+  const row = main.getByRole('row', { name: title })
+  const last = row.getByText('does not exist: gone-7.png')
+  await expect(row.getByText('8 of this kind')).toBeVisible()
+  await expect(last).toBeHidden()
+  await row.getByText('8 of this kind').click()
+  await expect(last).toBeVisible()
+  await expect(row).toContainText('The statement in ru is left out')
+  expect(await findViolations(page)).toEqual([])
+  await expectNoSidewaysScroll(page)
+
+  const code = `RUS${Date.now()}`
+  await row.getByRole('textbox').fill(code)
+  await main
+    .getByLabel('Statements in languages that the site does not have')
+    .selectOption('File under English, where it is free')
+  await main.getByLabel('Visibility of what is imported').selectOption('Public')
+  await main.getByRole('button', { name: 'Import 1 problems' }).click()
+  await expect(row.getByRole('link', { name: code })).toBeVisible()
+  await expect(row).toContainText('is filed under en-US')
+  await page.goto(`/problem/${code}`)
+  await expect(page.getByRole('main')).toContainText('Сложить.')
 })
 
 test('a package that was looked at can be discarded', async ({ anotherBrowser }) => {

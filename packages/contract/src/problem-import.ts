@@ -103,6 +103,11 @@ export const startProblemImport = defineEndpoint({
     visibility: z.enum(['public', 'private']),
     /** What a statement without a language is written in. */
     language: WebLanguageSchema,
+    /**
+     * Where a statement in a language that the site does not have is filed, if that place is free. Null: it is left out,
+     * unless the problem has no other; then it is filed under `language`.
+     */
+    otherLanguage: WebLanguageSchema.nullish(),
     /** Problems that are not named keep the choice that the preview showed. */
     choices: z
       .array(z.object({ number: z.int(), choice: ImportChoice, code: z.string().max(64).nullish() }))

@@ -182,6 +182,14 @@ export const PACKAGE_TEXTS = {
     '题面只有 PDF，已作为附件：{path}',
     'The statement is only a PDF, attached: {path}',
   ),
+  'statement-filed': warning(
+    '本站没有 {lang} 题面对应的语言，归入 {place}',
+    'The statement in {lang}, a language that the site does not have, is filed under {place}',
+  ),
+  'statement-left-out': warning(
+    '本站没有 {lang} 题面对应的语言，未导入；导入前可选择归入哪种语言',
+    'The statement in {lang} is left out: the site does not have its language. Before the import a place can be chosen for such statements',
+  ),
   'statement-ignored': warning('题面未导入：{path}', 'Statement not carried over: {path}'),
   'mode-unsupported': error('不支持的题目类型：{mode}', 'Problems of the type {mode} are not supported'),
   'custom-judge': error('不支持自定义评测器：{path}', 'Judges of their own are not supported: {path}'),

@@ -1,3 +1,5 @@
+import type { WebLanguage } from '@gavel/contract'
+import { packageText } from '@gavel/problem-formats'
 import { expect, test } from 'vitest'
 import { chooseStatements } from './choose-statements.ts'
 
@@ -10,19 +12,37 @@ const statement = (language: string | null) => ({
   hint: '',
 })
 
-const chosenOf = (...languages: readonly (string | null)[]) => {
+const chosenOf = (languages: readonly (string | null)[], otherLanguage: WebLanguage | null = null) => {
   const problem = { statements: languages.map(statement), defaultLanguage: null }
-  const { statements, warnings } = chooseStatements(problem, 'zh-CN', 'P1')
-  return [statements.map(({ title }) => title), warnings.map(({ details }) => details.what)]
+  const options = { language: 'zh-CN', otherLanguage } as const
+  const { statements, warnings } = chooseStatements(problem, options, 'P1')
+  return [
+    statements.map(({ language, title }) => `${language}: ${title}`),
+    warnings.map((warning) => packageText(warning, 'en-US').replace(/[;.].*/, '')),
+  ]
 }
 
+const lost = (tag: string) => `Not carried over: statement (${tag})`
+const leftOut = (tag: string) => `The statement in ${tag} is left out: the site does not have its language`
+const filed = (tag: string, place: string) =>
+  `The statement in ${tag}, a language that the site does not have, is filed under ${place}`
+
 test.each([
-  [['zh-TW', 'zh-CN', 'en'], ['zh-CN', 'en'], ['zh-TW']],
-  [['zh-TW', 'zh'], ['zh'], ['zh-TW']],
-  [['zh-TW', null], ['unmarked'], ['zh-TW']],
-  [[null, 'zh-CN'], ['zh-CN'], ['?']],
-  [['en-GB', 'en-US', 'zh-TW'], ['zh-TW', 'en-US'], ['en-GB']],
-  [['ru', 'sv'], ['ru'], ['sv']],
-])('of %j are taken %j', (languages, taken, left) => {
-  expect(chosenOf(...languages)).toEqual([taken, left])
+  [['zh-TW', 'zh-CN', 'en'], ['zh-CN: zh-CN', 'en-US: en'], [lost('zh-TW')]],
+  [['zh-TW', 'zh'], ['zh-CN: zh'], [lost('zh-TW')]],
+  [['zh-TW', null], ['zh-CN: unmarked'], [lost('zh-TW')]],
+  [[null, 'zh-CN'], ['zh-CN: zh-CN'], [lost('?')]],
+  [['en-GB', 'en-US', 'zh-TW'], ['zh-CN: zh-TW', 'en-US: en-US'], [lost('en-GB')]],
+  [['ru', 'sv'], ['zh-CN: ru'], [filed('ru', 'zh-CN'), leftOut('sv')]],
+  [['ru', 'en'], ['en-US: en'], [leftOut('ru')]],
+])('of %j are taken %j', (languages, taken, told) => {
+  expect(chosenOf(languages)).toEqual([taken, told])
+})
+
+test.each([
+  [['ru', 'en'], 'zh-CN', ['zh-CN: ru', 'en-US: en'], [filed('ru', 'zh-CN')]],
+  [['ru', 'en-GB'], 'en-US', ['en-US: en-GB'], [leftOut('ru')]],
+  [['ru', 'sv'], 'en-US', ['en-US: ru'], [filed('ru', 'en-US'), leftOut('sv')]],
+] as const)('of %j, others being filed under %s, are taken %j', (languages, place, taken, told) => {
+  expect(chosenOf(languages, place)).toEqual([taken, told])
 })

@@ -1,6 +1,7 @@
 import { WEB_LANGUAGES, type WebLanguage } from '@gavel/contract'
 import type { PackageProblem, PackageStatement, PackageWarning } from '@gavel/problem-formats'
 import type { PlannedStatement } from '../problem-admin/problem-plan.ts'
+import type { ImportOptions } from './problem-import.tables.ts'
 import { storable } from './storable.ts'
 
 export const TITLE_LENGTH = 255
@@ -12,25 +13,35 @@ export interface ChosenStatements {
 }
 
 /**
- * The statements in the site's languages. One without a language is in `unmarked`, and so is the first of a problem that
- * has none in the site's languages; of several of one language the nearest is taken, and others are told as left out.
+ * The statements in the site's languages, of several of one language the nearest. One without a language is in that of
+ * the options; one in a language that the site does not have goes where the options say, if that place is free, and a
+ * problem that has no other is never left without. Whatever is not simply taken over is told.
  *
  * @param fallbackTitle of a statement without a title
  */
 export function chooseStatements(
   problem: Pick<PackageProblem, 'statements' | 'defaultLanguage'>,
-  unmarked: WebLanguage,
+  { language: unmarked, otherLanguage = null }: Pick<ImportOptions, 'language' | 'otherLanguage'>,
   fallbackTitle: string,
 ): ChosenStatements {
   const chosen = new Map<WebLanguage, PackageStatement>()
-  const others: PackageStatement[] = []
-  for (const statement of problem.statements.toSorted((a, b) => distanceOf(a) - distanceOf(b))) {
-    const language = siteLanguage(statement.language) ?? (statement.language === null ? unmarked : null)
-    if (language === null || chosen.has(language)) others.push(statement)
+  const warnings: PackageWarning[] = []
+  const inOrder = problem.statements.toSorted((a, b) => distanceOf(a) - distanceOf(b))
+  const [ours, others] = [inOrder.filter(isOurs), inOrder.filter((statement) => !isOurs(statement))]
+  for (const statement of ours) {
+    const language = siteLanguage(statement.language) ?? unmarked
+    if (chosen.has(language)) warnings.push(told('not-carried', { what: nameOf(statement) }))
     else chosen.set(language, statement)
   }
-  const stand = chosen.size === 0 ? others.shift() : undefined
-  if (stand !== undefined) chosen.set(unmarked, stand)
+  for (const statement of others) {
+    const lang = storable(statement.language ?? '')
+    const place = otherLanguage ?? (chosen.size === 0 ? unmarked : null)
+    if (place === null || chosen.has(place)) warnings.push(told('statement-left-out', { lang }))
+    else {
+      chosen.set(place, statement)
+      warnings.push(told('statement-filed', { lang, place }))
+    }
+  }
   if (chosen.size === 0) chosen.set(unmarked, { language: null, ...EMPTY })
   const named = siteLanguage(problem.defaultLanguage)
   const statements = WEB_LANGUAGES.flatMap((language) => {
@@ -40,12 +51,19 @@ export function chooseStatements(
   return {
     statements,
     defaultLanguage: named !== null && chosen.has(named) ? named : chosen.has('zh-CN') ? 'zh-CN' : 'en-US',
-    warnings: others.map(({ language }) => ({
-      code: 'not-carried',
-      details: { what: language ?? '?' },
-    })),
+    warnings,
   }
 }
+
+const isOurs = ({ language }: PackageStatement): boolean =>
+  language === null || siteLanguage(language) !== null
+
+const nameOf = ({ language }: PackageStatement): string => `statement (${storable(language ?? '?')})`
+
+const told = (code: PackageWarning['code'], details: PackageWarning['details']): PackageWarning => ({
+  code,
+  details,
+})
 
 const EMPTY = { title: '', description: '', input: '', output: '', hint: '' }
 

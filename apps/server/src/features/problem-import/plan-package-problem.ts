@@ -92,7 +92,7 @@ export async function planTexts(
 ): Promise<PlannedTexts> {
   const { statements, defaultLanguage, warnings } = chooseStatements(
     problem,
-    options.language,
+    options,
     fallbackTitle(problem, fileName),
   )
   requireLimits(problem)

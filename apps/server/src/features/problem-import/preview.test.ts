@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import {
   getProblemImport,
   type ProblemImportVo,
   startProblemImport,
   uploadProblemPackage,
+  type WebLanguage,
 } from '@gavel/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
@@ -37,8 +39,9 @@ async function preview(content: Buffer, name = 'package.zip'): Promise<ProblemIm
 async function write(
   id: string,
   choices: { number: number; choice: 'add' | 'replace' | 'skip'; code?: string | null }[] = [],
+  otherLanguage?: WebLanguage | null,
 ) {
-  const body = { id, visibility: 'private' as const, language: 'zh-CN' as const, choices }
+  const body = { id, visibility: 'private' as const, language: 'zh-CN' as const, otherLanguage, choices }
   await server.call(startProblemImport, { body, token })
   await runProblemImport(server.context, id)
   return read(id)
@@ -97,11 +100,64 @@ test('what will not be carried over is told before anything is written', async (
   const found = await preview(buildZip(hydro(`title: ${'long '.repeat(60)}\n`, statements)))
   expect(found.items).toMatchObject([{ state: 'waiting', choice: 'add' }])
   const told = messages(found)[0] ?? []
-  expect(told).toContain('Not carried over: ru')
+  expect(told).toContainEqual(expect.stringMatching(/^The statement in ru is left out/))
   expect(told).toContain('Picture in the statement does not exist: gone.png')
   expect(told.filter((message) => message.startsWith('Too long, cut after 255 characters'))).not.toEqual([])
   const [written] = messages(await write(found.id))
   expect(written).toEqual(told)
+})
+
+const statementsOf = async ({ items }: ProblemImportVo) => {
+  const rows = await server.context.db
+    .select()
+    .from(problemStatements)
+    .where(eq(problemStatements.problemId, items[0]?.pid ?? 0))
+  return Object.fromEntries(rows.map(({ language, description }) => [language, description]))
+}
+
+test.each([
+  ['en-US', 'en-US', { 'zh-CN': '加。', 'en-US': 'Сложить.' }, 'is filed under en-US'],
+  ['null', null, { 'zh-CN': '加。' }, 'is left out'],
+] as const)(
+  'a statement in another language goes where it is chosen: %s',
+  async (_, choice, expected, told) => {
+    const found = await preview(buildZip(hydro('title: Sum\n', { zh: '加。', ru: 'Сложить.' })))
+    expect(messages(found)[0]).toContainEqual(expect.stringContaining('statement in ru is left out'))
+    const done = await write(found.id, [{ number: 1, choice: 'add' }], choice)
+    expect(await statementsOf(done)).toEqual(expected)
+    expect(messages(done)[0]).toContainEqual(expect.stringContaining(told))
+  },
+)
+
+test('the only statement is never left out: where it is filed is told, and may be chosen', async () => {
+  const files = buildZip(hydro('title: Sum\n', { ru: 'Сложить.' }))
+  const first = await preview(files)
+  expect(messages(first)[0]).toContain(
+    'The statement in ru, a language that the site does not have, is filed under zh-CN',
+  )
+  expect(await statementsOf(await write(first.id, [{ number: 1, choice: 'add' }]))).toEqual({
+    'zh-CN': 'Сложить.',
+  })
+  const second = await preview(files)
+  const done = await write(second.id, [{ number: 1, choice: 'add' }], 'en-US')
+  expect(await statementsOf(done)).toEqual({ 'en-US': 'Сложить.' })
+})
+
+test('a place that is no language of the site is refused', async () => {
+  const body = {
+    id: randomUUID(),
+    visibility: 'private',
+    language: 'zh-CN',
+    otherLanguage: 'ru',
+    choices: [],
+  }
+  const answer = await server.app.inject({
+    method: 'POST',
+    url: startProblemImport.path,
+    headers: { authorization: token },
+    payload: body,
+  })
+  expect(answer.json()).toMatchObject({ code: 'invalid_request' })
 })
 
 test('unknown languages and authors are told, and limits that cannot be end a problem, before anything is written', async () => {

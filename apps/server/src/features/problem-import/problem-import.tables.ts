@@ -10,6 +10,8 @@ export type ImportState = 'reading' | 'ready' | 'running' | 'done' | 'cancelled'
 export interface ImportOptions {
   readonly visibility: 'public' | 'private'
   readonly language: WebLanguage
+  /** Of statements in languages that the site does not have; null leaves out what has another beside it. */
+  readonly otherLanguage?: WebLanguage | null
 }
 
 export const problemImports = pgTable('problem_imports', {

@@ -108,7 +108,7 @@ export async function requireImport(...args: Parameters<typeof readImport>): Pro
  */
 export async function startWriting(
   { db }: Context,
-  { id, visibility, language, choices }: BodyOf<typeof startProblemImport>,
+  { id, visibility, language, otherLanguage = null, choices }: BodyOf<typeof startProblemImport>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     if ((await lockInState(tx, id, ['ready'])) === null)
@@ -122,7 +122,7 @@ export async function startWriting(
       const wanted = code === undefined ? item.code : requireCode(code)
       if (choice !== item.choice || wanted !== item.code) await updateItem(tx, item, { choice, code: wanted })
     }
-    await updateImport(tx, id, { state: 'running', options: { visibility, language } })
+    await updateImport(tx, id, { state: 'running', options: { visibility, language, otherLanguage } })
   })
 }
 

@@ -1,4 +1,4 @@
-import type { ImportItemVo, ProblemImportVo } from '@gavel/contract'
+import type { ImportItemVo, ProblemImportVo, WebLanguage } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
@@ -7,6 +7,15 @@ import classes from './Exchange.module.css'
 import { type Chosen, ImportTable } from './ImportTable.tsx'
 import { useCancelProblemImport, useStartProblemImport } from './problem-exchange.api.ts'
 
+const LANGUAGES: readonly { readonly code: WebLanguage; readonly name: string }[] = [
+  { code: 'zh-CN', name: '简体中文' },
+  { code: 'en-US', name: 'English' },
+]
+
+/** Whether one of its statements is in a language that the site does not have. */
+const hasOtherLanguage = ({ languages }: ImportItemVo): boolean =>
+  languages.some((tag) => !/^(?:zh|en)(?:[-_]|$)/i.test(tag))
+
 /** What becomes of each problem, and what holds for all; then the start. */
 export function ImportChoices({ found }: { readonly found: ProblemImportVo }) {
   const { t } = useTranslation('problem-exchange')
@@ -14,7 +23,8 @@ export function ImportChoices({ found }: { readonly found: ProblemImportVo }) {
   const cancel = useCancelProblemImport()
   const [changed, setChanged] = useState<ReadonlyMap<number, Chosen>>(new Map())
   const [visibility, setVisibility] = useState<'public' | 'private'>('private')
-  const [language, setLanguage] = useState<'zh-CN' | 'en-US'>('zh-CN')
+  const [language, setLanguage] = useState<WebLanguage>('zh-CN')
+  const [otherLanguage, setOtherLanguage] = useState<WebLanguage | null>(null)
   const chosenOf = (item: ImportItemVo): Chosen =>
     changed.get(item.number) ?? { choice: item.choice, code: item.code ?? '' }
   const open = found.items.filter(({ state }) => state === 'waiting')
@@ -25,7 +35,7 @@ export function ImportChoices({ found }: { readonly found: ProblemImportVo }) {
       const { choice, code } = chosenOf(item)
       return { number: item.number, choice, code: code.trim() === '' ? null : code.trim() }
     })
-    start.mutate({ id: found.id, visibility, language, choices })
+    start.mutate({ id: found.id, visibility, language, otherLanguage, choices })
   }
 
   return (
@@ -49,10 +59,31 @@ export function ImportChoices({ found }: { readonly found: ProblemImportVo }) {
             value={language}
             onChange={({ currentTarget }) => setLanguage(currentTarget.value === 'en-US' ? 'en-US' : 'zh-CN')}
           >
-            <option value="zh-CN">简体中文</option>
-            <option value="en-US">English</option>
+            {LANGUAGES.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
           </select>
         </label>
+        {open.some(hasOtherLanguage) && (
+          <label>
+            <span>{t('options.other_language')}</span>
+            <select
+              value={otherLanguage ?? ''}
+              onChange={({ currentTarget }) =>
+                setOtherLanguage(LANGUAGES.find(({ code }) => code === currentTarget.value)?.code ?? null)
+              }
+            >
+              <option value="">{t('options.other_left_out')}</option>
+              {LANGUAGES.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {t('options.other_filed', { language: name })}
+                </option>
+              ))}
+            </select>
+          </label>
+        )}
       </div>
       <ImportTable
         items={found.items}

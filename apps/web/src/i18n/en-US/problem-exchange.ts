@@ -22,6 +22,7 @@ export default {
     other: 'Package',
   },
   level: { error: 'Error', warning: 'Warning', note: 'Note' },
+  findings: { many: '{{count}} of this kind: {{examples}} …' },
   column: {
     problem: 'Problem',
     cases: 'Cases',
@@ -43,6 +44,9 @@ export default {
     public: 'Public',
     private: 'Private',
     language: 'Statements without a language are in',
+    other_language: 'Statements in languages that the site does not have',
+    other_left_out: 'Leave out, unless there is no other',
+    other_filed: 'File under {{language}}, where it is free',
   },
   import: {
     about:

@@ -19,6 +19,7 @@ const problemExchange = {
     other: '题目包',
   },
   level: { error: '错误', warning: '警告', note: '提示' },
+  findings: { many: '共 {{count}} 条同类：{{examples}} …' },
   column: {
     problem: '题目',
     cases: '测试点',
@@ -40,6 +41,9 @@ const problemExchange = {
     public: '公开',
     private: '私有',
     language: '未标明语言的题面',
+    other_language: '本站没有对应语言的题面',
+    other_left_out: '不导入（没有其他题面时除外）',
+    other_filed: '归入{{language}}（该语言没有题面时）',
   },
   import: {
     about:
