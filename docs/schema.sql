@@ -324,9 +324,7 @@ create table judgings (
   id bigint generated always as identity not null,
   submission_id bigint not null,
   dataset_id bigint not null,
-  job_id uuid not null,
   reason text default 'submitted'::text not null,
-  priority integer not null,
   is_current boolean default true not null,
   state text default 'pending'::text not null,
   verdict text,
@@ -337,22 +335,14 @@ create table judgings (
   cases jsonb,
   done_cases integer default 0 not null,
   total_cases integer default 0 not null,
-  lease_token uuid,
-  lease_count integer default 0 not null,
   judge_host_id bigint,
-  judge_instance_id text,
   created_at timestamp with time zone default now() not null,
-  leased_at timestamp with time zone,
   finished_at timestamp with time zone,
   ordered_by text,
-  failed_host_ids bigint[] default '{}'::bigint[] not null,
-  progressed_at timestamp with time zone,
-  step_budget_ms integer,
   rank_score integer,
   failed_case integer,
   order_reason text,
   constraint judgings_pkey PRIMARY KEY (id),
-  constraint judgings_job_id_key UNIQUE (job_id),
   constraint judgings_check CHECK (((state = 'judged'::text) = (verdict IS NOT NULL))),
   constraint judgings_check1 CHECK (((state <> 'judged'::text) OR (finished_at IS NOT NULL))),
   constraint judgings_reason_check CHECK ((reason = ANY (ARRAY['submitted'::text, 'resubmitted'::text, 'rejudge'::text, 'staged'::text, 'manual'::text]))),
@@ -365,11 +355,9 @@ create table judgings (
 );
 CREATE UNIQUE INDEX judgings_current_key ON public.judgings USING btree (submission_id) WHERE is_current;
 CREATE INDEX judgings_dataset_idx ON public.judgings USING btree (dataset_id);
-CREATE INDEX judgings_failed_idx ON public.judgings USING btree (id) WHERE ((state = 'pending'::text) AND (failed_host_ids <> '{}'::bigint[]));
-CREATE UNIQUE INDEX judgings_lease_key ON public.judgings USING btree (lease_token) WHERE (lease_token IS NOT NULL);
-CREATE INDEX judgings_open_idx ON public.judgings USING btree (judge_host_id) WHERE (state = ANY (ARRAY['pending'::text, 'compiling'::text, 'judging'::text]));
 CREATE INDEX judgings_submission_idx ON public.judgings USING btree (submission_id, id DESC);
-CREATE INDEX judgings_waiting_idx ON public.judgings USING btree (priority) WHERE (state = 'pending'::text);
+CREATE INDEX judgings_waiting_idx ON public.judgings USING btree (id) WHERE (state = 'pending'::text);
+CREATE TRIGGER judgings_leased AFTER DELETE ON public.judgings REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_leases('judging');
 CREATE TRIGGER judgings_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.judgings FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('submissions');
 
 create table languages (
@@ -380,6 +368,46 @@ create table languages (
   constraint languages_pkey PRIMARY KEY (id),
   constraint languages_bank_name_key UNIQUE (bank, name)
 );
+
+create table leases (
+  kind text not null,
+  work_id bigint not null,
+  job_id uuid not null,
+  priority integer not null,
+  problem_id bigint,
+  language text not null,
+  program_language text,
+  only_host_id bigint,
+  state text default 'pending'::text not null,
+  done_cases integer default 0 not null,
+  total_cases integer default 0 not null,
+  lease_token uuid,
+  lease_count integer default 0 not null,
+  judge_host_id bigint,
+  judge_instance_id text,
+  dataset_id bigint,
+  leased_at timestamp with time zone,
+  progressed_at timestamp with time zone,
+  step_budget_ms integer,
+  failed_host_ids bigint[] default '{}'::bigint[] not null,
+  created_at timestamp with time zone default now() not null,
+  ended_at timestamp with time zone,
+  constraint leases_pkey PRIMARY KEY (kind, work_id),
+  constraint leases_job_id_key UNIQUE (job_id),
+  constraint leases_lease_token_key UNIQUE (lease_token),
+  constraint leases_check CHECK (((state = 'ended'::text) = (ended_at IS NOT NULL))),
+  constraint leases_check1 CHECK (((state <> ALL (ARRAY['compiling'::text, 'judging'::text])) OR (lease_token IS NOT NULL))),
+  constraint leases_kind_check CHECK ((kind = ANY (ARRAY['judging'::text, 'trial'::text, 'check-part'::text]))),
+  constraint leases_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'compiling'::text, 'judging'::text, 'ended'::text]))),
+  constraint leases_judge_host_id_fkey FOREIGN KEY (judge_host_id) REFERENCES judge_hosts(id) ON DELETE SET NULL,
+  constraint leases_only_host_id_fkey FOREIGN KEY (only_host_id) REFERENCES judge_hosts(id) ON DELETE SET NULL
+);
+CREATE INDEX leases_ended ON public.leases USING btree (ended_at) WHERE (state = 'ended'::text);
+CREATE INDEX leases_failed ON public.leases USING btree (kind, work_id) WHERE ((state = 'pending'::text) AND (failed_host_ids <> '{}'::bigint[]));
+CREATE INDEX leases_for_one_host ON public.leases USING btree (only_host_id) WHERE ((state = 'pending'::text) AND (only_host_id IS NOT NULL));
+CREATE INDEX leases_held ON public.leases USING btree (judge_host_id) WHERE (state = ANY (ARRAY['compiling'::text, 'judging'::text]));
+CREATE INDEX leases_of_problem ON public.leases USING btree (problem_id) WHERE (state <> 'ended'::text);
+CREATE INDEX leases_waiting ON public.leases USING btree (kind, priority) WHERE (state = 'pending'::text);
 
 create table login_identities (
   id bigint generated always as identity not null,
@@ -539,31 +567,21 @@ create table problem_check_parts (
   program_language text,
   host_id bigint,
   host_name text,
-  job_id uuid not null,
   state text default 'pending'::text not null,
   done_cases integer default 0 not null,
   total_cases integer default 0 not null,
-  lease_token uuid,
-  lease_count integer default 0 not null,
-  judge_host_id bigint,
-  judge_instance_id text,
-  progressed_at timestamp with time zone,
-  step_budget_ms integer,
   outcome jsonb,
   created_at timestamp with time zone not null,
   constraint problem_check_parts_pkey PRIMARY KEY (id),
-  constraint problem_check_parts_job_id_key UNIQUE (job_id),
-  constraint problem_check_parts_lease_token_key UNIQUE (lease_token),
   constraint problem_check_parts_check CHECK (((state = 'judged'::text) = (outcome IS NOT NULL))),
   constraint problem_check_parts_kind_check CHECK ((kind = ANY (ARRAY['solution'::text, 'validator'::text, 'compile'::text, 'self-test'::text, 'sample'::text]))),
   constraint problem_check_parts_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'compiling'::text, 'judging'::text, 'judged'::text, 'lost'::text]))),
   constraint problem_check_parts_check_id_fkey FOREIGN KEY (check_id) REFERENCES problem_checks(id) ON DELETE CASCADE,
-  constraint problem_check_parts_host_id_fkey FOREIGN KEY (host_id) REFERENCES judge_hosts(id) ON DELETE SET NULL,
-  constraint problem_check_parts_judge_host_id_fkey FOREIGN KEY (judge_host_id) REFERENCES judge_hosts(id) ON DELETE SET NULL
+  constraint problem_check_parts_host_id_fkey FOREIGN KEY (host_id) REFERENCES judge_hosts(id) ON DELETE SET NULL
 );
 CREATE INDEX problem_check_parts_by_check ON public.problem_check_parts USING btree (check_id, id);
-CREATE INDEX problem_check_parts_held ON public.problem_check_parts USING btree (judge_host_id) WHERE (state = ANY (ARRAY['compiling'::text, 'judging'::text]));
 CREATE INDEX problem_check_parts_waiting ON public.problem_check_parts USING btree (host_id) WHERE (state = 'pending'::text);
+CREATE TRIGGER problem_check_parts_leased AFTER DELETE ON public.problem_check_parts REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_leases('check-part');
 
 create table problem_check_programs (
   check_id bigint not null,
@@ -1081,40 +1099,28 @@ create table trials (
   source text not null,
   input text not null,
   expected_output text,
-  job_id uuid not null,
   state text default 'pending'::text not null,
   verdict text,
   cpu_time_ms integer,
   memory_kib integer,
   output text,
   stderr text,
-  lease_token uuid,
-  lease_count integer default 0 not null,
-  judge_host_id bigint,
-  judge_instance_id text,
   created_at timestamp with time zone not null,
   finished_at timestamp with time zone,
   program jsonb,
-  failed_host_ids bigint[] default '{}'::bigint[] not null,
-  progressed_at timestamp with time zone,
-  step_budget_ms integer,
   constraint trials_pkey PRIMARY KEY (id),
-  constraint trials_job_id_key UNIQUE (job_id),
   constraint trials_key_key UNIQUE (key),
-  constraint trials_lease_token_key UNIQUE (lease_token),
   constraint trials_check CHECK (((state = 'judged'::text) = (verdict IS NOT NULL))),
   constraint trials_check1 CHECK (((state = 'judged'::text) = (finished_at IS NOT NULL))),
   constraint trials_key_check CHECK ((key ~ '^[0-9a-f]{32}$'::text)),
   constraint trials_program_check CHECK (((problem_id IS NULL) = (program IS NOT NULL))),
   constraint trials_state_check CHECK ((state = ANY (ARRAY['pending'::text, 'compiling'::text, 'judging'::text, 'judged'::text]))),
   constraint trials_verdict_check CHECK ((verdict = ANY (ARRAY['AC'::text, 'PAC'::text, 'PE'::text, 'WA'::text, 'TLE'::text, 'MLE'::text, 'RE'::text, 'CE'::text, 'SE'::text, 'SF'::text]))),
-  constraint trials_judge_host_id_fkey FOREIGN KEY (judge_host_id) REFERENCES judge_hosts(id) ON DELETE SET NULL,
   constraint trials_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE,
   constraint trials_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
 CREATE INDEX trials_created_idx ON public.trials USING btree (created_at);
-CREATE INDEX trials_failed_idx ON public.trials USING btree (id) WHERE ((state = 'pending'::text) AND (failed_host_ids <> '{}'::bigint[]));
-CREATE INDEX trials_open_idx ON public.trials USING btree (judge_host_id) WHERE (state <> 'judged'::text);
+CREATE TRIGGER trials_leased AFTER DELETE ON public.trials REFERENCING OLD TABLE AS gone FOR EACH STATEMENT EXECUTE FUNCTION forget_leases('trial');
 
 create table user_counters (
   user_id text not null,
@@ -1346,6 +1352,15 @@ CREATE OR REPLACE FUNCTION public.difficulty_level(difficulty text)
 AS $function$
   select case difficulty when 'easy' then 0 when 'mid' then 1 else 2 end
 $function$;
+
+CREATE OR REPLACE FUNCTION public.forget_leases()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  delete from leases l using gone where l.kind = tg_argv[0] and l.work_id = gone.id;
+  return null;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.index_problem()
  RETURNS trigger

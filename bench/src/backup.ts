@@ -92,8 +92,8 @@ async function fill({ databaseUrl, blobFolder }: Site) {
     await client.query(`insert into submission_sources (submission_id, source)
       select id, repeat('int main() { return ' || id || '; }' || chr(10), 20) from submissions`)
     await client.query(`insert into judgings
-      (submission_id, dataset_id, job_id, priority, state, verdict, score, finished_at)
-      select id, 1, gen_random_uuid(), 0, 'judged', 'AC', 100, now() from submissions`)
+      (submission_id, dataset_id, state, verdict, score, finished_at)
+      select id, 1, 'judged', 'AC', 100, now() from submissions`)
   })
 }
 

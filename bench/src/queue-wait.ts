@@ -37,11 +37,15 @@ async function timeWait(
 /** Only the place in the queue matters here, so the contest itself is left out. */
 async function promoteToContest(database: pg.Client, submitId: number): Promise<void> {
   const values = [submitId, CONTEST_PRIORITY]
-  await database.query('update judgings set priority = $2 where submission_id = $1', values)
-  await database.query(
-    'update pgboss.job set priority = $2 where id in (select job_id from judgings where submission_id = $1)',
+  const { rows } = await database.query(
+    `update leases set priority = $2
+     where kind = 'judging' and work_id in (select id from judgings where submission_id = $1) returning job_id`,
     values,
   )
+  await database.query('update pgboss.job set priority = $2 where id = $1', [
+    rows[0]?.job_id,
+    CONTEST_PRIORITY,
+  ])
 }
 
 async function measure(site: Site): Promise<void> {

@@ -9,6 +9,9 @@ export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
 
+/** A task as the log calls it. */
+export const nameOf = ({ work }: JudgeTask): string => `${work.kind} ${work.id}`
+
 /** One task that this host holds. */
 export class Lease {
   readonly task: JudgeTask
@@ -47,7 +50,7 @@ export class Lease {
   }
 
   lose(): void {
-    this.#lost.abort(new LeaseLost(`the lease of judging ${this.task.judgingId} is lost`))
+    this.#lost.abort(new LeaseLost(`the lease of ${nameOf(this.task)} is lost`))
   }
 }
 

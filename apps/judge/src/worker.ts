@@ -9,7 +9,7 @@ import {
 import { z } from 'zod'
 import { BackOff, pause } from './back-off.ts'
 import type { JudgingStep } from './judge-submission.ts'
-import { type Lease, LeaseLost, Leases } from './leases.ts'
+import { type Lease, LeaseLost, Leases, nameOf } from './leases.ts'
 import type { Log } from './log.ts'
 import { sendableReport } from './sendable-report.ts'
 import { type ServerClient, ServerRefusal, ServerUnreachable, UnexpectedAnswer } from './server-client.ts'
@@ -148,13 +148,13 @@ export class Worker {
     try {
       const found = await this.#judge(slot, lease, AbortSignal.any([signal, lease.signal]))
       const report = await this.#deliver({ leaseToken: task.leaseToken, lost: lease.signal }, found, signal)
-      log.info('judged', { slot, judging: task.judgingId, verdict: report.verdict, reason: faultOf(report) })
+      log.info('judged', { slot, work: nameOf(task), verdict: report.verdict, reason: faultOf(report) })
       // This host itself may be at fault: before it takes more work it says hello, with a new self-test.
       if (report.retryElsewhere) this.#terms = null
       return report
     } catch (error) {
       if (signal.aborted || !(error instanceof LeaseLost)) throw error
-      log.info('lease lost', { slot, judging: task.judgingId })
+      log.info('lease lost', { slot, work: nameOf(task) })
       return null
     } finally {
       this.#leases.release(lease)

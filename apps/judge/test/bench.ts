@@ -99,7 +99,7 @@ export function setupOf(language: string): JudgeTask['language'] {
 export function buildTask(draft: TaskDraft, cases: readonly CaseText[]): JudgeTask {
   return {
     leaseToken: 'lease',
-    judgingId: 1,
+    work: { kind: 'judging', id: 1 },
     source: '',
     mode: { kind: 'default', comparison: 'trailing-blanks' },
     scoring: 'icpc',

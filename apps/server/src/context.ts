@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { BlobStore } from './blobs/blob-store.ts'
 import type { Config } from './config.ts'
 import type { Database, Pool } from './db/connect.ts'
+import type { LeasedWork } from './features/judge-hosts/leased-work.ts'
 import type { LiveHub } from './live/live-hub.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { JudgeQueue } from './queue/judge-queue.ts'
@@ -12,6 +13,8 @@ export interface Context {
   readonly db: Pool
   readonly database: Database
   readonly queue: JudgeQueue
+  /** Every kind of work that judge hosts lease. */
+  readonly leasedWork: readonly LeasedWork[]
   readonly live: LiveHub
   readonly blobs: BlobStore
   readonly outbox: Outbox

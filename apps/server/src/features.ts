@@ -13,7 +13,7 @@ import { datasetRoutes } from './features/datasets/datasets.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { judgeHostRoutes } from './features/judge-hosts/judge-hosts.routes.ts'
-import { judgingRoutes } from './features/judging/judging.routes.ts'
+import { judgeProtocolRoutes } from './features/judge-hosts/judge-protocol.routes.ts'
 import { rejudgeRoutes } from './features/judging/rejudges/rejudges.routes.ts'
 import { liveEventRoutes } from './features/live-events/live-events.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
@@ -45,7 +45,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...dashboardRoutes(context),
     ...announcementRoutes(context),
     ...homeRoutes(context),
-    ...judgingRoutes(context),
+    ...judgeProtocolRoutes(context),
     ...judgeHostRoutes(context),
     ...liveEventRoutes(context),
     ...problemRoutes(context),

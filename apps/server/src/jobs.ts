@@ -7,8 +7,9 @@ import { sweepUserAdmin } from './features/accounts/user-admin/sweep-user-admin.
 import { adoptBlobs } from './features/datasets/adopt-blobs.ts'
 import { sweepTestData } from './features/datasets/sweep-data.ts'
 import { sweepFiles } from './features/files/sweep-files.ts'
+import { requeueLostWork } from './features/judge-hosts/requeue-lost.ts'
+import { sweepLeases } from './features/judge-hosts/sweep-leases.ts'
 import { regroupWaiting } from './features/judging/live-data.ts'
-import { requeueLostJudgings } from './features/judging/requeue-lost.ts'
 import { pushWaitingNotices } from './features/notices/push-notices.ts'
 import { tendProblemChecks } from './features/problem-check/tend-checks.ts'
 import { sweepProblemImports } from './features/problem-import/problem-imports.service.ts'
@@ -27,11 +28,11 @@ export interface Job {
 const JOBS: readonly Job[] = [
   { name: 'sweep accounts', everyMs: 10 * 60_000, run: ({ db, now }) => sweepAccounts(db, now()) },
   {
-    name: 'requeue lost judgings',
+    name: 'requeue lost work',
     everyMs: 60_000,
     run: async (context) => {
-      const count = await requeueLostJudgings(context)
-      if (count > 0) context.log.warn({ count }, 'judgings without a job were queued again')
+      const count = await requeueLostWork(context)
+      if (count > 0) context.log.warn({ count }, 'work without a job was queued again')
     },
   },
   {
@@ -43,6 +44,7 @@ const JOBS: readonly Job[] = [
   },
   { name: 'sweep API tokens', everyMs: 60 * 60_000, run: ({ db, now }) => sweepApiTokens(db, now()) },
   { name: 'sweep login provider', everyMs: 10 * 60_000, run: ({ db, now }) => sweepLoginProvider(db, now()) },
+  { name: 'sweep leases', everyMs: 10 * 60_000, run: sweepLeases },
   { name: 'sweep trials', everyMs: 60_000, run: sweepTrials },
   {
     name: 'push notices',

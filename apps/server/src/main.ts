@@ -12,6 +12,7 @@ import { createFirstAdministrator } from './features/accounts/setup.service.ts'
 import { registerLocalJudge } from './features/judge-hosts/judge-hosts.service.ts'
 import { syncLanguages } from './features/problems/languages.service.ts'
 import { startJobs } from './jobs.ts'
+import { LEASED_WORK } from './leased-work.ts'
 import { LIVE_CHANNELS, RESTORE_CHANNEL } from './live/channels.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { createOutbox } from './mail/outbox.ts'
@@ -47,6 +48,7 @@ async function main() {
     db: database.db,
     database,
     queue,
+    leasedWork: LEASED_WORK,
     live,
     blobs,
     outbox,

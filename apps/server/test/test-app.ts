@@ -7,6 +7,7 @@ import { openBlobStore } from '../src/blobs/open-blob-store.ts'
 import { type Config, readConfig } from '../src/config.ts'
 import type { Context } from '../src/context.ts'
 import { connectDatabase } from '../src/db/connect.ts'
+import { LEASED_WORK } from '../src/leased-work.ts'
 import { LIVE_CHANNELS } from '../src/live/channels.ts'
 import { createLiveHub } from '../src/live/live-hub.ts'
 import { createOutbox } from '../src/mail/outbox.ts'
@@ -50,6 +51,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     db: connection.db,
     database: connection,
     queue: createJudgeQueue(config.databaseUrl, onError),
+    leasedWork: LEASED_WORK,
     live: createLiveHub(config.databaseUrl, LIVE_CHANNELS, onError),
     blobs: openBlobStore(config),
     outbox: createOutbox(onError),

@@ -105,9 +105,9 @@ const SUBMISSION_STEPS: readonly Step[] = [
   ['users’ counters', 'select recount_users()'],
   [
     'judgings',
-    `insert into judgings (submission_id, dataset_id, job_id, priority, state, verdict, cpu_time_ms, memory_kib,
+    `insert into judgings (submission_id, dataset_id, state, verdict, cpu_time_ms, memory_kib,
         done_cases, total_cases, finished_at)
-      select s.id, d.id, gen_random_uuid(), 20, 'judged', s.verdict, s.cpu_time_ms, s.memory_kib, 10, 10, s.submitted_at
+      select s.id, d.id, 'judged', s.verdict, s.cpu_time_ms, s.memory_kib, 10, 10, s.submitted_at
       from submissions s join datasets d on d.problem_id = s.problem_id`,
   ],
   [

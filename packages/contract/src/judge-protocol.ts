@@ -93,11 +93,19 @@ export const TaskGraderProcess = z.object({
 })
 export type TaskGraderProcess = z.output<typeof TaskGraderProcess>
 
-/** Everything a judge host needs to know for one judging. */
+export const WORK_KINDS = ['judging', 'trial', 'check-part'] as const
+export const WorkKind = z.enum(WORK_KINDS)
+/**
+ * What hosts do: judgings of submissions, runs on a user's own input (also a program that is only compiled), and parts of
+ * a problem's check. Ids are those of the kind.
+ */
+export type WorkKind = z.output<typeof WorkKind>
+
+/** Everything a judge host needs to know for one piece of work. */
 export const JudgeTask = z.object({
   leaseToken: z.string(),
-  /** Of the judging, or of the trial; for the log. */
-  judgingId: z.int(),
+  /** What it is about; for the log. */
+  work: z.object({ kind: WorkKind, id: z.int() }),
   source: z.string(),
   language: LanguageSetup,
   /** Already multiplied by the language's factor. */

@@ -81,7 +81,7 @@ function sampleTask(language: LanguageDefinition): JudgeTask {
   const blob = { sha256: '0'.repeat(64), bytes: 4 }
   return {
     leaseToken: '',
-    judgingId: 0,
+    work: { kind: 'judging', id: 0 },
     source: language.template,
     language: languageSetup(language),
     // Generous: this asks whether the language works, not how fast the host is while it starts.

@@ -1,5 +1,4 @@
-import { fromDrizzle, type JobWithMetadata, PgBoss } from 'pg-boss'
-import { z } from 'zod'
+import { fromDrizzle, type Job, PgBoss } from 'pg-boss'
 import type { Db } from '../db/connect.ts'
 import { sql } from '../db/drizzle.ts'
 import { notify } from '../live/notify.ts'
@@ -8,36 +7,26 @@ const QUEUE = 'judging'
 /** The least pg-boss allows. A restarted host gives its leases back at once, so this is only for hosts that never return. */
 const HEARTBEAT_SECONDS = 10
 
-/** What a job of the queue is about. */
-const JudgingData = z.object({ judgingId: z.int() })
-const TrialData = z.object({ trialId: z.int() })
-const CheckPartData = z.object({ checkPartId: z.int() })
-const JobData = z.union([JudgingData, TrialData, CheckPartData])
-
-interface Named {
-  readonly jobId: string
-}
-
 /** A job to be queued. Jobs of one group ask the same of a host; see `take`. */
-export type NewJob = QueuedJob & { readonly priority: number; readonly group: string }
-
-export type QueuedJudging = z.output<typeof JudgingData> & Named
-export type QueuedJob =
-  | QueuedJudging
-  | (z.output<typeof TrialData> & Named)
-  | (z.output<typeof CheckPartData> & Named)
+export interface NewJob {
+  readonly jobId: string
+  readonly priority: number
+  readonly group: string
+  /** What it is about, for people who look into the queue; its lease names the job, too. */
+  readonly data: Readonly<Record<string, string | number>>
+}
 
 /**
  * The queue of what judge hosts do. Every write takes the caller's transaction, so that a row and its job commit or
- * vanish together. How often something was leased is counted in its row, not here: pg-boss only keeps order and
+ * vanish together. How often something was leased is counted in its lease, not here: pg-boss only keeps order and
  * heartbeats.
  */
 export interface JudgeQueue {
   start(): Promise<void>
   stop(): Promise<void>
   enqueue(tx: Db, jobs: readonly NewJob[]): Promise<void>
-  /** Takes up to `limit` jobs, highest priority first, none of the groups that the taker cannot or should not do. */
-  take(tx: Db, limit: number, exceptGroups: readonly string[]): Promise<QueuedJob[]>
+  /** Takes up to `limit` jobs and answers their ids: highest priority first, none of the groups that the taker cannot or should not do. */
+  take(tx: Db, limit: number, exceptGroups: readonly string[]): Promise<string[]>
   /** Puts a taken job back at once. */
   giveBack(tx: Db, jobId: string): Promise<void>
   finish(tx: Db, jobId: string): Promise<void>
@@ -62,7 +51,7 @@ export function createJudgeQueue(databaseUrl: string, onError: (error: unknown) 
   return {
     async start() {
       await boss.start()
-      // Retries are counted by the judging; pg-boss must never give up on its own.
+      // Retries are counted by the lease; pg-boss must never give up on its own.
       await boss.createQueue(QUEUE, {
         heartbeatSeconds: HEARTBEAT_SECONDS,
         retryLimit: 1_000_000,
@@ -74,7 +63,7 @@ export function createJudgeQueue(databaseUrl: string, onError: (error: unknown) 
     stop: () => boss.stop({ graceful: false, close: true }),
     async enqueue(tx, jobs) {
       if (jobs.length === 0) return
-      const inserts = jobs.map(({ jobId, priority, group, ...data }) => ({
+      const inserts = jobs.map(({ jobId, priority, group, data }) => ({
         id: jobId,
         priority,
         group: { id: group },
@@ -84,13 +73,12 @@ export function createJudgeQueue(databaseUrl: string, onError: (error: unknown) 
       await notify(tx, QUEUE_CHANNEL, '')
     },
     async take(tx, limit, exceptGroups) {
-      const jobs: JobWithMetadata<unknown>[] = await boss.fetch(QUEUE, {
+      const jobs: Job<unknown>[] = await boss.fetch(QUEUE, {
         batchSize: limit,
-        includeMetadata: true,
         ignoreGroups: [...exceptGroups],
         ...within(tx),
       })
-      return jobs.map((job) => ({ jobId: job.id, ...JobData.parse(job.data) }))
+      return jobs.map(({ id }) => id)
     },
     async giveBack(tx, jobId) {
       await boss.fail(QUEUE, jobId, null, within(tx))

@@ -83,7 +83,7 @@ const COMPARED: Readonly<Record<string, readonly string[]>> = {
   files: ['id'],
   hoj_ids: ['new_id'],
   hoj_rows: [],
-  judgings: ['id', 'job_id', 'dataset_id'],
+  judgings: ['id', 'dataset_id'],
   old_passwords: [],
   problem_counters: [],
   problem_languages: [],

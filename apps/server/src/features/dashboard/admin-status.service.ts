@@ -4,14 +4,8 @@ import type { Db } from '../../db/connect.ts'
 import { createPromiseCache } from '../../db/promise-cache.ts'
 import { isMailConfigured, readMailSettings } from '../../mail/mail.settings.ts'
 import { readJudgeHosts } from '../judge-hosts/host-state.service.ts'
-import { type QueueClass, selectWaitingByClass } from '../judging/queue-order.ts'
-import {
-  type Counts,
-  countWaitingTrials,
-  selectCounts,
-  selectDatabaseFacts,
-  selectQueueLength,
-} from './dashboard.queries.ts'
+import { type QueueClass, selectWaitingByClass } from '../judge-hosts/queue-classes.ts'
+import { type Counts, selectCounts, selectDatabaseFacts, selectQueueLength } from './dashboard.queries.ts'
 import { createServerLoadReader, readDisk } from './server-load.ts'
 import { VERSION } from './version.ts'
 
@@ -34,11 +28,8 @@ type AdminStatus = DataOf<typeof getAdminStatus>
 const SERVED: readonly QueueClass[] = ['contest', 'trial', 'practice', 'rejudge', 'bulk']
 
 async function readWaitingClasses(db: Db): Promise<AdminStatus['queue']['classes']> {
-  const [judgings, trials] = await Promise.all([selectWaitingByClass(db), countWaitingTrials(db)])
-  return SERVED.map((name) => ({
-    name,
-    waiting: (judgings.get(name) ?? 0) + (name === 'trial' ? trials : 0),
-  }))
+  const waiting = await selectWaitingByClass(db)
+  return SERVED.map((name) => ({ name, waiting: waiting.get(name) ?? 0 }))
 }
 
 function createServerReader(): () => AdminStatus['server'] {

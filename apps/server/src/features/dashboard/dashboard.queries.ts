@@ -5,7 +5,6 @@ import { sessions, users } from '../accounts/accounts.tables.ts'
 import { contests } from '../contests/contests.tables.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
-import { trials } from '../trials/trials.tables.ts'
 
 export interface QueueLength {
   readonly waiting: number
@@ -71,11 +70,6 @@ export async function selectConnectionFacts(db: Db) {
       current_setting('max_connections')::integer as max`)
   const [facts] = ConnectionRows.parse(rows)
   return facts ?? { name: '', username: '', open: 0, max: 0 }
-}
-
-/** Trials that no host has taken. */
-export function countWaitingTrials(db: Db): Promise<number> {
-  return db.$count(trials, and(sql`${trials.state} <> 'judged'`, eq(trials.state, 'pending')))
 }
 
 /** Sessions of a user, ended or not, newest first. */

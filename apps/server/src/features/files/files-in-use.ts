@@ -17,6 +17,7 @@ const WITHOUT_TEXTS = [
   'files',
   'hoj_ids',
   'judgings',
+  'leases',
   'problem_check_parts',
   'problem_check_programs',
   'problem_checks',

@@ -1,11 +1,11 @@
 import type { JudgeHostVo } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { asc, count, inArray, isNotNull, isNull, sql } from '../../db/drizzle.ts'
-import { unionAll } from '../../db/pg-core.ts'
-import { judgings } from '../judging/judging.tables.ts'
-import { trials } from '../trials/trials.tables.ts'
+import { asc, isNull } from '../../db/drizzle.ts'
 import { type JudgeHost, judgeHosts } from './judge-hosts.tables.ts'
+import { selectRunningByHost } from './leases.queries.ts'
+
+export { selectRunningByHost }
 
 /** Hosts ask for work or report at least every few seconds. */
 const SILENT_AFTER_MS = 15_000
@@ -21,22 +21,10 @@ export function selectJudgeHosts(db: Db): Promise<JudgeHost[]> {
   return db.select().from(judgeHosts).where(isNull(judgeHosts.revokedAt)).orderBy(asc(judgeHosts.name))
 }
 
-/** Judgings and trials that each host holds now. */
-export async function selectRunningByHost(db: Db): Promise<Map<number, number>> {
-  const held = unionAll(
-    db
-      .select({ hostId: judgings.judgeHostId })
-      .from(judgings)
-      .where(inArray(judgings.state, ['pending', 'compiling', 'judging'])),
-    // Spelled as in the index of open ones.
-    db.select({ hostId: trials.judgeHostId }).from(trials).where(sql`${trials.state} <> 'judged'`),
-  ).as('held')
-  const rows = await db
-    .select({ hostId: held.hostId, running: count() })
-    .from(held)
-    .where(isNotNull(held.hostId))
-    .groupBy(held.hostId)
-  return new Map(rows.flatMap(({ hostId, running }) => (hostId === null ? [] : [[hostId, running]])))
+/** Hosts that are there, work and are not about to leave, by name. */
+export async function selectReadyHosts({ now }: Pick<Context, 'now'>, db: Db): Promise<JudgeHost[]> {
+  const hosts = await selectJudgeHosts(db)
+  return hosts.filter((host) => host.drainingAt === null && isHostReady(host, now()))
 }
 
 /** Hosts whose key is valid, by name. */

@@ -2,21 +2,18 @@ import { randomBytes } from 'node:crypto'
 import type { JudgeHello } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db, Pool } from '../../db/connect.ts'
-import { and, eq, inArray, isNotNull, isNull, ne, or, sql } from '../../db/drizzle.ts'
+import { and, eq, isNotNull, isNull, sql } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { notify } from '../../live/notify.ts'
 import { QUEUE_CHANNEL } from '../../queue/judge-queue.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { countHeldLeases } from '../judging/held-leases.ts'
-import type { HostAtWork } from '../judging/host-choice.ts'
-import { noteHostFault } from '../judging/host-faults.ts'
-import { releaseJudging } from '../judging/judging.service.ts'
-import { judgings, OPEN_STATES } from '../judging/judging.tables.ts'
-import { releaseCheckPartsOf } from '../problem-check/check-leases.service.ts'
-import { releaseTrialsOf } from '../trials/trial-leases.service.ts'
+import type { HostAtWork } from './host-choice.ts'
+import { noteHostFault } from './host-faults.ts'
 import { judgeHosts } from './judge-hosts.tables.ts'
 import { hashJudgeKey } from './judge-key.service.ts'
+import { lockOpen, release } from './lease-life.ts'
+import { countHeldLeases, selectHeld } from './leases.queries.ts'
 
 const LOCAL_HOST_NAME = 'local'
 
@@ -88,23 +85,11 @@ async function releaseWork(
   tx: Db,
   host: { id: number; exceptInstanceId: string | null },
 ): Promise<void> {
-  const held = await tx
-    .select({ id: judgings.id })
-    .from(judgings)
-    .where(
-      and(
-        eq(judgings.judgeHostId, host.id),
-        inArray(judgings.state, [...OPEN_STATES]),
-        host.exceptInstanceId === null
-          ? undefined
-          : or(isNull(judgings.judgeInstanceId), ne(judgings.judgeInstanceId, host.exceptInstanceId)),
-      ),
-    )
-    .orderBy(judgings.id)
-    .for('update')
-  for (const { id } of held) await releaseJudging(context, tx, id)
-  await releaseTrialsOf(context, tx, host)
-  await releaseCheckPartsOf(context, tx, host)
+  for (const key of await selectHeld(tx, host)) {
+    const held = await lockOpen(context, tx, key)
+    if (held?.lease.judgeHostId === host.id && held.lease.judgeInstanceId !== host.exceptInstanceId)
+      await release(context, tx, held)
+  }
 }
 
 /**

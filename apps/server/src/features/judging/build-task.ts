@@ -3,16 +3,14 @@ import { findLanguage, languageSetup } from '@gavel/languages'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
 import { findTaskData, type TaskData, type TaskProgram } from '../datasets/dataset-tasks.ts'
+import type { TaskContent } from '../judge-hosts/leased-work.ts'
 import { mayTellDetails } from '../submissions/feedback.policy.ts'
 import { submissionSources } from '../submissions/submissions.tables.ts'
 import type { JudgingRow } from './judging.queries.ts'
 import { taskLanguage } from './task-language.ts'
 
-/** The task without its lease, or the reason why nobody can judge it. */
-export async function buildTask(
-  tx: Db,
-  judging: JudgingRow,
-): Promise<Omit<JudgeTask, 'leaseToken'> | string> {
+/** The task, or the reason why nobody can judge it. */
+export async function buildTask(tx: Db, judging: JudgingRow): Promise<TaskContent | string> {
   const [data, [stored]] = [
     await findTaskData(tx, judging.datasetId),
     await tx
@@ -22,15 +20,15 @@ export async function buildTask(
   ]
   if (typeof data === 'string') return data
   if (stored === undefined) return 'The source of this submission is gone.'
-  const task = taskFor(data, { id: judging.id, source: stored.source, language: judging.language })
+  const task = taskFor(data, { source: stored.source, language: judging.language })
   return typeof task === 'string' ? task : { ...task, keepsOutputs: mayTellDetails(judging) }
 }
 
 /** What a host needs to judge a program with one version of the test data, or the reason why nobody can. */
 export function taskFor(
   data: TaskData,
-  program: { readonly id: number; readonly source: string; readonly language: string },
-): Omit<JudgeTask, 'leaseToken'> | string {
+  program: { readonly source: string; readonly language: string },
+): TaskContent | string {
   const language = findLanguage(program.language)
   if (language === null) return `The language ${program.language} no longer exists.`
   const mode = buildMode(data)
@@ -39,7 +37,6 @@ export function taskFor(
   const parts = taskLanguage(language, data.mode, problem.userExtraFiles)
   if (parts === null) return `The problem has no grader for ${language.name}.`
   return {
-    judgingId: program.id,
     source: program.source,
     ...parts,
     limits: limitsOf(problem, parts.language),

@@ -1,6 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { inArray } from '../../db/drizzle.ts'
+import { cancelWork } from '../judge-hosts/queue-work.service.ts'
 import type { JudgingRow } from './judging.queries.ts'
 import { judgings } from './judging.tables.ts'
 
@@ -11,7 +12,7 @@ const BATCH = 1_000
 export async function cancelJudgings(
   context: Context,
   tx: Db,
-  open: readonly Pick<JudgingRow, 'id' | 'jobId'>[],
+  open: readonly Pick<JudgingRow, 'id'>[],
 ): Promise<void> {
   for (let start = 0; start < open.length; start += BATCH) {
     const batch = open.slice(start, start + BATCH)
@@ -20,9 +21,6 @@ export async function cancelJudgings(
       .update(judgings)
       .set({ state: 'cancelled', finishedAt: context.now() })
       .where(inArray(judgings.id, ids))
-    await context.queue.cancel(
-      tx,
-      batch.map(({ jobId }) => jobId),
-    )
+    await cancelWork(context, tx, 'judging', ids)
   }
 }

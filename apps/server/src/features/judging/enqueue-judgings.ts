@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { groupOf, ownGroupOf } from './job-groups.ts'
+import { enqueueWork } from '../judge-hosts/queue-work.service.ts'
 import { judgings } from './judging.tables.ts'
 import { selectTaskLanguages } from './task-languages.queries.ts'
 
@@ -30,35 +29,15 @@ export async function enqueueJudgings(
   if (drafts.length === 0) return new Map()
   const rows = await tx
     .insert(judgings)
-    .values(drafts.map((draft) => ({ ...draft, jobId: randomUUID() })))
-    .returning({
-      submissionId: judgings.submissionId,
-      judgingId: judgings.id,
-      jobId: judgings.jobId,
-      priority: judgings.priority,
-    })
-  await enqueueJobs(
-    context,
-    tx,
-    rows.map(({ submissionId: _, ...job }) => job),
-  )
-  return new Map(rows.map(({ submissionId, judgingId }) => [submissionId, judgingId]))
-}
-
-/** Adds the jobs of judgings that have none. */
-export async function enqueueJobs(
-  context: Context,
-  tx: Db,
-  rows: readonly { judgingId: number; jobId: string; priority: number }[],
-): Promise<void> {
-  const needed = await selectTaskLanguages(
-    tx,
-    rows.map(({ judgingId }) => judgingId),
-  )
-  const jobs = rows.map((row) => {
-    const asked = needed.get(row.judgingId)
-    const isOrdinary = asked !== undefined && asked.failedHostIds.length === 0
-    return { ...row, group: isOrdinary ? groupOf(asked) : ownGroupOf(row.judgingId) }
+    .values(drafts.map(({ priority: _, ...draft }) => draft))
+    .returning({ submissionId: judgings.submissionId, judgingId: judgings.id })
+  const idOf = new Map(rows.map(({ submissionId, judgingId }) => [submissionId, judgingId]))
+  const asked = await selectTaskLanguages(tx, [...idOf.values()])
+  const works = drafts.flatMap(({ submissionId, priority }) => {
+    const id = idOf.get(submissionId)
+    const needs = id === undefined ? undefined : asked.get(id)
+    return id === undefined || needs === undefined ? [] : [{ id, priority, ...needs }]
   })
-  await context.queue.enqueue(tx, jobs)
+  await enqueueWork(context, tx, 'judging', works)
+  return idOf
 }

@@ -1,29 +1,22 @@
-import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
-import { and, eq, inArray, or, sql } from '../../db/drizzle.ts'
+import { and, eq, inArray } from '../../db/drizzle.ts'
 import { contestRules, contests } from '../contests/contests.tables.ts'
 import { datasetCases } from '../datasets/datasets.tables.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
-import { judgings, OPEN_STATES } from './judging.tables.ts'
+import { judgings } from './judging.tables.ts'
 
 const columns = {
   id: judgings.id,
   submissionId: judgings.submissionId,
   datasetId: judgings.datasetId,
-  jobId: judgings.jobId,
   reason: judgings.reason,
   isCurrent: judgings.isCurrent,
   state: judgings.state,
   verdict: judgings.verdict,
-  leaseCount: judgings.leaseCount,
-  priority: judgings.priority,
-  leaseToken: judgings.leaseToken,
   judgeHostId: judgings.judgeHostId,
   doneCases: judgings.doneCases,
   totalCases: judgings.totalCases,
-  progressedAt: judgings.progressedAt,
-  stepBudgetMs: judgings.stepBudgetMs,
   userId: submissions.userId,
   problemId: submissions.problemId,
   contestId: submissions.contestId,
@@ -79,36 +72,6 @@ export async function lockCurrentJudgings(
 export const isOpen = (judging: Pick<JudgingRow, 'state'>) =>
   judging.state !== 'judged' && judging.state !== 'cancelled'
 
-const Uuid = z.uuid()
-
-/** Something that is no token at all stands for no lease; the database would take it for a fault of ours. */
-function hasLeaseToken(leaseToken: string) {
-  return Uuid.safeParse(leaseToken).success ? eq(judgings.leaseToken, leaseToken) : sql`false`
-}
-
-/** The judging that a lease token stands for, its row locked. Also one that this lease has already finished. */
-export async function lockLeasedJudging(tx: Db, hostId: number, leaseToken: string) {
-  const [row] = await selectJudging(tx)
-    .where(and(hasLeaseToken(leaseToken), eq(judgings.judgeHostId, hostId)))
-    .for('update', { of: judgings })
-  return row ?? null
-}
-
-/** Whether the host holds this lease now: the right to read the task's files. */
-export async function findOpenLease(db: Db, hostId: number, leaseToken: string) {
-  const [row] = await db
-    .select({ datasetId: judgings.datasetId })
-    .from(judgings)
-    .where(
-      and(
-        hasLeaseToken(leaseToken),
-        eq(judgings.judgeHostId, hostId),
-        inArray(judgings.state, [...OPEN_STATES]),
-      ),
-    )
-  return row ?? null
-}
-
 export async function selectCaseNumbers(db: Db, datasetId: number): Promise<number[]> {
   const rows = await db
     .select({ number: datasetCases.number })
@@ -116,19 +79,4 @@ export async function selectCaseNumbers(db: Db, datasetId: number): Promise<numb
     .where(eq(datasetCases.datasetId, datasetId))
     .orderBy(datasetCases.number)
   return rows.map(({ number }) => number)
-}
-
-/** Whether a file belongs to the dataset: what a lease of its task gives the right to read. */
-export async function isBlobOfDataset(db: Db, datasetId: number, sha256: string): Promise<boolean> {
-  const [row] = await db
-    .select({ id: datasetCases.id })
-    .from(datasetCases)
-    .where(
-      and(
-        eq(datasetCases.datasetId, datasetId),
-        or(eq(datasetCases.inputSha256, sha256), eq(datasetCases.answerSha256, sha256)),
-      ),
-    )
-    .limit(1)
-  return row !== undefined
 }

@@ -1,6 +1,6 @@
 import type { CaseReport, SubmissionState, Verdict } from '@gavel/contract'
 import { id, identity, instant } from '../../db/columns.ts'
-import { boolean, integer, jsonb, pgTable, text, uuid } from '../../db/pg-core.ts'
+import { boolean, integer, jsonb, pgTable, text } from '../../db/pg-core.ts'
 
 /** States of a row: `hidden` exists only on the wire, as an answer to those who may not know more. */
 export type StoredState = Exclude<SubmissionState, 'hidden'>
@@ -14,11 +14,9 @@ export const judgings = pgTable('judgings', {
   id: identity(),
   submissionId: id('submission_id').notNull(),
   datasetId: id('dataset_id').notNull(),
-  jobId: uuid('job_id').notNull(),
   reason: text('reason').$type<JudgingReason>().notNull().default('submitted'),
   orderedBy: text('ordered_by'),
   orderReason: text('order_reason'),
-  priority: integer('priority').notNull(),
   isCurrent: boolean('is_current').notNull().default(true),
   state: text('state').$type<StoredState>().notNull().default('pending'),
   verdict: text('verdict').$type<Verdict>(),
@@ -31,14 +29,8 @@ export const judgings = pgTable('judgings', {
   doneCases: integer('done_cases').notNull().default(0),
   totalCases: integer('total_cases').notNull().default(0),
   failedCase: integer('failed_case'),
-  leaseToken: uuid('lease_token'),
-  leaseCount: integer('lease_count').notNull().default(0),
+  /** Who works on it, or has judged it. */
   judgeHostId: id('judge_host_id'),
-  judgeInstanceId: text('judge_instance_id'),
-  failedHostIds: id('failed_host_ids').array().notNull().default([]),
-  progressedAt: instant('progressed_at'),
-  stepBudgetMs: integer('step_budget_ms'),
   createdAt: instant('created_at').notNull().defaultNow(),
-  leasedAt: instant('leased_at'),
   finishedAt: instant('finished_at'),
 })

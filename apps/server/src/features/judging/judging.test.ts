@@ -16,10 +16,11 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, ne, sql } from '../../db/drizzle.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
 import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
+import { MAX_LEASES } from '../judge-hosts/lease.service.ts'
+import { leases } from '../judge-hosts/leases.tables.ts'
+import { requeueLostWork } from '../judge-hosts/requeue-lost.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
-import { MAX_LEASES } from './judging.service.ts'
 import { judgings } from './judging.tables.ts'
-import { requeueLostJudgings } from './requeue-lost.ts'
 
 let server: TestApp
 let judge: JudgeClient
@@ -116,7 +117,7 @@ describe('a task', () => {
         return other.leaseOne()
       }),
     ])
-    expect(first.judgingId).not.toBe(second.judgingId)
+    expect(first.work.id).not.toBe(second.work.id)
   })
 
   test('wakes a host that was waiting for one', async () => {
@@ -215,7 +216,7 @@ describe('leases', () => {
     await judge.restart()
     expect((await detail(submitId)).status).toBe(5)
     const again = await judge.leaseOne()
-    expect(again.judgingId).toBe(task.judgingId)
+    expect(again.work.id).toBe(task.work.id)
     expect(await judge.progress(task.leaseToken, 'judging')).toEqual([task.leaseToken])
     expect(await judge.report(task.leaseToken, judgeReportOf('WA'))).toBe(false)
     expect(await judge.report(again.leaseToken, judgeReportOf('AC'))).toBe(true)
@@ -353,9 +354,9 @@ describe('the queue', () => {
     const { problem } = await buildProblem(server.context)
     const submitId = await submitTo(problem)
     await server.context.db.execute(sql`delete from pgboss.job`)
-    await server.context.db.update(judgings).set({ createdAt: new Date(Date.now() - 3_600_000) })
-    expect(await requeueLostJudgings(server.context)).toBe(1)
-    expect(await requeueLostJudgings(server.context)).toBe(0)
+    await server.context.db.update(leases).set({ createdAt: new Date(Date.now() - 3_600_000) })
+    expect(await requeueLostWork(server.context)).toBe(1)
+    expect(await requeueLostWork(server.context)).toBe(0)
     const task = await judge.leaseOne()
     await judge.report(task.leaseToken, judgeReportOf('AC'))
     expect((await detail(submitId)).status).toBe(0)
@@ -368,8 +369,8 @@ describe('the queue', () => {
     await judge.progress(held.leaseToken, 'judging', [caseReport(1, 'AC')])
     await server.context.db.update(judgeHosts).set({ lastError: null })
     await server.context.db.execute(sql`delete from pgboss.job`)
-    await server.context.db.update(judgings).set({ createdAt: new Date(Date.now() - 3_600_000) })
-    expect(await requeueLostJudgings(server.context)).toBe(1)
+    await server.context.db.update(leases).set({ createdAt: new Date(Date.now() - 3_600_000) })
+    expect(await requeueLostWork(server.context)).toBe(1)
     expect((await detail(submitId)).status).toBe(5)
     await judge.leaseOne()
     const hosts = await server.context.db.select({ lastError: judgeHosts.lastError }).from(judgeHosts)
@@ -382,14 +383,14 @@ describe('the queue', () => {
     await server.context.db.delete(submissions).where(eq(submissions.id, gone))
     await submitTo(problem)
     const task = await judge.leaseOne()
-    const [row] = await server.context.db.select().from(judgings).where(eq(judgings.id, task.judgingId))
+    const [row] = await server.context.db.select().from(judgings).where(eq(judgings.id, task.work.id))
     expect(row?.submissionId).not.toBe(gone)
   })
 
   test('when the transaction fails neither the row nor the job is left behind', async () => {
     const { problem } = await buildProblem(server.context)
     const { db } = server.context
-    await db.execute(sql`alter table judgings add constraint refuse_all check (priority < 0) not valid`)
+    await db.execute(sql`alter table judgings add constraint refuse_all check (done_cases < 0) not valid`)
     const answer = await server.call(submit, {
       token: admin.token,
       body: { pid: problem.code, language: 'Python3', code: 'pass' },

@@ -3,11 +3,11 @@ import type { Db } from '../../db/connect.ts'
 import { and, asc, eq, inArray, ne, sql } from '../../db/drizzle.ts'
 import { alias } from '../../db/pg-core.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
+import { type HostAtWork, languagesOf } from '../judge-hosts/host-choice.ts'
+import { canJudge, type TaskLanguages } from '../judge-hosts/job-groups.ts'
+import { queueAnew } from '../judge-hosts/queue-work.service.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
-import { enqueueJobs } from './enqueue-judgings.ts'
-import { type HostAtWork, languagesOf } from './host-choice.ts'
-import { canJudge } from './job-groups.ts'
 import type { JudgingRow } from './judging.queries.ts'
 import { judgings } from './judging.tables.ts'
 
@@ -16,26 +16,23 @@ const BATCH = 1_000
 /**
  * Gives a judging that is about to be leased the test data that are live now, whatever they were when it was ordered:
  * what waited while they were corrected is judged with the corrected ones. A staged one keeps those of its order.
- * Answers null when the host lacks the language that the new data's program needs; another host is then waited for.
+ * Answers what the new data ask of a host when this one lacks it; another host is then waited for.
  */
 export async function takeLiveData(
-  context: Context,
   tx: Db,
   judging: JudgingRow,
   host: HostAtWork,
-): Promise<JudgingRow | null> {
+): Promise<{ datasetId: number } | { needs: TaskLanguages }> {
   const { id, liveDatasetId } = judging
   if (judging.reason === 'staged' || liveDatasetId === null || liveDatasetId === judging.datasetId)
-    return judging
+    return { datasetId: judging.datasetId }
   await tx.update(judgings).set({ datasetId: liveDatasetId }).where(eq(judgings.id, id))
   const [live] = await tx
     .select({ programLanguage: datasets.programLanguage })
     .from(datasets)
     .where(eq(datasets.id, liveDatasetId))
-  const needed = { language: judging.language, programLanguage: live?.programLanguage ?? null }
-  if (canJudge(languagesOf(host), needed)) return { ...judging, datasetId: liveDatasetId }
-  await queueAnew(context, tx, [judging])
-  return null
+  const needs = { language: judging.language, programLanguage: live?.programLanguage ?? null }
+  return canJudge(languagesOf(host), needs) ? { datasetId: liveDatasetId } : { needs }
 }
 
 /**
@@ -56,7 +53,11 @@ function regroupBatch(context: Context): Promise<number> {
   const live = alias(datasets, 'live')
   return context.db.transaction(async (tx) => {
     const waiting = await tx
-      .select({ id: judgings.id, jobId: judgings.jobId })
+      .select({
+        id: judgings.id,
+        language: submissions.language,
+        programLanguage: live.programLanguage,
+      })
       .from(judgings)
       .innerJoin(submissions, eq(submissions.id, judgings.submissionId))
       .innerJoin(problems, eq(problems.id, submissions.problemId))
@@ -81,30 +82,7 @@ function regroupBatch(context: Context): Promise<number> {
         sql`j.id`,
         waiting.map(({ id }) => id),
       )}`)
-    await queueAnew(context, tx, waiting)
+    await queueAnew(context, tx, 'judging', waiting)
     return waiting.length
   })
-}
-
-/** Gives judgings whose rows are locked new jobs, by what they ask of a host now. */
-async function queueAnew(context: Context, tx: Db, locked: readonly { id: number; jobId: string }[]) {
-  await context.queue.cancel(
-    tx,
-    locked.map(({ jobId }) => jobId),
-  )
-  const jobs = await tx
-    .update(judgings)
-    .set({ jobId: sql`gen_random_uuid()` })
-    .where(
-      inArray(
-        judgings.id,
-        locked.map(({ id }) => id),
-      ),
-    )
-    .returning({ judgingId: judgings.id, jobId: judgings.jobId, priority: judgings.priority })
-  await enqueueJobs(
-    context,
-    tx,
-    jobs.sort((a, b) => a.judgingId - b.judgingId),
-  )
 }

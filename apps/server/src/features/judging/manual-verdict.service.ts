@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { MANUAL_REASON_MAX_LENGTH, type Verdict, verdictOfStatus } from '@gavel/contract'
 import { countAccepted, manualRankScore } from '@gavel/scoring'
 import type { Context } from '../../context.ts'
@@ -12,8 +11,8 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { isOpen, type JudgingRow, lockCurrentJudgings, selectCaseNumbers } from './judging.queries.ts'
-import { noticeSubject } from './judging.service.ts'
 import { judgings } from './judging.tables.ts'
+import { noticeSubject } from './judging-work.ts'
 import { countVerdicts } from './problem-counters.ts'
 import { retireJudgings } from './rejudge.service.ts'
 import { publishSubmissions } from './submission-notice.ts'
@@ -113,9 +112,6 @@ async function decide(context: Context, tx: Db, before: JudgingRow, decision: De
     datasetId: before.datasetId,
     reason: 'manual',
     orderedBy: operator.id,
-    // It never waits; every judging has a job's name all the same.
-    jobId: randomUUID(),
-    priority: 0,
     finishedAt: now,
   })
   await tx

@@ -4,10 +4,12 @@ import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { eq, sql } from '../../db/drizzle.ts'
+import { and, eq, sql } from '../../db/drizzle.ts'
+import { leases } from '../judge-hosts/leases.tables.ts'
+import { firstTurn } from '../judge-hosts/queue-classes.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { judgings } from './judging.tables.ts'
-import { firstTurn, nextPriority } from './queue-order.ts'
+import { nextPriority } from './queue-order.ts'
 
 type User = Awaited<ReturnType<typeof buildUser>>
 
@@ -43,7 +45,7 @@ async function submitAs(user: User, count = 1) {
 async function leased(count: number): Promise<number[]> {
   const ids: number[] = []
   for (let index = 0; index < count; index += 1) {
-    const { judgingId } = await judge.leaseOne()
+    const { id: judgingId } = (await judge.leaseOne()).work
     const [row] = await server.context.db.select().from(judgings).where(eq(judgings.id, judgingId))
     ids.push(row?.submissionId ?? 0)
   }
@@ -75,9 +77,10 @@ test('with an empty queue turns begin anew', async () => {
   const [next] = await submitAs(users.hasty)
   const [row] = await server.context.db
     .select()
-    .from(judgings)
+    .from(leases)
+    .innerJoin(judgings, eq(judgings.id, leases.workId))
     .where(eq(judgings.submissionId, next ?? 0))
-  expect(row?.priority).toBe(firstTurn('practice'))
+  expect(row?.leases.priority).toBe(firstTurn('practice'))
 })
 
 test('contests go before practice, practice before a rejudge, a rejudge before many', async () => {
@@ -86,9 +89,10 @@ test('contests go before practice, practice before a rejudge, a rejudge before m
   // However many a user has waiting, the last of them stays in its class.
   const [id] = await submitAs(users.hasty)
   await server.context.db
-    .update(judgings)
+    .update(leases)
     .set({ priority: firstTurn('rejudge') + 1 })
-    .where(eq(judgings.submissionId, id ?? 0))
+    .from(judgings)
+    .where(and(eq(judgings.id, leases.workId), eq(judgings.submissionId, id ?? 0)))
   const next = await nextPriority(server.context.db, {
     queueClass: 'practice',
     userId: users.hasty.user.id,

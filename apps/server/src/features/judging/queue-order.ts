@@ -1,19 +1,9 @@
 import type { Db } from '../../db/connect.ts'
-import { and, between, count, eq, inArray, sql } from '../../db/drizzle.ts'
+import { and, between, eq, inArray, sql } from '../../db/drizzle.ts'
+import { leases } from '../judge-hosts/leases.tables.ts'
+import { firstTurn, lastTurn } from '../judge-hosts/queue-classes.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { judgings, OPEN_STATES } from './judging.tables.ts'
-
-/** Later ones go first: whoever tests a program waits before the screen, whoever sits in a contest even more so. */
-const CLASSES = ['bulk', 'rejudge', 'practice', 'trial', 'contest'] as const
-export type QueueClass = (typeof CLASSES)[number]
-
-/** So many turns fit into a class; the priorities of all classes fit into an integer of the database. */
-const TURNS = 100_000_000
-
-/** The priority of a class's first turn. Later turns have lower ones, down to the first turn of the class below. */
-export const firstTurn = (name: QueueClass): number => (CLASSES.indexOf(name) + 1) * TURNS
-
-const lastTurn = (name: QueueClass): number => firstTurn(name) - TURNS + 1
 
 /** Classes in which users take turns. In the others the queue serves first who came first. */
 type FairClass = 'practice' | 'contest'
@@ -33,44 +23,29 @@ export async function nextPriority(
   return Math.max(next, lastTurn(queueClass))
 }
 
-const isWaitingIn = (queueClass: QueueClass) =>
+const isWaitingIn = (queueClass: FairClass) =>
   and(
+    eq(leases.kind, 'judging'),
     // Spelled as in the index of what waits.
-    sql`${judgings.state} = 'pending'`,
-    between(judgings.priority, lastTurn(queueClass), firstTurn(queueClass)),
+    sql`${leases.state} = 'pending'`,
+    between(leases.priority, lastTurn(queueClass), firstTurn(queueClass)),
   )
-
-/** Judgings that no host has taken, by class; classes without any are missing. */
-export async function selectWaitingByClass(db: Db): Promise<Map<QueueClass, number>> {
-  const place = sql<number>`ceil(${judgings.priority}::numeric / ${sql.raw(String(TURNS))})`.mapWith(Number)
-  const rows = await db
-    .select({ place, waiting: count() })
-    .from(judgings)
-    // Spelled as in the index of what waits.
-    .where(sql`${judgings.state} = 'pending'`)
-    .groupBy(place)
-  return new Map(
-    rows.flatMap(({ place, waiting }) => {
-      const name = CLASSES[place - 1]
-      return name === undefined ? [] : [[name, waiting]]
-    }),
-  )
-}
 
 /** With an empty queue counting begins anew. */
-async function findServedTurn(tx: Db, queueClass: QueueClass): Promise<number> {
+async function findServedTurn(tx: Db, queueClass: FairClass): Promise<number> {
   const [row] = await tx
-    .select({ turn: sql<number | null>`max(${judgings.priority})` })
-    .from(judgings)
+    .select({ turn: sql<number | null>`max(${leases.priority})` })
+    .from(leases)
     .where(isWaitingIn(queueClass))
   return row?.turn ?? firstTurn(queueClass)
 }
 
-async function findLastWaitingTurn(tx: Db, queueClass: QueueClass, userId: string): Promise<number | null> {
+async function findLastWaitingTurn(tx: Db, queueClass: FairClass, userId: string): Promise<number | null> {
   const [row] = await tx
-    .select({ turn: sql<number | null>`min(${judgings.priority})` })
+    .select({ turn: sql<number | null>`min(${leases.priority})` })
     .from(submissions)
     .innerJoin(judgings, and(eq(judgings.submissionId, submissions.id), judgings.isCurrent))
+    .innerJoin(leases, eq(leases.workId, judgings.id))
     .where(
       and(
         eq(submissions.userId, userId),

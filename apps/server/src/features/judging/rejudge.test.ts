@@ -158,7 +158,7 @@ describe('a rejudge', () => {
     await send('rejudge', submitId)
     const newer = await submitTo(problem)
     const first = await judge.leaseOne()
-    const [row] = await server.context.db.select().from(judgings).where(eq(judgings.id, first.judgingId))
+    const [row] = await server.context.db.select().from(judgings).where(eq(judgings.id, first.work.id))
     expect(row?.submissionId).toBe(newer)
   })
 
@@ -200,7 +200,7 @@ describe('rejudging a problem', () => {
     const single = await judged()
     await server.call(rejudgeProblem, { token: root.token, body: { pid: problem.id } })
     await send('rejudge', single.submitId)
-    const { judgingId } = await judge.leaseOne()
+    const { id: judgingId } = (await judge.leaseOne()).work
     const [first] = await server.context.db.select().from(judgings).where(eq(judgings.id, judgingId))
     expect(first?.submissionId).toBe(single.submitId)
   })

@@ -20,8 +20,9 @@ import {
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../db/drizzle.ts'
 import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
+import { MAX_LEASES } from '../judge-hosts/lease.service.ts'
+import { leases } from '../judge-hosts/leases.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
-import { MAX_LEASES } from './judging.service.ts'
 import { judgings } from './judging.tables.ts'
 import { regroupWaiting } from './live-data.ts'
 
@@ -77,9 +78,9 @@ describe('languages', () => {
     const python = await submitTo(problem, 'Python3')
     const cpp = await submitTo(problem)
     const onlyCpp = await startHost(CPP)
-    expect(await submissionOf((await onlyCpp.leaseOne()).judgingId)).toBe(cpp)
+    expect(await submissionOf((await onlyCpp.leaseOne()).work.id)).toBe(cpp)
     const onlyPython = await startHost('Python3')
-    expect(await submissionOf((await onlyPython.leaseOne()).judgingId)).toBe(python)
+    expect(await submissionOf((await onlyPython.leaseOne()).work.id)).toBe(python)
   })
 
   test("the checker's is needed too", async () => {
@@ -91,9 +92,9 @@ describe('languages', () => {
     const checked = await submitTo(problem)
     const compared = await submitTo(plain)
     const withoutC = await startHost(CPP)
-    expect(await submissionOf((await withoutC.leaseOne()).judgingId)).toBe(compared)
+    expect(await submissionOf((await withoutC.leaseOne()).work.id)).toBe(compared)
     const withC = await startHost(CPP, 'C')
-    expect(await submissionOf((await withC.leaseOne()).judgingId)).toBe(checked)
+    expect(await submissionOf((await withC.leaseOne()).work.id)).toBe(checked)
   })
 
   test("a changed checker's is needed by what waited before, too", async () => {
@@ -104,9 +105,9 @@ describe('languages', () => {
     const { problem: plain } = await buildProblem(server.context)
     const compared = await submitTo(plain)
     const [withoutC, withC] = [await startHost(CPP), await startHost(CPP, 'C')]
-    expect(await submissionOf((await withoutC.leaseOne()).judgingId)).toBe(compared)
+    expect(await submissionOf((await withoutC.leaseOne()).work.id)).toBe(compared)
     const tasks = await withC.lease(5)
-    const leased = await Promise.all(tasks.map(({ judgingId }) => submissionOf(judgingId)))
+    const leased = await Promise.all(tasks.map(({ work }) => submissionOf(work.id)))
     expect(leased.sort()).toEqual([first, second])
     expect(tasks).toMatchObject([{ mode: { kind: 'spj' } }, { mode: { kind: 'spj' } }])
   })
@@ -120,7 +121,7 @@ describe('languages', () => {
     await buildDataset(server.context, problem.id, { cases: [{ input: '1', answer: '2' }] })
     expect(await regroupWaiting(server.context)).toBe(1)
     expect(await regroupWaiting(server.context)).toBe(0)
-    expect(await submissionOf((await (await startHost(CPP)).leaseOne()).judgingId)).toBe(waiting)
+    expect(await submissionOf((await (await startHost(CPP)).leaseOne()).work.id)).toBe(waiting)
   })
 
   test('are asked for as well when one host failed at a task and the next fell silent over it', async () => {
@@ -133,7 +134,7 @@ describe('languages', () => {
     const python = await submitTo(problem, 'Python3')
     const [task, ...others] = await (await startHost('Python3')).lease(5)
     expect(others).toEqual([])
-    expect(await submissionOf(task?.judgingId ?? 0)).toBe(python)
+    expect(await submissionOf(task?.work.id ?? 0)).toBe(python)
   })
 
   test('a host that has learned a language gets what waited for it', async () => {
@@ -142,7 +143,7 @@ describe('languages', () => {
     const host = await startHost(CPP)
     const leasing = host.leaseOne()
     await server.context.db.update(judgeHosts).set({ languages: [{ name: 'Python3', version: '3.13' }] })
-    expect(await submissionOf((await leasing).judgingId)).toBe(python)
+    expect(await submissionOf((await leasing).work.id)).toBe(python)
   })
 })
 
@@ -172,9 +173,9 @@ describe('a host with a fault of its own', () => {
     expect(await lastErrorOf(broken)).toBe('no space left on device')
     const next = await submitTo(problem)
     // Not the one that it failed at, which waits longer.
-    expect(await submissionOf((await broken.leaseOne()).judgingId)).toBe(next)
+    expect(await submissionOf((await broken.leaseOne()).work.id)).toBe(next)
     const task = await sound.leaseOne()
-    expect(await submissionOf(task.judgingId)).toBe(submitId)
+    expect(await submissionOf(task.work.id)).toBe(submitId)
     await sound.report(task.leaseToken, judgeReportOf('AC'))
     expect((await detail(submitId)).status).toBe(VERDICT_STATUS.AC)
   })
@@ -190,7 +191,7 @@ describe('a host with a fault of its own', () => {
     await submitTo(problem)
     const first = await broken.leaseOne()
     await broken.report(first.leaseToken, fault)
-    expect((await broken.leaseOne()).judgingId).toBe(first.judgingId)
+    expect((await broken.leaseOne()).work.id).toBe(first.work.id)
   })
 
   test('goes behind what waits for the same turn', async () => {
@@ -198,10 +199,10 @@ describe('a host with a fault of its own', () => {
     const host = await startHost()
     const [first] = [await submitTo(problem), await submitTo(problem)]
     await server.context.db.execute(sql`update pgboss.job set priority = 1`)
-    await server.context.db.update(judgings).set({ priority: 1 })
+    await server.context.db.update(leases).set({ priority: 1 })
     await host.report((await host.leaseOne()).leaseToken, fault)
-    expect(await submissionOf((await host.leaseOne()).judgingId)).not.toBe(first)
-    expect(await submissionOf((await host.leaseOne()).judgingId)).toBe(first)
+    expect(await submissionOf((await host.leaseOne()).work.id)).not.toBe(first)
+    expect(await submissionOf((await host.leaseOne()).work.id)).toBe(first)
   })
 
   test('ends as System Error when every host fails at it, after a bounded number of attempts', async () => {
@@ -227,7 +228,7 @@ describe('a host that hangs', () => {
     const held = await hung.leaseOne()
     await server.context.db.execute(sql`update pgboss.job set heartbeat_on = now() - interval '1 minute'`)
     const task = await sound.leaseOne()
-    expect(task.judgingId).toBe(held.judgingId)
+    expect(task.work.id).toBe(held.work.id)
     expect(await hung.progress(held.leaseToken, 'judging')).toEqual([held.leaseToken])
     expect(await hung.report(held.leaseToken, judgeReportOf('WA'))).toBe(false)
     await sound.report(task.leaseToken, judgeReportOf('AC'))
@@ -244,11 +245,11 @@ describe('a host that hangs', () => {
     await letLeasesRunOut(server.context)
     const { problem: plain } = await buildProblem(server.context)
     const compared = await submitTo(plain)
-    expect(await submissionOf((await (await startHost(CPP)).leaseOne()).judgingId)).toBe(compared)
+    expect(await submissionOf((await (await startHost(CPP)).leaseOne()).work.id)).toBe(compared)
     expect((await detail(submitId)).status).toBe(5)
     expect(await lastErrorOf(hung)).toContain('silent')
     await server.context.db.update(judgeHosts).set({ lastError: null })
-    expect(await submissionOf((await (await startHost(CPP, 'C')).leaseOne()).judgingId)).toBe(submitId)
+    expect(await submissionOf((await (await startHost(CPP, 'C')).leaseOne()).work.id)).toBe(submitId)
     expect(await lastErrorOf(hung)).toBeNull()
   })
 
@@ -259,7 +260,7 @@ describe('a host that hangs', () => {
     const { leaseToken } = await hung.leaseOne()
     expect(await hung.progress(leaseToken, 'judging')).toEqual([])
     const letTimePass = () =>
-      server.context.db.update(judgings).set({ progressedAt: new Date(Date.now() - 3_600_000) })
+      server.context.db.update(leases).set({ progressedAt: new Date(Date.now() - 3_600_000) })
     await letTimePass()
     expect(await hung.progress(leaseToken, 'judging', [caseReport(1, 'AC')])).toEqual([])
     await letTimePass()
@@ -284,7 +285,7 @@ describe('a host that hangs', () => {
     const { leaseToken } = await hung.leaseOne()
     expect(await hung.progress(leaseToken, 'judging', first)).toEqual([])
     expect(await hung.progress(leaseToken, state, second)).toEqual([])
-    await server.context.db.update(judgings).set({ progressedAt: new Date(Date.now() - 3_600_000) })
+    await server.context.db.update(leases).set({ progressedAt: new Date(Date.now() - 3_600_000) })
     expect(await hung.progress(leaseToken, 'judging', first)).toEqual([leaseToken])
   })
 })
@@ -301,7 +302,7 @@ test('a host that has started anew gets nothing by a request of its earlier life
   await host.restart()
   const submitId = await submitTo(problem)
   expect((await waiting).code).toBe('lease_lost')
-  expect(await submissionOf((await host.leaseOne()).judgingId)).toBe(submitId)
+  expect(await submissionOf((await host.leaseOne()).work.id)).toBe(submitId)
 })
 
 describe('a host with few slots', () => {

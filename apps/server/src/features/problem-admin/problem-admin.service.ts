@@ -8,7 +8,7 @@ import { type Caller, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { selectJobsOfProblem } from '../judging/jobs-of-problem.ts'
+import { jobsOfProblem } from '../judge-hosts/queue-work.service.ts'
 import { type Problem, requireProblem } from '../problems/find-problem.ts'
 import { findProblemNames } from '../problems/problem-surroundings.ts'
 import { canManageProblem, canPublishProblem } from '../problems/problems.policy.ts'
@@ -101,7 +101,7 @@ export async function removeProblem(
   const jobs = await retryOnDeadlock(() =>
     db.transaction(async (tx) => {
       await lockProblem(tx, id)
-      const open = await selectJobsOfProblem(tx, id)
+      const open = await jobsOfProblem(tx, id)
       const before = await snapshotProblem(tx, id)
       await recordAudit(tx, actor, { action: 'problem.delete', target: targetOf(id, before), before })
       // Its submissions, data versions and statements go with it; blobs go with the next sweep.

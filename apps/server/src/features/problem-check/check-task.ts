@@ -3,6 +3,7 @@ import { findLanguage, languageSetup } from '@gavel/languages'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
 import { findTaskData, type TaskData } from '../datasets/dataset-tasks.ts'
+import type { TaskContent } from '../judge-hosts/leased-work.ts'
 import { checkerBehind, comparisonOf, judgeProgramOf, limitsOf, taskFor } from '../judging/build-task.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { findCheckProgram } from './check-parts.ts'
@@ -16,10 +17,12 @@ import type { CheckPart, ProblemCheck, ValidatorSettings } from './problem-check
  */
 const MEASURED_LIMITS = 2
 
-type Task = Omit<JudgeTask, 'leaseToken'>
-
-/** The task of a part without its lease, or the reason why nobody can do it. */
-export async function buildCheckTask(tx: Db, check: ProblemCheck, part: CheckPart): Promise<Task | string> {
+/** The task of a part, or the reason why nobody can do it. */
+export async function buildCheckTask(
+  tx: Db,
+  check: ProblemCheck,
+  part: CheckPart,
+): Promise<TaskContent | string> {
   const data = check.datasetId === null ? 'The test data are gone.' : await findTaskData(tx, check.datasetId)
   if (typeof data === 'string') return data
   switch (part.kind) {
@@ -42,10 +45,10 @@ interface Wanted {
   readonly data: TaskData
 }
 
-async function solutionTask(tx: Db, { check, part, data }: Wanted): Promise<Task | string> {
+async function solutionTask(tx: Db, { check, part, data }: Wanted): Promise<TaskContent | string> {
   const found = await findCheckProgram(tx, { checkId: check.id, kind: 'solution', number: part.number ?? 0 })
   if (found === null) return 'The solution is gone.'
-  const task = taskFor(data, { id: part.id, source: found.source, language: found.language })
+  const task = taskFor(data, { source: found.source, language: found.language })
   if (typeof task === 'string') return task
   // The limits of the report, also when somebody changed them since.
   const limits = limitsOf(check.facts, task.language)
@@ -58,7 +61,7 @@ async function solutionTask(tx: Db, { check, part, data }: Wanted): Promise<Task
   }
 }
 
-async function validatorTask(tx: Db, { check, part, data }: Wanted): Promise<Task | string> {
+async function validatorTask(tx: Db, { check, part, data }: Wanted): Promise<TaskContent | string> {
   const found = await findCheckProgram(tx, { checkId: check.id, kind: 'validator', number: part.number ?? 0 })
   const language = found === null ? null : findLanguage(found.language)
   if (found === null || language === null) return 'The validator or its language is gone.'
@@ -71,30 +74,30 @@ async function validatorTask(tx: Db, { check, part, data }: Wanted): Promise<Tas
     arguments: [...own],
     extraFiles: data.program?.extraFiles ?? {},
   }
-  return { ...juryTask(part, data, setup), mode: { kind: 'validate', validator } }
+  return { ...juryTask(data, setup), mode: { kind: 'validate', validator } }
 }
 
 const programOf = ({ program }: TaskData) => (program === null ? null : judgeProgramOf(program))
 
-function compileTask(part: CheckPart, data: TaskData): Task | string {
+function compileTask(part: CheckPart, data: TaskData): TaskContent | string {
   const program = part.number === CHECKER_BEHIND ? checkerBehind(data) : programOf(data)
   if (program === null || typeof program === 'string') return program ?? 'There is no checker.'
-  return { ...juryTask(part, data, program.language), mode: { kind: 'compile', program }, cases: [] }
+  return { ...juryTask(data, program.language), mode: { kind: 'compile', program }, cases: [] }
 }
 
 type SelfTestOutput = Extract<JudgeTask['mode'], { kind: 'self-test' }>['output']
 
-function checkerTask(part: CheckPart, data: TaskData, output: SelfTestOutput): Task | string {
+function checkerTask(part: CheckPart, data: TaskData, output: SelfTestOutput): TaskContent | string {
   const checker = programOf(data)
   if (typeof checker === 'string') return checker
   const language = findLanguage(part.language)
   if (language === null) return `The language ${part.language} no longer exists.`
   const comparison = comparisonOf(data.problem)
   const setup = checker?.language ?? languageSetup(language)
-  return { ...juryTask(part, data, setup), mode: { kind: 'self-test', checker, comparison, output } }
+  return { ...juryTask(data, setup), mode: { kind: 'self-test', checker, comparison, output } }
 }
 
-async function sampleTask(tx: Db, { check, part, data }: Wanted): Promise<Task | string> {
+async function sampleTask(tx: Db, { check, part, data }: Wanted): Promise<TaskContent | string> {
   const [problem] = await tx
     .select({ samples: problems.samples })
     .from(problems)
@@ -108,9 +111,8 @@ async function sampleTask(tx: Db, { check, part, data }: Wanted): Promise<Task |
 }
 
 /** What a task of a program of the setters has besides its mode: there is no submission. */
-function juryTask({ id }: CheckPart, { cases }: TaskData, language: LanguageSetup) {
+function juryTask({ cases }: TaskData, language: LanguageSetup) {
   return {
-    judgingId: id,
     source: '',
     language,
     // A checker's own.

@@ -7,7 +7,7 @@ import type {
   Verdict,
 } from '@gavel/contract'
 import { id, identity, instant } from '../../db/columns.ts'
-import { integer, jsonb, pgTable, primaryKey, text, uuid } from '../../db/pg-core.ts'
+import { integer, jsonb, pgTable, primaryKey, text } from '../../db/pg-core.ts'
 import type { JudgeModeName } from '../datasets/dataset-mode.ts'
 import type { FindingCode } from './finding-texts.ts'
 
@@ -91,21 +91,15 @@ export const problemCheckParts = pgTable('problem_check_parts', {
   output: text('output').$type<(typeof SELF_TEST_OUTPUTS)[number]>(),
   language: text('language').notNull(),
   programLanguage: text('program_language'),
+  /** The one host that it is meant for. */
   hostId: id('host_id'),
   hostName: text('host_name'),
-  jobId: uuid('job_id').notNull(),
   state: text('state')
     .$type<'pending' | 'compiling' | 'judging' | 'judged' | 'lost'>()
     .notNull()
     .default('pending'),
   doneCases: integer('done_cases').notNull().default(0),
   totalCases: integer('total_cases').notNull().default(0),
-  leaseToken: uuid('lease_token'),
-  leaseCount: integer('lease_count').notNull().default(0),
-  judgeHostId: id('judge_host_id'),
-  judgeInstanceId: text('judge_instance_id'),
-  progressedAt: instant('progressed_at'),
-  stepBudgetMs: integer('step_budget_ms'),
   outcome: jsonb('outcome').$type<PartOutcome>(),
   createdAt: instant('created_at').notNull(),
 })

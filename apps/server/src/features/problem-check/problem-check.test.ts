@@ -21,6 +21,8 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
 import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
+import { leases } from '../judge-hosts/leases.tables.ts'
+import { requeueLostWork } from '../judge-hosts/requeue-lost.ts'
 import { replaceKeptPrograms } from '../problem-import/kept-programs.ts'
 import { problemStatements } from '../problems/problems.tables.ts'
 import { problemCheckParts, problemChecks } from './problem-check.tables.ts'
@@ -488,9 +490,14 @@ describe('hosts', () => {
     for (const cases of [done, []]) expect(await judge.progress(leaseToken, 'judging', cases)).toEqual([])
     expect(await judge.progress(leaseToken, 'compiling')).toEqual([])
     const longAgo = new Date(Date.now() - 3_600_000)
-    await server.context.db.update(problemCheckParts).set({ progressedAt: longAgo })
+    await server.context.db.update(leases).set({ progressedAt: longAgo })
     // It was as far before.
     expect(await judge.progress(leaseToken, 'judging', done)).toEqual([leaseToken])
+    const [host] = await server.context.db
+      .select({ lastError: judgeHosts.lastError })
+      .from(judgeHosts)
+      .where(eq(judgeHosts.id, judge.host.id))
+    expect(host?.lastError).toContain('got no further')
     await work(judge, () => ran('AC'), 1)
     expect(await read(pid)).toMatchObject({ state: 'done' })
   })
@@ -525,9 +532,12 @@ describe('hosts', () => {
   test('get a part whose job was lost', async () => {
     const judge = await startJudgeClient(server.context, server.call)
     const pid = await buildChecked()
+    // What earlier checks have left does not matter here.
+    await server.context.db.delete(leases)
     await start(pid)
     await server.context.db.execute(sql`delete from pgboss.job`)
-    await tendProblemChecks(server.context)
+    await server.context.db.update(leases).set({ createdAt: new Date(Date.now() - 3_600_000) })
+    await requeueLostWork(server.context)
     await work(judge, () => ran('AC'), 1)
     expect((await read(pid)).state).toBe('done')
   })

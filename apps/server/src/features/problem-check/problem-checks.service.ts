@@ -1,29 +1,27 @@
-import { randomUUID } from 'node:crypto'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { and, desc, eq, isNull, lt } from '../../db/drizzle.ts'
+import { and, desc, eq, lt } from '../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { selectTaskData } from '../datasets/dataset-tasks.ts'
 import { findDataset } from '../datasets/dataset-versions.ts'
-import { isHostReady } from '../judge-hosts/host-state.service.ts'
-import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
-import { groupOf, hostGroupOf } from '../judging/job-groups.ts'
-import { firstTurn } from '../judging/queue-order.ts'
+import { selectReadyHosts } from '../judge-hosts/host-state.service.ts'
+import { firstTurn } from '../judge-hosts/queue-classes.ts'
+import { cancelWork, enqueueWork } from '../judge-hosts/queue-work.service.ts'
 import { lockProblem, requireManageable } from '../problem-admin/problem-admin.service.ts'
 import { problemSolutions, problemValidators } from '../problem-import/kept-programs.tables.ts'
 import { selectKeptPrograms } from '../problem-import/kept-programs.ts'
 import { requireProblem } from '../problems/find-problem.ts'
 import { selectStatements } from '../problems/problem-surroundings.ts'
-import { endCheckWhenDone } from './check-leases.service.ts'
 import { lockCheck, lockOpenParts, updatePart } from './check-parts.ts'
+import { endCheckWhenDone } from './check-work.ts'
 import { findStatic } from './find-static.ts'
 import { matchSamples } from './match-samples.ts'
 import { type PlannedPart, planParts, type ReadyHost } from './plan-parts.ts'
 import {
-  type CheckPart,
+  type ProblemCheck,
   problemCheckParts,
   problemCheckPrograms,
   problemChecks,
@@ -61,7 +59,7 @@ export async function startCheck(
       .returning()
     if (check === undefined) throw new Error('the check was not stored')
     await copyPrograms(tx, check.id, problemId)
-    await enqueueParts(context, tx, check.id, parts)
+    await enqueueParts(context, tx, check, parts)
     await endCheckWhenDone(context, tx, check)
     await forgetOldChecks(tx, problemId)
     await recordAudit(tx, actor, {
@@ -79,16 +77,6 @@ async function findRunning(db: Db, problemId: number) {
     .from(problemChecks)
     .where(and(eq(problemChecks.problemId, problemId), eq(problemChecks.state, 'running')))
   return row ?? null
-}
-
-/** Hosts that are there, work and are not about to leave. */
-async function selectReadyHosts({ now }: Pick<Context, 'now'>, tx: Db): Promise<ReadyHost[]> {
-  const hosts = await tx
-    .select()
-    .from(judgeHosts)
-    .where(and(isNull(judgeHosts.revokedAt), isNull(judgeHosts.drainingAt)))
-    .orderBy(judgeHosts.name)
-  return hosts.filter((host) => isHostReady(host, now()))
 }
 
 async function planCheck(tx: Db, problemId: number, hosts: readonly ReadyHost[]) {
@@ -155,28 +143,24 @@ async function copyPrograms(tx: Db, checkId: number, problemId: number): Promise
 async function enqueueParts(
   context: Context,
   tx: Db,
-  checkId: number,
+  { id: checkId, problemId }: Pick<ProblemCheck, 'id' | 'problemId'>,
   parts: readonly PlannedPart[],
 ): Promise<void> {
   if (parts.length === 0) return
   const rows = await tx
     .insert(problemCheckParts)
-    .values(parts.map((part) => ({ ...part, checkId, jobId: randomUUID(), createdAt: context.now() })))
+    .values(parts.map((part) => ({ ...part, checkId, createdAt: context.now() })))
     .returning()
-  await context.queue.enqueue(tx, rows.map(jobOf))
-}
-
-function jobOf({ id, jobId, hostId, language, programLanguage }: CheckPart) {
-  const group = hostId === null ? groupOf({ language, programLanguage }) : hostGroupOf(hostId)
-  // Behind everything that somebody waits for.
-  return { checkPartId: id, jobId, priority: firstTurn('bulk'), group }
-}
-
-/** A new job for a part that has none. */
-export async function requeuePart(context: Context, tx: Db, part: CheckPart): Promise<void> {
-  const jobId = randomUUID()
-  await updatePart(tx, part.id, { jobId, state: 'pending', leaseToken: null, judgeHostId: null })
-  await context.queue.enqueue(tx, [jobOf({ ...part, jobId })])
+  const works = rows.map(({ id, hostId, language, programLanguage }) => ({
+    id,
+    problemId,
+    language,
+    programLanguage,
+    onlyHostId: hostId,
+    // Behind everything that somebody waits for.
+    priority: firstTurn('bulk'),
+  }))
+  await enqueueWork(context, tx, 'check-part', works)
 }
 
 async function forgetOldChecks(tx: Db, problemId: number): Promise<void> {
@@ -210,9 +194,11 @@ export async function cancelCheck(
     if (check.state !== 'running') return
     const open = await lockOpenParts(tx, id)
     for (const part of open) await updatePart(tx, part.id, { state: 'lost' })
-    await context.queue.cancel(
+    await cancelWork(
+      context,
       tx,
-      open.map(({ jobId }) => jobId),
+      'check-part',
+      open.map((part) => part.id),
     )
     await tx
       .update(problemChecks)

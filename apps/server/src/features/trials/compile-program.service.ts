@@ -1,15 +1,14 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ProgramDraft } from '@gavel/contract'
 import type { Context } from '../../context.ts'
-import { and, eq, isNull } from '../../db/drizzle.ts'
+import { eq } from '../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { takeToken } from '../../http/rate-limit.ts'
-import { isHostReady } from '../judge-hosts/host-state.service.ts'
-import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
-import { groupOf } from '../judging/job-groups.ts'
-import { firstTurn } from '../judging/queue-order.ts'
+import { selectReadyHosts } from '../judge-hosts/host-state.service.ts'
+import { firstTurn } from '../judge-hosts/queue-classes.ts'
+import { cancelWork, enqueueWork } from '../judge-hosts/queue-work.service.ts'
 import { requireExtraFiles } from '../problem-admin/plan-fields.ts'
 import { protocolOf, requireProgramLanguage, requireProgramSource } from '../problem-admin/plan-program.ts'
 import { type Trial, trials } from './trials.tables.ts'
@@ -55,19 +54,9 @@ export async function compileProgram(
   }
 }
 
-/** A host that is there, works and is not about to leave. */
-async function hasHostFor({ db, now }: Context, language: string): Promise<boolean> {
-  const hosts = await db
-    .select({
-      languages: judgeHosts.languages,
-      sandbox: judgeHosts.sandbox,
-      lastSeenAt: judgeHosts.lastSeenAt,
-    })
-    .from(judgeHosts)
-    .where(and(isNull(judgeHosts.revokedAt), isNull(judgeHosts.drainingAt)))
-  return hosts.some(
-    (host) => isHostReady(host, now()) && host.languages.some(({ name }) => name === language),
-  )
+async function hasHostFor(context: Context, language: string): Promise<boolean> {
+  const hosts = await selectReadyHosts(context, context.db)
+  return hosts.some(({ languages }) => languages.some(({ name }) => name === language))
 }
 
 async function enqueue(
@@ -86,14 +75,14 @@ async function enqueue(
         language,
         source,
         input: '',
-        jobId: randomUUID(),
         createdAt: context.now(),
       })
-      .returning({ trialId: trials.id, jobId: trials.jobId })
+      .returning({ id: trials.id })
     if (run === undefined) throw new Error('the program was not stored')
-    const group = groupOf({ language, programLanguage: null })
-    await context.queue.enqueue(tx, [{ ...run, priority: firstTurn('trial'), group }])
-    return run.trialId
+    await enqueueWork(context, tx, 'trial', [
+      { ...run, priority: firstTurn('trial'), problemId: null, language, programLanguage: null },
+    ])
+    return run.id
   })
 }
 
@@ -116,11 +105,8 @@ async function waitForEnd({ db }: Context, trialId: number, waitMs: number) {
 /** A host that still compiles it loses its lease. */
 async function forget(context: Context, trialId: number): Promise<void> {
   await context.db.transaction(async (tx) => {
-    // A host that failed at it has given it another job than it began with.
-    const gone = await tx.delete(trials).where(eq(trials.id, trialId)).returning({ jobId: trials.jobId })
-    await context.queue.cancel(
-      tx,
-      gone.map(({ jobId }) => jobId),
-    )
+    await tx.select({ id: trials.id }).from(trials).where(eq(trials.id, trialId)).for('update')
+    await cancelWork(context, tx, 'trial', [trialId])
+    await tx.delete(trials).where(eq(trials.id, trialId))
   })
 }

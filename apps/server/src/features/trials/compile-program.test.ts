@@ -12,7 +12,8 @@ import { type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq } from '../../db/drizzle.ts'
 import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
-import { MAX_LEASES } from '../judging/judging.service.ts'
+import { MAX_LEASES } from '../judge-hosts/lease.service.ts'
+import { leases } from '../judge-hosts/leases.tables.ts'
 import { compileProgram } from './compile-program.service.ts'
 import { trials } from './trials.tables.ts'
 
@@ -180,7 +181,7 @@ test('a host that lives and gets no further loses it to another', async () => {
   const { leaseToken } = await judge.leaseOne()
   for (const state of ['compiling', 'judging', 'compiling'] as const)
     expect(await judge.progress(leaseToken, state)).toEqual([])
-  await server.context.db.update(trials).set({ progressedAt: new Date(Date.now() - 3_600_000) })
+  await server.context.db.update(leases).set({ progressedAt: new Date(Date.now() - 3_600_000) })
   // It was there before.
   expect(await judge.progress(leaseToken, 'judging')).toEqual([leaseToken])
   const other = await startJudgeClient(server.context, server.call)

@@ -1,12 +1,12 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { TEST_EXPECTED_MAX_LENGTH, TEST_INPUT_MAX_LENGTH } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { and, eq, lte, or } from '../../db/drizzle.ts'
 import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { countUse } from '../../http/rate-limit.ts'
-import { groupOf } from '../judging/job-groups.ts'
-import { firstTurn } from '../judging/queue-order.ts'
+import { firstTurn } from '../judge-hosts/queue-classes.ts'
+import { enqueueWork } from '../judge-hosts/queue-work.service.ts'
 import { type Problem, requireProblem, requireVisibleProblem } from '../problems/find-problem.ts'
 import type { Sample } from '../problems/problems.tables.ts'
 import { isJudgingOpen, ON_THE_SITE, readSwitches } from '../site/switches.ts'
@@ -62,16 +62,17 @@ export async function startTrial(context: Context, caller: Caller, draft: TrialD
           problem.judgeMode === 'default' && draft.expectedOutput !== null
             ? storable(draft.expectedOutput)
             : null,
-        jobId: randomUUID(),
         createdAt: context.now(),
       })
-      .returning({ trialId: trials.id, jobId: trials.jobId })
+      .returning({ id: trials.id })
     if (run === undefined) throw new Error('the trial was not stored')
-    await context.queue.enqueue(tx, [
+    await enqueueWork(context, tx, 'trial', [
       {
         ...run,
         priority: firstTurn('trial'),
-        group: groupOf({ language: draft.language, programLanguage: null }),
+        problemId: problem.id,
+        language: draft.language,
+        programLanguage: null,
       },
     ])
   })

@@ -1,6 +1,6 @@
 import type { ProgramProtocol, Verdict } from '@gavel/contract'
 import { id, identity, instant } from '../../db/columns.ts'
-import { integer, jsonb, pgTable, text, uuid } from '../../db/pg-core.ts'
+import { integer, jsonb, pgTable, text } from '../../db/pg-core.ts'
 
 /** What a checker or interactor has besides its source and its language. */
 export interface CompiledProgram {
@@ -19,20 +19,12 @@ export const trials = pgTable('trials', {
   source: text('source').notNull(),
   input: text('input').notNull(),
   expectedOutput: text('expected_output'),
-  jobId: uuid('job_id').notNull(),
   state: text('state').$type<'pending' | 'compiling' | 'judging' | 'judged'>().notNull().default('pending'),
   verdict: text('verdict').$type<Verdict>(),
   cpuTimeMs: integer('cpu_time_ms'),
   memoryKib: integer('memory_kib'),
   output: text('output'),
   stderr: text('stderr'),
-  leaseToken: uuid('lease_token'),
-  leaseCount: integer('lease_count').notNull().default(0),
-  judgeHostId: id('judge_host_id'),
-  judgeInstanceId: text('judge_instance_id'),
-  progressedAt: instant('progressed_at'),
-  stepBudgetMs: integer('step_budget_ms'),
-  failedHostIds: id('failed_host_ids').array().notNull().default([]),
   createdAt: instant('created_at').notNull(),
   finishedAt: instant('finished_at'),
 })

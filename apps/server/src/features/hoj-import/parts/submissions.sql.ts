@@ -63,9 +63,9 @@ export function placingStatements({ after, last, timeZone, now }: Batch): SQL[] 
       insert into submission_sources (submission_id, source)
       select b.id, j.source from pg_temp.hoj_batch b join pg_temp.hoj_judge j using (submit_id)`,
     sql`
-      insert into judgings (submission_id, dataset_id, job_id, reason, priority, state, verdict, score, rank_score,
+      insert into judgings (submission_id, dataset_id, reason, state, verdict, score, rank_score,
         cpu_time_ms, memory_kib, message, cases, done_cases, total_cases, created_at, finished_at)
-      select s.id, b.dataset_id, gen_random_uuid(), case when s.is_manual then 'manual' else 'submitted' end, 0,
+      select s.id, b.dataset_id, case when s.is_manual then 'manual' else 'submitted' end,
         s.state, s.verdict, s.score, s.rank_score, s.cpu_time_ms, s.memory_kib, j.message,
         coalesce(told.cases, '[]'), coalesce(told.count, 0), coalesce(told.count, 0), s.submitted_at, s.updated_at
       from pg_temp.hoj_batch b

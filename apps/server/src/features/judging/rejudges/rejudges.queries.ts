@@ -253,10 +253,10 @@ export async function lockJudgingPairs(tx: Db, rejudgeId: number): Promise<void>
       order by id for update) locked`)
 }
 
-/** Open judgings of a rejudge with their jobs, locked. */
+/** Open judgings of a rejudge, locked. */
 export function lockOpenShadows(tx: Db, rejudgeId: number) {
   return tx
-    .select({ id: judgings.id, jobId: judgings.jobId })
+    .select({ id: judgings.id })
     .from(judgings)
     .innerJoin(stagedJudgings, eq(stagedJudgings.judgingId, judgings.id))
     .where(and(isRejudge(rejudgeId), inArray(judgings.state, ['pending', 'compiling', 'judging'])))

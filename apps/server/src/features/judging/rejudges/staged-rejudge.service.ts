@@ -12,9 +12,9 @@ import { retryOnDeadlock } from '../../../db/retry-on-deadlock.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { Actor } from '../../audit/actor.ts'
 import { recordAudit } from '../../audit/record-audit.ts'
+import { firstTurn } from '../../judge-hosts/queue-classes.ts'
 import { cancelJudgings } from '../cancel-judgings.ts'
 import { enqueueJudgings } from '../enqueue-judgings.ts'
-import { firstTurn } from '../queue-order.ts'
 import { isTaken, type RejudgeScope, selectionOf } from './rejudge-scope.ts'
 import {
   countWaiting,

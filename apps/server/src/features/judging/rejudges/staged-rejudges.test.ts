@@ -36,11 +36,12 @@ import { countLockWaits } from '../../../../test/lock-waits.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { desc, eq, sql } from '../../../db/drizzle.ts'
 import { auditEntries } from '../../audit/audit.tables.ts'
+import { leases } from '../../judge-hosts/leases.tables.ts'
+import { firstTurn } from '../../judge-hosts/queue-classes.ts'
+import { requeueLostWork } from '../../judge-hosts/requeue-lost.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
 import { lockCurrentJudgings } from '../judging.queries.ts'
 import { judgings } from '../judging.tables.ts'
-import { firstTurn } from '../queue-order.ts'
-import { requeueLostJudgings } from '../requeue-lost.ts'
 import { stagedRejudges } from './rejudges.tables.ts'
 import { scopeOfWire } from './rejudges.wire.ts'
 import { orderStagedRejudge as orderDirectly } from './staged-rejudge.service.ts'
@@ -250,10 +251,14 @@ describe('a staged rejudge', () => {
     const submitId = await judged(problem, 'WA')
     await order({ submitIds: [submitId] })
     const newer = await submitTo(problem)
-    const rows = await server.context.db.select().from(judgings).where(eq(judgings.reason, 'staged'))
-    expect(rows).toMatchObject([{ priority: firstTurn('bulk'), isCurrent: false }])
+    const rows = await server.context.db
+      .select()
+      .from(judgings)
+      .innerJoin(leases, eq(leases.workId, judgings.id))
+      .where(eq(judgings.reason, 'staged'))
+    expect(rows).toMatchObject([{ leases: { priority: firstTurn('bulk') }, judgings: { isCurrent: false } }])
     const first = await judge.leaseOne()
-    const [row] = await server.context.db.select().from(judgings).where(eq(judgings.id, first.judgingId))
+    const [row] = await server.context.db.select().from(judgings).where(eq(judgings.id, first.work.id))
     expect(row?.submissionId).toBe(newer)
   })
 
@@ -715,8 +720,8 @@ test('a staged rejudge survives the loss of its jobs and of its host', async () 
   // The queue is lost: the sweep gives the judging another job.
   const { db } = server.context
   await db.execute(sql`delete from pgboss.job`)
-  await db.execute(sql`update judgings set created_at = now() - interval '1 hour'`)
-  expect(await requeueLostJudgings(server.context)).toBe(1)
+  await db.execute(sql`update leases set created_at = now() - interval '1 hour'`)
+  expect(await requeueLostWork(server.context)).toBe(1)
   await judgeNext('AC')
   expect((await apply(id)).data.state).toBe('applied')
   expect((await detail(submitId)).status).toBe(0)

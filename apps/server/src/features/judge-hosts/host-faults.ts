@@ -1,7 +1,7 @@
 import type { JudgeReport } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, isNotNull, isNull } from '../../db/drizzle.ts'
-import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
+import { judgeHosts } from './judge-hosts.tables.ts'
 
 interface HostFault {
   readonly reason: string | null
@@ -37,12 +37,16 @@ export async function noteHostRecovery(tx: Db, hostId: number, at: Date): Promis
 }
 
 /**
- * Notes that a host let a lease run out. Whoever takes the judging next notices, and holds the row of its own host: a
+ * Notes that a host let a lease run out. Whoever takes the work next notices, and holds the row of its own host: a
  * row that somebody else holds is left alone, so that two hosts cannot wait for each other. Its holder is no silent one.
  */
 export async function noteLostLease(
   tx: Db,
-  lost: { readonly judgeHostId: number; readonly submissionId: number },
+  lost: {
+    readonly judgeHostId: number
+    readonly submissionId: number | null
+    readonly what: string
+  },
   at: Date,
 ): Promise<void> {
   const [silent] = await tx
@@ -51,6 +55,6 @@ export async function noteLostLease(
     .where(eq(judgeHosts.id, lost.judgeHostId))
     .for('no key update', { skipLocked: true })
   if (silent === undefined) return
-  const reason = 'The host was silent for too long and lost a judging, which went back to the queue.'
+  const reason = `The host was silent for too long and lost a ${lost.what}, which went back to the queue.`
   await noteHostFault(tx, silent.id, { reason, submissionId: lost.submissionId, at })
 }

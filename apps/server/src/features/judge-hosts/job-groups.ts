@@ -1,3 +1,4 @@
+import type { WorkKind } from '@gavel/contract'
 import { CHECKER_LANGUAGES, LANGUAGES } from '@gavel/languages'
 
 /** What a job asks of a host: the submission's language and, where the problem has a program, that one's. */
@@ -10,11 +11,9 @@ export interface TaskLanguages {
 export const groupOf = ({ language, programLanguage }: TaskLanguages): string =>
   programLanguage === null ? language : `${language} + ${programLanguage}`
 
-/** The group of a judging that a host failed at: it is then chosen or left by itself, not with its languages. */
-export const ownGroupOf = (judgingId: number): string => `judging ${judgingId}`
-
-/** The same of a trial. */
-export const ownGroupOfTrial = (trialId: number): string => `trial ${trialId}`
+/** The group of work that a host failed at: it is then chosen or left by itself, not with its languages. */
+export const ownGroupOf = ({ kind, workId }: { kind: WorkKind; workId: number }): string =>
+  `${kind} ${workId}`
 
 /** The group of jobs that are meant for one host alone. */
 export const hostGroupOf = (hostId: number): string => `host ${hostId}`

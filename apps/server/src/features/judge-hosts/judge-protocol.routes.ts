@@ -3,12 +3,9 @@ import type { Context } from '../../context.ts'
 import { requireJudge } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
-import { touchHost, welcomeHost } from '../judge-hosts/judge-hosts.service.ts'
-import { applyCheckReport, holdCheckPart } from '../problem-check/check-leases.service.ts'
-import { findCheckLease } from '../problem-check/check-parts.ts'
-import { applyTrialReport, holdTrial } from '../trials/trial-leases.service.ts'
-import { findOpenLease, isBlobOfDataset } from './judging.queries.ts'
-import { applyReport, recordProgress } from './judging.service.ts'
+import { touchHost, welcomeHost } from './judge-hosts.service.ts'
+import { requireFile } from './lease-files.ts'
+import { applyReport, recordProgress } from './lease-reports.service.ts'
 import { waitForTasks } from './lease-wait.ts'
 
 const HEARTBEAT_MS = 2_500
@@ -16,7 +13,7 @@ const HEARTBEAT_MS = 2_500
 const LEASE_WAIT_MS = 6_000
 
 /** What judge hosts call. A host is treated as hostile: it touches only what it holds a lease for. */
-export function judgingRoutes(context: Context): Implementation[] {
+export function judgeProtocolRoutes(context: Context): Implementation[] {
   return [
     implement(judgeHello, async ({ caller, body }) => {
       const host = requireJudge(caller)
@@ -38,32 +35,18 @@ export function judgingRoutes(context: Context): Implementation[] {
       const alive: string[] = []
       const lost: string[] = []
       for (const lease of body.leases) {
-        const jobId =
-          (await recordProgress(context, host.id, lease)) ??
-          (await holdTrial(context, host.id, lease)) ??
-          (await holdCheckPart(context, host.id, lease))
+        const jobId = await recordProgress(context, host.id, lease)
         if (jobId === null) lost.push(lease.leaseToken)
         else alive.push(jobId)
       }
       await context.queue.heartbeat(context.db, alive)
       return { lost }
     }),
-    implement(judgeReport, async ({ caller, body }) => {
-      const host = requireJudge(caller)
-      const accepted =
-        (await applyReport(context, host, body)) ||
-        (await applyTrialReport(context, host.id, body)) ||
-        (await applyCheckReport(context, host, body))
-      return { accepted }
-    }),
+    implement(judgeReport, async ({ caller, body }) => ({
+      accepted: await applyReport(context, requireJudge(caller), body),
+    })),
     implement(judgeBlob, async ({ caller, query }) => {
-      const { id } = requireJudge(caller)
-      const lease =
-        (await findOpenLease(context.db, id, query.leaseToken)) ??
-        (await findCheckLease(context.db, id, query.leaseToken))
-      if (lease === null) throw new DomainError('lease_lost')
-      if (!(await isBlobOfDataset(context.db, lease.datasetId, query.sha256)))
-        throw new DomainError('blob_not_found')
+      await requireFile(context, requireJudge(caller).id, query)
       const blob = await context.blobs.open(query.sha256)
       if (blob === null) throw new DomainError('blob_not_found')
       return {

@@ -1,4 +1,5 @@
-import type { JudgeMode, JudgeProgram, JudgeTask } from '@gavel/contract'
+import type { JudgeMode, JudgeProgram } from '@gavel/contract'
+import type { TaskContent } from './leased-work.ts'
 
 /** A test file may take this long to arrive, and a slow host this much longer for everything else. */
 const WAITING_MS = 12 * 60_000
@@ -13,7 +14,7 @@ const PROGRAM_RUN_MS = 60_000
  * How long a host that works may go on without getting any further, whether it compiles or runs a case. Generous: it
  * only has to be an end for hosts that say that they live and never come to one.
  */
-export function stepBudgetMs({ language, limits, mode }: Omit<JudgeTask, 'leaseToken'>): number {
+export function stepBudgetMs({ language, limits, mode }: TaskContent): number {
   const languages = [language, ...programsOf(mode).map((program) => program.language)]
   const compileMs = languages.reduce((sum, { compile }) => sum + (compile?.wallTimeMs ?? 0), 0)
   const runMs = 3 * limits.timeMs + 1000 + programsOf(mode).length * PROGRAM_RUN_MS

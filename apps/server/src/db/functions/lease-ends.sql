@@ -1,0 +1,15 @@
+-- Work that is gone needs no host: its lease goes with its row. Its job, when it is taken, finds no lease.
+create or replace function forget_leases() returns trigger language plpgsql as $$
+begin
+  delete from leases l using gone where l.kind = tg_argv[0] and l.work_id = gone.id;
+  return null;
+end $$;
+
+create or replace trigger judgings_leased after delete on judgings
+  referencing old table as gone for each statement execute function forget_leases('judging');
+
+create or replace trigger trials_leased after delete on trials
+  referencing old table as gone for each statement execute function forget_leases('trial');
+
+create or replace trigger problem_check_parts_leased after delete on problem_check_parts
+  referencing old table as gone for each statement execute function forget_leases('check-part');

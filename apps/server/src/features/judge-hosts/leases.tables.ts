@@ -1,0 +1,35 @@
+import type { WorkKind } from '@gavel/contract'
+import { id, instant } from '../../db/columns.ts'
+import { integer, pgTable, primaryKey, text, uuid } from '../../db/pg-core.ts'
+
+/** One row for each piece of work from when it is queued until some time after its end. */
+export const leases = pgTable(
+  'leases',
+  {
+    kind: text('kind').$type<WorkKind>().notNull(),
+    workId: id('work_id').notNull(),
+    jobId: uuid('job_id').notNull(),
+    priority: integer('priority').notNull(),
+    problemId: id('problem_id'),
+    language: text('language').notNull(),
+    programLanguage: text('program_language'),
+    onlyHostId: id('only_host_id'),
+    state: text('state').$type<'pending' | 'compiling' | 'judging' | 'ended'>().notNull().default('pending'),
+    doneCases: integer('done_cases').notNull().default(0),
+    totalCases: integer('total_cases').notNull().default(0),
+    leaseToken: uuid('lease_token'),
+    leaseCount: integer('lease_count').notNull().default(0),
+    judgeHostId: id('judge_host_id'),
+    judgeInstanceId: text('judge_instance_id'),
+    datasetId: id('dataset_id'),
+    leasedAt: instant('leased_at'),
+    progressedAt: instant('progressed_at'),
+    stepBudgetMs: integer('step_budget_ms'),
+    failedHostIds: id('failed_host_ids').array().notNull().default([]),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.workId] })],
+)
+
+export type Lease = typeof leases.$inferSelect

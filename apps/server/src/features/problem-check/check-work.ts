@@ -1,0 +1,94 @@
+import type { CaseReport, JudgeReport } from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { eq } from '../../db/drizzle.ts'
+import type { LeasedWork, WorkInHand } from '../judge-hosts/leased-work.ts'
+import { findContradiction } from '../judge-hosts/report-contradiction.ts'
+import {
+  countOpenParts,
+  findPartCheckId,
+  isOpenPart,
+  lockCheck,
+  lockPart,
+  selectCaseNumbers,
+  updatePart,
+} from './check-parts.ts'
+import { buildCheckTask } from './check-task.ts'
+import { type CheckPart, type PartOutcome, type ProblemCheck, problemChecks } from './problem-check.tables.ts'
+
+/** A check is no reason to try all night. */
+const MAX_FAULTS = 3
+
+/** A part of a problem's check. The check is locked before its part. */
+export const checkPartWork: LeasedWork = {
+  kind: 'check-part',
+  name: 'part of a check',
+  maxLeases: MAX_FAULTS,
+  async lock(context, tx, id) {
+    const checkId = await findPartCheckId(tx, id)
+    const check = checkId === null ? null : await lockCheck(tx, checkId)
+    const part = check === null ? null : await lockPart(tx, id)
+    return check === null || part === null || !isOpenPart(part)
+      ? null
+      : partInHand(context, tx, { check, part })
+  },
+}
+
+interface Locked {
+  readonly check: ProblemCheck
+  readonly part: CheckPart
+}
+
+const partInHand = (context: Context, tx: Db, { check, part }: Locked): WorkInHand => ({
+  submissionId: null,
+  async buildTask() {
+    const task = await buildCheckTask(tx, check, part)
+    return typeof task === 'string' ? { givenUp: task } : { task, datasetId: check.datasetId }
+  },
+  moved: ({ state, doneCases, totalCases }) =>
+    updatePart(tx, part.id, { state, doneCases, ...(state === 'pending' ? {} : { totalCases }) }),
+  async findContradiction(report) {
+    const caseNumbers = await caseNumbersOf(tx, { check, part }, report)
+    // A part of the points is nothing strange, whatever the problem counts.
+    return findContradiction(report, { scoring: 'oi', caseNumbers })
+  },
+  async finished(report) {
+    const outcome = outcomeOf(report)
+    await updatePart(tx, part.id, { state: 'judged', outcome, doneCases: outcome.cases.length })
+    await endCheckWhenDone(context, tx, check)
+  },
+})
+
+/** The cases that its task has. Only one is looked at for a sample, whichever. */
+async function caseNumbersOf(
+  tx: Db,
+  { check: { datasetId }, part: { kind } }: Locked,
+  report: JudgeReport,
+): Promise<ReadonlySet<number>> {
+  const all = datasetId === null || kind === 'compile' ? [] : await selectCaseNumbers(tx, datasetId)
+  if (kind !== 'sample') return new Set(all)
+  return new Set(all.filter((number) => report.cases.some((one) => one.number === number)))
+}
+
+const MESSAGE_LENGTH = 4_000
+
+function outcomeOf({ verdict, message, cases }: JudgeReport): PartOutcome {
+  const failed = cases.find((one) => one.verdict !== 'AC' && one.message !== null)
+  const said = message ?? failed?.message ?? null
+  // The cut may go through a character, and JSON in the database holds no half of one.
+  const kept = said?.slice(0, MESSAGE_LENGTH).toWellFormed() ?? null
+  return { verdict, message: kept, cases: cases.map(caseOf) }
+}
+
+function caseOf({ number, verdict, cpuTimeMs, memoryKib, share }: CaseReport) {
+  return { number, verdict, cpuTimeMs, memoryKib, share }
+}
+
+/** The last part of a check ends it. The check is locked. */
+export async function endCheckWhenDone(context: Context, tx: Db, { id, state }: ProblemCheck): Promise<void> {
+  if (state !== 'running' || (await countOpenParts(tx, id)) > 0) return
+  await tx
+    .update(problemChecks)
+    .set({ state: 'done', finishedAt: context.now() })
+    .where(eq(problemChecks.id, id))
+}

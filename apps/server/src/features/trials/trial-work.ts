@@ -1,0 +1,113 @@
+import type { JudgeReport, LanguageSetup } from '@gavel/contract'
+import { findLanguage, languageSetup } from '@gavel/languages'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { eq } from '../../db/drizzle.ts'
+import { hasKnownMode, toMode } from '../datasets/dataset-tasks.ts'
+import { findDataset } from '../datasets/dataset-versions.ts'
+import { MAX_LEASES } from '../judge-hosts/lease.service.ts'
+import type { LeasedWork, TaskContent, WorkInHand } from '../judge-hosts/leased-work.ts'
+import { comparisonOf, limitsOf } from '../judging/build-task.ts'
+import { taskLanguage } from '../judging/task-language.ts'
+import { problems } from '../problems/problems.tables.ts'
+import { type Trial, trials } from './trials.tables.ts'
+
+/** A run on a user's own input, or a program that is only compiled. */
+export const trialWork: LeasedWork = {
+  kind: 'trial',
+  name: 'trial',
+  maxLeases: MAX_LEASES,
+  async lock(context, tx, id) {
+    const [run] = await tx.select().from(trials).where(eq(trials.id, id)).for('update')
+    return run === undefined || run.state === 'judged' ? null : trialInHand(context, tx, run)
+  },
+}
+
+const trialInHand = (context: Context, tx: Db, run: Trial): WorkInHand => ({
+  submissionId: null,
+  async buildTask() {
+    const task = await buildTask(tx, run)
+    if (task === null) return { givenUp: 'The language is gone, or what the program needs.' }
+    return { task, datasetId: null }
+  },
+  async moved({ state }) {
+    if (state !== run.state) await tx.update(trials).set({ state }).where(eq(trials.id, run.id))
+  },
+  // There are no cases: it is compiled, then run.
+  findContradiction: () => Promise.resolve(null),
+  async finished(report) {
+    await tx
+      .update(trials)
+      .set({ state: 'judged', finishedAt: context.now(), ...outcomeOf(report) })
+      .where(eq(trials.id, run.id))
+  },
+})
+
+/** Null when its language is gone, or what its program needs. */
+async function buildTask(tx: Db, run: Trial): Promise<TaskContent | null> {
+  const language = findLanguage(run.language)
+  if (language === null) return null
+  if (run.problemId === null) return buildCompileTask(run, languageSetup(language))
+  const [problem] = await tx.select().from(problems).where(eq(problems.id, run.problemId))
+  if (problem === undefined) return null
+  const dataset = problem.liveDatasetId === null ? null : await findDataset(tx, problem.liveDatasetId)
+  if (dataset !== null && !hasKnownMode(dataset)) return null
+  const parts = taskLanguage(
+    language,
+    dataset === null ? null : toMode(dataset),
+    problem.userExtraFiles ?? {},
+  )
+  if (parts === null) return null
+  const { fileInputName, fileOutputName } = problem
+  const hasFileIo = fileInputName !== null && fileOutputName !== null
+  return {
+    source: run.source,
+    ...parts,
+    limits: limitsOf(problem, parts.language),
+    mode: {
+      kind: 'trial',
+      // The wire's clients leave the last line's end to the server.
+      input: `${run.input}\n`,
+      expectedOutput: run.expectedOutput,
+      comparison: comparisonOf(problem),
+    },
+    scoring: 'icpc',
+    stopAtFirstFailure: true,
+    fileIo: hasFileIo ? { input: fileInputName, output: fileOutputName } : null,
+    subtasks: [],
+    cases: [],
+  }
+}
+
+/** A checker or interactor that its author wants to see compile. Limits and cases are no part of that. */
+function buildCompileTask({ source, program }: Trial, language: LanguageSetup) {
+  if (program === null) return null
+  return {
+    source: '',
+    language,
+    limits: { timeMs: 1000, memoryMib: 256, stackMib: 64 },
+    mode: { kind: 'compile' as const, program: { source, language, ...program } },
+    scoring: 'icpc' as const,
+    stopAtFirstFailure: true,
+    fileIo: null,
+    userExtraFiles: {},
+    subtasks: [],
+    cases: [],
+  }
+}
+
+interface Outcome {
+  readonly verdict: NonNullable<Trial['verdict']>
+  readonly stderr: string | null
+  readonly output?: string | null
+  readonly cpuTimeMs?: number
+  readonly memoryKib?: number
+}
+
+/** The reason of a fault of ours is the administrators' business; they read it on the page of the host. */
+function outcomeOf({ verdict, message, cpuTimeMs, memoryKib, trial }: JudgeReport): Outcome {
+  if (verdict === 'SE') return { verdict, stderr: null }
+  if (verdict === 'CE') return { verdict, stderr: message }
+  const stderr = [message, trial?.stderr].filter(Boolean).join('\n')
+  return { verdict, cpuTimeMs, memoryKib, output: trial?.output ?? null, stderr }
+}
