@@ -28,10 +28,12 @@ async function fill(): Promise<void> {
     insert into users (id, username, password_hash) values (repeat('a', 32), 'solver', 'x');
     insert into entrants (kind, user_id) values ('user', repeat('a', 32));
     insert into judge_hosts (name, key_hash, slots) values ('host', 'hash', 4);
-    insert into problems (code, title, difficulty, scoring) values ('p', 'P', 0, 'icpc');
-    insert into datasets (problem_id, version) values (1, 1);
-    insert into submissions (user_id, entrant_id, problem_id, language, source_length, ip, state)
-      select repeat('a', 32), 1, 1, 'C++ 17', 1, '', state from unnest(array['pending', 'judging']) state;
+    insert into problems (id, code, visibility, scoring, time_limit_ms, memory_limit_mib, stack_limit_mib)
+      overriding system value values (1, 'p', 'public', 'icpc', 1000, 256, 128);
+    insert into datasets (problem_id, version, sha256) values (1, 1, repeat('0', 64));
+    insert into submissions (id, user_id, entrant_id, problem_id, language, source_length, state)
+      overriding system value select number, repeat('a', 32), 1, 1, 'C++ 17', 1, state
+      from unnest(array['pending', 'judging']) with ordinality as made (state, number);
     insert into judgings (submission_id, dataset_id, job_id, priority, state, lease_token, lease_count, judge_host_id,
         done_cases, failed_host_ids)
       values (1, 1, '${jobOf(1)}', 300000000, 'pending', null, 2, null, 0, '{1}'),
