@@ -1213,7 +1213,8 @@ create table users (
   constraint users_id_check CHECK ((id ~ '^([0-9a-f]{32}|1)$'::text)),
   constraint users_role_check CHECK ((role = ANY (ARRAY['root'::text, 'admin'::text, 'default_user'::text, 'no_subimit_user'::text, 'no_discuss_user'::text, 'mute_user'::text, 'no_submit_no_discuss_user'::text, 'no_submit_mute_user'::text, 'problem_admin'::text]))),
   constraint users_status_check CHECK ((status = ANY (ARRAY['normal'::text, 'banned'::text]))),
-  constraint users_username_check CHECK (((username <> ''::text) AND (char_length(username) <= 64)))
+  constraint users_username_check CHECK (((username <> ''::text) AND (char_length(username) <= 64))),
+  constraint users_username_normal CHECK ((username IS NFKC NORMALIZED))
 );
 CREATE INDEX users_created_at_idx ON public.users USING btree (created_at DESC, id);
 CREATE UNIQUE INDEX users_email_key ON public.users USING btree (lower(email)) WHERE (email IS NOT NULL);

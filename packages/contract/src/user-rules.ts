@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PASSWORD_API_MAX, PASSWORD_MIN, USERNAME_MAX } from './accounts.ts'
+import { mixesScripts } from './name-scripts.ts'
 import { isPlainLine, lengthOf } from './text-rules.ts'
 
 /**
@@ -10,14 +11,15 @@ const UNSEEN = /[\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800\ufff
 /** A mark without a letter before it would hang on whatever text precedes the name. */
 const STARTS_WITH_MARK = /^\p{M}/u
 
-/** The form in which a name is stored and compared. */
+/** The form in which a name is stored and compared: other widths and ligatures of the same letters are the same name. */
 export function normaliseUsername(raw: string): string {
-  return raw.trim().normalize('NFC')
+  return raw.normalize('NFKC').trim()
 }
 
 /** Whether a normalised name, which is not empty, may be an account's. */
 export function isUsername(username: string): boolean {
-  return [...username].length <= USERNAME_MAX && !UNSEEN.test(username) && !STARTS_WITH_MARK.test(username)
+  if (UNSEEN.test(username) || STARTS_WITH_MARK.test(username)) return false
+  return [...username].length <= USERNAME_MAX && !mixesScripts(username)
 }
 
 export function isPasswordLength(password: string): boolean {

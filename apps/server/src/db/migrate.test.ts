@@ -98,6 +98,20 @@ test('classes of tags that differed only in their case stay apart', async () => 
   ])
 })
 
+test('names that were the same in another width or by a ligature stay apart', async () => {
+  await migrate(database.url)
+  const own = (await readMigrations()).find(({ name }) => name.endsWith('_username_normal_form.sql'))
+  await query(`
+    alter table users drop constraint users_username_normal;
+    insert into users (id, username, password_hash, created_at)
+      select md5(name), name, 'none', day::timestamptz from (values ('Ada', '2026-01-03'), ('\uff21da', '2026-01-02'),
+        ('\uff41da', '2026-01-01'), ('ada-3', '2026-01-04'), ('\ufb01sh', '2026-01-05')) made (name, day)`)
+  await query(own?.sql ?? '')
+  expect(await query('select username from users order by created_at')).toEqual(
+    ['ada-2', 'Ada-4', 'Ada', 'ada-3', 'fish'].map((username) => ({ username })),
+  )
+})
+
 test('the contest log refuses changes', async () => {
   await migrate(database.url)
   const hash = '0'.repeat(64)

@@ -92,8 +92,10 @@ export const ACCOUNTS_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '用户名最长 20 个字符，且不能含空白或不可见字符',
-      'en-US': 'A username has at most 20 characters, without blanks or invisible ones',
+      'zh-CN':
+        '用户名最长 20 个字符，不能含空白或不可见字符，也不能混用外形相近的文字（如拉丁字母与西里尔字母）',
+      'en-US':
+        'A username has at most 20 characters, no blanks or invisible ones, and mixes no scripts that look alike, such as Latin and Cyrillic',
     },
   },
   username_taken: {

@@ -1,3 +1,6 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import {
   getCaseResults,
   getProblemDetail,
@@ -15,12 +18,20 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildSession, buildUser } from '../../../test/builders.ts'
 import { readAllRows } from '../../../test/database-rows.ts'
-import { describeImport, type HojFolders, importInto, makeHojFolders } from '../../../test/hoj/hoj-place.ts'
+import {
+  describeImport,
+  type HojFolders,
+  importInto,
+  makeHojFolders,
+  SMALL_DUMP,
+} from '../../../test/hoj/hoj-place.ts'
 import { ALICE, NASTY } from '../../../test/hoj/rows.ts'
 import {
   ALICES_PASSWORD,
   AVATAR_KEY,
+  BOB,
   BOBS_PASSWORD,
+  CAROL,
   FILE_KEY,
   PICTURE_KEY,
 } from '../../../test/hoj/small-site.ts'
@@ -409,6 +420,29 @@ test('names, numbers and codes that are taken here are replaced and told of', as
   const moved = await site.context.db.execute(sql`
     select p.author_id from submissions s join problems p on p.id = s.problem_id where s.id = 1`)
   expect(moved.rows).toEqual([{ author_id: (await userOf('root', site)).id }])
+  await site.close()
+})
+
+test('names that cannot be one here come over in their plain form, with their passwords, and are told of', async () => {
+  const site = await startSite()
+  const path = join(tmpdir(), `odd-names-${process.pid}.sql`)
+  const dump = await readFile(SMALL_DUMP, 'utf8')
+  // Bob in another width, Carol with a Cyrillic letter that is drawn as a Latin one.
+  await writeFile(
+    path,
+    dump.replaceAll("'bob'", "'\uff42\uff4f\uff42'").replaceAll("'carol'", "'\u0441arol'"),
+  )
+  const told = await importInto(placeOf(site), { path })
+  await rm(path)
+  expect(await userOf('bob', site)).toMatchObject({ id: BOB })
+  expect(await userOf('_arol', site)).toMatchObject({ id: CAROL })
+  expect(told.notes.map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(['\uff42\uff4f\uff42 is bob', '\u0441arol is _arol']),
+  )
+  for (const username of ['bob', '\uff42\uff4f\uff42'])
+    expect(await site.call(login, { body: { username, password: BOBS_PASSWORD } })).toMatchObject({
+      status: 200,
+    })
   await site.close()
 })
 

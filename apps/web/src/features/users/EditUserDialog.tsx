@@ -58,7 +58,8 @@ export function EditUserDialog({ user, onClose }: Props) {
       titleColor: user.titleColor ?? '',
     },
     validate: {
-      username: (name) => (isGoodName(name) ? null : t('importer.fault.username_invalid')),
+      username: (name) =>
+        name === user.username || isGoodName(name) ? null : t('importer.fault.username_invalid'),
       email: (email) =>
         email.trim() === '' || isEmail(email.trim()) ? null : t('importer.fault.email_invalid'),
       password: (password, { setsPassword }) =>

@@ -109,7 +109,8 @@ export default {
     },
     fault: {
       username_required: 'The username is missing',
-      username_invalid: 'A username has at most 20 characters, without blanks or invisible ones',
+      username_invalid:
+        'A username has at most 20 characters, no blanks or invisible ones, and mixes no scripts that look alike, such as Latin and Cyrillic',
       username_taken: 'This username exists already',
       username_repeated: 'This username stands in the file twice',
       password_length: 'A password has 6 to 128 characters',

@@ -105,7 +105,8 @@ const users = {
     },
     fault: {
       username_required: '用户名不能为空',
-      username_invalid: '用户名最长 20 个字符，且不能含空白或不可见字符',
+      username_invalid:
+        '用户名最长 20 个字符，不能含空白或不可见字符，也不能混用外形相近的文字（如拉丁字母与西里尔字母）',
       username_taken: '用户名已存在',
       username_repeated: '用户名在文件中重复',
       password_length: '密码应为 6 至 128 个字符',

@@ -31,13 +31,14 @@ import { ROLE_NAMES } from './role-names.ts'
  * @throws DomainError of the contract's `editUser`
  */
 export async function changeUser(context: Context, operator: Actor, edit: UserEdit): Promise<void> {
-  const values = readEdit(edit)
+  const read = readEdit(edit)
   const passwordHash = await hashNewPassword(edit)
-  const change = { ...values, ...(passwordHash === null ? {} : { passwordHash }) }
   await context.db
     .transaction(async (tx) => {
       const [user] = await lockForOperator(tx, operator, [edit.uid])
       if (user === undefined) throw new DomainError('user_not_found')
+      const values = { ...read, username: readName(edit.username, user) }
+      const change = { ...values, ...(passwordHash === null ? {} : { passwordHash }) }
       requireOthers(operator, user, values)
       await tx
         .update(users)
@@ -66,7 +67,6 @@ type Values = ReturnType<typeof readEdit>
 /** What a field that is left out keeps is not among the values; a blank one is cleared. */
 function readEdit(edit: UserEdit) {
   return {
-    username: requireUsername(edit.username),
     role: roleOf(edit.type),
     status: edit.status === 0 ? ('normal' as const) : ('banned' as const),
     ...(edit.realname === undefined ? {} : { realName: readLine('realname', edit.realname) }),
@@ -74,6 +74,11 @@ function readEdit(edit: UserEdit) {
     ...(edit.titleName === undefined ? {} : { titleName: readLine('titleName', edit.titleName) }),
     ...(edit.titleColor === undefined ? {} : { titleColor: readColor(edit.titleColor) }),
   }
+}
+
+/** A name that stays is not looked at: it may be older than the rules. */
+function readName(raw: string, { username }: User): string {
+  return raw === username ? username : requireUsername(raw)
 }
 
 function roleOf(id: number): Role {

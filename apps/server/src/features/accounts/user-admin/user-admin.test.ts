@@ -110,6 +110,13 @@ describe('the list', () => {
 })
 
 describe('editing', () => {
+  test('an account whose name is older than the rules leaves the name, but gives it no other such name', async () => {
+    const target = await buildUser(server.context, { username: `\u0430dmin-${nextSerial()}` })
+    expect((await edit(formOf(target, { realname: '张三' }))).status).toBe(200)
+    expect(await rowOf(target.user.id)).toMatchObject({ username: target.user.username, realName: '张三' })
+    expect(await edit(formOf(target, { username: 'r\u043eot' }))).toMatchObject({ code: 'username_invalid' })
+  })
+
   test('sets every field, and writes the difference to the audit log', async () => {
     const target = await buildUser(server.context)
     const username = `renamed-${nextSerial()}`

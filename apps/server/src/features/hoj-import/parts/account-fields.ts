@@ -1,6 +1,7 @@
 import {
   isEmail,
   isUsername,
+  nameScriptOf,
   normaliseUsername,
   PROFILE_LIMITS,
   type ProfileField,
@@ -15,10 +16,22 @@ export function accountNameOf(raw: string): string {
   const name = normaliseUsername(raw)
   if (name !== '' && isUsername(name)) return name
   const plain = [...name.replace(/[\p{White_Space}]+/gu, '_')]
-    .filter((sign) => isUsername(`x${sign}`))
+    // Behind a sign that belongs to no script.
+    .filter((sign) => isUsername(`_${sign}`))
     .join('')
-  const short = [...plain.replace(/^\p{M}+/u, '')].slice(0, USERNAME_MAX).join('')
+  const short = [...withoutStrangers(plain.replace(/^\p{M}+/u, ''))].slice(0, USERNAME_MAX).join('')
   return short === '' ? 'user' : short
+}
+
+/** Letters of the script that has most of them in the name stay; those that could be mistaken for them become `_`. */
+function withoutStrangers(name: string): string {
+  const scripts = [...name].map(nameScriptOf)
+  const counts = new Map<string, number>()
+  for (const script of scripts) if (script !== null) counts.set(script, (counts.get(script) ?? 0) + 1)
+  const [first] = [...counts].toSorted(([, one], [, other]) => other - one)
+  return [...name]
+    .map((sign, index) => (scripts[index] === null || scripts[index] === first?.[0] ? sign : '_'))
+    .join('')
 }
 
 /** The name itself, or with the first number behind it that nobody has. */
