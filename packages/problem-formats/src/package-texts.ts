@@ -214,6 +214,10 @@ export const PACKAGE_TEXTS = {
     '所有测试点的分值都是 0，按不计分题目导入：须全部通过',
     'All tests are worth 0 points; imported as a problem without points, whose tests must all be passed',
   ),
+  'points-none': warning(
+    '所有测试点的分值都是 0：任何提交都只能得 0 分',
+    'All tests are worth 0 points: no submission can get any',
+  ),
   'points-by-checker': warning(
     '测试点的分值都是 0，由检查器给分：每个测试点最多 {max} 分，共 {sum} 分；请在题目设置中改为实际的最高分，超出者会成为系统错误',
     'All tests are worth 0 points, the checker gives them: up to {max} for each test, {sum} in all. Set the real highest points in the problem’s form; a test that gets more ends as a System Error',

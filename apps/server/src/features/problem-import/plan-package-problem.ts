@@ -114,7 +114,14 @@ export async function planTexts(
       templates: languages.templates,
     },
     authorId: author.authorId,
-    warnings: [...warnings, ...tellCut(problem), ...languages.warnings, ...tags.warnings, ...author.warnings],
+    warnings: [
+      ...warnings,
+      ...tellCut(problem),
+      ...tellNoPoints(problem),
+      ...languages.warnings,
+      ...tags.warnings,
+      ...author.warnings,
+    ],
   }
 }
 
@@ -130,6 +137,12 @@ function tellCut({ statements, source, tags }: PackageProblem): PackageWarning[]
       ? []
       : [{ code: 'text-cut', details: { text: `${storable(text).slice(0, SHOWN_LENGTH)}…`, max } }],
   )
+}
+
+/** With points of which there are none nobody could ever be right. */
+function tellNoPoints({ scoring, cases, subtasks }: PackageProblem): PackageWarning[] {
+  const hasPoints = [...cases, ...subtasks].some(({ score }) => score > 0)
+  return scoring === 'oi' && cases.length > 0 && !hasPoints ? [{ code: 'points-none', details: {} }] : []
 }
 
 /** @throws PackageError value-bad */

@@ -182,6 +182,31 @@ test('unknown languages and authors are told, and limits that cannot be end a pr
   expect((await write(found.id)).items.map(({ state }) => state)).toEqual(['done', 'unreadable', 'done'])
 })
 
+test('a problem with points of which there are none is told', async () => {
+  const rich = { format: 'html', value: '' }
+  const json = {
+    display_id: 'NOPOINTS',
+    title: 'Nothing',
+    description: rich,
+    input_description: rich,
+    output_description: rich,
+    hint: rich,
+    test_case_score: [{ score: 0, input_name: '1.in', output_name: '1.out' }],
+    time_limit: 1000,
+    memory_limit: 64,
+    samples: [],
+    rule_type: 'OI',
+  }
+  const found = await preview(
+    buildZip([
+      { name: '1/problem.json', content: JSON.stringify(json) },
+      { name: '1/testcase/1.in', content: '1' },
+      { name: '1/testcase/1.out', content: '1' },
+    ]),
+  )
+  expect(messages(found)[0]).toContain('All tests are worth 0 points: no submission can get any')
+})
+
 test('a second problem of the same id is told and left out, unless it gets another id', async () => {
   const content = hoj({ code: 'TWICE' }, { code: 'twice' })
   const found = await preview(content)
