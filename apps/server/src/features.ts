@@ -5,19 +5,20 @@ import { loginProviderRoutes } from './features/accounts/login-provider/login-pr
 import { passkeyRoutes } from './features/accounts/passkeys/passkeys.routes.ts'
 import { secondFactorRoutes } from './features/accounts/second-factor/second-factor.routes.ts'
 import { accountSettingsRoutes } from './features/accounts/settings/account-settings.routes.ts'
-import { userAdminRoutes } from './features/accounts/user-admin/user-admin.routes.ts'
 import { announcementRoutes } from './features/announcements/announcements.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
-import { datasetRoutes } from './features/datasets/datasets.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
 import { judgeHostRoutes } from './features/judge-hosts/judge-hosts.routes.ts'
 import { judgeProtocolRoutes } from './features/judge-hosts/judge-protocol.routes.ts'
+import { judgingOrderRoutes } from './features/judging/judging-orders.routes.ts'
 import { rejudgeRoutes } from './features/judging/rejudges/rejudges.routes.ts'
+import { submitRoutes } from './features/judging/submit.routes.ts'
 import { liveEventRoutes } from './features/live-events/live-events.routes.ts'
 import { messageRoutes } from './features/messages/messages.routes.ts'
 import { noticeRoutes } from './features/notices/notices.routes.ts'
+import { dataFileRoutes } from './features/problem-admin/data-files.routes.ts'
 import { problemAdminRoutes } from './features/problem-admin/problem-admin.routes.ts'
 import { problemCheckRoutes } from './features/problem-check/problem-check.routes.ts'
 import { problemImportRoutes } from './features/problem-import/problem-import.routes.ts'
@@ -25,10 +26,10 @@ import { problemReadingRoutes } from './features/problems/problem-reading.routes
 import { problemRoutes } from './features/problems/problems.routes.ts'
 import { rankRoutes } from './features/ranks/ranks.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
-import { judgingOrderRoutes } from './features/submissions/judging-orders.routes.ts'
 import { submissionRoutes } from './features/submissions/submissions.routes.ts'
 import { tagAdminRoutes } from './features/tag-admin/tag-admin.routes.ts'
 import { trialRoutes } from './features/trials/trials.routes.ts'
+import { userAdminRoutes } from './features/user-admin/user-admin.routes.ts'
 import { userHomeRoutes } from './features/user-home/user-home.routes.ts'
 import type { Implementation } from './http/implement.ts'
 
@@ -54,9 +55,10 @@ export function featureRoutes(context: Context): Implementation[] {
     ...problemImportRoutes(context),
     ...problemCheckRoutes(context),
     ...tagAdminRoutes(context),
-    ...datasetRoutes(context),
+    ...dataFileRoutes(context),
     ...fileRoutes(context),
     ...submissionRoutes(context),
+    ...submitRoutes(context),
     ...judgingOrderRoutes(context),
     ...rejudgeRoutes(context),
     ...trialRoutes(context),

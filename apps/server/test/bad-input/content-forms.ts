@@ -16,10 +16,10 @@ import {
 } from '@gavel/contract'
 import { desc, eq } from '../../src/db/drizzle.ts'
 import { announcements } from '../../src/features/announcements/announcements.tables.ts'
+import { carouselSlides } from '../../src/features/files/carousel-slides.tables.ts'
 import { storeFile } from '../../src/features/files/store-file.ts'
 import { readCountdowns } from '../../src/features/home/countdowns.ts'
-import { carouselSlides } from '../../src/features/home/home.tables.ts'
-import { notices } from '../../src/features/notices/notices.tables.ts'
+import { notices } from '../../src/features/messages/notices.tables.ts'
 import { nextSerial } from '../builders.ts'
 import { asRoot, type Form, type World } from './form.ts'
 import {

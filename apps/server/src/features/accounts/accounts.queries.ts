@@ -1,9 +1,9 @@
 import type { Role } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { and, desc, eq, gt, isNull, ne, sql } from '../../db/drizzle.ts'
-import { entrants, sessions, users } from './accounts.tables.ts'
+import { entrants, sessions, type User, users } from './accounts.tables.ts'
 
-export type User = typeof users.$inferSelect
+export type { User }
 export type Session = typeof sessions.$inferSelect
 
 export async function findUserById(db: Db, userId: string): Promise<User | null> {

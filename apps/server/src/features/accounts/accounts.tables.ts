@@ -29,6 +29,8 @@ export const users = pgTable('users', {
   deletedAt: instant('deleted_at'),
 })
 
+export type User = typeof users.$inferSelect
+
 export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),
   userId: text('user_id').notNull(),

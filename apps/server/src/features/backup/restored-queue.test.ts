@@ -10,7 +10,7 @@ import { eq } from '../../db/drizzle.ts'
 import { seal, unseal } from '../../secrets/secret-box.ts'
 import { leases } from '../judge-hosts/leases.tables.ts'
 import { requeueLostWork } from '../judge-hosts/requeue-lost.ts'
-import { judgings } from '../judging/judging.tables.ts'
+import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 
 let places: Places

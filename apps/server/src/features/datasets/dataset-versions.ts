@@ -3,8 +3,8 @@ import type { SubtaskPolicy } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { and, asc, desc, eq } from '../../db/drizzle.ts'
 import type { DatasetMode } from './dataset-mode.ts'
-import type { TaskProgram } from './dataset-tasks.ts'
 import { datasetCases, datasetSubtasks, datasets } from './datasets.tables.ts'
+import type { TaskProgram } from './task-program.ts'
 
 export interface DatasetSubtask {
   readonly number: number

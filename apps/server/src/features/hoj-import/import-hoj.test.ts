@@ -38,9 +38,9 @@ import {
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { selectTaskData } from '../datasets/dataset-tasks.ts'
 import { syncLanguages } from '../problems/languages.service.ts'
 import { problems } from '../problems/problems.tables.ts'
+import { selectTaskData } from '../problems/task-data.ts'
 import { type ImportReport, reportAsText } from './import-report.ts'
 
 let folders: HojFolders

@@ -22,8 +22,8 @@ import { desc } from '../../db/drizzle.ts'
 import { announcements } from '../announcements/announcements.tables.ts'
 import { auditEntries } from '../audit/audit.tables.ts'
 import { contests } from '../contests/contests.tables.ts'
+import { carouselSlides } from '../files/carousel-slides.tables.ts'
 import { files } from '../files/files.tables.ts'
-import { carouselSlides } from './home.tables.ts'
 
 const clock = setClock('2026-03-10T04:00:00Z')
 const DAY_MS = 86_400_000

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import { asc, eq, max } from '../../db/drizzle.ts'
+import { carouselSlides } from '../files/carousel-slides.tables.ts'
 import { files } from '../files/files.tables.ts'
-import { carouselSlides } from './home.tables.ts'
 
 /** In the order in which they are shown. */
 export function selectSlides(db: Db) {

@@ -2,8 +2,8 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { inArray } from '../../db/drizzle.ts'
 import { cancelWork } from '../judge-hosts/queue-work.service.ts'
+import { judgings } from '../submissions/judgings.tables.ts'
 import type { JudgingRow } from './judging.queries.ts'
-import { judgings } from './judging.tables.ts'
 
 /** Judgings of one statement: PostgreSQL takes 65 535 parameters at most. */
 const BATCH = 1_000

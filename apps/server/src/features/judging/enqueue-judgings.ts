@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { enqueueWork } from '../judge-hosts/queue-work.service.ts'
-import { judgings } from './judging.tables.ts'
+import { judgings } from '../submissions/judgings.tables.ts'
 import { selectTaskLanguages } from './task-languages.queries.ts'
 
 interface NewJudging {

@@ -3,8 +3,8 @@ import { and, eq, inArray } from '../../db/drizzle.ts'
 import { contestRules, contests } from '../contests/contests.tables.ts'
 import { datasetCases } from '../datasets/datasets.tables.ts'
 import { problems } from '../problems/problems.tables.ts'
+import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
-import { judgings } from './judging.tables.ts'
 
 const columns = {
   id: judgings.id,

@@ -19,8 +19,8 @@ import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
 import { MAX_LEASES } from '../judge-hosts/lease.service.ts'
 import { leases } from '../judge-hosts/leases.tables.ts'
 import { requeueLostWork } from '../judge-hosts/requeue-lost.ts'
+import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
-import { judgings } from './judging.tables.ts'
 
 let server: TestApp
 let judge: JudgeClient

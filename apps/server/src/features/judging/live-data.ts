@@ -7,9 +7,9 @@ import { type HostAtWork, languagesOf } from '../judge-hosts/host-choice.ts'
 import { canJudge, type TaskLanguages } from '../judge-hosts/job-groups.ts'
 import { queueAnew } from '../judge-hosts/queue-work.service.ts'
 import { problems } from '../problems/problems.tables.ts'
+import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import type { JudgingRow } from './judging.queries.ts'
-import { judgings } from './judging.tables.ts'
 
 const BATCH = 1_000
 

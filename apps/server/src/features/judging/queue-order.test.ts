@@ -7,8 +7,8 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { and, eq, sql } from '../../db/drizzle.ts'
 import { leases } from '../judge-hosts/leases.tables.ts'
 import { firstTurn } from '../judge-hosts/queue-classes.ts'
+import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
-import { judgings } from './judging.tables.ts'
 import { nextPriority } from './queue-order.ts'
 
 type User = Awaited<ReturnType<typeof buildUser>>

@@ -2,8 +2,8 @@ import type { Db } from '../../db/connect.ts'
 import { and, between, eq, inArray, sql } from '../../db/drizzle.ts'
 import { leases } from '../judge-hosts/leases.tables.ts'
 import { firstTurn, lastTurn } from '../judge-hosts/queue-classes.ts'
+import { judgings, OPEN_STATES } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
-import { judgings, OPEN_STATES } from './judging.tables.ts'
 
 /** Classes in which users take turns. In the others the queue serves first who came first. */
 type FairClass = 'practice' | 'contest'

@@ -21,9 +21,9 @@ import { countLockWaits } from '../../../test/lock-waits.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
+import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { lockCurrentJudgings } from './judging.queries.ts'
-import { judgings } from './judging.tables.ts'
 
 type User = Awaited<ReturnType<typeof buildUser>>
 

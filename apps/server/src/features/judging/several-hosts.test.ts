@@ -22,8 +22,8 @@ import { sql } from '../../db/drizzle.ts'
 import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
 import { MAX_LEASES } from '../judge-hosts/lease.service.ts'
 import { leases } from '../judge-hosts/leases.tables.ts'
+import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
-import { judgings } from './judging.tables.ts'
 import { regroupWaiting } from './live-data.ts'
 
 let server: TestApp

@@ -1,8 +1,8 @@
 import type { Db } from '../../db/connect.ts'
 import { eq, inArray } from '../../db/drizzle.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
+import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
-import { judgings } from './judging.tables.ts'
 
 const languages = { language: submissions.language, programLanguage: datasets.programLanguage }
 

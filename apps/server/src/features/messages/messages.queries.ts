@@ -2,8 +2,8 @@ import type { Db } from '../../db/connect.ts'
 import { and, count, desc, eq, getTableColumns, inArray, isNull, sql } from '../../db/drizzle.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { notices } from '../notices/notices.tables.ts'
 import { type MessageKind, messages } from './messages.tables.ts'
+import { notices } from './notices.tables.ts'
 
 /** Unread messages by kind; kinds without any are missing. */
 export async function selectUnreadCounts(db: Db, recipientId: string): Promise<Map<MessageKind, number>> {

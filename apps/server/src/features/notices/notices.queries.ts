@@ -5,7 +5,7 @@ import { alias } from '../../db/pg-core.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { messages } from '../messages/messages.tables.ts'
-import { type Audience, notices } from './notices.tables.ts'
+import { type Audience, notices } from '../messages/notices.tables.ts'
 
 export type Notice = typeof notices.$inferSelect
 

@@ -16,6 +16,7 @@ import { type PageRequest, toPage } from '../../http/page.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { EVERYBODY, tellMessageChange } from '../messages/message-change.ts'
+import { type Audience, notices } from '../messages/notices.tables.ts'
 import {
   countNotices,
   findRecipientId,
@@ -23,7 +24,6 @@ import {
   type Notice,
   selectNoticePage,
 } from './notices.queries.ts'
-import { type Audience, notices } from './notices.tables.ts'
 import { noticeToWire } from './notices.wire.ts'
 
 export async function readNotices(

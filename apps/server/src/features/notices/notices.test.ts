@@ -16,7 +16,7 @@ import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { desc } from '../../db/drizzle.ts'
 import { auditEntries } from '../audit/audit.tables.ts'
 import { messages } from '../messages/messages.tables.ts'
-import { notices } from './notices.tables.ts'
+import { notices } from '../messages/notices.tables.ts'
 import { pushWaitingNotices } from './push-notices.ts'
 
 const clock = setClock('2026-03-10T04:00:00Z')

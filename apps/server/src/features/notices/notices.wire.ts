@@ -1,6 +1,6 @@
 import type { NoticeType, NoticeVo } from '@gavel/contract'
+import type { Audience } from '../messages/notices.tables.ts'
 import type { NoticeRow } from './notices.queries.ts'
-import type { Audience } from './notices.tables.ts'
 
 export const AUDIENCES: Readonly<Record<NoticeType, Audience>> = {
   All: 'everybody',

@@ -1,6 +1,5 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
-import { selectSubtasks, toMode, toProgram } from '../datasets/dataset-tasks.ts'
 import {
   type DatasetCase,
   type DatasetContent,
@@ -9,6 +8,7 @@ import {
 } from '../datasets/dataset-versions.ts'
 import type { Problem } from '../problems/find-problem.ts'
 import { selectStatements } from '../problems/problem-surroundings.ts'
+import { selectSubtasks, toMode, toProgram } from '../problems/task-data.ts'
 import type { CurrentData } from './plan-cases.ts'
 import type { PlannedStatement } from './problem-plan.ts'
 

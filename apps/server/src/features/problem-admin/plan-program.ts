@@ -1,6 +1,6 @@
 import type { ProblemDraft, ProgramProtocol } from '@gavel/contract'
 import { CHECKER_LANGUAGES } from '@gavel/languages'
-import type { TaskProgram } from '../datasets/dataset-tasks.ts'
+import type { TaskProgram } from '../datasets/task-program.ts'
 import { parseExtraFiles } from './plan-fields.ts'
 import { fieldInvalid, fieldRequired, type ProblemFields } from './problem-plan.ts'
 

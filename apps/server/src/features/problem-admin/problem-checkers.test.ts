@@ -12,10 +12,10 @@ import { buildUser } from '../../../test/builders.ts'
 import { problemSave } from '../../../test/problem-save.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq } from '../../db/drizzle.ts'
-import { selectTaskData } from '../datasets/dataset-tasks.ts'
 import { comparisonOf } from '../judging/build-task.ts'
 import { syncLanguages } from '../problems/languages.service.ts'
 import { problems } from '../problems/problems.tables.ts'
+import { selectTaskData } from '../problems/task-data.ts'
 
 let server: TestApp
 let root: Awaited<ReturnType<typeof buildUser>>

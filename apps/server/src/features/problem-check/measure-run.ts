@@ -1,6 +1,6 @@
 import { type CheckRunVo, type ExpectedVerdict, VERDICT_STATUS, type Verdict } from '@gavel/contract'
 import { scoreJudging } from '@gavel/scoring'
-import type { TaskData } from '../datasets/dataset-tasks.ts'
+import type { TaskData } from '../problems/task-data.ts'
 import type { CheckedCase, CheckPart, SolutionSettings } from './problem-check.tables.ts'
 
 /** What one part says of its program, in our own words. */

@@ -4,10 +4,10 @@ import { PackageImporter } from '../../../test/import-package.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { buildZip } from '../../../test/zip.ts'
 import { eq } from '../../db/drizzle.ts'
-import { selectSubtasks } from '../datasets/dataset-tasks.ts'
 import { selectDatasetCases } from '../datasets/dataset-versions.ts'
 import { syncLanguages } from '../problems/languages.service.ts'
 import { problems } from '../problems/problems.tables.ts'
+import { selectSubtasks } from '../problems/task-data.ts'
 
 let server: TestApp
 let importer: PackageImporter

@@ -3,7 +3,6 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { asc, eq } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { selectSubtasks, toMode, toProgram } from '../datasets/dataset-tasks.ts'
 import { findDataset, selectDatasetCases } from '../datasets/dataset-versions.ts'
 import type { Problem } from '../problems/find-problem.ts'
 import { selectStatements } from '../problems/problem-surroundings.ts'
@@ -15,6 +14,7 @@ import {
   tagClasses,
   tags,
 } from '../problems/problems.tables.ts'
+import { selectSubtasks, toMode, toProgram } from '../problems/task-data.ts'
 import { selectKeptPrograms } from './kept-programs.ts'
 import { nameAttachments } from './name-attachments.ts'
 

@@ -1,9 +1,9 @@
 import type { GraderVo } from '@gavel/contract'
 import { findLanguage } from '@gavel/languages'
 import type { Db } from '../../db/connect.ts'
-import { toMode } from '../datasets/dataset-tasks.ts'
 import { findDataset } from '../datasets/dataset-versions.ts'
 import type { Problem } from './find-problem.ts'
+import { toMode } from './task-data.ts'
 
 /** What solvers may know of a problem's graders: files beside their source, and what their editor begins with. */
 export interface SolversParts {

@@ -7,7 +7,7 @@ import { buildUser } from '../../../test/builders.ts'
 import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { asc, eq, sql } from '../../db/drizzle.ts'
-import { judgings } from '../judging/judging.tables.ts'
+import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 
 const MIGRATIONS = join(import.meta.dirname, '../../../migrations')

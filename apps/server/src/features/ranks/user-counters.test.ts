@@ -16,8 +16,8 @@ import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '.
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { judgings } from '../judging/judging.tables.ts'
 import { problems } from '../problems/problems.tables.ts'
+import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 
 type User = Awaited<ReturnType<typeof buildUser>>

@@ -16,7 +16,7 @@ import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '.
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { contests } from '../contests/contests.tables.ts'
-import { judgings } from '../judging/judging.tables.ts'
+import { judgings } from './judgings.tables.ts'
 import { submissions } from './submissions.tables.ts'
 
 type User = Awaited<ReturnType<typeof buildUser>>

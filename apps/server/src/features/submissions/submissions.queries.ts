@@ -3,9 +3,9 @@ import type { Db } from '../../db/connect.ts'
 import { and, desc, eq, inArray, isNull, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { contestRules, contests } from '../contests/contests.tables.ts'
-import { judgings } from '../judging/judging.tables.ts'
 import { problemTitle } from '../problems/problem-titles.ts'
 import { problems } from '../problems/problems.tables.ts'
+import { judgings } from './judgings.tables.ts'
 import { submissionSources, submissions } from './submissions.tables.ts'
 
 const submissionColumns = {
@@ -90,16 +90,6 @@ export async function findCurrentJudging(db: Db, submissionId: number) {
     .from(judgings)
     .where(and(eq(judgings.submissionId, submissionId), judgings.isCurrent))
   return row ?? null
-}
-
-export async function findNewestSubmittedAt(db: Db, userId: string): Promise<Date | null> {
-  const [row] = await db
-    .select({ submittedAt: submissions.submittedAt })
-    .from(submissions)
-    .where(and(eq(submissions.userId, userId), isNull(submissions.contestId), isNull(submissions.groupId)))
-    .orderBy(desc(submissions.id))
-    .limit(1)
-  return row?.submittedAt ?? null
 }
 
 /** The newest accepted submission of a user at a problem. */

@@ -11,7 +11,6 @@ import {
   listSubmissions,
   shareSubmission,
   statusOf,
-  submit,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { requireUser } from '../../http/caller.ts'
@@ -25,15 +24,8 @@ import { withSourceNote } from './source-note.ts'
 import { createSubmissionList } from './submission-list.service.ts'
 import { canSeeSubmission } from './submissions.policy.ts'
 import { findLastAccepted, selectSubmissionsByIds, selectUserStandings } from './submissions.queries.ts'
-import {
-  HIDDEN_SOURCE,
-  isSourceHidden,
-  readSubmission,
-  requireVisibleSubmission,
-  setShared,
-} from './submissions.service.ts'
+import { HIDDEN_SOURCE, isSourceHidden, readSubmission, setShared } from './submissions.service.ts'
 import { submissionToWire } from './submissions.wire.ts'
-import { submitSource } from './submit.service.ts'
 
 export function submissionRoutes(context: Context): Implementation[] {
   return [
@@ -46,12 +38,6 @@ export function submissionRoutes(context: Context): Implementation[] {
 
 function writeRoutes(context: Context): Implementation[] {
   return [
-    implement(submit, async ({ caller, body, ip, language }) => {
-      const draft = { problemCode: body.pid, language: body.language, source: body.code, ip }
-      const id = await submitSource(context, caller, draft)
-      const row = await requireVisibleSubmission(context.db, id, { caller, language })
-      return submissionToWire(row, { caller, now: context.now() })
-    }),
     implement(shareSubmission, async ({ caller, body, language }) => {
       await setShared(context, body.submitId, body.share, { caller, language })
       return null

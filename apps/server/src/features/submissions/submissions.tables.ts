@@ -1,7 +1,7 @@
 import type { Verdict } from '@gavel/contract'
 import { id, identity, instant } from '../../db/columns.ts'
 import { boolean, integer, pgTable, text } from '../../db/pg-core.ts'
-import type { StoredState } from '../judging/judging.tables.ts'
+import type { StoredState } from './judgings.tables.ts'
 
 export const submissions = pgTable('submissions', {
   id: identity(),

@@ -5,8 +5,8 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { requireProblem } from '../../problems/find-problem.ts'
 import { problems } from '../../problems/problems.tables.ts'
+import { judgings } from '../../submissions/judgings.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
-import { judgings } from '../judging.tables.ts'
 
 /** Which submissions to judge again, in the names that were given: it is also kept for those who read it later. */
 export interface RejudgeScope {

@@ -4,8 +4,8 @@ import { and, asc, desc, eq, inArray, type SQL, sql } from '../../../db/drizzle.
 import { alias } from '../../../db/pg-core.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { problems } from '../../problems/problems.tables.ts'
+import { judgings, type StoredState } from '../../submissions/judgings.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
-import { judgings, type StoredState } from '../judging.tables.ts'
 import { stagedJudgings, stagedRejudgeEvents, stagedRejudges } from './rejudges.tables.ts'
 
 /** What was current when the rejudge was ordered, and what would take its place. */

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import type { Context } from '../../../context.ts'
-import type { Db } from '../../../db/connect.ts'
-import { inArray, sql } from '../../../db/drizzle.ts'
-import { DomainError } from '../../../http/domain-error.ts'
-import type { Actor } from '../../audit/actor.ts'
-import { recordAudits } from '../../audit/record-audit.ts'
-import { users } from '../accounts.tables.ts'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import { inArray, sql } from '../../db/drizzle.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { users } from '../accounts/accounts.tables.ts'
+import type { Actor } from '../audit/actor.ts'
+import { recordAudits } from '../audit/record-audit.ts'
 import { lockForOperator } from './require-operator.ts'
 
 /** Rows that are of nobody's use but the user's: they go with the account. */

@@ -1,6 +1,6 @@
 import { ROLE_IDS, USER_STATUS, type UserRolesVo, type WebLanguage } from '@gavel/contract'
-import type { User } from '../accounts.queries.ts'
-import { userToWire } from '../accounts.wire.ts'
+import type { User } from '../accounts/accounts.tables.ts'
+import { userToWire } from '../accounts/accounts.wire.ts'
 import { ROLE_NAMES } from './role-names.ts'
 
 export function userRolesToWire(user: User, language: WebLanguage): UserRolesVo {

@@ -5,8 +5,8 @@ import {
   readImportRow,
   USER_IMPORT_MAX_ROWS,
 } from '@gavel/contract'
-import type { Db } from '../../../db/connect.ts'
-import { DomainError } from '../../../http/domain-error.ts'
+import type { Db } from '../../db/connect.ts'
+import { DomainError } from '../../http/domain-error.ts'
 import { selectTaken } from './user-admin.queries.ts'
 
 /** Spreadsheets end files with rows of nothing. */

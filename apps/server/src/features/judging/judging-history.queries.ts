@@ -3,9 +3,9 @@ import { desc, eq, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
 import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
-import { judgings } from '../judging/judging.tables.ts'
 import { problems } from '../problems/problems.tables.ts'
-import { submissions } from './submissions.tables.ts'
+import { judgings } from '../submissions/judgings.tables.ts'
+import { submissions } from '../submissions/submissions.tables.ts'
 
 /** What waits has no test data yet that it must be judged with, except in a staged rejudge. */
 const datasetId = sql`case when ${judgings.state} = 'pending' and ${judgings.reason} <> 'staged'

@@ -1,9 +1,8 @@
 import { SITE_ADMINS } from '@gavel/contract'
-import type { Db } from '../../../db/connect.ts'
-import { and, asc, desc, inArray, isNull, type SQL, sql } from '../../../db/drizzle.ts'
-import { escapeLike } from '../../../db/escape-like.ts'
-import type { User } from '../accounts.queries.ts'
-import { users } from '../accounts.tables.ts'
+import type { Db } from '../../db/connect.ts'
+import { and, asc, desc, inArray, isNull, type SQL, sql } from '../../db/drizzle.ts'
+import { escapeLike } from '../../db/escape-like.ts'
+import { type User, users } from '../accounts/accounts.tables.ts'
 
 export interface UserFilter {
   readonly keyword: string

@@ -1,19 +1,18 @@
 import type { Feedback } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { eq, sql } from '../../db/drizzle.ts'
+import { and, desc, eq, isNull, sql } from '../../db/drizzle.ts'
 import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { entrants } from '../accounts/accounts.tables.ts'
-import { enqueueJudgings } from '../judging/enqueue-judgings.ts'
-import { countSubmission } from '../judging/problem-counters.ts'
-import { nextPriority } from '../judging/queue-order.ts'
-import { publishSubmission } from '../judging/submission-notice.ts'
 import { requireVisibleProblem } from '../problems/find-problem.ts'
 import { isJudgingOpen, ON_THE_SITE, readSwitches } from '../site/switches.ts'
-import { findNewestSubmittedAt } from './submissions.queries.ts'
-import { submissionSources, submissions } from './submissions.tables.ts'
-import { mayHurry, requireLanguage, requireSource } from './submit-rules.ts'
+import { submissionSources, submissions } from '../submissions/submissions.tables.ts'
+import { mayHurry, requireLanguage, requireSource } from '../submissions/submit-rules.ts'
+import { enqueueJudgings } from './enqueue-judgings.ts'
+import { countSubmission } from './problem-counters.ts'
+import { nextPriority } from './queue-order.ts'
+import { publishSubmission } from './submission-notice.ts'
 
 export interface SubmissionDraft {
   readonly problemCode: string
@@ -127,4 +126,14 @@ async function requireEntrant(tx: Db, userId: string): Promise<number> {
   const [made] = await tx.select({ id: entrants.id }).from(entrants).where(eq(entrants.userId, userId))
   if (made === undefined) throw new Error(`no entrant for user ${userId}`)
   return made.id
+}
+
+async function findNewestSubmittedAt(db: Db, userId: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ submittedAt: submissions.submittedAt })
+    .from(submissions)
+    .where(and(eq(submissions.userId, userId), isNull(submissions.contestId), isNull(submissions.groupId)))
+    .orderBy(desc(submissions.id))
+    .limit(1)
+  return row?.submittedAt ?? null
 }

@@ -1,6 +1,6 @@
 import type { ImportedUser } from '@gavel/contract'
-import type { Db } from '../../../db/connect.ts'
-import { and, asc, count, desc, eq, gt, isNull, sql } from '../../../db/drizzle.ts'
+import type { Db } from '../../db/connect.ts'
+import { and, asc, count, desc, eq, gt, isNull, sql } from '../../db/drizzle.ts'
 import { userImportRows, userImports } from './user-admin.tables.ts'
 
 export type UserImport = typeof userImports.$inferSelect

@@ -1,6 +1,6 @@
 import writeXlsxFile from 'write-excel-file/node'
-import { csvFile } from '../../../http/csv.ts'
-import type { Download } from '../../../http/implement.ts'
+import { csvFile } from '../../http/csv.ts'
+import type { Download } from '../../http/implement.ts'
 
 const HEADER = ['Username', 'Password']
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,5 +1,5 @@
-import type { Context } from '../../../context.ts'
-import { lte } from '../../../db/drizzle.ts'
+import type { Context } from '../../context.ts'
+import { lte } from '../../db/drizzle.ts'
 import { generatedAccounts } from './user-admin.tables.ts'
 
 /** Removes files of generated accounts that can be fetched no more. */

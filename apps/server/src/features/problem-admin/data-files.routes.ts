@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts'
 import { requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
+import { receiveTestData } from '../datasets/data-upload.service.ts'
 import { downloadTestDataZip } from './data-download.service.ts'
-import { receiveTestData } from './data-upload.service.ts'
 
-export function datasetRoutes(context: Context): Implementation[] {
+export function dataFileRoutes(context: Context): Implementation[] {
   return [
     implement(uploadTestData, async ({ caller, query, upload }) => {
       if (upload === null) throw new DomainError('file_required')

@@ -1,23 +1,12 @@
-import type { COMPARISONS, ProgramPoints, ProgramProtocol, TaskCase, TaskSubtask } from '@gavel/contract'
+import type { COMPARISONS, TaskCase, TaskSubtask } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { asc, eq } from '../../db/drizzle.ts'
 import { alias } from '../../db/pg-core.ts'
-import { type CaseMode, type Difficulty, problems } from '../problems/problems.tables.ts'
-import { DatasetMode, type JudgeModeName, judgeModeOf } from './dataset-mode.ts'
-import { blobs, datasetCases, datasetSubtasks, datasets } from './datasets.tables.ts'
-
-/** The checker, interactor or manager of a dataset. `language` is the name of a language definition. */
-export interface TaskProgram {
-  readonly kind: 'checker' | 'interactor' | 'manager'
-  readonly source: string
-  readonly language: string
-  readonly protocol: ProgramProtocol
-  readonly points: ProgramPoints
-  /** Behind those of the protocol. */
-  readonly arguments: readonly string[]
-  readonly extraFiles: Readonly<Record<string, string>>
-}
+import { DatasetMode, type JudgeModeName, judgeModeOf } from '../datasets/dataset-mode.ts'
+import { blobs, datasetCases, datasetSubtasks, datasets } from '../datasets/datasets.tables.ts'
+import type { TaskProgram } from '../datasets/task-program.ts'
+import { type CaseMode, type Difficulty, problems } from './problems.tables.ts'
 
 /** What a judge task takes from the problem and one version of its test data. Limits are the problem's own. */
 export interface TaskData {
