@@ -10,6 +10,7 @@ import { judgeSubmission } from './judge-submission.ts'
 import { checkLanguages, type LanguageCheck } from './languages/check-languages.ts'
 import { Compiler } from './languages/compiler.ts'
 import { KnownLanguages } from './languages/known-languages.ts'
+import { localDirs } from './languages/local-dirs.ts'
 import { PrecompiledLibraries } from './languages/precompiled-libraries.ts'
 import { LIBRARIES_IN_BOX, toolDirs } from './languages/tool-dirs.ts'
 import { ToolVersions } from './languages/tool-versions.ts'
@@ -175,17 +176,17 @@ export class Host implements AsyncDisposable {
   async #findExposure(): Promise<string | null> {
     const { judgeDir } = this.#options.config
     for (const folder of [judgeDir, dirname(judgeDir)]) {
-      const shown = await findShownFolder(folder, toolDirs(this.#librariesDir))
+      const shown = await findShownFolder(folder, [...toolDirs(this.#librariesDir), ...(await localDirs())])
       if (shown !== null)
         return `${folder} lies in ${shown}, which every judged program can read; set DATA_DIR to another place`
     }
     return null
   }
 
-  #openSlots(): Promise<Slot[]> {
+  async #openSlots(): Promise<Slot[]> {
     const { judgeDir, cores, slots } = this.#options.config
-    const options = { workDir: join(judgeDir, 'slots'), cores, toolDirs: toolDirs(this.#librariesDir) }
-    return createSlots(options, slots)
+    const shown = { toolDirs: toolDirs(this.#librariesDir), localDirs: await localDirs() }
+    return createSlots({ workDir: join(judgeDir, 'slots'), cores, ...shown }, slots)
   }
 
   #slot(number: number): Slot {

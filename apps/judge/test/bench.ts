@@ -7,6 +7,7 @@ import { createSlots, type Slot } from '@gavel/sandbox'
 import { DiskCache } from '../src/disk-cache.ts'
 import { type JudgingStep, judgeSubmission } from '../src/judge-submission.ts'
 import { Compiler } from '../src/languages/compiler.ts'
+import { localDirs } from '../src/languages/local-dirs.ts'
 import { PrecompiledLibraries } from '../src/languages/precompiled-libraries.ts'
 import { LIBRARIES_IN_BOX, toolDirs } from '../src/languages/tool-dirs.ts'
 import { ToolVersions } from '../src/languages/tool-versions.ts'
@@ -51,7 +52,8 @@ export async function openBench(): Promise<Bench> {
   const librariesDir = join(folder, 'libraries')
   const programsDir = join(folder, 'programs')
   for (const dir of [workDir, librariesDir]) await mkdir(dir, { mode: 0o755 })
-  const [slot] = await createSlots({ workDir: join(folder, 'slots'), toolDirs: toolDirs(librariesDir) }, 1)
+  const shown = { toolDirs: toolDirs(librariesDir), localDirs: await localDirs() }
+  const [slot] = await createSlots({ workDir: join(folder, 'slots'), ...shown }, 1)
   if (!slot) throw new Error('no slot')
   const versions = new ToolVersions(workDir)
   const libraries = new PrecompiledLibraries({

@@ -167,7 +167,7 @@ static int pin(int core) {
   return sched_setaffinity(0, sizeof set, &set) == 0 ? 0 : fault("pin to core %d", core);
 }
 
-/** slot <number> folder <path> [core <n>] [tool <path>]... [cgroups <path>] */
+/** slot <number> folder <path> [core <n>] [tool <path>]... [local <path>]... [cgroups <path>] */
 static int parse_arguments(int count, char **arguments, const char **cgroup_tree) {
   errno = 0;
   for (int i = 1; i + 1 < count; i += 2) {
@@ -177,6 +177,7 @@ static int parse_arguments(int count, char **arguments, const char **cgroup_tree
     else if (strcmp(key, "core") == 0) common_plan.core = atoi(value);
     else if (strcmp(key, "cgroups") == 0) *cgroup_tree = value;
     else if (strcmp(key, "tool") == 0 && common_plan.tool_count < TOOLS_MAX) common_plan.tools[common_plan.tool_count++] = value;
+    else if (strcmp(key, "local") == 0 && common_plan.local_count < LOCALS_MAX) common_plan.locals[common_plan.local_count++] = value;
     else return fault("unknown argument %s", key);
   }
   return around.folder == NULL || slot_number >= SLOTS_MAX ? fault("slot or folder is missing") : 0;

@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <glob.h>
 #include <linux/mount.h>
+#include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -40,6 +41,25 @@ static int open_tree_copy(int fd, const char *path, unsigned flags) {
   return (int)syscall(SYS_open_tree, fd, path, flags | OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC);
 }
 
+/**
+ * The folder as a detached mount that tells nothing of where it lies on the host: the mount table names the folder of a
+ * clone, but not the layers of an overlay that were given as descriptors. The second layer is empty, because a kernel may
+ * want two. Where it knows no overlays, or cannot lay one over this file system, the folder is cloned.
+ */
+static int anonymous_tree(int folder) {
+  char layers[96];
+  int empty = open("box", O_PATH | O_DIRECTORY | O_CLOEXEC);
+  int context = (int)syscall(SYS_fsopen, "overlay", FSOPEN_CLOEXEC), tree = -1;
+  snprintf(layers, sizeof layers, "/proc/self/fd/%d:/proc/self/fd/%d", folder, empty);
+  if (context >= 0 && empty >= 0 && syscall(SYS_fsconfig, context, FSCONFIG_SET_STRING, "source", "folder", 0) == 0 &&
+      syscall(SYS_fsconfig, context, FSCONFIG_SET_STRING, "lowerdir", layers, 0) == 0 &&
+      syscall(SYS_fsconfig, context, FSCONFIG_CMD_CREATE, NULL, NULL, 0) == 0)
+    tree = (int)syscall(SYS_fsmount, context, FSMOUNT_CLOEXEC, MOUNT_ATTR_RDONLY);
+  if (context >= 0) close(context);
+  if (empty >= 0) close(empty);
+  return tree >= 0 ? tree : open_tree_copy(folder, "", AT_EMPTY_PATH | AT_RECURSIVE);
+}
+
 /** Places a detached mount at `target` and closes it. */
 static int attach(int tree, const char *target, uint64_t attributes) {
   struct mount_attr attr = {.attr_set = attributes};
@@ -58,6 +78,13 @@ static int make_parents(const char *path) {
     *slash = '/';
   }
   return 0;
+}
+
+/** `/usr/local` itself, or a path below it without detours. */
+static bool is_below_local(const char *path) {
+  static const char local[] = "/usr/local";
+  size_t length = sizeof local - 1;
+  return strncmp(path, local, length) == 0 && (path[length] == '\0' || path[length] == '/') && strstr(path, "..") == NULL && strlen(path) < 512;
 }
 
 /** Shows a host path read-only under the same path; a symbolic link is repeated, a missing path skipped. */
@@ -88,7 +115,7 @@ static int show_tool(const char *path, int number) {
   int fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   caller_leave();
   if (fd < 0) return fault("open %s", path);
-  int tree = open_tree_copy(fd, "", AT_EMPTY_PATH | AT_RECURSIVE);
+  int tree = anonymous_tree(fd);
   close(fd);
   if (tree < 0) return fault("clone %s", path);
   char target[32];
@@ -96,6 +123,54 @@ static int show_tool(const char *path, int number) {
   mkdir("tools", 0755);
   mkdir(target, 0755);
   return attach(tree, target, LOCKED);
+}
+
+/** Covers a folder of /usr with an empty one. One that is missing, or a link out of /usr, shows nothing anyway. */
+static int hide(const char *target) {
+  struct stat status;
+  if (lstat(target, &status) != 0 || !S_ISDIR(status.st_mode)) return 0;
+  return mount("hidden", target, "tmpfs", MS_NOSUID | MS_NODEV, "size=64k,nr_inodes=256,mode=0755") == 0 ? 0 : fault("hide /%s", target);
+}
+
+/** Nothing may be made in what hides a folder: it would be there for the next run. */
+static int seal(const char *target) {
+  struct mount_attr attr = {.attr_set = LOCKED};
+  struct stat status;
+  if (lstat(target, &status) != 0 || !S_ISDIR(status.st_mode)) return 0;
+  return syscall(SYS_mount_setattr, AT_FDCWD, target, 0, &attr, sizeof attr) == 0 ? 0 : fault("seal /%s", target);
+}
+
+/** Shows /usr/local, or a folder or link below it, under its own path, as far as the caller may read it. */
+static int show_local(const char *path) {
+  struct stat status;
+  errno = 0;
+  if (!is_below_local(path)) return fault("%s is not below /usr/local", path);
+  if (lstat(path, &status) == 0 && S_ISLNK(status.st_mode)) return show(path);
+  caller_assume();
+  int fd = open(path, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+  caller_leave();
+  if (fd < 0) return fault("open %s", path);
+  int tree = open_tree_copy(fd, "", AT_EMPTY_PATH | AT_RECURSIVE);
+  close(fd);
+  if (tree < 0) return fault("clone %s", path);
+  make_parents(path + 1);
+  mkdir(path + 1, 0755);
+  return attach(tree, path + 1, LOCKED);
+}
+
+/**
+ * What an administrator keeps in /usr/local and /usr/src is no part of any language: other programs, their data and
+ * sources. A toolchain that was put there is shown, by the judge's order.
+ */
+static int build_local(const struct box_plan *plan) {
+  static const char *const hidden[] = {"usr/local", "usr/src"};
+  for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++)
+    if (hide(hidden[i]) != 0) return -1;
+  for (int i = 0; i < plan->local_count; i++)
+    if (show_local(plan->locals[i]) != 0) return -1;
+  for (size_t i = 0; i < sizeof hidden / sizeof *hidden; i++)
+    if (seal(hidden[i]) != 0) return -1;
+  return 0;
 }
 
 static int write_small_file(const char *path, const char *text) {
@@ -252,18 +327,21 @@ int scratch_take(uint64_t bytes, uid_t owner) {
   return 0;
 }
 
-static int build_tree(const struct box_plan *plan, int app_host, int app_tree) {
+static int build_tree(const struct box_plan *plan, int app_host) {
   static const char *const system_folders[] = {"/usr", "/bin", "/sbin", "/lib", "/lib32", "/lib64", "/libx32"};
   for (size_t i = 0; i < sizeof system_folders / sizeof *system_folders; i++)
     if (show(system_folders[i]) != 0) return -1;
+  mkdir("box", 0755);
+  mkdir("app", 0755);
+  if (build_local(plan) != 0) return -1;
   for (int i = 0; i < plan->tool_count; i++)
     if (show_tool(plan->tools[i], i) != 0) return -1;
   if (build_etc(plan) != 0 || build_dev() != 0 || build_proc() != 0) return -1;
-  mkdir("box", 0755);
-  mkdir("app", 0755);
   if (symlink("box", "tmp") != 0) return fault("link /tmp");
-  if (plan->app_writable && build_writable_app(plan, app_host) != 0) return -1;
-  return app_tree < 0 ? 0 : attach(app_tree, "app", LOCKED);
+  if (app_host < 0) return 0;
+  if (plan->app_writable) return build_writable_app(plan, app_host);
+  int tree = anonymous_tree(app_host);
+  return tree < 0 ? fault("clone /app") : attach(tree, "app", LOCKED);
 }
 
 static int enter_tree(void) {
@@ -275,7 +353,7 @@ static int enter_tree(void) {
 
 int mounts_build(const struct box_plan *plan) {
   if (mount(NULL, "/", NULL, MS_REC | MS_PRIVATE, NULL) != 0) return fault("make mounts private");
-  int app_host = -1, app_tree = -1;
+  int app_host = -1;
   if (plan->app_path[0] != '\0') {
     caller_assume();
     app_host = open(plan->app_path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
@@ -285,13 +363,12 @@ int mounts_build(const struct box_plan *plan) {
     errno = 0;
     if (!plan->app_writable && (fstat(app_host, &status) != 0 || (status.st_mode & 05) != 05))
       return fault("%s must be open to everybody (mode 0755) for the box's user to run what is in it", plan->app_path);
-    if (!plan->app_writable && (app_tree = open_tree_copy(app_host, "", AT_EMPTY_PATH)) < 0) return fault("clone /app");
   }
   /* Seen by the box alone; becomes its root. It hides what lies below, so it must cover no folder a caller may name. */
   umask(022);
   if (mount("root", "/sys", "tmpfs", MS_NOSUID, "size=1m,nr_inodes=512,mode=0755") != 0) return fault("mount the root");
   if (chdir("/sys") != 0) return fault("enter the root");
-  int failed = build_tree(plan, app_host, app_tree);
+  int failed = build_tree(plan, app_host);
   if (app_host >= 0) close(app_host);
   return failed ? -1 : enter_tree();
 }

@@ -5,6 +5,7 @@
 #include <sys/types.h>
 
 #define TOOLS_MAX 16
+#define LOCALS_MAX 16
 /** They take half of the files that the scratch folder has room for. */
 #define LINKS_MAX 1000
 
@@ -14,9 +15,12 @@ struct box_plan {
   bool app_writable;
   uint64_t app_bytes;
   uid_t init_uid, program_uid;
-  /** Host folders shown read-only under their own path, besides /usr. */
+  /** Host folders shown read-only as /tools/<number>. */
   const char *tools[TOOLS_MAX];
   int tool_count;
+  /** /usr/local, or folders below it, that are shown read-only; whatever else is there is hidden. */
+  const char *locals[LOCALS_MAX];
+  int local_count;
   /** Names of files of /app that each run finds in /box too: one behind the other, each ended by NUL. */
   const char *links;
   uint32_t link_count;

@@ -4,20 +4,25 @@ import { relative, sep } from 'node:path'
 /** What every box shows of the host besides single entries of `/etc` (`build_tree` in `mounts.c`). */
 const SYSTEM_FOLDERS = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32']
 
+/** What boxes do not show of them (`build_local`), but for `localDirs`. */
+const HIDDEN_FOLDERS = ['/usr/local', '/usr/src']
+
 /**
  * The folder in which programs would find a path of the host, or null when boxes show nothing of it. Links are followed,
  * as they are when a box is built.
  *
- * @param toolDirs those of the boxes (`SandboxOptions`)
+ * @param ownDirs `toolDirs` and `localDirs` of the boxes (`SandboxOptions`)
  */
-export async function findShownFolder(
-  path: string,
-  toolDirs: readonly string[] = [],
-): Promise<string | null> {
+export async function findShownFolder(path: string, ownDirs: readonly string[] = []): Promise<string | null> {
   const place = await realpath(path)
-  for (const folder of [...SYSTEM_FOLDERS, ...toolDirs]) {
+  const isHidden = HIDDEN_FOLDERS.some((folder) => isInside(place, folder))
+  for (const folder of [...(isHidden ? [] : SYSTEM_FOLDERS), ...ownDirs]) {
     const shown = await realpath(folder).catch(() => null)
-    if (shown !== null && relative(shown, place).split(sep)[0] !== '..') return folder
+    if (shown !== null && isInside(place, shown)) return folder
   }
   return null
+}
+
+function isInside(place: string, folder: string): boolean {
+  return relative(folder, place).split(sep)[0] !== '..'
 }

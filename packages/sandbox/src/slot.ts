@@ -183,6 +183,7 @@ async function startLauncher(number: number, folder: string, options: SandboxOpt
   const core = options.cores?.[number]
   if (core !== undefined) argv.push('core', String(core))
   for (const tool of options.toolDirs ?? []) argv.push('tool', tool)
+  for (const local of options.localDirs ?? []) argv.push('local', local)
   if (options.recordedCgroups !== undefined) argv.push('cgroups', options.recordedCgroups)
   return Launcher.start(LAUNCHER_PATH, argv)
 }

@@ -162,6 +162,10 @@ export interface SandboxOptions {
   readonly recordedCgroups?: string
   /** Host folders with language tools outside `/usr`, shown read-only as `/tools/0`, `/tools/1` … */
   readonly toolDirs?: readonly string[]
+  /**
+   * `/usr/local`, or folders and links below it, at most 16: shown under their own path. Boxes hide everything else there.
+   */
+  readonly localDirs?: readonly string[]
 }
 
 export interface SandboxReport {

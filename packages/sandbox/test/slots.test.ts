@@ -138,6 +138,36 @@ describe('slots', () => {
     await slotWithTools?.close()
   })
 
+  test('of /usr/local only what the judge names is shown, read-only, with the links that lead there', async () => {
+    // Debian makes both, a folder and a link into it.
+    const localDirs = ['/usr/local/man', '/usr/local/share']
+    const [slotWithLocals] = await createSlots({ workDir: workshop.path('locals'), localDirs }, 1)
+    const box = await slotWithLocals?.openBox({})
+    const script = 'cd /usr/local && echo * && test -d man/ && ! touch x share/x 2> /dev/null'
+    const stdoutPath = workshop.path('shown')
+    const result = await box?.run(request(['/bin/sh', '-c', script], { mayFork: true, stdoutPath }))
+    expect(result?.outcome).toEqual({ kind: 'exited', exitCode: 0 })
+    expect(readFileSync(stdoutPath, 'utf8')).toBe('man share\n')
+    await slotWithLocals?.close()
+  })
+
+  test('all of /usr/local can be shown', async () => {
+    const [slotWithAll] = await createSlots({ workDir: workshop.path('all'), localDirs: ['/usr/local'] }, 1)
+    const box = await slotWithAll?.openBox({})
+    const result = await box?.run(request(['/bin/sh', '-c', 'test -d /usr/local/bin'], { mayFork: true }))
+    expect(result?.outcome).toEqual({ kind: 'exited', exitCode: 0 })
+    await slotWithAll?.close()
+  })
+
+  test.each(['/usr/share', '/usr/local/../share', '/usr/localx'])(
+    '%s is nothing of /usr/local',
+    async (path) => {
+      const [slotElsewhere] = await createSlots({ workDir: workshop.path('elsewhere'), localDirs: [path] }, 1)
+      await expect(slotElsewhere?.openBox({})).rejects.toThrow('is not below /usr/local')
+      await slotElsewhere?.close()
+    },
+  )
+
   test('the self-test passes here and says how', async () => {
     const report = await probeSandbox({ workDir: workshop.path('probe') })
     expect(report.checks.filter((check) => !check.ok)).toEqual([])

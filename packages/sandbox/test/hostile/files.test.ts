@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs'
+import { dirname } from 'node:path'
+import process from 'node:process'
 import { expect } from 'vitest'
 import { hostileSuite } from './suite.ts'
 
@@ -101,6 +103,35 @@ hostileSuite('files', [
     tries: 'switches kernel settings',
     c: `int main(void) { MUST_FAIL(open("/proc/sys/kernel/core_pattern", O_WRONLY)); MUST_FAIL(open("/proc/sys/kernel/hostname", O_WRONLY)); MUST_FAIL(open("/proc/sys/vm/overcommit_memory", O_WRONLY)); MUST_FAIL(open("/proc/self/oom_score_adj", O_WRONLY)); MUST_FAIL(open("/proc/self/uid_map", O_WRONLY)); MUST_FAIL(sethostname("x", 1)); return 0; }`,
     expected: FINE,
+  },
+  {
+    tries: 'looks into what an administrator keeps in /usr/local and /usr/src',
+    c: `int main(void) {
+      static const char *const paths[] = {"/usr/local", "/usr/src"};
+      for (int i = 0; i < 2; i++) {
+        DIR *list = opendir(paths[i]);
+        if (list == NULL) continue;
+        for (struct dirent *entry; (entry = readdir(list)) != NULL;) MUST(entry->d_name[0] == '.');
+        MUST_FAIL(mkdirat(dirfd(list), "x", 0700));
+        MUST_FAIL(openat(dirfd(list), "x", O_CREAT | O_WRONLY, 0600));
+      }
+      return 0; }`,
+    expected: FINE,
+  },
+  {
+    tries: 'asks the mount table where its folders lie on the host',
+    c: `int main(void) {
+      static const char *const paths[] = {"/proc/self/mountinfo", "/proc/self/mounts", "/proc/self/mountstats"};
+      static char text[1 << 16];
+      for (int i = 0; i < 3; i++) { int fd = open(paths[i], O_RDONLY); MUST(fd >= 0); for (ssize_t n; (n = read(fd, text, sizeof text)) > 0;) MUST(write(1, text, n) == n); }
+      return 0; }`,
+    expected: FINE,
+    verify: (_, stdout) => {
+      expect(stdout).toMatch(/ \/app .* \/tools\/0 /s)
+      // The folder of programs, and that of the tools.
+      expect(stdout).not.toContain('sandbox-test-')
+      expect(stdout).not.toContain(dirname(process.execPath))
+    },
   },
   {
     tries: 'reads about the kernel',
