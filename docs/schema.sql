@@ -219,7 +219,7 @@ create table datasets (
   constraint datasets_check CHECK (((program_kind = 'none'::text) = (program_source IS NULL))),
   constraint datasets_check1 CHECK (((program_source IS NULL) = (program_language IS NULL))),
   constraint datasets_check2 CHECK (((program_source IS NULL) = (program_protocol IS NULL))),
-  constraint datasets_mode_check CHECK (((mode IS NULL) OR (COALESCE((mode ->> 'kind'::text), ''::text) = ANY (ARRAY['interactive'::text, 'communication'::text, 'multi_pass'::text, 'output_only'::text, 'grader'::text])))),
+  constraint datasets_mode_check CHECK (((mode IS NULL) OR (COALESCE((mode ->> 'kind'::text), ''::text) = ANY (ARRAY['interactive'::text, 'communication'::text, 'multi_pass'::text, 'output_only'::text, 'grader'::text, 'grader_process'::text])))),
   constraint datasets_mode_program_check CHECK (
 CASE COALESCE((mode ->> 'kind'::text), ''::text)
     WHEN 'interactive'::text THEN ((program_kind = 'interactor'::text) AND (program_protocol <> 'icpc'::text))
@@ -227,6 +227,7 @@ CASE COALESCE((mode ->> 'kind'::text), ''::text)
     WHEN 'multi_pass'::text THEN (program_kind = 'checker'::text)
     WHEN 'output_only'::text THEN (program_kind = ANY (ARRAY['none'::text, 'checker'::text]))
     WHEN 'grader'::text THEN (program_kind = ANY (ARRAY['none'::text, 'checker'::text]))
+    WHEN 'grader_process'::text THEN (program_kind = ANY (ARRAY['none'::text, 'checker'::text]))
     ELSE (program_kind <> 'manager'::text)
 END),
   constraint datasets_program_kind_check CHECK ((program_kind = ANY (ARRAY['none'::text, 'checker'::text, 'interactor'::text, 'manager'::text]))),
@@ -800,7 +801,7 @@ create table problems (
   constraint problems_difficulty_check CHECK ((difficulty = ANY (ARRAY['easy'::text, 'mid'::text, 'hard'::text]))),
   constraint problems_feedback_check CHECK ((feedback = ANY (ARRAY['none'::text, 'verdict'::text, 'first-failing'::text, 'full'::text]))),
   constraint problems_full_score_check CHECK ((full_score >= 0)),
-  constraint problems_judge_mode_check CHECK ((judge_mode = ANY (ARRAY['default'::text, 'spj'::text, 'interactive'::text, 'communication'::text, 'multi_pass'::text, 'output_only'::text, 'grader'::text]))),
+  constraint problems_judge_mode_check CHECK ((judge_mode = ANY (ARRAY['default'::text, 'spj'::text, 'interactive'::text, 'communication'::text, 'multi_pass'::text, 'output_only'::text, 'grader'::text, 'grader_process'::text]))),
   constraint problems_memory_limit_mib_check CHECK ((memory_limit_mib > 0)),
   constraint problems_relative_tolerance_check CHECK ((relative_tolerance >= (0)::double precision)),
   constraint problems_scoring_check CHECK ((scoring = ANY (ARRAY['icpc'::text, 'oi'::text]))),

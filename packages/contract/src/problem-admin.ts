@@ -6,6 +6,7 @@ import { ProgramPoints, ProgramProtocol } from './judge-mode.ts'
 import { SubtaskPolicy } from './judge-protocol.ts'
 import { problemDataEndpoints } from './problem-data.ts'
 import { GraderFamily, ProblemForAuthor } from './problem-for-author.ts'
+import { previewFunctions } from './problem-functions.ts'
 import { CASE_MODES, COMPARISONS, JUDGE_MODES, StatementVo } from './problems.ts'
 import { programCompileEndpoints } from './program-compile.ts'
 import { Dated, Instant, PageQuery, pageOf, QueryBool, QueryInt, WebLanguageSchema } from './wire-types.ts'
@@ -30,6 +31,12 @@ const GraderDraft = z.object({
   stub: z.string().nullish(),
 })
 export type GraderDraft = z.output<typeof GraderDraft>
+
+const GraderProcessDraft = z.object({
+  code: z.string().nullish(),
+  language: z.string().nullish(),
+  functions: z.string().nullish(),
+})
 
 const InteractorCheckerDraft = z.object({
   code: z.string().nullish(),
@@ -85,6 +92,8 @@ export const ProblemDraft = z.object({
   passLimit: z.int().nullish(),
   /** Ours: under `grader`, one for each family of languages; replaces all that were there. */
   graders: z.array(GraderDraft).nullish(),
+  /** Ours: under `grader_process`; of one that is there, what is left out stays. */
+  graderProcess: GraderProcessDraft.nullish(),
   isRemoveEndBlank: z.boolean().nullish(),
   /** False is the feedback `none`; true keeps what is not `none` and is `full` otherwise. `feedback` overrules it. */
   openCaseResult: z.boolean().nullish(),
@@ -277,6 +286,7 @@ export const downloadTestData = defineEndpoint({
 
 export const problemAdminEndpoints = [
   ...programCompileEndpoints,
+  previewFunctions,
   ...problemDataEndpoints,
   getProblemForAdmin,
   createProblem,

@@ -75,7 +75,7 @@ export type CheckValidatorVo = z.output<typeof CheckValidatorVo>
 
 /** A test of the checker: that it compiles, or the one behind an interactor, what it says of outputs that nobody computed, or of a sample's output. */
 export const CheckTestVo = z.object({
-  kind: z.enum(['compile', 'compile-behind', ...SELF_TEST_OUTPUTS, 'sample']),
+  kind: z.enum(['compile', 'compile-behind', 'compile-grader', ...SELF_TEST_OUTPUTS, 'sample']),
   /** Of a sample, from one. */
   number: z.int().nullable(),
   result: CheckResult,

@@ -20,6 +20,14 @@ export const GraderVo = z.object({
 })
 export type GraderVo = z.output<typeof GraderVo>
 
+/** The setter's program of a function problem that runs in a process of its own and serves every language. */
+export const GraderProcessVo = z.object({
+  code: z.string(),
+  language: z.string(),
+  /** The declared functions, one a line (`docs/judging-modes.md`). */
+  functions: z.string(),
+})
+
 /** A checker that judges what the interactor leaves. */
 const InteractorCheckerVo = z.object({
   code: z.string(),
@@ -53,6 +61,8 @@ export const ProblemForAuthor = z.object({
   passLimit: z.int().nullable(),
   /** Ours: empty unless the mode is `grader`. */
   graders: z.array(GraderVo),
+  /** Ours: null unless the mode is `grader_process`. */
+  graderProcess: GraderProcessVo.nullable(),
   statements: z.partialRecord(WebLanguageSchema, StatementVo),
 })
 export type ProblemForAuthor = z.output<typeof ProblemForAuthor>

@@ -71,6 +71,7 @@ export const JUDGE_MODES = [
   'multi_pass',
   'output_only',
   'grader',
+  'grader_process',
 ] as const
 
 /** How the default mode compares where `isRemoveEndBlank` is not all there is to say; see `Comparison`. */

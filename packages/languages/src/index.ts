@@ -10,6 +10,7 @@ export {
   type FunctionTask,
   functionTask,
   type GraderProgram,
+  graderProcessTask,
   graderStub,
   solverFiles,
   solverStub,

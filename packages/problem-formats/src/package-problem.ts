@@ -102,6 +102,14 @@ export type PackageMode =
       }[]
       readonly extraFiles: Readonly<Record<string, string>>
     }
+  | {
+      readonly kind: 'grader_process'
+      readonly source: string
+      readonly language: string
+      /** The declared functions, one a line. */
+      readonly functions: string
+      readonly extraFiles: Readonly<Record<string, string>>
+    }
 
 /** What a tag is beside its name, for a site that does not have it yet. */
 export interface PackageTagLook {

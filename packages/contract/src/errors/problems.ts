@@ -102,11 +102,20 @@ export const PROBLEMS_ERRORS = {
     http: 200,
     text: {
       'zh-CN':
-        '该评测方式不支持语言 {language}：提交答案题只用 Plain Text，函数题的每种语言都要有对应的 grader',
+        '该评测方式不支持语言 {language}：提交答案题只用 Plain Text，函数题的每种语言都要有对应的 grader 或接口',
       'en-US':
-        'The language {language} does not fit this judging mode: output-only problems take Plain Text alone, function problems only languages that have a grader',
+        'The language {language} does not fit this judging mode: output-only problems take Plain Text alone, function problems only languages that have a grader or stubs',
     },
     details: z.object({ language: z.string() }),
+  },
+  functions_unusable: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '函数声明第 {line} 行不能使用：{found}',
+      'en-US': 'Line {line} of the declared functions cannot be used: {found}',
+    },
+    details: z.object({ line: z.int(), found: z.string() }),
   },
   test_data_missing: {
     status: 400,

@@ -72,6 +72,16 @@ export function functionTask(definition: LanguageDefinition, grader: GraderProgr
   }
 }
 
+/**
+ * The grader alone, as it is compiled.
+ *
+ * @throws InterfaceError for functions that cannot be read
+ * @throws Error for a language in which no such grader can be written
+ */
+export function graderProcessTask(grader: GraderProgram): TaskGraderProcess {
+  return graderProcess(grader, parseInterface(grader.functions))
+}
+
 /** Whether a grader with a process of its own may be written in this language. */
 export function canBeGraderProcess({ graderFamily, compile }: LanguageDefinition): boolean {
   return graderFamily === 'C++' && compile !== null

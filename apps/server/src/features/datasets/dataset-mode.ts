@@ -35,6 +35,15 @@ export const DatasetMode = z.discriminatedUnion('kind', [
     /** Beside each grader, hidden from solvers. */
     extraFiles: Files,
   }),
+  z.object({
+    kind: z.literal('grader_process'),
+    source: z.string(),
+    language: z.string(),
+    /** The declared functions, as the setter wrote them. */
+    functions: z.string(),
+    /** Beside the grader, hidden from solvers. */
+    extraFiles: Files,
+  }),
 ])
 export type DatasetMode = z.output<typeof DatasetMode>
 

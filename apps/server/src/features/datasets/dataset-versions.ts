@@ -83,6 +83,8 @@ function sortedMode(mode: DatasetMode) {
           .sort(([a = ''], [b = '']) => (a < b ? -1 : 1)),
         sortedEntries(mode.extraFiles),
       ]
+    case 'grader_process':
+      return [mode.kind, mode.source, mode.language, mode.functions, sortedEntries(mode.extraFiles)]
   }
 }
 

@@ -1,8 +1,15 @@
 import type { JudgeTask } from '@gavel/contract'
-import { graderTask, type LanguageDefinition, languageSetup } from '@gavel/languages'
+import {
+  findLanguage,
+  functionTask,
+  graderTask,
+  InterfaceError,
+  type LanguageDefinition,
+  languageSetup,
+} from '@gavel/languages'
 import type { DatasetMode } from '../datasets/dataset-mode.ts'
 
-type TaskLanguage = Pick<JudgeTask, 'language' | 'grader' | 'userExtraFiles'>
+type TaskLanguage = Pick<JudgeTask, 'language' | 'grader' | 'graderProcess' | 'userExtraFiles'>
 
 /**
  * How a task builds and runs programs in a language: alone, or together with the problem's grader and its headers.
@@ -13,11 +20,32 @@ export function taskLanguage(
   mode: DatasetMode | null,
   userExtraFiles: Readonly<Record<string, string>>,
 ): TaskLanguage | null {
+  if (mode?.kind === 'grader_process') return calledLanguage(definition, mode, userExtraFiles)
   if (mode?.kind !== 'grader') return { language: languageSetup(definition), userExtraFiles }
   const grader = mode.graders.find(({ family }) => family === definition.graderFamily)
   if (grader === undefined) return null
   return {
     ...graderTask(definition, grader, mode.extraFiles),
     userExtraFiles: { ...userExtraFiles, ...grader.headers },
+  }
+}
+
+type GraderProcess = Extract<DatasetMode, { kind: 'grader_process' }>
+
+/** What is generated goes before a file of the setter's that has its name. */
+function calledLanguage(
+  definition: LanguageDefinition,
+  mode: GraderProcess,
+  userExtraFiles: Readonly<Record<string, string>>,
+): TaskLanguage | null {
+  const language = findLanguage(mode.language)
+  if (language === null || definition.graderFamily === undefined) return null
+  try {
+    const task = functionTask(definition, { ...mode, language })
+    return { ...task, userExtraFiles: { ...userExtraFiles, ...task.userExtraFiles } }
+  } catch (error) {
+    // Functions that were declared under other rules: nobody can judge the task, and nothing else waits for it.
+    if (error instanceof InterfaceError) return null
+    throw error
   }
 }

@@ -5,6 +5,7 @@ import {
   type JudgeTask,
   type ProblemForAuthor,
   type ProblemSave,
+  previewFunctions,
   submit,
   submitTrial,
   updateProblem,
@@ -394,5 +395,171 @@ describe('a function problem', () => {
     expect(
       await refused({ judgeMode: 'grader', languages: [{ name: 'Java' }], problem: { graders: [CPP] } }),
     ).toEqual({ code: 'problem_language_unfit', details: { language: 'Java' } })
+  })
+})
+
+const FUNCTIONS = 'solution: long best(int[] heights)\ngrader: int ask(int i)'
+const APART = {
+  code: '#include "functions.h"\nint main(){}',
+  language: 'C++ 17 With O2',
+  functions: FUNCTIONS,
+}
+
+describe('a grader in a process of its own', () => {
+  test('offers every language of functions, with what is generated for it', async () => {
+    const problem = await create({
+      judgeMode: 'grader_process',
+      languages: [],
+      problem: { graderProcess: APART, userExtraFile: '{"roads.txt":"1"}' },
+    })
+    expect(problem).toMatchObject({ judgeMode: 'grader_process', graderProcess: APART, graders: [] })
+    const info = await detail(problem)
+    for (const name of ['C', 'C++ 23 With O2', 'Java', 'Python3', 'PyPy3'])
+      expect(info.languages).toContain(name)
+    expect(info.languages).not.toContain('Ruby')
+    expect(info.codeTemplate?.Java).toContain('public long best(int[] heights)')
+    expect(info.codeTemplate?.Python3).toContain('from grader import ask')
+    expect(info.codeTemplate?.C).toContain('long long best(int *heights, int heights_size)')
+    const files = JSON.parse(info.problem.userExtraFile ?? '')
+    expect(files).toMatchObject({
+      'roads.txt': '1',
+      'functions.h': expect.stringContaining('int ask(int i);'),
+    })
+    // Nothing else of the judge's, and nothing of the grader's.
+    expect(Object.keys(files).sort()).toEqual(['functions.h', 'roads.txt'])
+    expect(JSON.stringify(info)).not.toContain('int main')
+  })
+
+  test('gives the judge two programs: the submission with its part, the grader with the judge’s files', async () => {
+    const problem = await create({
+      judgeMode: 'grader_process',
+      languages: [],
+      problem: { graderProcess: APART, judgeExtraFile: '{"secret.h":"s"}', ...MANAGER },
+    })
+    const task = await taskOf(problem, 'Python3')
+    expect(task).toMatchObject({
+      mode: { kind: 'spj', checker: { extraFiles: { 'secret.h': 's' } } },
+      language: { sourceFile: 'solution.py' },
+      fileIo: null,
+      graderProcess: { source: APART.code, isServing: true, extraFiles: { 'secret.h': 's' } },
+    })
+    expect(task.grader).toBeUndefined()
+    expect(Object.keys(task.userExtraFiles).sort()).toEqual(['gavel_calls.py', 'grader.py'])
+  })
+
+  test('without a checker is compared, also online with the solver’s own input', async () => {
+    const problem = await create({
+      judgeMode: 'grader_process',
+      languages: [],
+      problem: { graderProcess: APART },
+    })
+    expect((await taskOf(problem, 'Java')).mode).toEqual({ kind: 'default', comparison: 'trailing-blanks' })
+    const body = { pid: problem.id, language: 'Java', code: 'x', userInput: '1' }
+    expect(await server.call(submitTrial, { body, token: root.token })).toMatchObject({ status: 200 })
+    const trial = await judge.leaseOne()
+    const report = judgeReportOf('AC', { cases: [], trial: { output: '', stderr: '' } })
+    await judge.report(trial.leaseToken, report)
+    expect(trial).toMatchObject({ mode: { kind: 'trial' }, graderProcess: { source: APART.code } })
+  })
+
+  test('keeps what a save leaves out, and another declaration makes another version', async () => {
+    const problem = await create({
+      judgeMode: 'grader_process',
+      languages: [],
+      problem: { graderProcess: APART },
+    })
+    await update(problem, { problem: { title: 'Same' } })
+    await update(problem, { problem: { graderProcess: { code: APART.code } } })
+    expect(await read(problem.problemId)).toMatchObject({ graderProcess: APART, caseVersion: '1' })
+    const functions = 'solution: int other()'
+    await update(problem, { problem: { graderProcess: { functions } } })
+    expect(await read(problem.problemId)).toMatchObject({
+      graderProcess: { ...APART, functions },
+      caseVersion: '2',
+    })
+    await update(problem, { judgeMode: 'default', problem: {} })
+    expect(await read(problem.problemId)).toMatchObject({ judgeMode: 'default', graderProcess: null })
+  })
+
+  const of = (change: object) => ({ graderProcess: { ...APART, ...change } })
+  test.each([
+    ['nothing', {}, { code: 'problem_field_required', details: { field: 'graderProcess.functions' } }],
+    [
+      'no code',
+      of({ code: ' ' }),
+      { code: 'problem_field_required', details: { field: 'graderProcess.code' } },
+    ],
+    [
+      'no language',
+      of({ language: null }),
+      { code: 'problem_field_required', details: { field: 'graderProcess.language' } },
+    ],
+    [
+      'another language than C++',
+      of({ language: 'Python3' }),
+      { code: 'problem_field_invalid', details: { field: 'graderProcess.language' } },
+    ],
+    [
+      'an unknown language',
+      of({ language: 'B' }),
+      { code: 'problem_field_invalid', details: { field: 'graderProcess.language' } },
+    ],
+    [
+      'endless functions',
+      of({ functions: `${FUNCTIONS}\n${'#'.repeat(10_000)}` }),
+      { code: 'problem_field_invalid', details: { field: 'graderProcess.functions' } },
+    ],
+    [
+      'a million blanks',
+      of({ functions: `solution: int f(${' '.repeat(9_900)}` }),
+      { code: 'functions_unusable', details: { line: 1, found: 'solution: int f(' } },
+    ],
+    [
+      'a word that is none',
+      of({ functions: 'solution: int f()\nsolution: int class()' }),
+      { code: 'functions_unusable', details: { line: 2, found: 'class' } },
+    ],
+    [
+      'a code that would leave the header',
+      of({ functions: 'solution: int f(int a); } system("x")' }),
+      { code: 'functions_unusable' },
+    ],
+    [
+      'files by name',
+      { ...of({}), isFileIO: true },
+      { code: 'problem_field_invalid', details: { field: 'isFileIO' } },
+    ],
+  ])('with %s is refused', async (_, problem, refusal) => {
+    const draft = { judgeMode: 'grader_process', languages: [], problem: structuredClone(problem) } as Draft
+    expect(await refused(draft)).toMatchObject(refusal)
+  })
+
+  test('refuses a language without stubs', async () => {
+    expect(
+      await refused({
+        judgeMode: 'grader_process',
+        languages: [{ name: 'Ruby' }],
+        problem: { graderProcess: APART },
+      }),
+    ).toEqual({ code: 'problem_language_unfit', details: { language: 'Ruby' } })
+  })
+
+  test('its stubs are shown before anything is saved, or the line that is wrong', async () => {
+    const preview = async (functions: string) =>
+      (await server.call(previewFunctions, { body: { functions }, token: root.token })).data
+    const { fault, stubs } = await preview(FUNCTIONS)
+    expect(fault).toBeNull()
+    expect(stubs?.grader).toContain('int ask(int i) {')
+    expect(stubs?.solutions.map(({ family }) => family)).toEqual(['C', 'C++', 'Java', 'Python'])
+    expect(Object.keys(stubs?.headers ?? {})).toEqual(['functions.h'])
+    expect(await preview('solution: int f()\nsolution: int f()')).toEqual({
+      fault: { kind: 'name_twice', line: 2, found: 'f' },
+      stubs: null,
+    })
+    expect((await preview('x'.repeat(10_001))).fault?.kind).toBe('too_long')
+    const nobody = await buildUser(server.context, {})
+    expect(
+      await server.call(previewFunctions, { body: { functions: '' }, token: nobody.token }),
+    ).toMatchObject({ status: 403 })
   })
 })

@@ -168,7 +168,7 @@ function readJson(text: string): unknown {
 }
 
 /** Modes in which a program has no input and output of its own: it talks through pipes, or does not run. */
-const WITHOUT_FILE_IO: readonly JudgeModeName[] = ['communication', 'output_only']
+const WITHOUT_FILE_IO: readonly JudgeModeName[] = ['communication', 'output_only', 'grader_process']
 
 export const withoutFileIo = (judgeMode: JudgeModeName): boolean => WITHOUT_FILE_IO.includes(judgeMode)
 

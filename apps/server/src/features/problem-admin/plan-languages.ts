@@ -66,9 +66,13 @@ async function selectLanguageNames(db: Db, problemId: number): Promise<string[]>
 }
 
 function fittingLanguages(mode: DatasetMode | null): NonNullable<ProblemSave['languages']> {
-  if (mode?.kind !== 'output_only' && mode?.kind !== 'grader') return []
+  if (!isChoosy(mode)) return []
   return LANGUAGES.filter(({ name }) => isFit(name, mode)).map(({ name }) => ({ name }))
 }
+
+/** Whether not every language that runs will do. */
+const isChoosy = (mode: DatasetMode | null): boolean =>
+  mode?.kind === 'output_only' || mode?.kind === 'grader' || mode?.kind === 'grader_process'
 
 function requireFit(names: readonly string[], mode: DatasetMode | null) {
   const unfit = names.find((name) => !isFit(name, mode))
@@ -77,7 +81,8 @@ function requireFit(names: readonly string[], mode: DatasetMode | null) {
 
 function isFit(name: string, mode: DatasetMode | null): boolean {
   if (mode?.kind === 'output_only') return name === PLAIN_TEXT
-  if (mode?.kind !== 'grader') return true
   const family = findLanguage(name)?.graderFamily
+  if (mode?.kind === 'grader_process') return family !== undefined
+  if (mode?.kind !== 'grader') return true
   return mode.graders.some((grader) => grader.family === family)
 }

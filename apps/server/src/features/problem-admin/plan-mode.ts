@@ -10,6 +10,7 @@ import { DomainError } from '../../http/domain-error.ts'
 import type { DatasetMode } from '../datasets/dataset-mode.ts'
 import type { DatasetContent } from '../datasets/dataset-versions.ts'
 import { areTooMany, FILE_NAME, parseExtraFiles, tooManyExtraFiles } from './plan-fields.ts'
+import { planGraderProcess } from './plan-grader-process.ts'
 import { protocolOf, requireProgramLanguage, requireProgramSource } from './plan-program.ts'
 import { fieldInvalid, fieldRequired, type ProblemFields } from './problem-plan.ts'
 
@@ -20,7 +21,7 @@ const DEFAULT_PASSES = 2
 /**
  * What the mode of a save needs beyond a program. What the client leaves out stays when the mode does.
  *
- * @throws DomainError problem_field_required, problem_field_invalid or interactor_leaves_nothing
+ * @throws DomainError problem_field_required, problem_field_invalid, interactor_leaves_nothing or functions_unusable
  */
 export function planMode(
   draft: ProblemDraft,
@@ -46,6 +47,8 @@ export function planMode(
       return { kind: 'output_only' }
     case 'grader':
       return planGraders(draft, planned.userExtraFiles ?? {}, current)
+    case 'grader_process':
+      return planGraderProcess(draft, current)
     default:
       return null
   }

@@ -16,10 +16,15 @@ const KIND_OF: Readonly<Record<ProblemFields['judgeMode'], TaskProgram['kind'] |
   multi_pass: 'checker',
   output_only: 'checker',
   grader: 'checker',
+  grader_process: 'checker',
 }
 
 /** Modes that compare with the answer unless there is a checker. */
-const HAS_OPTIONAL_CHECKER: readonly ProblemFields['judgeMode'][] = ['output_only', 'grader']
+const HAS_OPTIONAL_CHECKER: readonly ProblemFields['judgeMode'][] = [
+  'output_only',
+  'grader',
+  'grader_process',
+]
 
 /** Null for none: what is sent decides, and what is sent empty takes the checker away. */
 function optionalSource({ spjCode }: ProblemDraft, current: TaskProgram | null): string | null {

@@ -5,11 +5,13 @@ import {
   getProblemForAdmin,
   listProblemCases,
   listProblemsForAdmin,
+  previewFunctions,
   updateProblem,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { actorOf } from '../audit/actor.ts'
+import { readPreview } from './preview-functions.ts'
 import { readAdminPage, readProblemForAuthor } from './problem-admin.readers.ts'
 import {
   addProblem,
@@ -31,6 +33,7 @@ export function problemAdminRoutes(context: Context): Implementation[] {
     implement(listProblemCases, async ({ caller, query }) =>
       readProblemCases(context, await requireManageable(context.db, caller, query.pid)),
     ),
+    implement(previewFunctions, async ({ body }) => readPreview(body.functions)),
     implement(createProblem, async ({ body, language, ...request }) => {
       const { caller } = request
       return { pid: await addProblem(context, { caller, actor: actorOf(request), save: body, language }) }

@@ -17,7 +17,8 @@ export interface Judging {
 const NOTHING: Judging = { program: null, mode: null }
 
 function judgingToWire({ program, mode }: Judging) {
-  const extraFiles = (mode?.kind === 'grader' ? mode.extraFiles : program?.extraFiles) ?? {}
+  const isWithGrader = mode?.kind === 'grader' || mode?.kind === 'grader_process'
+  const extraFiles = (isWithGrader ? mode.extraFiles : program?.extraFiles) ?? {}
   return {
     spjCode: program?.source ?? null,
     spjLanguage: program?.language ?? null,
@@ -29,11 +30,16 @@ function judgingToWire({ program, mode }: Judging) {
     interactorChecker: mode?.kind === 'interactive' ? checkerToWire(mode.checker) : null,
     passLimit: mode?.kind === 'multi_pass' ? mode.passLimit : null,
     graders: mode?.kind === 'grader' ? [...mode.graders] : [],
+    graderProcess: mode?.kind === 'grader_process' ? graderToWire(mode) : null,
   }
 }
 
 function checkerToWire({ source, ...rest }: Extract<DatasetMode, { kind: 'interactive' }>['checker']) {
   return { code: source, ...rest }
+}
+
+function graderToWire({ source, language, functions }: Extract<DatasetMode, { kind: 'grader_process' }>) {
+  return { code: source, language, functions }
 }
 
 const comparisonToWire = ({ problem }: ProblemSurroundings) => ({

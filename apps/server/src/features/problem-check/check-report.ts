@@ -12,7 +12,7 @@ import { findInChecker, findInValidators } from './find-in-programs.ts'
 import { isTooSlow } from './find-static.ts'
 import { findingText } from './finding-texts.ts'
 import { compareExpected, type Measured, measureSolution, runToWire } from './measure-run.ts'
-import { CHECKER_BEHIND } from './plan-parts.ts'
+import { CHECKER_BEHIND, GRADER } from './plan-parts.ts'
 import type {
   CheckPart,
   Finding,
@@ -222,5 +222,6 @@ function testToWire(part: CheckPart): CheckTestVo {
 function testKindOf({ kind, number, output }: CheckPart): CheckTestVo['kind'] {
   if (kind === 'self-test') return output ?? 'answer'
   if (kind === 'sample') return 'sample'
+  if (number === GRADER) return 'compile-grader'
   return number === CHECKER_BEHIND ? 'compile-behind' : 'compile'
 }

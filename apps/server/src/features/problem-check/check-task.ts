@@ -1,5 +1,5 @@
-import type { JudgeTask, LanguageSetup } from '@gavel/contract'
-import { findLanguage, languageSetup } from '@gavel/languages'
+import type { JudgeProgram, JudgeTask, LanguageSetup } from '@gavel/contract'
+import { findLanguage, graderProcessTask, languageSetup } from '@gavel/languages'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
 import type { TaskContent } from '../judge-hosts/leased-work.ts'
@@ -8,7 +8,7 @@ import { problems } from '../problems/problems.tables.ts'
 import { findTaskData, type TaskData } from '../problems/task-data.ts'
 import { findCheckProgram } from './check-parts.ts'
 import { matchSamples } from './match-samples.ts'
-import { CHECKER_BEHIND } from './plan-parts.ts'
+import { CHECKER_BEHIND, GRADER } from './plan-parts.ts'
 import type { CheckPart, ProblemCheck, ValidatorSettings } from './problem-check.tables.ts'
 
 /**
@@ -80,9 +80,17 @@ async function validatorTask(tx: Db, { check, part, data }: Wanted): Promise<Tas
 const programOf = ({ program }: TaskData) => (program === null ? null : judgeProgramOf(program))
 
 function compileTask(part: CheckPart, data: TaskData): TaskContent | string {
-  const program = part.number === CHECKER_BEHIND ? checkerBehind(data) : programOf(data)
+  const program = compiledProgram(part, data)
   if (program === null || typeof program === 'string') return program ?? 'There is no checker.'
   return { ...juryTask(data, program.language), mode: { kind: 'compile', program }, cases: [] }
+}
+
+function compiledProgram({ number }: CheckPart, data: TaskData): JudgeProgram | string | null {
+  if (number === CHECKER_BEHIND) return checkerBehind(data)
+  if (number !== GRADER || data.mode?.kind !== 'grader_process') return programOf(data)
+  const language = findLanguage(data.mode.language)
+  if (language === null) return `The language ${data.mode.language} no longer exists.`
+  return { ...graderProcessTask({ ...data.mode, language }), protocol: 'exit-codes' }
 }
 
 type SelfTestOutput = Extract<JudgeTask['mode'], { kind: 'self-test' }>['output']

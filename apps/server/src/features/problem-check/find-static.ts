@@ -46,10 +46,8 @@ const note = (code: Finding['code'], details: Details = {}): Finding => ({ level
 const SECTIONS = ['description', 'input', 'output'] as const
 
 /** Modes whose samples show a conversation or nothing that could be a test case. */
-const isComparable = (data: TaskData) =>
-  data.problem.judgeMode === 'default' ||
-  data.problem.judgeMode === 'spj' ||
-  data.problem.judgeMode === 'grader'
+const COMPARABLE = ['default', 'spj', 'grader', 'grader_process']
+const isComparable = (data: TaskData) => COMPARABLE.includes(data.problem.judgeMode)
 
 function findInStatements({ problem, statements, data, samples }: CheckedProblem): Finding[] {
   const findings: Finding[] = []
@@ -91,7 +89,7 @@ function findInCases({ cases, problem: { judgeMode } }: TaskData): Finding[] {
   about(
     'answers_empty',
     isCompared ? cases.filter(({ answer }) => answer.bytes === 0) : [],
-    judgeMode === 'default' || judgeMode === 'grader' ? warning : note,
+    ['default', 'grader', 'grader_process'].includes(judgeMode) ? warning : note,
   )
   const seen = new Set<string>()
   about(

@@ -30,9 +30,10 @@ const FINDING_TEXTS = {
     'en-US': 'The output of sample {number} is not accepted: {message}',
   },
   grader_in_process: {
-    'zh-CN': 'grader 与提交的程序在同一进程中运行：程序可以读取输入并伪造输出',
+    'zh-CN':
+      'grader 与提交的程序在同一进程中运行：程序可以读取输入并伪造输出；需要防范时请改用独立进程的 grader',
     'en-US':
-      'The grader runs in the process of the submission, which can read the input and forge the output',
+      'The grader runs in the process of the submission, which can read the input and forge the output; where that matters, give the grader a process of its own',
   },
   inputs_empty: {
     'zh-CN': '{count} 个测试点的输入为空：{cases}',

@@ -37,13 +37,18 @@ export function planParts(planned: Planned): PlannedPart[] {
 /** Number of the part that compiles the checker behind an interactor; that of the program itself has none. */
 export const CHECKER_BEHIND = 2
 
+/** Number of the part that compiles a grader in a process of its own. */
+export const GRADER = 3
+
 /** What the problem has compiled, besides submissions. */
 export function compiledPrograms({
   program,
   mode,
 }: Pick<TaskData, 'program' | 'mode'>): Pick<PlannedPart, 'number' | 'language'>[] {
-  if (program === null) return []
+  const grader = mode?.kind === 'grader_process' ? [{ number: GRADER, language: mode.language }] : []
+  if (program === null) return grader
   const own = { number: null, language: program.language }
+  if (grader.length > 0) return [own, ...grader]
   if (mode?.kind !== 'interactive') return [own]
   return [own, { number: CHECKER_BEHIND, language: mode.checker.language }]
 }
@@ -83,9 +88,9 @@ function validatorParts({ programs }: Planned): PlannedPart[] {
 }
 
 /** Modes in which an answer can be looked at as an output. */
-const SELF_TESTED = ['spj', 'grader', 'output_only']
+const SELF_TESTED = ['spj', 'grader', 'grader_process', 'output_only']
 /** Modes in which a sample is a test case. */
-const WITH_SAMPLES = ['default', 'spj', 'grader']
+const WITH_SAMPLES = ['default', 'spj', 'grader', 'grader_process']
 /** Whatever is installed for comparing: every host has it. */
 const COMPARING_LANGUAGE = 'C'
 

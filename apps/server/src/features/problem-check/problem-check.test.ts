@@ -366,6 +366,37 @@ test('of a checker behind an interactor a check tells apart whether it compiles'
   ])
 })
 
+test('a grader in a process of its own is compiled, and nothing is said of its process', async () => {
+  const judge = await startJudgeClient(server.context, server.call)
+  const pid = await buildChecked([], {
+    values: { judgeMode: 'grader_process' },
+    program: {
+      mode: {
+        kind: 'grader_process',
+        source: 'int main(){}',
+        language: 'C++ 17 With O2',
+        functions: 'solution: int add(int a, int b)',
+        extraFiles: {},
+      },
+    },
+  })
+  await start(pid)
+  await work(
+    judge,
+    ({ mode }) => {
+      expect(mode).toMatchObject({ kind: 'compile', program: { source: 'int main(){}' } })
+      return judgeReportOf('CE', { message: 'main.cpp:1' })
+    },
+    1,
+  )
+  const check = await read(pid)
+  expect(check.checkerTests).toMatchObject([{ kind: 'compile-grader', result: 'wrong' }])
+  expect(codes(check)).not.toContain('grader_in_process')
+  expect(check.findings.filter(({ level }) => level === 'error')).toMatchObject([
+    { code: 'program_not_compiled', message: expect.stringMatching(/main\.cpp:1$/) },
+  ])
+})
+
 describe('without running anything a check finds', () => {
   test('missing translations and sections, empty files and repeated inputs', async () => {
     const pid = await buildChecked([RIGHT], {
@@ -424,10 +455,10 @@ describe('without running anything a check finds', () => {
     expect(await found('en-US')).toMatchObject({
       level: 'warning',
       message:
-        'The grader runs in the process of the submission, which can read the input and forge the output',
+        'The grader runs in the process of the submission, which can read the input and forge the output; where that matters, give the grader a process of its own',
     })
     expect((await found('zh-CN'))?.message).toBe(
-      'grader 与提交的程序在同一进程中运行：程序可以读取输入并伪造输出',
+      'grader 与提交的程序在同一进程中运行：程序可以读取输入并伪造输出；需要防范时请改用独立进程的 grader',
     )
   })
 })

@@ -114,6 +114,19 @@ const DRAFTS: Readonly<Record<string, ProblemDraft>> = {
       },
     },
   },
+  'whose functions are called from another process': {
+    values: { judgeMode: 'grader_process' },
+    languages: ['C++', 'Java'],
+    program: {
+      mode: {
+        kind: 'grader_process',
+        source: CPP,
+        language: 'C++ 20',
+        functions: '# 声明\nsolution: int sum(int[] values)\n',
+        extraFiles: { secret: 'x' },
+      },
+    },
+  },
 }
 
 async function buildWhole(draft: ProblemDraft, code: string): Promise<number> {

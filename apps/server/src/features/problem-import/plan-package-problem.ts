@@ -1,15 +1,24 @@
-import { MAX_PASSES, MIN_PASSES, TAG_NAME_MAX_LENGTH } from '@gavel/contract'
-import { CHECKER_LANGUAGES, findLanguage, PLAIN_TEXT } from '@gavel/languages'
+import { FUNCTIONS_MAX_LENGTH, MAX_PASSES, MIN_PASSES, TAG_NAME_MAX_LENGTH } from '@gavel/contract'
+import {
+  CHECKER_LANGUAGES,
+  canBeGraderProcess,
+  findLanguage,
+  InterfaceError,
+  PLAIN_TEXT,
+  parseInterface,
+} from '@gavel/languages'
 import {
   hasEmptyProgram,
   PackageError,
   type PackageFormat,
+  type PackageMode,
   type PackageProblem,
   type PackageWarning,
 } from '@gavel/problem-formats'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import type { DatasetSubtask } from '../datasets/dataset-versions.ts'
+import { withoutFileIo } from '../problem-admin/plan-fields.ts'
 import { selectOwnLanguages } from '../problem-admin/plan-languages.ts'
 import type { PlannedTemplate, ProblemFields, ProblemPlan } from '../problem-admin/problem-plan.ts'
 import { chooseStatements, TITLE_LENGTH } from './choose-statements.ts'
@@ -176,7 +185,7 @@ function fieldsOf(
   { visibility }: ImportOptions,
   format: PackageFormat,
 ): ProblemFields {
-  const hasFileIo = problem.judgeMode !== 'communication' && problem.judgeMode !== 'output_only'
+  const hasFileIo = !withoutFileIo(problem.judgeMode)
   const files = Object.entries(problem.userExtraFiles)
   return {
     // Without test data, or without the program that judges, nobody could solve it.
@@ -233,6 +242,7 @@ function modeOf({ program, mode }: PackageProblem): ProblemPlan['mode'] {
       throw new PackageError('mode-unsupported', { mode: 'interactive' })
     return { kind: 'interactive', checker: { ...mode.checker, source: storable(mode.checker.source) } }
   }
+  if (mode?.kind === 'grader_process') return graderProcessOf(mode)
   if (mode?.kind !== 'grader') return mode
   const graders = mode.graders.map(({ family, code, headers, stub }) => ({
     family,
@@ -242,6 +252,31 @@ function modeOf({ program, mode }: PackageProblem): ProblemPlan['mode'] {
   }))
   return { kind: 'grader', graders, extraFiles: storableFiles(mode.extraFiles) }
 }
+
+/** @throws PackageError checker-unknown for a language that graders are not built from, or value-bad */
+function graderProcessOf(mode: Extract<PackageMode, { kind: 'grader_process' }>): ProblemPlan['mode'] {
+  const language = findLanguage(mode.language)
+  if (language === null || !canBeGraderProcess(language))
+    throw new PackageError('checker-unknown', { name: storable(mode.language) })
+  const { source, functions, extraFiles } = mode
+  if (functions.length > FUNCTIONS_MAX_LENGTH)
+    throw functionsBad(String(functions.length), `≤ ${FUNCTIONS_MAX_LENGTH}`)
+  try {
+    parseInterface(storable(functions))
+  } catch (error) {
+    if (!(error instanceof InterfaceError)) throw error
+    throw functionsBad(error.found, error.fault)
+  }
+  return {
+    ...mode,
+    source: storable(source),
+    functions: storable(functions),
+    extraFiles: storableFiles(extraFiles),
+  }
+}
+
+const functionsBad = (found: string, expected: string) =>
+  new PackageError('value-bad', { path: '', key: 'functions', value: storable(found), expected })
 
 /** @throws PackageError checker-unknown for a language that checkers are not built from */
 function programOf({ program }: PackageProblem): ProblemPlan['program'] {
@@ -283,8 +318,9 @@ const toldOf = (code: 'language-unknown' | 'language-unfit', names: readonly str
 function isFit(name: string, { mode }: PackageProblem): boolean {
   if (mode?.kind === 'output_only') return name === PLAIN_TEXT
   if (name === PLAIN_TEXT) return false
-  if (mode?.kind !== 'grader') return true
   const family = findLanguage(name)?.graderFamily
+  if (mode?.kind === 'grader_process') return family !== undefined
+  if (mode?.kind !== 'grader') return true
   return mode.graders.some((grader) => grader.family === family)
 }
 

@@ -24,8 +24,9 @@ function requireFileNames({ fileIo, userExtraFiles, program, mode }: PackageProb
   if (fileIo !== null) requireNames('fileIo', [fileIo.input, fileIo.output])
   requireFiles('userExtraFiles', userExtraFiles)
   requireFiles('extraFiles', program?.extraFiles ?? {})
-  if (mode?.kind !== 'grader') return
+  if (mode?.kind !== 'grader' && mode?.kind !== 'grader_process') return
   requireFiles('extraFiles', mode.extraFiles)
+  if (mode.kind === 'grader_process') return
   for (const { headers } of mode.graders) requireFiles('headers', headers)
 }
 

@@ -1,6 +1,6 @@
-import type { GraderVo } from '@gavel/contract'
-import { findLanguage } from '@gavel/languages'
+import { findLanguage, parseInterface, solverFiles, solverStub } from '@gavel/languages'
 import type { Db } from '../../db/connect.ts'
+import type { DatasetMode } from '../datasets/dataset-mode.ts'
 import { findDataset } from '../datasets/dataset-versions.ts'
 import type { Problem } from './find-problem.ts'
 import { toMode } from './task-data.ts'
@@ -18,7 +18,31 @@ export async function readSolversParts(
   problem: Pick<Problem, 'judgeMode' | 'liveDatasetId'>,
   languageNames: readonly string[],
 ): Promise<SolversParts> {
-  const graders = await selectGraders(db, problem)
+  const mode = await findMode(db, problem)
+  switch (mode?.kind) {
+    case 'grader':
+      return partsOfGraders(mode.graders, languageNames)
+    case 'grader_process':
+      return partsOfFunctions(mode.functions, languageNames)
+    default:
+      return { headers: {}, stubs: {} }
+  }
+}
+
+const WITH_PARTS: readonly Problem['judgeMode'][] = ['grader', 'grader_process']
+
+async function findMode(
+  db: Db,
+  { judgeMode, liveDatasetId }: Pick<Problem, 'judgeMode' | 'liveDatasetId'>,
+): Promise<DatasetMode | null> {
+  if (!WITH_PARTS.includes(judgeMode) || liveDatasetId === null) return null
+  const dataset = await findDataset(db, liveDatasetId)
+  return dataset === null ? null : toMode(dataset)
+}
+
+type Graders = Extract<DatasetMode, { kind: 'grader' }>['graders']
+
+function partsOfGraders(graders: Graders, languageNames: readonly string[]): SolversParts {
   const stubs = languageNames.flatMap((name): [string, string][] => {
     const grader = graders.find(({ family }) => family === findLanguage(name)?.graderFamily)
     return grader === undefined ? [] : [[name, grader.stub]]
@@ -29,12 +53,11 @@ export async function readSolversParts(
   }
 }
 
-async function selectGraders(
-  db: Db,
-  { judgeMode, liveDatasetId }: Pick<Problem, 'judgeMode' | 'liveDatasetId'>,
-): Promise<readonly GraderVo[]> {
-  if (judgeMode !== 'grader' || liveDatasetId === null) return []
-  const dataset = await findDataset(db, liveDatasetId)
-  const mode = dataset === null ? null : toMode(dataset)
-  return mode?.kind === 'grader' ? mode.graders : []
+function partsOfFunctions(text: string, languageNames: readonly string[]): SolversParts {
+  const functions = parseInterface(text)
+  const stubs = languageNames.flatMap((name): [string, string][] => {
+    const family = findLanguage(name)?.graderFamily
+    return family === undefined ? [] : [[name, solverStub(functions, family)]]
+  })
+  return { headers: solverFiles(functions, 'C++'), stubs: Object.fromEntries(stubs) }
 }

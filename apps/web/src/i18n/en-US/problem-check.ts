@@ -81,6 +81,7 @@ export default {
     validator: 'Validator {{name}}',
     compile: 'Checker or interactor compiles',
     'compile-behind': 'Checker behind the interactor compiles',
+    'compile-grader': 'Grader compiles',
     answer: 'The answer as an output',
     empty: 'An empty output',
     'other-answer': 'The answer of another case',

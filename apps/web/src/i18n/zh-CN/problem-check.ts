@@ -77,6 +77,7 @@ const problemCheck = {
     validator: '校验器 {{name}}',
     compile: '评测程序能否编译',
     'compile-behind': '交互器之后的检查器能否编译',
+    'compile-grader': 'grader 能否编译',
     answer: '标准答案作为输出',
     empty: '空文件作为输出',
     'other-answer': '另一测试点的答案作为输出',

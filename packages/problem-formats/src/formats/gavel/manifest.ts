@@ -31,6 +31,13 @@ const Mode = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('multi_pass'), passLimit: z.int() }),
   z.object({ kind: z.literal('output_only') }),
   z.object({ kind: z.literal('grader'), graders: z.array(GraderVo), extraFiles: Texts }),
+  z.object({
+    kind: z.literal('grader_process'),
+    source: z.string(),
+    language: z.string(),
+    functions: z.string(),
+    extraFiles: Texts,
+  }),
 ])
 
 const Verdicts = z.array(z.enum(EXPECTED_VERDICTS))
