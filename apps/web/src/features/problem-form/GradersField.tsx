@@ -1,6 +1,7 @@
-import { GRADER_FAMILIES, type GraderFamily } from '@gavel/contract'
+import { GRADER_FAMILIES } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { CONTENT_TYPES } from './content-types.ts'
 import { ExtraFilesField } from './ExtraFilesField.tsx'
 import { FaultText } from './FormSection.tsx'
 import { useProblemForm } from './form-context.ts'
@@ -10,13 +11,6 @@ import type { GraderRow, OnChange } from './problem-draft.ts'
 interface Props {
   readonly graders: readonly GraderRow[]
   readonly onChange: OnChange
-}
-
-const CONTENT_TYPES: Readonly<Record<GraderFamily, string>> = {
-  C: 'text/x-csrc',
-  'C++': 'text/x-c++src',
-  Java: 'text/x-java',
-  Python: 'text/x-python',
 }
 
 /** One grader for each family of languages: the program that calls what solvers hand in, and what they begin with. */

@@ -6,6 +6,7 @@ import { Switch } from '../../ui/Switch.tsx'
 import { CheckerBehindFields } from './CheckerBehindFields.tsx'
 import { ComparisonFields } from './ComparisonFields.tsx'
 import { FormSection } from './FormSection.tsx'
+import { FunctionsField } from './FunctionsField.tsx'
 import { useFault } from './form-context.ts'
 import { GradersField } from './GradersField.tsx'
 import classes from './ProblemForm.module.css'
@@ -67,6 +68,7 @@ export function JudgingSection({ draft, onChange }: Props) {
         )}
       </div>
       {judgeMode === 'grader' && <GradersField graders={draft.graders} onChange={onChange} />}
+      {judgeMode === 'grader_process' && <FunctionsField grader={draft.graderProcess} onChange={onChange} />}
       {(NEEDS_PROGRAM.includes(judgeMode) || mayHaveChecker) && (
         <ProgramFields draft={draft} isOptional={mayHaveChecker} onChange={onChange} />
       )}

@@ -29,6 +29,7 @@ const FIELDS: Readonly<Record<SectionName, readonly (keyof ProblemFormDraft)[]>>
     'processCount',
     'passLimit',
     'graders',
+    'graderProcess',
     'comparison',
     'absoluteTolerance',
     'relativeTolerance',

@@ -63,6 +63,7 @@ export function draftOfProblem({
     processCount: String(problem.processCount ?? NEW_DRAFT.processCount),
     passLimit: String(problem.passLimit ?? NEW_DRAFT.passLimit),
     graders: problem.graders.map(({ headers, ...grader }) => ({ ...grader, headers: filesOf(headers) })),
+    graderProcess: problem.graderProcess ?? NEW_DRAFT.graderProcess,
     comparison: problem.comparison,
     absoluteTolerance: problem.absoluteTolerance === null ? '' : String(problem.absoluteTolerance),
     relativeTolerance: problem.relativeTolerance === null ? '' : String(problem.relativeTolerance),

@@ -30,6 +30,7 @@ export type FaultPlace =
   | 'behind'
   | 'compiledBehind'
   | 'graders'
+  | 'functions'
   | 'languages'
   | 'tags'
   | 'translation'
@@ -107,6 +108,10 @@ function programFaults(draft: ProblemFormDraft): (Fault | false)[] {
       (draft.graders.length === 0 ||
         draft.graders.some(({ code, stub }) => code.trim() === '' || stub.trim() === '')) && {
         place: 'graders',
+      },
+    draft.judgeMode === 'grader_process' &&
+      [draft.graderProcess.functions, draft.graderProcess.code].some((text) => text.trim() === '') && {
+        place: 'functions',
       },
   ]
 }

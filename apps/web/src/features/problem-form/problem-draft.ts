@@ -72,6 +72,14 @@ export interface CheckerBehind {
   readonly points: ProgramPoints
 }
 
+/** The grader that runs in a process of its own. */
+export interface GraderProcess {
+  readonly code: string
+  readonly language: string
+  /** One a line, as the setter declares them. */
+  readonly functions: string
+}
+
 /** Everything that the form edits, in the wire's words where it has some. Numbers stand as they were typed. */
 export interface ProblemFormDraft {
   readonly problemId: string
@@ -99,6 +107,7 @@ export interface ProblemFormDraft {
   readonly processCount: string
   readonly passLimit: string
   readonly graders: readonly GraderRow[]
+  readonly graderProcess: GraderProcess
   readonly comparison: ComparisonName | null
   readonly absoluteTolerance: string
   readonly relativeTolerance: string
@@ -151,6 +160,11 @@ export const NEW_DRAFT: ProblemFormDraft = {
   processCount: '2',
   passLimit: '2',
   graders: [],
+  graderProcess: {
+    code: '',
+    language: 'C++ 17 With O2',
+    functions: 'solution: int solve(int n)\n# grader: int ask(int i)\n',
+  },
   comparison: null,
   absoluteTolerance: '',
   relativeTolerance: '',
@@ -176,12 +190,12 @@ export const newDraft = (mayPublish: boolean): ProblemFormDraft =>
 /** Modes that cannot be judged without a program of the setter. */
 export const NEEDS_PROGRAM: readonly JudgeModeName[] = ['spj', 'interactive', 'communication', 'multi_pass']
 /** Modes that compare unless there is a checker. */
-export const MAY_HAVE_CHECKER: readonly JudgeModeName[] = ['output_only', 'grader']
+export const MAY_HAVE_CHECKER: readonly JudgeModeName[] = ['output_only', 'grader', 'grader_process']
 
 export const hasProgram = ({ judgeMode, spjCode }: ProblemFormDraft): boolean =>
   NEEDS_PROGRAM.includes(judgeMode) || (MAY_HAVE_CHECKER.includes(judgeMode) && spjCode.trim() !== '')
 
-const WITHOUT_FILE_IO: readonly JudgeModeName[] = ['communication', 'output_only']
+const WITHOUT_FILE_IO: readonly JudgeModeName[] = ['communication', 'output_only', 'grader_process']
 
 export const mayUseFiles = ({ judgeMode }: ProblemFormDraft): boolean => !WITHOUT_FILE_IO.includes(judgeMode)
 

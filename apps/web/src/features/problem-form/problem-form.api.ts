@@ -10,6 +10,7 @@ import {
   listProblemTags,
   listTagsByClassification,
   type ProblemSave,
+  previewFunctions,
   readCaseFile,
   updateProblem,
   uploadTestData,
@@ -103,6 +104,10 @@ export const useCompile = () =>
       })
     },
   })
+
+/** What is generated from declared functions, or what is wrong with them. */
+export const usePreviewFunctions = () =>
+  useMutation({ mutationFn: (functions: string) => call(previewFunctions, { body: { functions } }) })
 
 export const useUploadData = () =>
   useMutation({

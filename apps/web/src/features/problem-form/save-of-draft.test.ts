@@ -131,6 +131,7 @@ test('what is loaded and sent without a change says the same', () => {
     passLimit: null,
     interactorChecker: null,
     graders: [],
+    graderProcess: null,
     statements: { 'en-US': STATEMENT },
   }
   const data = {
@@ -220,4 +221,13 @@ test('a checker behind the interactor goes with the mode that knows it, and an e
     sent({ judgeMode: 'interactive', checkerBehind: NEW_DRAFT.checkerBehind }).interactorChecker,
   ).toBeNull()
   expect(sent({ judgeMode: 'spj' })).not.toHaveProperty('interactorChecker')
+})
+
+test('declared functions go along in their mode alone', () => {
+  const graderProcess = { code: 'int main() {}', language: 'C++ 17', functions: 'solution: int f()' }
+  expect(save({ judgeMode: 'grader_process', graderProcess }).problem).toMatchObject({
+    graderProcess,
+    isFileIO: false,
+  })
+  expect(save({ judgeMode: 'default', graderProcess }).problem).not.toHaveProperty('graderProcess')
 })

@@ -122,6 +122,7 @@ function programFields(draft: ProblemFormDraft) {
           })),
         }
       : {}),
+    ...(judgeMode === 'grader_process' ? { graderProcess: draft.graderProcess } : {}),
   } as const
 }
 

@@ -15,7 +15,7 @@ export function typeText(problem: Kind, t: Translate<'problems'>): string {
     problem.judgeMode === 'communication' && t('fact.communication'),
     problem.judgeMode === 'multi_pass' && t('fact.multi_pass'),
     problem.judgeMode === 'output_only' && t('fact.output_only'),
-    problem.judgeMode === 'grader' && t('fact.grader'),
+    (problem.judgeMode === 'grader' || problem.judgeMode === 'grader_process') && t('fact.grader'),
     problem.isFileIO &&
       t('fact.file_io', { input: problem.ioReadFileName ?? '', output: problem.ioWriteFileName ?? '' }),
   ]

@@ -29,6 +29,7 @@ export default {
     multi_pass: 'Multi-pass',
     output_only: 'Output only',
     grader: 'Function',
+    grader_process: 'Function, grader apart',
   },
   column: {
     id: 'Id',

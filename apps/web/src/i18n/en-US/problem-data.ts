@@ -33,6 +33,7 @@ export default {
     multi_pass: 'Multi-pass',
     output_only: 'Output only',
     grader: 'Function',
+    grader_process: 'Function, grader apart',
   },
   switch: {
     action: 'Make it live',

@@ -95,6 +95,7 @@ export default {
       multi_pass: 'Multi-pass',
       output_only: 'Output only',
       grader: 'Function',
+      grader_process: 'Function, with the grader in a process of its own',
     },
     about: {
       default: 'The output is compared with the answer.',
@@ -103,7 +104,10 @@ export default {
       communication: 'One or two copies of the program talk with a manager through pipes.',
       multi_pass: 'The program runs several times on a case; the checker gives the next input.',
       output_only: 'What is submitted is the output itself.',
-      grader: 'A function is submitted, which the problem’s grader calls.',
+      grader:
+        'A function is submitted, which the problem’s grader calls in the same process: the program can read the input and forge the output.',
+      grader_process:
+        'A function is submitted, which the problem’s grader calls from another process, through pipes: the program has neither input nor output.',
     },
     feedback: 'What solvers are told',
     feedbacks: {
@@ -164,6 +168,32 @@ export default {
     title: 'Checker behind the interactor (optional)',
     about:
       'When the interactor accepts, it judges the file that the interactor has written, as if it were the output. Without one the interactor decides alone.',
+  },
+  functions: {
+    title: 'Functions and grader',
+    about:
+      'One function a line, with the side that has it. Types are int, long, double, bool, string and arrays of them (int[], int[][]); a function may also return void. From these lines come the stubs for C, C++, Java and Python.',
+    declared: 'Declared functions',
+    preview: 'Check and show the stubs',
+    usable: 'The functions can be used',
+    language: 'Language of the grader',
+    grader: 'Grader',
+    grader_about:
+      'One grader serves every language: it reads the test’s input, calls the solver’s functions like any other, and what it writes is compared or checked.',
+    begin: 'Begin the grader with generated code',
+    copy: 'Copy',
+    stub: 'What solvers begin with ({{family}})',
+    fault: 'Line {{line}}: {{reason}}',
+    faults: {
+      line: '“{{found}}” is not like solution: long best(int[] heights, string name)',
+      name: '“{{found}}” cannot be a name',
+      type: 'There is no type “{{found}}”',
+      name_twice: 'The name “{{found}}” stands for two things',
+      too_many_functions: 'At most {{found}} functions',
+      too_many_parameters: 'At most {{found}} parameters',
+      no_function: 'At least one function of the solution is required',
+      too_long: 'At most {{found}} characters',
+    },
   },
   graders: {
     title: 'Graders',
@@ -314,6 +344,7 @@ export default {
       'An interactor of the ICPC’s protocol leaves no file for a checker: choose another protocol, or empty the checker',
     compiledBehind: 'The checker behind the interactor is not compiled',
     graders: 'At least one grader is required, with code and stub',
+    functions: 'Declared functions and the code of the grader are required',
     languages: 'Choose at least one language',
     tags: 'Add tag error',
     translation: 'Give this language a title, or empty its statement',

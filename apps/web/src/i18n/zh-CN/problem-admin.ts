@@ -26,6 +26,7 @@ const problemAdmin = {
     multi_pass: '多轮运行',
     output_only: '提交答案',
     grader: '函数题',
+    grader_process: '函数题（独立进程）',
   },
   column: {
     id: '题号',

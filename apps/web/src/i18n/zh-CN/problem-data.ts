@@ -30,6 +30,7 @@ const problemData = {
     multi_pass: '多轮运行',
     output_only: '提交答案',
     grader: '函数题',
+    grader_process: '函数题（独立进程）',
   },
   switch: {
     action: '切换到此版本',

@@ -90,6 +90,7 @@ const problemForm = {
       multi_pass: '多轮运行',
       output_only: '提交答案',
       grader: '函数题',
+      grader_process: '函数题，grader 在独立进程中运行',
     },
     about: {
       default: '将输出与答案比较。',
@@ -98,7 +99,8 @@ const problemForm = {
       communication: '一份或两份程序通过管道与管理程序（manager）通信。',
       multi_pass: '程序在同一测试点上运行多次，由评测程序给出下一轮的输入。',
       output_only: '选手直接提交输出文本。',
-      grader: '选手实现函数，由题目的 grader 调用。',
+      grader: '选手实现函数，由题目的 grader 在同一进程中调用；程序能读到输入，也能伪造输出。',
+      grader_process: '选手实现函数，由题目的 grader 在另一进程中经管道调用；程序接触不到输入和输出。',
     },
     feedback: '评测结果公开程度',
     feedbacks: {
@@ -158,6 +160,32 @@ const problemForm = {
     name: '交互程序之后的评测程序',
     title: '交互程序之后的评测程序（可选）',
     about: '交互程序判为正确后，由它评判交互程序写出的文件，如同评判输出。留空则只由交互程序决定。',
+  },
+  functions: {
+    title: '函数与 grader',
+    about:
+      '每行声明一个函数，写明由谁实现。类型有 int、long、double、bool、string 以及它们的一维、二维数组（int[]、int[][]），返回值还可以是 void。C、C++、Java 与 Python 的接口由此生成。',
+    declared: '函数声明',
+    preview: '检查并查看生成的接口',
+    usable: '函数声明可以使用',
+    language: 'Grader 的语言',
+    grader: 'Grader',
+    grader_about:
+      '一份 grader 适用于所有语言：它读入测试点的输入，像普通函数一样调用选手的函数，它的输出就是被比较或检查的内容。',
+    begin: '以生成的代码开始编写 grader',
+    copy: '复制',
+    stub: '选手的初始代码（{{family}}）',
+    fault: '第 {{line}} 行：{{reason}}',
+    faults: {
+      line: '无法理解“{{found}}”，应形如 solution: long best(int[] heights, string name)',
+      name: '“{{found}}”不能用作名称',
+      type: '没有类型“{{found}}”',
+      name_twice: '名称“{{found}}”重复',
+      too_many_functions: '最多 {{found}} 个函数',
+      too_many_parameters: '最多 {{found}} 个参数',
+      no_function: '至少要有一个 solution 的函数',
+      too_long: '最多 {{found}} 个字符',
+    },
   },
   graders: {
     title: 'Grader',
@@ -303,6 +331,7 @@ const problemForm = {
     behind: 'ICPC 协议的交互程序不留下文件：请换用其他协议，或清空其后的评测程序',
     compiledBehind: '交互程序之后的评测程序没有编译成功',
     graders: '请至少添加一份 grader，并填写它的代码和存根',
+    functions: '请填写函数声明和 grader 的代码',
     languages: '请至少选择一种语言',
     tags: '添加标签失败',
     translation: '请填写这种语言的标题，或清空它的题面',
