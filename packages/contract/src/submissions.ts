@@ -93,6 +93,9 @@ export const submit = defineEndpoint({
   body: SubmitBody,
   data: SubmissionVo,
   errors: [
+    'contest_not_found',
+    'training_not_found',
+    'group_not_found',
     'judging_closed',
     'problem_not_found',
     'problem_not_public',

@@ -1,6 +1,7 @@
 import {
   CODE_MAX_LENGTH,
   checkSubmissions,
+  type ErrorCode,
   getUserProblemStatus,
   shareSubmission,
   submit,
@@ -60,8 +61,9 @@ const PROBLEM_CODE: FieldRule = {
 }
 const LANGUAGE_RULE = key('language_not_allowed', [/语言/, /language/i])
 
-/** A whole number that names nothing and is looked at by nobody. */
-const unusedId = integer({ isOptional: true, bounds: [[2 ** 53 - 1, 'taken']] })
+/** A place other than the site. */
+const placeId = (refused: ErrorCode, words: readonly [RegExp, RegExp]) =>
+  integer({ isOptional: true, words, bounds: [[2 ** 53 - 1, { refused }]] })
 
 async function fillSubmission(world: World): Promise<Filled> {
   const { user, token } = await world.buildMember()
@@ -105,9 +107,9 @@ export const SUBMISSION_FORMS: readonly Form[] = [
       pid: PROBLEM_CODE,
       language: LANGUAGE_RULE,
       code: CODE,
-      cid: unusedId,
-      tid: unusedId,
-      gid: unusedId,
+      cid: placeId('contest_not_found', [/比赛/, /contest/i]),
+      tid: placeId('training_not_found', [/训练/, /training/i]),
+      gid: placeId('group_not_found', [/团队/, /group/i]),
       isRemote: choice(),
     },
   },

@@ -84,6 +84,16 @@ export const SUBMISSIONS_ERRORS = {
     http: 200,
     text: { 'zh-CN': '交互题不支持在线测试', 'en-US': 'Interactive problems cannot be tested online' },
   },
+  contest_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '该比赛不存在', 'en-US': 'There is no such contest' },
+  },
+  training_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '该训练不存在', 'en-US': 'There is no such training' },
+  },
   trial_not_possible: {
     status: 400,
     http: 200,

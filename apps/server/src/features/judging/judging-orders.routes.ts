@@ -13,6 +13,7 @@ import { requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { actorOf } from '../audit/actor.ts'
+import { placeOf } from '../places/place.ts'
 import { requireProblem } from '../problems/find-problem.ts'
 import { isJudgingOpen, readSwitches } from '../site/switches.ts'
 import { canSeeJudgingMessage } from '../submissions/feedback.policy.ts'
@@ -37,7 +38,7 @@ export function judgingOrderRoutes(context: Context): Implementation[] {
       const user = requireUser(reader.caller)
       const submission = await requireVisibleSubmission(db, submitId, reader)
       if (submission.userId !== user.id) throw new DomainError('not_your_submission')
-      if (!isJudgingOpen(await readSwitches(db), submission)) throw new DomainError('judging_closed')
+      if (!isJudgingOpen(await readSwitches(db), placeOf(submission))) throw new DomainError('judging_closed')
       await resubmitFailed(context, submitId, user.id)
       return answer(submitId, reader)
     }),

@@ -6,6 +6,8 @@ import { eq } from '../../db/drizzle.ts'
 import { MAX_LEASES } from '../judge-hosts/lease.service.ts'
 import type { LeasedWork, WorkInHand, WorkStanding } from '../judge-hosts/leased-work.ts'
 import { findContradiction } from '../judge-hosts/report-contradiction.ts'
+import { placeOf } from '../places/place.ts'
+import { placeRules } from '../places/place-rules.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { selectTaskData } from '../problems/task-data.ts'
 import { firstFailed, mayTellDetails } from '../submissions/feedback.policy.ts'
@@ -63,7 +65,7 @@ export const noticeSubject = (judging: JudgingRow) => ({
   id: judging.submissionId,
   userId: judging.userId,
   problemId: judging.problemId,
-  isPublic: judging.contestId === null && judging.groupId === null && judging.visibility === 'public',
+  isPublic: placeRules(placeOf(judging)).isPublic && judging.visibility === 'public',
   feedback: {
     problemAuthorId: judging.problemAuthorId,
     problemFeedback: judging.problemFeedback,

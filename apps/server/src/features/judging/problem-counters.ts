@@ -1,13 +1,12 @@
 import type { Verdict } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { eq, sql } from '../../db/drizzle.ts'
+import { type Place, type PlaceColumns, placeOf } from '../places/place.ts'
+import { placeRules } from '../places/place-rules.ts'
 import { problemCounters } from '../problems/problems.tables.ts'
 
-/** Where a submission counts: contests and groups keep their own figures. */
-interface Counted {
+interface Counted extends PlaceColumns {
   readonly problemId: number
-  readonly contestId: number | null
-  readonly groupId: number | null
 }
 
 /** A submission's verdict before and after. Null: none, because it waits or was cancelled. */
@@ -32,16 +31,16 @@ const COUNTER_OF = {
 
 type CounterName = NonNullable<(typeof COUNTER_OF)[Verdict]>
 
-const isCounted = (submission: Counted) => submission.contestId === null && submission.groupId === null
+const isCounted = (submission: Counted) => placeRules(placeOf(submission)).isCounted
 
 const counterOf = (verdict: Verdict | null): CounterName | null =>
   verdict === null ? null : COUNTER_OF[verdict]
 
-export async function countSubmission(tx: Db, submission: Counted): Promise<void> {
-  if (!isCounted(submission)) return
+export async function countSubmission(tx: Db, problemId: number, place: Place): Promise<void> {
+  if (!placeRules(place).isCounted) return
   await tx
     .insert(problemCounters)
-    .values({ problemId: submission.problemId, total: 1 })
+    .values({ problemId, total: 1 })
     .onConflictDoUpdate({
       target: problemCounters.problemId,
       set: { total: sql`${problemCounters.total} + 1` },

@@ -7,6 +7,8 @@ import type { Actor } from '../audit/actor.ts'
 import { type AuditedChange, recordAudit } from '../audit/record-audit.ts'
 import type { Fields } from '../audit/tell-difference.ts'
 import { firstTurn } from '../judge-hosts/queue-classes.ts'
+import { placeOf } from '../places/place.ts'
+import { placeRules } from '../places/place-rules.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { cancelJudgings } from './cancel-judgings.ts'
@@ -56,7 +58,7 @@ export async function resubmitFailed(context: Context, submissionId: number, use
   await context.db.transaction(async (tx) => {
     const [judging] = await lockCurrentJudgings(tx, [submissionId])
     if (judging?.verdict !== 'SF') throw new DomainError('resubmit_not_failed')
-    const queueClass = judging.contestId === null ? 'practice' : 'contest'
+    const { queueClass } = placeRules(placeOf(judging))
     const priority = await nextPriority(tx, { queueClass, userId })
     await replaceJudgings(context, tx, [submissionId], { orderedBy: userId, reason: 'resubmitted', priority })
   })

@@ -1,6 +1,7 @@
 import { submit } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
+import { requirePlace } from '../places/require-place.ts'
 import { requireVisibleSubmission } from '../submissions/submissions.service.ts'
 import { submissionToWire } from '../submissions/submissions.wire.ts'
 import { submitSource } from './submit.service.ts'
@@ -8,7 +9,8 @@ import { submitSource } from './submit.service.ts'
 export function submitRoutes(context: Context): Implementation[] {
   return [
     implement(submit, async ({ caller, body, ip, language }) => {
-      const draft = { problemCode: body.pid, language: body.language, source: body.code, ip }
+      const place = requirePlace(body)
+      const draft = { place, problemCode: body.pid, language: body.language, source: body.code, ip }
       const id = await submitSource(context, caller, draft)
       const row = await requireVisibleSubmission(context.db, id, { caller, language })
       return submissionToWire(row, { caller, now: context.now() })

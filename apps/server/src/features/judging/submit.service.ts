@@ -1,12 +1,15 @@
 import type { Feedback } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { and, desc, eq, isNull, sql } from '../../db/drizzle.ts'
+import { and, desc, eq, sql } from '../../db/drizzle.ts'
 import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { entrants } from '../accounts/accounts.tables.ts'
+import type { Place } from '../places/place.ts'
+import { isAt } from '../places/place-conditions.ts'
+import { placeRules } from '../places/place-rules.ts'
 import { requireVisibleProblem } from '../problems/find-problem.ts'
-import { isJudgingOpen, ON_THE_SITE, readSwitches } from '../site/switches.ts'
+import { isJudgingOpen, readSwitches } from '../site/switches.ts'
 import { submissionSources, submissions } from '../submissions/submissions.tables.ts'
 import { mayHurry, requireLanguage, requireSource } from '../submissions/submit-rules.ts'
 import { enqueueJudgings } from './enqueue-judgings.ts'
@@ -15,6 +18,7 @@ import { nextPriority } from './queue-order.ts'
 import { publishSubmission } from './submission-notice.ts'
 
 export interface SubmissionDraft {
+  readonly place: Place
   readonly problemCode: string
   readonly language: string
   readonly source: string
@@ -34,14 +38,14 @@ export async function submitSource(
 ): Promise<number> {
   const user = requireUser(caller)
   const switches = await readSwitches(context.db)
-  if (!isJudgingOpen(switches, ON_THE_SITE)) throw new DomainError('judging_closed')
+  if (!isJudgingOpen(switches, draft.place)) throw new DomainError('judging_closed')
   requireSource(draft.source)
   const problem = await requireVisibleProblem(context.db, caller, { code: draft.problemCode })
   await requireLanguage(context.db, problem.id, draft.language)
   const datasetId = problem.liveDatasetId
   if (datasetId === null) throw new DomainError('no_test_data')
   return context.db.transaction(async (tx) => {
-    await requireInterval(context, tx, { user, seconds: switches.defaultSubmitInterval })
+    await requireInterval(context, tx, { user, place: draft.place, seconds: switches.defaultSubmitInterval })
     return insertSubmission(context, tx, { user, problem: { ...problem, datasetId }, draft })
   })
 }
@@ -50,11 +54,11 @@ export async function submitSource(
 async function requireInterval(
   context: Context,
   tx: Db,
-  { user, seconds }: { user: CurrentUser; seconds: number },
+  { user, place, seconds }: { user: CurrentUser; place: Place; seconds: number },
 ) {
   if (seconds === 0 || mayHurry(user)) return
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`submit:${user.id}`}, 0))`)
-  const newest = await findNewestSubmittedAt(tx, user.id)
+  const newest = await findNewestSubmittedAt(tx, user.id, place)
   if (newest === null) return
   const waitMs = newest.getTime() + seconds * 1000 - context.now().getTime()
   if (waitMs > 0) throw new DomainError('submit_too_fast', { seconds: Math.ceil(waitMs / 1000) })
@@ -77,6 +81,7 @@ async function insertSubmission(
   tx: Db,
   { user, problem, draft }: NewSubmission,
 ): Promise<number> {
+  const { queueClass, isPublic } = placeRules(draft.place)
   const entrantId = await requireEntrant(tx, user.id)
   const [submission] = await tx
     .insert(submissions)
@@ -95,7 +100,7 @@ async function insertSubmission(
   await tx
     .insert(submissionSources)
     .values({ submissionId: submission.id, source: draft.source.replaceAll('\0', '\uFFFD') })
-  const priority = await nextPriority(tx, { queueClass: 'practice', userId: user.id })
+  const priority = await nextPriority(tx, { queueClass, userId: user.id })
   await enqueueJudgings(context, tx, [
     {
       submissionId: submission.id,
@@ -105,12 +110,12 @@ async function insertSubmission(
       orderedBy: null,
     },
   ])
-  await countSubmission(tx, { problemId: problem.id, contestId: null, groupId: null })
+  await countSubmission(tx, problem.id, draft.place)
   await publishSubmission(
     tx,
     {
       ...submission,
-      isPublic: problem.visibility === 'public',
+      isPublic: isPublic && problem.visibility === 'public',
       feedback: { problemAuthorId: problem.authorId, problemFeedback: problem.feedback, contest: null },
     },
     { state: 'pending', verdict: null, done: 0, total: 0 },
@@ -128,11 +133,11 @@ async function requireEntrant(tx: Db, userId: string): Promise<number> {
   return made.id
 }
 
-async function findNewestSubmittedAt(db: Db, userId: string): Promise<Date | null> {
+async function findNewestSubmittedAt(db: Db, userId: string, place: Place): Promise<Date | null> {
   const [row] = await db
     .select({ submittedAt: submissions.submittedAt })
     .from(submissions)
-    .where(and(eq(submissions.userId, userId), isNull(submissions.contestId), isNull(submissions.groupId)))
+    .where(and(eq(submissions.userId, userId), isAt(submissions, place)))
     .orderBy(desc(submissions.id))
     .limit(1)
   return row?.submittedAt ?? null

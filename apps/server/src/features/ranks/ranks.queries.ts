@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { z } from 'zod'
 import { preparedSize, type Stretch } from '../../http/page.ts'
+import { onSite } from '../places/place-conditions.ts'
 import type { SearchKey } from '../problems/search-text.ts'
 
 /** By solved problems, or by points. */
@@ -217,7 +218,7 @@ export async function selectRecentRank(
     text: `
       with solved as (
         select s.user_id, count(distinct s.problem_id)::int as solved from submissions s
-        where s.submitted_at >= $1 and s.verdict = 'AC' and s.contest_id is null and s.group_id is null
+        where s.submitted_at >= $1 and s.verdict = 'AC' and ${onSite('s')}
           and s.of_public_problem
         group by s.user_id
       )

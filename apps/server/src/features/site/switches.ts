@@ -2,6 +2,8 @@ import { LIMIT_DEFAULTS, type LimitName, SWITCH_DEFAULTS, type SwitchName } from
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { readSetting, writeSetting } from '../../db/settings.ts'
+import type { Place } from '../places/place.ts'
+import { placeRules } from '../places/place-rules.ts'
 
 /** What administrators switch at run time, with the wire's names and defaults (`api.md` 4.15). */
 export type Switches = Readonly<Record<SwitchName, boolean> & Record<LimitName, number>>
@@ -24,14 +26,6 @@ export function writeSwitches(db: Db, switches: Switches): Promise<void> {
   return writeSetting(db, SWITCHES_KEY, switches)
 }
 
-/** Whether programs are taken where this one belongs: on the site's own pages, in a group, or in a contest. */
-export function isJudgingOpen(
-  switches: Switches,
-  { contestId, groupId }: { readonly contestId: number | null; readonly groupId: number | null },
-): boolean {
-  if (groupId !== null) return switches.openGroupJudge
-  return contestId === null ? switches.openPublicJudge : switches.openContestJudge
-}
-
-/** Neither a contest's nor a group's. */
-export const ON_THE_SITE = { contestId: null, groupId: null } as const
+/** Whether programs are taken at a place. */
+export const isJudgingOpen = (switches: Switches, place: Place): boolean =>
+  switches[placeRules(place).openSwitch]

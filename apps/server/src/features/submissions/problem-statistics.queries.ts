@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { type SQL, sql } from '../../db/drizzle.ts'
+import type { Place } from '../places/place.ts'
+import { isAt } from '../places/place-conditions.ts'
+import { submissions } from './submissions.tables.ts'
 
 const Count = z.coerce.number()
 const LanguageCounts = z.object({
@@ -17,8 +20,8 @@ const LanguageCounts = z.object({
   se: Count,
 })
 
-/** How submissions outside contests and groups ended, by language, the most used first. */
-export async function countVerdictsByLanguage(db: Db, problemId: number) {
+/** How submissions at a place ended, by language, the most used first. */
+export async function countVerdictsByLanguage(db: Db, problemId: number, place: Place) {
   const { rows } = await db.execute(sql`
     select language,
       count(*) as total,
@@ -32,7 +35,7 @@ export async function countVerdictsByLanguage(db: Db, problemId: number) {
       count(*) filter (where verdict = 'CE') as ce,
       count(*) filter (where verdict = 'SE') as se
     from submissions
-    where problem_id = ${problemId} and contest_id is null and group_id is null
+    where problem_id = ${problemId} and ${isAt(submissions, place)}
     group by language
     order by total desc, language`)
   return z.array(LanguageCounts).parse(rows)
@@ -46,6 +49,7 @@ const MEASURES = {
 export type Measure = keyof typeof MEASURES
 
 interface Wanted {
+  readonly place: Place
   readonly measure: Measure
   /** Null for everybody's. */
   readonly userId: string | null
@@ -56,7 +60,7 @@ interface Wanted {
 export async function selectBestIds(
   db: Db,
   problemId: number,
-  { measure, userId, limit }: Wanted,
+  { place, measure, userId, limit }: Wanted,
 ): Promise<number[]> {
   const order = MEASURES[measure]
   const isOwn: SQL = userId === null ? sql`true` : sql`user_id = ${userId}`
@@ -64,7 +68,7 @@ export async function selectBestIds(
     select id from (
       select distinct on (user_id) id, cpu_time_ms, memory_kib, source_length
       from submissions
-      where problem_id = ${problemId} and verdict = 'AC' and contest_id is null and group_id is null
+      where problem_id = ${problemId} and verdict = 'AC' and ${isAt(submissions, place)}
         and not is_manual and cpu_time_ms is not null and ${isOwn}
       order by user_id, ${order}
     ) best

@@ -2,6 +2,7 @@ import { BEST_SUBMISSIONS, type ProblemStatisticsVo, type WebLanguage } from '@g
 import type { Context } from '../../context.ts'
 import { createPromiseCache } from '../../db/promise-cache.ts'
 import type { Caller } from '../../http/caller.ts'
+import { SITE } from '../places/place.ts'
 import { requireVisibleProblem } from '../problems/find-problem.ts'
 import { countVerdictsByLanguage, type Measure, selectBestIds } from './problem-statistics.queries.ts'
 import { canSeeSubmission, isOverseer } from './submissions.policy.ts'
@@ -43,9 +44,9 @@ export function createProblemStatistics({ db, now }: Pick<Context, 'db' | 'now'>
     const userId = isPublic ? null : ownerOnly(reader.caller)
     const found = await kept(`${problem.id} ${userId ?? 'all'}`, async () => {
       const best = (measure: Measure) =>
-        selectBestIds(db, problem.id, { measure, userId, limit: BEST_SUBMISSIONS })
+        selectBestIds(db, problem.id, { place: SITE, measure, userId, limit: BEST_SUBMISSIONS })
       const [byLanguage, fastest, shortest] = await Promise.all([
-        countVerdictsByLanguage(db, problem.id),
+        countVerdictsByLanguage(db, problem.id, SITE),
         best('fastest'),
         best('shortest'),
       ])

@@ -2,9 +2,11 @@ import type { SolutionListQuery, SolutionOrder, SolutionPageVo, WebLanguage } fr
 import { SOLUTION_PAGE_SIZE } from '@gavel/contract'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { and, asc, count, desc, eq, isNull, type SQL } from '../../db/drizzle.ts'
+import { and, asc, count, desc, eq, type SQL } from '../../db/drizzle.ts'
 import type { Caller } from '../../http/caller.ts'
 import { pageRequest, toPage } from '../../http/page.ts'
+import { SITE } from '../places/place.ts'
+import { isAt } from '../places/place-conditions.ts'
 import { type Problem, requireVisibleProblem } from '../problems/find-problem.ts'
 import { canSeeSource } from './submissions.policy.ts'
 import { selectSubmissions } from './submissions.queries.ts'
@@ -61,8 +63,7 @@ function sharedAt(problemId: number, language: string | undefined): SQL | undefi
     eq(submissions.problemId, problemId),
     eq(submissions.verdict, 'AC'),
     submissions.isShared,
-    isNull(submissions.contestId),
-    isNull(submissions.groupId),
+    isAt(submissions, SITE),
     language === undefined || language === '' ? undefined : eq(submissions.language, language),
   )
 }

@@ -5,6 +5,7 @@ import { desc, type SQL, sql } from '../../db/drizzle.ts'
 import { escapeLike } from '../../db/escape-like.ts'
 import type { Caller } from '../../http/caller.ts'
 import { preparedSize } from '../../http/page.ts'
+import { onSite } from '../places/place-conditions.ts'
 import { selectSubmissions } from './submissions.queries.ts'
 import { submissions } from './submissions.tables.ts'
 
@@ -90,7 +91,7 @@ function conditionsOf(
   visible: Condition | null = visibleTo(caller, place),
 ): Condition[] {
   return [
-    { name: 'all', sql: sql`s.contest_id is null and s.group_id is null` },
+    { name: 'all', sql: sql.raw(onSite('s')) },
     visible,
     onlyMine && caller.kind === 'user'
       ? { name: 'mine', sql: sql`s.user_id = ${place('mine', caller.user.id)}` }

@@ -1,10 +1,10 @@
 import type { Caller, CurrentUser } from '../../http/caller.ts'
+import { type PlaceColumns, placeOf } from '../places/place.ts'
+import { placeRules } from '../places/place-rules.ts'
 
 /** What decides who sees a submission and how much of it. */
-export interface SubmissionFacts {
+export interface SubmissionFacts extends PlaceColumns {
   readonly userId: string
-  readonly contestId: number | null
-  readonly groupId: number | null
   readonly isShared: boolean
   readonly problemVisibility: 'public' | 'private' | 'contest'
   readonly problemSharesCode: boolean
@@ -20,9 +20,7 @@ const isOwnerOrOverseer = (caller: Caller, submission: Pick<SubmissionFacts, 'us
 
 /** Public submissions are those of public problems outside contests and groups; all others are for owner and overseers. */
 export function isPublicSubmission(submission: SubmissionFacts): boolean {
-  return (
-    submission.contestId === null && submission.groupId === null && submission.problemVisibility === 'public'
-  )
+  return placeRules(placeOf(submission)).isPublic && submission.problemVisibility === 'public'
 }
 
 /** Whether the caller may know that the submission exists and how it stands. */

@@ -1,8 +1,10 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
-import { and, desc, eq, inArray, isNull, sql } from '../../db/drizzle.ts'
+import { and, desc, eq, inArray, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { contestRules, contests } from '../contests/contests.tables.ts'
+import type { Place } from '../places/place.ts'
+import { isAt } from '../places/place-conditions.ts'
 import { problemTitle } from '../problems/problem-titles.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { judgings } from './judgings.tables.ts'
@@ -96,7 +98,7 @@ export async function findCurrentJudging(db: Db, submissionId: number) {
 export async function findLastAccepted(
   db: Db,
   user: { id: string },
-  problem: { id: number; contestId: number | null },
+  { problemId, place }: { problemId: number; place: Place },
 ) {
   const [row] = await db
     .select({
@@ -110,11 +112,9 @@ export async function findLastAccepted(
     .where(
       and(
         eq(submissions.userId, user.id),
-        eq(submissions.problemId, problem.id),
+        eq(submissions.problemId, problemId),
         eq(submissions.verdict, 'AC'),
-        problem.contestId === null
-          ? isNull(submissions.contestId)
-          : eq(submissions.contestId, problem.contestId),
+        isAt(submissions, place),
       ),
     )
     .orderBy(desc(submissions.id))
@@ -122,8 +122,12 @@ export async function findLastAccepted(
   return row ?? null
 }
 
-/** For each problem that the user tried outside contests: solved, else the newest submission's standing. */
-export async function selectUserStandings(db: Db, userId: string, problemIds: readonly number[]) {
+/** For each problem that the user tried at a place: solved, else the newest submission's standing. */
+export async function selectUserStandings(
+  db: Db,
+  userId: string,
+  { problemIds, place }: { problemIds: readonly number[]; place: Place },
+) {
   return db
     .selectDistinctOn([submissions.problemId], {
       problemId: submissions.problemId,
@@ -136,7 +140,7 @@ export async function selectUserStandings(db: Db, userId: string, problemIds: re
       and(
         eq(submissions.userId, userId),
         inArray(submissions.problemId, [...problemIds]),
-        isNull(submissions.contestId),
+        isAt(submissions, place),
       ),
     )
     .orderBy(submissions.problemId, desc(submissions.id))

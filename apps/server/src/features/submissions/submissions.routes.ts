@@ -16,6 +16,7 @@ import type { Context } from '../../context.ts'
 import { requireUser } from '../../http/caller.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { createListCache } from '../../live/list-cache.ts'
+import { placeOf, SITE } from '../places/place.ts'
 import { readCaseExcerpts } from './case-excerpts.service.ts'
 import { readCaseResults } from './case-results.service.ts'
 import { createProblemStatistics } from './problem-statistics.service.ts'
@@ -68,7 +69,10 @@ function standingRoutes(context: Context): Implementation[] {
   return [
     implement(getUserProblemStatus, async ({ caller, body }) => {
       const user = requireUser(caller)
-      const standings = await selectUserStandings(context.db, user.id, body.pidList)
+      const standings = await selectUserStandings(context.db, user.id, {
+        problemIds: body.pidList,
+        place: SITE,
+      })
       const byProblem = new Map(standings.map((standing) => [standing.problemId, standing]))
       return Object.fromEntries(
         body.pidList.map((pid) => {
@@ -81,7 +85,8 @@ function standingRoutes(context: Context): Implementation[] {
     implement(getLastAcceptedCode, async ({ caller, query }) => {
       const user = requireUser(caller)
       const contestId = query.cid === undefined || query.cid === 0 ? null : query.cid
-      const found = await findLastAccepted(context.db, user, { id: query.pid, contestId })
+      const place = placeOf({ contestId, groupId: null })
+      const found = await findLastAccepted(context.db, user, { problemId: query.pid, place })
       if (found === null) return { submitId: null, code: '', language: null }
       const isHidden = await isSourceHidden(context.db, { contestId }, caller)
       const code = isHidden ? HIDDEN_SOURCE : withSourceNote({ ...found, username: user.username })

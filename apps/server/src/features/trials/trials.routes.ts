@@ -9,6 +9,7 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
+import { SITE } from '../places/place.ts'
 import { compileProgram } from './compile-program.service.ts'
 import { startTrial, takeTrial } from './trials.service.ts'
 
@@ -16,6 +17,7 @@ export function trialRoutes(context: Context): Implementation[] {
   return [
     implement(submitTrial, ({ caller, body }) =>
       startTrial(context, caller, {
+        place: SITE,
         problemId: body.pid,
         language: body.language,
         source: body.code,

@@ -7,9 +7,10 @@ import { DomainError } from '../../http/domain-error.ts'
 import { countUse } from '../../http/rate-limit.ts'
 import { firstTurn } from '../judge-hosts/queue-classes.ts'
 import { enqueueWork } from '../judge-hosts/queue-work.service.ts'
+import type { Place } from '../places/place.ts'
 import { type Problem, requireProblem, requireVisibleProblem } from '../problems/find-problem.ts'
 import type { Sample } from '../problems/problems.tables.ts'
-import { isJudgingOpen, ON_THE_SITE, readSwitches } from '../site/switches.ts'
+import { isJudgingOpen, readSwitches } from '../site/switches.ts'
 import { mayHurry, requireLanguage, requireSource } from '../submissions/submit-rules.ts'
 import { type Trial, trials } from './trials.tables.ts'
 
@@ -19,6 +20,7 @@ const PENDING_LIFETIME_MS = 10 * 60_000
 const RESULT_LIFETIME_MS = 60_000
 
 export interface TrialDraft {
+  readonly place: Place
   readonly problemId: number
   readonly language: string
   readonly source: string
@@ -36,7 +38,7 @@ export interface TrialDraft {
 export async function startTrial(context: Context, caller: Caller, draft: TrialDraft): Promise<string> {
   const user = requireUser(caller)
   const switches = await readSwitches(context.db)
-  if (!isJudgingOpen(switches, ON_THE_SITE)) throw new DomainError('judging_closed')
+  if (!isJudgingOpen(switches, draft.place)) throw new DomainError('judging_closed')
   requireSource(draft.source)
   const problem = await requireVisibleProblem(context.db, caller, { id: draft.problemId })
   if (problem.judgeMode === 'interactive') throw new DomainError('trial_interactive')

@@ -1,0 +1,25 @@
+import { and, eq, isNull, type SQL } from '../../db/drizzle.ts'
+import type { PgColumn } from '../../db/pg-core.ts'
+import type { Place } from './place.ts'
+
+/** The columns of a table whose rows happen somewhere. */
+interface PlacedTable {
+  readonly contestId: PgColumn
+  readonly groupId: PgColumn
+}
+
+/** Rows that belong to the site itself, to no contest and no group; `table` is the table's name in the statement. */
+export const onSite = (table: string): string => `${table}.contest_id is null and ${table}.group_id is null`
+
+/** Rows of a place. A training's are those of the site: it only lists problems. */
+export function isAt(table: PlacedTable, place: Place): SQL | undefined {
+  switch (place.kind) {
+    case 'contest':
+      return eq(table.contestId, place.id)
+    case 'group':
+      return and(isNull(table.contestId), eq(table.groupId, place.id))
+    case 'site':
+    case 'training':
+      return and(isNull(table.contestId), isNull(table.groupId))
+  }
+}

@@ -1,0 +1,22 @@
+/** Where something happens. A contest or a training may itself lie in a group. */
+export type Place =
+  | { readonly kind: 'site' }
+  | { readonly kind: 'contest'; readonly id: number }
+  | { readonly kind: 'training'; readonly id: number }
+  | { readonly kind: 'group'; readonly id: number }
+
+export const SITE: Place = { kind: 'site' }
+
+/** What a row says of its place. */
+export interface PlaceColumns {
+  readonly contestId: number | null
+  readonly groupId: number | null
+}
+
+/** A group's contest is the contest: its rules are stricter than the group's. Trainings leave no trace in submissions. */
+export function placeOf({ contestId, groupId }: PlaceColumns): Place {
+  if (contestId !== null) return { kind: 'contest', id: contestId }
+  return groupId === null ? SITE : { kind: 'group', id: groupId }
+}
+
+export const isOnSite = (row: PlaceColumns): boolean => placeOf(row).kind === 'site'
