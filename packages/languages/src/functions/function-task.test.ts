@@ -22,6 +22,10 @@ test.each(LANGUAGES.filter(({ graderFamily }) => graderFamily !== undefined))(
     for (const flag of definition.compile?.argv.filter((part) => part.startsWith('-std=')) ?? [])
       expect(argv).toContain(flag)
     expect(task.graderProcess.language.compile?.argv).toContain('-std=gnu++20')
+    // What runs is the judge's part, whatever a language calls its own.
+    if (definition.graderFamily === 'Java') expect(task.language.run.argv.at(-1)).toBe('GavelCalls')
+    if (definition.graderFamily === 'Python')
+      expect(task.language.run.argv.at(-1)).toBe('/app/gavel_calls.pyc')
     // Nothing of the grader's stands beside the submission.
     expect(JSON.stringify(task.userExtraFiles)).not.toContain('GRADER_SOURCE')
     for (const content of Object.values(task.userExtraFiles)) expect(content).not.toMatch(/\{\{\w+\}\}/)
