@@ -1,5 +1,6 @@
 import { Suspense, use } from 'react'
 import { fetchOnce } from './fetch-once.ts'
+import type { FormulaBudget } from './markdown/limit-formulas.ts'
 import { partsOf } from './markdown/parts-of.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
@@ -16,14 +17,16 @@ interface Props {
   readonly source: string
   /** Lines to keep free while the renderer is fetched. */
   readonly placeholderRows?: number
+  /** `remark` for what people say about themselves and each other. */
+  readonly formulas?: FormulaBudget
 }
 
 /** Rich text of anybody, sanitised. The renderer is fetched when the first text is shown. */
-export function Markdown({ source, placeholderRows = 4 }: Props) {
+export function Markdown({ source, placeholderRows = 4, formulas = 'text' }: Props) {
   if (source.trim() === '') return null
   return (
     <Suspense fallback={<SkeletonRows rows={placeholderRows} height={26} />}>
-      <Rendered source={source} />
+      <Rendered source={source} budget={formulas} />
     </Suspense>
   )
 }
@@ -40,7 +43,7 @@ export function fetchMarkdown(source: string) {
   }
 }
 
-function Rendered({ source }: { readonly source: string }) {
+function Rendered({ source, budget }: { readonly source: string; readonly budget: FormulaBudget }) {
   const { body, gfm, math, html, highlighter } = fetchMarkdown(source)
   const { MarkdownBody } = use(body)
   const extensions = gfm === null ? null : use(gfm)
@@ -56,7 +59,7 @@ function Rendered({ source }: { readonly source: string }) {
       ]}
       htmlReader={elements === null ? [] : [elements.readHtml]}
       rehypePlugins={[
-        ...(formulas === null ? [] : [formulas.renderMath]),
+        ...(formulas === null ? [] : [() => formulas.renderMath(budget)]),
         ...(colours === null ? [] : [colours.highlightCode]),
       ]}
     />

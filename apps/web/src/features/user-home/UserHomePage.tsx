@@ -127,5 +127,9 @@ function Tabs({ wanted, tab }: Props) {
 
 function Profile({ signature }: { readonly signature: string }) {
   const { t } = useTranslation('user-home')
-  return signature.trim() === '' ? <EmptyState title={t('profile.empty')} /> : <Markdown source={signature} />
+  return signature.trim() === '' ? (
+    <EmptyState title={t('profile.empty')} />
+  ) : (
+    <Markdown source={signature} formulas="remark" />
+  )
 }

@@ -92,6 +92,11 @@ export default {
     not_done: 'Not done',
     footnotes: 'Footnotes',
     back: 'Back to the text',
+    formula: {
+      defines: '(Shown as text: formulas define no commands here.)',
+      nests: '(Shown as text: this formula nests too deep.)',
+      too_much: '(Formulas from here on are shown as text: drawing all of them would keep the page busy.)',
+    },
     plain: 'This text is too long or nested too deep, so it is shown as it was written.',
   },
   state: {

@@ -89,6 +89,11 @@ const shell = {
     not_done: '未完成',
     footnotes: '脚注',
     back: '回到正文',
+    formula: {
+      defines: '（以文本显示：公式中不能定义命令。）',
+      nests: '（以文本显示：公式嵌套过深。）',
+      too_much: '（此处起的公式以文本显示：全部绘制会使页面卡顿。）',
+    },
     plain: '内容过长或嵌套过深，以纯文本显示。',
   },
   state: {

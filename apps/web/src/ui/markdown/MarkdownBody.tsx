@@ -4,6 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { CopyButton } from '../CopyButton.tsx'
 import { isReadable } from './is-readable.ts'
 import { limitDepth } from './limit-depth.ts'
+import { CUT_NOTE, type CutReason } from './limit-formulas.ts'
 import { leavesSite } from './link-target.ts'
 import classes from './Markdown.module.css'
 import { sanitize } from './sanitize.ts'
@@ -12,7 +13,7 @@ import { textOf } from './text-of.ts'
 type Options = ComponentProps<typeof ReactMarkdown>
 type Plugins = NonNullable<Options['rehypePlugins']>
 
-const components: Components = {
+const components: Components & { [CUT_NOTE]: typeof CutNote } = {
   // A page has one h1, its title.
   h1: ({ node: _, ...rest }) => <h2 {...rest} />,
   h2: ({ node: _, className, ...rest }) => (
@@ -27,6 +28,7 @@ const components: Components = {
     <img alt={alt ?? ''} loading="lazy" decoding="async" referrerPolicy="no-referrer" {...rest} />
   ),
   center: ({ children }) => <div className={classes.center}>{children}</div>,
+  [CUT_NOTE]: CutNote,
   input: ({ node: _, checked }) => <TaskBox isDone={checked ?? false} />,
   table: ({ node: _, ...rest }) => (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and keys must reach it
@@ -84,6 +86,14 @@ function TaskBox({ isDone }: { readonly isDone: boolean }) {
       checked={isDone}
       aria-label={t(isDone ? 'markdown.done' : 'markdown.not_done')}
     />
+  )
+}
+
+/** Says why formulas stay text, once for each reason. */
+function CutNote({ reason }: { readonly reason?: CutReason }) {
+  const { t } = useTranslation()
+  return reason === undefined ? null : (
+    <span className={classes.note}> {t(`markdown.formula.${reason}`)}</span>
   )
 }
 

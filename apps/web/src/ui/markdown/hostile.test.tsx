@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -5,6 +7,7 @@ import { startTexts } from '../../i18n/i18n.ts'
 import { remarkGfm } from './gfm.ts'
 import { highlightCode } from './highlight-code.ts'
 import { readHtml } from './html.ts'
+import type { FormulaBudget } from './limit-formulas.ts'
 import { MarkdownBody } from './MarkdownBody.tsx'
 import { remarkMath, renderMath } from './math.ts'
 
@@ -15,18 +18,25 @@ beforeAll(async () => {
 })
 
 /** The markup of a text with every extension, as it would stand in a page. */
-function render(source: string): string {
+function render(source: string, budget: FormulaBudget = 'text'): string {
   return renderToStaticMarkup(
     <MantineProvider>
       <MarkdownBody
         source={source}
         remarkPlugins={[remarkGfm, remarkMath]}
         htmlReader={[readHtml]}
-        rehypePlugins={[renderMath, highlightCode]}
+        rehypePlugins={[() => renderMath(budget), highlightCode]}
       />
     </MantineProvider>,
   )
 }
+
+const BANK = join(import.meta.dirname, '../../../../../packages/starter-bank/problems')
+const STATEMENTS = readdirSync(BANK).flatMap((problem) =>
+  readdirSync(join(BANK, problem))
+    .filter((file) => file.endsWith('.md'))
+    .map((file): [string, string] => [`${problem}/${file}`, readFileSync(join(BANK, problem, file), 'utf8')]),
+)
 
 const TAGS = /<([a-zA-Z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/g
 const ATTRIBUTES = /([\w:-]+)(?:="([^"]*)")?/g
@@ -288,9 +298,70 @@ describe('a formula', () => {
     expect(render('$\\left(\\delta\\right) \\leq \\longrightarrow \\lets$')).toContain('class="katex"')
   })
 
-  test('beyond what a text may ask for stays text, and those before it are drawn', () => {
-    const matrix = `\\begin{matrix}${'a&'.repeat(100)}a\\end{matrix}`
-    const drawn = render(Array.from({ length: 20 }, () => `$${matrix}$`).join('\n\n')).match(/class="katex"/g)
-    expect(drawn).toHaveLength(14)
+  /** What a text asks for, or a remark about somebody, and how much of it is drawn. */
+  const drawn = (source: string, budget: FormulaBudget) =>
+    render(source, budget).match(/<math /g)?.length ?? 0
+  const NOTES = {
+    defines: 'formulas define no commands here',
+    nests: 'this formula nests too deep',
+    too_much: 'Formulas from here on are shown as text',
+  }
+
+  const matrix = (rows: number) => `\\begin{matrix}${`${'a&'.repeat(9)}a\\\\`.repeat(rows)}\\end{matrix}`
+  const diagram = (rows: number) =>
+    `\\begin{CD}${'A@>>>B@>>>C\\\\@VVV@VVV@VVV\\\\'.repeat(rows)}A@>>>B@>>>C\\end{CD}`
+  test.each([
+    ['a matrix of 1 490 cells', `$$${matrix(149)}$$`],
+    ['a diagram of 700 arrows', `$$${diagram(140)}$$`],
+    ['a thousand pairs of indices', `$${'x_1^2 '.repeat(1_000)}$`],
+    ['fractions', `$${'\\frac{1}{2}'.repeat(400)}$`],
+    ['roots', `$${'\\sqrt{x}'.repeat(400)}$`],
+    ['arrows', `$${'\\xrightarrow{a}'.repeat(400)}$`],
+    ['braces', `$${'\\overbrace{a}'.repeat(400)}$`],
+  ])('of %s stays text, and says why', (_, source) => {
+    expect(drawn(source, 'text')).toBe(0)
+    expect(render(source)).toContain(NOTES.too_much)
+  })
+
+  test('beyond what a text may ask for stays text, and those before it are drawn; a remark may ask for less', () => {
+    const source = Array.from({ length: 30 }, () => `$$\n${matrix(3)}\n$$`).join('\n\n')
+    const markup = render(source)
+    const inText = markup.match(/<math /g)?.length ?? 0
+    const inRemark = drawn(source, 'remark')
+    expect(inRemark).toBeGreaterThan(0)
+    expect(inText).toBeGreaterThan(2 * inRemark)
+    expect(inText).toBeLessThan(30)
+    // Said once, behind the first.
+    expect(markup.split(NOTES.too_much)).toHaveLength(2)
+  })
+
+  test('that is small is drawn behind one that defines a command', () => {
+    const markup = render('$\\def\\a{x}\\a$ and $x^2$')
+    expect(markup).toContain(NOTES.defines)
+    expect(markup.match(/<math /g)).toHaveLength(1)
+  })
+
+  test.each([
+    ['roots', '\\sqrt{', '}'],
+    ['exponents', 'x^{', '}'],
+    ['brackets', '\\left(', '\\right)'],
+    ['matrices', '\\begin{matrix}', '\\end{matrix}'],
+  ])('of %s nests 24 deep and no deeper', (_, open, close) => {
+    const nested = (depth: number) => `$${open.repeat(depth)}x${close.repeat(depth)}$`
+    expect(render(nested(12))).toContain('<math ')
+    const deep = render(nested(open.includes('{m') ? 25 : 26))
+    expect(deep).not.toContain('<math ')
+    expect(deep).toContain(NOTES.nests)
+  })
+
+  test.each(STATEMENTS)('of the starter bank is drawn: %s', (_, source) => {
+    const markup = render(source)
+    for (const note of Object.values(NOTES)) expect(markup).not.toContain(note)
+  })
+
+  test('as in the longest statements that people write is drawn', () => {
+    const bound =
+      '- $1 \\le n, m \\le 2 \\cdot 10^5$, $0 \\le a_i < 10^9$, and $\\sum_{i=1}^{n} a_i \\equiv 0 \\pmod{k}$.\n'
+    expect(drawn(bound.repeat(12), 'text')).toBe(36)
   })
 })

@@ -1,35 +1,55 @@
 import type { Element, ElementContent, Root } from 'hast'
+import { costOfFormula, type FormulaFault, faultOfFormula } from './formula-cost.ts'
 import { textOf } from './text-of.ts'
 
 /**
- * Commands that define others. A few of them in a row unfold into millions of signs, so that a formula of four
- * thousand characters stops a page for most of a minute; nothing that people write about problems needs them.
+ * What the formulas of one text may cost together. Measured in Chromium by `npm run bench -- formulas`: what is dearest
+ * to draw for its cost stays below 100 ms. Longer texts than those of people, of which a page may have many, get less.
  */
-const DEFINITION = /\\(?:[egx]?def|(?:new|renew|provide)command|let|futurelet|global|long)(?![a-zA-Z])/
-/** What one text may ask of the reader's machine, over all of its formulas. */
-const MAX_LENGTH = 30_000
-const MAX_FORMULAS = 2_000
-/** Rows and cells of matrices and the like, and each environment that holds them: every one is laid out by itself. */
-const MAX_CELLS = 1_500
-const CELL = /&|\\\\|\\cr(?![a-zA-Z])|\\begin(?![a-zA-Z])/g
+export const FORMULA_BUDGETS = { text: 6_000, remark: 1_500 } as const
+export type FormulaBudget = keyof typeof FORMULA_BUDGETS
 
-/** Leaves formulas that would keep the page busy as the text that they are. */
-export function limitFormulas(tree: Root): void {
-  let [length, formulas, cells] = [0, 0, 0]
-  for (const formula of formulasIn(tree.children)) {
+/** Why a formula stays text. */
+export type CutReason = FormulaFault | 'too_much'
+
+/** The name of the element that stands behind the first formula that stays text for a reason. Never of a page. */
+export const CUT_NOTE = 'formula-note'
+
+/** Leaves formulas that would keep the page busy as the text that they are, and says so behind the first of a kind. */
+export function limitFormulas(tree: Root, budget: FormulaBudget): void {
+  let cost = 0
+  const told = new Set<CutReason>()
+  for (const { formula, siblings } of formulasIn(tree)) {
     const source = textOf(formula)
-    length += source.length
-    formulas += 1
-    cells += source.match(CELL)?.length ?? 0
-    const isTooMuch = length > MAX_LENGTH || formulas > MAX_FORMULAS || cells > MAX_CELLS
-    if (isTooMuch || DEFINITION.test(source)) formula.properties.className = []
+    const fault = faultOfFormula(source)
+    if (fault === null) cost += costOfFormula(source)
+    const reason = fault ?? (cost > FORMULA_BUDGETS[budget] ? 'too_much' : null)
+    if (reason === null) continue
+    formula.properties.className = []
+    if (told.has(reason)) continue
+    told.add(reason)
+    siblings.splice(siblings.indexOf(formula) + 1, 0, noteOf(reason))
   }
 }
 
-function formulasIn(nodes: readonly (Root['children'][number] | ElementContent)[]): Element[] {
-  return nodes.flatMap((node) => {
+const noteOf = (reason: CutReason): Element => ({
+  type: 'element',
+  tagName: CUT_NOTE,
+  properties: { reason },
+  children: [],
+})
+
+interface Found {
+  readonly formula: Element
+  /** What it stands among: a note behind it goes there. */
+  readonly siblings: (Root['children'][number] | ElementContent)[]
+}
+
+function formulasIn({ children }: Root | Element): Found[] {
+  const siblings: Found['siblings'] = children
+  return children.flatMap((node) => {
     if (node.type !== 'element') return []
-    return isFormula(node) ? [node] : formulasIn(node.children)
+    return isFormula(node) ? [{ formula: node, siblings }] : formulasIn(node)
   })
 }
 

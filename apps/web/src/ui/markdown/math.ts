@@ -1,17 +1,17 @@
 import 'katex/dist/katex.min.css'
 import rehypeKatex, { type Options } from 'rehype-katex'
 import remarkMath from 'remark-math'
-import { limitFormulas } from './limit-formulas.ts'
+import { type FormulaBudget, limitFormulas } from './limit-formulas.ts'
 
 /** A formula of anybody: wrong ones are shown as they are, endless macros and giant boxes are cut off. */
 const KATEX_OPTIONS: Options = { strict: false, maxExpand: 500, maxSize: 20 }
 
 export { remarkMath }
 
-export function renderMath(): ReturnType<typeof rehypeKatex> {
+export function renderMath(budget: FormulaBudget): ReturnType<typeof rehypeKatex> {
   const draw = rehypeKatex(KATEX_OPTIONS)
   return (tree, file) => {
-    limitFormulas(tree)
+    limitFormulas(tree, budget)
     draw(tree, file)
   }
 }
