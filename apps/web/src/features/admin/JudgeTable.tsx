@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { ToneBadge } from '../../ui/ToneBadge.tsx'
 import classes from './JudgeTable.module.css'
@@ -23,30 +24,77 @@ export function JudgeTable({ judges, renderActions, isDetailed = false }: Props)
         <p>{t('judge.none_hint')}</p>
       </EmptyState>
     )
+  const columns: readonly Column<JudgeHostVo>[] = [
+    {
+      key: 'name',
+      title: t('judge.name'),
+      width: 'main',
+      isRowHeader: true,
+      cell: ({ name, version }) => (
+        <>
+          {name}
+          {version !== null && <span className={classes.note}>{t('judge.version', { version })}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'state',
+      title: t('judge.state'),
+      cell: (judge) => <State judge={judge} isDetailed={isDetailed} />,
+    },
+    {
+      key: 'load',
+      title: t('judge.load'),
+      width: 'fitted',
+      isNumber: true,
+      cell: ({ running, slots, noisePercent }) => (
+        <>
+          {running} / {slots}
+          {isDetailed && noisePercent !== null && (
+            <span className={classes.note} title={t('judge.noise_about')}>
+              {t('judge.noise', { percent: noisePercent })}
+            </span>
+          )}
+        </>
+      ),
+    },
+    {
+      key: 'sandbox',
+      title: t('judge.sandbox'),
+      cell: ({ sandbox }) => <Sandbox sandbox={sandbox} />,
+    },
+    {
+      key: 'languages',
+      title: t('judge.languages'),
+      cell: ({ languages, missingLanguages }) => (
+        <>
+          <Languages languages={languages} />
+          <MissingLanguages missing={missingLanguages} />
+        </>
+      ),
+    },
+    {
+      key: 'seen',
+      title: t('judge.last_seen'),
+      width: 'fitted',
+      cell: ({ lastSeenAt }) => (lastSeenAt === null ? t('judge.never') : <RelativeTime at={lastSeenAt} />),
+    },
+  ]
+  const actions: Column<JudgeHostVo> = {
+    key: 'actions',
+    title: t('judge.actions'),
+    width: 'fitted',
+    cell: (judge) => renderActions?.(judge),
+  }
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, and keys must reach it
-    <section className={classes.scroll} tabIndex={0} aria-labelledby="judges">
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('judge.name')}</th>
-            <th scope="col">{t('judge.state')}</th>
-            <th scope="col" className={classes.number}>
-              {t('judge.load')}
-            </th>
-            <th scope="col">{t('judge.sandbox')}</th>
-            <th scope="col">{t('judge.languages')}</th>
-            <th scope="col">{t('judge.last_seen')}</th>
-            {renderActions !== undefined && <th scope="col">{t('judge.actions')}</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {judges.map((judge) => (
-            <JudgeRow key={judge.id} judge={judge} isDetailed={isDetailed} actions={renderActions?.(judge)} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      caption={t('judges')}
+      className={classes.table}
+      columns={renderActions === undefined ? columns : [...columns, actions]}
+      rows={judges}
+      rowKey={({ id }) => id}
+      layout="cards"
+    />
   )
 }
 
@@ -73,56 +121,23 @@ function Languages({ languages }: Pick<JudgeHostVo, 'languages'>) {
   )
 }
 
-interface RowProps {
-  readonly judge: JudgeHostVo
-  readonly isDetailed: boolean
-  readonly actions: ReactNode
-}
-
-function JudgeRow({ judge, isDetailed, actions }: RowProps) {
+function State({ judge, isDetailed }: { readonly judge: JudgeHostVo; readonly isDetailed: boolean }) {
   const { t } = useTranslation('admin')
   const { lastError } = judge
   // The last fault of a host that works again matters to those who look after the hosts.
   const showsError = lastError !== null && lastError !== judge.sandbox?.reason && (isDetailed || !judge.ready)
   return (
-    <tr>
-      <th scope="row">
-        {judge.name}
-        {judge.version !== null && (
-          <span className={classes.note}>{t('judge.version', { version: judge.version })}</span>
-        )}
-      </th>
-      <td data-label={t('judge.state')}>
-        <ToneBadge tone={judge.ready ? 'green' : 'red'}>
-          {judge.ready ? t('judge.ready') : t('judge.not_ready')}
-        </ToneBadge>
-        {judge.draining && (
-          <span className={classes.second}>
-            <ToneBadge tone="amber">{t('judge.draining')}</ToneBadge>
-          </span>
-        )}
-        {showsError && <LastFault judge={judge} />}
-      </td>
-      <td className={classes.number} data-label={t('judge.load')}>
-        {judge.running} / {judge.slots}
-        {isDetailed && judge.noisePercent !== null && (
-          <span className={classes.note} title={t('judge.noise_about')}>
-            {t('judge.noise', { percent: judge.noisePercent })}
-          </span>
-        )}
-      </td>
-      <td data-label={t('judge.sandbox')}>
-        <Sandbox sandbox={judge.sandbox} />
-      </td>
-      <td data-label={t('judge.languages')}>
-        <Languages languages={judge.languages} />
-        <MissingLanguages missing={judge.missingLanguages} />
-      </td>
-      <td data-label={t('judge.last_seen')}>
-        {judge.lastSeenAt === null ? t('judge.never') : <RelativeTime at={judge.lastSeenAt} />}
-      </td>
-      {actions !== undefined && <td data-label={t('judge.actions')}>{actions}</td>}
-    </tr>
+    <>
+      <ToneBadge tone={judge.ready ? 'green' : 'red'}>
+        {judge.ready ? t('judge.ready') : t('judge.not_ready')}
+      </ToneBadge>
+      {judge.draining && (
+        <span className={classes.second}>
+          <ToneBadge tone="amber">{t('judge.draining')}</ToneBadge>
+        </span>
+      )}
+      {showsError && <LastFault judge={judge} />}
+    </>
   )
 }
 

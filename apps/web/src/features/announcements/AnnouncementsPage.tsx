@@ -1,16 +1,17 @@
 import type { AnnouncementVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { whenDone } from '../../api/when-done.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { AskFirst } from '../../ui/AskFirst.tsx'
-import { ListAnswer } from '../../ui/ListAnswer.tsx'
 import { ListPage } from '../../ui/ListPage.tsx'
-import { Pager } from '../../ui/Pager.tsx'
+import type { Column } from '../../ui/list/DataTable.tsx'
+import { DeleteButton } from '../../ui/list/DeleteButton.tsx'
+import { Folded } from '../../ui/list/Folded.tsx'
+import { PagedTable } from '../../ui/list/PagedTable.tsx'
+import { ABOVE_ROW_LINK, ROW_LINK } from '../../ui/list/row-classes.ts'
+import { useListPage } from '../../ui/list/use-list-page.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import table from '../../ui/Table.module.css'
 import { toast } from '../../ui/toast.ts'
 import classes from './AnnouncementsPage.module.css'
 import {
@@ -28,7 +29,8 @@ interface Props {
 /** Every announcement of the site: shown or hidden, changed, removed. */
 export function AnnouncementsPage({ page, onPage }: Props) {
   const { t } = useTranslation('announcements')
-  const query = useQuery(allAnnouncementsQuery(page))
+  const columns = useColumns()
+  const list = useListPage(allAnnouncementsQuery(page), { page, size: ANNOUNCEMENT_PAGE_SIZE, onPage })
   return (
     <ListPage
       title={t('title')}
@@ -39,98 +41,83 @@ export function AnnouncementsPage({ page, onPage }: Props) {
         </Button>
       }
     >
-      <ListAnswer
-        query={query}
-        rows={ANNOUNCEMENT_PAGE_SIZE}
-        rowHeightPx={46}
+      <PagedTable
+        caption={t('title')}
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
         none={t('none')}
         noneHint={t('none_hint')}
-      >
-        {(announcements) => (
-          <>
-            <AnnouncementTable announcements={announcements.records} isStale={query.isPlaceholderData} />
-            <Pager page={page} size={ANNOUNCEMENT_PAGE_SIZE} total={announcements.total} onPage={onPage} />
-          </>
-        )}
-      </ListAnswer>
+      />
     </ListPage>
   )
 }
 
-interface TableProps {
-  readonly announcements: readonly AnnouncementVo[]
-  readonly isStale: boolean
-}
-
-function AnnouncementTable({ announcements, isStale }: TableProps) {
+function useColumns(): readonly Column<AnnouncementVo>[] {
   const { t } = useTranslation('announcements')
-  return (
-    <table className={table.table} data-stale={isStale}>
-      <caption className="visually-hidden">{t('title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('column.title')}</th>
-          <th scope="col" className={`${table.tight} ${table.wide}`}>
-            {t('column.author')}
-          </th>
-          <th scope="col" className={`${table.tight} ${table.wide}`}>
-            {t('column.created')}
-          </th>
-          <th scope="col" className={`${table.tight} ${table.desktop}`}>
-            {t('column.modified')}
-          </th>
-          <th scope="col" className={table.tight}>
-            {t('column.visible')}
-          </th>
-          <th scope="col" className={table.tight}>
-            {t('column.actions')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {announcements.map((announcement) => (
-          <AnnouncementRow key={announcement.id} announcement={announcement} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function AnnouncementRow({ announcement }: { readonly announcement: AnnouncementVo }) {
-  const { id, title, username, gmtCreate, gmtModified } = announcement
-  return (
-    <tr>
-      <td className={classes.title}>
-        <Link
-          to="/admin/announcement/$announcementId"
-          params={{ announcementId: String(id) }}
-          className={table.rowLink}
-        >
-          <bdi>{title}</bdi>
-        </Link>
-        <span className={`${classes.note} ${table.narrow}`}>
-          {username} · <RelativeTime at={gmtCreate} />
-        </span>
-      </td>
-      <td className={`${table.tight} ${table.wide}`}>{username ?? '–'}</td>
-      <td className={`${table.tight} ${table.wide}`}>
-        <RelativeTime at={gmtCreate} />
-      </td>
-      <td className={`${table.tight} ${table.desktop}`}>
-        <RelativeTime at={gmtModified} />
-      </td>
-      <td className={table.tight}>
-        <span className={table.above}>
+  return [
+    {
+      key: 'title',
+      title: t('column.title'),
+      width: 'main',
+      className: classes.title,
+      cell: ({ id, title, username, gmtCreate }) => (
+        <>
+          <Link
+            to="/admin/announcement/$announcementId"
+            params={{ announcementId: String(id) }}
+            className={ROW_LINK}
+          >
+            <bdi>{title}</bdi>
+          </Link>
+          <Folded below="medium" className={classes.note}>
+            {username} · <RelativeTime at={gmtCreate} />
+          </Folded>
+        </>
+      ),
+    },
+    {
+      key: 'author',
+      title: t('column.author'),
+      width: 'fitted',
+      from: 'medium',
+      cell: ({ username }) => username ?? '–',
+    },
+    {
+      key: 'created',
+      title: t('column.created'),
+      width: 'fitted',
+      from: 'medium',
+      cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
+    },
+    {
+      key: 'modified',
+      title: t('column.modified'),
+      width: 'fitted',
+      from: 'wide',
+      cell: ({ gmtModified }) => <RelativeTime at={gmtModified} />,
+    },
+    {
+      key: 'visible',
+      title: t('column.visible'),
+      width: 'fitted',
+      cell: (announcement) => (
+        <span className={ABOVE_ROW_LINK}>
           <VisibleSwitch announcement={announcement} />
         </span>
-      </td>
-      <td className={table.tight}>
-        <span className={table.above}>
-          <DeleteButton announcement={announcement} />
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('column.actions'),
+      width: 'fitted',
+      cell: (announcement) => (
+        <span className={ABOVE_ROW_LINK}>
+          <Delete announcement={announcement} />
         </span>
-      </td>
-    </tr>
-  )
+      ),
+    },
+  ]
 }
 
 function VisibleSwitch({ announcement: { id, title, status } }: { readonly announcement: AnnouncementVo }) {
@@ -153,27 +140,16 @@ function VisibleSwitch({ announcement: { id, title, status } }: { readonly annou
   )
 }
 
-function DeleteButton({ announcement: { id, title } }: { readonly announcement: AnnouncementVo }) {
+function Delete({ announcement: { id, title } }: { readonly announcement: AnnouncementVo }) {
   const { t } = useTranslation('announcements')
   const remove = useDeleteAnnouncement()
   return (
-    <AskFirst
+    <DeleteButton
+      label={t('delete_of', { title })}
       title={t('delete_title')}
       text={t('delete_text', { title })}
-      confirmLabel={t('delete')}
-      onConfirm={() => whenDone(remove.mutateAsync(id), () => toast.success(t('deleted')))}
-    >
-      {(ask) => (
-        <Button
-          size="compact-sm"
-          variant="default"
-          aria-label={t('delete_of', { title })}
-          loading={remove.isPending}
-          onClick={ask}
-        >
-          {t('delete')}
-        </Button>
-      )}
-    </AskFirst>
+      isBusy={remove.isPending}
+      onDelete={() => whenDone(remove.mutateAsync(id), () => toast.success(t('deleted')))}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import type { AuditEntryVo } from '@gavel/contract'
 import { formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import classes from './AuditPage.module.css'
 import { isKnownAction, isKnownTarget } from './audit-search.ts'
@@ -52,29 +53,20 @@ function Difference({ entry: { before, after } }: { readonly entry: AuditEntryVo
   const { t } = useTranslation('audit')
   const fields = differenceOf(before, after)
   if (fields.length === 0) return <p className={classes.exact}>{t('entry.no_fields')}</p>
+  const columns: readonly Column<(typeof fields)[number]>[] = [
+    { key: 'field', title: t('entry.field'), isRowHeader: true, cell: ({ field }) => field },
+    { key: 'before', title: t('entry.before'), cell: (one) => <Side text={one.before} /> },
+    { key: 'after', title: t('entry.after'), cell: (one) => <Side text={one.after} isNew /> },
+  ]
   return (
-    <table className={classes.difference}>
-      <thead>
-        <tr>
-          <th scope="col">{t('entry.field')}</th>
-          <th scope="col">{t('entry.before')}</th>
-          <th scope="col">{t('entry.after')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {fields.map((one) => (
-          <tr key={one.field}>
-            <th scope="row">{one.field}</th>
-            <td>
-              <Side text={one.before} />
-            </td>
-            <td>
-              <Side text={one.after} isNew />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t('entry.changes')}
+      className={classes.difference}
+      columns={columns}
+      rows={fields}
+      rowKey={({ field }) => field}
+      look="plain"
+    />
   )
 }
 

@@ -1,5 +1,6 @@
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { DataTable } from '../../ui/list/DataTable.tsx'
 import classes from './WeekChart.module.css'
 import type { Day } from './week.ts'
 
@@ -52,25 +53,17 @@ export function WeekChart({ days }: { readonly days: readonly Day[] }) {
         })}
       </svg>
       <div className="visually-hidden">
-        <table>
-          <caption>{t('week.title')}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('week.day')}</th>
-              <th scope="col">{t('week.submissions')}</th>
-              <th scope="col">{t('week.accepted')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {days.map((day) => (
-              <tr key={day.name}>
-                <th scope="row">{day.name}</th>
-                <td>{day.total}</td>
-                <td>{day.accepted}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption={t('week.title')}
+          look="plain"
+          columns={[
+            { key: 'day', title: t('week.day'), isRowHeader: true, cell: ({ name }) => name },
+            { key: 'submissions', title: t('week.submissions'), cell: ({ total }) => total },
+            { key: 'accepted', title: t('week.accepted'), cell: ({ accepted }) => accepted },
+          ]}
+          rows={days}
+          rowKey={({ name }) => name}
+        />
       </div>
     </>
   )

@@ -1,14 +1,14 @@
 import { NoticeType, type NoticeVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ListAnswer } from '../../ui/ListAnswer.tsx'
 import { ListPage } from '../../ui/ListPage.tsx'
-import { Pager } from '../../ui/Pager.tsx'
+import type { Column } from '../../ui/list/DataTable.tsx'
+import { Folded } from '../../ui/list/Folded.tsx'
+import { PagedTable } from '../../ui/list/PagedTable.tsx'
+import { useListPage } from '../../ui/list/use-list-page.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
-import table from '../../ui/Table.module.css'
 import { ToneBadge } from '../../ui/ToneBadge.tsx'
 import { NoticeActions } from './NoticeActions.tsx'
 import { NoticeDialog } from './NoticeDialog.tsx'
@@ -23,7 +23,16 @@ interface Props {
 /** What administrators tell everybody, one user or each other, and whether it was pushed yet. */
 export function NoticesPage({ search, onSearch }: Props) {
   const { t } = useTranslation('notices')
-  const query = useQuery(noticePageQuery(search))
+  const columns = useColumns()
+  const list = useListPage(noticePageQuery(search), {
+    page: search.page ?? 1,
+    size: NOTICE_PAGE_SIZE,
+    onPage: (page) =>
+      onSearch({
+        ...(search.type === undefined ? {} : { type: search.type }),
+        ...(page === 1 ? {} : { page }),
+      }),
+  })
   const [isCreating, setCreating] = useState(false)
   return (
     <ListPage
@@ -40,89 +49,75 @@ export function NoticesPage({ search, onSearch }: Props) {
         ]}
         onChange={(type) => onSearch(type === 'every' ? {} : { type: NoticeType.parse(type) })}
       />
-      <ListAnswer query={query} rows={6} rowHeightPx={64} none={t('none')} noneHint={t('none_hint')}>
-        {(notices) => (
-          <>
-            <NoticeTable notices={notices.records} isStale={query.isPlaceholderData} />
-            <Pager
-              page={search.page ?? 1}
-              size={NOTICE_PAGE_SIZE}
-              total={notices.total}
-              onPage={(page) =>
-                onSearch({
-                  ...(search.type === undefined ? {} : { type: search.type }),
-                  ...(page === 1 ? {} : { page }),
-                })
-              }
-            />
-          </>
-        )}
-      </ListAnswer>
+      <PagedTable
+        caption={t('title')}
+        list={list}
+        columns={columns}
+        rowKey={({ id }) => id}
+        expectedRows={6}
+        rowHeightPx={64}
+        none={t('none')}
+        noneHint={t('none_hint')}
+      />
       {isCreating && <NoticeDialog notice={null} onClose={() => setCreating(false)} />}
     </ListPage>
   )
 }
 
-function NoticeTable({
-  notices,
-  isStale,
-}: {
-  readonly notices: readonly NoticeVo[]
-  readonly isStale: boolean
-}) {
+function useColumns(): readonly Column<NoticeVo>[] {
   const { t } = useTranslation('notices')
-  return (
-    <table className={table.table} data-stale={isStale}>
-      <caption className="visually-hidden">{t('title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('column.title')}</th>
-          <th scope="col" className={`${table.tight} ${table.wide}`}>
-            {t('column.state')}
-          </th>
-          <th scope="col" className={`${table.tight} ${table.wide}`}>
-            {t('column.written')}
-          </th>
-          <th scope="col" className={table.tight}>
-            <span className="visually-hidden">{t('column.actions')}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {notices.map((notice) => (
-          <NoticeRow key={notice.id} notice={notice} />
-        ))}
-      </tbody>
-    </table>
-  )
+  return [
+    {
+      key: 'title',
+      title: t('column.title'),
+      width: 'main',
+      isRowHeader: true,
+      className: classes.title,
+      cell: (notice) => <Title notice={notice} />,
+    },
+    {
+      key: 'state',
+      title: t('column.state'),
+      width: 'fitted',
+      from: 'medium',
+      cell: (notice) => <State notice={notice} />,
+    },
+    {
+      key: 'written',
+      title: t('column.written'),
+      width: 'fitted',
+      from: 'medium',
+      cell: ({ adminUsername, gmtCreate }) => (
+        <>
+          {adminUsername}
+          <span className={classes.note}>
+            <RelativeTime at={gmtCreate} />
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('column.actions'),
+      hidesTitle: true,
+      width: 'fitted',
+      cell: (notice) => <NoticeActions notice={notice} />,
+    },
+  ]
 }
 
-function NoticeRow({ notice }: { readonly notice: NoticeVo }) {
+function Title({ notice }: { readonly notice: NoticeVo }) {
   const { t } = useTranslation('notices')
-  const { title, type, recipientUsername, adminUsername, gmtCreate } = notice
+  const { title, type, recipientUsername } = notice
   const recipient = type === 'Single' ? t('to_one', { username: recipientUsername ?? '' }) : t(`type.${type}`)
   return (
-    <tr>
-      <th scope="row" className={classes.title}>
-        <bdi>{title}</bdi>
-        <span className={classes.note}>{recipient}</span>
-        <span className={`${classes.note} ${table.narrow}`}>
-          <State notice={notice} />
-        </span>
-      </th>
-      <td className={`${table.tight} ${table.wide}`}>
+    <>
+      <bdi>{title}</bdi>
+      <span className={classes.note}>{recipient}</span>
+      <Folded below="medium" className={classes.note}>
         <State notice={notice} />
-      </td>
-      <td className={`${table.tight} ${table.wide}`}>
-        {adminUsername}
-        <span className={classes.note}>
-          <RelativeTime at={gmtCreate} />
-        </span>
-      </td>
-      <td className={table.tight}>
-        <NoticeActions notice={notice} />
-      </td>
-    </tr>
+      </Folded>
+    </>
   )
 }
 

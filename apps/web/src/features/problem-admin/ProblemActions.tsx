@@ -1,9 +1,9 @@
-import { IconClipboardCheck, IconDownload, IconRefresh, IconStack2, IconTrash } from '@tabler/icons-react'
+import { IconClipboardCheck, IconDownload, IconRefresh, IconStack2 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { isProblemAdmin, isRoot, useUser } from '../../api/session.ts'
 import { whenDone } from '../../api/when-done.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { AskFirst } from '../../ui/AskFirst.tsx'
+import { DeleteButton } from '../../ui/list/DeleteButton.tsx'
 import { RowAction } from '../../ui/RowAction.tsx'
 import { toast } from '../../ui/toast.ts'
 import classes from './ProblemsPage.module.css'
@@ -40,7 +40,7 @@ export function ProblemActions({ problem }: { readonly problem: AdminProblemRow 
           )}
         />
       )}
-      {isProblemAdmin(user) && <DeleteButton problem={problem} />}
+      {isProblemAdmin(user) && <Delete problem={problem} />}
     </span>
   )
 }
@@ -58,24 +58,16 @@ function DownloadButton({ id, title }: { readonly id: number; readonly title: st
   )
 }
 
-function DeleteButton({ problem: { id, problemId, title } }: { readonly problem: AdminProblemRow }) {
+function Delete({ problem: { id, problemId, title } }: { readonly problem: AdminProblemRow }) {
   const { t } = useTranslation('problem-admin')
   const remove = useDeleteProblem()
   return (
-    <AskFirst
+    <DeleteButton
+      label={t('action.delete', { title })}
       title={t('delete.title')}
       text={t('delete.text', { id: problemId, title })}
-      confirmLabel={t('delete.confirm')}
-      onConfirm={() => whenDone(remove.mutateAsync(id), () => toast.success(t('delete.done')))}
-    >
-      {(ask) => (
-        <RowAction
-          icon={<IconTrash size={18} aria-hidden="true" />}
-          label={t('action.delete', { title })}
-          isBusy={remove.isPending}
-          onClick={ask}
-        />
-      )}
-    </AskFirst>
+      isBusy={remove.isPending}
+      onDelete={() => whenDone(remove.mutateAsync(id), () => toast.success(t('delete.done')))}
+    />
   )
 }

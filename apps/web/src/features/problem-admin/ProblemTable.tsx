@@ -1,8 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
+import { Folded } from '../../ui/list/Folded.tsx'
+import { ABOVE_ROW_LINK, ROW_LINK } from '../../ui/list/row-classes.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import table from '../../ui/Table.module.css'
 import { AuthSelect } from './AuthSelect.tsx'
 import { mayManage } from './may-manage.ts'
 import { ProblemActions } from './ProblemActions.tsx'
@@ -16,80 +18,95 @@ interface Props {
 
 export function ProblemTable({ problems, isStale }: Props) {
   const { t } = useTranslation('problem-admin')
+  const user = useUser()
+  const columns: readonly Column<AdminProblemRow>[] = [
+    {
+      key: 'id',
+      title: t('column.id'),
+      width: 'fitted',
+      from: 'medium',
+      cell: ({ problemId }) => problemId,
+    },
+    {
+      key: 'title',
+      title: t('column.title'),
+      width: 'main',
+      className: classes.title,
+      cell: (problem) => <Title problem={problem} isMine={mayManage(user, problem)} />,
+    },
+    {
+      key: 'mode',
+      title: t('column.mode'),
+      width: 'fitted',
+      from: 'wide',
+      cell: (problem) => <Kind problem={problem} />,
+    },
+    {
+      key: 'author',
+      title: t('column.author'),
+      width: 'fitted',
+      from: 'wide',
+      cell: ({ author }) => author,
+    },
+    {
+      key: 'modified',
+      title: t('column.modified'),
+      width: 'fitted',
+      from: 'wide',
+      cell: ({ gmtModified }) => <RelativeTime at={gmtModified} />,
+    },
+    {
+      key: 'auth',
+      title: t('column.auth'),
+      width: 'fitted',
+      cell: (problem) => (
+        <span className={ABOVE_ROW_LINK}>
+          <AuthSelect problem={problem} isMine={mayManage(user, problem)} />
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('column.actions'),
+      width: 'fitted',
+      cell: (problem) => (
+        <span className={ABOVE_ROW_LINK}>
+          {mayManage(user, problem) && <ProblemActions problem={problem} />}
+        </span>
+      ),
+    },
+  ]
   return (
-    <table className={table.table} data-stale={isStale}>
-      <caption className="visually-hidden">{t('title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={`${table.tight} ${table.wide}`}>
-            {t('column.id')}
-          </th>
-          <th scope="col">{t('column.title')}</th>
-          <th scope="col" className={`${table.tight} ${table.desktop}`}>
-            {t('column.mode')}
-          </th>
-          <th scope="col" className={`${table.tight} ${table.desktop}`}>
-            {t('column.author')}
-          </th>
-          <th scope="col" className={`${table.tight} ${table.desktop}`}>
-            {t('column.modified')}
-          </th>
-          <th scope="col" className={table.tight}>
-            {t('column.auth')}
-          </th>
-          <th scope="col" className={table.tight}>
-            {t('column.actions')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {problems.map((problem) => (
-          <ProblemRow key={problem.id} problem={problem} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t('title')}
+      columns={columns}
+      rows={problems}
+      rowKey={({ id }) => id}
+      isStale={isStale}
+    />
   )
 }
 
-function ProblemRow({ problem }: { readonly problem: AdminProblemRow }) {
-  const { t } = useTranslation('problem-admin')
-  const user = useUser()
-  const { id, problemId, title, type, judgeMode, author, gmtModified } = problem
-  const isMine = mayManage(user, problem)
-  const kind = `${t(type === 0 ? 'type.acm' : 'type.oi')} · ${t(`mode.${judgeMode}`)}`
+function Title({ problem, isMine }: { readonly problem: AdminProblemRow; readonly isMine: boolean }) {
+  const { id, problemId, title, author } = problem
   return (
-    <tr>
-      <td className={`${table.tight} ${table.wide}`}>{problemId}</td>
-      <td className={classes.title}>
-        {isMine ? (
-          <Link
-            to="/admin/problem/edit/$problemId"
-            params={{ problemId: String(id) }}
-            className={table.rowLink}
-          >
-            <bdi>{title}</bdi>
-          </Link>
-        ) : (
+    <>
+      {isMine ? (
+        <Link to="/admin/problem/edit/$problemId" params={{ problemId: String(id) }} className={ROW_LINK}>
           <bdi>{title}</bdi>
-        )}
-        <span className={`${classes.note} ${classes.below}`}>
-          <span className={table.narrow}>{problemId} · </span>
-          {kind} · {author}
-        </span>
-      </td>
-      <td className={`${table.tight} ${table.desktop}`}>{kind}</td>
-      <td className={`${table.tight} ${table.desktop}`}>{author}</td>
-      <td className={`${table.tight} ${table.desktop}`}>
-        <RelativeTime at={gmtModified} />
-      </td>
-      <td className={table.tight}>
-        <span className={table.above}>
-          <AuthSelect problem={problem} isMine={isMine} />
-        </span>
-      </td>
-      <td className={table.tight}>
-        <span className={table.above}>{isMine && <ProblemActions problem={problem} />}</span>
-      </td>
-    </tr>
+        </Link>
+      ) : (
+        <bdi>{title}</bdi>
+      )}
+      <Folded below="wide" className={classes.note}>
+        <Folded below="medium">{problemId} · </Folded>
+        <Kind problem={problem} /> · {author}
+      </Folded>
+    </>
   )
+}
+
+function Kind({ problem: { type, judgeMode } }: { readonly problem: AdminProblemRow }) {
+  const { t } = useTranslation('problem-admin')
+  return `${t(type === 0 ? 'type.acm' : 'type.oi')} · ${t(`mode.${judgeMode}`)}`
 }

@@ -1,12 +1,13 @@
 import { Button } from '@mantine/core'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil } from '@tabler/icons-react'
 import { type ReactNode, Suspense, useState } from 'react'
 import { whenDone } from '../../api/when-done.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { AskFirst } from '../../ui/AskFirst.tsx'
 import { later } from '../../ui/later.tsx'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
+import { DeleteButton } from '../../ui/list/DeleteButton.tsx'
+import { Folded } from '../../ui/list/Folded.tsx'
 import { RowAction } from '../../ui/RowAction.tsx'
-import table from '../../ui/Table.module.css'
 import { toast } from '../../ui/toast.ts'
 import classes from './Check.module.css'
 import { type ProgramKind, useDeleteProgram } from './problem-check.api.ts'
@@ -40,6 +41,43 @@ export function KeptList({ pid, kind, rows, texts }: Props) {
   const { t } = useTranslation('problem-check')
   /** Undefined: no dialog; null: a new program. */
   const [edited, setEdited] = useState<number | null | undefined>(undefined)
+  const columns: readonly Column<KeptRow>[] = [
+    {
+      key: 'program',
+      title: t('column.program'),
+      width: 'main',
+      cell: ({ name, badge, language, about }) => (
+        <>
+          <bdi className={classes.name}>{name}</bdi> {badge}
+          <span className={classes.note}>{language}</span>
+          <Folded below="medium" className={classes.note}>
+            {about}
+          </Folded>
+        </>
+      ),
+    },
+    {
+      key: 'about',
+      title: t(kind === 'solution' ? 'column.expected' : 'form.protocol'),
+      from: 'medium',
+      cell: ({ about }) => about,
+    },
+    {
+      key: 'actions',
+      title: t('column.actions'),
+      width: 'fitted',
+      cell: (row) => (
+        <span className={classes.actions}>
+          <RowAction
+            icon={<IconPencil size={18} aria-hidden="true" />}
+            label={t('kept.edit', { name: row.name })}
+            onClick={() => setEdited(row.number)}
+          />
+          <Delete pid={pid} kind={kind} row={row} />
+        </span>
+      ),
+    },
+  ]
   return (
     <section className={classes.section}>
       <div className={classes.head}>
@@ -51,42 +89,13 @@ export function KeptList({ pid, kind, rows, texts }: Props) {
       <p className={classes.note}>{texts.about}</p>
       {rows.length === 0 && <p>{texts.none}</p>}
       {rows.length > 0 && (
-        <table className={`${table.table} ${classes.table}`}>
-          <caption className="visually-hidden">{texts.title}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('column.program')}</th>
-              <th scope="col" className={table.wide}>
-                {t(kind === 'solution' ? 'column.expected' : 'form.protocol')}
-              </th>
-              <th scope="col" className={table.tight}>
-                {t('column.actions')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.number}>
-                <td>
-                  <bdi className={classes.name}>{row.name}</bdi> {row.badge}
-                  <span className={classes.note}>{row.language}</span>
-                  <span className={`${classes.note} ${table.narrow}`}>{row.about}</span>
-                </td>
-                <td className={table.wide}>{row.about}</td>
-                <td className={table.tight}>
-                  <span className={classes.actions}>
-                    <RowAction
-                      icon={<IconPencil size={18} aria-hidden="true" />}
-                      label={t('kept.edit', { name: row.name })}
-                      onClick={() => setEdited(row.number)}
-                    />
-                    <DeleteButton pid={pid} kind={kind} row={row} />
-                  </span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <DataTable
+          caption={texts.title}
+          className={classes.table}
+          columns={columns}
+          rows={rows}
+          rowKey={({ number }) => number}
+        />
       )}
       {edited !== undefined && (
         <Suspense>
@@ -97,28 +106,20 @@ export function KeptList({ pid, kind, rows, texts }: Props) {
   )
 }
 
-function DeleteButton({
-  pid,
-  kind,
-  row: { number, name },
-}: Pick<Props, 'pid' | 'kind'> & { readonly row: KeptRow }) {
+interface DeleteProps extends Pick<Props, 'pid' | 'kind'> {
+  readonly row: KeptRow
+}
+
+function Delete({ pid, kind, row: { number, name } }: DeleteProps) {
   const { t } = useTranslation('problem-check')
   const remove = useDeleteProgram(pid, kind)
   return (
-    <AskFirst
+    <DeleteButton
+      label={t('kept.delete', { name })}
       title={t('kept.delete_title')}
       text={t('kept.delete_text', { name })}
-      confirmLabel={t('kept.confirm')}
-      onConfirm={() => whenDone(remove.mutateAsync(number), () => toast.success(t('kept.deleted')))}
-    >
-      {(ask) => (
-        <RowAction
-          icon={<IconTrash size={18} aria-hidden="true" />}
-          label={t('kept.delete', { name })}
-          isBusy={remove.isPending}
-          onClick={ask}
-        />
-      )}
-    </AskFirst>
+      isBusy={remove.isPending}
+      onDelete={() => whenDone(remove.mutateAsync(number), () => toast.success(t('kept.deleted')))}
+    />
   )
 }

@@ -1,49 +1,53 @@
 import type { CheckLanguageVo } from '@gavel/contract'
 import { formatMilliseconds } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import table from '../../ui/Table.module.css'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 import classes from './Check.module.css'
 
 /** The slowest right solution of each language against its limit. */
 export function LanguageTimes({ languages }: { readonly languages: readonly CheckLanguageVo[] }) {
   const { t } = useTranslation('problem-check')
+  const columns: readonly Column<CheckLanguageVo>[] = [
+    { key: 'language', title: t('column.language'), width: 'main', cell: ({ language }) => language },
+    {
+      key: 'slowest',
+      title: t('column.slowest'),
+      isNumber: true,
+      cell: ({ slowestMs, solution, host }) => (
+        <>
+          {formatMilliseconds(slowestMs)}
+          <span className={classes.note}>
+            <bdi>{solution}</bdi> · {host}
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'limit',
+      title: t('column.limit'),
+      width: 'fitted',
+      from: 'medium',
+      isNumber: true,
+      cell: ({ limitMs }) => formatMilliseconds(limitMs),
+    },
+    {
+      key: 'share',
+      title: t('column.share'),
+      width: 'fitted',
+      isNumber: true,
+      cell: ({ percent }) => `${percent}%`,
+    },
+  ]
   return (
     <section className={classes.section}>
       <h2>{t('languages_run')}</h2>
-      <table className={`${table.table} ${classes.table}`}>
-        <caption className="visually-hidden">{t('languages_run')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.language')}</th>
-            <th scope="col" className={table.right}>
-              {t('column.slowest')}
-            </th>
-            <th scope="col" className={`${table.tight} ${table.right} ${table.wide}`}>
-              {t('column.limit')}
-            </th>
-            <th scope="col" className={`${table.tight} ${table.right}`}>
-              {t('column.share')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {languages.map(({ language, limitMs, slowestMs, solution, host, percent }) => (
-            <tr key={language}>
-              <td>{language}</td>
-              <td className={`${table.right} numbers`}>
-                {formatMilliseconds(slowestMs)}
-                <span className={classes.note}>
-                  <bdi>{solution}</bdi> · {host}
-                </span>
-              </td>
-              <td className={`${table.tight} ${table.right} ${table.wide} numbers`}>
-                {formatMilliseconds(limitMs)}
-              </td>
-              <td className={`${table.tight} ${table.right} numbers`}>{`${percent}%`}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={t('languages_run')}
+        className={classes.table}
+        columns={columns}
+        rows={languages}
+        rowKey={({ language }) => language}
+      />
     </section>
   )
 }

@@ -2,6 +2,7 @@ import type { CaseChangeVo, DataDifferenceVo, DataSubtaskVo } from '@gavel/contr
 import { useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { ToneBadge } from '../../ui/ToneBadge.tsx'
 import { CaseDifference } from './CaseDifference.tsx'
@@ -79,35 +80,36 @@ function CaseChanges({ cases, ...versions }: Versions & { readonly cases: readon
   const { t } = useTranslation('problem-data')
   const [page, setPage] = useState(1)
   const start = (page - 1) * PAGE_SIZE
+  const columns: readonly Column<CaseChangeVo>[] = [
+    { key: 'case', title: t('column.case'), className: classes.file, cell: ({ input }) => input },
+    {
+      key: 'change',
+      title: t('column.change'),
+      cell: ({ change }) => <ToneBadge tone={TONES[change]}>{t(`change.${change}`)}</ToneBadge>,
+    },
+    {
+      key: 'parts',
+      title: t('column.parts'),
+      cell: ({ input, parts }) => (
+        <>
+          {parts.map((part) => t(`part.${part}`)).join(' · ')}
+          {parts.some((part) => part === 'input' || part === 'answer') && (
+            // Of another pair of versions nothing is open yet.
+            <CaseDifference key={`${versions.from}-${versions.to}`} {...versions} input={input} />
+          )}
+        </>
+      ),
+    },
+  ]
   return (
     <>
-      <table className={classes.changes}>
-        <caption className="visually-hidden">{t('compare.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.case')}</th>
-            <th scope="col">{t('column.change')}</th>
-            <th scope="col">{t('column.parts')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {cases.slice(start, start + PAGE_SIZE).map(({ input, change, parts }) => (
-            <tr key={input}>
-              <td className={classes.file}>{input}</td>
-              <td>
-                <ToneBadge tone={TONES[change]}>{t(`change.${change}`)}</ToneBadge>
-              </td>
-              <td>
-                {parts.map((part) => t(`part.${part}`)).join(' · ')}
-                {parts.some((part) => part === 'input' || part === 'answer') && (
-                  // Of another pair of versions nothing is open yet.
-                  <CaseDifference key={`${versions.from}-${versions.to}`} {...versions} input={input} />
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={t('compare.title')}
+        look="plain"
+        columns={columns}
+        rows={cases.slice(start, start + PAGE_SIZE)}
+        rowKey={({ input }) => input}
+      />
       {cases.length > PAGE_SIZE && (
         <Pager
           page={page}

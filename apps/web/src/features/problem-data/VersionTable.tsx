@@ -5,9 +5,9 @@ import { whenDone } from '../../api/when-done.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { AskFirst } from '../../ui/AskFirst.tsx'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { RowAction } from '../../ui/RowAction.tsx'
-import table from '../../ui/Table.module.css'
 import { ToneBadge } from '../../ui/ToneBadge.tsx'
 import { toast } from '../../ui/toast.ts'
 import classes from './DataVersions.module.css'
@@ -21,74 +21,77 @@ interface Props {
 export function VersionTable({ pid, versions }: Props) {
   const { t } = useTranslation('problem-data')
   const live = versions.find(({ isLive }) => isLive)?.version ?? null
+  const columns: readonly Column<DataVersionVo>[] = [
+    {
+      key: 'version',
+      title: t('column.version'),
+      width: 'main',
+      className: classes.cell,
+      cell: ({ version, isLive, judgeMode, username, gmtCreate }) => (
+        <>
+          <strong>{t('version', { version })}</strong>{' '}
+          {isLive && <ToneBadge tone="green">{t('live')}</ToneBadge>}
+          <span className={classes.note}>
+            {t(`mode.${judgeMode}`)} · {username ?? t('product')} · <RelativeTime at={gmtCreate} />
+          </span>
+        </>
+      ),
+    },
+    {
+      key: 'cases',
+      title: t('column.cases'),
+      width: 'fitted',
+      isNumber: true,
+      cell: ({ cases, subtasks }) => (
+        <>
+          {formatNumber(cases)}
+          {subtasks > 1 && <span className={classes.note}>{t('subtasks', { count: subtasks })}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'score',
+      title: t('column.score'),
+      width: 'fitted',
+      from: 'medium',
+      isNumber: true,
+      cell: ({ score }) => (score === 0 ? '–' : formatNumber(score)),
+    },
+    {
+      key: 'submissions',
+      title: t('column.submissions'),
+      width: 'fitted',
+      from: 'medium',
+      isNumber: true,
+      cell: ({ submissions }) => formatNumber(submissions),
+    },
+    {
+      key: 'actions',
+      title: t('column.actions'),
+      width: 'fitted',
+      cell: ({ version, isLive }) => (
+        <span className={classes.actions}>
+          <DownloadButton pid={pid} version={version} />
+          {!isLive && live !== null && <SwitchButton pid={pid} version={version} live={live} />}
+        </span>
+      ),
+    },
+  ]
   return (
-    <table className={table.table}>
-      <caption className="visually-hidden">{t('title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('column.version')}</th>
-          <th scope="col" className={`${table.tight} ${table.right}`}>
-            {t('column.cases')}
-          </th>
-          <th scope="col" className={`${table.tight} ${table.right} ${table.wide}`}>
-            {t('column.score')}
-          </th>
-          <th scope="col" className={`${table.tight} ${table.right} ${table.wide}`}>
-            {t('column.submissions')}
-          </th>
-          <th scope="col" className={table.tight}>
-            {t('column.actions')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {versions.map((version) => (
-          <VersionRow key={version.version} pid={pid} version={version} live={live} />
-        ))}
-      </tbody>
-    </table>
+    <DataTable caption={t('title')} columns={columns} rows={versions} rowKey={({ version }) => version} />
   )
 }
 
-interface RowProps {
-  readonly pid: number
-  readonly version: DataVersionVo
-  readonly live: number | null
-}
-
-function VersionRow({ pid, version: one, live }: RowProps) {
+function DownloadButton({ pid, version }: { readonly pid: number; readonly version: number }) {
   const { t } = useTranslation('problem-data')
   const fetchZip = useDownloadVersion(pid)
-  const { version, isLive, username, gmtCreate, judgeMode, cases, subtasks, score, submissions } = one
   return (
-    <tr>
-      <td className={classes.cell}>
-        <strong>{t('version', { version })}</strong>{' '}
-        {isLive && <ToneBadge tone="green">{t('live')}</ToneBadge>}
-        <span className={classes.note}>
-          {t(`mode.${judgeMode}`)} · {username ?? t('product')} · <RelativeTime at={gmtCreate} />
-        </span>
-      </td>
-      <td className={`${table.tight} ${table.right} numbers`}>
-        {formatNumber(cases)}
-        {subtasks > 1 && <span className={classes.note}>{t('subtasks', { count: subtasks })}</span>}
-      </td>
-      <td className={`${table.tight} ${table.right} ${table.wide} numbers`}>
-        {score === 0 ? '–' : formatNumber(score)}
-      </td>
-      <td className={`${table.tight} ${table.right} ${table.wide} numbers`}>{formatNumber(submissions)}</td>
-      <td className={table.tight}>
-        <span className={classes.actions}>
-          <RowAction
-            icon={<IconDownload size={18} aria-hidden="true" />}
-            label={t('download', { version })}
-            isBusy={fetchZip.isPending}
-            onClick={() => fetchZip.mutate(version)}
-          />
-          {!isLive && live !== null && <SwitchButton pid={pid} version={version} live={live} />}
-        </span>
-      </td>
-    </tr>
+    <RowAction
+      icon={<IconDownload size={18} aria-hidden="true" />}
+      label={t('download', { version })}
+      isBusy={fetchZip.isPending}
+      onClick={() => fetchZip.mutate(version)}
+    />
   )
 }
 

@@ -6,9 +6,9 @@ import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { ListAnswer } from '../../ui/ListAnswer.tsx'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import table from '../../ui/Table.module.css'
 import classes from './Exchange.module.css'
 import { Findings } from './Findings.tsx'
 import {
@@ -54,11 +54,44 @@ interface ChoiceProps {
   readonly onChosen: (chosen: readonly number[]) => void
 }
 
+interface Choosable {
+  readonly id: number
+  readonly problemId: string
+  readonly title: string
+}
+
 function ProblemChoice({ chosen, onChosen }: ChoiceProps) {
   const { t } = useTranslation('problem-exchange')
   const [page, setPage] = useState(1)
   const [keyword, setKeyword] = useState('')
   const query = useQuery(exportChoiceQuery(page, keyword))
+  const columns: readonly Column<Choosable>[] = [
+    {
+      key: 'chosen',
+      title: t('column.chosen'),
+      width: 'fitted',
+      cell: ({ id }) => (
+        <input
+          type="checkbox"
+          id={`export-${id}`}
+          checked={chosen.includes(id)}
+          onChange={({ currentTarget }) =>
+            onChosen(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+          }
+        />
+      ),
+    },
+    {
+      key: 'problem',
+      title: t('column.problem'),
+      width: 'main',
+      cell: ({ id, problemId, title }) => (
+        <label htmlFor={`export-${id}`} className={classes.choice}>
+          <span>{problemId}</span> <bdi>{title}</bdi>
+        </label>
+      ),
+    },
+  ]
   return (
     <>
       <SearchField
@@ -79,40 +112,13 @@ function ProblemChoice({ chosen, onChosen }: ChoiceProps) {
       >
         {({ records, total }) => (
           <>
-            <table className={table.table} data-stale={query.isPlaceholderData}>
-              <caption className="visually-hidden">{t('export.problems')}</caption>
-              <thead>
-                <tr>
-                  <th scope="col" className={table.tight}>
-                    {t('column.chosen')}
-                  </th>
-                  <th scope="col">{t('column.problem')}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {records.map(({ id, problemId, title }) => (
-                  <tr key={id}>
-                    <td className={table.tight}>
-                      <input
-                        type="checkbox"
-                        id={`export-${id}`}
-                        checked={chosen.includes(id)}
-                        onChange={({ currentTarget }) =>
-                          onChosen(
-                            currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id),
-                          )
-                        }
-                      />
-                    </td>
-                    <td>
-                      <label htmlFor={`export-${id}`} className={classes.choice}>
-                        <span>{problemId}</span> <bdi>{title}</bdi>
-                      </label>
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <DataTable
+              caption={t('export.problems')}
+              columns={columns}
+              rows={records}
+              rowKey={({ id }) => id}
+              isStale={query.isPlaceholderData}
+            />
             <Pager page={page} size={EXPORT_PAGE_SIZE} total={total} onPage={setPage} />
           </>
         )}

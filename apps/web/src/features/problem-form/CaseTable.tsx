@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 import { Pager } from '../../ui/Pager.tsx'
-import table from '../../ui/Table.module.css'
-import { CaseRow } from './CaseRow.tsx'
+import { AnswerFile, CaseMoves, InputFile, ScoreField, SubtaskField } from './case-cells.tsx'
 import classes from './ProblemForm.module.css'
 import { type CaseDraft, isGrouped, type OnChange, type ProblemFormDraft } from './problem-draft.ts'
 import { regroup } from './subtasks.ts'
@@ -28,6 +28,18 @@ export function CaseTable({ draft, onEdit, onChange }: Props) {
   const start = (Math.min(page, last) - 1) * PAGE_SIZE
   const shown = cases.slice(start, start + PAGE_SIZE)
   const picked = cases.filter(({ key }) => chosen.has(key))
+  const score = {
+    key: 'score',
+    width: 'fitted',
+    cell: (testCase: CaseDraft) => <ScoreField testCase={testCase} onChange={onChange} />,
+  } as const
+  const subtask = {
+    key: 'subtask',
+    width: 'fitted',
+    cell: (testCase: CaseDraft) => (
+      <SubtaskField testCase={testCase} subtasks={draft.subtasks} onChange={onChange} />
+    ),
+  } as const
   if (cases.length === 0) return <p className={classes.note}>{t('data.none')}</p>
 
   function choose(keys: readonly string[], isChosen: boolean) {
@@ -40,6 +52,68 @@ export function CaseTable({ draft, onEdit, onChange }: Props) {
     onChange((now) => ({ cases: now.cases.filter(({ key }) => !chosen.has(key)) }))
     setChosen(new Set())
   }
+
+  const columns: readonly Column<CaseDraft>[] = [
+    {
+      key: 'chosen',
+      width: 'fitted',
+      title: (
+        <input
+          type="checkbox"
+          aria-label={t('data.choose_all')}
+          checked={shown.every(({ key }) => chosen.has(key))}
+          onChange={(event) =>
+            choose(
+              shown.map(({ key }) => key),
+              event.currentTarget.checked,
+            )
+          }
+        />
+      ),
+      cell: ({ key, input }) => (
+        <input
+          type="checkbox"
+          aria-label={t('data.choose', { name: input })}
+          checked={chosen.has(key)}
+          onChange={(event) => choose([key], event.currentTarget.checked)}
+        />
+      ),
+    },
+    {
+      key: 'number',
+      title: t('data.column.number'),
+      width: 'fitted',
+      isNumber: true,
+      cell: (_, index) => start + index + 1,
+    },
+    {
+      key: 'input',
+      title: t('data.column.input'),
+      className: classes.file,
+      cell: (testCase) => <InputFile testCase={testCase} onEdit={() => onEdit(testCase)} />,
+    },
+    {
+      key: 'answer',
+      title: t('data.column.answer'),
+      className: classes.file,
+      cell: (testCase) => <AnswerFile testCase={testCase} />,
+    },
+    ...(hasScores ? [{ ...score, title: t('data.column.score') }] : []),
+    ...(groups ? [{ ...subtask, title: t('data.column.subtask') }] : []),
+    {
+      key: 'actions',
+      title: t('data.column.actions'),
+      width: 'fitted',
+      cell: (testCase, index) => (
+        <CaseMoves
+          testCase={testCase}
+          isFirst={start + index === 0}
+          isLast={start + index + 1 === cases.length}
+          onChange={onChange}
+        />
+      ),
+    },
+  ]
 
   return (
     <>
@@ -72,62 +146,14 @@ export function CaseTable({ draft, onEdit, onChange }: Props) {
           </Button>
         </div>
       )}
-      <div className={classes.scroll}>
-        <table className={`${table.table} ${classes.cases}`}>
-          <caption className="visually-hidden">{t('section.data')}</caption>
-          <thead>
-            <tr>
-              <th scope="col" className={table.tight}>
-                <input
-                  type="checkbox"
-                  aria-label={t('data.choose_all')}
-                  checked={shown.every(({ key }) => chosen.has(key))}
-                  onChange={(event) =>
-                    choose(
-                      shown.map(({ key }) => key),
-                      event.currentTarget.checked,
-                    )
-                  }
-                />
-              </th>
-              <th scope="col" className={`${table.tight} ${table.right}`}>
-                {t('data.column.number')}
-              </th>
-              <th scope="col">{t('data.column.input')}</th>
-              <th scope="col">{t('data.column.answer')}</th>
-              {hasScores && (
-                <th scope="col" className={table.tight}>
-                  {t('data.column.score')}
-                </th>
-              )}
-              {groups && (
-                <th scope="col" className={table.tight}>
-                  {t('data.column.subtask')}
-                </th>
-              )}
-              <th scope="col" className={table.tight}>
-                {t('data.column.actions')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {shown.map((one, index) => (
-              <CaseRow
-                key={one.key}
-                testCase={one}
-                number={start + index + 1}
-                isLast={start + index + 1 === cases.length}
-                hasScore={hasScores}
-                subtasks={groups ? draft.subtasks : null}
-                isChosen={chosen.has(one.key)}
-                onChoose={(isChosen) => choose([one.key], isChosen)}
-                onEdit={() => onEdit(one)}
-                onChange={onChange}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <DataTable
+        caption={t('section.data')}
+        layout="scroll"
+        className={classes.cases}
+        columns={columns}
+        rows={shown}
+        rowKey={({ key }) => key}
+      />
       {cases.length > PAGE_SIZE && (
         <Pager
           page={Math.min(page, last)}

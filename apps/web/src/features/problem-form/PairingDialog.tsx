@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 import classes from './ProblemForm.module.css'
 
 /** More rows would only be scrolled past. */
@@ -29,6 +30,21 @@ interface Props {
 export function PairingDialog({ pairs, hasCases, canAdd, lost, onTake, onClose }: Props) {
   const { t } = useTranslation('problem-form')
   const missing = pairs.filter(({ isAnswerMissing }) => isAnswerMissing).length
+  const columns: readonly Column<UploadedPair>[] = [
+    {
+      key: 'number',
+      title: t('data.column.number'),
+      width: 'fitted',
+      cell: (_, index) => index + 1,
+    },
+    { key: 'input', title: t('data.column.input'), cell: ({ input }) => input },
+    {
+      key: 'answer',
+      title: t('data.column.answer'),
+      cell: ({ output, isAnswerMissing }) =>
+        isAnswerMissing ? t('upload.answer_missing', { name: output }) : output,
+    },
+  ]
   return (
     <Dialog
       title={t('upload.pairing', { count: pairs.length })}
@@ -61,25 +77,13 @@ export function PairingDialog({ pairs, hasCases, canAdd, lost, onTake, onClose }
           {t('upload.lost', { count: lost })}
         </p>
       )}
-      <table className={classes.pairs}>
-        <caption className="visually-hidden">{t('upload.pairing', { count: pairs.length })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('data.column.number')}</th>
-            <th scope="col">{t('data.column.input')}</th>
-            <th scope="col">{t('data.column.answer')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {pairs.slice(0, MOST_SHOWN).map(({ input, output, isAnswerMissing }, index) => (
-            <tr key={input}>
-              <td>{index + 1}</td>
-              <td>{input}</td>
-              <td>{isAnswerMissing ? t('upload.answer_missing', { name: output }) : output}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={t('upload.pairing', { count: pairs.length })}
+        look="plain"
+        columns={columns}
+        rows={pairs.slice(0, MOST_SHOWN)}
+        rowKey={({ input }) => input}
+      />
       {pairs.length > MOST_SHOWN && (
         <p className={classes.note}>{t('upload.more', { count: pairs.length - MOST_SHOWN })}</p>
       )}

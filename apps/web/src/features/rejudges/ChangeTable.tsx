@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router'
 import { formatMemory, formatMilliseconds } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Tone } from '../../theme.ts'
-import table from '../../ui/Table.module.css'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
+import { Folded } from '../../ui/list/Folded.tsx'
+import { ABOVE_ROW_LINK, ROW_LINK } from '../../ui/list/row-classes.ts'
 import { ToneBadge } from '../../ui/ToneBadge.tsx'
 import classes from './RejudgePage.module.css'
 import { Becomes } from './Transitions.tsx'
@@ -11,93 +13,97 @@ import { Becomes } from './Transitions.tsx'
 export function ChangeTable({ rows }: { readonly rows: readonly StagedChangeVo[] }) {
   const { t } = useTranslation('rejudges')
   const hasScores = rows.some(({ from, to }) => from.score !== null || to.score !== null)
-  return (
-    <table className={table.table}>
-      <caption className="visually-hidden">{t('detail.changes')}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={table.tight}>
-            {t('column.submission')}
-          </th>
-          <th scope="col">{t('column.problem')}</th>
-          <th scope="col">{t('column.user')}</th>
-          <th scope="col" className={`${table.tight} ${classes.roomy}`}>
-            {t('column.language')}
-          </th>
-          <th scope="col" className={table.tight}>
-            {t('column.verdict')}
-          </th>
-          {hasScores && (
-            <th scope="col" className={`${table.tight} ${table.wide} ${table.right}`}>
-              {t('column.score')}
-            </th>
-          )}
-          <th scope="col" className={`${table.tight} ${table.wide} ${table.right}`}>
-            {t('column.time')}
-          </th>
-          <th scope="col" className={`${table.tight} ${classes.roomy} ${table.right}`}>
-            {t('column.memory')}
-          </th>
-          <th scope="col" className={`${table.tight} ${table.wide}`}>
-            {t('column.result')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <ChangeRow key={row.submitId} row={row} hasScores={hasScores} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-interface RowProps {
-  readonly row: StagedChangeVo
-  readonly hasScores: boolean
-}
-
-function ChangeRow({ row, hasScores }: RowProps) {
-  const { submitId, displayPid, username, language, from, to } = row
-  return (
-    <tr>
-      <td className={table.tight}>
+  const score: Column<StagedChangeVo> = {
+    key: 'score',
+    title: t('column.score'),
+    width: 'fitted',
+    from: 'medium',
+    isNumber: true,
+    cell: ({ from, to }) => <Pair from={from.score} to={to.score} format={String} />,
+  }
+  const columns: readonly Column<StagedChangeVo>[] = [
+    {
+      key: 'submission',
+      title: t('column.submission'),
+      width: 'fitted',
+      cell: ({ submitId }) => (
         <Link
           to="/submission-detail/$submitId"
           params={{ submitId: String(submitId) }}
-          className={`${table.rowLink} numbers`}
+          className={`${ROW_LINK} numbers`}
         >
           {submitId}
         </Link>
-      </td>
-      <td>
-        <Link to="/problem/$problemId" params={{ problemId: displayPid }} className={table.above}>
+      ),
+    },
+    {
+      key: 'problem',
+      title: t('column.problem'),
+      cell: ({ displayPid }) => (
+        <Link to="/problem/$problemId" params={{ problemId: displayPid }} className={ABOVE_ROW_LINK}>
           {displayPid}
         </Link>
-      </td>
-      <td className={classes.user}>{username}</td>
-      <td className={`${table.tight} ${classes.roomy}`}>{language}</td>
-      <td className={`${table.tight} ${classes.verdict}`}>
-        <Becomes from={from.status} to={to.status} />
-        <span className={`${table.narrow} ${classes.below}`}>
-          <Result row={row} />
-        </span>
-      </td>
-      {hasScores && (
-        <td className={`${table.tight} ${table.wide} ${table.right}`}>
-          <Pair from={from.score} to={to.score} format={String} />
-        </td>
-      )}
-      <td className={`${table.tight} ${table.wide} ${table.right}`}>
-        <Pair from={from.time} to={to.time} format={formatMilliseconds} />
-      </td>
-      <td className={`${table.tight} ${classes.roomy} ${table.right}`}>
-        <Pair from={from.memory} to={to.memory} format={formatMemory} />
-      </td>
-      <td className={`${table.tight} ${table.wide}`}>
-        <Result row={row} />
-      </td>
-    </tr>
+      ),
+    },
+    {
+      key: 'user',
+      title: t('column.user'),
+      className: classes.user,
+      cell: ({ username }) => username,
+    },
+    {
+      key: 'language',
+      title: t('column.language'),
+      width: 'fitted',
+      from: 'wide',
+      cell: ({ language }) => language,
+    },
+    {
+      key: 'verdict',
+      title: t('column.verdict'),
+      width: 'fitted',
+      className: classes.verdict,
+      cell: (row) => (
+        <>
+          <Becomes from={row.from.status} to={row.to.status} />
+          <Folded below="medium" className={classes.below}>
+            <Result row={row} />
+          </Folded>
+        </>
+      ),
+    },
+    ...(hasScores ? [score] : []),
+    {
+      key: 'time',
+      title: t('column.time'),
+      width: 'fitted',
+      from: 'medium',
+      isNumber: true,
+      cell: ({ from, to }) => <Pair from={from.time} to={to.time} format={formatMilliseconds} />,
+    },
+    {
+      key: 'memory',
+      title: t('column.memory'),
+      width: 'fitted',
+      from: 'wide',
+      isNumber: true,
+      cell: ({ from, to }) => <Pair from={from.memory} to={to.memory} format={formatMemory} />,
+    },
+    {
+      key: 'result',
+      title: t('column.result'),
+      width: 'fitted',
+      from: 'medium',
+      cell: (row) => <Result row={row} />,
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('detail.changes')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ submitId }) => submitId}
+    />
   )
 }
 
@@ -127,7 +133,7 @@ const KIND_TONES: Readonly<Record<StagedChangeVo['kind'], Tone>> = {
 }
 
 /** What it is about the change, and what became of it. */
-function Result({ row: { kind, outcome } }: Pick<RowProps, 'row'>) {
+function Result({ row: { kind, outcome } }: { readonly row: StagedChangeVo }) {
   const { t } = useTranslation('rejudges')
   return (
     <span className={classes.result}>

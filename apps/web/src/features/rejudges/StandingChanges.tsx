@@ -5,9 +5,9 @@ import { useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 import { Pager } from '../../ui/Pager.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import table from '../../ui/Table.module.css'
 import { ToneBadge } from '../../ui/ToneBadge.tsx'
 import classes from './RejudgePage.module.css'
 import { REJUDGE_PAGE_SIZE, standingsQuery } from './rejudges.api.ts'
@@ -54,44 +54,39 @@ function StandingTable({ rows }: { readonly rows: readonly StandingChangeVo[] })
   const { t } = useTranslation('rejudges')
   const hasContests = rows.some(({ cid }) => cid !== 0)
   const hasScores = rows.some(({ scoreFrom, scoreTo }) => scoreFrom !== null || scoreTo !== null)
+  const contest: Column<StandingChangeVo> = {
+    key: 'contest',
+    title: t('column.contest'),
+    cell: ({ cid }) => (cid === 0 ? '–' : cid),
+  }
+  const score: Column<StandingChangeVo> = {
+    key: 'score',
+    title: t('column.score'),
+    isNumber: true,
+    cell: ({ scoreFrom, scoreTo }) => `${scoreFrom ?? '–'} → ${scoreTo ?? '–'}`,
+  }
+  const columns: readonly Column<StandingChangeVo>[] = [
+    { key: 'user', title: t('column.user'), width: 'main', cell: ({ username }) => username },
+    {
+      key: 'problem',
+      title: t('column.problem'),
+      cell: ({ displayPid }) => (
+        <Link to="/problem/$problemId" params={{ problemId: displayPid }}>
+          {displayPid}
+        </Link>
+      ),
+    },
+    ...(hasContests ? [contest] : []),
+    { key: 'solved', title: t('column.solved'), cell: (row) => <SolvedChange row={row} /> },
+    ...(hasScores ? [score] : []),
+  ]
   return (
-    <table className={table.table}>
-      <caption className="visually-hidden">{t('detail.standings')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('column.user')}</th>
-          <th scope="col">{t('column.problem')}</th>
-          {hasContests && <th scope="col">{t('column.contest')}</th>}
-          <th scope="col">{t('column.solved')}</th>
-          {hasScores && (
-            <th scope="col" className={table.right}>
-              {t('column.score')}
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row) => (
-          <tr key={`${row.cid} ${row.username} ${row.displayPid}`}>
-            <td>{row.username}</td>
-            <td>
-              <Link to="/problem/$problemId" params={{ problemId: row.displayPid }}>
-                {row.displayPid}
-              </Link>
-            </td>
-            {hasContests && <td>{row.cid === 0 ? '–' : row.cid}</td>}
-            <td>
-              <SolvedChange row={row} />
-            </td>
-            {hasScores && (
-              <td className={`${table.right} numbers`}>
-                {row.scoreFrom ?? '–'} → {row.scoreTo ?? '–'}
-              </td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t('detail.standings')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ cid, username, displayPid }) => `${cid} ${username} ${displayPid}`}
+    />
   )
 }
 

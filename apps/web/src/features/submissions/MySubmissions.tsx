@@ -6,10 +6,11 @@ import { formatMemory, formatMilliseconds } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
+import { ROW_LINK } from '../../ui/list/row-classes.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import table from '../../ui/Table.module.css'
 import { VerdictBadge } from '../../ui/VerdictBadge.tsx'
 import { ManualMark } from './ManualMark.tsx'
 import classes from './MySubmissions.module.css'
@@ -35,6 +36,7 @@ export function MySubmissions({ problemId, page, onPage }: Props) {
   }
   const { limit = 0 } = listQueryOf(search)
   const query = useQuery({ ...submissionPageQuery(search), enabled: user !== null })
+  const columns = useColumns()
   const rows = useStandings(query.data?.records ?? [])
   if (user === null) return <EmptyState title={t('mine.login')} />
   if (query.isError && query.data === undefined)
@@ -43,66 +45,74 @@ export function MySubmissions({ problemId, page, onPage }: Props) {
   if (query.data.total === 0) return <EmptyState title={t('mine.empty')} />
   return (
     <>
-      <table className={`${table.table} ${classes.table}`} data-stale={query.isPlaceholderData}>
-        <caption className="visually-hidden">{t('mine.title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.status')}</th>
-            <th scope="col" className={`${table.tight} ${table.right}`}>
-              {t('column.time')}
-            </th>
-            <th scope="col" className={`${table.tight} ${table.right} ${classes.memory}`}>
-              {t('column.memory')}
-            </th>
-            <th scope="col" className={classes.language}>
-              {t('column.language')}
-            </th>
-            <th scope="col" className={table.tight}>
-              {t('column.submitted')}
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <OwnRow key={row.submitId} row={row} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={t('mine.title')}
+        columns={columns}
+        rows={rows}
+        rowKey={({ submitId }) => submitId}
+        isStale={query.isPlaceholderData}
+        isInPane
+      />
       <Pager page={page} size={limit} total={query.data.total} onPage={onPage} />
     </>
   )
 }
 
-function OwnRow({ row }: { readonly row: SubmissionRowVo }) {
+function useColumns(): readonly Column<SubmissionRowVo>[] {
   const { t } = useTranslation('submissions')
-  const { submitId, status, progress, score, time, memory, language, submitTime } = row
+  return [
+    {
+      key: 'status',
+      title: t('column.status'),
+      width: 'main',
+      className: classes.verdict,
+      cell: (row) => <Verdict row={row} />,
+    },
+    {
+      key: 'time',
+      title: t('column.time'),
+      width: 'fitted',
+      isNumber: true,
+      cell: ({ time }) => (time === null ? '–' : formatMilliseconds(time)),
+    },
+    {
+      key: 'memory',
+      title: t('column.memory'),
+      width: 'fitted',
+      from: 'narrow',
+      isNumber: true,
+      cell: ({ memory }) => (memory === null ? '–' : formatMemory(memory)),
+    },
+    {
+      key: 'language',
+      title: t('column.language'),
+      width: 'fitted',
+      from: 'medium',
+      cell: ({ language }) => language,
+    },
+    {
+      key: 'submitted',
+      title: t('column.submitted'),
+      width: 'fitted',
+      cell: ({ submitTime }) => <RelativeTime at={submitTime} />,
+    },
+  ]
+}
+
+function Verdict({ row }: { readonly row: SubmissionRowVo }) {
+  const { t } = useTranslation('submissions')
+  const { submitId, status, progress, score } = row
   return (
-    <tr>
-      <td className={classes.verdict}>
-        <Link
-          to="/submission-detail/$submitId"
-          params={{ submitId: String(submitId) }}
-          className={table.rowLink}
-        >
-          <span className={classes.full}>
-            <VerdictBadge status={status} progress={progress} />
-          </span>
-          <span className={classes.brief}>
-            <VerdictBadge status={status} size="short" />
-          </span>
-          <ManualMark row={row} />
-          {score !== null && <span className={classes.score}>{t('fact.points', { score })}</span>}
-          <span className="visually-hidden">{t('list.detail_of', { id: submitId })}</span>
-        </Link>
-      </td>
-      <td className={`${table.tight} ${table.right}`}>{time === null ? '–' : formatMilliseconds(time)}</td>
-      <td className={`${table.tight} ${table.right} ${classes.memory}`}>
-        {memory === null ? '–' : formatMemory(memory)}
-      </td>
-      <td className={classes.language}>{language}</td>
-      <td className={table.tight}>
-        <RelativeTime at={submitTime} />
-      </td>
-    </tr>
+    <Link to="/submission-detail/$submitId" params={{ submitId: String(submitId) }} className={ROW_LINK}>
+      <span className={classes.full}>
+        <VerdictBadge status={status} progress={progress} />
+      </span>
+      <span className={classes.brief}>
+        <VerdictBadge status={status} size="short" />
+      </span>
+      <ManualMark row={row} />
+      {score !== null && <span className={classes.score}>{t('fact.points', { score })}</span>}
+      <span className="visually-hidden">{t('list.detail_of', { id: submitId })}</span>
+    </Link>
   )
 }

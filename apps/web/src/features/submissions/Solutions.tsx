@@ -10,13 +10,13 @@ import { formatLength, formatMemory, formatMilliseconds } from '../../i18n/forma
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
+import { ABOVE_ROW_LINK, ROW_LINK } from '../../ui/list/row-classes.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import table from '../../ui/Table.module.css'
 import { UserLink } from '../../ui/UserLink.tsx'
-import mine from './MySubmissions.module.css'
 import classes from './Solutions.module.css'
 import { solutionPageQuery } from './solutions.api.ts'
 
@@ -31,6 +31,7 @@ interface Props {
 /** Accepted programs that others share, to learn from. */
 export default function Solutions({ problemId, page, order, onPage, onOrder }: Props) {
   const { t } = useTranslation('solutions')
+  const columns = useColumns()
   const query = useQuery(solutionPageQuery({ problemId, order, currentPage: page }))
   if (query.isError && query.data === undefined)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />
@@ -55,69 +56,76 @@ export default function Solutions({ problemId, page, order, onPage, onOrder }: P
           onChange={onOrder}
         />
       </div>
-      <table className={`${table.table} ${mine.table}`} data-stale={query.isPlaceholderData}>
-        <caption className="visually-hidden">{t('title')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('column.author')}</th>
-            <th scope="col" className={`${table.tight} ${table.right}`}>
-              {t('column.time')}
-            </th>
-            <th scope="col" className={`${table.tight} ${table.right} ${mine.memory}`}>
-              {t('column.memory')}
-            </th>
-            <th scope="col" className={`${table.tight} ${table.right}`}>
-              {t('column.length')}
-            </th>
-            <th scope="col" className={mine.language}>
-              {t('column.language')}
-            </th>
-            <th scope="col" className={`${table.tight} ${mine.language}`}>
-              {t('column.submitted')}
-            </th>
-            <th scope="col">
-              <span className="visually-hidden">{t('column.code')}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {records.map((row) => (
-            <SolutionRow key={row.submitId} row={row} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={t('title')}
+        columns={columns}
+        rows={records}
+        rowKey={({ submitId }) => submitId}
+        isStale={query.isPlaceholderData}
+        isInPane
+      />
       <Pager page={page} size={SOLUTION_PAGE_SIZE} total={total} onPage={onPage} />
     </>
   )
 }
 
-function SolutionRow({ row }: { readonly row: SubmissionRowVo }) {
+function useColumns(): readonly Column<SubmissionRowVo>[] {
   const { t } = useTranslation('solutions')
-  const { submitId, username, time, memory, length, language, submitTime } = row
-  return (
-    <tr>
-      <td>
-        <UserLink username={username} className={table.above} />
-      </td>
-      <td className={`${table.tight} ${table.right}`}>{time === null ? '–' : formatMilliseconds(time)}</td>
-      <td className={`${table.tight} ${table.right} ${mine.memory}`}>
-        {memory === null ? '–' : formatMemory(memory)}
-      </td>
-      <td className={`${table.tight} ${table.right}`}>{formatLength(length)}</td>
-      <td className={mine.language}>{language}</td>
-      <td className={`${table.tight} ${mine.language}`}>
-        <RelativeTime at={submitTime} />
-      </td>
-      <td className={`${table.tight} ${table.right}`}>
-        <Link
-          to="/submission-detail/$submitId"
-          params={{ submitId: String(submitId) }}
-          className={table.rowLink}
-        >
+  return [
+    {
+      key: 'author',
+      title: t('column.author'),
+      width: 'main',
+      cell: ({ username }) => <UserLink username={username} className={ABOVE_ROW_LINK} />,
+    },
+    {
+      key: 'time',
+      title: t('column.time'),
+      width: 'fitted',
+      isNumber: true,
+      cell: ({ time }) => (time === null ? '–' : formatMilliseconds(time)),
+    },
+    {
+      key: 'memory',
+      title: t('column.memory'),
+      width: 'fitted',
+      from: 'narrow',
+      isNumber: true,
+      cell: ({ memory }) => (memory === null ? '–' : formatMemory(memory)),
+    },
+    {
+      key: 'length',
+      title: t('column.length'),
+      width: 'fitted',
+      isNumber: true,
+      cell: ({ length }) => formatLength(length),
+    },
+    {
+      key: 'language',
+      title: t('column.language'),
+      width: 'fitted',
+      from: 'medium',
+      cell: ({ language }) => language,
+    },
+    {
+      key: 'submitted',
+      title: t('column.submitted'),
+      width: 'fitted',
+      from: 'medium',
+      cell: ({ submitTime }) => <RelativeTime at={submitTime} />,
+    },
+    {
+      key: 'code',
+      title: t('column.code'),
+      hidesTitle: true,
+      width: 'fitted',
+      isNumber: true,
+      cell: ({ submitId, username }) => (
+        <Link to="/submission-detail/$submitId" params={{ submitId: String(submitId) }} className={ROW_LINK}>
           {t('read')}
           <span className="visually-hidden">{t('read_of', { username, id: submitId })}</span>
         </Link>
-      </td>
-    </tr>
-  )
+      ),
+    },
+  ]
 }

@@ -1,8 +1,15 @@
 import type { SubmissionRowVo } from '@gavel/contract'
+import { Suspense } from 'react'
+import { formatLength, formatMemory, formatMilliseconds } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { SkeletonTableRows } from '../../ui/SkeletonRows.tsx'
-import table from '../../ui/Table.module.css'
-import { SubmissionRow } from './SubmissionRow.tsx'
+import { later } from '../../ui/later.tsx'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
+import { Folded } from '../../ui/list/Folded.tsx'
+import { ABOVE_ROW_LINK } from '../../ui/list/row-classes.ts'
+import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { UserLink } from '../../ui/UserLink.tsx'
+import classes from './SubmissionTable.module.css'
+import { IdLink, ProblemLink, VerdictLink } from './submission-links.tsx'
 
 interface Props {
   /** Null while the first page loads. */
@@ -15,56 +22,128 @@ interface Props {
   readonly canRejudge: boolean
 }
 
-const ROW_HEIGHT_PX = 46
+const RowRejudge = later(() => import('./orders/RowRejudge.tsx'))
 
-/** Submissions of everybody. On a phone the rarer facts move into the cells of the others. */
+/** Submissions of everybody. With little room the rarer facts move into the cells of the others. */
 export function SubmissionTable({ rows, expectedRows, isStale, ownUid, canRejudge }: Props) {
   const { t } = useTranslation('submissions')
+  const columns = useColumns(ownUid)
   if (rows?.length === 0) return null
+  const rejudge: Column<SubmissionRowVo> = {
+    key: 'rejudge',
+    title: t('column.rejudge'),
+    hidesTitle: true,
+    width: 'fitted',
+    from: 'medium',
+    cell: ({ submitId }) => (
+      <span className={ABOVE_ROW_LINK}>
+        <Suspense fallback={null}>
+          <RowRejudge submitId={submitId} />
+        </Suspense>
+      </span>
+    ),
+  }
   return (
-    <table className={table.table} data-stale={isStale} aria-busy={rows === null || isStale}>
-      <caption className="visually-hidden">{t('list.title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={`${table.tight} ${table.wide}`}>
-            {t('column.id')}
-          </th>
-          <th scope="col">{t('column.problem')}</th>
-          <th scope="col" className={table.tight}>
-            {t('column.status')}
-          </th>
-          <th scope="col" className={`${table.tight} ${table.wide} ${table.right}`}>
-            {t('column.time')}
-          </th>
-          <th scope="col" className={`${table.tight} ${table.desktop} ${table.right}`}>
-            {t('column.memory')}
-          </th>
-          <th scope="col" className={`${table.tight} ${table.desktop}`}>
-            {t('column.language')}
-          </th>
-          <th scope="col" className={`${table.tight} ${table.desktop} ${table.right}`}>
-            {t('column.length')}
-          </th>
-          <th scope="col">{t('column.author')}</th>
-          <th scope="col" className={`${table.tight} ${table.wide}`}>
-            {t('column.submitted')}
-          </th>
-          {canRejudge && (
-            <th scope="col" className={`${table.tight} ${table.wide}`}>
-              <span className="visually-hidden">{t('column.rejudge')}</span>
-            </th>
-          )}
-        </tr>
-      </thead>
-      <tbody>
-        {rows === null ? (
-          <SkeletonTableRows rows={expectedRows} height={ROW_HEIGHT_PX} columns={canRejudge ? 10 : 9} />
-        ) : (
-          rows.map((row) => (
-            <SubmissionRow key={row.submitId} row={row} isOwn={row.uid === ownUid} canRejudge={canRejudge} />
-          ))
-        )}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t('list.title')}
+      columns={canRejudge ? [...columns, rejudge] : columns}
+      rows={rows}
+      rowKey={({ submitId }) => submitId}
+      expectedRows={expectedRows}
+      isStale={isStale}
+      isOwn={({ uid }) => uid === ownUid}
+    />
   )
+}
+
+function useColumns(ownUid: string | null): readonly Column<SubmissionRowVo>[] {
+  const { t } = useTranslation('submissions')
+  return [
+    {
+      key: 'id',
+      title: t('column.id'),
+      width: 'fitted',
+      from: 'medium',
+      cell: ({ submitId }) => <IdLink submitId={submitId} />,
+    },
+    {
+      key: 'problem',
+      title: t('column.problem'),
+      className: classes.problem,
+      cell: (row) => (
+        <>
+          <ProblemLink row={row} />
+          <Folded below="wide" className={classes.second}>
+            {row.language}
+          </Folded>
+        </>
+      ),
+    },
+    {
+      key: 'status',
+      title: t('column.status'),
+      width: 'fitted',
+      cell: (row) => (
+        <>
+          <VerdictLink row={row} />
+          <Folded below="medium" className={`${classes.second} numbers`}>
+            {row.time === null ? '' : formatMilliseconds(row.time)}
+          </Folded>
+        </>
+      ),
+    },
+    {
+      key: 'time',
+      title: t('column.time'),
+      width: 'fitted',
+      from: 'medium',
+      isNumber: true,
+      cell: ({ time }) => (time === null ? '–' : formatMilliseconds(time)),
+    },
+    {
+      key: 'memory',
+      title: t('column.memory'),
+      width: 'fitted',
+      from: 'wide',
+      isNumber: true,
+      cell: ({ memory }) => (memory === null ? '–' : formatMemory(memory)),
+    },
+    {
+      key: 'language',
+      title: t('column.language'),
+      width: 'fitted',
+      from: 'wide',
+      cell: ({ language }) => language,
+    },
+    {
+      key: 'length',
+      title: t('column.length'),
+      width: 'fitted',
+      from: 'wide',
+      isNumber: true,
+      cell: ({ length }) => formatLength(length),
+    },
+    {
+      key: 'author',
+      title: t('column.author'),
+      className: classes.author,
+      cell: ({ uid, username, submitTime }) => (
+        <>
+          <UserLink username={username} className={`${classes.user} ${ABOVE_ROW_LINK}`} />
+          {uid === ownUid && <span className="visually-hidden">{t('list.own')}</span>}
+          <Folded below="medium" className={classes.second}>
+            <RelativeTime at={submitTime} />
+          </Folded>
+        </>
+      ),
+    },
+    {
+      key: 'submitted',
+      title: t('column.submitted'),
+      width: 'fitted',
+      from: 'medium',
+      className: classes.when,
+      cell: ({ submitTime }) => <RelativeTime at={submitTime} />,
+    },
+  ]
 }

@@ -1,12 +1,14 @@
 import { type DataOf, type listTagClasses, type TagForAdmin, WEB_LANGUAGES } from '@gavel/contract'
-import { IconArrowMerge, IconTrash } from '@tabler/icons-react'
+import { IconArrowMerge } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { whenDone } from '../../api/when-done.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { AskFirst } from '../../ui/AskFirst.tsx'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
+import { DeleteButton } from '../../ui/list/DeleteButton.tsx'
+import { Folded } from '../../ui/list/Folded.tsx'
+import { ABOVE_ROW_LINK, ROW_LINK } from '../../ui/list/row-classes.ts'
 import { RowAction } from '../../ui/RowAction.tsx'
-import table from '../../ui/Table.module.css'
 import { toast } from '../../ui/toast.ts'
 import classes from './TagsPage.module.css'
 import { useDeleteTag } from './tag-admin.api.ts'
@@ -22,107 +24,91 @@ interface Props {
 
 export function TagTable({ tags, tagClasses, onEdit, onMerge }: Props) {
   const { t } = useTranslation('tag-admin')
-  return (
-    <table className={table.table}>
-      <caption className="visually-hidden">{t('title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{t('column.name')}</th>
-          <th scope="col" className={table.wide}>
-            {t('column.class')}
-          </th>
-          <th scope="col" className={`${table.tight} ${table.right}`}>
-            {t('column.problems')}
-          </th>
-          <th scope="col" className={table.tight}>
-            {t('column.actions')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {tags.map((tag) => (
-          <TagRow
-            key={tag.id}
-            tag={tag}
-            className={tagClasses.find(({ id }) => id === tag.tcid)?.name ?? null}
-            onEdit={() => onEdit(tag)}
-            onMerge={() => onMerge(tag)}
+  const classOf = ({ tcid }: TagForAdmin) => tagClasses.find(({ id }) => id === tcid)?.name ?? null
+  const columns: readonly Column<TagForAdmin>[] = [
+    {
+      key: 'name',
+      title: t('column.name'),
+      width: 'main',
+      cell: (tag) => <Name tag={tag} className={classOf(tag)} onEdit={() => onEdit(tag)} />,
+    },
+    {
+      key: 'class',
+      title: t('column.class'),
+      from: 'medium',
+      cell: (tag) => classOf(tag) ?? <span className={classes.note}>–</span>,
+    },
+    {
+      key: 'problems',
+      title: t('column.problems'),
+      width: 'fitted',
+      isNumber: true,
+      cell: ({ id, problems }) => (
+        <Link to="/problem" search={{ tagId: [id] }} className={ABOVE_ROW_LINK}>
+          {formatNumber(problems)}
+        </Link>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('column.actions'),
+      width: 'fitted',
+      cell: (tag) => (
+        <span className={`${ABOVE_ROW_LINK} ${classes.actions}`}>
+          <RowAction
+            icon={<IconArrowMerge size={18} aria-hidden="true" />}
+            label={t('merge.action', { name: tag.name })}
+            onClick={() => onMerge(tag)}
           />
-        ))}
-      </tbody>
-    </table>
-  )
+          <Delete tag={tag} />
+        </span>
+      ),
+    },
+  ]
+  return <DataTable caption={t('title')} columns={columns} rows={tags} rowKey={({ id }) => id} />
 }
 
-interface RowProps {
+interface NameProps {
   readonly tag: TagForAdmin
   /** Of the tag's class. */
   readonly className: string | null
   readonly onEdit: () => void
-  readonly onMerge: () => void
 }
 
-function TagRow({ tag, className, onEdit, onMerge }: RowProps) {
-  const { t } = useTranslation('tag-admin')
-  const { id, name, color, translations, problems } = tag
+function Name({ tag: { name, color, translations }, className, onEdit }: NameProps) {
   const others = WEB_LANGUAGES.filter((language) => ![undefined, '', name].includes(translations[language]))
   return (
-    <tr>
-      <td className={classes.cell}>
-        <button type="button" className={`${classes.edit} ${table.rowLink}`} onClick={onEdit}>
-          <span
-            className={classes.dot}
-            style={{ background: color ?? 'var(--ink-soft)' }}
-            aria-hidden="true"
-          />
-          <bdi>{name}</bdi>
-        </button>
-        {others.map((language) => (
-          <span key={language} className={classes.note} lang={language}>
-            {' '}
-            <bdi>{translations[language]}</bdi>
-          </span>
-        ))}
-        {className !== null && <span className={`${classes.note} ${table.narrow}`}> · {className}</span>}
-      </td>
-      <td className={table.wide}>{className ?? <span className={classes.note}>–</span>}</td>
-      <td className={`${table.tight} ${table.right} numbers`}>
-        <Link to="/problem" search={{ tagId: [id] }} className={table.above}>
-          {formatNumber(problems)}
-        </Link>
-      </td>
-      <td className={table.tight}>
-        <span className={`${table.above} ${classes.actions}`}>
-          <RowAction
-            icon={<IconArrowMerge size={18} aria-hidden="true" />}
-            label={t('merge.action', { name })}
-            onClick={onMerge}
-          />
-          <DeleteButton tag={tag} />
+    <>
+      <button type="button" className={`${classes.edit} ${ROW_LINK}`} onClick={onEdit}>
+        <span className={classes.dot} style={{ background: color ?? 'var(--ink-soft)' }} aria-hidden="true" />
+        <bdi>{name}</bdi>
+      </button>
+      {others.map((language) => (
+        <span key={language} className={classes.note} lang={language}>
+          {' '}
+          <bdi>{translations[language]}</bdi>
         </span>
-      </td>
-    </tr>
+      ))}
+      {className !== null && (
+        <Folded below="medium" className={classes.note}>
+          {' · '}
+          {className}
+        </Folded>
+      )}
+    </>
   )
 }
 
-function DeleteButton({ tag: { id, name, problems } }: { readonly tag: TagForAdmin }) {
+function Delete({ tag: { id, name, problems } }: { readonly tag: TagForAdmin }) {
   const { t } = useTranslation('tag-admin')
   const remove = useDeleteTag()
   return (
-    <AskFirst
+    <DeleteButton
+      label={t('delete.action', { name })}
       title={t('delete.title')}
       text={t('delete.text', { name, count: formatNumber(problems) })}
-      confirmLabel={t('delete.confirm')}
-      onConfirm={() => whenDone(remove.mutateAsync(id), () => toast.success(t('delete.done')))}
-    >
-      {(ask) => (
-        <RowAction
-          icon={<IconTrash size={18} aria-hidden="true" />}
-          label={t('delete.action', { name })}
-          isBusy={remove.isPending}
-          onClick={ask}
-        />
-      )}
-    </AskFirst>
+      isBusy={remove.isPending}
+      onDelete={() => whenDone(remove.mutateAsync(id), () => toast.success(t('delete.done')))}
+    />
   )
 }

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { formatMemory, formatMilliseconds } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 import { remarkIn } from '../../ui/remark.ts'
 import { ToneBadge } from '../../ui/ToneBadge.tsx'
 import { VerdictBadge } from '../../ui/VerdictBadge.tsx'
@@ -95,38 +96,39 @@ function NameLine({ name, text }: { readonly name: string; readonly text: string
 
 function Comparison({ output, expected }: { readonly output: string; readonly expected: string }) {
   const { t } = useTranslation('trials')
+  const columns: readonly Column<ReturnType<typeof compareLines>[number]>[] = [
+    {
+      key: 'line',
+      title: t('line'),
+      isRowHeader: true,
+      cell: ({ number, differs }) => (
+        <>
+          {number}
+          {differs && (
+            <>
+              <span aria-hidden="true"> ≠</span>
+              <span className="visually-hidden"> {t('differs')}</span>
+            </>
+          )}
+        </>
+      ),
+    },
+    { key: 'output', title: t('output'), cell: (line) => line.output },
+    { key: 'expected', title: t('expected_column'), cell: (line) => line.expected },
+  ]
   return (
     <div>
       <NameLine name={t('output')} text={output} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long output scrolls, and keys must reach it */}
-      <section className={classes.scroll} tabIndex={0} aria-label={t('comparison')}>
-        <table className={classes.lines}>
-          <thead>
-            <tr>
-              <th scope="col">{t('line')}</th>
-              <th scope="col">{t('output')}</th>
-              <th scope="col">{t('expected_column')}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {compareLines(output, expected).map((line) => (
-              <tr key={line.number} data-differs={line.differs}>
-                <th scope="row">
-                  {line.number}
-                  {line.differs && (
-                    <>
-                      <span aria-hidden="true"> ≠</span>
-                      <span className="visually-hidden"> {t('differs')}</span>
-                    </>
-                  )}
-                </th>
-                <td>{line.output}</td>
-                <td>{line.expected}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <DataTable
+        caption={t('comparison')}
+        layout="scroll"
+        look="plain"
+        className={classes.lines}
+        columns={columns}
+        rows={compareLines(output, expected)}
+        rowKey={({ number }) => number}
+        rowProps={({ differs }) => ({ 'data-differs': String(differs) })}
+      />
     </div>
   )
 }

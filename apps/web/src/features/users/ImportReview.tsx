@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { messageOf } from '../../api/errors.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 import { FaultTable } from './FaultTable.tsx'
 import type { UsersFile } from './read-users-file.ts'
 import classes from './Users.module.css'
@@ -83,39 +84,28 @@ function Preview({ file, faults }: { readonly file: UsersFile; readonly faults: 
   const { t } = useTranslation('users')
   const rows = file.rows.slice(0, PREVIEW_ROWS)
   const faulty = new Set(faults.map(({ row, column }) => `${row} ${column ?? ''}`))
+  const columns: readonly Column<UsersFile['rows'][number]>[] = [
+    { key: 'row', title: t('importer.row'), isRowHeader: true, cell: (_, index) => index + 1 },
+    ...IMPORT_COLUMNS.map((column, place) => ({
+      key: column,
+      title: t(`importer.columns.${column}`),
+      cell: (row: UsersFile['rows'][number], index: number) => (
+        <span data-faulty={faulty.has(`${index + 1} ${column}`)}>
+          {column === 'password' ? '••••••' : String(row[place] ?? '').slice(0, CELL_LENGTH)}
+        </span>
+      ),
+    })),
+  ]
   return (
-    <section
-      className={classes.scroll}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
-      tabIndex={0}
-      aria-label={t('importer.preview', { count: rows.length })}
-    >
-      <table className={classes.preview}>
-        <caption>{t('importer.preview', { count: rows.length })}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('importer.row')}</th>
-            {IMPORT_COLUMNS.map((column) => (
-              <th key={column} scope="col">
-                {t(`importer.columns.${column}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rows keep their place
-            <tr key={index}>
-              <th scope="row">{index + 1}</th>
-              {IMPORT_COLUMNS.map((column, place) => (
-                <td key={column} data-faulty={faulty.has(`${index + 1} ${column}`)}>
-                  {column === 'password' ? '••••••' : String(row[place] ?? '').slice(0, CELL_LENGTH)}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      caption={t('importer.preview', { count: rows.length })}
+      showsCaption
+      className={classes.preview}
+      layout="scroll"
+      columns={columns}
+      rows={rows}
+      // Rows keep their place.
+      rowKey={(_, index) => index}
+    />
   )
 }

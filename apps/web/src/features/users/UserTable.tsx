@@ -1,8 +1,10 @@
 import type { UserRolesVo } from '@gavel/contract'
 import { getSession } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
+import { Folded } from '../../ui/list/Folded.tsx'
+import { ABOVE_ROW_LINK, ROW_LINK } from '../../ui/list/row-classes.ts'
 import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import table from '../../ui/Table.module.css'
 import { TitleTag } from '../../ui/TitleTag.tsx'
 import { ToneBadge } from '../../ui/ToneBadge.tsx'
 import classes from './Users.module.css'
@@ -20,110 +22,123 @@ export function UserTable({ users, isStale, selected, onSelect, onEdit }: Props)
   const chosen = new Set(selected.map(({ uid }) => uid))
   // Nobody deletes themselves.
   const choosable = users.filter(({ uid }) => uid !== getSession().user?.uid)
+  const columns: readonly Column<UserRolesVo>[] = [
+    {
+      key: 'selected',
+      width: 'fitted',
+      title: (
+        <input
+          type="checkbox"
+          aria-label={t('select_all')}
+          checked={choosable.length > 0 && choosable.every(({ uid }) => chosen.has(uid))}
+          disabled={choosable.length === 0}
+          onChange={(event) => onSelect(event.currentTarget.checked ? choosable : [])}
+        />
+      ),
+      cell: (user) => (
+        <input
+          type="checkbox"
+          className={ABOVE_ROW_LINK}
+          aria-label={t('select', { name: user.username })}
+          checked={chosen.has(user.uid)}
+          disabled={!choosable.includes(user)}
+          onChange={({ currentTarget }) =>
+            onSelect(
+              currentTarget.checked ? [...selected, user] : selected.filter(({ uid }) => uid !== user.uid),
+            )
+          }
+        />
+      ),
+    },
+    {
+      key: 'username',
+      title: t('column.username'),
+      width: 'main',
+      cell: (user) => <Name user={user} onEdit={() => onEdit(user)} />,
+    },
+    {
+      key: 'email',
+      title: t('column.email'),
+      from: 'wide',
+      className: classes.name,
+      cell: ({ email }) => email ?? '–',
+    },
+    {
+      key: 'realname',
+      title: t('column.realname'),
+      from: 'wide',
+      className: classes.name,
+      cell: ({ realname }) => <bdi>{realname ?? '–'}</bdi>,
+    },
+    {
+      key: 'role',
+      title: t('column.type'),
+      width: 'fitted',
+      from: 'medium',
+      cell: (user) => <Role role={roleOf(user)} />,
+    },
+    {
+      key: 'status',
+      title: t('column.status'),
+      width: 'fitted',
+      cell: ({ status }) => (
+        <ToneBadge tone={status === 1 ? 'red' : 'green'}>
+          {t(status === 1 ? 'status.banned' : 'status.normal')}
+        </ToneBadge>
+      ),
+    },
+    {
+      key: 'created',
+      title: t('column.created'),
+      width: 'fitted',
+      from: 'medium',
+      cell: ({ gmtCreate }) => <RelativeTime at={gmtCreate} />,
+    },
+  ]
   return (
-    <table className={table.table} data-stale={isStale}>
-      <caption className="visually-hidden">{t('title')}</caption>
-      <thead>
-        <tr>
-          <th scope="col" className={table.tight}>
-            <input
-              type="checkbox"
-              aria-label={t('select_all')}
-              checked={choosable.length > 0 && choosable.every(({ uid }) => chosen.has(uid))}
-              disabled={choosable.length === 0}
-              onChange={(event) => onSelect(event.currentTarget.checked ? choosable : [])}
-            />
-          </th>
-          <th scope="col">{t('column.username')}</th>
-          <th scope="col" className={table.desktop}>
-            {t('column.email')}
-          </th>
-          <th scope="col" className={table.desktop}>
-            {t('column.realname')}
-          </th>
-          <th scope="col" className={`${table.tight} ${table.wide}`}>
-            {t('column.type')}
-          </th>
-          <th scope="col" className={table.tight}>
-            {t('column.status')}
-          </th>
-          <th scope="col" className={`${table.tight} ${table.wide}`}>
-            {t('column.created')}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {users.map((user) => (
-          <UserRow
-            key={user.uid}
-            user={user}
-            isChosen={chosen.has(user.uid)}
-            isChoosable={choosable.includes(user)}
-            onChoose={(isChosen) =>
-              onSelect(isChosen ? [...selected, user] : selected.filter(({ uid }) => uid !== user.uid))
-            }
-            onEdit={() => onEdit(user)}
-          />
-        ))}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t('title')}
+      columns={columns}
+      rows={users}
+      rowKey={({ uid }) => uid}
+      isStale={isStale}
+    />
   )
 }
 
-interface RowProps {
-  readonly user: UserRolesVo
-  readonly isChosen: boolean
-  readonly isChoosable: boolean
-  readonly onChoose: (isChosen: boolean) => void
-  readonly onEdit: () => void
+const roleOf = ({ roles }: UserRolesVo) => roles[0]?.role ?? 'default_user'
+
+function Name({ user, onEdit }: { readonly user: UserRolesVo; readonly onEdit: () => void }) {
+  const { t } = useTranslation('users')
+  const { username, email, realname, titleName, titleColor, gmtCreate } = user
+  return (
+    <>
+      <button type="button" className={`${classes.edit} ${ROW_LINK}`} onClick={onEdit}>
+        <bdi>{username}</bdi>
+      </button>{' '}
+      <TitleTag name={titleName} color={titleColor} />
+      <Folded below="wide" className={classes.note}>
+        {[email, realname]
+          .filter((text) => text !== null && text !== '')
+          .map((text) => (
+            <bdi key={text} className={classes.fact}>
+              {text}
+            </bdi>
+          ))}
+      </Folded>
+      <Folded below="medium" className={classes.note}>
+        {t(`role.${roleOf(user)}`)} · <RelativeTime at={gmtCreate} />
+      </Folded>
+    </>
+  )
 }
 
-function UserRow({ user, isChosen, isChoosable, onChoose, onEdit }: RowProps) {
+function Role({ role }: { readonly role: ReturnType<typeof roleOf> }) {
   const { t } = useTranslation('users')
-  const role = user.roles[0]?.role ?? 'default_user'
-  const isBanned = user.status === 1
+  if (role === 'default_user') return t(`role.${role}`)
   return (
-    <tr>
-      <td className={table.tight}>
-        <input
-          type="checkbox"
-          className={table.above}
-          aria-label={t('select', { name: user.username })}
-          checked={isChosen}
-          disabled={!isChoosable}
-          onChange={(event) => onChoose(event.currentTarget.checked)}
-        />
-      </td>
-      <td className={classes.name}>
-        <button type="button" className={`${classes.edit} ${table.rowLink}`} onClick={onEdit}>
-          <bdi>{user.username}</bdi>
-        </button>{' '}
-        <TitleTag name={user.titleName} color={user.titleColor} />
-        <span className={`${classes.note} ${table.narrow}`}>
-          {t(`role.${role}`)} · <RelativeTime at={user.gmtCreate} />
-        </span>
-      </td>
-      <td className={`${table.desktop} ${classes.name}`}>{user.email ?? '–'}</td>
-      <td className={`${table.desktop} ${classes.name}`}>
-        <bdi>{user.realname ?? '–'}</bdi>
-      </td>
-      <td className={`${table.tight} ${table.wide}`}>
-        {role === 'default_user' ? (
-          t(`role.${role}`)
-        ) : (
-          <ToneBadge tone={role === 'root' ? 'purple' : role.endsWith('admin') ? 'blue' : 'amber'}>
-            {t(`role.${role}`)}
-          </ToneBadge>
-        )}
-      </td>
-      <td className={table.tight}>
-        <ToneBadge tone={isBanned ? 'red' : 'green'}>
-          {t(isBanned ? 'status.banned' : 'status.normal')}
-        </ToneBadge>
-      </td>
-      <td className={`${table.tight} ${table.wide}`}>
-        <RelativeTime at={user.gmtCreate} />
-      </td>
-    </tr>
+    <ToneBadge tone={role === 'root' ? 'purple' : role.endsWith('admin') ? 'blue' : 'amber'}>
+      {t(`role.${role}`)}
+    </ToneBadge>
   )
 }

@@ -22,6 +22,7 @@ export default {
     reset: 'Clear filters',
   },
   entry: {
+    changes: 'What changed',
     field: 'Field',
     before: 'Before',
     after: 'After',

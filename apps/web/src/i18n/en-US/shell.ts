@@ -85,6 +85,7 @@ export default {
     back: 'Back',
     refresh: 'Refresh',
     show_password: 'Show the password',
+    delete: 'Delete',
   },
   markdown: {
     new_tab: '(opens in a new tab)',

@@ -68,6 +68,7 @@ export default {
       'Numbers start at 0, the last is not below the first, {{limit}} at most; passwords have 6 to 25 characters, usernames at most 20.',
   },
   importer: {
+    fault_list: 'Rows at fault',
     title: 'Import users',
     about:
       'A CSV file with one user a line, in seven columns: username, password, mail, real name, gender (male/0 or female/1), nickname, school. The first two are required; {{limit}} rows at most.',

@@ -18,6 +18,7 @@ const audit = {
     reset: '清除筛选',
   },
   entry: {
+    changes: '变更内容',
     field: '字段',
     before: '修改前',
     after: '修改后',

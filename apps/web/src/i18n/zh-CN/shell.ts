@@ -82,6 +82,7 @@ const shell = {
     back: '返回上一页',
     refresh: '刷新',
     show_password: '显示密码',
+    delete: '删除',
   },
   markdown: {
     new_tab: '（新窗口打开）',

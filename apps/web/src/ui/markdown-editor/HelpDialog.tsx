@@ -1,5 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../Dialog.tsx'
+import { DataTable } from '../list/DataTable.tsx'
 import classes from './HelpDialog.module.css'
 import { keyText, type Tool } from './tools.ts'
 
@@ -24,25 +25,17 @@ export function HelpDialog({ tools, mayUpload, onClose }: Props) {
       <p className={classes.about}>{t('help.about')}</p>
       <p className={classes.about}>{t('help.tab')}</p>
       {mayUpload && <p className={classes.about}>{t('help.drop')}</p>}
-      <table className={classes.keys}>
-        <caption className="visually-hidden">{t('help.keys')}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{t('help.tool')}</th>
-            <th scope="col">{t('help.key')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(([name, key]) => (
-            <tr key={key}>
-              <td>{name}</td>
-              <td>
-                <kbd>{keyText(key)}</kbd>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        caption={t('help.keys')}
+        look="plain"
+        className={classes.keys}
+        columns={[
+          { key: 'tool', title: t('help.tool'), cell: ([name]) => name },
+          { key: 'key', title: t('help.key'), isNumber: true, cell: ([, key]) => <kbd>{keyText(key)}</kbd> },
+        ]}
+        rows={rows}
+        rowKey={([, key]) => key}
+      />
     </Dialog>
   )
 }

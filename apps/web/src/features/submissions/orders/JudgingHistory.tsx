@@ -3,8 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { formatInstant, formatMemory, formatMilliseconds } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx'
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
-import table from '../../../ui/Table.module.css'
 import { VerdictBadge } from '../../../ui/VerdictBadge.tsx'
 import classes from './JudgingHistory.module.css'
 import { judgingHistoryQuery, type Standing } from './orders.api.ts'
@@ -19,7 +19,7 @@ interface Props {
 export default function JudgingHistory({ submitId, standing }: Props) {
   const { t } = useTranslation('judging')
   const history = useQuery(judgingHistoryQuery(submitId, standing))
-  const hasScores = history.data?.some(({ score }) => score !== null) ?? false
+  const columns = useColumns(history.data?.some(({ score }) => score !== null) ?? false)
   return (
     <div>
       <h2 id="judging-history" className={classes.title}>
@@ -33,73 +33,73 @@ export default function JudgingHistory({ submitId, standing }: Props) {
         <ErrorState error={history.error} onRetry={() => void history.refetch()} />
       )}
       {history.data !== undefined && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways on phones, and keys must reach it
-        <section className={classes.scroll} tabIndex={0} aria-labelledby="judging-history">
-          <table className={`${table.table} ${classes.table}`}>
-            <thead>
-              <tr>
-                <th scope="col">{t('history.verdict')}</th>
-                <th scope="col">{t('history.origin')}</th>
-                {hasScores && <th scope="col">{t('history.score')}</th>}
-                <th scope="col">{t('history.time')}</th>
-                <th scope="col">{t('history.memory')}</th>
-                <th scope="col">{t('history.data')}</th>
-                <th scope="col">{t('history.judge')}</th>
-                <th scope="col">{t('history.ordered')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {history.data.map((judging) => (
-                <HistoryRow key={judging.id} judging={judging} hasScores={hasScores} />
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <DataTable
+          caption={t('history.title')}
+          layout="scroll"
+          className={classes.table}
+          columns={columns}
+          rows={history.data}
+          rowKey={({ id }) => id}
+        />
       )}
     </div>
   )
 }
 
-interface RowProps {
-  readonly judging: JudgingVo
-  readonly hasScores: boolean
+function useColumns(hasScores: boolean): readonly Column<JudgingVo>[] {
+  const { t } = useTranslation('judging')
+  const score: Column<JudgingVo> = {
+    key: 'score',
+    title: t('history.score'),
+    cell: ({ score: points }) => points ?? '–',
+  }
+  return [
+    {
+      key: 'verdict',
+      title: t('history.verdict'),
+      cell: ({ status, isCurrent }) => (
+        <>
+          <VerdictBadge status={status} size="short" />
+          {isCurrent && <span className={classes.note}>{t('history.current')}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'origin',
+      title: t('history.origin'),
+      className: classes.origin,
+      cell: (judging) => <Origin judging={judging} />,
+    },
+    ...(hasScores ? [score] : []),
+    {
+      key: 'time',
+      title: t('history.time'),
+      cell: ({ time }) => (time === null ? '–' : formatMilliseconds(time)),
+    },
+    {
+      key: 'memory',
+      title: t('history.memory'),
+      cell: ({ memory }) => (memory === null ? '–' : formatMemory(memory)),
+    },
+    { key: 'data', title: t('history.data'), cell: ({ caseVersion }) => caseVersion },
+    { key: 'judge', title: t('history.judge'), cell: ({ judger }) => judger ?? '–' },
+    {
+      key: 'ordered',
+      title: t('history.ordered'),
+      cell: ({ gmtCreate }) => <time dateTime={gmtCreate.toISOString()}>{formatInstant(gmtCreate)}</time>,
+    },
+  ]
 }
 
-function HistoryRow({ judging, hasScores }: RowProps) {
+function Origin({ judging }: { readonly judging: JudgingVo }) {
   const { t } = useTranslation('judging')
-  const {
-    status,
-    reason,
-    orderedBy,
-    orderReason,
-    isCurrent,
-    score,
-    time,
-    memory,
-    caseVersion,
-    judger,
-    message,
-  } = judging
+  const { reason, orderedBy, orderReason, message } = judging
   return (
-    <tr>
-      <td>
-        <VerdictBadge status={status} size="short" />
-        {isCurrent && <span className={classes.note}>{t('history.current')}</span>}
-      </td>
-      <td className={classes.origin}>
-        {t(`reason.${reason}`)}
-        {orderedBy !== null && <span className={classes.note}>{t('history.by', { name: orderedBy })}</span>}
-        {orderReason !== null && <span className={classes.message}>{orderReason}</span>}
-        {message !== null && message !== '' && <span className={classes.message}>{message}</span>}
-      </td>
-      {hasScores && <td>{score ?? '–'}</td>}
-      <td>{time === null ? '–' : formatMilliseconds(time)}</td>
-      <td>{memory === null ? '–' : formatMemory(memory)}</td>
-      <td>{caseVersion}</td>
-      <td>{judger ?? '–'}</td>
-      <td>
-        <time dateTime={judging.gmtCreate.toISOString()}>{formatInstant(judging.gmtCreate)}</time>
-      </td>
-    </tr>
+    <>
+      {t(`reason.${reason}`)}
+      {orderedBy !== null && <span className={classes.note}>{t('history.by', { name: orderedBy })}</span>}
+      {orderReason !== null && <span className={classes.message}>{orderReason}</span>}
+      {message !== null && message !== '' && <span className={classes.message}>{message}</span>}
+    </>
   )
 }

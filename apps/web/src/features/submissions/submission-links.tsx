@@ -1,0 +1,56 @@
+import type { SubmissionRowVo } from '@gavel/contract'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Folded } from '../../ui/list/Folded.tsx'
+import { ABOVE_ROW_LINK, ROW_LINK } from '../../ui/list/row-classes.ts'
+import { VerdictBadge } from '../../ui/VerdictBadge.tsx'
+import { ManualMark } from './ManualMark.tsx'
+import classes from './SubmissionTable.module.css'
+
+interface Props {
+  readonly row: SubmissionRowVo
+}
+
+export function IdLink({ submitId }: { readonly submitId: number }) {
+  return (
+    <Link
+      to="/submission-detail/$submitId"
+      params={{ submitId: String(submitId) }}
+      className={`${classes.id} ${ABOVE_ROW_LINK}`}
+    >
+      {submitId}
+    </Link>
+  )
+}
+
+/** The verdict is the row's main link: with little room the id has no column. */
+export function VerdictLink({ row }: Props) {
+  const { submitId, status, progress, score } = row
+  const { t } = useTranslation('submissions')
+  return (
+    <Link to="/submission-detail/$submitId" params={{ submitId: String(submitId) }} className={ROW_LINK}>
+      <span className={classes.full}>
+        <VerdictBadge status={status} progress={progress} />
+      </span>
+      <Folded below="medium">
+        <VerdictBadge status={status} size="short" />
+      </Folded>
+      <ManualMark row={row} />
+      {score !== null && <span className={classes.score}>{t('fact.points', { score })}</span>}
+      <span className="visually-hidden">{t('list.detail_of', { id: submitId })}</span>
+    </Link>
+  )
+}
+
+export function ProblemLink({ row: { displayPid, title } }: Props) {
+  if (displayPid === null) return '–'
+  return (
+    <Link
+      to="/problem/$problemId"
+      params={{ problemId: displayPid }}
+      className={`${classes.problemLink} ${ABOVE_ROW_LINK}`}
+    >
+      <span className={classes.code}>{displayPid}</span> {title}
+    </Link>
+  )
+}

@@ -1,0 +1,212 @@
+import type { ComponentProps, Key, ReactNode } from 'react'
+import { SkeletonTableRows } from '../SkeletonRows.tsx'
+import classes from './DataTable.module.css'
+
+/** Room that a table has: `narrow` from 480 px, `medium` from 720 px, `wide` from 1000 px. */
+export type Room = 'narrow' | 'medium' | 'wide'
+
+export interface Column<Row> {
+  readonly key: string
+  readonly title: ReactNode
+  /** The title is read out, but there is no room for it to be seen. */
+  readonly hidesTitle?: boolean
+  /** Left out while the table has less room. What it says may then stand in another cell, in a `Folded`. */
+  readonly from?: Room
+  /**
+   * - `main` names the row and takes the room that is left.
+   * - `fitted` is as narrow as what it holds.
+   */
+  readonly width?: 'main' | 'fitted'
+  /** Numbers end in one line. */
+  readonly isNumber?: boolean
+  /** The cell names its row for those who hear the table. */
+  readonly isRowHeader?: boolean
+  readonly className?: string | undefined
+  /** What else the head of the column needs, such as `aria-sort`. */
+  readonly headProps?: ComponentProps<'th'>
+  readonly cell: (row: Row, index: number) => ReactNode
+}
+
+interface Props<Row> {
+  /** Names the table for those who hear it. */
+  readonly caption: string
+  readonly showsCaption?: boolean
+  readonly columns: readonly Column<Row>[]
+  /** Null while the first rows load: `expectedRows` empty ones keep their place. */
+  readonly rows: readonly Row[] | null
+  readonly rowKey: (row: Row, index: number) => Key
+  readonly expectedRows?: number
+  readonly rowHeightPx?: number
+  /** The rows belong to the page before; the next one is on its way. */
+  readonly isStale?: boolean
+  /** Marks the reader's own rows. */
+  readonly isOwn?: (row: Row) => boolean
+  /**
+   * What happens with little room:
+   *
+   * - `fold` leaves columns out, as their `from` says.
+   * - `cards` makes every row a card, each cell on its own line.
+   * - `scroll` keeps all columns, and scrolls sideways by keys, too.
+   */
+  readonly layout?: 'fold' | 'cards' | 'scroll'
+  /** `plain` is for facts inside a page or dialog: dense, without rows to click on or a header that sticks. */
+  readonly look?: 'list' | 'plain'
+  /** The pane around it scrolls instead of the page. */
+  readonly isInPane?: boolean
+  /** Rows of less height, for tables that are compared rather than clicked. */
+  readonly isDense?: boolean
+  /** A second line of the whole width below a row, such as its details. Null for none. */
+  readonly below?: (row: Row) => ReactNode
+  /** A last line of the whole width. */
+  readonly foot?: ReactNode
+  readonly className?: string | undefined
+  readonly tableProps?: ComponentProps<'table'>
+  readonly rowProps?: (row: Row) => ComponentProps<'tr'> & Record<`data-${string}`, string | number>
+}
+
+const DEFAULT_ROW_HEIGHT_PX = 46
+
+/**
+ * The table of every list. Its columns are data, its header sticks below the top bar, its rows are led into by a
+ * `RowLink`, and it folds by the room that it has itself.
+ */
+export function DataTable<Row>({
+  caption,
+  showsCaption = false,
+  columns,
+  rows,
+  rowKey,
+  expectedRows = 0,
+  rowHeightPx = DEFAULT_ROW_HEIGHT_PX,
+  isStale = false,
+  layout = 'fold',
+  isInPane = false,
+  isDense = false,
+  look = 'list',
+  foot,
+  className,
+  tableProps,
+  ...row
+}: Props<Row>) {
+  return (
+    <Frame layout={layout} caption={caption}>
+      <table
+        className={namesOf(
+          look === 'list' ? classes.table : classes.plain,
+          layout === 'cards' && classes.cards,
+          className,
+        )}
+        data-stale={isStale}
+        data-dense={isDense}
+        data-in-pane={isInPane || layout === 'scroll'}
+        aria-busy={rows === null || isStale}
+        {...tableProps}
+      >
+        <caption className={showsCaption ? undefined : 'visually-hidden'}>{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows === null ? (
+            <SkeletonTableRows rows={expectedRows} height={rowHeightPx} columns={columns.length} />
+          ) : (
+            rows.map((one, index) => (
+              <DataRow key={rowKey(one, index)} {...row} columns={columns} row={one} index={index} />
+            ))
+          )}
+        </tbody>
+        {foot !== undefined && foot !== null && (
+          <tfoot>
+            <tr>
+              <td colSpan={columns.length}>{foot}</td>
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </Frame>
+  )
+}
+
+interface FrameProps extends Pick<Props<never>, 'caption'> {
+  readonly layout: 'fold' | 'cards' | 'scroll'
+  readonly children: ReactNode
+}
+
+function Frame({ layout, caption, children }: FrameProps) {
+  if (layout !== 'scroll') return <div className={classes.frame}>{children}</div>
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and keys must reach it
+    <section className={classes.scroll} tabIndex={0} aria-label={caption}>
+      {children}
+    </section>
+  )
+}
+
+function HeadCell<Row>({ column }: { readonly column: Column<Row> }) {
+  const { title, hidesTitle = false, headProps } = column
+  return (
+    <th scope="col" className={classOf(column)} {...headProps}>
+      {hidesTitle ? <span className="visually-hidden">{title}</span> : title}
+    </th>
+  )
+}
+
+interface RowProps<Row> extends Pick<Props<Row>, 'columns' | 'isOwn' | 'below' | 'rowProps'> {
+  readonly row: Row
+  readonly index: number
+}
+
+function DataRow<Row>({ row, index, columns, isOwn, below, rowProps }: RowProps<Row>) {
+  const more = below?.(row) ?? null
+  return (
+    <>
+      <tr className={isOwn?.(row) ? classes.own : undefined} {...rowProps?.(row)}>
+        {columns.map((column) => {
+          const content = column.cell(row, index)
+          const props = { className: classOf(column) }
+          if (column.isRowHeader)
+            return (
+              <th key={column.key} scope="row" {...props}>
+                {content}
+              </th>
+            )
+          const label = typeof column.title === 'string' ? column.title : undefined
+          return (
+            <td key={column.key} data-label={label} {...props}>
+              {content}
+            </td>
+          )
+        })}
+      </tr>
+      {more !== null && (
+        <tr>
+          <td colSpan={columns.length}>{more}</td>
+        </tr>
+      )}
+    </>
+  )
+}
+
+const FROM: Readonly<Record<Room, string | undefined>> = {
+  narrow: classes.fromNarrow,
+  medium: classes.fromMedium,
+  wide: classes.fromWide,
+}
+
+function classOf<Row>({ from, width, isNumber = false, className }: Column<Row>): string {
+  return namesOf(
+    from === undefined ? undefined : FROM[from],
+    width === 'main' && classes.main,
+    width === 'fitted' && classes.fitted,
+    isNumber && `${classes.right} numbers`,
+    className,
+  )
+}
+
+function namesOf(...names: readonly (string | false | undefined)[]): string {
+  return names.filter((name) => name !== false && name !== undefined && name !== '').join(' ')
+}

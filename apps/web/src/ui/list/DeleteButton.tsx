@@ -1,0 +1,33 @@
+import { IconTrash } from '@tabler/icons-react'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { AskFirst } from '../AskFirst.tsx'
+import { RowAction } from '../RowAction.tsx'
+
+interface Props {
+  /** Names the row, because every row has the same picture. */
+  readonly label: string
+  /** The question that is put first: its title, and what will be lost. */
+  readonly title: string
+  readonly text: string
+  readonly isBusy: boolean
+  readonly isOff?: boolean
+  readonly onDelete: () => void
+}
+
+/** Removes the thing of a row, after asking. */
+export function DeleteButton({ label, title, text, isBusy, isOff = false, onDelete }: Props) {
+  const { t } = useTranslation()
+  return (
+    <AskFirst title={title} text={text} confirmLabel={t('actions.delete')} onConfirm={onDelete}>
+      {(ask) => (
+        <RowAction
+          icon={<IconTrash size={18} aria-hidden="true" />}
+          label={label}
+          isBusy={isBusy}
+          isOff={isOff}
+          onClick={ask}
+        />
+      )}
+    </AskFirst>
+  )
+}

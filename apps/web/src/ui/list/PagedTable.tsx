@@ -1,0 +1,34 @@
+import { ListAnswer } from '../ListAnswer.tsx'
+import { Pager } from '../Pager.tsx'
+import { type Column, DataTable } from './DataTable.tsx'
+import type { ListPageOf } from './use-list-page.ts'
+
+interface Props<Row> extends Omit<Parameters<typeof DataTable<Row>>[0], 'rows' | 'isStale' | 'expectedRows'> {
+  readonly list: ListPageOf<Row>
+  readonly columns: readonly Column<Row>[]
+  /** What stands there instead of an empty list. */
+  readonly none: string
+  readonly noneHint: string
+  readonly expectedRows?: number
+}
+
+/** A list with its pages: while it loads, when it failed, when it is empty, and its rows. */
+export function PagedTable<Row>({ list, none, noneHint, expectedRows, ...table }: Props<Row>) {
+  const { paging, isStale } = list
+  return (
+    <ListAnswer
+      query={list}
+      rows={expectedRows ?? paging.size}
+      rowHeightPx={table.rowHeightPx ?? 46}
+      none={none}
+      noneHint={noneHint}
+    >
+      {({ records, total }) => (
+        <>
+          <DataTable {...table} rows={records} isStale={isStale} />
+          <Pager {...paging} total={total} />
+        </>
+      )}
+    </ListAnswer>
+  )
+}
