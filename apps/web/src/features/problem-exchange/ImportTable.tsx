@@ -2,7 +2,7 @@ import type { ImportChoice, ImportItemVo } from '@gavel/contract'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import table from '../../ui/Table.module.css'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 import classes from './Exchange.module.css'
 import { Findings } from './Findings.tsx'
 
@@ -25,54 +25,48 @@ interface Props {
 /** The problems of a package. */
 export function ImportTable({ items, choices }: Props) {
   const { t } = useTranslation('problem-exchange')
+  const columns: readonly Column<ImportItemVo>[] = [
+    { key: 'number', title: '#', width: 'fitted', cell: ({ number }) => number },
+    {
+      key: 'problem',
+      title: t('column.problem'),
+      width: 'main',
+      cell: (item) => <ItemFacts item={item} />,
+    },
+    {
+      key: 'cases',
+      title: t('column.cases'),
+      width: 'fitted',
+      isNumber: true,
+      cell: ({ caseCount }) => formatNumber(caseCount),
+    },
+    {
+      key: 'result',
+      title: choices === undefined ? t('column.result') : t('column.choice'),
+      width: 'fitted',
+      cell: (item) =>
+        choices === undefined || item.state !== 'waiting' ? (
+          <Result item={item} />
+        ) : (
+          <ChoiceSelect item={item} choices={choices} />
+        ),
+    },
+  ]
+  const code = (open: Choices): Column<ImportItemVo> => ({
+    key: 'code',
+    title: t('column.code'),
+    width: 'fitted',
+    cell: (item) => (item.state === 'waiting' ? <CodeField item={item} choices={open} /> : null),
+  })
   return (
-    <section
-      className={classes.scroll}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it by keys
-      tabIndex={0}
-      aria-label={t('import.problems')}
-    >
-      <table className={`${table.table} ${classes.items}`}>
-        <caption className="visually-hidden">{t('import.problems')}</caption>
-        <thead>
-          <tr>
-            <th scope="col" className={table.tight}>
-              #
-            </th>
-            <th scope="col">{t('column.problem')}</th>
-            <th scope="col" className={`${table.tight} ${table.right}`}>
-              {t('column.cases')}
-            </th>
-            <th scope="col" className={table.tight}>
-              {choices === undefined ? t('column.result') : t('column.choice')}
-            </th>
-            {choices !== undefined && (
-              <th scope="col" className={table.tight}>
-                {t('column.code')}
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          {items.map((item) => (
-            <tr key={item.number}>
-              <td className={table.tight}>{item.number}</td>
-              <td>
-                <ItemFacts item={item} />
-              </td>
-              <td className={`${table.tight} ${table.right}`}>{formatNumber(item.caseCount)}</td>
-              {choices === undefined ? (
-                <td className={table.tight}>
-                  <Result item={item} />
-                </td>
-              ) : (
-                <ChoiceCells item={item} choices={choices} />
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <DataTable
+      caption={t('import.problems')}
+      layout="scroll"
+      className={classes.items}
+      columns={choices === undefined ? columns : [...columns, code(choices)]}
+      rows={items}
+      rowKey={({ number }) => number}
+    />
   )
 }
 
@@ -105,48 +99,49 @@ function Result({ item: { state, pid, code } }: { readonly item: ImportItemVo })
   )
 }
 
-function ChoiceCells({ item, choices }: { readonly item: ImportItemVo; readonly choices: Choices }) {
+interface ChoiceProps {
+  readonly item: ImportItemVo
+  readonly choices: Choices
+}
+
+const nameOf = ({ title, place }: ImportItemVo) => (title === '' ? place : title)
+
+function ChoiceSelect({ item, choices }: ChoiceProps) {
   const { t } = useTranslation('problem-exchange')
-  if (item.state !== 'waiting')
-    return (
-      <td className={table.tight} colSpan={2}>
-        {t(`outcome.${item.state}`)}
-      </td>
-    )
   const { choice, code } = choices.chosenOf(item)
   const possible: ImportChoice[] = item.clash === null ? ['add', 'skip'] : ['skip', 'replace', 'add']
-  const name = item.title === '' ? item.place : item.title
   return (
-    <>
-      <td className={table.tight}>
-        <select
-          aria-label={t('import.choice_of', { name })}
-          value={choice}
-          onChange={({ currentTarget }) => {
-            const next = possible.find((one) => one === currentTarget.value) ?? 'skip'
-            // A new problem beside the one of this id needs another.
-            const own = next === 'add' && item.clash !== null && code === item.code ? '' : code
-            choices.onChoose(item, { choice: next, code: next === 'replace' ? (item.code ?? '') : own })
-          }}
-        >
-          {possible.map((one) => (
-            <option key={one} value={one}>
-              {t(`choice.${one}`)}
-            </option>
-          ))}
-        </select>
-      </td>
-      <td className={table.tight}>
-        <input
-          className={classes.code}
-          aria-label={t('import.code_of', { name })}
-          placeholder={t('import.any_code')}
-          maxLength={64}
-          disabled={choice !== 'add'}
-          value={code}
-          onChange={({ currentTarget }) => choices.onChoose(item, { choice, code: currentTarget.value })}
-        />
-      </td>
-    </>
+    <select
+      aria-label={t('import.choice_of', { name: nameOf(item) })}
+      value={choice}
+      onChange={({ currentTarget }) => {
+        const next = possible.find((one) => one === currentTarget.value) ?? 'skip'
+        // A new problem beside the one of this id needs another.
+        const own = next === 'add' && item.clash !== null && code === item.code ? '' : code
+        choices.onChoose(item, { choice: next, code: next === 'replace' ? (item.code ?? '') : own })
+      }}
+    >
+      {possible.map((one) => (
+        <option key={one} value={one}>
+          {t(`choice.${one}`)}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+function CodeField({ item, choices }: ChoiceProps) {
+  const { t } = useTranslation('problem-exchange')
+  const { choice, code } = choices.chosenOf(item)
+  return (
+    <input
+      className={classes.code}
+      aria-label={t('import.code_of', { name: nameOf(item) })}
+      placeholder={t('import.any_code')}
+      maxLength={64}
+      disabled={choice !== 'add'}
+      value={code}
+      onChange={({ currentTarget }) => choices.onChoose(item, { choice, code: currentTarget.value })}
+    />
   )
 }

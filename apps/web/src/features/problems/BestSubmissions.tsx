@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { formatLength, formatMemory, formatMilliseconds } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { UserLink } from '../../ui/UserLink.tsx'
 import classes from './StatisticsDialog.module.css'
@@ -20,6 +21,34 @@ export function BestSubmissions({ lists }: Props) {
   const [measure, setMeasure] = useState<Measure>('fastest')
   const name = t('best')
   const rows = lists[measure]
+  const columns: readonly Column<SubmissionRowVo>[] = [
+    { key: 'rank', title: t('rank'), isRowHeader: true, cell: (_, index) => index + 1 },
+    { key: 'user', title: t('user'), cell: ({ username }) => <UserLink username={username} /> },
+    {
+      key: 'time',
+      title: t('time'),
+      isNumber: true,
+      cell: ({ time }) => (time === null ? '–' : formatMilliseconds(time)),
+    },
+    {
+      key: 'memory',
+      title: t('memory'),
+      isNumber: true,
+      cell: ({ memory }) => (memory === null ? '–' : formatMemory(memory)),
+    },
+    { key: 'length', title: t('length'), isNumber: true, cell: ({ length }) => formatLength(length) },
+    { key: 'language', title: t('language'), cell: ({ language }) => language },
+    {
+      key: 'submission',
+      title: t('submission'),
+      isNumber: true,
+      cell: ({ submitId }) => (
+        <Link to="/submission-detail/$submitId" params={{ submitId: String(submitId) }}>
+          {submitId}
+        </Link>
+      ),
+    },
+  ]
   return (
     <section className={classes.part}>
       <div className={classes.head}>
@@ -34,41 +63,14 @@ export function BestSubmissions({ lists }: Props) {
       {rows.length === 0 ? (
         <p className={classes.none}>{t('no_best')}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and keys must reach it
-        <section className={classes.wide} tabIndex={0} aria-label={t(measure)}>
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('rank')}</th>
-                <th scope="col">{t('user')}</th>
-                <th scope="col">{t('time')}</th>
-                <th scope="col">{t('memory')}</th>
-                <th scope="col">{t('length')}</th>
-                <th scope="col">{t('language')}</th>
-                <th scope="col">{t('submission')}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row, index) => (
-                <tr key={row.submitId}>
-                  <th scope="row">{index + 1}</th>
-                  <td>
-                    <UserLink username={row.username} />
-                  </td>
-                  <td>{row.time === null ? '–' : formatMilliseconds(row.time)}</td>
-                  <td>{row.memory === null ? '–' : formatMemory(row.memory)}</td>
-                  <td>{formatLength(row.length)}</td>
-                  <td>{row.language}</td>
-                  <td>
-                    <Link to="/submission-detail/$submitId" params={{ submitId: String(row.submitId) }}>
-                      {row.submitId}
-                    </Link>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <DataTable
+          caption={t(measure)}
+          layout="scroll"
+          look="plain"
+          columns={columns}
+          rows={rows}
+          rowKey={({ submitId }) => submitId}
+        />
       )}
     </section>
   )

@@ -1,7 +1,6 @@
 import type { ImportFaultVo } from '@gavel/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
-import classes from './Users.module.css'
 
 const SHOWN = 200
 

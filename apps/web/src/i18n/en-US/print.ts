@@ -4,6 +4,7 @@ import type zh from '../zh-CN/print.ts'
 export default {
   title: 'Problem set',
   count: 'Problems: {{count}}',
+  letter: 'Letter',
   contents: 'Contents',
   controls: 'What is printed',
   ids: 'Problem ids',
