@@ -1,3 +1,4 @@
+import { STATE_STATUS, VERDICT_STATUS } from '@gavel/contract'
 import { describe, expect, test } from 'vitest'
 import { type Scheme, SURFACE, TONES, type Tone, theme, VERDICT_TONES, WASH_PERCENT } from './theme.ts'
 import { lookOfStatus } from './ui/verdicts.ts'
@@ -52,6 +53,24 @@ describe.each(SCHEMES)('in the %s scheme', (scheme) => {
     const shade = scheme === 'light' ? 6 : 5
     expect(contrast('#ffffff', theme.colors?.indigo?.[shade] ?? '')).toBeGreaterThanOrEqual(LEAST_CONTRAST)
   })
+})
+
+test('no two outcomes have the same colour', () => {
+  const outcomes = [...Object.values(VERDICT_STATUS), STATE_STATUS.pending, STATE_STATUS.cancelled].filter(
+    // A submission that another judge did not take has no outcome.
+    (status) => status !== VERDICT_STATUS.SF,
+  )
+  for (const scheme of SCHEMES) {
+    const colors = outcomes.map((status) => TONES[VERDICT_TONES[status] ?? 'grey'][scheme])
+    expect(new Set(colors).size).toBe(outcomes.length)
+  }
+})
+
+test('every status has letters, also while it waits or runs', () => {
+  for (const status of Object.keys(VERDICT_TONES)
+    .map(Number)
+    .filter((status) => status >= -4))
+    expect(lookOfStatus(status).short).toMatch(/^[A-Z]{2,3}$/)
 })
 
 test('every status has a colour and a name', () => {

@@ -25,6 +25,10 @@ export const TONES = {
   orange: { light: '#9a3a06', dark: '#f2a36b' },
   red: { light: '#b11f26', dark: '#ff9a92' },
   blue: { light: '#1a55ad', dark: '#8ab8ff' },
+  pink: { light: '#a8107a', dark: '#ff9ad5' },
+  olive: { light: '#585a00', dark: '#c9cc5e' },
+  teal: { light: '#0b5f66', dark: '#5fd0d0' },
+  mauve: { light: '#6d5a7e', dark: '#b9a3c9' },
   purple: { light: '#6f35a5', dark: '#cda8f6' },
   grey: { light: '#565a63', dark: '#b0b4bd' },
 } as const satisfies Record<string, Pair>
@@ -39,23 +43,26 @@ export const toneColor = (tone: Tone) => `var(--tone-${tone})`
 export const toneWash = (tone: Tone) =>
   `color-mix(in srgb, var(--tone-${tone}) ${WASH_PERCENT}%, var(--paper-raised))`
 
-/** By wire status. Every verdict also has a short text, so colour is never the only sign. */
+/**
+ * By wire status. Every verdict also has a short text, so colour is never the only sign, and a colour of its own, so that
+ * charts can be read. What has no outcome to tell is grey.
+ */
 export const VERDICT_TONES: Readonly<Record<number, Tone>> = {
   0: 'green',
   8: 'blue',
-  [-3]: 'orange',
+  [-3]: 'olive',
   [-1]: 'red',
   1: 'orange',
   2: 'purple',
-  3: 'red',
-  [-2]: 'amber',
+  3: 'pink',
+  [-2]: 'teal',
   4: 'grey',
   10: 'grey',
   5: 'amber',
   6: 'blue',
   7: 'blue',
   9: 'amber',
-  [-4]: 'purple',
+  [-4]: 'mauve',
   [-5]: 'grey',
   [-10]: 'grey',
 }

@@ -12,7 +12,12 @@ export const BOOKLET_MAX_PROBLEMS = 100
 
 const ProblemQuery = z.object({ problemId: z.coerce.string() })
 
-export const LanguageCountsVo = z.object({ language: z.string(), ...VerdictCounts })
+export const LanguageCountsVo = z.object({
+  language: z.string(),
+  ...VerdictCounts,
+  /** In the total, without a verdict that is ever to come. */
+  cancelled: z.int(),
+})
 export type LanguageCountsVo = z.output<typeof LanguageCountsVo>
 
 export const ProblemStatisticsVo = z.object({

@@ -1,8 +1,7 @@
-import { isInProgress } from '@gavel/contract'
 import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './Badge.module.css'
 import { ToneBadge } from './ToneBadge.tsx'
-import { lookOfStatus } from './verdicts.ts'
+import { isRunning, lookOfStatus } from './verdicts.ts'
 
 interface Props {
   readonly status: number
@@ -15,29 +14,25 @@ interface Props {
 export function VerdictBadge({ status, size = 'full', progress = null }: Props) {
   const { t } = useTranslation()
   const { short, key, tone } = lookOfStatus(status)
-  const running = isInProgress(status) || short === '…'
+  const running = isRunning(status)
+  const letters = (
+    <>
+      {running && <span className={classes.spinner} aria-hidden="true" />}
+      <span className={classes.short} aria-hidden="true">
+        {short}
+      </span>
+    </>
+  )
   if (size === 'short')
     return (
       <ToneBadge tone={tone} title={t(key)}>
-        {running ? (
-          <span className={classes.spinner} aria-hidden="true" />
-        ) : (
-          <span className={classes.short} aria-hidden="true">
-            {short}
-          </span>
-        )}
+        {letters}
         <span className="visually-hidden">{t(key)}</span>
       </ToneBadge>
     )
   return (
     <ToneBadge tone={tone}>
-      {running ? (
-        <span className={classes.spinner} aria-hidden="true" />
-      ) : (
-        <span className={classes.short} aria-hidden="true">
-          {short}
-        </span>
-      )}
+      {letters}
       <span className={classes.full}>{t(key)}</span>
       {running && progress !== null && progress.total > 0 && (
         <span className="numbers">

@@ -1,4 +1,4 @@
-import { CLIENT_STATUS, STATE_STATUS, VERDICT_STATUS } from '@gavel/contract'
+import { CLIENT_STATUS, isInProgress, STATE_STATUS, VERDICT_STATUS } from '@gavel/contract'
 import { DIFFICULTY_TONES, type Tone, VERDICT_TONES } from '../theme.ts'
 
 interface VerdictLook {
@@ -39,13 +39,13 @@ const NAMES: Readonly<Record<number, readonly [short: string, key: VerdictKey]>>
   [VERDICT_STATUS.CE]: ['CE', 'compile'],
   [VERDICT_STATUS.SE]: ['SE', 'system'],
   [VERDICT_STATUS.SF]: ['SF', 'submit_failed'],
-  [STATE_STATUS.pending]: ['…', 'pending'],
-  [STATE_STATUS.compiling]: ['…', 'compiling'],
-  [STATE_STATUS.judging]: ['…', 'judging'],
+  [STATE_STATUS.pending]: ['PD', 'pending'],
+  [STATE_STATUS.compiling]: ['CP', 'compiling'],
+  [STATE_STATUS.judging]: ['JG', 'judging'],
   [STATE_STATUS.cancelled]: ['CA', 'cancelled'],
   [STATE_STATUS.hidden]: ['?', 'hidden'],
   [CLIENT_STATUS.notSubmitted]: ['–', 'not_submitted'],
-  [CLIENT_STATUS.submitting]: ['…', 'submitting'],
+  [CLIENT_STATUS.submitting]: ['SM', 'submitting'],
 }
 
 /** How a status of the wire is shown everywhere: letters, text key and tone. */
@@ -53,6 +53,9 @@ export function lookOfStatus(status: number): VerdictLook {
   const [short, key] = NAMES[status] ?? ['?', 'unknown']
   return { short, key: `verdict.${key}`, tone: VERDICT_TONES[status] ?? 'grey' }
 }
+
+/** Whether a verdict is still to come: such a status turns. */
+export const isRunning = (status: number) => isInProgress(status) || status === CLIENT_STATUS.submitting
 
 const DIFFICULTY_KEYS = ['difficulty.easy', 'difficulty.mid', 'difficulty.hard'] as const
 

@@ -18,6 +18,7 @@ const LanguageCounts = z.object({
   re: Count,
   ce: Count,
   se: Count,
+  cancelled: Count,
 })
 
 /** How submissions at a place ended, by language, the most used first. */
@@ -33,7 +34,8 @@ export async function countVerdictsByLanguage(db: Db, problemId: number, place: 
       count(*) filter (where verdict = 'MLE') as mle,
       count(*) filter (where verdict = 'RE') as re,
       count(*) filter (where verdict = 'CE') as ce,
-      count(*) filter (where verdict = 'SE') as se
+      count(*) filter (where verdict = 'SE') as se,
+      count(*) filter (where state = 'cancelled') as cancelled
     from submissions
     where problem_id = ${problemId} and ${isAt(submissions, place)}
     group by language

@@ -64,9 +64,10 @@ describe('statistics of a problem', () => {
     await handIn(ada, problem, { language: 'C', verdict: 'WA' })
     await handIn(bob, problem, { language: 'C', verdict: 'CE', cpuTimeMs: null })
     await handIn(bob, problem, { language: 'C', state: 'pending', verdict: null, cpuTimeMs: null })
-    const none = { ac: 0, pa: 0, pe: 0, wa: 0, tle: 0, mle: 0, re: 0, ce: 0, se: 0 }
+    await handIn(ada, problem, { language: 'C', state: 'cancelled', verdict: null, cpuTimeMs: null })
+    const none = { ac: 0, pa: 0, pe: 0, wa: 0, tle: 0, mle: 0, re: 0, ce: 0, se: 0, cancelled: 0 }
     expect((await statistics(problem)).data.byLanguage).toEqual([
-      { language: 'C', ...none, total: 3, wa: 1, ce: 1 },
+      { language: 'C', ...none, total: 4, wa: 1, ce: 1, cancelled: 1 },
       { language: 'Python3', ...none, total: 1, ac: 1 },
     ])
   })

@@ -1,7 +1,7 @@
 import classes from './StatisticsDialog.module.css'
 
 interface Slice {
-  readonly key: number
+  readonly key: string
   /** 0 to 1. */
   readonly share: number
   readonly color: string

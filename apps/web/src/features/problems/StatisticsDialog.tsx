@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatNumber, formatPassRate } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { toneColor } from '../../theme.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { lookOfStatus } from '../../ui/verdicts.ts'
 import { BestSubmissions } from './BestSubmissions.tsx'
 import { Donut } from './Donut.tsx'
 import { LanguageTable } from './LanguageTable.tsx'
 import classes from './StatisticsDialog.module.css'
+import { lookOfShare } from './share-look.ts'
 import { problemStatisticsQuery } from './statistics.api.ts'
 import { type VerdictCountsVo, verdictShares } from './verdict-counts.ts'
 
@@ -28,7 +27,7 @@ export default function StatisticsDialog({ problemId, counts, onClose }: Props) 
         <p>{t('distribution.none')}</p>
       ) : (
         <>
-          <Distribution counts={counts} />
+          <Distribution problemId={problemId} counts={counts} />
           <Details problemId={problemId} />
         </>
       )}
@@ -36,20 +35,18 @@ export default function StatisticsDialog({ problemId, counts, onClose }: Props) 
   )
 }
 
-function Distribution({ counts }: { readonly counts: VerdictCountsVo }) {
+function Distribution({ problemId, counts }: Pick<Props, 'problemId' | 'counts'>) {
   const { t } = useTranslation('problems')
-  const shares = verdictShares(counts)
+  const byLanguage = useQuery(problemStatisticsQuery(problemId)).data?.byLanguage
+  const cancelled = byLanguage?.reduce((sum, row) => sum + row.cancelled, 0) ?? null
+  const shares = verdictShares(counts, cancelled).map((share) => ({ ...share, ...lookOfShare(share, t) }))
   return (
     <div className={classes.columns}>
       <Donut
         label={t('distribution.chart')}
         middle={formatPassRate(counts.ac, counts.total)}
         below="AC"
-        slices={shares.map(({ status, share }) => ({
-          key: status,
-          share,
-          color: toneColor(lookOfStatus(status).tone),
-        }))}
+        slices={shares.map(({ name, share, color }) => ({ key: name, share, color }))}
       />
       <table className={classes.table}>
         <thead>
@@ -60,15 +57,11 @@ function Distribution({ counts }: { readonly counts: VerdictCountsVo }) {
           </tr>
         </thead>
         <tbody>
-          {shares.map(({ status, count }) => (
-            <tr key={status}>
+          {shares.map(({ name, count, color }) => (
+            <tr key={name}>
               <th scope="row">
-                <span
-                  className={classes.key}
-                  style={{ background: toneColor(lookOfStatus(status).tone) }}
-                  aria-hidden="true"
-                />
-                {t(lookOfStatus(status).key)}
+                <span className={classes.key} style={{ background: color }} aria-hidden="true" />
+                {name}
               </th>
               <td>{formatNumber(count)}</td>
               <td>{formatPassRate(count, counts.total)}</td>

@@ -6,7 +6,8 @@ export type VerdictCountsVo = Pick<
 >
 
 export interface VerdictShare {
-  readonly status: number
+  /** Null for whatever has no verdict, where nothing tells what waits from what was cancelled. */
+  readonly status: number | null
   readonly count: number
   /** Of all submissions, 0 to 1. */
   readonly share: number
@@ -27,15 +28,30 @@ export const VERDICT_COLUMNS = [
 
 /**
  * How the submissions of a problem ended, in a fixed order, without verdicts that never occurred. What is still
- * waiting or was cancelled is counted in the total only; it closes the list as `pending`, so that shares add up.
+ * waiting or was cancelled is counted in the total only; it closes the list, so that shares add up.
+ *
+ * @param cancelled how many were, where that is known
  */
-export function verdictShares(counts: VerdictCountsVo): readonly VerdictShare[] {
+export function verdictShares(
+  counts: VerdictCountsVo,
+  cancelled: number | null = null,
+): readonly VerdictShare[] {
   const known = VERDICT_COLUMNS.map(([column, status]) => ({ status, count: counts[column] }))
   const judged = known.reduce((sum, { count }) => sum + count, 0)
   const total = Math.max(counts.total, judged)
-  return [...known, { status: STATE_STATUS.pending, count: total - judged }]
+  return [...known, ...withoutVerdict(total - judged, cancelled)]
     .filter(({ count }) => count > 0)
     .map((entry) => ({ ...entry, share: entry.count / total }))
+}
+
+function withoutVerdict(count: number, cancelled: number | null) {
+  if (cancelled === null) return [{ status: null, count }]
+  // Counted at another moment: what was cancelled since is not in the total.
+  const ended = Math.min(cancelled, count)
+  return [
+    { status: STATE_STATUS.cancelled, count: ended },
+    { status: STATE_STATUS.pending, count: count - ended },
+  ]
 }
 
 /** Accepted of all, 0 to 1. */

@@ -1,9 +1,9 @@
-import { isInProgress, STATE_STATUS, type SubmissionVo } from '@gavel/contract'
+import { STATE_STATUS, type SubmissionVo } from '@gavel/contract'
 import type { ReactNode } from 'react'
 import { formatMemory, formatMilliseconds } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toneStyle } from '../../ui/ToneBadge.tsx'
-import { lookOfStatus } from '../../ui/verdicts.ts'
+import { isRunning, lookOfStatus } from '../../ui/verdicts.ts'
 import classes from './VerdictBanner.module.css'
 
 interface Props {
@@ -18,16 +18,13 @@ interface Props {
 export function VerdictBanner({ status, submission, progress, children }: Props) {
   const { t } = useTranslation('submissions')
   const { short, key, tone } = lookOfStatus(status)
-  const isRunning = isInProgress(status) || short === '…'
+  const running = isRunning(status)
   return (
     <div className={classes.banner} style={toneStyle(tone)}>
-      {isRunning ? (
-        <span className={classes.spinner} aria-hidden="true" />
-      ) : (
-        <span className={classes.short} aria-hidden="true">
-          {short}
-        </span>
-      )}
+      {running && <span className={classes.spinner} aria-hidden="true" />}
+      <span className={classes.short} aria-hidden="true">
+        {short}
+      </span>
       <strong className={classes.name}>{t(key)}</strong>
       {status === STATE_STATUS.judging && progress !== null && (
         <span className={classes.progress}>
@@ -35,7 +32,7 @@ export function VerdictBanner({ status, submission, progress, children }: Props)
           <span className="numbers">{t('progress.cases', progress)}</span>
         </span>
       )}
-      {!isRunning && submission !== undefined && <Costs submission={submission} />}
+      {!running && submission !== undefined && <Costs submission={submission} />}
       <span className={classes.links}>{children}</span>
     </div>
   )

@@ -62,6 +62,7 @@ export default {
   distribution: {
     of: 'AC rate of {{problemId}}: {{rate}}. Show how submissions ended',
     none: 'No submissions yet',
+    no_verdict: 'No verdict',
     title: 'Statistics',
     count: 'Submissions',
     share: 'Share',

@@ -58,6 +58,7 @@ const problems = {
   distribution: {
     of: '{{problemId}} 的通过率 {{rate}}，查看提交分布',
     none: '还没有提交',
+    no_verdict: '没有结果',
     title: '提交统计',
     count: '提交数',
     share: '占比',
