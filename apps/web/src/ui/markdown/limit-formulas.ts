@@ -56,6 +56,6 @@ function formulasIn({ children }: Root | Element): Found[] {
 /** The names by which the renderer of formulas finds them. */
 const NAMES = ['language-math', 'math-inline', 'math-display']
 
-function isFormula({ properties: { className } }: Element): boolean {
+export function isFormula({ properties: { className } }: Element): boolean {
   return Array.isArray(className) && className.some((name) => NAMES.includes(String(name)))
 }

@@ -2,6 +2,7 @@ import 'katex/dist/katex.min.css'
 import rehypeKatex, { type Options } from 'rehype-katex'
 import remarkMath from 'remark-math'
 import { type FormulaBudget, limitFormulas } from './limit-formulas.ts'
+import { nameHeaders } from './name-headers.ts'
 
 /** A formula of anybody: wrong ones are shown as they are, endless macros and giant boxes are cut off. */
 const KATEX_OPTIONS: Options = { strict: false, maxExpand: 500, maxSize: 20 }
@@ -12,6 +13,7 @@ export function renderMath(budget: FormulaBudget): ReturnType<typeof rehypeKatex
   const draw = rehypeKatex(KATEX_OPTIONS)
   return (tree, file) => {
     limitFormulas(tree, budget)
+    nameHeaders(tree)
     draw(tree, file)
   }
 }
