@@ -115,3 +115,40 @@ test.describe('on a phone in Chinese', () => {
     await expectNoSidewaysScroll(page)
   })
 })
+
+for (const language of ['zh-CN', 'en-US'] as const)
+  test.describe(`on a desktop in ${language}`, () => {
+    test.use({ language })
+
+    for (const width of [1050, 1280, 1440])
+      test(`every filter stands in one row at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto('/problem?keyword=a')
+        const filters = page.getByRole('searchbox').locator('xpath=ancestor::form/..')
+        const parts = filters.locator('xpath=./*[not(contains(@class, "sort"))]')
+        await expect(parts).toHaveCount(6)
+        const boxes = await parts.evaluateAll((all) =>
+          all.map((part) => {
+            const { top, bottom, left, right } = part.getBoundingClientRect()
+            return { middle: (top + bottom) / 2, left, right }
+          }),
+        )
+        for (const [index, { middle, left, right }] of boxes.entries()) {
+          expect(Math.abs(middle - (boxes[0]?.middle ?? 0))).toBeLessThan(3)
+          expect(left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0)
+          expect(right).toBeLessThanOrEqual(width)
+        }
+        await expectNoSidewaysScroll(page)
+      })
+  })
+
+test('keys come to the tags behind the table', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/problem')
+  const firstTag = page.getByRole('complementary', { name: 'Tags' }).getByRole('button').first()
+  await expect(firstTag).toBeVisible()
+  const lastOfList = page.getByRole('region', { name: 'Problems' }).locator('a, button, select').last()
+  await lastOfList.focus()
+  await page.keyboard.press('Tab')
+  await expect(firstTag).toBeFocused()
+})

@@ -1,21 +1,15 @@
 import { OWN_BANK, PROGRESSES, REMOTE_BANKS } from '@gavel/contract'
 import { Button } from '@mantine/core'
-import { IconArrowsShuffle } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import { openLoginDialog } from '../../api/login-prompt.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useStore } from '../../store.ts'
 import { bankName } from '../../ui/bank-names.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { toast } from '../../ui/toast.ts'
-import { PrintListLink } from './PrintListLink.tsx'
 import classes from './ProblemFilters.module.css'
 import type { ProblemSearch } from './problem-address.ts'
 import { isChanged, withBank, withFilter } from './problem-search.ts'
-import { useRandomProblem } from './problems.api.ts'
 import { SortSelect } from './SortSelect.tsx'
-import { showTagColumn, tagColumn } from './tag-column.ts'
 
 const DIFFICULTIES = [
   ['0', 'difficulty.easy'],
@@ -33,9 +27,9 @@ interface FiltersProps extends Props {
   readonly isLoggedIn: boolean
 }
 
+/** What narrows and sorts the list: one row where there is room for it. */
 export function ProblemFilters({ search, onSearch, isLoggedIn }: FiltersProps) {
   const { t } = useTranslation('problems')
-  const showsTags = useStore(tagColumn)
   return (
     <div className={classes.bar}>
       <KeywordField search={search} onSearch={onSearch} />
@@ -62,21 +56,14 @@ export function ProblemFilters({ search, onSearch, isLoggedIn }: FiltersProps) {
       />
       <ProgressSelect search={search} onSearch={onSearch} isLoggedIn={isLoggedIn} />
       <SortSelect search={search} onSearch={onSearch} />
-      <label className={classes.check}>
-        <input
-          type="checkbox"
-          checked={showsTags}
-          onChange={(event) => showTagColumn(event.currentTarget.checked)}
-        />
-        {t('filter.tag_column')}
-      </label>
-      <div className={classes.actions}>
-        <Button variant="default" disabled={!isChanged(search)} onClick={() => onSearch({})}>
-          {t('filter.reset')}
-        </Button>
-        <RandomButton search={search} />
-        <PrintListLink search={search} hasList={isLoggedIn || search.progress === undefined} />
-      </div>
+      <Button
+        variant="default"
+        className={classes.reset}
+        disabled={!isChanged(search)}
+        onClick={() => onSearch({})}
+      >
+        {t('filter.reset')}
+      </Button>
     </div>
   )
 }
@@ -141,26 +128,5 @@ function KeywordField({ search, onSearch }: Props) {
       className={classes.search}
       onSearch={(keyword) => onSearch(withFilter(search, { keyword }))}
     />
-  )
-}
-
-function RandomButton({ search }: Pick<Props, 'search'>) {
-  const { t } = useTranslation('problems')
-  const navigate = useNavigate()
-  const random = useRandomProblem(search)
-  async function go() {
-    const { problemId } = await random.mutateAsync()
-    await navigate({ to: '/problem/$problemId', params: { problemId } })
-  }
-  return (
-    <Button
-      variant="default"
-      leftSection={<IconArrowsShuffle size={16} aria-hidden="true" />}
-      loading={random.isPending}
-      // The refusal is shown as a toast by the mutation cache.
-      onClick={() => void go().catch(() => undefined)}
-    >
-      {t('filter.random')}
-    </Button>
   )
 }

@@ -5,6 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { ChosenFilters } from './ChosenFilters.tsx'
+import { ListActions } from './ListActions.tsx'
 import { ProblemFilters } from './ProblemFilters.tsx'
 import classes from './ProblemListPage.module.css'
 import { ProblemResults } from './ProblemResults.tsx'
@@ -26,10 +27,12 @@ export function ProblemListPage({ search, onSearch }: Props) {
 
   return (
     <>
-      <PageTitle title={t('list.title')} description={t('list.about')} className={classes.title} />
+      <div className={classes.head}>
+        <PageTitle title={t('list.title')} description={t('list.about')} className={classes.title} />
+        <ListActions search={search} isLoggedIn={user !== null} />
+      </div>
       <ProblemFilters search={search} onSearch={onSearch} isLoggedIn={user !== null} />
       <div className={classes.columns}>
-        <TagPanel groups={tagGroups} chosen={search.tagId ?? []} onToggle={toggleTag} />
         <section className={classes.list} aria-label={t('list.title')}>
           <ChosenFilters search={search} onSearch={onSearch} tagGroups={tagGroups.data ?? []} />
           {user === null && search.progress !== undefined ? (
@@ -42,6 +45,7 @@ export function ProblemListPage({ search, onSearch }: Props) {
             <ProblemResults search={search} onSearch={onSearch} user={user} onTag={toggleTag} />
           )}
         </section>
+        <TagPanel groups={tagGroups} chosen={search.tagId ?? []} onToggle={toggleTag} />
       </div>
     </>
   )

@@ -14,7 +14,10 @@ interface Props {
   readonly onToggle: (tagId: number) => void
 }
 
-/** The tags of the bank in their groups: beside the list where there is room, folded above it elsewhere. */
+/**
+ * The tags of the bank in their groups: beside the list where there is room, folded above it elsewhere. Keys come to them
+ * behind the list, because the bank may have a hundred.
+ */
 export function TagPanel({ groups, chosen, onToggle }: Props) {
   const { t } = useTranslation('problems')
   const [opened, setOpened] = useState(false)
