@@ -27,6 +27,10 @@ export function useForgetUnread() {
 export const sumOfUnread = ({ comment, reply, like, sys, mine }: UnreadVo) =>
   comment + reply + like + sys + mine
 
+/** The list with something unread. */
+export const newestList = (unread: UnreadVo | undefined) =>
+  unread !== undefined && unread.sys === 0 && unread.mine > 0 ? '/message/mine' : '/message/sys'
+
 /** The logged-in user's numbers; undefined for visitors and until they are known. */
 export function useUnread(): { readonly unread: UnreadVo | undefined; readonly knownAt: number } {
   const uid = useUser()?.uid

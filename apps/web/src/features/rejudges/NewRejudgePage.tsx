@@ -1,7 +1,7 @@
 import { REJUDGE_REASON_MAX_LENGTH, type RejudgeScopeVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -14,6 +14,7 @@ import { previewQuery, useOrderRejudge, useRejudgeMany } from './rejudges.api.ts
 import { ScopeFields } from './ScopeFields.tsx'
 import { ScopePreview } from './ScopePreview.tsx'
 import { draftOf, type ScopeSearch, scopeOfDraft } from './scope-draft.ts'
+import { tellWhenJudged } from './tell-when-judged.ts'
 
 interface Props {
   /** What the link that led here has filled in. */
@@ -32,11 +33,17 @@ export function NewRejudgePage({ search, onOrdered }: Props) {
   const scope = scopeOfDraft(draft)
   const preview = useQuery(previewQuery(scopeOfDraft(settled)))
   const staged = useOrderRejudge()
+  const queryClient = useQueryClient()
+
+  function ordered(id: number) {
+    void tellWhenJudged(queryClient, id)
+    onOrdered(id)
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     if (scope !== null)
-      staged.mutate({ scope, reason: reason.trim() }, { onSuccess: ({ id }) => onOrdered(id) })
+      staged.mutate({ scope, reason: reason.trim() }, { onSuccess: ({ id }) => ordered(id) })
   }
 
   return (

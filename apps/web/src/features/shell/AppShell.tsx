@@ -1,6 +1,9 @@
 import { Outlet } from '@tanstack/react-router'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useSiteConfig } from '../../api/site-config.ts'
+import { useStore } from '../../store.ts'
+import { later } from '../../ui/later.tsx'
+import { notifications } from '../../ui/notify.ts'
 import { siteShortName } from '../../ui/site-short-name.ts'
 import classes from './AppShell.module.css'
 import { BackToTop } from './BackToTop.tsx'
@@ -9,6 +12,9 @@ import { NavigationProgress } from './NavigationProgress.tsx'
 import { SkipLink } from './SkipLink.tsx'
 import { Toasts } from './Toasts.tsx'
 import { TopBar } from './TopBar.tsx'
+
+// Nothing happens in the first moments.
+const Notifications = later(() => import('./Notifications.tsx'))
 
 interface Props {
   /** May open over any page. */
@@ -27,7 +33,22 @@ export function AppShell({ overlay, isBare }: Props) {
       <NavigationProgress />
       {overlay}
       <Toasts />
+      <News />
     </>
+  )
+}
+
+/** Once shown it stays, because what it shows goes by itself. */
+function News() {
+  const isNeeded = useStore(notifications).length > 0
+  const [isThere, setThere] = useState(isNeeded)
+  if (isNeeded && !isThere) setThere(true)
+  return (
+    isThere && (
+      <Suspense fallback={null}>
+        <Notifications />
+      </Suspense>
+    )
   )
 }
 

@@ -1,18 +1,19 @@
-import type { UnreadVo } from '@gavel/contract'
 import { IconMail } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { sumOfUnread, useUnread, useUnreadUpdates } from '../../api/unread.ts'
+import { newestList, sumOfUnread, useUnread, useUnreadUpdates } from '../../api/unread.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './Unread.module.css'
+import { useNews } from './use-news.ts'
 
 const MOST_SHOWN = 99
 
 const shown = (count: number) => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count))
 
-/** The number on the account's button. It also keeps the numbers up to date, as long as it is there. */
+/** The number on the account's button. It also keeps the numbers up to date and tells of news, as long as it is there. */
 export function UnreadOnFace() {
   const { t } = useTranslation()
   useUnreadUpdates()
+  useNews()
   const { unread } = useUnread()
   const count = unread === undefined ? 0 : sumOfUnread(unread)
   if (count === 0) return null
@@ -39,6 +40,3 @@ export function MessagesLink({ onClick }: { readonly onClick: () => void }) {
     </Link>
   )
 }
-
-const newestList = (unread: UnreadVo | undefined) =>
-  unread !== undefined && unread.sys === 0 && unread.mine > 0 ? '/message/mine' : '/message/sys'

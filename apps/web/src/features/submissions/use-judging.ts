@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useReducer } from 'react'
 import { askAgain } from '../../api/ask-again.ts'
 import { useLiveEvents } from '../../api/events.ts'
 import { useIsVisible } from '../../api/visible.ts'
+import { useWatched, useWatchedStart } from '../../api/watched.ts'
 import { type CaseGroup, groupCases, groupLiveCases } from './cases.ts'
 import { applyEvent, NOTHING_HEARD } from './live-judging.ts'
 import { nextPoll } from './polling.ts'
@@ -40,6 +41,8 @@ interface Options {
  */
 export function useJudging({ submitId, isOwn = false, isStarting = false, onJudged }: Options): Judging {
   const queryClient = useQueryClient()
+  useWatched(submitId === null ? [] : [submitId])
+  useWatchedStart(isStarting)
   const [heard, hear] = useReducer(applyEvent, NOTHING_HEARD)
   const live = heard.submitId === submitId ? heard : NOTHING_HEARD
   const record = submissionQuery(submitId ?? 0)

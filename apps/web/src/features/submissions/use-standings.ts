@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { askAgain } from '../../api/ask-again.ts'
 import { useLiveEvents } from '../../api/events.ts'
+import { useWatched } from '../../api/watched.ts'
 import { nextPoll } from './polling.ts'
 import { goneIds, type HeardStandings, hearStanding, withStanding } from './standings.ts'
 import { runningIds, standingsQuery, submissionKeys } from './submissions.api.ts'
@@ -16,6 +17,7 @@ export function useStandings(rows: readonly SubmissionRowVo[]): readonly Submiss
   const queryClient = useQueryClient()
   const [heard, hear] = useReducer(hearStanding, new Map() as HeardStandings)
   const ids = runningIds(rows)
+  useWatched(rows.map(({ submitId }) => submitId))
   const query = standingsQuery(ids)
   const known = queryClient.getQueryData(query.queryKey)
   const gone = goneIds(ids, known)

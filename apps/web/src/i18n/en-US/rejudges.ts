@@ -156,5 +156,6 @@ export default {
     failed: 'Failed',
     unfinished: 'Not judged',
   },
+  is_judged: 'Staged rejudge {{id}} is judged; look at what would change',
   outcome: { applied: 'Applied', undone: 'Undone', kept: 'Kept' },
 } satisfies SameTexts<typeof zh>

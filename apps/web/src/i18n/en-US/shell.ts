@@ -16,6 +16,12 @@ export default {
     back_to_top: 'Back to top',
     messages: 'Messages',
   },
+  news: {
+    title: 'News',
+    close: 'Dismiss',
+    message: 'You have a new message',
+    judged: 'Submission {{id}}: {{verdict}}',
+  },
   account: {
     login: 'Log in',
     register: 'Register',

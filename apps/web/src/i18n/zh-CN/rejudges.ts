@@ -147,6 +147,7 @@ const rejudges = {
     failed: '评测失败',
     unfinished: '未评测',
   },
+  is_judged: '暂存重判 {{id}} 已评测完毕，可查看变化',
   outcome: { applied: '已应用', undone: '已撤销', kept: '保持原样' },
 } as const
 

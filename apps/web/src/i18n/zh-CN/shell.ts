@@ -13,6 +13,12 @@ const shell = {
     back_to_top: '回到顶部',
     messages: '提示消息',
   },
+  news: {
+    title: '新动态',
+    close: '知道了',
+    message: '你有一条新消息',
+    judged: '提交 {{id}}：{{verdict}}',
+  },
   account: {
     login: '登录',
     register: '注册',

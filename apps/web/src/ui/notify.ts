@@ -1,0 +1,51 @@
+import type { LinkProps } from '@tanstack/react-router'
+import { createStore } from '../store.ts'
+import { announce } from './announce.ts'
+
+export interface Notification {
+  /** What it is about: news of the same replace it. */
+  readonly key: string
+  readonly message: string
+  /** Where there is more of it. */
+  readonly link: Pick<LinkProps, 'to' | 'params'>
+}
+
+const SHOWN_MS = 5_000
+const MOST_SHOWN = 3
+
+export const notifications = createStore<readonly Notification[]>([])
+const timers = new Map<string, ReturnType<typeof setTimeout>>()
+
+/**
+ * Tells, for five seconds and in the corner, what happened while the reader does something else. What answers a deed is
+ * a toast.
+ */
+export function notify(news: Notification): void {
+  const others = notifications.get().filter(({ key }) => key !== news.key)
+  notifications.set([...others, news].slice(-MOST_SHOWN))
+  endLater(news.key)
+  announce(news.message)
+}
+
+export function dismissNotification(key: string): void {
+  clearTimeout(timers.get(key))
+  timers.delete(key)
+  notifications.set(notifications.get().filter((shown) => shown.key !== key))
+}
+
+function endLater(key: string): void {
+  clearTimeout(timers.get(key))
+  timers.set(
+    key,
+    setTimeout(() => dismissNotification(key), SHOWN_MS),
+  )
+}
+
+/** While the pointer or the focus is on them they stay, however slowly somebody reads. */
+export function holdNotifications(): void {
+  for (const { key } of notifications.get()) clearTimeout(timers.get(key))
+}
+
+export function releaseNotifications(): void {
+  for (const { key } of notifications.get()) endLater(key)
+}
