@@ -6,7 +6,7 @@ import { cppProgram } from '../src/programs.ts'
 import { DESKTOP, PHONE } from '../src/screens.ts'
 import { ADMIN } from '../src/site.ts'
 import { submitFor, submitJudged, waitForVerdict } from '../src/submit.ts'
-import { editorPane, verdictOf, writeProgram } from './support/acts.ts'
+import { editorPane, submitProgram, verdictOf } from './support/acts.ts'
 import { whileJudgePauses } from './support/paused-judge.ts'
 import { expect, test } from './support/story.ts'
 
@@ -53,10 +53,8 @@ for (const screen of [DESKTOP, PHONE])
 
 test('a verdict that the page shows is not told twice', async ({ page, site, account: who }) => {
   const { client } = await logInAs(site, who)
-  await openListening(page, '/problem/P1000')
-  await writeProgram(page, cppProgram('P1000', 'AC'))
-  await editorPane(page).getByRole('button', { name: 'Submit' }).click()
-  await expect(verdictOf(page)).toHaveText('Accepted')
+  await submitProgram(page, 'P1000', cppProgram('P1000', 'AC'))
+  await expect(verdictOf(editorPane(page))).toHaveText('Accepted')
   await expect(news(page)).toBeHidden()
 
   // Of another submission it is told, while this page shows the first.
@@ -95,7 +93,7 @@ test('an administrator hears that a rejudge is judged, wherever they are', async
     await main.getByRole('textbox', { name: /^Reason/ }).fill('for the news')
     await main.getByRole('button', { name: 'Staged rejudge' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toContainText(/^Staged rejudge \d+/)
-    await page.getByRole('navigation').getByRole('link', { name: 'Judges' }).first().click()
+    await page.getByRole('navigation').getByRole('link', { name: 'Judge hosts' }).first().click()
     await expect(page).toHaveURL(/\/admin\/judges$/)
   })
   const link = news(page).getByRole('link', { name: /^Staged rejudge \d+ is judged/ })
