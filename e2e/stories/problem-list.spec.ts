@@ -147,7 +147,10 @@ test('keys come to the tags behind the table', async ({ page }) => {
   await page.goto('/problem')
   const firstTag = page.getByRole('complementary', { name: 'Tags' }).getByRole('button').first()
   await expect(firstTag).toBeVisible()
-  const lastOfList = page.getByRole('region', { name: 'Problems' }).locator('a[href], button:enabled, select:enabled').last()
+  const lastOfList = page
+    .getByRole('region', { name: 'Problems' })
+    .locator('a[href], button:enabled, select:enabled')
+    .last()
   await lastOfList.focus()
   await page.keyboard.press('Tab')
   await expect(firstTag).toBeFocused()
