@@ -31,6 +31,7 @@ import {
   asQuery,
   but,
   cases,
+  choice,
   email,
   ignored,
   integer,
@@ -61,7 +62,7 @@ async function fillLogin(world: World, role: 'default_user' | 'root'): Promise<F
 const LOGIN_FIELDS = {
   username: key('wrong_login', [/用户名/, /username/i]),
   password: key('wrong_login', [/密码/, /password/i]),
-  canSolvePuzzle: ignored(),
+  canSolvePuzzle: choice([null]),
   puzzleKey: ignored(),
 }
 

@@ -21,6 +21,7 @@ import { countLockWaits } from '../../../test/lock-waits.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
+import { problems } from '../problems/problems.tables.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { lockCurrentJudgings } from './judging.queries.ts'
@@ -458,7 +459,16 @@ describe('the history', () => {
       (await judge.leaseOne()).leaseToken,
       judgeReportOf('CE', { message: 'quotes the source' }),
     )
+    // Every administrator who may see a submission reads its program; the history itself is for administrators alone.
     expect((await history(submitId))[0]?.message).toBe('quotes the source')
-    expect((await history(submitId, author))[0]?.message).toBeNull()
+    expect((await history(submitId, author))[0]?.message).toBe('quotes the source')
+    const other = await buildUser(server.context)
+    const read = { query: { submitId }, token: other.token }
+    expect((await server.call(getJudgingHistory, read)).code).toBe('permission_denied')
+    expect((await detail(submitId, owner)).errorMessage).toBe('quotes the source')
+    expect((await detail(submitId, other)).errorMessage).toBeNull()
+    await server.context.db.update(problems).set({ visibility: 'private' }).where(eq(problems.id, problem.id))
+    const unseen = await server.call(getJudgingHistory, { ...read, token: author.token })
+    expect(unseen.code).toBe('submission_not_found')
   })
 })
