@@ -83,11 +83,24 @@ test('a problem is written, checked, solved, given other data and rejudged', asy
   await main.getByRole('link', { name: 'New problem' }).click()
   await expect(page).toHaveURL(/\/admin\/problem\/create$/)
 
-  await test.step('what is missing is told in its order', async () => {
+  await test.step('everything that is missing is named, and the first of it gets the focus', async () => {
+    const missing = main
+      .getByRole('alert')
+      .filter({ hasText: 'Before this can be saved' })
+      .getByRole('button')
     await save()
+    await expect(text('Problem id')).toBeFocused()
+    await expect(missing).toHaveText([
+      'Problem id is required',
+      'Title is required',
+      'The problem needs at least one test case',
+    ])
+    await missing.filter({ hasText: 'Title' }).click()
     await expect(text('Title')).toBeFocused()
     await expect(text('Title')).toHaveAccessibleDescription('Title is required')
     await text('Title').fill('Two summands')
+    await expect(missing).toHaveCount(2)
+    expect(await findViolations(page)).toEqual([])
     await write(page, text(/^Description/), 'Write *n* as the sum of two numbers.')
     await write(page, text(/^Input format/), 'One number $n$.')
     await write(page, text(/^Output format/), 'Two numbers.')
@@ -95,7 +108,10 @@ test('a problem is written, checked, solved, given other data and rejudged', asy
     await expect(text('Problem id')).toBeFocused()
     await text('Problem id').fill(code)
     await save()
-    await expect(main.getByText('The problem needs at least one test case', { exact: true })).toBeFocused()
+    await expect(missing).toHaveText(['The problem needs at least one test case'])
+    await expect(
+      main.locator('p').filter({ hasText: 'The problem needs at least one test case' }),
+    ).toBeFocused()
   })
 
   await test.step('two languages, a sample, tags', async () => {
@@ -111,7 +127,10 @@ test('a problem is written, checked, solved, given other data and rejudged', asy
     await main.getByRole('button', { name: 'Add tag' }).click()
     await expect(main.getByText(/^Add tag error/)).toBeVisible()
     await main.getByRole('combobox', { name: 'Name of a tag' }).fill('')
-    await main.getByRole('checkbox', { name: CPP, exact: true }).check()
+    // The usual languages are chosen already.
+    await expect(main.getByRole('checkbox', { name: CPP, exact: true })).toBeChecked()
+    await expect(main.getByRole('checkbox', { name: 'Plain Text' })).not.toBeChecked()
+    await expect(main.getByRole('checkbox', { name: 'Python3', exact: true })).toBeChecked()
   })
 
   await test.step('a checker behind an interactor is compiled by itself', async () => {
@@ -142,13 +161,17 @@ test('a problem is written, checked, solved, given other data and rejudged', asy
   await test.step('twenty cases in two subtasks share the points', async () => {
     await main.getByText('OI', { exact: true }).click()
     await uploadData(page, 3_000_000_000, 'Take these cases')
+    await expect(main.getByText('Full score 100', { exact: true })).toBeVisible()
     await main.getByText('Points by subtask').click()
+    await expect(main.getByText('Full score 100', { exact: true })).toBeVisible()
+    await expect(main.getByText(/^The full score stays 100: each case now has/)).toBeVisible()
+    await expect(main.getByRole('group', { name: 'Subtask 1' })).toContainText('worth 100, the lowest points')
     await main.getByRole('button', { name: 'Add a subtask' }).click()
     for (let number = CASES / 2 + 1; number <= CASES; number += 1)
       await main.getByRole('checkbox', { name: `Choose ${number}.in`, exact: true }).check()
     await main.getByRole('combobox', { name: 'Move to a subtask…' }).selectOption('Subtask 2')
     await main.getByRole('button', { name: 'Spread evenly' }).click()
-    await expect(main.getByText('Full score 100')).toBeVisible()
+    await expect(main.getByText('Full score 100', { exact: true })).toBeVisible()
     await expect(main.getByRole('group', { name: 'Subtask 2' })).toContainText('10 cases')
     await main.getByRole('group', { name: 'Subtask 2' }).getByRole('checkbox', { name: '1' }).check()
   })

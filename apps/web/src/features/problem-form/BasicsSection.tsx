@@ -96,11 +96,11 @@ export function BasicsSection({ draft, storedAuth, onChange }: Props) {
 const toAcm = (): Partial<ProblemFormDraft> => ({ type: 0, caseMode: 'ergodic_without_error' })
 
 /** Points are spread when there are none yet. */
-function toOi({ cases, caseMode }: ProblemFormDraft): Partial<ProblemFormDraft> {
+function toOi({ cases, caseMode, subtasks }: ProblemFormDraft): Partial<ProblemFormDraft> {
   const hasPoints = cases.some(({ score }) => Number(score) > 0)
   return {
     type: 1,
     caseMode: caseMode === 'ergodic_without_error' ? 'default' : caseMode,
-    cases: hasPoints ? cases : spreadScores(cases, null, FULL_SCORE),
+    cases: hasPoints ? cases : spreadScores(cases, caseMode === 'subtasks' ? subtasks : null, FULL_SCORE),
   }
 }

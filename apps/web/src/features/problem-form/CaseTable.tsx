@@ -127,7 +127,7 @@ export function CaseTable({ draft, onEdit, onChange }: Props) {
               value=""
               onChange={(event) => {
                 const group = Number(event.currentTarget.value)
-                onChange((now) => ({ cases: regroup(now.cases, chosen, group) }))
+                onChange((now) => ({ cases: regroup(now, chosen, group) }))
                 setChosen(new Set())
               }}
             >

@@ -2,8 +2,8 @@ import { Button } from '@mantine/core'
 import { useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Segmented } from '../../ui/Segmented.tsx'
 import { CaseDialog } from './CaseDialog.tsx'
+import { CaseModeField } from './CaseModeField.tsx'
 import { CaseTable } from './CaseTable.tsx'
 import { FaultText, FormSection } from './FormSection.tsx'
 import { typedCase } from './new-case.ts'
@@ -11,7 +11,7 @@ import classes from './ProblemForm.module.css'
 import { type CaseDraft, isGrouped, type OnChange, type ProblemFormDraft } from './problem-draft.ts'
 import { SpreadButton } from './SpreadButton.tsx'
 import { SubtaskTable } from './SubtaskTable.tsx'
-import { fullScore } from './scores.ts'
+import { fullScore, joiningScore } from './scores.ts'
 import { UploadPanel } from './UploadPanel.tsx'
 
 interface Props {
@@ -25,6 +25,12 @@ export function DataSection({ draft, onChange }: Props) {
   const [edited, setEdited] = useState<CaseDraft | null>(null)
   const { cases, subtasks } = draft
   const groups = isGrouped(draft)
+
+  function newCase(): CaseDraft {
+    const subtask = groups ? subtasks.at(-1) : undefined
+    const fresh = typedCase(cases, subtask?.number ?? 1)
+    return { ...fresh, score: joiningScore(cases, subtask, fresh.score) }
+  }
 
   function put(saved: CaseDraft) {
     onChange((now) => ({
@@ -52,10 +58,7 @@ export function DataSection({ draft, onChange }: Props) {
       <FaultText place="scores" />
       <CaseTable draft={draft} onEdit={setEdited} onChange={onChange} />
       <div className={classes.row}>
-        <Button
-          variant="default"
-          onClick={() => setEdited(typedCase(cases, groups ? (subtasks.at(-1)?.number ?? 1) : 1))}
-        >
+        <Button variant="default" onClick={() => setEdited(newCase())}>
           {t('data.add')}
         </Button>
       </div>
@@ -71,33 +74,5 @@ export function DataSection({ draft, onChange }: Props) {
         />
       )}
     </FormSection>
-  )
-}
-
-/** ACM: whether judging ends at the first failure. OI: whether cases are counted one by one or in subtasks. */
-function CaseModeField({ draft: { type, caseMode }, onChange }: Props) {
-  const { t } = useTranslation('problem-form')
-  if (type === 0)
-    return (
-      <Segmented
-        label={t('data.mode')}
-        value={caseMode === 'ergodic_without_error' ? 'ergodic_without_error' : 'default'}
-        options={[
-          { value: 'default', label: t('data.run_all') },
-          { value: 'ergodic_without_error', label: t('data.stop_first') },
-        ]}
-        onChange={(mode) => onChange({ caseMode: mode })}
-      />
-    )
-  return (
-    <Segmented
-      label={t('data.mode')}
-      value={caseMode === 'subtasks' ? 'subtasks' : 'default'}
-      options={[
-        { value: 'default', label: t('data.by_case') },
-        { value: 'subtasks', label: t('data.by_subtask') },
-      ]}
-      onChange={(mode) => onChange({ caseMode: mode })}
-    />
   )
 }

@@ -1,6 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { FEEDBACKS, type Feedback, JUDGE_MODES } from '@gavel/contract'
 import { NativeSelect, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Switch } from '../../ui/Switch.tsx'
 import { CheckerBehindFields } from './CheckerBehindFields.tsx'
@@ -9,6 +10,7 @@ import { FormSection } from './FormSection.tsx'
 import { FunctionsField } from './FunctionsField.tsx'
 import { useFault } from './form-context.ts'
 import { GradersField } from './GradersField.tsx'
+import { languagesForMode } from './new-languages.ts'
 import classes from './ProblemForm.module.css'
 import { ProgramFields } from './ProgramFields.tsx'
 import {
@@ -19,6 +21,7 @@ import {
   type OnChange,
   type ProblemFormDraft,
 } from './problem-draft.ts'
+import { siteLanguagesQuery } from './problem-form.api.ts'
 
 interface Props {
   readonly draft: ProblemFormDraft
@@ -29,6 +32,7 @@ interface Props {
 export function JudgingSection({ draft, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const { judgeMode, feedback } = draft
+  const offered = (useQuery(siteLanguagesQuery).data ?? []).map(({ name }) => name)
   const mayHaveChecker = MAY_HAVE_CHECKER.includes(judgeMode)
   return (
     <FormSection id="judging" title={t('section.judging')}>
@@ -40,7 +44,8 @@ export function JudgingSection({ draft, onChange }: Props) {
           data={JUDGE_MODES.map((mode) => ({ value: mode, label: t(`judging.modes.${mode}`) }))}
           onChange={(event) => {
             const chosen = event.currentTarget.value
-            onChange({ judgeMode: JUDGE_MODES.find((mode) => mode === chosen) ?? 'default' })
+            const mode = JUDGE_MODES.find((known) => known === chosen) ?? 'default'
+            onChange((now) => ({ judgeMode: mode, languages: languagesForMode(now, mode, offered) }))
           }}
         />
         <NativeSelect

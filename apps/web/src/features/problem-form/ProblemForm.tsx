@@ -12,6 +12,7 @@ import { ConflictDialog } from './ConflictDialog.tsx'
 import { DataSection } from './DataSection.tsx'
 import { DraftOffer } from './DraftOffer.tsx'
 import { draftOfProblem, type LoadedProblem, ownLanguageOf } from './draft-of-problem.ts'
+import { FaultList } from './FaultList.tsx'
 import { FilesSection } from './FilesSection.tsx'
 import { FormContents } from './FormContents.tsx'
 import { faultTexts, idOfPlace, remainingFaults } from './fault-texts.ts'
@@ -32,6 +33,8 @@ import { useSaveDraft } from './use-save-draft.ts'
 interface Props {
   /** Null for a new problem. */
   readonly loaded: LoadedProblem | null
+  /** Chosen for a new problem. */
+  readonly languages?: readonly string[]
   readonly parts: FormParts
   /** Links that belong to a stored problem. */
   readonly links?: ReactNode
@@ -48,10 +51,12 @@ interface Conflict {
  * Everything about a problem on one page. Nothing is sent before the save; the browser keeps what was typed. A save
  * that would write over somebody else's is refused by the server, and asked about here.
  */
-export function ProblemForm({ loaded, parts, links, onSaved }: Props) {
+export function ProblemForm({ loaded, languages = [], parts, links, onSaved }: Props) {
   const { t } = useTranslation('problem-form')
   const mayPublish = isProblemAdmin(useUser())
-  const [base, setBase] = useState(() => (loaded === null ? newDraft(mayPublish) : draftOfProblem(loaded)))
+  const [base, setBase] = useState(() =>
+    loaded === null ? newDraft(mayPublish, languages) : draftOfProblem(loaded),
+  )
   const [basedOn, setBasedOn] = useState<Date | null>(loaded?.problem.gmtModified ?? null)
   const [draft, setDraft] = useState<ProblemFormDraft>(base)
   const [language, setLanguage] = useState<WebLanguage>(
@@ -106,7 +111,6 @@ export function ProblemForm({ loaded, parts, links, onSaved }: Props) {
 
   function showFault({ place, language: where }: Fault) {
     if (where !== undefined) setLanguage(where)
-    toast.error(t(`fault.${place}`))
     goTo(place)
   }
 
@@ -164,6 +168,7 @@ export function ProblemForm({ loaded, parts, links, onSaved }: Props) {
         </div>
       </div>
       <div className={classes.bar}>
+        <FaultList faults={faults} onShow={showFault} />
         {save.isError && conflict === null && (
           <p className={classes.fault} role="alert">
             {messageOf(save.error)}

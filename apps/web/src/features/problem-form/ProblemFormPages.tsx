@@ -9,9 +9,10 @@ import { problemTitle } from '../../ui/problem-title.ts'
 import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
 import type { LoadedProblem } from './draft-of-problem.ts'
 import type { FormParts } from './form-context.ts'
+import { usualLanguages } from './new-languages.ts'
 import classes from './ProblemForm.module.css'
 import { ProblemForm } from './ProblemForm.tsx'
-import { loadedProblemQuery } from './problem-form.api.ts'
+import { loadedProblemQuery, siteLanguagesQuery } from './problem-form.api.ts'
 
 interface NewProps {
   readonly parts: FormParts
@@ -20,10 +21,21 @@ interface NewProps {
 
 export function NewProblemPage({ parts, onSaved }: NewProps) {
   const { t } = useTranslation('problem-form')
+  // The form begins with them, so it waits for them; without an answer the setter chooses.
+  const { data: offered, isPending } = useQuery(siteLanguagesQuery)
   return (
     <div className={classes.page}>
       <PageTitle title={t('create')} />
-      <ProblemForm loaded={null} parts={parts} onSaved={onSaved} />
+      {isPending ? (
+        <SkeletonRows rows={12} height={46} />
+      ) : (
+        <ProblemForm
+          loaded={null}
+          languages={usualLanguages((offered ?? []).map(({ name }) => name))}
+          parts={parts}
+          onSaved={onSaved}
+        />
+      )}
     </div>
   )
 }

@@ -16,7 +16,7 @@ const TEXTS = ['description', 'input', 'output', 'hint'] as const
 
 interface Props {
   readonly draft: ProblemFormDraft
-  /** In which title, input and output must be there. */
+  /** In which a title must be there. */
   readonly mainLanguage: WebLanguage
   readonly language: WebLanguage
   readonly onLanguage: (language: WebLanguage) => void
@@ -65,8 +65,6 @@ export function StatementSection({ draft, mainLanguage, language, onLanguage, on
           <MarkdownEditor
             label={t(`statement.${name}`)}
             value={statement[name]}
-            isRequired={isMain && (name === 'input' || name === 'output')}
-            error={isMain && (name === 'input' || name === 'output') ? faults.get(name) : undefined}
             uploads={uploads}
             heightPx={name === 'description' ? 300 : 170}
             onChange={(text) => change({ [name]: text })}

@@ -1,12 +1,13 @@
 import { SUBTASK_POLICIES, type SubtaskPolicy } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
+import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { RowAction } from '../../ui/RowAction.tsx'
 import classes from './ProblemForm.module.css'
 import type { CaseDraft, OnChange, SubtaskRow } from './problem-draft.ts'
 import { giveSubtask, subtaskPoints } from './scores.ts'
-import { addSubtask, removeSubtask } from './subtasks.ts'
+import { addSubtask, changePolicy, removeSubtask } from './subtasks.ts'
 
 interface Props {
   readonly cases: readonly CaseDraft[]
@@ -60,7 +61,13 @@ function Subtask({ subtask, cases, subtasks, onChange }: RowProps) {
       <legend>{t('subtasks.name', { number })}</legend>
       <label className={classes.small}>
         {t('subtasks.policy')}
-        <select value={policy} onChange={(event) => change({ policy: policyOf(event.currentTarget.value) })}>
+        <select
+          value={policy}
+          onChange={(event) => {
+            const chosen = policyOf(event.currentTarget.value)
+            onChange((draft) => changePolicy(draft, { number, policy: chosen }))
+          }}
+        >
           {SUBTASK_POLICIES.map((value) => (
             <option key={value} value={value}>
               {t(`subtasks.policies.${value}`)}
@@ -82,7 +89,11 @@ function Subtask({ subtask, cases, subtasks, onChange }: RowProps) {
           }}
         />
       </label>
-      <span className={classes.note}>{t('subtasks.count', { count })}</span>
+      <span className={classes.note}>
+        {t('subtasks.count', { count })}
+        {count > 0 &&
+          ` · ${t(`subtasks.worth.${WORTH[policy]}`, { points: formatNumber(subtaskPoints(subtask, cases)) })}`}
+      </span>
       {before.length > 0 && (
         <fieldset className={classes.needs}>
           <legend>{t('subtasks.needs')}</legend>
@@ -114,5 +125,15 @@ function Subtask({ subtask, cases, subtasks, onChange }: RowProps) {
     </fieldset>
   )
 }
+
+/** Which points of its cases a subtask is worth, as `subtaskPoints` counts them. */
+const WORTH = {
+  sum: 'sum',
+  average: 'mean',
+  max: 'most',
+  min: 'least',
+  product: 'least',
+  'all-or-nothing': 'least',
+} as const satisfies Record<SubtaskPolicy, string>
 
 const policyOf = (value: string): SubtaskPolicy => SUBTASK_POLICIES.find((known) => known === value) ?? 'min'

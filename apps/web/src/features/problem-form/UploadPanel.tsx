@@ -8,9 +8,9 @@ import { FilePicker } from '../../ui/FilePicker.tsx'
 import { uploadedCase } from './new-case.ts'
 import { PairingDialog, type UploadedPair } from './PairingDialog.tsx'
 import classes from './ProblemForm.module.css'
-import type { CaseDraft, OnChange, ProblemFormDraft } from './problem-draft.ts'
+import { type CaseDraft, isGrouped, type OnChange, type ProblemFormDraft } from './problem-draft.ts'
 import { useUploadData } from './problem-form.api.ts'
-import { FULL_SCORE, spreadScores } from './scores.ts'
+import { FULL_SCORE, joiningScore, spreadScores } from './scores.ts'
 
 interface Props {
   readonly draft: ProblemFormDraft
@@ -108,14 +108,17 @@ function lostCases({ cases }: ProblemFormDraft, pairs: Uploaded['pairs']): numbe
 
 /**
  * A case of the same name is the same case: it keeps points and subtask and gets the new files. Points that were given
- * stay, and new cases have none until the setter gives or spreads some; where nobody has any they are spread.
+ * stay, and new cases have none until the setter gives or spreads some, except in a subtask that they would lower;
+ * where nobody has any they are spread.
  */
 function withPairs(draft: ProblemFormDraft, pairs: Uploaded['pairs'], keeps: boolean): CaseDraft[] {
   const old = new Map(draft.cases.map((one) => [one.input, one]))
   const uploaded = pairs.map((pair): CaseDraft => {
     const same = old.get(pair.input)
     const fresh = uploadedCase(pair)
-    return same === undefined ? fresh : { ...fresh, score: same.score, group: same.group }
+    const subtask = isGrouped(draft) ? draft.subtasks.find(({ number }) => number === fresh.group) : undefined
+    if (same === undefined) return { ...fresh, score: joiningScore(draft.cases, subtask, fresh.score) }
+    return { ...fresh, score: same.score, group: same.group }
   })
   const names = new Set(pairs.map(({ input }) => input))
   const kept = keeps ? draft.cases.filter((one) => !names.has(one.input) && isStored(one)) : []

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { RowAction } from '../../ui/RowAction.tsx'
 import classes from './ProblemForm.module.css'
 import type { CaseDraft, OnChange, SubtaskRow } from './problem-draft.ts'
-import { moveCase } from './subtasks.ts'
+import { moveCase, regroup } from './subtasks.ts'
 
 /** The cells of a row of the case table. */
 interface Props {
@@ -73,7 +73,10 @@ export function SubtaskField({ testCase: { key, input, group }, subtasks, onChan
       className={classes.select}
       aria-label={t('data.subtask_of', { name: input })}
       value={group}
-      onChange={(event) => changeCase(onChange, key, { group: Number(event.currentTarget.value) })}
+      onChange={(event) => {
+        const number = Number(event.currentTarget.value)
+        onChange((draft) => ({ cases: regroup(draft, new Set([key]), number) }))
+      }}
     >
       {subtasks.map((subtask) => (
         <option key={subtask.number}>{subtask.number}</option>

@@ -21,8 +21,6 @@ export function remainingFaults(
 /** The places that an input of their own belongs to; elsewhere the fault's text takes the focus. */
 const WITH_FIELD: readonly FaultPlace[] = [
   'title',
-  'input',
-  'output',
   'problemId',
   'timeLimit',
   'memoryLimit',

@@ -21,15 +21,13 @@ test('a complete form has none', () => {
   expect(placesOf({})).toEqual([])
 })
 
-test('an empty form is told in the order of the form', () => {
+test('an empty form is told in the order of the form, and needs no words about input and output', () => {
   expect(faultsOf({ ...NEW_DRAFT, timeLimit: '0' }, 'en-US').map(({ place }) => place)).toEqual([
-    'title',
-    'input',
-    'output',
     'problemId',
     'timeLimit',
-    'cases',
+    'title',
     'languages',
+    'cases',
   ])
 })
 
@@ -43,7 +41,7 @@ test('a blank is no title, and the language of a stored problem must have its te
   expect(placesOf({ statements: { ...COMPLETE.statements, 'en-US': { ...STATEMENT, title: ' ' } } })).toEqual(
     ['title'],
   )
-  expect(placesOf({}, 'zh-CN')).toEqual(['title', 'input', 'output'])
+  expect(placesOf({}, 'zh-CN')).toEqual(['title'])
 })
 
 test('the language that is shown is the main one until something is written in another', () => {
@@ -72,10 +70,10 @@ test('files by name need two names, and two different ones', () => {
 
 test('nobody is asked for what the chosen mode does not show', () => {
   const unfinished = { isFileIO: true, comparison: 'floats' } as const
-  expect(placesOf(unfinished)).toEqual(['fileIo', 'tolerance'])
+  expect(placesOf(unfinished)).toEqual(['tolerance', 'fileIo'])
   expect(placesOf({ ...unfinished, judgeMode: 'output_only' })).toEqual(['tolerance'])
   expect(placesOf({ ...unfinished, judgeMode: 'communication' })).toEqual(['program'])
-  expect(placesOf({ ...unfinished, judgeMode: 'spj' })).toEqual(['fileIo', 'program'])
+  expect(placesOf({ ...unfinished, judgeMode: 'spj' })).toEqual(['program', 'fileIo'])
 })
 
 test.each(['', '-1', '1.5', 'x', '100001'])(

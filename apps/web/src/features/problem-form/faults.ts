@@ -11,11 +11,9 @@ import {
   usesFiles,
 } from './problem-draft.ts'
 
-/** The places of the form that can be at fault, in the order in which they are checked (`spec.md` 5). */
+/** The places of the form that can be at fault. */
 export type FaultPlace =
   | 'title'
-  | 'input'
-  | 'output'
   | 'problemId'
   | 'timeLimit'
   | 'memoryLimit'
@@ -64,29 +62,27 @@ export function mainLanguageOf(
 }
 
 /**
- * Everything that is wrong, the first to be mended first. What only the server can know is not here.
+ * Everything that is wrong, in the order in which it stands in the form. What only the server can know is not here.
  *
  * @param language the main one, as `mainLanguageOf` has it
  */
 export function faultsOf(draft: ProblemFormDraft, language: WebLanguage): Fault[] {
   const main = draft.statements[language]
   const faults: (Fault | false)[] = [
-    main.title.trim() === '' && { place: 'title', language },
-    main.input.trim() === '' && { place: 'input', language },
-    main.output.trim() === '' && { place: 'output', language },
     draft.problemId.trim() === '' && { place: 'problemId' },
     !isPositive(draft.timeLimit, MAX_TIME_LIMIT_MS) && { place: 'timeLimit' },
     !isPositive(draft.memoryLimit, MAX_MEMORY_LIMIT_MIB) && { place: 'memoryLimit' },
     !isPositive(draft.stackLimit, MAX_MEMORY_LIMIT_MIB) && { place: 'stackLimit' },
+    main.title.trim() === '' && { place: 'title', language },
+    ...untitledTranslations(draft, language),
+    draft.languages.length === 0 && { place: 'languages' },
+    ...programFaults(draft),
+    !hasProgram(draft) && draft.comparison === 'floats' && !hasTolerance(draft) && { place: 'tolerance' },
     usesFiles(draft) &&
       (draft.ioReadFileName.trim() === '' || draft.ioWriteFileName.trim() === '') && { place: 'fileIo' },
     usesFiles(draft) && haveOneName(draft) && { place: 'fileNames' },
     draft.cases.every(isNeverFilled) && { place: 'cases' },
     draft.type === 1 && !draft.cases.every(({ score }) => isWhole(score, MAX_SCORE)) && { place: 'scores' },
-    !hasProgram(draft) && draft.comparison === 'floats' && !hasTolerance(draft) && { place: 'tolerance' },
-    ...programFaults(draft),
-    draft.languages.length === 0 && { place: 'languages' },
-    ...untitledTranslations(draft, language),
   ]
   return faults.filter((fault) => fault !== false)
 }
@@ -98,12 +94,6 @@ function haveOneName({ ioReadFileName, ioWriteFileName }: ProblemFormDraft): boo
 function programFaults(draft: ProblemFormDraft): (Fault | false)[] {
   const needs = hasProgram(draft)
   return [
-    needs && draft.spjCode.trim() === '' && { place: 'program' },
-    needs &&
-      draft.spjCode.trim() !== '' &&
-      draft.compiledPrint !== programPrint(draft) && { place: 'compiled' },
-    hasCheckerBehind(draft) && draft.spjProtocol === 'icpc' && { place: 'behind' },
-    hasCheckerBehind(draft) && draft.compiledBehind !== behindPrint(draft) && { place: 'compiledBehind' },
     draft.judgeMode === 'grader' &&
       (draft.graders.length === 0 ||
         draft.graders.some(({ code, stub }) => code.trim() === '' || stub.trim() === '')) && {
@@ -113,6 +103,12 @@ function programFaults(draft: ProblemFormDraft): (Fault | false)[] {
       [draft.graderProcess.functions, draft.graderProcess.code].some((text) => text.trim() === '') && {
         place: 'functions',
       },
+    needs && draft.spjCode.trim() === '' && { place: 'program' },
+    needs &&
+      draft.spjCode.trim() !== '' &&
+      draft.compiledPrint !== programPrint(draft) && { place: 'compiled' },
+    hasCheckerBehind(draft) && draft.spjProtocol === 'icpc' && { place: 'behind' },
+    hasCheckerBehind(draft) && draft.compiledBehind !== behindPrint(draft) && { place: 'compiledBehind' },
   ]
 }
 

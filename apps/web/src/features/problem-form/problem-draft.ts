@@ -184,8 +184,11 @@ export const NEW_DRAFT: ProblemFormDraft = {
 }
 
 /** A new problem of somebody; who may not publish begins in private. */
-export const newDraft = (mayPublish: boolean): ProblemFormDraft =>
-  mayPublish ? NEW_DRAFT : { ...NEW_DRAFT, auth: 2 }
+export const newDraft = (mayPublish: boolean, languages: readonly string[]): ProblemFormDraft => ({
+  ...NEW_DRAFT,
+  auth: mayPublish ? NEW_DRAFT.auth : 2,
+  languages,
+})
 
 /** Modes that cannot be judged without a program of the setter. */
 export const NEEDS_PROGRAM: readonly JudgeModeName[] = ['spj', 'interactive', 'communication', 'multi_pass']

@@ -60,3 +60,53 @@ export function fullScore(cases: readonly CaseDraft[], subtasks: readonly Subtas
   if (subtasks === null) return cases.reduce((total, one) => total + numberOf(one), 0)
   return subtasks.reduce((total, subtask) => total + subtaskPoints(subtask, cases), 0)
 }
+
+/**
+ * Counts cases by subtasks from now on, with the full score as it was: each subtask is worth what its cases were worth
+ * one by one. Where one case's points stand for all of a subtask, each case gets those.
+ */
+export function groupScores(
+  cases: readonly CaseDraft[],
+  subtasks: readonly SubtaskRow[],
+): readonly CaseDraft[] {
+  return subtasks.reduce((done, subtask) => {
+    const own = cases.filter(({ group }) => group === subtask.number)
+    return withPoints(done, subtask, fullScore(own, null))
+  }, cases)
+}
+
+/** Counts cases one by one from now on: those of a subtask share what it was worth. */
+export function ungroupScores(
+  cases: readonly CaseDraft[],
+  subtasks: readonly SubtaskRow[],
+): readonly CaseDraft[] {
+  return subtasks.reduce(
+    (done, subtask) => withPoints(done, { ...subtask, policy: 'sum' }, subtaskPoints(subtask, cases)),
+    cases,
+  )
+}
+
+/** A subtask that is worth so much; where it is already, points that were typed stay. */
+export function withPoints(
+  cases: readonly CaseDraft[],
+  subtask: SubtaskRow,
+  points: number,
+): readonly CaseDraft[] {
+  return subtaskPoints(subtask, cases) === points ? cases : giveSubtask(cases, subtask, points)
+}
+
+/**
+ * The points of a case that comes into a subtask: those of the subtask where each case has them, because with less it
+ * would lower all of it; elsewhere what the case had.
+ *
+ * @param subtask undefined where cases count one by one
+ */
+export function joiningScore(
+  cases: readonly CaseDraft[],
+  subtask: SubtaskRow | undefined,
+  score: string,
+): string {
+  if (subtask === undefined || isSummed(subtask)) return score
+  const hasCases = cases.some(({ group }) => group === subtask.number)
+  return hasCases ? String(subtaskPoints(subtask, cases)) : score
+}
