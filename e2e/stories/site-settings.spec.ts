@@ -59,6 +59,9 @@ test('what the site says about itself is checked, saved and shown', async ({ pag
     'This is required',
   )
   await website.getByRole('textbox', { name: 'Name', exact: true }).fill('Gavel')
+  // The project is told also when it has the site's name.
+  await website.getByRole('textbox', { name: 'Project name' }).fill('Gavel')
+  await website.getByRole('textbox', { name: 'Project link' }).fill('https://project.example.org')
   await whenAnswered(page, setWebConfig.path, () => save.click())
   await expect(page.getByRole('region', { name: 'Database' })).toContainText('PostgreSQL')
   expect(await findViolations(page)).toEqual([])
@@ -68,7 +71,11 @@ test('what the site says about itself is checked, saved and shown', async ({ pag
     'href',
     'https://record.example.org',
   )
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'Gavel', exact: true }),
+  ).toHaveAttribute('href', 'https://project.example.org')
   await page.goto('/admin/conf')
+  await website.getByRole('textbox', { name: 'Project link' }).fill('')
   await website.getByRole('textbox', { name: 'Record', exact: true }).fill('')
   await link.fill('')
   await whenAnswered(page, setWebConfig.path, () => save.click())

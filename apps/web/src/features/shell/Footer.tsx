@@ -5,6 +5,7 @@ import classes from './Footer.module.css'
 import { LanguageSwitch } from './LanguageSwitch.tsx'
 
 export function Footer() {
+  const { t } = useTranslation()
   const { name, description, projectName, projectUrl, recordName, recordUrl } = useSiteConfig()
   return (
     <footer className={classes.footer}>
@@ -12,7 +13,11 @@ export function Footer() {
         <p className={classes.site}>
           <strong>{name}</strong>
           {description !== '' && <span>{description}</span>}
-          <OuterLink name={projectName === name ? null : projectName} address={projectUrl} />
+          {projectName && (
+            <span>
+              {t('footer.project')} <OuterLink name={projectName} address={projectUrl} />
+            </span>
+          )}
           <OuterLink name={recordName} address={recordUrl} />
         </p>
         <Tools />

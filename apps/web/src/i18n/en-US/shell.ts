@@ -34,6 +34,7 @@ export default {
     logout: 'Log out',
   },
   footer: {
+    project: 'Project:',
     tools: 'About the site',
     developer: 'About the project',
     api: 'API',

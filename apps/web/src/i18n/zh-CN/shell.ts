@@ -31,6 +31,7 @@ const shell = {
     logout: '退出登录',
   },
   footer: {
+    project: '项目：',
     tools: '关于本站',
     developer: '关于本项目',
     api: '接口文档',
