@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { SITE_ADMINS } from './access.ts'
 import { defineEndpoint } from './define.ts'
 import { TagClassificationVo, TagVo } from './problems.ts'
 import { QueryInt, WebLanguageSchema } from './wire-types.ts'
@@ -8,6 +9,8 @@ export const TAG_CLASS_NAME_MAX_LENGTH = 40
 
 const path = '/api/admin/tag'
 const access = { roles: ['root', 'problem_admin'] } as const
+/** Plain administrators look at tags and choose from them. */
+const reading = { roles: SITE_ADMINS } as const
 
 /** A tag's name in other languages than the one it was made in. */
 const TagNames = z.partialRecord(WebLanguageSchema, z.string())
@@ -48,7 +51,7 @@ const tagErrors = [...fieldErrors, 'tag_name_taken', 'tag_class_not_found'] as c
 export const listTagsForAdmin = defineEndpoint({
   method: 'GET',
   path,
-  access,
+  access: reading,
   summary: 'Every tag of a bank with its names and how many problems carry it.',
   query: z.object({ oj: z.string().optional() }),
   data: z.array(TagForAdmin),
@@ -95,7 +98,7 @@ export const mergeTags = defineEndpoint({
 export const listTagClasses = defineEndpoint({
   method: 'GET',
   path: `${path}/classification`,
-  access,
+  access: reading,
   summary: 'The classes of tags of a bank.',
   query: z.object({ oj: z.string().optional() }),
   data: z.array(TagClassificationVo),

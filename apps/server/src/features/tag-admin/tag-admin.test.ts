@@ -72,6 +72,22 @@ async function codesWithTag(id: number): Promise<readonly string[]> {
   return data.records.map(({ problemId }) => problemId)
 }
 
+test('a plain administrator reads tags and classes, and changes nothing', async () => {
+  const tag = await makeTag()
+  const tagClass = await makeClass()
+  const { token } = await buildUser(server.context, { role: 'admin' })
+  const { data: tags } = await server.call(listTagsForAdmin, { query: {}, token })
+  expect(tags).toContainEqual(expect.objectContaining({ id: tag.id, name: tag.name, problems: 0 }))
+  const { data: classes } = await server.call(listTagClasses, { query: {}, token })
+  expect(classes).toContainEqual(expect.objectContaining({ id: tagClass.id }))
+  const refused = { http: 403, code: 'permission_denied' }
+  const body = { id: tag.id, name: newName() }
+  expect(await server.call(updateTag, { body, token })).toMatchObject(refused)
+  expect(await server.call(createTag, { body: { name: newName() }, token })).toMatchObject(refused)
+  expect(await server.call(deleteTag, { query: { tid: tag.id }, token })).toMatchObject(refused)
+  expect(await server.call(deleteTagClass, { query: { tcid: tagClass.id }, token })).toMatchObject(refused)
+})
+
 async function inList(id: number) {
   const { data } = await server.call(listTagsForAdmin, { query: {}, token: problemAdmin })
   return data.find((tag) => tag.id === id)

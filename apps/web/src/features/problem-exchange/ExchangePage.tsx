@@ -1,10 +1,11 @@
+import { isProblemAdmin, useUser } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { TabList, TabPanel } from '../../ui/Tabs.tsx'
 import classes from './Exchange.module.css'
-import { ExportSection } from './ExportSection.tsx'
+import { ExportableProblems, ExportSection } from './ExportSection.tsx'
 import { EXCHANGE_TABS, type ExchangeTab } from './exchange-tabs.ts'
-import { ImportSection } from './ImportSection.tsx'
+import { ImportNote, ImportSection } from './ImportSection.tsx'
 
 interface Props {
   readonly tab: ExchangeTab
@@ -17,16 +18,19 @@ interface Props {
 /** Problems in from packages, and out as packages. */
 export function ExchangePage({ tab, onTab, importId, onImport }: Props) {
   const { t } = useTranslation('problem-exchange')
+  const mayChange = isProblemAdmin(useUser())
   const tabs = EXCHANGE_TABS.map((value) => ({ value, name: t(`tab.${value}`) }))
   return (
     <div className={classes.page}>
       <PageTitle title={t('title')} />
+      {!mayChange && <p className={classes.about}>{t('read_only')}</p>}
       <TabList id="exchange" label={t('title')} value={tab} tabs={tabs} onChange={onTab} />
       <TabPanel id="exchange" value="import" shown={tab}>
-        {tab === 'import' && <ImportSection importId={importId} onImport={onImport} />}
+        {tab === 'import' &&
+          (mayChange ? <ImportSection importId={importId} onImport={onImport} /> : <ImportNote />)}
       </TabPanel>
       <TabPanel id="exchange" value="export" shown={tab}>
-        {tab === 'export' && <ExportSection />}
+        {tab === 'export' && (mayChange ? <ExportSection /> : <ExportableProblems />)}
       </TabPanel>
     </div>
   )

@@ -26,7 +26,7 @@ export function ExportSection() {
   return (
     <div className={classes.page}>
       <p className={classes.about}>{t('export.about')}</p>
-      <ProblemChoice chosen={chosen} onChosen={setChosen} />
+      <ProblemChoice choice={{ chosen, onChosen: setChosen }} />
       <div className={classes.options}>
         <label>
           <span>{t('export.format')}</span>
@@ -49,7 +49,16 @@ export function ExportSection() {
   )
 }
 
-interface ChoiceProps {
+/** For readers who may not export: what there is, with nothing to choose. */
+export function ExportableProblems() {
+  return (
+    <div className={classes.page}>
+      <ProblemChoice />
+    </div>
+  )
+}
+
+interface Choice {
   readonly chosen: readonly number[]
   readonly onChosen: (chosen: readonly number[]) => void
 }
@@ -60,38 +69,39 @@ interface Choosable {
   readonly title: string
 }
 
-function ProblemChoice({ chosen, onChosen }: ChoiceProps) {
+function ProblemChoice({ choice }: { readonly choice?: Choice }) {
   const { t } = useTranslation('problem-exchange')
   const [page, setPage] = useState(1)
   const [keyword, setKeyword] = useState('')
   const query = useQuery(exportChoiceQuery(page, keyword))
-  const columns: readonly Column<Choosable>[] = [
-    {
-      key: 'chosen',
-      title: t('column.chosen'),
-      width: 'fitted',
-      cell: ({ id }) => (
-        <input
-          type="checkbox"
-          id={`export-${id}`}
-          checked={chosen.includes(id)}
-          onChange={({ currentTarget }) =>
-            onChosen(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
-          }
-        />
-      ),
-    },
-    {
-      key: 'problem',
-      title: t('column.problem'),
-      width: 'main',
-      cell: ({ id, problemId, title }) => (
-        <label htmlFor={`export-${id}`} className={classes.choice}>
-          <span>{problemId}</span> <bdi>{title}</bdi>
+  const box = ({ chosen, onChosen }: Choice): Column<Choosable> => ({
+    key: 'chosen',
+    title: t('column.chosen'),
+    width: 'fitted',
+    cell: ({ id }) => (
+      <input
+        type="checkbox"
+        id={`export-${id}`}
+        checked={chosen.includes(id)}
+        onChange={({ currentTarget }) =>
+          onChosen(currentTarget.checked ? [...chosen, id] : chosen.filter((one) => one !== id))
+        }
+      />
+    ),
+  })
+  const name: Column<Choosable> = {
+    key: 'problem',
+    title: t('column.problem'),
+    width: 'main',
+    cell: (problem) =>
+      choice === undefined ? (
+        <ProblemName {...problem} />
+      ) : (
+        <label htmlFor={`export-${problem.id}`} className={classes.choice}>
+          <ProblemName {...problem} />
         </label>
       ),
-    },
-  ]
+  }
   return (
     <>
       <SearchField
@@ -114,7 +124,7 @@ function ProblemChoice({ chosen, onChosen }: ChoiceProps) {
           <>
             <DataTable
               caption={t('export.problems')}
-              columns={columns}
+              columns={choice === undefined ? [name] : [box(choice), name]}
               rows={records}
               rowKey={({ id }) => id}
               isStale={query.isPlaceholderData}
@@ -123,16 +133,26 @@ function ProblemChoice({ chosen, onChosen }: ChoiceProps) {
           </>
         )}
       </ListAnswer>
-      <div className={classes.actions}>
-        <p className={classes.status} role="status">
-          {t('export.chosen', { count: formatNumber(chosen.length) })}
-        </p>
-        {chosen.length > 0 && (
-          <Button variant="subtle" onClick={() => onChosen([])}>
-            {t('export.clear')}
-          </Button>
-        )}
-      </div>
+      {choice !== undefined && (
+        <div className={classes.actions}>
+          <p className={classes.status} role="status">
+            {t('export.chosen', { count: formatNumber(choice.chosen.length) })}
+          </p>
+          {choice.chosen.length > 0 && (
+            <Button variant="subtle" onClick={() => choice.onChosen([])}>
+              {t('export.clear')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
+
+function ProblemName({ problemId, title }: Pick<Choosable, 'problemId' | 'title'>) {
+  return (
+    <>
+      <span>{problemId}</span> <bdi>{title}</bdi>
     </>
   )
 }

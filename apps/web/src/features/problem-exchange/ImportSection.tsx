@@ -29,18 +29,23 @@ interface Props {
 
 /** From a package to problems: sent, looked at, chosen, written in the background, told. */
 export function ImportSection({ importId, onImport }: Props) {
-  const { t } = useTranslation('problem-exchange')
   const { data, error, refetch } = useQuery(problemImportQuery(importId))
   const isBusy = data?.state === 'reading' || data?.state === 'running'
   return (
     <div className={classes.page}>
-      <p className={classes.about}>{t('import.about', { limit: PACKAGE_MAX_BYTES / GIB })}</p>
+      <ImportNote />
       {data === undefined && error === null && <SkeletonRows rows={4} height={46} />}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data !== undefined && !isBusy && <PackageChooser onImport={onImport} />}
       {data != null && <NewestImport key={data.id} found={data} />}
     </div>
   )
+}
+
+/** Which packages are read. */
+export function ImportNote() {
+  const { t } = useTranslation('problem-exchange')
+  return <p className={classes.about}>{t('import.about', { limit: PACKAGE_MAX_BYTES / GIB })}</p>
 }
 
 function PackageChooser({ onImport }: Pick<Props, 'onImport'>) {

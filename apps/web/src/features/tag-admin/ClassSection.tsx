@@ -21,19 +21,22 @@ type TagClass = TagClasses[number]
 interface Props {
   readonly tagClasses: UseQueryResult<TagClasses>
   readonly tags: readonly TagForAdmin[]
+  readonly mayChange: boolean
 }
 
 /** The classes that group tags in the problem list, in the order in which they stand there. */
-export function ClassSection({ tagClasses, tags }: Props) {
+export function ClassSection({ tagClasses, tags, mayChange }: Props) {
   const { t } = useTranslation('tag-admin')
   const [edited, setEdited] = useState<TagClass | 'new' | null>(null)
   return (
     <section className={classes.classes} aria-labelledby="tag-classes">
       <div className={classes.head}>
         <h2 id="tag-classes">{t('classes.title')}</h2>
-        <Button variant="default" onClick={() => setEdited('new')}>
-          {t('classes.create')}
-        </Button>
+        {mayChange && (
+          <Button variant="default" onClick={() => setEdited('new')}>
+            {t('classes.create')}
+          </Button>
+        )}
       </div>
       {tagClasses.isPending && <SkeletonRows rows={3} height={40} />}
       {tagClasses.data === undefined && tagClasses.error !== null && (
@@ -43,16 +46,20 @@ export function ClassSection({ tagClasses, tags }: Props) {
       <ul className={classes.classList}>
         {tagClasses.data?.map((tagClass) => (
           <li key={tagClass.id}>
-            <button type="button" className={classes.edit} onClick={() => setEdited(tagClass)}>
-              {tagClass.name}
-            </button>
+            {mayChange ? (
+              <button type="button" className={classes.edit} onClick={() => setEdited(tagClass)}>
+                {tagClass.name}
+              </button>
+            ) : (
+              <span className={classes.name}>{tagClass.name}</span>
+            )}
             <span className={classes.note}>
               {t('classes.facts', {
                 rank: tagClass.rank,
                 count: formatNumber(tags.filter(({ tcid }) => tcid === tagClass.id).length),
               })}
             </span>
-            <DeleteButton tagClass={tagClass} />
+            {mayChange && <DeleteButton tagClass={tagClass} />}
           </li>
         ))}
       </ul>

@@ -18,11 +18,16 @@ export type TagClasses = DataOf<typeof listTagClasses>
 interface Props {
   readonly tags: readonly TagForAdmin[]
   readonly tagClasses: TagClasses
+  /** Null for readers who may not change tags. */
+  readonly deeds: Deeds | null
+}
+
+interface Deeds {
   readonly onEdit: (tag: TagForAdmin) => void
   readonly onMerge: (tag: TagForAdmin) => void
 }
 
-export function TagTable({ tags, tagClasses, onEdit, onMerge }: Props) {
+export function TagTable({ tags, tagClasses, deeds }: Props) {
   const { t } = useTranslation('tag-admin')
   const classOf = ({ tcid }: TagForAdmin) => tagClasses.find(({ id }) => id === tcid)?.name ?? null
   const columns: readonly Column<TagForAdmin>[] = [
@@ -30,7 +35,7 @@ export function TagTable({ tags, tagClasses, onEdit, onMerge }: Props) {
       key: 'name',
       title: t('column.name'),
       width: 'main',
-      cell: (tag) => <Name tag={tag} className={classOf(tag)} onEdit={() => onEdit(tag)} />,
+      cell: (tag) => <Name tag={tag} className={classOf(tag)} onEdit={deeds && (() => deeds.onEdit(tag))} />,
     },
     {
       key: 'class',
@@ -49,40 +54,56 @@ export function TagTable({ tags, tagClasses, onEdit, onMerge }: Props) {
         </Link>
       ),
     },
-    {
-      key: 'actions',
-      title: t('column.actions'),
-      width: 'fitted',
-      cell: (tag) => (
-        <span className={`${ABOVE_ROW_LINK} ${classes.actions}`}>
-          <RowAction
-            icon={<IconArrowMerge size={18} aria-hidden="true" />}
-            label={t('merge.action', { name: tag.name })}
-            onClick={() => onMerge(tag)}
-          />
-          <Delete tag={tag} />
-        </span>
-      ),
-    },
   ]
-  return <DataTable caption={t('title')} columns={columns} rows={tags} rowKey={({ id }) => id} />
+  const actions = (allowed: Deeds): Column<TagForAdmin> => ({
+    key: 'actions',
+    title: t('column.actions'),
+    width: 'fitted',
+    cell: (tag) => (
+      <span className={`${ABOVE_ROW_LINK} ${classes.actions}`}>
+        <RowAction
+          icon={<IconArrowMerge size={18} aria-hidden="true" />}
+          label={t('merge.action', { name: tag.name })}
+          onClick={() => allowed.onMerge(tag)}
+        />
+        <Delete tag={tag} />
+      </span>
+    ),
+  })
+  return (
+    <DataTable
+      caption={t('title')}
+      columns={deeds === null ? columns : [...columns, actions(deeds)]}
+      rows={tags}
+      rowKey={({ id }) => id}
+    />
+  )
 }
 
 interface NameProps {
   readonly tag: TagForAdmin
   /** Of the tag's class. */
   readonly className: string | null
-  readonly onEdit: () => void
+  readonly onEdit: (() => void) | null
 }
 
 function Name({ tag: { name, color, translations }, className, onEdit }: NameProps) {
   const others = WEB_LANGUAGES.filter((language) => ![undefined, '', name].includes(translations[language]))
+  const label = (
+    <>
+      <span className={classes.dot} style={{ background: color ?? 'var(--ink-soft)' }} aria-hidden="true" />
+      <bdi>{name}</bdi>
+    </>
+  )
   return (
     <>
-      <button type="button" className={`${classes.edit} ${ROW_LINK}`} onClick={onEdit}>
-        <span className={classes.dot} style={{ background: color ?? 'var(--ink-soft)' }} aria-hidden="true" />
-        <bdi>{name}</bdi>
-      </button>
+      {onEdit === null ? (
+        <span className={classes.name}>{label}</span>
+      ) : (
+        <button type="button" className={`${classes.edit} ${ROW_LINK}`} onClick={onEdit}>
+          {label}
+        </button>
+      )}
       {others.map((language) => (
         <span key={language} className={classes.note} lang={language}>
           {' '}

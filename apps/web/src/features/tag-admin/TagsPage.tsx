@@ -2,6 +2,7 @@ import type { TagForAdmin } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isProblemAdmin, useUser } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -25,6 +26,7 @@ interface Props {
 /** The tags of the site's own bank and their classes. */
 export function TagsPage({ keyword, onKeyword }: Props) {
   const { t } = useTranslation('tag-admin')
+  const mayChange = isProblemAdmin(useUser())
   const tags = useQuery(tagsQuery)
   const tagClasses = useQuery(tagClassesQuery)
   const [open, setOpen] = useState<Open | null>(null)
@@ -35,8 +37,11 @@ export function TagsPage({ keyword, onKeyword }: Props) {
     <ListPage
       title={t('title')}
       about={t('about')}
-      actions={<Button onClick={() => setOpen({ kind: 'new' })}>{t('create')}</Button>}
+      actions={
+        mayChange ? <Button onClick={() => setOpen({ kind: 'new' })}>{t('create')}</Button> : undefined
+      }
     >
+      {!mayChange && <p className={classes.about}>{t('read_only')}</p>}
       <input
         type="search"
         className={classes.search}
@@ -51,19 +56,23 @@ export function TagsPage({ keyword, onKeyword }: Props) {
         <ErrorState error={tags.error} onRetry={() => void tags.refetch()} />
       )}
       {tags.data !== undefined && shown.length === 0 && (
-        <EmptyState title={t('none')}>
-          <p>{t('none_hint')}</p>
-        </EmptyState>
+        <EmptyState title={t('none')}>{mayChange && <p>{t('none_hint')}</p>}</EmptyState>
       )}
       {shown.length > 0 && (
         <TagTable
           tags={shown}
           tagClasses={tagClasses.data ?? []}
-          onEdit={(tag) => setOpen({ kind: 'edit', tag })}
-          onMerge={(tag) => setOpen({ kind: 'merge', tag })}
+          deeds={
+            mayChange
+              ? {
+                  onEdit: (tag) => setOpen({ kind: 'edit', tag }),
+                  onMerge: (tag) => setOpen({ kind: 'merge', tag }),
+                }
+              : null
+          }
         />
       )}
-      <ClassSection tagClasses={tagClasses} tags={all} />
+      <ClassSection tagClasses={tagClasses} tags={all} mayChange={mayChange} />
       {open !== null && open.kind !== 'merge' && (
         <EditTagDialog
           tag={open.kind === 'edit' ? open.tag : null}

@@ -3,6 +3,7 @@ import type zh from '../zh-CN/problem-exchange.ts'
 
 export default {
   title: 'Import and export of problems',
+  read_only: 'Super administrators and problem administrators import and export problems; you can look here.',
   tab: { import: 'Import', export: 'Export' },
   format: {
     gavel: 'Gavel package',

@@ -5,6 +5,7 @@ export default {
   title: 'Tags',
   about:
     'No two tags of a bank have one name, whatever its case. Tags that mean the same can be merged; their problems follow.',
+  read_only: 'Super administrators and problem administrators change tags; you can look at them.',
   create: 'New tag',
   none: 'No tag fits',
   none_hint: 'Try another keyword, or make a new tag.',

@@ -1,5 +1,6 @@
 const problemExchange = {
   title: '题目导入与导出',
+  read_only: '题目由超级管理员和题目管理员导入与导出，您可以查看。',
   tab: { import: '导入', export: '导出' },
   format: {
     gavel: 'Gavel 题目包',

@@ -16,7 +16,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
-import { isProblemAdmin, isRoot, isSiteAdmin } from '../../../api/session.ts'
+import { isRoot, isSiteAdmin } from '../../../api/session.ts'
 
 /** The parts of the side navigation, in their order. */
 const ADMIN_GROUPS = ['overview', 'people', 'content', 'judging', 'system'] as const
@@ -53,14 +53,14 @@ const ADMIN_ITEMS = [
     label: 'items.tags',
     Icon: IconTags,
     link: linkOptions({ to: '/admin/problem/tag' }),
-    shownTo: isProblemAdmin,
+    shownTo: isSiteAdmin,
   },
   {
     group: 'content',
     label: 'items.exchange',
     Icon: IconPackageExport,
     link: linkOptions({ to: '/admin/problem/batch-operation' }),
-    shownTo: isProblemAdmin,
+    shownTo: isSiteAdmin,
   },
   {
     group: 'content',

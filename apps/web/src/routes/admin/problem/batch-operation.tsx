@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
-import { requireRole } from '../../../api/guards.ts'
+import { requireSiteAdmin } from '../../../api/guards.ts'
 import { searchOf } from '../../../api/search.ts'
 import { ExchangePage } from '../../../features/problem-exchange/ExchangePage.tsx'
 import { EXCHANGE_TABS } from '../../../features/problem-exchange/exchange-tabs.ts'
@@ -10,7 +10,7 @@ export const Route = createFileRoute('/admin/problem/batch-operation')({
   validateSearch: searchOf(
     z.object({ tab: z.enum(EXCHANGE_TABS).optional(), import: z.string().max(40).optional() }),
   ),
-  beforeLoad: requireRole(['root', 'problem_admin']),
+  beforeLoad: requireSiteAdmin,
   loader: () => loadTexts('problem-exchange'),
   component: ExchangeRoute,
 })

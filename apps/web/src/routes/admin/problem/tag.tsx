@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { z } from 'zod'
-import { requireRole } from '../../../api/guards.ts'
+import { requireSiteAdmin } from '../../../api/guards.ts'
 import { searchOf } from '../../../api/search.ts'
 import { TagsPage } from '../../../features/tag-admin/TagsPage.tsx'
 import { loadTexts } from '../../../i18n/i18n.ts'
 
 export const Route = createFileRoute('/admin/problem/tag')({
   validateSearch: searchOf(z.object({ keyword: z.coerce.string().max(100).optional() })),
-  beforeLoad: requireRole(['root', 'problem_admin']),
+  beforeLoad: requireSiteAdmin,
   loader: () => loadTexts('tag-admin'),
   component: TagsRoute,
 })
