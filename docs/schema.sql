@@ -81,8 +81,12 @@ create table carousel_slides (
   alt jsonb default '{"en-US": "", "zh-CN": ""}'::jsonb not null,
   link text,
   created_at timestamp with time zone default now() not null,
+  width integer,
+  height integer,
   constraint carousel_slides_pkey PRIMARY KEY (id),
   constraint carousel_slides_file_id_key UNIQUE (file_id),
+  constraint carousel_slides_height_check CHECK ((height > 0)),
+  constraint carousel_slides_width_check CHECK ((width > 0)),
   constraint carousel_slides_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id)
 );
 

@@ -9,6 +9,7 @@ import { connectDatabase } from './db/connect.ts'
 import { migrate } from './db/migrate.ts'
 import { keepSetting } from './db/settings.ts'
 import { createFirstAdministrator } from './features/accounts/setup.service.ts'
+import { measureSlides } from './features/home/slides.service.ts'
 import { registerLocalJudge } from './features/judge-hosts/judge-hosts.service.ts'
 import { syncLanguages } from './features/problems/languages.service.ts'
 import { startJobs } from './jobs.ts'
@@ -59,6 +60,7 @@ async function main() {
   await queue.start()
   await live.start()
   await syncLanguages(database.db)
+  await measureSlides(context)
   if (!(await registerLocalJudge(database.db, config.judgeKey)))
     app.log.warn('the judge beside this server was revoked; create the judge host "local" to let it in again')
   await createFirstAdministrator(database.db, config.firstAdministrator, context.now())

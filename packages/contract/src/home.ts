@@ -19,8 +19,14 @@ export const SlideVo = z.object({
   /** What the picture says, for those who do not see it. Empty: it only decorates. */
   alt: LocalText,
   link: z.string().nullable(),
+  /** Of the picture, in pixels; null while they are not known. */
+  width: z.int().nullable(),
+  height: z.int().nullable(),
 })
 export type SlideVo = z.output<typeof SlideVo>
+
+/** What fills the carousel of a wide page twice as sharp as needed; told to whoever uploads. */
+export const SLIDE_RECOMMENDED = { width: 2464, height: 880 } as const
 
 export const CountdownVo = z.object({ title: LocalText, time: Instant, link: z.string().nullable() })
 export type CountdownVo = z.output<typeof CountdownVo>
@@ -148,7 +154,7 @@ export const updateSlide = defineEndpoint({
   path: slidesPath,
   access,
   summary: 'Changes the text that stands for a picture of the carousel, and where it leads.',
-  body: SlideVo.omit({ url: true }),
+  body: SlideVo.omit({ url: true, width: true, height: true }),
   errors: ['slide_not_found', 'home_text_length', 'link_invalid'],
 })
 

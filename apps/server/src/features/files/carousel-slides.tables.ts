@@ -8,5 +8,7 @@ export const carouselSlides = pgTable('carousel_slides', {
   position: integer('position').notNull(),
   alt: jsonb('alt').$type<LocalText>().notNull().default({ 'zh-CN': '', 'en-US': '' }),
   link: text('link'),
+  width: integer('width'),
+  height: integer('height'),
   createdAt: instant('created_at').notNull().defaultNow(),
 })

@@ -61,6 +61,12 @@ export async function cleanPicture(content: Buffer): Promise<Picture> {
   }
 }
 
+/** Of a picture that `cleanPicture` wrote; of an animation a frame's. */
+export async function pictureSize(content: Buffer): Promise<{ width: number; height: number }> {
+  const { width, height, pageHeight } = await sharp(content).metadata()
+  return { width, height: pageHeight ?? height }
+}
+
 async function openPicture(
   content: Buffer,
   frames: 1 | -1,

@@ -17,6 +17,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
+import { buildAnimation } from '../../../test/pictures.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { desc } from '../../db/drizzle.ts'
 import { announcements } from '../announcements/announcements.tables.ts'
@@ -24,6 +25,7 @@ import { auditEntries } from '../audit/audit.tables.ts'
 import { contests } from '../contests/contests.tables.ts'
 import { carouselSlides } from '../files/carousel-slides.tables.ts'
 import { files } from '../files/files.tables.ts'
+import { measureSlides } from './slides.service.ts'
 
 const clock = setClock('2026-03-10T04:00:00Z')
 const DAY_MS = 86_400_000
@@ -187,6 +189,24 @@ describe('the carousel', () => {
   const add = (content: Uint8Array = picture, token = root.token) =>
     server.call(uploadSlide, { token, file: { name: 'any.png', content } })
   const order = async () => (await server.call(listSlides)).data.map(({ id }) => id)
+
+  test('tells the size of each picture, also of those that were there before it was kept', async () => {
+    await add()
+    const animation = await buildAnimation('gif', 3, { width: 30, height: 12 })
+    await add(animation)
+    const sizes = async () =>
+      (await server.call(getHomePage)).data.slides.map(({ width, height }) => ({ width, height }))
+    const told = [
+      { width: 40, height: 20 },
+      { width: 30, height: 12 },
+    ]
+    const details = await server.call(listSlideDetails, { token: root.token })
+    expect(details.data).toMatchObject(told)
+    await server.context.db.update(carouselSlides).set({ width: null, height: null })
+    await measureSlides(server.context)
+    expect((await server.call(listSlideDetails, { token: root.token })).data).toMatchObject(told)
+    expect(await sizes()).toEqual(told)
+  })
 
   test('grows by uploads, each with an address where everybody gets the picture', async () => {
     expect((await server.call(listSlides)).data).toEqual([])

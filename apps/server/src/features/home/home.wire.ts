@@ -25,6 +25,6 @@ function statusOf({ startsAt, endsAt }: RecentContest, now: Date): RecentContest
   return now < endsAt ? 0 : 1
 }
 
-export function slideToWire({ id, alt, link, file }: SlideRow): SlideVo {
-  return { id, url: addressOf(file), alt, link }
+export function slideToWire({ id, alt, link, width, height, file }: SlideRow): SlideVo {
+  return { id, url: addressOf(file), alt, link, width, height }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts'
-import { asc, eq, max } from '../../db/drizzle.ts'
+import { asc, eq, isNull, max } from '../../db/drizzle.ts'
 import { carouselSlides } from '../files/carousel-slides.tables.ts'
 import { files } from '../files/files.tables.ts'
 
@@ -10,6 +10,8 @@ export function selectSlides(db: Db) {
       id: carouselSlides.id,
       alt: carouselSlides.alt,
       link: carouselSlides.link,
+      width: carouselSlides.width,
+      height: carouselSlides.height,
       fileId: carouselSlides.fileId,
       file: { kind: files.kind, key: files.key, name: files.name },
     })
@@ -22,6 +24,16 @@ export type SlideRow = Awaited<ReturnType<typeof selectSlides>>[number]
 
 export function countSlides(db: Db): Promise<number> {
   return db.$count(carouselSlides)
+}
+
+/** Those whose size is not known, with the blob of their picture. */
+export function selectUnmeasuredSlides(db: Db) {
+  return db
+    .select({ id: carouselSlides.id, blobSha256: files.blobSha256 })
+    .from(carouselSlides)
+    .innerJoin(files, eq(files.id, carouselSlides.fileId))
+    .where(isNull(carouselSlides.width))
+    .orderBy(asc(carouselSlides.id))
 }
 
 /** A position behind every slide. */

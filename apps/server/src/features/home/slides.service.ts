@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { HOME_SLIDES_MAX, type LocalText, SLIDE_MAX_BYTES, type SlideVo } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
@@ -11,11 +12,17 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { storeBlob } from '../datasets/stored-blobs.ts'
 import { carouselSlides } from '../files/carousel-slides.tables.ts'
 import { addressOf } from '../files/file-address.ts'
-import { cleanPicture } from '../files/picture.ts'
+import { cleanPicture, pictureSize } from '../files/picture.ts'
 import { recordFile } from '../files/store-file.ts'
 import { slideToWire } from './home.wire.ts'
 import { requireLink, requireLocalText } from './home-rules.ts'
-import { countSlides, lockSlide, selectNextPosition, selectSlides } from './slides.queries.ts'
+import {
+  countSlides,
+  lockSlide,
+  selectNextPosition,
+  selectSlides,
+  selectUnmeasuredSlides,
+} from './slides.queries.ts'
 
 export async function readSlides(db: Db): Promise<SlideVo[]> {
   return (await selectSlides(db)).map(slideToWire)
@@ -28,6 +35,7 @@ export async function addSlide(
   upload: UploadedFile | null,
 ): Promise<{ id: number; url: string }> {
   const picture = await cleanPicture(await readUploadedBytes(upload, SLIDE_MAX_BYTES))
+  const size = await pictureSize(picture.content)
   const blob = await storeBlob(context, () => Readable.from(picture.content))
   return context.db.transaction(async (tx) => {
     await lockCarousel(tx)
@@ -44,7 +52,7 @@ export async function addSlide(
     const position = await selectNextPosition(tx)
     const [slide] = await tx
       .insert(carouselSlides)
-      .values({ fileId: file.id, position, createdAt: context.now() })
+      .values({ fileId: file.id, position, ...size, createdAt: context.now() })
       .returning({ id: carouselSlides.id })
     if (slide === undefined) throw new Error('The slide was not stored')
     const url = addressOf(file)
@@ -55,6 +63,17 @@ export async function addSlide(
     })
     return { id: slide.id, url }
   })
+}
+
+/** Looks at the pictures that were uploaded before their size was kept. Called at server start. */
+export async function measureSlides({ db, blobs }: Pick<Context, 'db' | 'blobs'>): Promise<void> {
+  for (const { id, blobSha256 } of await selectUnmeasuredSlides(db)) {
+    const blob = await blobs.open(blobSha256)
+    // A picture that is lost shows nothing, whatever its size.
+    if (blob === null) continue
+    const size = await pictureSize(await buffer(blob.stream))
+    await db.update(carouselSlides).set(size).where(eq(carouselSlides.id, id))
+  }
 }
 
 /** @throws DomainError slide_not_found, home_text_length, link_invalid */

@@ -1,4 +1,4 @@
-import { HOME_SLIDES_MAX, PICTURE_MEDIA_TYPES, type SlideVo } from '@gavel/contract'
+import { HOME_SLIDES_MAX, PICTURE_MEDIA_TYPES, SLIDE_RECOMMENDED, type SlideVo } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { messageOf } from '../../api/errors.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -18,6 +18,7 @@ export function SlideSettings() {
     <section className={classes.section} aria-labelledby="slides">
       <h2 id="slides">{t('slides.title')}</h2>
       <p className={classes.about}>{t('slides.about', { max: HOME_SLIDES_MAX })}</p>
+      <p className={classes.about}>{t('slides.size', SLIDE_RECOMMENDED)}</p>
       {slides.isPending && <SkeletonRows rows={2} height={180} />}
       {slides.isError && slides.data === undefined && (
         <ErrorState error={slides.error} onRetry={() => void slides.refetch()} />

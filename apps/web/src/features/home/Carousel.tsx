@@ -3,11 +3,12 @@ import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } fr
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './Carousel.module.css'
+import { carouselShape } from './carousel-shape.ts'
 import { slideAt, stepsOfSwipe, useTurns } from './carousel-turns.ts'
 import { textOf } from './local-text.ts'
 import { SiteLink } from './SiteLink.tsx'
 
-/** Pictures in turn. Its height is fixed, whatever the pictures are. */
+/** Pictures in turn, at the height that `carouselShape` gives it whatever they are: none of them is cut. */
 export default function Carousel({ slides }: { readonly slides: readonly SlideVo[] }) {
   const { t } = useTranslation('home')
   const [isHeld, setHeld] = useState(false)
@@ -16,6 +17,7 @@ export default function Carousel({ slides }: { readonly slides: readonly SlideVo
   return (
     <section
       className={classes.carousel}
+      style={carouselShape(slides)}
       aria-roledescription={t('carousel.role')}
       aria-label={t('carousel.label')}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
@@ -79,9 +81,17 @@ export default function Carousel({ slides }: { readonly slides: readonly SlideVo
   )
 }
 
-function Slide({ slide: { url, alt, link }, label }: { readonly slide: SlideVo; readonly label: string }) {
+function Slide({
+  slide: { url, alt, link, width, height },
+  label,
+}: {
+  readonly slide: SlideVo
+  readonly label: string
+}) {
   const text = textOf(alt)
-  const picture = <img src={url} alt={text} draggable={false} />
+  const picture = (
+    <img src={url} alt={text} width={width ?? undefined} height={height ?? undefined} draggable={false} />
+  )
   if (link === null) return picture
   return (
     <SiteLink href={link} label={text === '' ? label : undefined}>

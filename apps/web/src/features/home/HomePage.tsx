@@ -5,6 +5,7 @@ import { later } from '../../ui/later.tsx'
 import { AnnouncementPanel } from './AnnouncementPanel.tsx'
 import carousel from './Carousel.module.css'
 import { Countdowns } from './Countdowns.tsx'
+import { carouselShape } from './carousel-shape.ts'
 import classes from './HomePage.module.css'
 import { homePageQuery } from './home.api.ts'
 import { JudgePanel } from './JudgePanel.tsx'
@@ -37,7 +38,9 @@ export function HomePage({ announcement, page, onPage }: Props) {
     <>
       <SiteHeading isVisitor={isVisitor} />
       {data !== undefined && data.slides.length > 0 && (
-        <Suspense fallback={<div className={carousel.carousel} aria-busy="true" />}>
+        <Suspense
+          fallback={<div className={carousel.carousel} style={carouselShape(data.slides)} aria-busy="true" />}
+        >
           <Carousel slides={data.slides} />
         </Suspense>
       )}

@@ -9,6 +9,7 @@ export default {
     title: 'Carousel',
     about:
       'Pictures that the home page shows in turn, at most {{max}}, each of at most 8 MB. The description is for readers who do not see the picture; repeat there what is written in it.',
+    size: 'Best: {{width}} × {{height}} pixels (14 : 5), all pictures alike. None is cut: the carousel takes the shape of the highest one, up to 440 pixels high on a desktop and 200 on a phone, and others have a margin.',
     none: 'The carousel is empty',
     none_hint: 'Without pictures the home page has no carousel.',
     add: 'Add a picture',
