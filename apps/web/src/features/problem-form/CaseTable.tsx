@@ -147,7 +147,7 @@ export function CaseTable({ draft, onEdit, onChange }: Props) {
         </div>
       )}
       <DataTable
-        caption={t('section.data')}
+        caption={t('data.cases')}
         layout="scroll"
         className={classes.cases}
         columns={columns}
@@ -160,7 +160,7 @@ export function CaseTable({ draft, onEdit, onChange }: Props) {
           size={PAGE_SIZE}
           total={cases.length}
           onPage={setPage}
-          label={t('section.data')}
+          label={t('data.cases')}
         />
       )}
     </>

@@ -226,6 +226,7 @@ export default {
   data: {
     about:
       'Cases are judged in this order. Changes hold when they are saved and make a new version; the old ones are kept.',
+    cases: 'Test cases',
     none: 'There is no case yet: upload a zip, or write one here.',
     mode: 'How cases count',
     run_all: 'Run all cases',
