@@ -1,11 +1,16 @@
-/** Every check of the repository, one suite after the other; a failed one does not hide the next. */
-import { spawn } from 'node:child_process'
+/**
+ * Every check of the repository, one suite after the other; a failed one does not hide the next. Names of suites run
+ * those alone; `--changed` runs what a change touches, against the last commit or `--changed=REV`.
+ */
+import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureSandboxBuilt } from '../packages/sandbox/src/index.ts'
+import { type ChangedSuites, suitesOfChange } from './lib/changed-suites.ts'
 import { reasonOf } from './lib/plain-error.ts'
 import { seconds } from './lib/progress.mjs'
+import { type FileTime, slowestOfStories, slowestOfVitest } from './lib/slowest-files.ts'
 import { judgeSuite, readPlaywrightReport, readVitestReport, type SuiteResult } from './lib/test-reports.ts'
 import { buildWeb } from './lib/web-build.ts'
 
@@ -15,6 +20,9 @@ const reportDir = join(repositoryDir, '.cache', 'test-reports')
 const ONE_PASSED: SuiteResult = { passed: 1, failed: 0, skipped: 0, failures: [], leftOut: [] }
 /** Of suites whose tools say by themselves what is wrong. */
 const ONE_FAILED: SuiteResult = { passed: 0, failed: 1, skipped: 0, failures: [], leftOut: [] }
+
+/** Of suites that a change does not touch. */
+const NOTHING: SuiteResult = { passed: 0, failed: 0, skipped: 0, failures: [], leftOut: [] }
 
 type Suite = { name: string; run: () => Promise<SuiteResult> }
 
@@ -48,23 +56,32 @@ async function check(...commands: string[][]): Promise<SuiteResult> {
 
 async function vitest(): Promise<SuiteResult> {
   const report = join(reportDir, 'vitest.json')
+  if (change !== null && !change.suites.vitest) return NOTHING
   const exitCode = await execute([
     'vitest',
     'run',
+    ...(change === null ? [] : [`--changed=${change.revision}`, '--passWithNoTests']),
     '--reporter=default',
     '--reporter=json',
     `--outputFile.json=${report}`,
   ])
-  return judgeSuite(exitCode, () => readVitestReport(report))
+  const result = judgeSuite(exitCode, () => readVitestReport(report))
+  if (result.passed > 0) slowest.push(...slowestOfVitest(report, repositoryDir))
+  return result
 }
 
 async function browser(): Promise<SuiteResult> {
   const report = join(reportDir, 'playwright.json')
-  const exitCode = await execute(['playwright', 'test', '--reporter=list,json'], {
+  const stories = change?.suites.stories ?? 'all'
+  if (stories.length === 0) return NOTHING
+  const files = stories === 'all' ? [] : stories.map((story) => `stories/${story}`)
+  const exitCode = await execute(['playwright', 'test', ...files, '--reporter=list,json'], {
     cwd: join(repositoryDir, 'e2e'),
     env: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
   })
-  return judgeSuite(exitCode, () => readPlaywrightReport(report))
+  const result = judgeSuite(exitCode, () => readPlaywrightReport(report))
+  if (result.passed > 0) slowest.push(...slowestOfStories(report))
+  return result
 }
 
 /** Runs one of the repository's own tools, its output straight to the terminal. */
@@ -104,12 +121,37 @@ async function runSuite({ name, run }: Suite): Promise<SuiteResult> {
   return result
 }
 
+interface Change {
+  readonly revision: string
+  readonly suites: ChangedSuites
+}
+
+/** Null without `--changed`. */
+function readChange(argument: string | undefined): Change | null {
+  if (argument === undefined) return null
+  const revision = argument.split('=')[1] ?? 'HEAD'
+  const git = (...words: string[]) =>
+    execFileSync('git', words, { cwd: repositoryDir, encoding: 'utf8' }).split('\n').filter(Boolean)
+  const files = [
+    ...git('diff', '--name-only', revision, '--'),
+    ...git('ls-files', '--others', '--exclude-standard'),
+  ]
+  return { revision, suites: suitesOfChange(files) }
+}
+
 const summary: string[] = []
+const slowest: FileTime[] = []
 /** Told again at the end: between a failed test and the end of a log lie thousands of lines. */
 const failures: string[] = []
 /** Told by name: a machine with fewer languages or an older kernel shows less with the same words "0 failed". */
 const leftOut: string[] = []
-const names = process.argv.slice(2)
+const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const change = readChange(process.argv.find((argument) => /^--changed(=|$)/.test(argument)))
+if (change !== null) {
+  const { stories } = change.suites
+  const run = stories === 'all' ? 'all stories' : stories.join(' ') || 'no stories'
+  console.log(`Only what changed since ${change.revision}: tests that import it, and ${run}.`)
+}
 const unknown = names.find((name) => !suites.some((suite) => suite.name === name))
 if (unknown !== undefined) {
   console.error(`✘ there is no suite "${unknown}"; there are: ${suites.map(({ name }) => name).join(' ')}`)
@@ -125,6 +167,10 @@ for (const suite of suites.filter(({ name }) => names.length === 0 || names.incl
 }
 if (failures.length > 0) console.log(`\n── failures ──\n${failures.join('\n\n')}`)
 console.log(`\n${summary.join('\n')}\n`)
+if (slowest.length > 0)
+  console.log(
+    `Slowest:\n${slowest.map(({ file, ms }) => `${seconds(ms).padStart(8)}  ${file}`).join('\n')}\n`,
+  )
 if (leftOut.length > 0)
   console.log(`Left out on this machine:\n${leftOut.map((name) => `– ${name}`).join('\n')}\n`)
 console.log(`${total.passed} passed, ${total.failed} failed`)

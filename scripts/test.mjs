@@ -2,7 +2,8 @@
  * `npm test`. Runs on any Node from 20: installs what is missing, then hands over to Node 24 and `run-tests.ts`.
  * Names of suites as arguments run only those: `npm test -- types lint`.
  *
- *   --no-install  say what is missing instead of installing it
+ *   --no-install     say what is missing instead of installing it
+ *   --changed[=REV]  only what a change touches, since the last commit or REV
  */
 import { spawnSync } from 'node:child_process'
 import { dirname } from 'node:path'
@@ -18,7 +19,7 @@ try {
   const options = { mayInstall: !wanted.includes('--no-install') }
   await ensureSystemPackages([...RUN_PACKAGES, ...TEST_PACKAGES], options)
   await ensureNpmPackages(repositoryDir, options)
-  const suites = wanted.filter((argument) => !argument.startsWith('--'))
+  const suites = wanted.filter((argument) => argument !== '--no-install')
   const command = ['scripts/run-tests.ts', ...suites]
   const { status } = spawnSync(node24(repositoryDir), command, { cwd: repositoryDir, stdio: 'inherit' })
   process.exitCode = status ?? 1
