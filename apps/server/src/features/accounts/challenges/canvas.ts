@@ -50,8 +50,14 @@ export class Canvas {
 
   colourAt(column: number, row: number): Colour {
     const start = (row * this.width + column) * 4
-    const [red = 0, green = 0, blue = 0, opacity = 0] = this.#pixels.subarray(start, start + 4)
-    return [red, green, blue, opacity]
+    const channel = (index: number) => this.#pixels[start + index] ?? 0
+    return [channel(0), channel(1), channel(2), channel(3)]
+  }
+
+  copy(): Canvas {
+    const copy = new Canvas(this.width, this.height)
+    copy.#pixels.set(this.#pixels)
+    return copy
   }
 
   toDataUri(): string {

@@ -5,7 +5,8 @@ import { and, eq, gt, isNotNull, isNull } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { networkOf, takeToken } from '../../../http/rate-limit.ts'
 import { challenges } from '../accounts.tables.ts'
-import { drawPuzzle, placeGap } from './puzzle-picture.ts'
+import { drawPuzzle } from './puzzle-picture.ts'
+import { placeGap } from './puzzle-places.ts'
 
 const LIFETIME_SECONDS = 5 * 60
 /** No hand is as fast. */

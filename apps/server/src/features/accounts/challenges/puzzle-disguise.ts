@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto'
+import type { Canvas, Colour, Point, Shape } from './canvas.ts'
+import { mix } from './puzzle-scene.ts'
+
+/** Noise in single pixels would be smoothed away, and would make the file large. */
+const BLOCK_PX = 4
+const NOISE = 14
+
+type Paint = (x: number, y: number) => Colour
+
+/** A light or a dark veil, as dense as it happens to be. Its edge is the opposite, so that a person sees it. */
+export interface Veil {
+  readonly colour: Colour
+  readonly share: number
+  readonly edge: Colour
+}
+
+export function inventVeil(isLight: boolean): Veil {
+  const channels = isLight
+    ? [randomInt(190, 256), randomInt(190, 256), randomInt(190, 256)]
+    : [randomInt(30), randomInt(30), randomInt(30)]
+  // Grey would be near to any other grey: the veil has a hue.
+  channels[randomInt(3)] = isLight ? 255 : randomInt(110, 200)
+  const [red = 0, green = 0, blue = 0] = channels
+  const edge = isLight ? randomInt(40) : randomInt(225, 256)
+  return {
+    colour: [red, green, blue, 255],
+    share: isLight ? between(0.45, 0.65) : between(0.3, 0.55),
+    edge: [edge, edge, edge, randomInt(200, 245)],
+  }
+}
+
+/** What the piece shows: the picture where it belongs, in a tint of its own. */
+export function tinted(picture: Canvas, from: Point, shape: Shape): Paint {
+  const tint: Colour = [randomInt(256), randomInt(256), randomInt(256), 255]
+  const share = between(0.12, 0.3)
+  const light = unevenLight(shape)
+  return (x, y) =>
+    light(x, y, mix(picture.colourAt(Math.floor(x + from.x), Math.floor(y + from.y)), tint, share))
+}
+
+/** What a gap shows: some other part of the picture, turned and stretched, behind a veil. */
+export function veiled(picture: Canvas, veil: Veil, shape: Shape): Paint {
+  const elsewhere = warp(picture)
+  const light = unevenLight(shape)
+  return (x, y) => light(x, y, mix(elsewhere(x, y), veil.colour, veil.share))
+}
+
+/** Turns and stretches a picture about a place of it. Beyond its edges it goes on as in a mirror. */
+function warp(picture: Canvas): Paint {
+  const [angle, scale] = [between(0, 2 * Math.PI), between(0.7, 1.4)]
+  const [across, down] = [Math.cos(angle) * scale, Math.sin(angle) * scale]
+  const from = { x: randomInt(picture.width), y: randomInt(picture.height) }
+  return (x, y) =>
+    picture.colourAt(
+      mirrored(from.x + x * across - y * down, picture.width),
+      mirrored(from.y + x * down + y * across, picture.height),
+    )
+}
+
+function mirrored(value: number, size: number): number {
+  const place = Math.abs(Math.floor(value)) % (2 * size)
+  return place < size ? place : 2 * size - 1 - place
+}
+
+/** Light from a random side, with noise: even within a block. */
+function unevenLight({ box }: Shape): (x: number, y: number, colour: Colour) => Colour {
+  const [direction, strength] = [between(0, 2 * Math.PI), between(20, 45)]
+  const [across, down] = [Math.cos(direction) * strength, Math.sin(direction) * strength]
+  const columns = Math.ceil((box.right - box.left) / BLOCK_PX)
+  const rows = Math.ceil((box.bottom - box.top) / BLOCK_PX)
+  const lights = Array.from({ length: columns * rows }, (_, index) => {
+    const [column, row] = [index % columns, Math.floor(index / columns)]
+    const slope = across * ((2 * column) / columns - 1) + down * ((2 * row) / rows - 1)
+    return slope + randomInt(-NOISE, NOISE + 1)
+  })
+  const blockOf = (value: number, first: number) => Math.floor((value - first) / BLOCK_PX)
+  return (x, y, colour) => lighten(colour, lights[blockOf(y, box.top) * columns + blockOf(x, box.left)] ?? 0)
+}
+
+const lighten = ([red, green, blue, opacity]: Colour, by: number): Colour => [
+  red + by,
+  green + by,
+  blue + by,
+  opacity,
+]
+
+/** A thousand steps are fine enough for a picture. */
+const between = (from: number, to: number): number => from + ((to - from) * randomInt(1_000)) / 1_000
+export const softness = (): number => between(1.6, 3)
