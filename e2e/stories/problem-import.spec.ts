@@ -61,7 +61,7 @@ test('a package is looked at, chosen from, imported, told of and exported again'
   await main.getByRole('checkbox', { name: title }).check()
   await expect(main.getByText('Nothing of these problems is lost.')).toBeVisible()
   await main.getByRole('combobox', { name: 'Format' }).selectOption('FPS XML')
-  await expect(main.getByText('Left out: difficulty')).toBeVisible()
+  await expect(main.getByText('Not included: difficulty')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
   const exported = page.waitForEvent('download')
   await main.getByRole('button', { name: 'Download 1 problems' }).click()
@@ -93,12 +93,12 @@ test('what is found many times is one line, and a statement in another language 
   await main.getByLabel(/^Package \(/).setInputFiles(russianPackage(title))
 
   const row = main.getByRole('row', { name: title })
-  const last = row.getByText('does not exist: gone-7.png')
+  const last = row.getByText('missing image: gone-7.png')
   await expect(row.getByText('8 of this kind')).toBeVisible()
   await expect(last).toBeHidden()
   await row.getByText('8 of this kind').click()
   await expect(last).toBeVisible()
-  await expect(row).toContainText('The statement in ru is left out')
+  await expect(row).toContainText('The site has no language for the ru statement')
   expect(await findViolations(page)).toEqual([])
   await expectNoSidewaysScroll(page)
 

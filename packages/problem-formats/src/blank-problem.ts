@@ -8,7 +8,7 @@ export const WITHOUT_POINTS: readonly PackageSubtask[] = [
 /** Limits of a package that has none. */
 export const DEFAULT_LIMITS = { timeLimitMs: 1000, memoryLimitMib: 256 } as const
 
-/** A problem that says nothing of itself, for formats to fill in what they know. */
+/** A problem with nothing filled in; each format sets what it knows. */
 export function blankProblem(place: string): PackageProblem {
   return {
     place,

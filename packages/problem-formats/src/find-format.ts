@@ -4,15 +4,15 @@ import { PACKAGE_FORMATS, PackageError } from './package-problem.ts'
 
 export interface FoundFormat {
   readonly reader: FormatReader
-  /** As the reader shall see them: without the wrapping folder, where there was one. */
+  /** As the reader should see them: without the wrapping folder, if there was one. */
   readonly files: PackageFiles
-  /** The folder that was left out. */
+  /** The folder that was stripped. */
   readonly wrapper: string | null
 }
 
 /**
- * Which of the formats an upload has: the first that matches it as it is, else, when all lies in one folder, the first
- * that matches what is inside.
+ * Finds the format of an upload: the first reader that matches it as it is; failing that, when everything lies in one
+ * folder, the first that matches its content.
  *
  * @param readers in the order in which they are tried
  * @throws PackageError format-unknown
@@ -23,7 +23,7 @@ export async function findFormat(
 ): Promise<FoundFormat> {
   const outside = await firstMatching(readers, files)
   const wrapper = wrapperOf(files)
-  // Test files are test files at any depth: whatever else the folder holds is told better by what is inside.
+  // Test files are recognised at any depth, so what else the folder holds says more about the format.
   if (wrapper !== null && (outside === null || outside.format === 'plain')) {
     const inner = withoutFolder(files, wrapper)
     const inside = await firstMatching(readers, inner)
@@ -48,7 +48,7 @@ function wrapperOf(files: PackageFiles): string | null {
   return folders.size === 1 && folder !== undefined && folder !== '' ? folder.slice(0, -1) : null
 }
 
-/** The files below a folder, named from there. */
+/** The files below a folder, with paths relative to it. */
 export function withoutFolder(files: PackageFiles, folder: string): PackageFiles {
   const prefix = `${folder}/`
   return new Map(

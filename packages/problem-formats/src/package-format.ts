@@ -1,7 +1,7 @@
 import type { PackageFiles } from './package-files.ts'
 import type { PackageError, PackageFormat, PackageProblem } from './package-problem.ts'
 
-/** One problem of an upload, or why it cannot be read. Problems are told one by one, so that one bad does not stop the rest. */
+/** One problem of an upload, or why it cannot be read. Problems are reported separately, so a bad one does not stop the rest. */
 export type ReadProblem =
   | { readonly kind: 'problem'; readonly problem: PackageProblem }
   | { readonly kind: 'unreadable'; readonly place: string; readonly error: PackageError }
@@ -9,9 +9,9 @@ export type ReadProblem =
 /** A format that can be read. Each is a file of its own below `formats/`, listed in `formats.ts`. */
 export interface FormatReader {
   readonly format: PackageFormat
-  /** Looks at names, and at the beginning of a manifest where names do not tell. */
+  /** Decides by file names, and by the beginning of a manifest where names are not enough. */
   matches(files: PackageFiles): Promise<boolean> | boolean
-  /** An archive among the files that stands for what is in it, as if it had been unpacked there; null: none. */
+  /** An archive among the files that should be treated as if it had been unpacked in place; null if there is none. */
   innerArchive?(files: PackageFiles): Promise<string | null>
   /**
    * Reads manifests and texts; test data stay references into the upload.

@@ -31,15 +31,15 @@ export const PACKAGE_FORMATS = [
 export type PackageFormat = (typeof PACKAGE_FORMATS)[number]
 
 /**
- * Something that a reader of the report must know: what could not be carried over, or was guessed. `code` has a text in
- * both languages, into which `details` are put.
+ * Something that the reader of the report must know: what could not be carried over, or was guessed. `code` has a text in
+ * both languages, into which `details` are inserted.
  */
 export interface PackageWarning {
   readonly code: PackageCode
   readonly details: Readonly<Record<string, string | number>>
 }
 
-/** A test file: one of the upload, or a text that a document held. */
+/** A test file: a file of the upload, or a text embedded in a document. */
 export type PackageContent = PackageFile | { readonly text: string }
 
 export interface PackageStatement {
@@ -57,7 +57,7 @@ export interface PackageCase {
   readonly inputName: string
   readonly input: PackageContent
   readonly answerName: string
-  /** Null: there is none, and an empty one takes its place. */
+  /** Null: there is none, and an empty answer is used. */
   readonly answer: PackageContent | null
   /** Whole points; 0 where nothing is scored. */
   readonly score: number
@@ -86,7 +86,7 @@ export interface PackageProgram {
 export type PackageMode =
   | {
       readonly kind: 'interactive'
-      /** Judges what the interactor leaves; the interactor's extra files stand beside it, too. */
+      /** Judges the output of the interactor, with the interactor's extra files beside it. */
       readonly checker: Pick<PackageProgram, 'source' | 'language' | 'protocol' | 'points'>
     }
   | { readonly kind: 'communication'; readonly processCount: number }
@@ -111,7 +111,7 @@ export type PackageMode =
       readonly extraFiles: Readonly<Record<string, string>>
     }
 
-/** What a tag is beside its name, for a site that does not have it yet. */
+/** The rest of a tag's data, used when the site does not have the tag yet. */
 export interface PackageTagLook {
   readonly name: string
   readonly color: string | null
@@ -126,14 +126,14 @@ export interface PackageSolution {
   readonly name: string
   readonly language: string
   readonly source: string
-  /** Any of these is right; empty: nothing is expected of it. */
+  /** Acceptable verdicts; empty means there is no expectation. */
   readonly expected: readonly ExpectedVerdict[]
-  /** Of those that are right one must occur on some case; empty: no such demand. */
+  /** Verdicts of which one must occur on some case; empty means no such requirement. */
   readonly required: readonly ExpectedVerdict[]
   readonly isMain: boolean
 }
 
-/** Reads an input on standard input and ends with 0 (or 42 by the ICPC protocol) when it is well-formed. */
+/** A program that reads an input on standard input and exits with 0 (42 in the ICPC protocol) if it is well-formed. */
 export interface PackageValidator {
   readonly name: string
   readonly language: string
@@ -142,29 +142,29 @@ export interface PackageValidator {
   readonly arguments: readonly string[]
 }
 
-/** A problem as a package tells it: what the site makes its own kind of problem from, and back. */
+/** A problem as a package describes it, from which the site makes its own kind of problem, and the other way round. */
 export interface PackageProblem {
-  /** Where in the upload it was found, for the report. */
+  /** Where in the upload it was found, for reports. */
   readonly place: string
-  /** The display id that it asks for; null: any. */
+  /** The display id it asks for; null for any. */
   readonly code: string | null
   /** At least one. */
   readonly statements: readonly PackageStatement[]
-  /** That of the statement which readers of other languages get; null: zh-CN's where there is one, else the first. */
+  /** The language shown to readers of other languages; null: zh-CN if there is such a statement, otherwise the first. */
   readonly defaultLanguage: string | null
   readonly samples: readonly { readonly input: string; readonly output: string }[]
   readonly timeLimitMs: number
   readonly memoryLimitMib: number
-  /** Null: the memory limit's or the site's own. */
+  /** Null: the memory limit, or the site's own stack limit. */
   readonly stackLimitMib: number | null
   readonly difficulty: 'easy' | 'mid' | 'hard' | null
   readonly scoring: 'icpc' | 'oi'
   readonly source: string | null
   readonly author: string | null
   readonly tags: readonly string[]
-  /** Of some of `tags`. */
+  /** For some of the `tags`. */
   readonly tagLooks: readonly PackageTagLook[]
-  /** Names of the wire; null: every language of the site that fits the mode. */
+  /** Names on the wire; null: every language of the site that fits the mode. */
   readonly languages: readonly string[] | null
   /** A template is offered unless `isEnabled` is false. */
   readonly templates: readonly {
@@ -187,21 +187,21 @@ export interface PackageProblem {
   readonly subtasks: readonly PackageSubtask[]
   /** May be empty: a problem without test data stays private. */
   readonly cases: readonly PackageCase[]
-  /** False where the cases were typed into the site's form. */
+  /** False if the cases were typed into the site's form. */
   readonly hasUploadedCases: boolean
   readonly solutions: readonly PackageSolution[]
   readonly validators: readonly PackageValidator[]
-  /** Pictures and downloads that statements name, by their name in `file://name`. */
+  /** Pictures and downloads that statements refer to, by the name in `file://name`. */
   readonly attachments: ReadonlyMap<string, PackageContent | { readonly base64: string }>
   /**
-   * What attachments are called when they are saved, by their name in `file://name`. One that is named here is offered
-   * for download, whatever its ending says.
+   * File names under which attachments are saved, by the name in `file://name`. An attachment listed here is offered for
+   * download, whatever its extension.
    */
   readonly downloadNames: Readonly<Record<string, string>>
   readonly warnings: readonly PackageWarning[]
 }
 
-/** Breaks off one problem (or, outside of any, the whole upload) with a reason in the same form as a warning. */
+/** Stops reading one problem (or, outside any, the whole upload) for a reason in the same form as a warning. */
 export class PackageError extends Error {
   readonly code: RefusalCode
   readonly details: PackageWarning['details']

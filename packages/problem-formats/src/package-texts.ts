@@ -1,11 +1,11 @@
 /**
- * What a report says about a package, by code; `{name}` stands for a detail. Level `error` breaks off a problem (or the
- * upload), the others are only told.
+ * The texts of reports about packages by code; `{name}` stands for a detail. Level `error` means that the problem (or the
+ * upload) was refused; the other levels only inform.
  */
 export const PACKAGE_TEXTS = {
   'path-outside': error('压缩包中的路径越界：{path}', 'The archive contains a path outside its root: {path}'),
   'path-bad': error('压缩包中的文件名非法：{path}', 'Illegal file name in the archive: {path}'),
-  'path-reserved': warning('文件名在 Windows 上不可用：{path}', 'File name not usable on Windows: {path}'),
+  'path-reserved': warning('文件名在 Windows 上不可用：{path}', 'File name not valid on Windows: {path}'),
   'path-too-long': error('路径过长或层级过深：{path}', 'Path too long or too deep: {path}'),
   'link-forbidden': error(
     '此格式不允许符号链接：{path}',
@@ -13,7 +13,7 @@ export const PACKAGE_TEXTS = {
   ),
   'link-outside': error(
     '符号链接指向包外：{path} → {target}',
-    'Symbolic link leaves the package: {path} → {target}',
+    'Symbolic link points outside the package: {path} → {target}',
   ),
   'link-to-folder': error(
     '符号链接指向文件夹，不受支持：{path} → {target}',
@@ -21,7 +21,7 @@ export const PACKAGE_TEXTS = {
   ),
   'link-dangling': warning(
     '符号链接的目标不存在，已忽略此文件：{path} → {target}',
-    'A symbolic link leads to nothing, the file is left out: {path} → {target}',
+    'Target of symbolic link does not exist; file ignored: {path} → {target}',
   ),
   'link-cycle': error('符号链接循环：{path}', 'Symbolic link cycle: {path}'),
   'entry-special': error('不支持的特殊文件：{path}', 'Special file not supported: {path}'),
@@ -30,14 +30,14 @@ export const PACKAGE_TEXTS = {
   'archive-overlap': error('压缩包条目重叠，已拒绝', 'Overlapping archive entries, refused'),
   'archive-corrupt': error('压缩包已损坏：{reason}', 'Damaged archive: {reason}'),
   'too-many-files': error('文件数量 {n} 超过上限 {limit}', '{n} files exceed the limit of {limit}'),
-  'too-many-problems': error('题目数量超过上限 {limit}', 'There are more than {limit} problems'),
+  'too-many-problems': error('题目数量超过上限 {limit}', 'More than {limit} problems'),
   encrypted: error('不支持加密的压缩包', 'Encrypted archives are not supported'),
   method: error('不支持的压缩方法 {method}：{path}', 'Compression method {method} not supported: {path}'),
   'not-zip': error('不是 ZIP 或 TAR 文件（看起来是 {kind}）', 'Neither a zip nor a tar (looks like {kind})'),
   'duplicate-name': error('文件名重复：{path}', 'Duplicate file name: {path}'),
   'name-clash': error(
     '文件名仅大小写或 Unicode 形式不同，或与文件夹同名：{a} 与 {b}',
-    'Names differ only in case or Unicode form, or a file is named like a folder: {a} and {b}',
+    'Names differ only in case or Unicode form, or a file and a folder have the same name: {a} and {b}',
   ),
   'name-encoding': error('文件名编码无法识别', 'Cannot decode the file names'),
   'name-guessed': warning(
@@ -52,7 +52,7 @@ export const PACKAGE_TEXTS = {
   'text-encoding': error('{path} 第 {offset} 字节起无法解码', 'Cannot decode {path} from byte {offset}'),
   'text-replaced': warning(
     '{path} 含有非法字符，已替换',
-    'Characters that are not allowed in {path} were replaced',
+    '{path} has characters that are not allowed; they were replaced',
   ),
   'bom-in-data': warning('测试文件带有 BOM：{path}', 'Test file starts with a BOM: {path}'),
   'crlf-converted': note('已将 {n} 个文件的 CRLF 转换为 LF', 'Converted CRLF to LF in {n} files'),
@@ -62,12 +62,15 @@ export const PACKAGE_TEXTS = {
     'The package matches {a} and {b}; please choose',
   ),
   wrapper: note('已忽略外层文件夹 {dir}', 'Ignored the outer folder {dir}'),
-  noise: note('已忽略 {n} 个系统文件', 'Ignored {n} files of operating systems and editors'),
+  noise: note('已忽略 {n} 个系统文件', 'Ignored {n} files created by operating systems or editors'),
   'xml-syntax': error(
     '{path} 第 {line} 行 XML 语法错误：{reason}',
     'XML error in {path} line {line}: {reason}',
   ),
-  'xml-dtd': error('出于安全原因拒绝带内部 DTD 的 XML', 'XML with an internal DTD is refused for safety'),
+  'xml-dtd': error(
+    '出于安全原因拒绝带内部 DTD 的 XML',
+    'XML with an internal DTD is refused for security reasons',
+  ),
   'yaml-syntax': error(
     '{path} 第 {line} 行 YAML 语法错误：{reason}',
     'YAML error in {path} line {line}: {reason}',
@@ -93,7 +96,7 @@ export const PACKAGE_TEXTS = {
   ),
   'file-missing': error(
     '{manifest} 引用的文件不存在：{path}',
-    'File named in {manifest} does not exist: {path}',
+    '{manifest} names a file that does not exist: {path}',
   ),
   'file-outside': error(
     '{manifest} 引用了包外路径：{path}',
@@ -109,7 +112,10 @@ export const PACKAGE_TEXTS = {
     '输入 {a} 个，输出 {b} 个，无法配对',
     '{a} inputs but {b} outputs, cannot pair them',
   ),
-  'alternating-tests': warning('测试数据在同一元素中交替出现', 'Inputs and answers alternate in one element'),
+  'alternating-tests': warning(
+    '测试数据在同一元素中交替出现',
+    'Inputs and answers alternate within one element',
+  ),
   'both-answers': warning(
     '{name} 同时有 .out 与 .ans，使用 .out',
     '{name} has both .out and .ans; using .out',
@@ -128,7 +134,7 @@ export const PACKAGE_TEXTS = {
   rounded: note('{key} 向上取整：{from} → {to}', '{key} rounded up: {from} → {to}'),
   'too-many-extra-files': error(
     '{key} 有 {n} 个文件，超过上限：{limit} 个、合计 {size}',
-    '{key} has {n} files, beyond the limit of {limit} files or of {size} together',
+    '{key} has {n} files; the limit is {limit} files with {size} in total',
   ),
   'score-sum': warning('分值之和为 {sum}，不是 {expected}', 'Scores add up to {sum}, not {expected}'),
   'subtask-cycle': error('子任务依赖有环：{list}', 'Cyclic subtask dependencies: {list}'),
@@ -140,31 +146,31 @@ export const PACKAGE_TEXTS = {
   'checker-unknown': error('未知的检查器：{name}', 'Unknown checker: {name}'),
   'binary-checker': error(
     '检查器是可执行文件，需要源代码：{path}',
-    'The checker is a binary; its source is needed: {path}',
+    'The checker is a binary; its source code is needed: {path}',
   ),
   'unsupported-python-checker': error(
     '不支持 Python 检查器或评测器：{path}',
-    'Python checkers or judges are not supported: {path}',
+    'Checkers and graders in Python are not supported: {path}',
   ),
-  'language-unknown': warning('未知语言 {name}，已跳过', 'Unknown language {name}, skipped'),
+  'language-unknown': warning('未知语言 {name}，已跳过', 'Unknown language {name}; skipped'),
   'python-2': warning(
     '{path} 是 Python 2 程序，本站没有 Python 2，未导入',
-    '{path} is written in Python 2, which the site does not have; left out',
+    '{path} is a Python 2 program; the site does not have Python 2, so it was not imported',
   ),
   'polygon-standard-package': error(
     '这是 Polygon standard 包，测试数据要由生成器生成：缺少 {inputs} 个输入和 {answers} 个答案（{list}）。请在 Polygon 的 Packages 页生成完整包（full package），下载其 linux 版本后再导入',
-    'A Polygon "standard" package, whose tests are still to be generated: {inputs} inputs and {answers} answers are missing ({list}). On the Packages page of Polygon make a full package, download its linux variant and import that',
+    'This is a Polygon "standard" package, whose tests must still be generated: {inputs} inputs and {answers} answers are missing ({list}). On the Packages page of Polygon, create a full package, download its linux variant and import that',
   ),
   'unsupported-run-count': error(
     '不支持 run-count={n} 的题目',
     'Problems with run-count={n} are not supported',
   ),
-  'tests-must-be-generated': error('测试数据需先由生成器生成', 'Test data has to be generated first'),
+  'tests-must-be-generated': error('测试数据需先由生成器生成', 'The test data must first be generated'),
   'mixed-version': warning('包混用了 {a} 与 {b} 的布局', 'The package mixes the layouts of {a} and {b}'),
   'statement-missing': warning('没有题面', 'No statement'),
   'statement-language': warning('题面语言 {lang} 与标题语言不一致', 'Statement language {lang} has no title'),
-  'image-missing': warning('题面引用的图片不存在：{path}', 'Picture in the statement does not exist: {path}'),
-  'image-bad': warning('图片已跳过：{path}（{reason}）', 'Picture skipped: {path} ({reason})'),
+  'image-missing': warning('题面引用的图片不存在：{path}', 'The statement refers to a missing image: {path}'),
+  'image-bad': warning('图片已跳过：{path}（{reason}）', 'Image skipped: {path} ({reason})'),
   'tex-unknown': warning(
     '无法转换的 TeX：{command}（{path} 第 {line} 行）',
     'TeX not converted: {command} ({path} line {line})',
@@ -172,104 +178,95 @@ export const PACKAGE_TEXTS = {
   'sample-mismatch': warning('题面样例与测试数据不一致：{n}', 'Sample {n} differs from the test data'),
   'sample-without-output': warning('样例 {n} 没有输出', 'Sample {n} has no output'),
   'duplicate-problem': error('题目 ID 已存在：{id}', 'Problem id already exists: {id}'),
-  'text-judge': error(
-    '客观题（文本评测）无法导入',
-    'Problems whose answers are texts (text judge) cannot be imported',
-  ),
-  'remote-problem': warning('远程题目：{oj} {id}', 'Problem of another judge: {oj} {id}'),
+  'text-judge': error('客观题（文本评测）无法导入', 'Objective problems (text judge) cannot be imported'),
+  'remote-problem': warning('远程题目：{oj} {id}', 'Remote problem: {oj} {id}'),
   'tex-too-deep': error('TeX 嵌套超过 {depth} 层', 'TeX is nested deeper than {depth} levels'),
   'statement-pdf': warning(
     '题面只有 PDF，已作为附件：{path}',
-    'The statement is only a PDF, attached: {path}',
+    'The statement exists only as a PDF, which was attached: {path}',
   ),
   'statement-filed': warning(
     '本站没有 {lang} 题面对应的语言，归入 {place}',
-    'The statement in {lang}, a language that the site does not have, is filed under {place}',
+    'The site has no language for the {lang} statement; it was filed under {place}',
   ),
   'statement-left-out': warning(
     '本站没有 {lang} 题面对应的语言，未导入；导入前可选择归入哪种语言',
-    'The statement in {lang} is left out: the site does not have its language. Before the import a place can be chosen for such statements',
+    'The site has no language for the {lang} statement; it was not imported. Before importing, you can choose a language for such statements',
   ),
-  'statement-ignored': warning('题面未导入：{path}', 'Statement not carried over: {path}'),
-  'mode-unsupported': error('不支持的题目类型：{mode}', 'Problems of the type {mode} are not supported'),
-  'custom-judge': error('不支持自定义评测器：{path}', 'Judges of their own are not supported: {path}'),
-  'dynamic-key': error(
-    '{path}：不支持动态字段 {key}',
-    '{path}: keys whose values are programs are not supported: {key}',
-  ),
+  'statement-ignored': warning('题面未导入：{path}', 'Statement not imported: {path}'),
+  'mode-unsupported': error('不支持的题目类型：{mode}', 'Problem type not supported: {mode}'),
+  'custom-judge': error('不支持自定义评测器：{path}', 'Custom judges are not supported: {path}'),
+  'dynamic-key': error('{path}：不支持动态字段 {key}', '{path}: dynamic keys are not supported: {key}'),
   'program-language': error(
     '{path} 的语言 {name} 不能用于检查器或交互器',
-    'Language {name} of {path} cannot be that of a checker or interactor',
+    'The language of {path}, {name}, cannot be used for checkers or interactors',
   ),
   'program-empty': warning(
     '检查器或交互器没有源代码，题目将保持私有',
     'The checker or interactor has no source; the problem stays private',
   ),
-  'program-ambiguous': error('{folder} 中有多个程序', 'There are several programs in {folder}'),
+  'program-ambiguous': error('{folder} 中有多个程序', '{folder} contains several programs'),
   'interactor-checker': warning(
     '交互器之后的检查器未导入，以交互器的结论为准：{path}',
-    'The checker behind the interactor is not carried over, the interactor decides: {path}',
+    'The checker behind the interactor was not imported; the interactor alone decides: {path}',
   ),
   'points-all-zero': warning(
     '所有测试点的分值都是 0，按不计分题目导入：须全部通过',
-    'All tests are worth 0 points; imported as a problem without points, whose tests must all be passed',
+    'All tests are worth 0 points; imported as a problem without scoring, in which all tests must pass',
   ),
   'points-none': warning(
     '所有测试点的分值都是 0：任何提交都只能得 0 分',
-    'All tests are worth 0 points: no submission can get any',
+    'All tests are worth 0 points: no submission can score',
   ),
   'points-by-checker': warning(
     '测试点的分值都是 0，由检查器给分：每个测试点最多 {max} 分，共 {sum} 分；请在题目设置中改为实际的最高分，超出者会成为系统错误',
-    'All tests are worth 0 points, the checker gives them: up to {max} for each test, {sum} in all. Set the real highest points in the problem’s form; a test that gets more ends as a System Error',
+    'All tests are worth 0 points and the checker awards the points: up to {max} per test, {sum} in total. Set the real maximum in the problem form; a test that is given more ends in a System Error',
   ),
   'points-shared': warning(
     '测试点的分值都是 0，检查器按百分比给分：各测试点平分 {sum} 分',
-    'All tests are worth 0 points and the checker gives percentages: the tests share {sum} points',
+    'All tests are worth 0 points and the checker awards percentages: the tests share {sum} points equally',
   ),
   'points-guessed': warning(
     '检查器给出的分值按{meaning}理解：{path}',
-    'Points that the checker gives are taken as {meaning}: {path}',
+    'Points awarded by the checker are treated as {meaning}: {path}',
   ),
   'checker-reads-source': warning(
     '检查器读取选手源代码，此处没有：{path}',
-    'The checker reads the source of the submission, which it does not get: {path}',
+    'The checker reads the source of the submission, which is not available here: {path}',
   ),
-  'checker-approximated': warning('检查器 {name} 以 {by} 代替', 'Checker {name} is replaced by {by}'),
+  'checker-approximated': warning('检查器 {name} 以 {by} 代替', 'Checker {name} was replaced by {by}'),
   'policy-changed': warning(
     '子任务 {id} 的计分方式 {policy} 以 {by} 代替',
-    'Score policy {policy} of subtask {id} is replaced by {by}',
+    'Scoring policy {policy} of subtask {id} was replaced by {by}',
   ),
   'dependency-changed': warning(
     '子任务 {id}：前置子任务 {dep} 须得满分，而非按比例',
-    'Subtask {id}: its prerequisite {dep} must be earned in full, not in proportion',
+    'Subtask {id}: its prerequisite {dep} requires full points rather than counting in proportion',
   ),
-  'scores-rounded': warning(
-    '分值不是整数，已取整：{list}',
-    'Points that are no whole numbers were rounded: {list}',
-  ),
-  'score-unbounded': error('{id} 没有分值上限', '{id} has no highest score'),
+  'scores-rounded': warning('分值不是整数，已取整：{list}', 'Fractional points were rounded: {list}'),
+  'score-unbounded': error('{id} 没有分值上限', '{id} has no maximum score'),
   'case-limits': warning(
     '各测试点的限制不同，使用最大值：{key} = {value}',
-    'Limits differ between tests; the largest counts for all: {key} = {value}',
+    'Limits differ between tests; the largest applies to all: {key} = {value}',
   ),
   'feedback-mixed': warning(
     '各组的反馈方式不同，使用 {feedback}',
-    'Groups differ in their feedback; {feedback} is used for all',
+    'Groups have different feedback; {feedback} applies to all',
   ),
   'annotation-unknown': warning('{path}：未知的预期结果 {word}', '{path}: unknown expected result {word}'),
   'annotation-twice': warning(
     '{path} 有多个预期结果标注，使用第一个',
-    '{path} states its expected results more than once; the first counts',
+    '{path} states its expected result more than once; the first counts',
   ),
   'time-limit-derived': warning(
     '包内没有时间限制，使用默认 {time} ms；请用题目检查确定',
-    'No time limit in the package; using {time} ms. Let the problem check find one',
+    'No time limit in the package; using {time} ms. Run the problem check to find a suitable one',
   ),
   'time-limit-differs': error(
     '时间限制互相矛盾：{a} 与 {b}',
     'The time limits {a} and {b} contradict each other',
   ),
-  'answer-without-input': warning('没有输入的文件：{list}', 'Files without an input: {list}'),
+  'answer-without-input': warning('没有输入的文件：{list}', 'Answer files without an input: {list}'),
   embargo: warning('题目在 {until} 之前不得公开', 'The problem must not be published before {until}'),
   license: note('许可：{license}', 'License: {license}'),
   'too-many-subtasks': error('子任务过多：{n}（上限 {limit}）', '{n} subtasks exceed the limit of {limit}'),
@@ -279,89 +276,89 @@ export const PACKAGE_TEXTS = {
   ),
   'lemon-binary-cdf': error(
     '旧版二进制 .cdf 不受支持，请用 LemonLime 重新保存',
-    'Old binary .cdf not supported; save it again with LemonLime',
+    'Old binary .cdf files are not supported; save it again with LemonLime',
   ),
   'archive-inside': error(
     '测试数据在内层压缩包 {path} 中，请解压到外层后重新打包',
-    'The test data lie in an archive inside of the package, {path}; put its files into the package itself',
+    'The test data are in an archive inside the package, {path}; unpack it and pack its files directly',
   ),
   'note-of-setter': note('{key}：{value}', '{key}: {value}'),
-  'package-unreadable': error('无法读取题目包：{reason}', 'The package cannot be read: {reason}'),
+  'package-unreadable': error('无法读取题目包：{reason}', 'Cannot read the package: {reason}'),
   'import-gave-up': error(
     '导入已中断 {n} 次，不再继续',
-    'The import was interrupted {n} times and is not tried again',
+    'The import was interrupted {n} times and will not be tried again',
   ),
-  'problem-unreadable': error('无法读取题目：{reason}', 'The problem cannot be read: {reason}'),
-  'mode-unwritable': error('此格式不支持评测方式 {mode}', 'The format does not know the judging mode {mode}'),
+  'problem-unreadable': error('无法读取题目：{reason}', 'Cannot read the problem: {reason}'),
+  'mode-unwritable': error(
+    '此格式不支持评测方式 {mode}',
+    'The format does not support the judging mode {mode}',
+  ),
   'interactor-checker-unwritable': error(
     '此格式不能容纳交互器之后的检查器',
-    'The format has no place for a checker behind an interactor',
+    'The format does not support a checker behind an interactor',
   ),
   'checker-unwritable': error(
     '此格式只能容纳 C/C++ 编写、不带参数的特判程序',
-    'The format holds only checkers in C or C++ without arguments',
+    'The format only supports checkers in C or C++ without arguments',
   ),
-  'loses-languages': warning('不包含：允许的编程语言', 'Left out: which languages are allowed'),
-  'loses-solutions': warning('不包含：参考程序', 'Left out: reference solutions'),
-  'loses-validators': warning('不包含：输入校验程序', 'Left out: input validators'),
-  'loses-attachments': warning('不包含：图片与附件', 'Left out: pictures and attachments'),
-  'loses-comparison': warning('不包含：输出比较方式', 'Left out: how outputs are compared'),
-  'loses-fileIo': warning('不包含：文件输入输出', 'Left out: input and output by files'),
-  'loses-extraFiles': warning('不包含：附加文件', 'Left out: extra files'),
-  'loses-templates': warning('不包含：代码模板', 'Left out: code templates'),
-  'loses-feedback': warning('不包含：评测点反馈设置', 'Left out: how much of the cases solvers are told'),
-  'loses-difficulty': warning('不包含：难度', 'Left out: difficulty'),
-  'loses-stackLimit': warning('不包含：栈限制', 'Left out: stack limit'),
+  'loses-languages': warning('不包含：允许的编程语言', 'Not included: allowed languages'),
+  'loses-solutions': warning('不包含：参考程序', 'Not included: reference solutions'),
+  'loses-validators': warning('不包含：输入校验程序', 'Not included: input validators'),
+  'loses-attachments': warning('不包含：图片与附件', 'Not included: images and attachments'),
+  'loses-comparison': warning('不包含：输出比较方式', 'Not included: how outputs are compared'),
+  'loses-fileIo': warning('不包含：文件输入输出', 'Not included: file input and output'),
+  'loses-extraFiles': warning('不包含：附加文件', 'Not included: extra files'),
+  'loses-templates': warning('不包含：代码模板', 'Not included: code templates'),
+  'loses-feedback': warning('不包含：评测点反馈设置', 'Not included: feedback settings for test cases'),
+  'loses-difficulty': warning('不包含：难度', 'Not included: difficulty'),
+  'loses-stackLimit': warning('不包含：栈限制', 'Not included: stack limit'),
   'loses-statementLanguages': warning(
     '只包含默认语言的题面',
-    'Only the statement in the default language is kept',
+    'Only the statement in the default language is included',
   ),
-  'loses-dependencies': warning('不包含：子任务依赖', 'Left out: dependencies of subtasks'),
-  'loses-author': warning('不包含：作者', 'Left out: the author'),
-  'loses-source': warning('不包含：来源', 'Left out: the source'),
-  'loses-titles': warning('只保留默认语言的标题', 'Only the title in the default language is kept'),
+  'loses-dependencies': warning('不包含：子任务依赖', 'Not included: subtask dependencies'),
+  'loses-author': warning('不包含：作者', 'Not included: author'),
+  'loses-source': warning('不包含：来源', 'Not included: source'),
+  'loses-titles': warning('只保留默认语言的标题', 'Only the title in the default language is included'),
   'code-changed': warning(
     '题目 ID 改为 {to}（原为 {from}）',
-    'The problem id becomes {to} instead of {from}',
+    'The problem ID becomes {to} instead of {from}',
   ),
-  'compares-tokens': warning(
-    '输出逐词比较，空白不计',
-    'Outputs are compared word by word; blanks do not count',
-  ),
+  'compares-tokens': warning('输出逐词比较，空白不计', 'Outputs are compared word by word, ignoring blanks'),
   'loses-partialPoints': warning(
     '特判程序给出的部分分按答案错误处理',
-    'Parts of the points that the checker gives become a wrong answer',
+    'Partial points awarded by the checker become Wrong Answer',
   ),
   'loses-expectations': warning(
     '参考程序的预期结果改为其所在文件夹的含义',
-    'What is expected of solutions becomes what their folder means',
+    'Expectations of solutions become those of the folder they are put in',
   ),
-  'statement-becomes-tex': note('题面将转换为 TeX', 'Statements are turned into TeX'),
-  'samples-judged': note('此格式中样例也是测试点', 'Samples are tests, too, in this format'),
+  'statement-becomes-tex': note('题面将转换为 TeX', 'Statements are converted to TeX'),
+  'samples-judged': note('此格式中样例也是测试点', 'In this format, samples are tests as well'),
   'gains-points': note(
     '此格式的题目都有分值：各测试点平分 100 分',
-    'All problems of this format have points: the cases share a hundred',
+    'All problems in this format are scored: the tests share 100 points equally',
   ),
-  'loses-fileNames': warning('测试文件将重新编号', 'Test files are numbered anew'),
-  'loses-policies': warning('子任务计分方式改为最低分', 'Subtasks are scored by their lowest case'),
+  'loses-fileNames': warning('测试文件将重新编号', 'Test files are renumbered'),
+  'loses-policies': warning('子任务计分方式改为最低分', 'Subtasks are scored by their worst case'),
   'loses-subtasks': warning(
     '不包含：子任务，只保留测试点分值之和',
-    'Left out: subtasks; the points of cases add up',
+    'Not included: subtasks; only the sum of test points is kept',
   ),
-  'loses-scores': warning('不包含：测试点分值', 'Left out: points of cases'),
+  'loses-scores': warning('不包含：测试点分值', 'Not included: points of tests'),
   'loses-tags': warning('标签可能改变', 'Tags may change'),
   'language-unfit': warning(
     '语言 {name} 不适合此评测方式，已跳过',
-    'Language {name} does not fit the judging mode, skipped',
+    'Language {name} does not fit the judging mode; skipped',
   ),
-  'text-cut': warning('过长，只保留前 {max} 个字符：{text}', 'Too long, cut after {max} characters: {text}'),
+  'text-cut': warning('过长，只保留前 {max} 个字符：{text}', 'Too long, cut to {max} characters: {text}'),
   'code-unusable': warning(
     '题目 ID {id} 含有不能使用的字符，将使用下一个空闲的 ID',
-    'The problem id {id} has signs that cannot stand in one; the next free id is used',
+    'The problem ID {id} contains characters that are not allowed; the next free ID will be used',
   ),
   'same-code': warning(
     '与本题包中的第 {number} 题 ID 相同：{id}',
-    'Problem {number} of this package has the same id: {id}',
+    'Problem {number} of this package has the same ID: {id}',
   ),
   'same-title': warning(
     '与本题包中的第 {number} 题标题相同：{title}',
@@ -369,30 +366,30 @@ export const PACKAGE_TEXTS = {
   ),
   'title-exists': warning(
     '本站已有同名题目 {id}：{title}',
-    'The site has a problem of this title, {id}: {title}',
+    'The site already has a problem with this title, {id}: {title}',
   ),
   'problem-exists': warning(
     '本站已有相同的题目 {id}：{title}',
-    'The site has this very problem, {id}: {title}',
+    'The site already has this problem, {id}: {title}',
   ),
   'author-unknown': warning(
     '本站没有用户 {name}，作者记为导入者',
-    'There is no user {name}; the problem belongs to the one who imports it',
+    'There is no user {name}; the importer becomes the author',
   ),
   'tag-class-unknown': warning(
     '本站没有标签分类 {className}，标签 {name} 未归类',
-    'There is no class of tags {className}; the tag {name} gets none',
+    'There is no tag class {className}; the tag {name} stays unclassified',
   ),
   'tag-kept': note(
     '标签 {name} 已存在，保留本站的颜色与译名',
-    'The tag {name} exists; it keeps its own color and names',
+    'The tag {name} already exists; it keeps its color and translations',
   ),
-  'not-carried': warning('未导入：{what}', 'Not carried over: {what}'),
+  'not-carried': warning('未导入：{what}', 'Not imported: {what}'),
 } as const
 
 export type PackageCode = keyof typeof PACKAGE_TEXTS
 
-/** What can break something off; the level is what the compiler holds refusals to. */
+/** Codes of refusals: the compiler accepts only texts of the level `error` for them. */
 export type RefusalCode = {
   [Code in PackageCode]: (typeof PACKAGE_TEXTS)[Code]['level'] extends 'error' ? Code : never
 }[PackageCode]
@@ -421,7 +418,7 @@ function note(zh: string, en: string): TextOf<'note'> {
   return { level: 'note', 'zh-CN': zh, 'en-US': en }
 }
 
-/** The text of a warning or an error in one language, its details put in. */
+/** The text of a warning or an error in one language, with its details inserted. */
 export function packageText(
   {
     code,

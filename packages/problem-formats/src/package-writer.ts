@@ -9,15 +9,15 @@ export interface PackageEntry {
 /** A format that can be written. */
 export interface FormatWriter {
   readonly format: PackageFormat
-  /** What it is called where a format can be written in two ways; absent: as the format. */
+  /** Distinguishes several ways to write one format; absent when there is only one. */
   readonly name?: string
   /** One document, or a zip of several files. */
   readonly container: 'zip' | 'xml'
-  /** What of a problem the format cannot hold; level `error`: the problem cannot be written at all. */
+  /** What the format cannot hold of a problem; level `error`: the problem cannot be written at all. */
   losses(problem: PackageProblem): PackageWarning[]
   /**
-   * The files of a download, made while problems come in, so that only one is in memory. Problems that cannot be
-   * written must be left out by the caller.
+   * The files of a download, produced while problems arrive, so that only one is in memory. The caller must leave out
+   * problems that cannot be written.
    */
   write(problems: AsyncIterable<PackageProblem>): AsyncIterable<PackageEntry>
 }

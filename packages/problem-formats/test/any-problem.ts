@@ -3,7 +3,7 @@ import { blankProblem } from '../src/blank-problem.ts'
 import { EXPECTED_VERDICTS, type PackageCase, type PackageProblem } from '../src/package-problem.ts'
 import { protocolOf } from '../src/read/program-of.ts'
 
-/** What every format can write down: no control characters, no half pairs, no blanks at either end. */
+/** Text that every format can hold: no control characters, no lone surrogates, no blanks at either end. */
 const text = fc
   .array(fc.constantFrom('a', 'b', '数', 'é', '😀', ' ', '\n', ']]>', '&', '$x_i$', '*', '"', '\\', '1'), {
     maxLength: 12,
@@ -16,7 +16,7 @@ const name = fc.stringMatching(/^[a-z][a-z0-9_]{0,8}$/)
 const files = fc.dictionary(name, filled, { maxKeys: 2, noNullPrototype: true })
 const language = fc.constantFrom('C', 'C++', 'C++ 17', 'Java', 'Python3', 'Rust', 'Golang')
 
-/** Formats know one template for each family of languages. */
+/** Formats have one template for each family of languages. */
 const familyOf = ({ language: own }: { language: string }) => own.replace(/ .*/, '')
 
 const statement = fc.record({ title: line, description: text, input: text, output: text, hint: text })
@@ -32,7 +32,7 @@ const solution = fc.record({
 
 const policies = fc.constantFrom('sum', 'min', 'max', 'product', 'all-or-nothing', 'average')
 
-/** Cases of one to three subtasks, each with its own policy; points as the policy wants them. */
+/** Cases of one to three subtasks, each with its own policy and points that fit it. */
 const data = fc
   .record({
     sizes: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 1, maxLength: 3 }),
@@ -167,7 +167,7 @@ const judge = fc.oneof(
   }),
 )
 
-/** Problems as setters could make them; codes differ within one array only by chance. */
+/** Problems as setters could make them; codes are equal within one array only by chance. */
 export const anyProblem: fc.Arbitrary<PackageProblem> = fc
   .record({
     data,

@@ -10,7 +10,7 @@ export function buildFiles(contents: Readonly<Record<string, string | Uint8Array
   )
 }
 
-/** In pieces, so that readers that take whole files only are found out. */
+/** Yields the bytes in pieces, to expose readers that expect whole files. */
 async function* inPieces(bytes: Buffer): AsyncGenerator<Uint8Array> {
   const piece = 1000
   for (let start = 0; start < bytes.length; start += piece) yield bytes.subarray(start, start + piece)

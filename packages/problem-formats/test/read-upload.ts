@@ -3,7 +3,7 @@ import { FORMATS } from '../src/formats.ts'
 import type { PackageFormat, PackageProblem } from '../src/package-problem.ts'
 import { buildFiles } from './build-files.ts'
 
-/** What an upload is told to be, and its problems; the first that cannot be read is thrown. */
+/** The detected format of an upload, and its problems; the first that cannot be read is thrown. */
 export async function readUpload(
   contents: Readonly<Record<string, string>>,
 ): Promise<{ format: PackageFormat; problems: PackageProblem[] }> {
@@ -23,7 +23,7 @@ export async function readOne(contents: Readonly<Record<string, string>>): Promi
   return problem
 }
 
-/** Codes of what was told, each once, in order. */
+/** Codes of the warnings, each once, in order. */
 export const codesOf = ({ warnings }: PackageProblem): string[] => [
   ...new Set(warnings.map(({ code }) => code)),
 ]

@@ -8,7 +8,7 @@ import { PackageError } from '../package-problem.ts'
 
 const pair = (name: string, answer: string) => ({ [name]: '1 2\n', [answer]: '3\n' })
 
-/** Small packages, by the manifest that is spoilt in them. */
+/** Small packages, keyed by the manifest that the test corrupts. */
 const PACKAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'problem.xml': {
     'problem.xml': `<problem short-name="sum"><names><name language="english" value="Sum"/></names><judging>
@@ -61,7 +61,7 @@ const PACKAGES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
 }
 
-/** Pieces that mean something to one of the manifests, and such as nobody expects. */
+/** Fragments that mean something to one of the manifests, and some that no reader expects. */
 const PIECES = [
   ...[
     '',
@@ -105,11 +105,11 @@ async function readAll(files: PackageFiles): Promise<unknown[]> {
 describe.each(Object.keys(PACKAGES))('%s', (manifest) => {
   const contents = PACKAGES[manifest] ?? {}
 
-  test('is read as it is', async () => {
+  test('is read when intact', async () => {
     expect(await readAll(buildFiles(contents))).toMatchObject([{ kind: 'problem' }])
   })
 
-  test('spoilt anyhow is read or refused, and never breaks', async () => {
+  test('is read or refused, and never crashes, however it is corrupted', async () => {
     const text = contents[manifest] ?? ''
     const places = fc.array(
       fc.record({
@@ -135,7 +135,7 @@ describe.each(Object.keys(PACKAGES))('%s', (manifest) => {
     )
   })
 
-  test('test data are not read to their ends', async () => {
+  test('is read without reading test data to the end', async () => {
     const files = new Map(
       [...buildFiles(contents)].map(([path, file]) => {
         const isTest = /\.(?:in|out|ans)$|^tests\//.test(path)
@@ -146,7 +146,7 @@ describe.each(Object.keys(PACKAGES))('%s', (manifest) => {
   })
 })
 
-/** A line, and then more than any memory holds. */
+/** One line, then more than any memory holds. */
 async function* endless(): AsyncGenerator<Uint8Array> {
   yield Buffer.from('1 2\n')
   throw new Error('A reader went on behind the first piece of a test file')

@@ -6,7 +6,7 @@ import { splitProblemTex } from './polygon/split-problem-tex.ts'
 import { splitSections } from './shared/split-sections.ts'
 
 describe('samples of HOJ', () => {
-  test('are pairs, and what has no end is none', () => {
+  test('are pairs, and one without an end is none', () => {
     const text =
       'x<input>a</input>b</input> \n<output>c</output>y<input></input><output></output><input>1</input>'
     expect(parseExamples(text)).toEqual([
@@ -16,7 +16,7 @@ describe('samples of HOJ', () => {
   })
 })
 
-test('a heading may be closed by the signs that open it', () => {
+test('a heading may be closed by the characters that open it', () => {
   expect(splitSections('Add.\n## Input ##\na\n# 输出：\nb\n##  Notes  \nc\n## Other # ##\nd')).toEqual({
     description: 'Add.\n\n## Other # ##\nd',
     input: 'a',
@@ -25,14 +25,14 @@ test('a heading may be closed by the signs that open it', () => {
   })
 })
 
-test('examples of TeX are left out as far as they end', () => {
+test('TeX examples are left out if they are closed', () => {
   const example = (text: string) => `\\begin{example}${text}\\end{example}`
   const tex = `A\\InputFile one ${example('x')}two${example('y')} three \\begin{example}z`
   expect(splitProblemTex(tex).input).toBe(' one two three \\begin{example}z')
 })
 
-/** A pattern that begins anew at each of the pieces would not come to an end. */
-describe('texts of nothing but beginnings are read at once', () => {
+/** A pattern that restarts at each of the pieces would not finish. */
+describe('texts that only ever open something are read quickly', () => {
   test.each([
     ['samples of HOJ', () => parseExamples('<input>'.repeat(200_000))],
     ['samples of HOJ with halves', () => parseExamples('<input></input><output>'.repeat(60_000))],

@@ -7,7 +7,7 @@ import {
   type PackageProblem,
   type PackageProgram,
 } from '../package-problem.ts'
-import { tellEmptyProgram } from '../read/empty-program.ts'
+import { warnOfEmptyProgram } from '../read/empty-program.ts'
 import { pairTestFiles } from '../read/pair-test-files.ts'
 import { protocolOf } from '../read/program-of.ts'
 import { readText } from '../read/read-text.ts'
@@ -17,7 +17,7 @@ import { languageOfSource } from './shared/languages.ts'
 import { modeBehind } from './shared/programs.ts'
 import { Report } from './shared/report.ts'
 
-/** Nothing but test files, and perhaps the programs that setters put beside them. */
+/** Only test files, and perhaps the programs that setters put beside them. */
 export const plainReader: FormatReader = {
   format: 'plain',
   matches: (files) => pairTestFiles([...files.keys()]).pairs.some(({ answer }) => answer !== null),
@@ -25,7 +25,7 @@ export const plainReader: FormatReader = {
 }
 
 async function* readPackage(files: PackageFiles): AsyncGenerator<ReadProblem> {
-  yield { kind: 'problem', problem: tellEmptyProgram(await readProblem(files)) }
+  yield { kind: 'problem', problem: warnOfEmptyProgram(await readProblem(files)) }
 }
 
 async function readProblem(files: PackageFiles): Promise<PackageProblem> {
@@ -38,7 +38,7 @@ async function readProblem(files: PackageFiles): Promise<PackageProblem> {
   for (const { input, otherAnswer } of pairs)
     if (otherAnswer !== null) warnings.push({ code: 'both-answers', details: { name: input } })
   const scores = spreadScores(100, pairs.length)
-  // Numbers in names may be anything, a time of the clock for example.
+  // Numbers in names may be anything, for example a timestamp.
   const subtasks = [...new Set(pairs.map(({ subtask }) => subtask))].sort((a, b) => a - b)
   const cases = pairs.flatMap(({ input, answer, subtask }, index): PackageCase[] => {
     const [inputFile, answerFile] = [files.get(input), files.get(answer ?? '')]

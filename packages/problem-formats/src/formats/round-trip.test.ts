@@ -17,7 +17,7 @@ import { icpcLegacyWriter, keepForIcpcLegacy } from './icpc/write-icpc-legacy.ts
 import { keepForQduoj, qduojWriter } from './qduoj/write-qduoj.ts'
 
 const RUNS = 60
-/** A second or two; much more where the machine is busy. */
+/** A second or two when idle; much more on a busy machine. */
 const TIMEOUT_MS = 60_000
 
 async function* each<Item>(items: readonly Item[]): AsyncGenerator<Item> {
@@ -35,7 +35,7 @@ async function exported(writer: FormatWriter, problems: readonly PackageProblem[
   return buildFiles(files)
 }
 
-/** Equal problems give equal plain values, wherever their bytes lie. */
+/** Turns a problem into plain values that can be compared, wherever its bytes come from. */
 async function plain({ place: _p, warnings: _w, cases, attachments, ...problem }: PackageProblem) {
   const text = async (content: Parameters<typeof bytesOf>[0] | null) => {
     if (content === null) return null
@@ -44,7 +44,7 @@ async function plain({ place: _p, warnings: _w, cases, attachments, ...problem }
     return Buffer.concat(chunks).toString('base64')
   }
   return {
-    // Own packages come back without prototypes; only the values matter.
+    // Packages of our own come back without prototypes; only the values matter.
     ...JSON.parse(JSON.stringify(problem)),
     cases: await Promise.all(
       cases.map(async (one) => ({ ...one, input: await text(one.input), answer: await text(one.answer) })),
@@ -60,7 +60,7 @@ async function plain({ place: _p, warnings: _w, cases, attachments, ...problem }
 test.each<{
   writer: FormatWriter
   keep: (problem: PackageProblem) => PackageProblem
-  /** Problems in one package; 3 unless told. */
+  /** Most problems in one package; 3 by default. */
   most?: number
 }>([
   { writer: gavelWriter, keep: (problem: PackageProblem) => problem },

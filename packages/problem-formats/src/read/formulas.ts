@@ -1,13 +1,13 @@
-/** Where a formula stands in a text. */
+/** The position of a formula in a text. */
 export interface FormulaPlace {
   readonly start: number
-  /** Behind its closing signs. */
+  /** After its closing delimiter. */
   readonly end: number
 }
 
 /**
  * The formulas of a text: `$$…$$`, `$…$` on one line, and TeX's own `\[…\]` and, on one line, `\(…\)`. Each character is
- * looked at a few times at most, however many signs open what nothing closes.
+ * looked at only a few times, however many delimiters are opened and never closed.
  */
 export function* formulasIn(text: string): Generator<FormulaPlace> {
   const next = { round: finder(text, '\\)'), square: finder(text, '\\]'), line: finder(text, '\n') }
@@ -41,7 +41,7 @@ function endOfBackslashed(
   return closing + 2
 }
 
-/** The first occurrence from a place on, for places that only grow: a search that found nothing is not made again. */
+/** Finds the first occurrence from a position that only grows; after a failed search it does not search again. */
 function finder(text: string, wanted: string): Finder {
   let found = -1
   return (from) => {

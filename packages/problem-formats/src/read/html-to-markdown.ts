@@ -6,10 +6,10 @@ import remarkGfm from 'remark-gfm'
 import remarkStringify from 'remark-stringify'
 import { unified } from 'unified'
 import { formulasIn } from './formulas.ts'
-import { requireModestHtml } from './modest-html.ts'
+import { requireHtmlWithinLimits } from './html-limits.ts'
 import { hasSpans, SPANNING_TABLE, spanningTable } from './spanning-table.ts'
 
-/** A formula, written as it is: whatever is inside must not be escaped. */
+/** A formula, written out unchanged: nothing in it may be escaped. */
 interface InlineMath {
   type: 'inlineMath'
   value: string
@@ -25,18 +25,18 @@ declare module 'mdast' {
 }
 
 export interface HtmlOptions {
-  /** The address that takes the place of a picture's; null drops the picture. */
+  /** Replaces the address of a picture; null drops the picture. */
   readonly pictureAddress?: (src: string) => string | null
 }
 
 /**
- * A statement written in HTML as Markdown with formulas, pictures and tables. Scripts, frames, styles and addresses that
- * run something are left out.
+ * Converts an HTML statement to Markdown with formulas, pictures and tables. Scripts, frames, styles and addresses that
+ * run code are dropped.
  *
- * @throws PackageError problem-unreadable for what is no statement by its size
+ * @throws PackageError problem-unreadable if the text is far too large for a statement
  */
 export function htmlToMarkdown(html: string, { pictureAddress = (src) => src }: HtmlOptions = {}): string {
-  requireModestHtml(html)
+  requireHtmlWithinLimits(html)
   const processor = unified()
     .use(rehypeParse, { fragment: true })
     .use(() => (tree: HtmlRoot) => prepare(tree, pictureAddress))
@@ -55,7 +55,7 @@ export function htmlToMarkdown(html: string, { pictureAddress = (src) => src }: 
   return String(processor.processSync(html)).trim()
 }
 
-/** What the conversion would otherwise let pass or lose. */
+/** Handles what the conversion would otherwise let through or lose. */
 function prepare(parent: HtmlRoot | Element, pictureAddress: (src: string) => string | null): void {
   parent.children = parent.children.filter((child) => {
     if (child.type !== 'element') return true
@@ -106,7 +106,7 @@ function inDollars(formula: string): string {
   return formula.startsWith('\\[') ? `$$${formula.slice(2, -2).trim()}$$` : formula
 }
 
-/** A link that is no address of a page leaves its text. */
+/** A link to anything but a safe address is replaced by its text. */
 function dropUnsafeLinks(node: Nodes): void {
   if (!('children' in node)) return
   const children = node.children as Nodes[]
@@ -120,9 +120,9 @@ function dropUnsafeLinks(node: Nodes): void {
   }
 }
 
-/** Relative, of the web or mail, or a file of the package. */
+/** Relative, web or mail addresses, and files of the package. */
 function isSafeAddress(url: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers pass over them, so they must not hide a scheme
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: browsers skip them, so they must not hide a scheme
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(url.replaceAll(/[\u0000-\u0020]/g, ''))
   return scheme === null || /^(https?|mailto|file)$/i.test(scheme[1] ?? '')
 }

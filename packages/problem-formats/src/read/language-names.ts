@@ -1,4 +1,4 @@
-/** Other judges' names of languages, folded; each means the version that reads most programs. */
+/** Names that other judges give to languages, case-folded; each means the version that compiles most programs. */
 const NAMES: Readonly<Record<string, string>> = {
   c: 'C',
   clang: 'C',
@@ -26,7 +26,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'sql(sqlite3)': 'SQL',
 }
 
-/** The wire's name of a language that another judge calls `name`; null where there is none. */
+/** The wire's name for a language that another judge calls `name`; null if there is none. */
 export function languageNamed(name: string): string | null {
   return NAMES[name.trim().toLowerCase()] ?? null
 }

@@ -1,6 +1,6 @@
 /**
- * Orders names as people count: `a2` before `a10`, whatever the case. Equal numbers put fewer leading zeros first, and
- * the raw name comes last, so that no two names are equal.
+ * Orders names as people count: `a2` before `a10`, ignoring case. For equal numbers fewer leading zeros come first, and
+ * the raw name decides last, so that no two names are equal.
  */
 export function compareNatural(a: string, b: string): number {
   const left = runsOf(a)
@@ -18,7 +18,7 @@ function runsOf(name: string): string[] {
 
 function compareRuns(a: string, b: string): number {
   if (!/^\d/.test(a) || !/^\d/.test(b)) return compareText(a, b)
-  // Longer numbers than JavaScript's are compared as they are written.
+  // Digit strings are compared as text, because they may exceed JavaScript's numbers.
   const left = a.replace(/^0+(?=\d)/, '')
   const right = b.replace(/^0+(?=\d)/, '')
   return left.length - right.length || compareText(left, right) || a.length - b.length

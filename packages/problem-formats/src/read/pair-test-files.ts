@@ -4,18 +4,18 @@ export interface TestPair {
   readonly input: string
   /** Null: no file fits. */
   readonly answer: string | null
-  /** Another file that would fit as well; the answer above is the one that is used. */
+  /** Another file that would fit as well; `answer` is the one used. */
   readonly otherAnswer: string | null
-  /** The first of two numbers in the name, or the folder's turn; 1 where there is none. */
+  /** The first of two numbers in the name, or the position of the folder; 1 if there is neither. */
   readonly subtask: number
-  /** The number in the name, or the second of two; 0 where there is none. */
+  /** The number in the name, or the second of two; 0 if there is none. */
   readonly position: number
 }
 
 export interface PairedFiles {
   /** In natural order; names without a number come first. */
   readonly pairs: readonly TestPair[]
-  /** Whether names tell of subtasks at all. */
+  /** Whether the names indicate subtasks at all. */
   readonly hasSubtasks: boolean
   /** Answers without an input. */
   readonly loneAnswers: readonly string[]
@@ -23,7 +23,7 @@ export interface PairedFiles {
   readonly others: readonly string[]
 }
 
-/** Which of the given paths are inputs, and which file holds the answer of each. */
+/** Decides which of the paths are inputs, and which file holds the answer of each. */
 export function pairTestFiles(paths: readonly string[]): PairedFiles {
   const byFolded = new Map(paths.map((path) => [path.toLowerCase(), path]))
   const answers = new Set<string>()
@@ -45,7 +45,7 @@ export function pairTestFiles(paths: readonly string[]): PairedFiles {
   }
 }
 
-/** The names, folded, under which the answer of an input may lie, best first; null: this is no input. */
+/** The case-folded names under which the answer of an input may be found, best first; null if this is not an input. */
 function answersFor(path: string): string[] | null {
   const slash = path.lastIndexOf('/') + 1
   const folder = path.slice(0, slash)
@@ -132,7 +132,7 @@ function hasDigit(path: string): boolean {
   return /\d/.test(path.slice(path.lastIndexOf('/') + 1))
 }
 
-/** What the numbers in a name say: one is a position, two beside each other are a subtask and a position in it. */
+/** What the numbers in a name mean: one is a position, two adjacent ones are a subtask and a position in it. */
 function placeOf(path: string): { isGrouped: boolean; subtask: number; position: number } {
   const name = path.slice(path.lastIndexOf('/') + 1)
   const two = /(\d+)[^\d._-]*[-_](\d+)/.exec(name)

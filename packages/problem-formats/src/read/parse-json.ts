@@ -2,17 +2,17 @@ import JSON5 from 'json5'
 import { PackageError } from '../package-problem.ts'
 
 export interface JsonOptions {
-  /** Whether comments and commas at the end of lists are let pass, as hand-written packages have them. */
+  /** Whether to accept comments and trailing commas, which hand-written packages have. */
   readonly isTolerant?: boolean
 }
 
 const MAX_DEPTH = 64
 
-/** Names by which JavaScript reaches what is not the object's own. */
+/** Keys that give access to inherited properties in JavaScript. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype'])
 
 /**
- * @returns what the text says, not yet looked at by any schema
+ * @returns the parsed value, not yet validated by any schema
  * @throws PackageError json-syntax
  */
 export function parseJson(text: string, path: string, { isTolerant = false }: JsonOptions = {}): unknown {
@@ -31,10 +31,10 @@ function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length
 }
 
-/** How many strings, brackets and commas a text may have: values beyond counting fill the memory. */
+/** Most strings, brackets and commas of a text, because too many values fill the memory. */
 const MAX_TOKENS = 1_000_000
 
-/** The parser would take the last of two equal keys, and other readers the first. */
+/** Refuses duplicate keys: our parser would take the last one, other readers the first. */
 function requireSoundKeys(
   text: string,
   isTolerant: boolean,
@@ -58,11 +58,11 @@ function requireSoundKeys(
 
 interface Token {
   readonly at: number
-  /** Behind its last character. */
+  /** After its last character. */
   readonly end: number
 }
 
-/** Strings, brackets and commas, found sign by sign: a pattern for strings fails on one of some megabytes. */
+/** Strings, brackets and commas, found by a scan: a regular expression for strings overflows on one of some megabytes. */
 function* tokensOf(text: string, isTolerant: boolean): Generator<Token> {
   for (let at = 0; at < text.length; ) {
     const sign = text[at]
@@ -79,7 +79,7 @@ function* tokensOf(text: string, isTolerant: boolean): Generator<Token> {
   }
 }
 
-/** A string that never ends is as long as its line; the parser then says what is wrong. */
+/** An unclosed string ends with its line; the parser then reports the error. */
 function endOfString(text: string, start: number, quote: string): number {
   for (let at = start + 1; at < text.length; at += 1) {
     const sign = text[at]
@@ -107,7 +107,7 @@ function requireSoundKey(token: string, keys: Set<string> | null, failed: () => 
   keys.add(key)
 }
 
-/** What the string says; null where it says nothing that the parser would take. */
+/** The value of a string token; null if the parser would not accept it. */
 function keyOf(token: string): string | null {
   if (!token.includes('\\')) return token.slice(1, -1)
   try {

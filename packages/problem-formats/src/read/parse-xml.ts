@@ -15,8 +15,8 @@ export interface XmlHandlers {
 }
 
 /**
- * Reads a document piece by piece. A DOCTYPE is passed over and never fetched; one that declares anything itself is
- * refused, so that there are no entities besides the five and character references.
+ * Reads a document piece by piece. A DOCTYPE is skipped and never fetched; one with declarations of its own is refused, so
+ * that the only entities are the five predefined ones and character references.
  *
  * @throws PackageError xml-syntax, xml-dtd or text-encoding
  */
@@ -26,7 +26,7 @@ export class XmlReader {
   #decoder: InstanceType<typeof TextDecoder> | null = null
   #bytes = 0
   #depth = 0
-  /** Whether characters that XML does not know were replaced. */
+  /** Whether characters that XML does not allow were replaced. */
   hasReplaced = false
 
   constructor(path: string, handlers: XmlHandlers) {
@@ -54,7 +54,7 @@ export class XmlReader {
   }
 
   #writeText(text: string): void {
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is searched for
     const sound = text.replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '\ufffd')
     if (sound !== text) this.hasReplaced = true
     this.#parser.write(sound)
@@ -89,7 +89,7 @@ export class XmlReader {
   }
 }
 
-/** What the beginning says: a byte order mark, or the declaration. */
+/** The encoding given by the beginning: a byte order mark, or the declaration. */
 function encodingOf(chunk: Uint8Array): string {
   if (chunk[0] === 0xff && chunk[1] === 0xfe) return 'utf-16le'
   if (chunk[0] === 0xfe && chunk[1] === 0xff) return 'utf-16be'
@@ -105,7 +105,7 @@ export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly XmlElement[]
-  /** Of the element itself, without its children's. */
+  /** Text of the element itself, without that of its children. */
   readonly text: string
 }
 
@@ -117,7 +117,7 @@ interface OpenElement {
 }
 
 /**
- * A manifest as a tree.
+ * Reads a manifest into a tree.
  *
  * @throws PackageError xml-syntax, xml-dtd, text-encoding or file-too-large
  */
@@ -148,7 +148,7 @@ export async function readXml(
   return document
 }
 
-/** The children of one name. */
+/** The children with a given name. */
 export function childrenOf(element: XmlElement, name: string): XmlElement[] {
   return element.children.filter((child) => child.name === name)
 }
@@ -159,7 +159,7 @@ export function childOf(element: XmlElement, name: string): XmlElement | null {
 
 const ROOT_BYTES = 64 * 1024
 
-/** The name of the outermost element, read from the beginning of the file alone; null where there is none. */
+/** The name of the root element, read from the beginning of the file only; null if there is none. */
 export async function rootNameOf(file: PackageFile): Promise<string | null> {
   let beginning: Buffer = Buffer.alloc(0)
   for await (const chunk of file.read()) {

@@ -15,43 +15,43 @@ import {
 } from 'yaml'
 import { PackageError } from '../package-problem.ts'
 
-/** As it was written: `007` stays `007`, so that the field's own type decides. Null for nothing, `~` and `null`. */
+/** Scalars as written: `007` stays `007`, because the type of the field decides. Null for nothing, `~` and `null`. */
 export type YamlValue = string | null | YamlValue[] | { [key: string]: YamlValue }
 
 export interface YamlOptions {
-  /** Whether `<<` takes over the keys of another map. */
+  /** Whether `<<` merges in the keys of another map. */
   readonly merges?: boolean
 }
 
-/** Where the keys of each map were read, for messages. */
+/** The line of each key of each map, for messages. */
 const LINES = new WeakMap<object, ReadonlyMap<string, number>>()
 
-/** The line, from one, in which a map that `parseYaml` gave has a key; null where it was merged in. */
+/** The line (from 1) of a key in a map returned by `parseYaml`; null if the key was merged in. */
 export function lineOfKey(map: object, key: string): number | null {
   return LINES.get(map)?.get(key) ?? null
 }
 
 const MAX_CHARACTERS = 1024 ** 2
-/** What the text is cut into, blanks included. Parsing takes about 3 s per million of them. */
+/** Most tokens of a text, blanks included. Parsing takes about 3 s per million of them. */
 const MAX_TOKENS = 200_000
 const MAX_ALIASES = 100
 const MAX_NODES = 100_000
 const MAX_DEPTH = 50
 
-/** No tool writes other tags, and what some readers make of them is code. */
+/** No tool writes other tags, and some readers execute them as code. */
 const KNOWN_TAGS = new Set(
   ['str', 'int', 'float', 'bool', 'null', 'seq', 'map'].map((name) => `tag:yaml.org,2002:${name}`),
 )
 
 /**
- * A manifest as plain values. Maps have no prototype, so no key means anything to JavaScript.
+ * Parses a manifest into plain values. Maps have no prototype, so no key has a special meaning in JavaScript.
  *
  * @throws PackageError yaml-syntax, yaml-tag or yaml-too-big
  */
 export function parseYaml(text: string, path: string, options: YamlOptions = {}): YamlValue {
   if (text.length > MAX_CHARACTERS) throw new PackageError('yaml-too-big', { path })
   const lineCounter = new LineCounter()
-  // The parser tells only of those behind the first.
+  // The parser reports only the lines after the first.
   lineCounter.addNewLine(0)
   const lineOf = (offset: number) => lineCounter.linePos(offset).line
   const failed = (offset: number, reason: string) =>
@@ -80,13 +80,13 @@ function composeDocument(text: string, source: Source): Document.Parsed {
   const composer = new Composer({
     schema: 'failsafe',
     version: '1.2',
-    // The library compares each key with all others of its map; `mapOf` remembers them.
+    // The library compares each key with all others of its map; `mapOf` uses a set instead.
     uniqueKeys: false,
     stringKeys: true,
     strict: true,
     logLevel: 'error',
   })
-  const documents = [...composer.compose(modestTokens(text, source), true, text.length)]
+  const documents = [...composer.compose(boundedTokens(text, source), true, text.length)]
   const [document, other] = documents
   const [error] = documents.flatMap(({ errors }) => errors)
   if (error !== undefined) throw source.failed(error.pos[0], error.message)
@@ -96,10 +96,10 @@ function composeDocument(text: string, source: Source): Document.Parsed {
 }
 
 /**
- * The parser's tokens. It stops at what is too long or too deep before anything is built from it: a tree takes hundreds
- * of bytes for each byte of text, and composing one goes as deep as the tree.
+ * The parser's tokens. Text that is too long or nested too deeply is refused before anything is built from it: a tree
+ * takes hundreds of bytes for each byte of text, and composing it recurses as deep as the tree.
  */
-function* modestTokens(text: string, { path, lineCounter, failed }: Source): Generator<CST.Token> {
+function* boundedTokens(text: string, { path, lineCounter, failed }: Source): Generator<CST.Token> {
   const parser = new Parser(lineCounter.addNewLine)
   let count = 0
   for (const lexeme of new Lexer().lex(text)) {
@@ -108,7 +108,7 @@ function* modestTokens(text: string, { path, lineCounter, failed }: Source): Gen
       if (token.type === 'error') throw failed(token.offset, token.message)
       yield token
     }
-    // The document and the value itself stand in the stack, too.
+    // The document and the value itself are on the stack as well.
     if (count > MAX_TOKENS || parser.stack.length > MAX_DEPTH + 2)
       throw new PackageError('yaml-too-big', { path })
   }

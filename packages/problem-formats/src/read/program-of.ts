@@ -7,7 +7,7 @@ const KINDS: Readonly<Partial<Record<PackageProblem['judgeMode'], PackageProgram
   multi_pass: 'checker',
 }
 
-/** The checker or interactor of a judge that says nothing of protocols: testlib's where the source includes it. */
+/** The checker or interactor of a judge that has no notion of protocols: testlib's if the source includes testlib. */
 export function programOf(
   judgeMode: PackageProblem['judgeMode'],
   program: Pick<PackageProgram, 'source' | 'language' | 'extraFiles'>,
@@ -17,7 +17,7 @@ export function programOf(
   return { ...program, kind, protocol: protocolOf(program.source), points: 'percent', arguments: [] }
 }
 
-/** What a source speaks by the look of it. */
+/** The protocol of a source, judging by its text. */
 export function protocolOf(source: string): 'testlib' | 'exit-codes' {
   return /^\s*#\s*include\s*[<"]testlib\.h[>"]/m.test(source) ? 'testlib' : 'exit-codes'
 }

@@ -1,18 +1,18 @@
-/** Names, codes and endings of Python 2 in packages; those of PyPy 2 are among them. */
+/** Names, codes and extensions of Python 2 in packages, PyPy 2 included. */
 const NAMED = /^(?:python|pypy|py)[ .]?2|^(?:python\.pypy2|py\.py2)|\.(?:py|pypy)2$/i
-/** Those of Python without a version, which older packages mean Python 2 by. */
+/** Names of Python without a version, which in older packages mean Python 2. */
 const WITHOUT_VERSION = /^(?:python|py)$|\.py$/i
 
 /**
- * Whether a program is one of Python 2: by what the package calls its language or its file, or, where that says no
- * version, by what stands in it.
+ * Whether a program is Python 2: decided by the package's name for its language or its file name, or, where that gives no
+ * version, by its text.
  */
 export function isPython2(named: string, source: string): boolean {
   const name = named.trim()
   return NAMED.test(name) || (WITHOUT_VERSION.test(name) && looksLikePython2(source))
 }
 
-/** What Python 3 refuses in such a program: its `print` without parentheses, and functions that are gone. */
+/** Looks for what Python 3 refuses: `print` without parentheses, and functions that were removed. */
 function looksLikePython2(source: string): boolean {
   const [first = ''] = source.split('\n', 1)
   const interpreter = /^#!.*\bpython(\d?)/.exec(first)?.[1]
@@ -28,7 +28,7 @@ const isMade = (name: string, code: string) =>
   new RegExp(`\\bdef\\s+${name}\\b|(?<![\\w.])${name}\\s*=`).test(code)
 
 /**
- * Texts become empty ones and comments nothing, for both may hold anything. A text without an end reaches as far as it
+ * Empties string literals and removes comments, because both may hold anything. An unclosed literal extends as far as it
  * can, so that each character is looked at once.
  */
 function withoutTexts(source: string): string {

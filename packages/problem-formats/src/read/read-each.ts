@@ -1,8 +1,8 @@
 import type { ReadProblem } from '../package-format.ts'
 import { PackageError, type PackageProblem } from '../package-problem.ts'
-import { tellEmptyProgram } from './empty-program.ts'
+import { warnOfEmptyProgram } from './empty-program.ts'
 
-/** Reads problems one after the other; one that cannot be read is told as such and does not stop the rest. */
+/** Reads problems one after the other; one that cannot be read is reported and does not stop the rest. */
 export async function* readEach<Place>(
   places: Iterable<Place> | AsyncIterable<Place>,
   nameOf: (place: Place) => string,
@@ -13,7 +13,7 @@ export async function* readEach<Place>(
 
 async function readOne(place: string, read: () => Promise<PackageProblem>): Promise<ReadProblem> {
   try {
-    return { kind: 'problem', problem: tellEmptyProgram(await read()) }
+    return { kind: 'problem', problem: warnOfEmptyProgram(await read()) }
   } catch (error) {
     return { kind: 'unreadable', place, error: unreadable(error) }
   }
@@ -22,9 +22,9 @@ async function readOne(place: string, read: () => Promise<PackageProblem>): Prom
 const REASON_LENGTH = 200
 
 /**
- * What nobody expected of a package, such as a text that overflows the stack, is a reason of its problem, too.
+ * An unexpected error, such as a text that overflows the stack, also becomes a reason of its problem.
  *
- * @throws the error where it is the system's: a disk or a connection that fails says nothing about the package
+ * @throws the error if it comes from the system: a failing disk or connection says nothing about the package
  */
 function unreadable(error: unknown): PackageError {
   if (error instanceof PackageError) return error

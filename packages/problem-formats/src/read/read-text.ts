@@ -2,8 +2,8 @@ import { MAX_TEXT_BYTES, type PackageFile } from '../package-files.ts'
 import { PackageError, type PackageWarning } from '../package-problem.ts'
 
 /**
- * A text file in whatever encoding it has, without a byte order mark and with `\n` at the ends of lines. Tells in
- * `warnings` where the encoding is a guess.
+ * Reads a text file in any encoding, without a byte order mark and with `\n` line ends. Adds to `warnings` if the encoding
+ * is a guess.
  *
  * @throws PackageError text-encoding or file-too-large
  */
@@ -37,7 +37,7 @@ export interface DecodedText {
 }
 
 /**
- * UTF-8 first; a byte order mark tells UTF-16; what is neither is old and Chinese, where it can be read as such.
+ * UTF-8 first; a byte order mark indicates UTF-16; anything else is tried as an old Chinese encoding.
  *
  * @param path named in the error
  * @throws PackageError text-encoding
@@ -67,13 +67,13 @@ function decodeOrNull(encoding: string, bytes: Uint8Array): string | null {
   }
 }
 
-/** GB18030 accepts many bytes that are no text at all; those give control characters or ones of private use. */
+/** GB18030 accepts much that is not text; decoding that yields control or private-use characters. */
 function hasStrangeCharacters(text: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is searched for
   return /[\u0000-\u0008\u000e-\u001a\u001c-\u001f\u0080-\u009f\ue000-\uf8ff]/.test(text)
 }
 
-/** How many bytes at the beginning are UTF-8. */
+/** The length of the prefix that is valid UTF-8. */
 function firstUndecodable(bytes: Uint8Array): number {
   let good = 0
   let bad = bytes.length

@@ -13,7 +13,7 @@ import { readEach } from './read-each.ts'
 import { decodeText, readText } from './read-text.ts'
 import { fillScores, spreadScores } from './spread-scores.ts'
 
-/** The code of the refusal, or what came out. */
+/** The code of the refusal, or the result. */
 async function outcome(work: () => unknown): Promise<unknown> {
   try {
     return await work()
@@ -55,12 +55,12 @@ describe('which files are a test', () => {
     ])
   })
 
-  test('in the order in which people count', () => {
+  test('are sorted in the order in which people count', () => {
     const { pairs } = pairTestFiles(['10-1.in', '2-10.in', '2-9.in', 'sample.in'])
     expect(pairs.map(({ input }) => input)).toEqual(['sample.in', '2-9.in', '2-10.in', '10-1.in'])
   })
 
-  test('a folder is a subtask where there are several', () => {
+  test('a folder is a subtask if there are several', () => {
     const found = pairTestFiles(['s1/1.in', 's1/1.out', 's10/1.in', 's10/1.out', 's2/1.in', 's2/1.out'])
     expect(found.pairs.map(({ input, subtask }) => [input, subtask])).toEqual([
       ['s1/1.in', 1],
@@ -69,7 +69,7 @@ describe('which files are a test', () => {
     ])
   })
 
-  test('an answer alone and what is neither are told', () => {
+  test('an answer without an input and unrelated files are reported', () => {
     expect(pairTestFiles(['1.in', '1.out', '1.ans', '2.out', 'checker.cpp'])).toMatchObject({
       pairs: [{ answer: '1.out', otherAnswer: '1.ans' }],
       loneAnswers: ['2.out'],
@@ -78,7 +78,7 @@ describe('which files are a test', () => {
   })
 })
 
-test('names are ordered by their numbers, then by leading zeros, then by themselves', () => {
+test('names are ordered by their numbers, then by leading zeros, then by the raw name', () => {
   expect(['a2b', 'a02', 'a1', '10', '2', '1_10', '1_2', 'A1'].sort(compareNatural)).toEqual([
     '1_2',
     '1_10',
@@ -91,31 +91,31 @@ test('names are ordered by their numbers, then by leading zeros, then by themsel
   ])
 })
 
-test('points are spread in whole ones, the rest to the last', () => {
+test('points are spread in whole numbers, the remainder to the last', () => {
   expect(spreadScores(100, 3)).toEqual([33, 33, 34])
   expect(fillScores(100, [40, null, null])).toEqual([40, 30, 30])
 })
 
 describe('texts', () => {
-  test('lose their mark, and lines end in one way', async () => {
+  test('lose their byte order mark, and line ends are made uniform', async () => {
     expect(await readText(fileOf('\uFEFFa\r\nb\rc'))).toBe('a\nb\nc')
     expect(await readText(fileOf(Buffer.from('\uFEFFx中', 'utf16le')))).toBe('x中')
   })
 
-  test('of old Chinese systems are read, and the guess is told', async () => {
+  test('from old Chinese systems are read, and the guess is reported', async () => {
     const warnings: PackageWarning[] = []
     expect(await readText(fileOf(Buffer.from([0xb2, 0xe2, 0xca, 0xd4])), warnings)).toBe('测试')
     expect(warnings).toEqual([{ code: 'text-guessed', details: { path: 'file', encoding: 'GB18030' } }])
   })
 
-  test('of no encoding say where they stop being one', () => {
+  test('in no known encoding report where decoding fails', () => {
     const decode = () => decodeText(Buffer.from([0x61, 0x62, 0xff, 0x00]), 'x')
     expect(decode).toThrow(
       expect.objectContaining({ code: 'text-encoding', details: { path: 'x', offset: 2 } }),
     )
   })
 
-  test('larger than a text may be are refused', async () => {
+  test('larger than the limit are refused', async () => {
     expect(await outcome(() => readText(fileOf('abc'), [], 2))).toBe('file-too-large')
   })
 })
@@ -129,7 +129,7 @@ describe('YAML', () => {
           .join(', ')}]`,
   ).join('\n')
 
-  test('keeps what is written', () => {
+  test('keeps scalars as written', () => {
     const { title, pid, none, word } = parseYaml('title: 007\npid: 1e5\nnone: ~\nword: "null"', 'x') as never
     expect([title, pid, none, word]).toEqual(['007', '1e5', null, 'null'])
   })
@@ -159,7 +159,7 @@ describe('YAML', () => {
     expect([lineOf('a: !x y'), lineOf('a: 1\nb:\n  c: 1\n  c: 2\n')]).toEqual([1, 4])
   })
 
-  // The parser's tree of any of these would fill the memory, the stack or minutes.
+  // The parser's tree of any of these would fill the memory, overflow the stack or take minutes.
   test.each([
     ['millions of values', `a: [${'1,'.repeat(7_000_000)}1]`],
     ['values beyond counting', `a: [${'1,'.repeat(150_000)}1]`],
@@ -172,12 +172,12 @@ describe('YAML', () => {
     expect(await outcome(() => parseYaml(text, 'x'))).toBe('yaml-too-big')
   })
 
-  test('may be as deep as no manifest is', () => {
+  test('may be nested deeper than any manifest is', () => {
     const text = `a: ${'['.repeat(48)}x${']'.repeat(48)}`
     expect(JSON.stringify(parseYaml(text, 'x'))).toContain('"x"')
   })
 
-  test('takes over keys where that is allowed', () => {
+  test('merges keys where that is allowed', () => {
     const text = 'b: &b {x: 1, y: 2}\nc: {<<: *b, y: 3}'
     expect(JSON.stringify(parseYaml(text, 'x', { merges: true }))).toBe(
       '{"b":{"x":"1","y":"2"},"c":{"x":"1","y":"3"}}',
@@ -199,24 +199,24 @@ describe('JSON', () => {
     expect(await outcome(() => parseJson(text, 'x'))).toBe('json-syntax')
   })
 
-  test('made by hand may have comments and commas where that is allowed', () => {
+  test('written by hand may have comments and commas where that is allowed', () => {
     expect(parseJson('{"a": 1, // "a": 2\n}', 'x', { isTolerant: true })).toEqual({ a: 1 })
   })
 
-  test('of equal keys in different objects is fine', () => {
+  test('may have equal keys in different objects', () => {
     expect(parseJson('{"a":"\\"a\\":","b":{"a":1}}', 'x')).toEqual({ a: '"a":', b: { a: 1 } })
   })
 })
 
-test('a text of many megabytes is read as any other', () => {
-  // As a picture within a statement.
+test('a text of many megabytes is read like any other', () => {
+  // As an embedded picture in a statement.
   const long = 'A\\n'.repeat(4_000_000)
   const text = `{"a":"${long}","b":1}`
   expect(parseJson(text, 'x')).toMatchObject({ b: 1 })
   expect(() => parseJson(`{"a":"${long}","a":1}`, 'x')).toThrow('json-syntax')
 })
 
-test('what nobody expected of a problem does not stop the others', async () => {
+test('an unexpected error in one problem does not stop the others', async () => {
   const endless = (): never => endless()
   const read = async (place: string) => (place === 'bad' ? endless() : blankProblem(place))
   const found: unknown[] = []
@@ -246,7 +246,7 @@ describe('XML', () => {
     expect(await outcome(() => readXml(fileOf(text)))).toBe(code)
   })
 
-  test('of bytes that are not what is declared is refused', async () => {
+  test('whose bytes are not in the declared encoding is refused', async () => {
     expect(await outcome(() => readXml(fileOf(Buffer.from([0x3c, 0x61, 0x3e, 0xff]))))).toBe('text-encoding')
   })
 })
@@ -271,7 +271,7 @@ describe('HTML', () => {
     ['\\(x\n\\(y\\) z', ['\\(y\\)']],
     ['$a$$b$ $$c\nd$$ $e\nf$', ['$a$', '$b$', '$$c\nd$$']],
     ['\\[x\ny\\] $', ['\\[x\ny\\]']],
-  ])('formulas are those that something closes: %j', (text, formulas) => {
+  ])('only closed delimiters make formulas: %j', (text, formulas) => {
     expect([...formulasIn(text)].map(({ start, end }) => text.slice(start, end))).toEqual(formulas)
   })
 
@@ -296,7 +296,7 @@ describe('HTML', () => {
     expect(htmlToMarkdown(table)).toBe('| a | b |\n| - | - |\n| 1 | 2 |')
   })
 
-  test('keeps a table of HTML where cells reach over others', () => {
+  test('keeps an HTML table where cells span others', () => {
     const row = '<tr><th colspan=2 align=center onclick="x()">a <b>b</b></th></tr><tr><td>1<td></tr>'
     expect(htmlToMarkdown(`<table><caption>Sums</caption>${row}</table>`)).toBe(
       'Sums\n\n<table>\n<tr>\n<th align="center" colspan="2">\n\na **b**\n\n</th>\n</tr>\n<tr>\n<td>\n\n1\n\n</td>\n<td></td>\n</tr>\n</table>',

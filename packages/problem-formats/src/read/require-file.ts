@@ -2,9 +2,9 @@ import type { PackageFile, PackageFiles } from '../package-files.ts'
 import { PackageError } from '../package-problem.ts'
 
 /**
- * The file that a manifest names.
+ * Returns the file that a manifest names.
  *
- * @param folder where the manifest's paths begin, with a `/` at its end unless it is the top
+ * @param folder where the manifest's paths begin, ending in `/` unless it is the top
  * @throws PackageError file-missing or file-outside
  */
 export function requireFile(

@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import { PackageError } from '../package-problem.ts'
 
 /**
- * What a schema makes of a manifest.
+ * Validates a manifest with a schema.
  *
- * @throws PackageError value-bad, which names the first field that is wrong
+ * @throws PackageError value-bad, naming the first field that is wrong
  */
 export function requireShape<Schema extends z.ZodType>(
   schema: Schema,

@@ -5,18 +5,18 @@ import type { Options } from 'rehype-remark'
 type Handle = NonNullable<NonNullable<Options['handlers']>[string]>
 type State = Parameters<Handle>[0]
 
-/** What an element is called that Markdown has no table for; a name of ours, so that tables stay what they are. */
+/** Our own element name for tables that Markdown cannot express, so that the conversion keeps them as tables. */
 export const SPANNING_TABLE = 'spanning-table'
 
 const MAX_SPAN = 100
 const ALIGNMENTS: readonly unknown[] = ['left', 'center', 'right']
 
-/** Whether cells of a table reach over several columns or rows. */
+/** Whether any cell spans several columns or rows. */
 export function hasSpans(table: Element): boolean {
   return rowsOf(table).some((row) => cellsOf(row).some((cell) => spansOf(cell) !== ''))
 }
 
-/** A table that stays one of HTML; empty lines around what is in a cell let Markdown into it. */
+/** A table that stays HTML; empty lines around the content of a cell allow Markdown in it. */
 export function spanningTable(state: State, table: Element): Nodes[] {
   const nodes: Nodes[] = elementsOf(table)
     .filter(({ tagName }) => tagName === 'caption')
@@ -38,7 +38,7 @@ export function spanningTable(state: State, table: Element): Nodes[] {
   return [...nodes, { type: 'html', value: `${markup}\n</table>` }]
 }
 
-/** Those of the table itself, not of one inside of a cell. */
+/** The rows of the table itself, not of one nested in a cell. */
 function rowsOf(parent: Element): Element[] {
   return elementsOf(parent).flatMap((child) => {
     if (child.tagName === 'tr') return [child]

@@ -1,5 +1,5 @@
-// Blocks that begin with `Case 1:`, `Case 2:` and so on, or with `Case #1:`. Each holds one 64-bit integer, integers or
-// words: BLOCK is '1', 'n' or 'w'.
+// Compares blocks that begin with `Case 1:`, `Case 2:` and so on, or with `Case #1:`. Each holds one 64-bit integer,
+// several integers, or words, as BLOCK says: '1', 'n' or 'w'.
 #include "testlib.h"
 
 using namespace std;

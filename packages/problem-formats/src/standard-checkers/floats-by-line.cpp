@@ -1,6 +1,6 @@
-// Line by line, empty ones left out, the same number of words; where the answer has a number, that of the output may be
-// off by MAX_ERROR, every other word must be equal. The error is absolute, relative, or the smaller of both: ERROR_KIND
-// is 'a', 'r' or 'd'.
+// Compares line by line, ignoring empty lines. Lines must have equally many words; where the answer has a number, the
+// output may be off by MAX_ERROR, and every other word must be equal. ERROR_KIND says whether the error is absolute
+// ('a'), relative ('r') or the smaller of both ('d').
 #include <cmath>
 #include "texts.hpp"
 

@@ -1,7 +1,7 @@
-// The default output validator of the ICPC's problem packages, with its flags: words in parallel, letters without case
-// unless case_sensitive, blanks byte for byte under space_change_sensitive, and under a tolerance a finite number of the
-// answer within it. Called as the ICPC's protocol says: input, answer, feedback folder, flags; the output comes on
-// standard input; 42 accepts, 43 rejects.
+// The default output validator of ICPC packages with its flags: it compares word by word, ignores case unless
+// case_sensitive is given, compares blanks byte by byte under space_change_sensitive, and with a tolerance accepts numbers
+// close to a finite number of the answer. It is called by the ICPC's protocol: input, answer, feedback folder and flags as
+// arguments, the output on standard input, exit code 42 to accept and 43 to reject.
 #include <cmath>
 #include <iostream>
 #include "texts.hpp"
@@ -61,7 +61,7 @@ static Rules readRules(int argc, char* argv[]) {
     return rules;
 }
 
-// The blanks from a place on, or the word.
+// The blanks from a position on, or the word.
 static std::string piece(const std::string& text, std::size_t& at, bool blank) {
     const std::size_t start = at;
     while (at < text.size() && isBlank(text[at]) == blank) at++;

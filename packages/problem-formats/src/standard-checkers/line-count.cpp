@@ -1,5 +1,5 @@
-// A share of the points for each line of the answer that the output has in its place. Empty lines do not count, nor do
-// blanks around a line; more lines than the answer has are worth nothing.
+// Awards a share of the points for each line of the answer that the output has in the same place. Empty lines and blanks
+// around a line are ignored; an output with more lines than the answer gets nothing.
 #include "texts.hpp"
 
 static std::vector<std::string> read(const char* path) {
@@ -20,6 +20,6 @@ int main(int, char* argv[]) {
     for (std::size_t at = 0; at < output.size(); at++) right += output[at] == answer[at];
     if (right == answer.size()) return RIGHT;
     std::printf("%.6f\n", 100.0 * static_cast<double>(right) / static_cast<double>(answer.size()));
-    // The code that says: standard output holds a percentage.
+    // The exit code for "standard output holds a percentage".
     return 99;
 }

@@ -1,4 +1,4 @@
-// Lines are equal apart from capital and small letters, blanks at their ends and empty lines at the end.
+// Compares lines, ignoring case, trailing blanks and empty lines at the end.
 #include "texts.hpp"
 
 static std::vector<std::string> read(const char* path) {

@@ -1,5 +1,5 @@
-// Real numbers with an error of at most MAX_ERROR: absolute or relative, or absolute alone when ONLY_ABSOLUTE is true.
-// When ONE_NUMBER is true only one is read.
+// Compares real numbers with an error of at most MAX_ERROR: absolute or relative, or only absolute when ONLY_ABSOLUTE is
+// true. When ONE_NUMBER is true only one number is read.
 #include "testlib.h"
 
 using namespace std;

@@ -1,4 +1,4 @@
-// The same characters as often, in any order; blanks and the difference of capital and small letters do not count.
+// Compares how often each character occurs, in any order, ignoring blanks and case.
 #include "texts.hpp"
 
 static std::vector<long long> read(const char* path) {

@@ -1,4 +1,4 @@
-// One integer of 32 bits.
+// Compares one 32-bit integer.
 #include "testlib.h"
 
 int main(int argc, char* argv[]) {

@@ -34,7 +34,7 @@ beforeAll(async () => {
 }, COMPILER_MS)
 afterAll(() => rm(folder, { recursive: true }))
 
-/** The programs of this test that need one library, in one program: compiling each by itself would take minutes. */
+/** The programs that need one library, built into one executable: compiling each separately would take minutes. */
 const together = new Map<string, { program: PackageProgram; library: string; index: number }>()
 const alone = new Map<string, string>()
 
@@ -46,7 +46,7 @@ function registered(judged: Judged | null): PackageProgram {
   return program
 }
 
-/** Each program in a namespace of its own, chosen by the first argument. */
+/** Puts each program in its own namespace; the first argument chooses one. */
 async function compileTogether(library: string): Promise<void> {
   const members = [...together.values()].filter((one) => one.library === library)
   const sources = members.map(({ program, index }) => {
@@ -99,7 +99,7 @@ interface Ended {
 
 let runs = 0
 
-/** Runs a checker as the judge does: three files by the names of the judge, or the output on standard input. */
+/** Runs a checker as the judge does: with three files under the judge's names, or the output on standard input. */
 async function check(program: PackageProgram, answer: string, output: string): Promise<Ended> {
   const command = commandOf(program)
   const cwd = join(folder, `run-${runs++}`)
@@ -116,7 +116,7 @@ async function end(command: readonly string[], cwd: string): Promise<Ended> {
     const { stdout } = await run('/bin/sh', ['-c', 'exec "$@" < output', 'sh', ...command], { cwd })
     return { code: 0, stdout }
   } catch (error) {
-    // The command ended with another code, which is what is asked for.
+    // The exit code is what the test wants to see.
     const { code, stdout } = error as { code: number; stdout: string }
     return { code, stdout }
   }
@@ -192,7 +192,7 @@ describe("testlib's checkers", () => {
   })
 })
 
-describe('checkers over texts', () => {
+describe('checkers of texts', () => {
   const floats = registered(floatsByLine('1e-6', 'default'))
   const rows: readonly (readonly [string, PackageProgram, string, string, number])[] = [
     ['strict lines', registered(strictLines()), 'a b\nc\n', 'a b\r\nc', 0],
@@ -216,7 +216,7 @@ describe('checkers over texts', () => {
   })
 
   const counting = registered(lineCount())
-  test('a share of the lines is a percentage', async () => {
+  test('awards a share of the lines as a percentage', async () => {
     const program = counting
     expect(await check(program, 'a\nb\nc\nd\n', 'a\nx\n c \n')).toEqual({ code: 99, stdout: '50.000000\n' })
     expect((await check(program, 'a\nb\n', 'a\nb\n\n')).code).toBe(0)
@@ -224,12 +224,12 @@ describe('checkers over texts', () => {
   })
 
   const near = registered(realNumbers('1e-3'))
-  test('numbers within an error of their own', async () => {
+  test('compares numbers within their own error', async () => {
     expect((await check(near, '1', '1.0005')).code).toBe(0)
   })
 })
 
-describe('checkers that other judges call otherwise', () => {
+describe('checkers that other judges call differently', () => {
   const plain = { path: 'spj.c', language: 'C++ 17 With O2' }
 
   test("SYZOJ's find their files and print a percentage, unless they fail", {
@@ -271,7 +271,7 @@ describe('checkers that other judges call otherwise', () => {
   })
 })
 
-/** Programs that act before `main` are each compiled by themselves. */
+/** Programs that run code before `main` are compiled separately. */
 async function registeredAlone(program: PackageProgram): Promise<PackageProgram> {
   alone.set(program.source, await compile(program, join(folder, `alone-${alone.size}`)))
   return program

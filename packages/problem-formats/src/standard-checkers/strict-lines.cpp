@@ -1,4 +1,4 @@
-// Lines must be equal, every character; only a carriage return before a line end does not count.
+// Compares lines exactly; only a carriage return at a line end is ignored.
 #include "texts.hpp"
 
 static std::vector<std::string> read(const char* path) {

@@ -1,4 +1,4 @@
-// As many lines as the answer has, equal apart from blanks at their ends.
+// Compares lines, ignoring trailing blanks; the output must have as many lines as the answer.
 #include "texts.hpp"
 
 static std::vector<std::string> read(const char* path) {

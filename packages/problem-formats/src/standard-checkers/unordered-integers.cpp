@@ -1,4 +1,4 @@
-// The same 64-bit integers as often, in any order.
+// Compares how often each 64-bit integer occurs, in any order.
 #include "testlib.h"
 
 using namespace std;

@@ -1,4 +1,4 @@
-// The same words as often, in any order.
+// Compares how often each word occurs, in any order.
 #include "texts.hpp"
 
 static std::vector<std::string> read(const char* path) {

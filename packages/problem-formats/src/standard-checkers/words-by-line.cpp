@@ -1,5 +1,5 @@
-// The same words, and between two of them a line end in both texts or in neither; how many blanks or line ends stand
-// there does not matter, nor does what stands before the first and behind the last.
+// Compares words, and whether a line end separates two of them. The number of blanks or line ends between words does not
+// matter, nor does anything before the first or after the last word.
 #include "texts.hpp"
 
 struct Word {

@@ -1,4 +1,4 @@
-// A sequence of YES and NO, in any case. Another word in the output is a presentation error.
+// Compares a sequence of YES and NO, in any case. Another word in the output is a presentation error.
 #include "testlib.h"
 
 using namespace std;

@@ -1,4 +1,4 @@
-/** Text of a document as markdown text: nothing in it is taken for markup. Blanks become single ones. */
+/** Escapes text so that Markdown takes nothing in it for markup. Runs of blanks become single ones. */
 export function escapeMarkdown(text: string): string {
   return text
     .replace(/[ \t\r\n]+/g, ' ')
@@ -7,7 +7,7 @@ export function escapeMarkdown(text: string): string {
     .replace(/&(?=#?\w+;)/g, '\\&')
 }
 
-/** What would begin a heading, a list, a quote or a line of its own, at the beginning of a paragraph. */
+/** Escapes what would start a heading, a list, a quote or a rule at the beginning of a paragraph. */
 export function escapeLineStart(line: string): string {
   return line
     .replace(/^(\s*)([#>+=|-])/, '$1\\$2')
@@ -15,7 +15,7 @@ export function escapeLineStart(line: string): string {
     .replace(/^\s+/, '')
 }
 
-/** A code span that holds any text. Inside, nothing can be escaped, so its delimiter is longer than what it holds. */
+/** A code span for any text. Nothing can be escaped inside one, so its delimiter is longer than any run of them inside. */
 export function codeSpan(text: string): string {
   const inside = text.replace(/\s+/g, ' ')
   const longest = Math.max(0, ...[...inside.matchAll(/`+/g)].map(([run]) => run.length))

@@ -41,6 +41,6 @@ test.each([
   '![](file://p.png)',
   '50% of a\\_b & #1 {x} a--b "q" it\'s',
   '[here](<https://example.org/a%20b>)',
-])('%j comes back as it was', (markdown) => {
+])('%j survives the round trip', (markdown) => {
   expect(texToMarkdown(toTex(markdown), { picture: (file) => file })).toEqual({ markdown, unknown: [] })
 })

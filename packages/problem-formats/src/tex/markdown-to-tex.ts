@@ -5,16 +5,16 @@ import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { commandOf } from './tex-escapes.ts'
 
-/** A formula, which the Markdown of statements has beside what all Markdown has. */
+/** A formula, which the Markdown of statements has in addition to standard Markdown. */
 interface Formula {
   readonly type: 'math' | 'inlineMath'
   readonly value: string
 }
 
 /**
- * The Markdown of a statement as TeX that packages of the ICPC can typeset.
+ * Converts the Markdown of a statement to TeX that ICPC packages can typeset.
  *
- * @param pictureOf the name of the file that a picture's address means; null: it is no file of the problem
+ * @param pictureOf the file name for a picture's address; null if it is not a file of the problem
  */
 export function markdownToTex(markdown: string, pictureOf: (address: string) => string | null): string {
   const root: Root = unified().use(remarkParse).use(remarkGfm).use(remarkMath).parse(markdown)
@@ -75,7 +75,7 @@ function picture(address: string, pictureOf: PictureOf): string {
     : `\\includegraphics{${name}}`
 }
 
-/** Tags mean nothing in TeX, but for pictures. */
+/** Drops HTML tags, which mean nothing in TeX, except pictures. */
 function renderHtml(html: string, pictureOf: PictureOf): string {
   const address = /<img\b[^>]*?\bsrc=["']([^"']+)/i.exec(html)?.[1]
   return address === undefined ? escapeTex(html.replace(/<[^>]*>/g, '')) : picture(address, pictureOf)
@@ -89,7 +89,7 @@ function renderTable(table: Table, pictureOf: PictureOf): string {
   return `\\begin{tabular}{${'|l'.repeat(columns)}|}\n\\hline\n${rows.join('\n')}\n\\end{tabular}`
 }
 
-/** Text of which TeX takes nothing for a command, and draws no two characters as one. */
+/** Escapes text so that TeX takes nothing in it for a command and forms no ligatures. */
 export function escapeTex(text: string): string {
   return text
     .replace(/[\\{}$&#_%~^<>"`]/g, commandOf)

@@ -26,7 +26,7 @@ const definition: ReadCommand = ({ cursor }) => {
   return []
 }
 
-/** Commands with a meaning of their own; those that only differ by name stand in the tables. */
+/** Commands with their own parser; those that differ only by name are in tables. */
 const COMMANDS: Readonly<Record<string, ReadCommand>> = {
   '\\': lineBreak,
   newline: lineBreak,
@@ -70,7 +70,7 @@ const COMMANDS: Readonly<Record<string, ReadCommand>> = {
       state.note('\\includegraphics[…]')
     return [{ kind: 'picture', file, width: pictureWidth(options, state.pixelsPerCm) }]
   },
-  /** Of the ICPC's statements: part of the line's width, file, caption. */
+  /** Used in ICPC statements: fraction of the line width, file, caption. */
   illustration(state) {
     const { cursor } = state
     const part = Number(cursor.argument())
@@ -110,7 +110,7 @@ const COMMANDS: Readonly<Record<string, ReadCommand>> = {
   },
 }
 
-/** A backslash and what belongs to it. */
+/** Parses a backslash and everything that belongs to it. */
 export function parseCommand(state: TexState, inside: Inside): TexNode[] {
   const { cursor } = state
   const start = cursor.at
@@ -128,13 +128,13 @@ export function parseCommand(state: TexState, inside: Inside): TexNode[] {
   )
 }
 
-/** Behind a name of letters TeX leaves out the blanks; an empty group keeps them. */
+/** TeX drops the blanks after a command of letters; an empty group keeps them. */
 function characterNode({ cursor }: TexState, name: string, character: string): TexNode[] {
   if (/^[A-Za-z]/.test(name) && !cursor.take('{}')) cursor.skipSpaces()
   return text(character)
 }
 
-/** With an argument it is the argument's style, without one that of everything up to the end of the group. */
+/** With an argument, the style applies to it; without one, to everything up to the end of the group. */
 function styled(state: TexState, name: string, inside: Inside): TexNode[] | null {
   const isCode = CODE.has(name)
   const style = Object.hasOwn(STYLES, name) ? STYLES[name] : undefined
@@ -177,7 +177,7 @@ function heading(state: TexState, name: string): TexNode[] | null {
 
 const DEFINITIONS = new Set(['newcommand', 'renewcommand', 'providecommand', 'DeclareMathOperator', 'let'])
 
-/** Kept as it is typed, with its arguments, and told. */
+/** Keeps the command as typed, with its arguments, and reports it. */
 function unknown(state: TexState, name: string, start: number): TexNode[] {
   const { cursor } = state
   if (MATH_SYMBOLS.has(name)) {
@@ -191,5 +191,5 @@ function unknown(state: TexState, name: string, start: number): TexNode[] {
   return text(cursor.source.slice(start, cursor.at))
 }
 
-/** Some escape what needs no escape in an address. */
+/** Some authors escape characters that need no escape in an address. */
 const plainAddress = (address: string) => address.trim().replace(/\\([%#&_~{}])/g, '$1')

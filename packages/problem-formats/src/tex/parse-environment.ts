@@ -14,7 +14,7 @@ const LISTS: Readonly<Record<string, { ordered: boolean }>> = {
 const TABLES: ReadonlySet<string> = new Set(['tabular', 'tabularx', 'tabulary', 'longtable'])
 const QUOTES: ReadonlySet<string> = new Set(['quote', 'quotation', 'verse'])
 
-/** From behind `\begin` on. */
+/** Starts right after `\begin`. */
 export function parseEnvironment(state: TexState): TexNode[] {
   const { cursor } = state
   const start = cursor.at
@@ -41,7 +41,7 @@ export function parseEnvironment(state: TexState): TexNode[] {
   return inside === null ? [{ kind: 'text', text: whole }] : [{ kind: 'verbatim', text: whole }]
 }
 
-/** Reads the inside, then the end where it comes. */
+/** Reads the content, then the `\end` if there is one. */
 function withEnvironment(state: TexState, environment: string, read: () => TexNode[]): TexNode[] {
   state.openEnvironments.push(environment)
   const nodes = read()

@@ -1,7 +1,7 @@
 import type { TexNode } from './tex-nodes.ts'
 import type { TexState } from './tex-state.ts'
 
-/** Environments that stand inside of mathematics, for those that stand for themselves. */
+/** The inner environment for each one that can stand outside mathematics. */
 const INNER_ENVIRONMENTS: Readonly<Record<string, string>> = {
   align: 'aligned',
   alignat: 'aligned',
@@ -12,8 +12,8 @@ const INNER_ENVIRONMENTS: Readonly<Record<string, string>> = {
 }
 
 /**
- * From a dollar on. One stands for mathematics in the line and two for such in lines of its own; three and six are what
- * Polygon's own pages use for the same.
+ * Starts at a dollar sign. One delimits inline mathematics and two display mathematics; three and six are what Polygon's
+ * own pages use for these.
  */
 export function parseDollars(state: TexState): TexNode[] {
   const { cursor } = state
@@ -27,7 +27,7 @@ export function parseDollars(state: TexState): TexNode[] {
   return [{ kind: 'text', text: delimiter }]
 }
 
-/** `\(` or `\[`, already read. */
+/** Starts right after `\(` or `\[`. */
 export function parseMathCommand(state: TexState, name: '(' | '['): TexNode[] {
   const body = state.cursor.until(name === '(' ? '\\)' : '\\]')
   if (body !== null) return mathNode(body, name === '[')
@@ -35,7 +35,7 @@ export function parseMathCommand(state: TexState, name: '(' | '['): TexNode[] {
   return [{ kind: 'text', text: `\\${name}` }]
 }
 
-/** The inside of an environment of mathematics, whose beginning is already read. */
+/** The content of a mathematical environment, whose `\begin` has been read. */
 export function parseMathEnvironment(state: TexState, environment: string): TexNode[] {
   const name = environment.replace('*', '')
   const body = state.cursor.until(`\\end{${environment}}`)
@@ -47,7 +47,7 @@ export function parseMathEnvironment(state: TexState, environment: string): TexN
   return mathNode(inner ? `\\begin{${inner}}${body}\\end{${inner}}` : body, true)
 }
 
-/** A dollar behind a backslash is a character of the mathematics, and one inside of `\text{…}` belongs to it. */
+/** Reads up to the delimiter; an escaped dollar, or one inside `\text{…}`, does not end the formula. */
 function bodyUntil({ cursor }: TexState, delimiter: string): string | null {
   if (delimiter.length > 1) return cursor.until(delimiter)
   const body = cursor.looksAt(/(?:[^\\$]|\\[\s\S])*\$/uy)

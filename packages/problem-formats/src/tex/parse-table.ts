@@ -12,11 +12,11 @@ const ALIGNMENTS: Readonly<Record<string, TexAlignment>> = {
   X: 'left',
 }
 
-/** From behind the beginning of the environment on, up to its end. */
+/** Starts right after the beginning of the environment and reads to its end. */
 export function parseTable(state: TexState, environment: string): TexNode {
   const { cursor } = state
   cursor.option()
-  // These say first how wide the whole table is.
+  // These begin with the width of the whole table.
   if (environment === 'tabularx' || environment === 'tabulary' || environment === 'tabular*')
     cursor.argument()
   const columns = columnsOf(cursor.argument() ?? '')
@@ -40,12 +40,12 @@ function cell(state: TexState): TexCell {
   return found
 }
 
-/** `\multicolumn` and `\multirow`, whose names are already read. */
+/** `\multicolumn` and `\multirow`, whose names have been read. */
 export function parseSpan(state: TexState, direction: 'columns' | 'rows'): TexNode[] {
   const { cursor } = state
   const count = Number.parseInt(cursor.argument() ?? '', 10)
   cursor.option()
-  // For columns it says how they are aligned, for rows how wide they are.
+  // The alignment of the cell for columns, its width for rows.
   const specification = cursor.argument() ?? ''
   const alignment = direction === 'columns' ? columnsOf(specification)[0] : undefined
   state.cell = {

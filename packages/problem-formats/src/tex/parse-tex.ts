@@ -10,8 +10,8 @@ export interface ParsedTex {
 }
 
 /**
- * Reads the TeX of statements: what Polygon's statement manual names and what statements commonly hold besides.
- * Anything else stays in the text as it is typed and is told.
+ * Parses the TeX of statements: what Polygon's manual for statements lists, and what statements commonly use besides.
+ * Anything else stays in the text as typed and is reported.
  *
  * @throws PackageError tex-too-deep
  */

@@ -1,7 +1,7 @@
 import type { TexNode } from './tex-nodes.ts'
 import type { TexState } from './tex-state.ts'
 
-/** What TeX draws for what is typed, the longest first. */
+/** What TeX draws for typed sequences, the longest first. */
 const LIGATURES: readonly (readonly [typed: string, drawn: string])[] = [
   ['"---', '—'],
   ['---', '—'],
@@ -13,13 +13,13 @@ const LIGATURES: readonly (readonly [typed: string, drawn: string])[] = [
   ['`', '‘'],
 ]
 
-/** Up to the next character that may mean something. */
+/** Everything up to the next character that may have a meaning. */
 const PLAIN_TEXT = /[^\\{}$%~&"`'<>\n-]+/y
 const EMPTY_LINES = /\n(?:[ \t]*\n)+[ \t]*/y
-/** The rest of the line and the blanks that the next one begins with. */
+/** The rest of the line, and the blanks at the beginning of the next. */
 const COMMENT = /%[^\n]*(?:\n[ \t]*)?/y
 
-/** Text, blanks, comments and typed characters; everything but commands, groups and mathematics. */
+/** Text, blanks, comments and special characters; everything except commands, groups and mathematics. */
 export function parseText(state: TexState): TexNode[] {
   const { cursor } = state
   const plain = cursor.match(PLAIN_TEXT)
@@ -27,7 +27,7 @@ export function parseText(state: TexState): TexNode[] {
   if (cursor.match(EMPTY_LINES) !== '') return [{ kind: 'paragraph' }]
   if (cursor.peek() === '%') {
     cursor.match(COMMENT)
-    // Behind a comment an empty line still ends the paragraph.
+    // An empty line still ends the paragraph after a comment.
     return cursor.peek() === '\n' ? [{ kind: 'paragraph' }] : []
   }
   return [{ kind: 'text', text: typed(state) }]

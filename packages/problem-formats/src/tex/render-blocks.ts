@@ -35,7 +35,7 @@ export function renderBlocks(nodes: readonly TexNode[], options: RenderOptions):
 
 const isBlock = (node: TexNode) => BLOCKS.has(node.kind) || (node.kind === 'math' && node.display)
 
-/** A style around blocks becomes the style of the lines between them. */
+/** Moves a style from around blocks to the lines inside them. */
 function outOfInline(node: TexNode): TexNode[] {
   if (node.kind !== 'styled' && node.kind !== 'code') return [node]
   const children = node.children.flatMap(outOfInline)
@@ -56,7 +56,7 @@ function outOfInline(node: TexNode): TexNode[] {
   return parts
 }
 
-/** A break at the end of a paragraph would be a backslash. */
+/** Drops a line break at the end of a paragraph, which would print a backslash. */
 function trimBreaks(nodes: readonly TexNode[]): readonly TexNode[] {
   const isVisible = (node: TexNode) =>
     node.kind !== 'break' && !(node.kind === 'text' && /^[ \t\r\n]*$/.test(node.text))

@@ -2,7 +2,7 @@ import { codeSpan, escapeMarkdown } from './escape-markdown.ts'
 import type { TexNode, TexStyle } from './tex-nodes.ts'
 
 export interface RenderOptions {
-  /** The name behind `file://` of a picture of the statement; null where there is none. */
+  /** The name after `file://` of a picture of the statement; null if there is none. */
   readonly picture: (file: string) => string | null
 }
 
@@ -15,14 +15,14 @@ const MARKS: Readonly<Record<TexStyle, { mark: string | null; tag: string }>> = 
 
 const SAFE_LINK = /^(?:https?:\/\/|mailto:)[^\s<>]+$/i
 
-/** Nodes that stand in a line. Blocks among them have been taken out before. */
+/** Renders nodes within a line. Blocks among them were moved out before. */
 export function renderInline(nodes: readonly TexNode[], options: RenderOptions): string {
   return joinText(nodes)
     .map((node) => renderNode(node, options))
     .join('')
 }
 
-/** Neighbouring texts are escaped together, since markup may begin in one and end in the next. */
+/** Adjacent texts are escaped together, because markup may begin in one and end in the next. */
 function joinText(nodes: readonly TexNode[]): TexNode[] {
   const joined: TexNode[] = []
   for (const node of nodes) {
@@ -70,8 +70,8 @@ function plainText(nodes: readonly TexNode[]): string | null {
 }
 
 /**
- * Markdown's marks work only where they touch a letter from inside, wherever they stand; between other characters,
- * as between Chinese punctuation and letters, tags do.
+ * Markdown's emphasis marks work only directly beside a letter; elsewhere, such as between Chinese punctuation and
+ * letters, tags are used.
  */
 function renderStyled(style: TexStyle, inside: string): string {
   const content = inside.trim()
@@ -94,7 +94,7 @@ function renderPicture(file: string, width: string | null, options: RenderOption
   const name = options.picture(file)
   if (name === null) return ''
   const address = `file://${name}`
-  // What no page shows is at least there to be opened.
+  // A format that browsers do not show inline can at least be opened.
   if (/\.(?:pdf|eps|ps|tiff?)$/i.test(name)) return `[${name}](${address})`
   return width === null ? `![](${address})` : `<img src="${address}" alt="" width="${width}">`
 }

@@ -5,7 +5,7 @@ type Table = Extract<TexBlock, { kind: 'table' }>
 
 const RULES = { left: ':--', center: ':-:', right: '--:' }
 
-/** A table of markdown, whose first row is its head; cells over several columns or rows need one of HTML. */
+/** A Markdown table whose first row is its head; cells that span columns or rows need an HTML table. */
 export function renderTable(table: Table, options: RenderOptions): string {
   if (table.rows.length === 0) return ''
   const isPlain = table.rows.every((row) => row.every(({ columns, rows }) => columns === 1 && rows === 1))
@@ -30,7 +30,7 @@ function htmlTable({ columns, rows }: Table, options: RenderOptions): string {
     const cells = row.flatMap((cell) => {
       const first = column
       column += cell.columns
-      // TeX leaves a cell empty below one that reaches down to it.
+      // TeX has an empty cell below one that extends down to it.
       const isCovered = (covered[first] ?? 0) > 0
       for (let at = first; at < column; at++) covered[at] = isCovered ? (covered[at] ?? 1) - 1 : cell.rows - 1
       return isCovered && cellText(cell, options) === ''
@@ -42,7 +42,7 @@ function htmlTable({ columns, rows }: Table, options: RenderOptions): string {
   return `<table>\n${body.join('\n')}\n</table>`
 }
 
-/** Empty lines around the text let markdown into the cell. */
+/** Empty lines around the text allow Markdown in the cell. */
 function td(cell: TexCell, alignment: TexAlignment, options: RenderOptions): string {
   const spans = [
     cell.columns > 1 ? ` colspan="${cell.columns}"` : '',

@@ -1,6 +1,6 @@
 import type { TexStyle } from './tex-nodes.ts'
 
-/** `\bf{x}` and `{\bf x}` alike. */
+/** Valid both as `\bf{x}` and as `{\bf x}`. */
 export const STYLES: Readonly<Record<string, TexStyle>> = {
   bf: 'strong',
   textbf: 'strong',
@@ -19,13 +19,13 @@ export const STYLES: Readonly<Record<string, TexStyle>> = {
 
 export const CODE = new Set(['t', 'tt', 'texttt', 'ttfamily'])
 
-/** Their text stays, their look does not. */
+/** Commands whose text stays and whose style is dropped. */
 export const PLAIN = new Set([
   ...['tiny', 'scriptsize', 'footnotesize', 'small', 'normalsize', 'large', 'Large', 'LARGE', 'huge', 'Huge'],
   ...['textsc', 'textrm', 'textsf', 'textnormal', 'text', 'mbox', 'hbox', 'rm', 'sf', 'sc'],
 ])
 
-/** Spacing and layout that a page does by itself, with the number of arguments that go with it. */
+/** Spacing and layout that the page does itself, with the number of arguments to drop. */
 export const LAYOUT: Readonly<Record<string, number>> = {
   noindent: 0,
   indent: 0,
@@ -125,7 +125,7 @@ export const CHARACTERS: Readonly<Record<string, string>> = {
   rq: '’',
 }
 
-/** Commands that put a mark on the letter behind them, as combining characters. */
+/** Commands that put an accent on the next letter, as combining characters. */
 export const ACCENTS: Readonly<Record<string, string>> = {
   "'": '\u0301',
   '`': '\u0300',
@@ -142,7 +142,7 @@ export const ACCENTS: Readonly<Record<string, string>> = {
   r: '\u030a',
 }
 
-/** Symbols of mathematics that people also write outside of it. */
+/** Mathematical symbols that people also write outside formulas. */
 export const MATH_SYMBOLS = new Set([
   ...['le', 'leq', 'leqslant', 'ge', 'geq', 'geqslant', 'ne', 'neq', 'equiv', 'approx', 'sim', 'pm', 'mp'],
   ...['times', 'cdot', 'cdots', 'div', 'ast', 'star', 'oplus', 'otimes', 'bullet', 'circ', 'mod', 'bmod'],
@@ -163,7 +163,7 @@ export const MATH_SYMBOLS = new Set([
   ...['sigma', 'tau', 'phi', 'varphi', 'omega', 'Delta', 'Sigma', 'Pi', 'Omega', 'checkmark', 'dagger'],
 ])
 
-/** Environments whose inside is mathematics on lines of its own. */
+/** Environments for display mathematics. */
 export const MATH_ENVIRONMENTS: ReadonlySet<string> = new Set([
   ...['equation', 'align', 'gather', 'multline', 'eqnarray', 'displaymath', 'math', 'alignat', 'flalign'],
 ])
@@ -175,7 +175,7 @@ export const VERBATIM_ENVIRONMENTS: ReadonlySet<string> = new Set([
   'minted',
 ])
 
-/** Environments of which only the inside matters, with the number of braced arguments to skip. */
+/** Environments of which only the content matters, with the number of braced arguments to skip. */
 export const PLAIN_ENVIRONMENTS: Readonly<Record<string, number>> = {
   document: 0,
   figure: 0,

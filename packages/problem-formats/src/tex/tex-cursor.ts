@@ -1,8 +1,8 @@
-/** Goes through the source of a TeX text. Everything it reads it reads once, so the time is that of the length. */
+/** A position in the source of a TeX text. Each character is read once, so the time is linear in the length. */
 export class TexCursor {
   readonly source: string
   readonly #closings: ReadonlyMap<number, number>
-  /** What did not come once does not come later. */
+  /** Texts that `until` did not find; they do not occur later either. */
   readonly #missing = new Set<string>()
   #at = 0
 
@@ -45,7 +45,7 @@ export class TexCursor {
   }
 
   /**
-   * What stands here, without reading it.
+   * Looks at the text at this position without reading it.
    *
    * @param pattern sticky
    */
@@ -54,12 +54,12 @@ export class TexCursor {
     return pattern.exec(this.source)?.[0] ?? ''
   }
 
-  /** From 1. */
+  /** Line of a position, from 1. */
   lineAt(at: number): number {
     return this.source.slice(0, at).split('\n').length
   }
 
-  /** Everything up to the text, which is skipped; null, and nothing is read, where it does not come. */
+  /** Reads everything up to `text` and skips `text`; reads nothing and returns null if it does not occur. */
   until(text: string): string | null {
     if (this.#missing.has(text)) return null
     const end = this.source.indexOf(text, this.#at)
@@ -72,7 +72,7 @@ export class TexCursor {
     return before
   }
 
-  /** The name behind a backslash: letters, or one character. */
+  /** Reads the name after a backslash: letters, or one character. */
   command(): string {
     return this.match(/[A-Za-z@]+|[\s\S]/uy)
   }
@@ -81,7 +81,7 @@ export class TexCursor {
     this.match(/[ \t]*(?:\r?\n(?![ \t]*\r?\n)[ \t]*)?/y)
   }
 
-  /** Whether a braced argument follows; if so, goes behind its brace. */
+  /** Whether a braced argument follows; if so, moves past its opening brace. */
   openArgument(): boolean {
     const start = this.#at
     this.skipSpaces()
@@ -93,7 +93,7 @@ export class TexCursor {
     return false
   }
 
-  /** A braced argument, unread inside; null where none follows. */
+  /** Reads a braced argument without parsing it; null if none follows. */
   argument(): string | null {
     if (!this.openArgument()) return null
     const end = this.#closings.get(this.#at - 1) ?? this.#at
@@ -102,14 +102,14 @@ export class TexCursor {
     return inside
   }
 
-  /** An argument in brackets; null where none follows. */
+  /** Reads an argument in square brackets; null if none follows. */
   option(): string | null {
     const option = this.match(/\[[^[\]\n]{0,1000}\]/y)
     return option === '' ? null : option.slice(1, -1)
   }
 }
 
-/** Where the brace that is opened at a place is closed. Those that never are have no entry. */
+/** The position of the closing brace for each opening one. Unclosed braces have no entry. */
 function closingBraces(source: string): Map<number, number> {
   const closings = new Map<number, number>()
   const open: number[] = []

@@ -1,7 +1,7 @@
-/** A piece of a TeX text, as far as markdown can say it. */
+/** A piece of a TeX text, as far as Markdown can express it. */
 export type TexNode =
   | { readonly kind: 'text'; readonly text: string }
-  /** `display` stands on lines of its own. */
+  /** With `display` on lines of its own. */
   | { readonly kind: 'math'; readonly body: string; readonly display: boolean }
   | { readonly kind: 'code'; readonly children: readonly TexNode[] }
   | { readonly kind: 'styled'; readonly style: TexStyle; readonly children: readonly TexNode[] }
@@ -12,7 +12,7 @@ export type TexNode =
   | { readonly kind: 'paragraph' }
   | TexBlock
 
-/** What stands in lines of its own. */
+/** Nodes that take up whole lines. */
 export type TexBlock =
   | { readonly kind: 'heading'; readonly children: readonly TexNode[] }
   | { readonly kind: 'list'; readonly ordered: boolean; readonly items: readonly (readonly TexNode[])[] }
@@ -29,7 +29,7 @@ export type TexAlignment = 'left' | 'center' | 'right'
 
 export interface TexCell {
   readonly children: readonly TexNode[]
-  /** Null: that of its column. */
+  /** Null: that of the column. */
   readonly alignment: TexAlignment | null
   readonly columns: number
   readonly rows: number
@@ -37,7 +37,7 @@ export interface TexCell {
 
 export type TexStyle = 'strong' | 'emphasis' | 'underline' | 'strike'
 
-/** A command or environment that has no counterpart, where it stands first. */
+/** A command or environment without a counterpart, at its first occurrence. */
 export interface UnknownTex {
   readonly command: string
   /** From 1. */

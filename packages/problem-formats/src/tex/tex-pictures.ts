@@ -7,8 +7,8 @@ const CM: Readonly<Record<string, number>> = {
 }
 
 /**
- * How wide a picture is drawn, as the page says it: pixels, or a part of the line; null where nothing is said or the
- * picture's natural size would have to be known.
+ * The width of a picture in the page's terms: pixels or a fraction of the line; null if it is not given or depends on the
+ * picture's natural size.
  *
  * @param options of `\includegraphics`
  */

@@ -2,27 +2,27 @@ import { PackageError } from '../package-problem.ts'
 import { TexCursor } from './tex-cursor.ts'
 import type { TexCell, TexNode, UnknownTex } from './tex-nodes.ts'
 
-/** Whoever nests deeper writes no statement. */
+/** No real statement nests deeper. */
 const MAX_DEPTH = 200
 
-/** What is being read; items and cells also end where the next begins. */
+/** What is being read; items and cells also end where the next one begins. */
 export type Inside = 'document' | 'group' | 'environment' | 'item' | 'cell'
 
 /** Reads one piece, which may be several nodes or none. */
 export type ReadNext = (state: TexState, inside: Inside) => TexNode[]
 
-/** Where the reading of a text is, shared by everything that reads a part of it. */
+/** The position in a text, shared by all functions that read a part of it. */
 export class TexState {
   readonly cursor: TexCursor
-  /** Each command once, where it stands first. */
+  /** Each unknown command once, at its first occurrence. */
   readonly unknown = new Map<string, UnknownTex>()
   readonly openEnvironments: string[] = []
   openGroups = 0
-  /** Quotes and dashes stay as they are typed. */
+  /** In code, quotes and dashes stay as typed. */
   inCode = false
   quoteIsOpen = false
   pixelsPerCm = 37.8
-  /** The cell of a table that is read, when it says of itself what it is. */
+  /** Properties of the table cell being read, if it states any. */
   cell: Omit<TexCell, 'children'> = { columns: 1, rows: 1, alignment: null }
   readonly #next: ReadNext
   #depth = 0
@@ -46,7 +46,7 @@ export class TexState {
     return nodes
   }
 
-  /** The argument that follows: a group, or one character. */
+  /** Reads the argument that follows: a group, or one character. */
   argument(): TexNode[] {
     if (this.cursor.openArgument()) return this.group()
     this.cursor.skipSpaces()
@@ -54,7 +54,7 @@ export class TexState {
     return text === '' ? [] : [{ kind: 'text', text }]
   }
 
-  /** What stands up to the brace that closes the one just read. */
+  /** Reads up to the brace that closes the one just read. */
   group(): TexNode[] {
     this.openGroups++
     const children = this.sequence('group')

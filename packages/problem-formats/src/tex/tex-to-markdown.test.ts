@@ -5,7 +5,7 @@ import { texToMarkdown } from './tex-to-markdown.ts'
 const picture = (file: string) => file
 const convert = (tex: string) => texToMarkdown(tex, { picture }).markdown
 
-describe('TeX becomes markdown', () => {
+describe('TeX becomes Markdown', () => {
   test.each([
     ['a $x<y$ b', 'a $x<y$ b'],
     ['$$z_1$$', '$$\nz_1\n$$'],
@@ -61,13 +61,13 @@ describe('TeX becomes markdown', () => {
     expect(texToMarkdown(tex, { picture })).toEqual({ markdown, unknown: [] })
   })
 
-  test('cells over several columns need a table of HTML', () => {
+  test('cells that span columns need an HTML table', () => {
     const markdown = convert('\\begin{tabular}{|l|c|} \\multicolumn{2}{|c|}{wide} \\\\ 1 & 2 \\end{tabular}')
     expect(markdown).toContain('<td align="center" colspan="2">\n\nwide\n\n</td>')
     expect(markdown).toContain('<td align="left">\n\n1\n\n</td>\n<td align="center">\n\n2\n\n</td>')
   })
 
-  test('a cell over several rows has none below it', () => {
+  test('a cell that spans rows has no cell below it', () => {
     const tex =
       '\\begin{tabular}{l|r} \\multirow{2}{*}{a} & b \\\\ \\cline{2-2} & c \\\\ d & e \\end{tabular}'
     const { markdown, unknown } = texToMarkdown(tex, { picture })
@@ -79,17 +79,17 @@ describe('TeX becomes markdown', () => {
     expect(unknown).toEqual([])
   })
 
-  test('a style around paragraphs is that of each', () => {
+  test('a style around paragraphs applies to each', () => {
     expect(convert('{\\bf a\n\nb}')).toBe('**a**\n\n**b**')
   })
 
-  test('only addresses of pages and mail become links', () => {
+  test('only web and mail addresses become links', () => {
     expect(convert('\\href{javascript:alert(1)}{x} \\url{file:///etc/passwd}')).toBe('x file:///etc/passwd')
   })
 })
 
 describe('what is not understood', () => {
-  test('stays as it is typed and is told once with its line', () => {
+  test('stays as typed and is reported once with its line', () => {
     expect(texToMarkdown('a\n\\foo{bar}[q] \\foo z', { picture })).toEqual({
       markdown: 'a \\\\foo{bar}[q] \\\\foo z',
       unknown: [{ command: '\\foo', line: 2 }],
@@ -109,19 +109,19 @@ describe('what is not understood', () => {
     ['\\end{x} $', ['\\end{x}', '$']],
     ['\\begin{itemize} \\item a', ['\\begin{itemize}']],
     ['\\newcommand{\\x}{y} z', ['\\newcommand']],
-  ])('%j tells %j', (tex, commands) => {
+  ])('%j reports %j', (tex, commands) => {
     expect(texToMarkdown(tex, { picture }).unknown.map(({ command }) => command)).toEqual(commands)
   })
 })
 
 describe('hostile texts', () => {
-  test('nested too deep are refused', () => {
+  test('nested too deeply are refused', () => {
     expect(() => convert(`${'{'.repeat(1000)}x${'}'.repeat(1000)}`)).toThrow(
       expect.objectContaining({ code: 'tex-too-deep' }),
     )
   })
 
-  test('of what is begun and never ended are read once', () => {
+  test('with many unclosed openings are read once', () => {
     const begun = '\\( $$ \\verb| \\begin{verbatim} '.repeat(20_000)
     expect(convert(begun).length).toBeGreaterThan(0)
   })
@@ -163,7 +163,7 @@ describe('hostile texts', () => {
     )
   })
 
-  test('plain words come through whatever stands between them', () => {
+  test('plain words survive whatever surrounds them', () => {
     const words = fc.array(fc.stringMatching(/^[a-z]{1,8}$/), { minLength: 1, maxLength: 20 })
     fc.assert(
       fc.property(words, fc.constantFrom(' ', '\n', '\n\n', ' % x\n'), (list, between) => {

@@ -4,7 +4,7 @@ import type { RenderOptions } from './render-inline.ts'
 import type { TexNode, UnknownTex } from './tex-nodes.ts'
 
 /**
- * The TeX of a statement as markdown, with what could not be said in it.
+ * Converts the TeX of a statement to Markdown and lists what could not be expressed in it.
  *
  * @throws PackageError tex-too-deep
  */

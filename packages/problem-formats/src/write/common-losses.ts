@@ -1,6 +1,6 @@
 import type { PackageProblem, PackageWarning } from '../package-problem.ts'
 
-/** Parts of a problem that some formats have no place for. */
+/** Parts of a problem that some formats cannot hold. */
 export type LosablePart =
   | 'languages'
   | 'solutions'
@@ -46,17 +46,17 @@ export function lossesOf(problem: PackageProblem, parts: readonly LosablePart[])
     .map((part) => ({ code: `loses-${part}` as const, details: {} }))
 }
 
-/** Breaks off the export of a problem whose way of judging the format does not know. */
+/** The error for a problem whose judging mode the format does not support. */
 export function refusedMode({ judgeMode }: PackageProblem): PackageWarning {
   return { code: 'mode-unwritable', details: { mode: judgeMode } }
 }
 
-/** What breaks off the export to a format that knows these modes, and at most one program of the judge. */
+/** The error, if any, for a format that supports these modes and at most one judge program. */
 export function findRefused(
   problem: PackageProblem,
   modes: readonly PackageProblem['judgeMode'][],
 ): PackageWarning | null {
   if (!modes.includes(problem.judgeMode)) return refusedMode(problem)
-  // Without its checker such a problem would accept what is wrong.
+  // Without its checker such a problem would accept wrong outputs.
   return problem.mode?.kind === 'interactive' ? { code: 'interactor-checker-unwritable', details: {} } : null
 }

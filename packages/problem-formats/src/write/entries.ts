@@ -14,7 +14,7 @@ export function contentEntry(path: string, content: AnyContent): PackageEntry {
   return { path, read: () => bytesOf(content) }
 }
 
-/** A problem's code as part of a file's name: whatever it holds, nothing that a file system minds. */
+/** A problem's code as part of a file name, safe for any file system whatever the code contains. */
 export function fileNameOf({ code }: Pick<PackageProblem, 'code'>, index: number): string {
   const safe = (code ?? '').replaceAll(/[^A-Za-z0-9_-]+/g, '_')
   return safe === '' || safe !== code ? `${index + 1}${safe === '' ? '' : `_${safe}`}` : safe

@@ -1,7 +1,7 @@
 import { WITHOUT_POINTS } from '../blank-problem.ts'
 import type { PackageProblem, PackageSolution, PackageStatement } from '../package-problem.ts'
 
-/** The statement that a format with a single one gets: the default one, said to be of no language. */
+/** The statement for a format that has only one: the default, without a language. */
 export function onlyStatement(problem: PackageProblem): PackageStatement {
   const { statements } = problem
   const statement = statements.find(({ language }) => language === 'zh-CN') ?? statements[0]
@@ -9,7 +9,7 @@ export function onlyStatement(problem: PackageProblem): PackageStatement {
   return { ...statement, language: null }
 }
 
-/** Test files named 1.in, 1.out, 2.in, … with an answer each. */
+/** Test files named 1.in, 1.out, 2.in, …, each with an answer. */
 export function numberedCases(problem: PackageProblem): PackageProblem['cases'] {
   return problem.cases.map((one, index) => ({
     ...one,
@@ -19,7 +19,7 @@ export function numberedCases(problem: PackageProblem): PackageProblem['cases'] 
   }))
 }
 
-/** Cases whose points simply add up, or that have none. */
+/** Cases whose points are simply added up, or that have none. */
 export function withoutSubtasks(
   problem: PackageProblem,
 ): Pick<PackageProblem, 'subtasks' | 'cases' | 'caseMode'> {
@@ -37,16 +37,16 @@ export function withoutSubtasks(
   }
 }
 
-/** Whether there is more to the points than adding them up. */
+/** Whether scoring is more than adding up points. */
 export function hasRealSubtasks({ scoring, subtasks }: PackageProblem): boolean {
   return scoring === 'oi' && (subtasks.length > 1 || subtasks.some(({ policy }) => policy !== 'sum'))
 }
 
-/** A solution that formats without expectations can hold: nobody expects it to fail. */
+/** Whether a format without expectations can hold a solution: one that is not expected to fail. */
 export const isRight = (expected: PackageSolution['expected']): boolean =>
   expected.length === 0 || (expected.length === 1 && expected[0] === 'AC')
 
-/** A checker that formats with checkers in C and C++ alone can hold. */
+/** Whether a format that only has checkers in C and C++ can hold the problem's checker. */
 export function isPlainChecker({ program }: PackageProblem): boolean {
   return (
     program === null ||

@@ -7,9 +7,9 @@ const HEADINGS = {
 } as const
 
 /**
- * All sections of a statement as one text, below headings by which an import finds them again.
+ * All sections of a statement as one text, under headings by which an import recognises them.
  *
- * @param samples what stands between the output and the note, for formats that have samples there
+ * @param samples placed between the output and the note, for formats that have their samples there
  */
 export function wholeStatement(
   { language, description, input, output, hint }: PackageStatement,
@@ -27,7 +27,7 @@ export function wholeStatement(
   return `${joined(...blocks)}\n`
 }
 
-/** The sections as an import finds them: without empty lines behind empty lines. */
+/** The sections after an import, which collapses repeated empty lines. */
 export function keepSections(statement: PackageStatement): PackageStatement {
   const kept = (text: string) => text.replaceAll(/\n{3,}/g, '\n\n')
   return {
@@ -39,7 +39,7 @@ export function keepSections(statement: PackageStatement): PackageStatement {
   }
 }
 
-/** A text in a code block that says what it is, byte by byte. */
+/** A text in a code block whose info string names it, kept byte by byte. */
 export function namedBlock(name: string, text: string): string {
   const longest = Math.max(2, ...[...text.matchAll(/`+/g)].map(([run]) => run.length))
   const fence = '`'.repeat(longest + 1)

@@ -22,10 +22,10 @@ const chosenOf = (languages: readonly (string | null)[], otherLanguage: WebLangu
   ]
 }
 
-const lost = (tag: string) => `Not carried over: statement (${tag})`
-const leftOut = (tag: string) => `The statement in ${tag} is left out: the site does not have its language`
+const lost = (tag: string) => `Not imported: statement (${tag})`
+const leftOut = (tag: string) => `The site has no language for the ${tag} statement; it was not imported`
 const filed = (tag: string, place: string) =>
-  `The statement in ${tag}, a language that the site does not have, is filed under ${place}`
+  `The site has no language for the ${tag} statement; it was filed under ${place}`
 
 test.each([
   [['zh-TW', 'zh-CN', 'en'], ['zh-CN: zh-CN', 'en-US: en'], [lost('zh-TW')]],

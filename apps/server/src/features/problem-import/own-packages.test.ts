@@ -307,17 +307,17 @@ test.each(Object.keys(DRAFTS))('a problem %s comes back as it was, and so does i
 
 test('tells which author, class of tags and look of a tag the site does not take', async () => {
   const { db } = server.context
-  const id = await buildWhole({}, 'TOLD')
+  const id = await buildWhole({}, 'READ_ELSEWHERE')
   const content = await exported(id)
   await forget(id)
-  await db.update(users).set({ username: 'somebody-else' }).where(eq(users.username, 'alice-TOLD'))
-  await db.delete(tagClasses).where(eq(tagClasses.name, 'class TOLD'))
+  await db.update(users).set({ username: 'somebody-else' }).where(eq(users.username, 'alice-READ_ELSEWHERE'))
+  await db.delete(tagClasses).where(eq(tagClasses.name, 'class READ_ELSEWHERE'))
   await db.insert(tags).values({ name: 'Plain told', color: '#ffffff' })
   const back = await imported(content)
   expect(back.findings.map(({ code, message }) => [code, message])).toEqual([
-    ['tag-kept', '标签 plain TOLD 已存在，保留本站的颜色与译名'],
-    ['tag-class-unknown', '本站没有标签分类 class TOLD，标签 tag TOLD 未归类'],
-    ['author-unknown', '本站没有用户 alice-TOLD，作者记为导入者'],
+    ['tag-kept', '标签 plain READ_ELSEWHERE 已存在，保留本站的颜色与译名'],
+    ['tag-class-unknown', '本站没有标签分类 class READ_ELSEWHERE，标签 tag READ_ELSEWHERE 未归类'],
+    ['author-unknown', '本站没有用户 alice-READ_ELSEWHERE，作者记为导入者'],
     ['image-missing', '题面引用的图片不存在：image.png'],
   ])
   const [row] = await db.select().from(problems).where(eq(problems.id, back.id))

@@ -112,7 +112,7 @@ describe('a solution in Python 2', () => {
     const found = await importer.preview(files)
     for (const name of told)
       expect(messagesOf(found)).toContain(
-        `${name} is written in Python 2, which the site does not have; left out`,
+        `${name} is a Python 2 program; the site does not have Python 2, so it was not imported`,
       )
     expect(messagesOf(found)).not.toContainEqual(expect.stringMatching(/^Unknown language/))
     const solutions = await solutionsOf(files)

@@ -100,9 +100,11 @@ test('what will not be carried over is told before anything is written', async (
   const found = await preview(buildZip(hydro(`title: ${'long '.repeat(60)}\n`, statements)))
   expect(found.items).toMatchObject([{ state: 'waiting', choice: 'add' }])
   const told = messages(found)[0] ?? []
-  expect(told).toContainEqual(expect.stringMatching(/^The statement in ru is left out/))
-  expect(told).toContain('Picture in the statement does not exist: gone.png')
-  expect(told.filter((message) => message.startsWith('Too long, cut after 255 characters'))).not.toEqual([])
+  expect(told).toContainEqual(
+    expect.stringMatching(/^The site has no language for the ru statement; it was not imported/),
+  )
+  expect(told).toContain('The statement refers to a missing image: gone.png')
+  expect(told.filter((message) => message.startsWith('Too long, cut to 255 characters'))).not.toEqual([])
   const [written] = messages(await write(found.id))
   expect(written).toEqual(told)
 })
@@ -116,24 +118,26 @@ const statementsOf = async ({ items }: ProblemImportVo) => {
 }
 
 test.each([
-  ['en-US', 'en-US', { 'zh-CN': '加。', 'en-US': 'Сложить.' }, 'is filed under en-US'],
-  ['null', null, { 'zh-CN': '加。' }, 'is left out'],
+  ['en-US', 'en-US', { 'zh-CN': '加。', 'en-US': 'Сложить.' }, 'it was filed under en-US'],
+  ['null', null, { 'zh-CN': '加。' }, 'it was not imported'],
 ] as const)(
   'a statement in another language goes where it is chosen: %s',
   async (_, choice, expected, told) => {
     const found = await preview(buildZip(hydro('title: Sum\n', { zh: '加。', ru: 'Сложить.' })))
-    expect(messages(found)[0]).toContainEqual(expect.stringContaining('statement in ru is left out'))
+    expect(messages(found)[0]).toContainEqual(
+      expect.stringContaining('no language for the ru statement; it was not imported'),
+    )
     const done = await write(found.id, [{ number: 1, choice: 'add' }], choice)
     expect(await statementsOf(done)).toEqual(expected)
     expect(messages(done)[0]).toContainEqual(expect.stringContaining(told))
   },
 )
 
-test('the only statement is never left out: where it is filed is told, and may be chosen', async () => {
+test('the only statement is always imported: the report says where it is filed, and the place may be chosen', async () => {
   const files = buildZip(hydro('title: Sum\n', { ru: 'Сложить.' }))
   const first = await preview(files)
   expect(messages(first)[0]).toContain(
-    'The statement in ru, a language that the site does not have, is filed under zh-CN',
+    'The site has no language for the ru statement; it was filed under zh-CN',
   )
   expect(await statementsOf(await write(first.id, [{ number: 1, choice: 'add' }]))).toEqual({
     'zh-CN': 'Сложить.',
@@ -175,10 +179,12 @@ test('unknown languages and authors are told, and limits that cannot be end a pr
     { state: 'waiting', code: null, choice: 'add' },
   ])
   const [first, second, third] = messages(found)
-  expect(first).toEqual(expect.arrayContaining(['Unknown language Brainfuck, skipped']))
+  expect(first).toEqual(expect.arrayContaining(['Unknown language Brainfuck; skipped']))
   expect(first).toEqual(expect.arrayContaining([expect.stringContaining('There is no user nobody')]))
   expect(second?.[0]).toBe('Limit out of range: timeLimit=999999 (1–120000)')
-  expect(third).toContain('The problem id P R E has signs that cannot stand in one; the next free id is used')
+  expect(third).toContain(
+    'The problem ID P R E contains characters that are not allowed; the next free ID will be used',
+  )
   expect((await write(found.id)).items.map(({ state }) => state)).toEqual(['done', 'unreadable', 'done'])
 })
 
@@ -204,14 +210,14 @@ test('a problem with points of which there are none is told', async () => {
       { name: '1/testcase/1.out', content: '1' },
     ]),
   )
-  expect(messages(found)[0]).toContain('All tests are worth 0 points: no submission can get any')
+  expect(messages(found)[0]).toContain('All tests are worth 0 points: no submission can score')
 })
 
 test('a second problem of the same id is told and left out, unless it gets another id', async () => {
   const content = hoj({ code: 'TWICE' }, { code: 'twice' })
   const found = await preview(content)
   expect(found.items.map(({ choice }) => choice)).toEqual(['add', 'skip'])
-  expect(messages(found)[1]).toContain('Problem 1 of this package has the same id: TWICE')
+  expect(messages(found)[1]).toContain('Problem 1 of this package has the same ID: TWICE')
   const done = await write(found.id, [{ number: 2, choice: 'add', code: 'TWICE-2' }])
   expect(done.items).toMatchObject([{ state: 'done' }, { state: 'done', code: 'TWICE-2' }])
 })
@@ -224,11 +230,11 @@ test('a document that is uploaded again is not imported twice unasked', async ()
   await write(first.id)
   const second = await preview(content, 'fps.xml')
   expect(second.items.map(({ choice }) => choice)).toEqual(['skip', 'skip'])
-  expect(messages(second)[0]?.[0]).toMatch(/^The site has this very problem, P\d+: Again$/)
+  expect(messages(second)[0]?.[0]).toMatch(/^The site already has this problem, P\d+: Again$/)
   expect((await write(second.id)).items.map(({ state }) => state)).toEqual(['skipped', 'skipped'])
   const changed = await preview(fps(['Again', 'Subtract them.']), 'fps.xml')
   expect(changed.items).toMatchObject([{ choice: 'add' }])
-  expect(messages(changed)[0]?.[0]).toMatch(/^The site has a problem of this title, P\d+: Again$/)
+  expect(messages(changed)[0]?.[0]).toMatch(/^The site already has a problem with this title, P\d+: Again$/)
   const rows = await server.context.db
     .select()
     .from(problemStatements)

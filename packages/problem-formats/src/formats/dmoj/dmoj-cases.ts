@@ -10,7 +10,7 @@ import type { YamlFields } from '../shared/yaml-fields.ts'
 type GroupCase = CaseGroup['cases'][number]
 
 const MANIFEST = 'init.yml'
-/** What a case or a batch may say besides, which the site knows for whole problems only. */
+/** Settings that DMOJ allows per case or batch and the site only per problem. */
 const OVERRIDES = [
   'checker',
   'binary_data',
@@ -21,8 +21,8 @@ const OVERRIDES = [
 ]
 
 /**
- * Batches, of which the worst case counts, and the cases between them, which are added up; all in their order. What is
- * worth nothing is a pretest: whatever follows is run only when that was passed.
+ * Batches, scored by their worst case, and the cases between them, which are added up, all in file order. A group worth
+ * no points is a pretest: everything after it runs only when it passed.
  *
  * @throws PackageError file-missing, archive-inside, tests-must-be-generated, pattern-refused or value-bad
  */
@@ -38,7 +38,7 @@ export function readGroups(files: PackageFiles, manifest: YamlFields, report: Re
   for (const one of manifest.maps('test_cases')) {
     const inBatch = one.maps('batched')
     if (inBatch.length > 0) {
-      tellOverrides(one, report)
+      warnOfOverrides(one, report)
       batches += 1
       groups.push({
         id: `batch ${batches}`,
@@ -71,7 +71,7 @@ const looseGroup = (cases: readonly GroupCase[], number: number): CaseGroup => (
   cases,
 })
 
-/** A group that is worth nothing has to be passed for all that come behind it. */
+/** Makes every later group depend on each group that is worth no points. */
 function behindPretests(groups: readonly CaseGroup[]): CaseGroup[] {
   const pretests: string[] = []
   return groups.map((group) => {
@@ -88,7 +88,7 @@ function readCase(
   usual: number | null,
   report: Report,
 ): GroupCase {
-  tellOverrides(one, report)
+  warnOfOverrides(one, report)
   const [input, output] = [one.text('in'), one.text('out')]
   if (input === null && (one.has('generator_args') || manifest.has('generator')))
     throw new PackageError('tests-must-be-generated')
@@ -102,7 +102,7 @@ function readCase(
   }
 }
 
-/** Whoever opened the upload has put the files of an archive beside the manifest; one that is still there stayed closed. */
+/** An archive named by the manifest is normally unpacked already; one that is still there could not be opened. */
 function requireTest(files: PackageFiles, manifest: YamlFields, path: string): PackageFile {
   const archive = manifest.text('archive')
   if (archive !== null && !files.has(path) && files.has(archive))
@@ -111,17 +111,17 @@ function requireTest(files: PackageFiles, manifest: YamlFields, path: string): P
   return manifest.text('binary_data') === 'true' ? file : withLineFeeds(file)
 }
 
-function tellOverrides(one: YamlFields, report: Report): void {
+function warnOfOverrides(one: YamlFields, report: Report): void {
   for (const key of OVERRIDES) if (one.has(key)) report.notCarried(`test_cases: ${key}`)
 }
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1)
 
-/** How names are read where the manifest says nothing: a number is a case, one before it a batch. */
+/** How file names are read when the manifest has no list: a number is a case, a number before it is a batch. */
 const INPUT = /^(?=.*?\.in|in).*?(?:(?:^|\W)(?<batch>\d+)[^\d\s]+)?(?<number>\d+)[^\d\s]*$/i
 const OUTPUT = /^(?=.*?\.out|out).*?(?:(?:^|\W)(?<batch>\d+)[^\d\s]+)?(?<number>\d+)[^\d\s]*$/i
 
-/** Patterns from outside are not run: one can be made that takes for ever. */
+/** Patterns from a package are not run: some would never finish. */
 function groupsByName(files: PackageFiles, manifest: YamlFields, report: Report): CaseGroup[] {
   const formats = manifest.fields('test_cases')
   for (const key of ['input_format', 'output_format']) {

@@ -77,7 +77,7 @@ function floats(name: 'floats' | 'floatsabs' | 'floatsrel', settings: YamlFields
   return floatsByLine(`1e-${precision}`, mode)
 }
 
-/** A program of the package, which is started and judges by its exit code. */
+/** A program of the package that runs as a process and judges by its exit code. */
 async function readBridged(
   files: PackageFiles,
   settings: YamlFields,
@@ -116,7 +116,7 @@ async function readBridged(
   })
 }
 
-/** Flags of the compiler that define something become lines before the source; others have no place. */
+/** Compiler flags that define a macro become lines before the source; there is no place for other flags. */
 function definedByFlags(flags: readonly string[]): { defines: string; others: readonly string[] } {
   const lines: string[] = []
   const others = flags.filter((flag) => {

@@ -21,7 +21,7 @@ const init = (text: string, more: Readonly<Record<string, string>> = {}) => ({
   ...more,
 })
 
-test('cases and batches are read, each batch a subtask of which the least counts', async () => {
+test('cases and batches are read; each batch is a subtask scored by its worst case', async () => {
   const { format, problems } = await readUpload(init(`archive: data.zip\n${CASES}`))
   expect(format).toBe('dmoj')
   expect(problems[0]).toMatchObject({
@@ -44,7 +44,7 @@ const groupsOf = ({ subtasks, cases }: PackageProblem) =>
     dependsOn,
   ])
 
-test('what is worth nothing has to be passed for all that comes behind it, in the order of the file', async () => {
+test('groups worth no points must pass before anything after them counts, in file order', async () => {
   const text = `test_cases:
   - {in: 1.in, out: 1.out, points: 10}
   - {batched: [{in: 2.in, out: 2.out}, {in: 3.in, out: 3.out}], points: 0}
@@ -62,13 +62,13 @@ test('what is worth nothing has to be passed for all that comes behind it, in th
   ])
 })
 
-test('where nothing has points, all tests must be passed, and that is told', async () => {
+test('when nothing has points, all tests must pass, and a warning says so', async () => {
   const read = await readOne(init('points: 0\ntest_cases: [{in: 1.in, out: 1.out}, {in: 2.in, out: 2.out}]'))
   expect(read).toMatchObject({ scoring: 'icpc', cases: [{ inputName: '1.in' }, { inputName: '2.in' }] })
   expect(codesOf(read)).toContain('points-all-zero')
 })
 
-test('line ends of Windows are told unless the files are binary', async () => {
+test('Windows line ends are reported unless the files are binary', async () => {
   const more = { '2.in': '5 7\r\n' }
   const converted = { code: 'crlf-converted', details: { n: 1 } }
   expect((await readOne(init(CASES, more))).warnings).toContainEqual(converted)
@@ -85,7 +85,7 @@ test('keys of another map may be merged in', async () => {
   ])
 })
 
-test('without a list the names of files tell of cases and batches', async () => {
+test('without a list, file names determine cases and batches', async () => {
   const read = await readOne({
     'init.yml': 'archive: data.zip\n',
     ...Object.fromEntries(
@@ -120,7 +120,7 @@ describe('checkers', () => {
     expect(await readOne(init(`${CASES}checker: ${checker}\n`))).toMatchObject(judged)
   })
 
-  test('bridged are programs of the package', async () => {
+  test('a bridged checker is a program of the package', async () => {
     const read = await readOne(
       init(`${CASES}checker: {name: bridged, args: {files: chk.cpp, lang: CPP17, type: testlib}}\n`, {
         'chk.cpp': 'int main() {}',
@@ -133,7 +133,7 @@ describe('checkers', () => {
     })
   })
 
-  test('keep what flags define; other flags are told one by one', async () => {
+  test('macros defined by flags are kept; other flags are reported one by one', async () => {
     const flags = '[-DLIMIT=7, "-DNAME", -O0, -Wl,-z]'
     const { program, warnings } = await readOne(
       init(`${CASES}checker: {name: bridged, args: {files: chk.cpp, lang: CPP17, flags: ${flags}}}\n`, {
@@ -147,7 +147,7 @@ describe('checkers', () => {
     })
   })
 
-  test('interactors get the answer where they look for it', async () => {
+  test('an interactor gets the answer at the argument where it expects it', async () => {
     const read = await readOne(
       init(`${CASES}interactive: {files: inter.cpp, lang: CPP20}\n`, { 'inter.cpp': 'int main() {}' }),
     )
@@ -156,7 +156,7 @@ describe('checkers', () => {
   })
 })
 
-test('what is left out is told', async () => {
+test('what is left out is reported', async () => {
   const read = await readOne(init(`${CASES}unbuffered: true\npretest_test_cases: [{in: 1.in, out: 1.out}]\n`))
   expect(read.warnings).toContainEqual({ code: 'not-carried', details: { what: 'init.yml: unbuffered' } })
   expect(read.warnings).toContainEqual({ code: 'not-carried', details: { what: 'pretest_test_cases' } })

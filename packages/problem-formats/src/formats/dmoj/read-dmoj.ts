@@ -7,17 +7,17 @@ import { readEach } from '../../read/read-each.ts'
 import { readText } from '../../read/read-text.ts'
 import { requireFile } from '../../read/require-file.ts'
 import { endsLinesWithCrLf } from '../shared/line-ends.ts'
-import { tellMissingLimits, withoutStatement } from '../shared/nameless.ts'
+import { warnOfMissingLimits, withoutStatement } from '../shared/missing-parts.ts'
 import { Report } from '../shared/report.ts'
 import { scoredCases } from '../shared/scored-cases.ts'
-import { tellUnused, WatchedFiles } from '../shared/unused-files.ts'
+import { WatchedFiles, warnOfUnused } from '../shared/unused-files.ts'
 import { YamlFields } from '../shared/yaml-fields.ts'
 import { readGroups } from './dmoj-cases.ts'
 import { readJudge } from './dmoj-judge.ts'
 
 const MANIFEST = 'init.yml'
 
-/** DMOJ's problem data: `init.yml` and the tests it names. Statement and limits stand in the site's database. */
+/** DMOJ's problem data: `init.yml` and the tests it names. Statements and limits live in DMOJ's database. */
 export const dmojReader: FormatReader = {
   format: 'dmoj',
   matches: (files) => files.has(MANIFEST),
@@ -29,13 +29,13 @@ export const dmojReader: FormatReader = {
       async () => {
         const own = new WatchedFiles(files)
         const problem = await readDmojProblem(own)
-        const lineEnds = await tellLineEnds(own, problem)
-        return { ...problem, warnings: [...problem.warnings, ...lineEnds, ...tellUnused(own.unused())] }
+        const lineEnds = await warnOfLineEnds(own, problem)
+        return { ...problem, warnings: [...problem.warnings, ...lineEnds, ...warnOfUnused(own.unused())] }
       },
     ),
 }
 
-/** The usual form: `init.yml` names a zip that lies beside it. What is wrong with the manifest is told when it is read. */
+/** The usual layout: `init.yml` names a zip beside it. Faults in the manifest are reported later, when it is read. */
 async function innerArchive(files: PackageFiles): Promise<string | null> {
   try {
     const path = (await readManifest(files, [])).text('archive')
@@ -69,7 +69,7 @@ async function readDmojProblem(files: PackageFiles): Promise<PackageProblem> {
     throw new PackageError('mode-unsupported', { mode: 'signature_grader' })
   for (const key of manifest.keys) if (!KEYS.includes(key)) report.notCarried(`${MANIFEST}: ${key}`)
   const statements = withoutStatement(report)
-  tellMissingLimits(report)
+  warnOfMissingLimits(report)
   return {
     ...blankProblem(MANIFEST),
     statements,
@@ -79,8 +79,8 @@ async function readDmojProblem(files: PackageFiles): Promise<PackageProblem> {
   }
 }
 
-/** Files that are not binary come with the line ends of Linux, whatever they have. */
-async function tellLineEnds(files: PackageFiles, { cases }: PackageProblem): Promise<PackageWarning[]> {
+/** DMOJ normalises the line ends of files that are not binary, so Windows line ends are reported. */
+async function warnOfLineEnds(files: PackageFiles, { cases }: PackageProblem): Promise<PackageWarning[]> {
   const contents = new Set(cases.flatMap(({ input, answer }) => [input, answer]))
   let count = 0
   for (const content of contents) {
@@ -90,7 +90,7 @@ async function tellLineEnds(files: PackageFiles, { cases }: PackageProblem): Pro
   return count === 0 ? [] : [{ code: 'crlf-converted', details: { n: count } }]
 }
 
-/** Old files have keys whose values are evaluated. */
+/** Refuses keys of old files whose values are evaluated as code. */
 function requireNoPrograms(value: YamlValue): void {
   if (value === null || typeof value === 'string') return
   if (Array.isArray(value)) {

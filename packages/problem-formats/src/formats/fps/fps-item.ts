@@ -1,4 +1,4 @@
-/** An element of an item that holds text: in the order of the document. */
+/** A text element of an item, in document order. */
 export interface FpsElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>

@@ -2,7 +2,7 @@ import { type PackageCase, PackageError, type PackageWarning } from '../../packa
 import { elementsOf, type FpsElement, type FpsItem } from './fps-item.ts'
 
 /**
- * The tests of an item: the n-th input with the n-th answer.
+ * The tests of an item: the n-th input is paired with the n-th answer.
  *
  * @throws PackageError unequal-counts
  */

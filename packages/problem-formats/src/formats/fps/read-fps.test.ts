@@ -9,7 +9,7 @@ const item = (more: string) => ({
 })
 
 describe('limits', () => {
-  test('in parts of a second are whole milliseconds', async () => {
+  test('given as fractions of a second become whole milliseconds', async () => {
     const read = await readOne(
       item('<time_limit>2.01</time_limit><memory_limit unit="kb">65537</memory_limit>'),
     )
@@ -19,7 +19,7 @@ describe('limits', () => {
     ])
   })
 
-  test('of which one is missing are told', async () => {
+  test('are reported when one is missing', async () => {
     const { warnings } = await readOne(item('<time_limit unit="ms">1500</time_limit>'))
     expect(warnings).toEqual([{ code: 'limits-missing', details: { time: '1500 ms', memory: '256 MiB' } }])
   })
@@ -36,7 +36,7 @@ test.each([
   ['[md]**all** of it[/md]', '**all** of it'],
   ['<p>first</p>[md]**bold** $a_b*c*$[/md]<b>last</b>', 'first\n\n**bold** $a_b*c*$\n\n**last**'],
   ['<p>[md]no end', '\\[md]no end'],
-])('Markdown that is marked stays as it is: %s', async (html, markdown) => {
+])('text marked as Markdown stays as it is: %s', async (html, markdown) => {
   const read = await readOne(item(`${LIMITS}<description><![CDATA[${html}]]></description>`))
   expect(read.statements[0]?.description).toBe(markdown)
 })

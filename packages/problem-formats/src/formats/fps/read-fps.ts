@@ -14,7 +14,7 @@ import { protocolOf } from '../../read/program-of.ts'
 import { readEach } from '../../read/read-each.ts'
 import { languageOfProgram } from '../shared/language-of-program.ts'
 import { wholeMib, wholeMs } from '../shared/limits.ts'
-import { tellMissingLimits } from '../shared/nameless.ts'
+import { warnOfMissingLimits } from '../shared/missing-parts.ts'
 import { Report } from '../shared/report.ts'
 import { elementsOf, type FpsElement, type FpsItem, textOf, textsOf } from './fps-item.ts'
 import { readFpsCases } from './read-cases.ts'
@@ -22,7 +22,7 @@ import { readPictures, statementText } from './read-statement.ts'
 import { streamItems } from './stream-items.ts'
 import { swapArguments } from './swap-arguments.ts'
 
-/** FPS: documents of many problems, test data and pictures inside. */
+/** FPS: XML documents that hold many problems with their test data and pictures. */
 export const fpsReader: FormatReader = {
   format: 'fps',
   matches: async (files) => {
@@ -91,7 +91,7 @@ function readLimits(item: FpsItem, place: string, report: Report): Limits {
     timeLimitMs: time === undefined ? DEFAULT_LIMITS.timeLimitMs : readTime(time, place, report),
     memoryLimitMib: memory === undefined ? DEFAULT_LIMITS.memoryLimitMib : readMemory(memory, place, report),
   }
-  if (time === undefined || memory === undefined) tellMissingLimits(report, limits)
+  if (time === undefined || memory === undefined) warnOfMissingLimits(report, limits)
   return limits
 }
 
@@ -150,7 +150,7 @@ function readTemplates(item: FpsItem, warnings: PackageWarning[]) {
   })
 }
 
-/** The format tells no verdicts: what stands there is meant to be right. */
+/** The format states no expected verdicts; its solutions are assumed to be correct. */
 function readSolutions(item: FpsItem, report: Report): PackageSolution[] {
   return elementsOf(item, 'solution').flatMap(({ attributes, text }, index): PackageSolution[] => {
     const name = `solution-${index + 1}`

@@ -13,7 +13,7 @@ export interface FpsPicture {
 
 const MAX_PICTURE_BYTES = 20 * 1024 * 1024
 
-/** The pictures of an item that are pictures. */
+/** The pictures of an item whose content really is a picture. */
 export function readPictures(item: FpsItem, warnings: PackageWarning[]): FpsPicture[] {
   return item.pictures.flatMap(({ src, base64 }, index) => {
     const text = base64.replaceAll(/\s+/g, '')
@@ -33,7 +33,7 @@ function wrongWith(base64: string): string | null {
   return extensionOf(base64) === '' ? 'type' : null
 }
 
-/** By the first bytes: what a name says need not be true. */
+/** Decided by the first bytes, because the name may be wrong. */
 function extensionOf(base64: string): string {
   const head = Buffer.from(base64.slice(0, 64), 'base64')
   const text = head.toString('latin1')
@@ -51,7 +51,7 @@ function nameOf(src: string, index: number, extension: string): string {
 
 const MARKDOWN_ELEMENT = /^\s*<(\w{1,20})[^>]{0,500}class=["']md["'][^>]{0,500}>([\s\S]*)<\/\1>\s*$/
 
-/** Text of a statement as Markdown, its pictures named by their files. */
+/** Text of a statement as Markdown, with pictures referred to by file name. */
 export function statementText(text: string, pictures: readonly FpsPicture[]): string {
   const named = pictures.reduce((result, { src, name }) => result.replaceAll(src, `file://${name}`), text)
   const markdown = MARKDOWN_ELEMENT.exec(named)?.[2]

@@ -3,11 +3,11 @@ import { PackageError } from '../../package-problem.ts'
 import { XmlReader } from '../../read/parse-xml.ts'
 import type { FpsElement, FpsItem } from './fps-item.ts'
 
-/** Characters of one problem, all its test data included: it is held in memory as a whole. */
+/** Most characters of one problem with all its test data, which is held in memory as a whole. */
 const MAX_ITEM_LENGTH = 256 * 1024 * 1024
 
 /**
- * The items of a document one after the other, each forgotten before the next is read.
+ * Yields the items of a document one by one; each is forgotten before the next is read.
  *
  * @throws PackageError of the XML, archive-too-large, or value-bad for another kind of document
  */

@@ -54,7 +54,7 @@ function lossesForFps(problem: PackageProblem): PackageWarning[] {
 
 const isPicture = (name: string) => /\.(png|jpe?g|gif|bmp|webp)$/i.test(name)
 
-/** The format's name of a language of the wire. */
+/** FPS's name for a language of the wire. */
 function fpsLanguage(name: string): string | null {
   if (/^C\+\+/.test(name)) return 'C++'
   if (/^C( |$)/.test(name)) return 'C'
@@ -65,7 +65,7 @@ function fpsLanguage(name: string): string | null {
   return ['Pascal', 'Java', 'Ruby', 'PHP', 'Perl', 'C#', 'Lua'].includes(name) ? name : null
 }
 
-/** A problem as FPS can hold it: what an import of the export gives. */
+/** A problem reduced to what FPS can hold, that is, to what an import of the export yields. */
 export function keepForFps(problem: PackageProblem): PackageProblem {
   const { program } = problem
   return {
@@ -175,7 +175,7 @@ function element(name: string, text: string, attributes: Readonly<Record<string,
   return `<${name}${written.join('')}><![CDATA[${inCdata(text)}]]></${name}>\n`
 }
 
-/** Characters that XML has no place for are left out. */
+/** Drops the characters that XML does not allow. */
 function inCdata(text: string): string {
   return (
     text

@@ -10,7 +10,7 @@ import {
 import { z } from 'zod'
 import { EXPECTED_VERDICTS } from '../../package-problem.ts'
 
-/** At the top of an upload, so that it is told from everything else. */
+/** At the top of an upload, so that our packages are recognised at once. */
 export const MARKER = 'gavel.json'
 
 export const Marker = z.object({ format: z.literal('gavel'), version: z.literal(1) })
@@ -46,8 +46,8 @@ const Verdicts = z.array(z.enum(EXPECTED_VERDICTS))
 const Path = z.string()
 
 /**
- * `problem.json`: all of a problem but its test data and attachments, which it names. What packages had no word for at
- * first may be missing.
+ * `problem.json`: everything about a problem except its test data and attachments, which it refers to by path. Fields
+ * added after the first version may be missing.
  */
 export const Manifest = z.object({
   code: z.string().nullable(),
@@ -63,7 +63,7 @@ export const Manifest = z.object({
       }),
     )
     .min(1),
-  /** Missing: the first statement's. */
+  /** When missing, the first statement's language. */
   defaultLanguage: z.string().nullable().optional(),
   samples: z.array(z.object({ input: z.string(), output: z.string() })),
   timeLimitMs: z.int().positive(),
@@ -150,7 +150,7 @@ export const Manifest = z.object({
     z.object({
       name: z.string(),
       file: Path,
-      /** What a file that is offered for download is called then. */
+      /** Name under which a download is saved. */
       savedAs: z.string().optional(),
     }),
   ),

@@ -41,7 +41,7 @@ const OLD = {
   attachments: [{ name: '0123.pdf', file: 'attachments/1' }],
 }
 
-test('a package from before there were words for looks of tags, downloads and the default language can be read', async () => {
+test('a package from before tag looks, download names and the default language can be read', async () => {
   const problem = await readOne({
     'gavel.json': '{"format":"gavel","version":1}',
     'problems/1-A/problem.json': JSON.stringify(OLD),

@@ -9,7 +9,7 @@ import { requireFile } from '../../read/require-file.ts'
 import { requireShape } from '../../read/require-shape.ts'
 import { MARKER, Manifest, Marker } from './manifest.ts'
 
-/** Our own packages, which hold a problem as it is. */
+/** Our own packages, which hold a problem completely. */
 export const gavelReader: FormatReader = {
   format: 'gavel',
   matches: (files) => files.has(MARKER),

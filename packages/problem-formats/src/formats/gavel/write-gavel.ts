@@ -29,7 +29,7 @@ function* writeProblem(folder: string, problem: PackageProblem): Generator<Packa
     yield contentEntry(folder + attachmentPath(index), content)
 }
 
-// Names of their own: what files are called is told by the manifest, and may be anything.
+// Numbered paths: the manifest holds the real file names, which may be anything.
 const inputPath = (index: number) => `tests/${index + 1}.in`
 const answerPath = (index: number) => `tests/${index + 1}.ans`
 const attachmentPath = (index: number) => `attachments/${index + 1}`
@@ -46,7 +46,7 @@ function manifestOf(whole: PackageProblem) {
     attachments: [...attachments.keys()].map((name, index) => ({
       name,
       file: attachmentPath(index),
-      // Own ones only: a name may be that of something every object has.
+      // Own properties only: a name may equal one that every object inherits.
       savedAs: Object.hasOwn(downloadNames, name) ? downloadNames[name] : undefined,
     })),
   }

@@ -11,7 +11,7 @@ const Files = z
   .nullish()
   .transform((files) => files ?? {})
 
-/** `problem_<id>.json` as far as it is read. */
+/** The fields of `problem_<id>.json` that are read. */
 export const HojProblem = z.object({
   judgeMode: z.enum(JUDGE_MODES).nullish(),
   languages: z.array(z.string()).nullish(),
@@ -63,7 +63,7 @@ export const DIFFICULTIES = ['easy', 'mid', 'hard'] as const
 
 const [BEGIN, END] = ['<input>', '</output>']
 
-/** `<input>…</input><output>…</output>`, again and again. What is not closed is looked for once. */
+/** Parses repeated `<input>…</input><output>…</output>`. The search for a missing closing tag is done only once. */
 export function parseExamples(examples: string): { input: string; output: string }[] {
   const found: { input: string; output: string }[] = []
   const middle = /<\/input>\s*<output>/g
@@ -81,7 +81,7 @@ export function parseExamples(examples: string): { input: string; output: string
   return found
 }
 
-/** Nothing is escaped, but a closing mark inside would end a sample early. */
+/** HOJ escapes nothing, so a closing tag inside a sample would end it early. */
 export function formatExamples(
   samples: readonly { readonly input: string; readonly output: string }[],
 ): string {

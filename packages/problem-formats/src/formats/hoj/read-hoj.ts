@@ -18,12 +18,12 @@ import { readText } from '../../read/read-text.ts'
 import { requireFile } from '../../read/require-file.ts'
 import { requireShape } from '../../read/require-shape.ts'
 import { fillScores } from '../../read/spread-scores.ts'
-import { outsideOf, tellUnused } from '../shared/unused-files.ts'
+import { outsideOf, warnOfUnused } from '../shared/unused-files.ts'
 import { DIFFICULTIES, HojProblem, parseExamples } from './hoj-json.ts'
 
 const MANIFEST = /^(problem_[^/]+)\.json$/
 
-/** HOJ's export: `problem_<id>.json` beside a folder `problem_<id>` of test files. */
+/** HOJ's export: `problem_<id>.json` next to a folder `problem_<id>` of test files. */
 export const hojReader: FormatReader = {
   format: 'hoj',
   matches: (files) => manifestsOf(files).length > 0,
@@ -50,14 +50,14 @@ async function* readPackage(files: PackageFiles): AsyncGenerator<ReadProblem> {
     async (path) => {
       const problem = await readProblem(files, path)
       const unused = [...unusedIn(files, problem.cases, path), ...(path === manifests[0] ? strays : [])]
-      return { ...problem, warnings: [...problem.warnings, ...tellUnused(unused)] }
+      return { ...problem, warnings: [...problem.warnings, ...warnOfUnused(unused)] }
     },
   )
 }
 
 const folderOf = (manifest: string) => `${manifest.slice(0, -'.json'.length)}/`
 
-/** Test files that no case names; `info` only tells of the others. */
+/** Test files that no case names; `info` is not one, it only describes the others. */
 function unusedIn(files: PackageFiles, cases: readonly PackageCase[], manifest: string): string[] {
   const folder = folderOf(manifest)
   const used = new Set(cases.flatMap(({ inputName, answerName }) => [inputName, answerName]))
@@ -127,7 +127,7 @@ function readLimits({ timeLimit, memoryLimit }: HojProblem['problem'], warnings:
   return limits
 }
 
-/** Files made by hand have comments and commas too many, which HOJ lets pass. */
+/** Hand-written files have comments and trailing commas, which HOJ accepts. */
 async function readJson(files: PackageFiles, path: string, warnings: PackageWarning[]): Promise<unknown> {
   const text = await readText(requireFile(files, path, '', path), warnings)
   try {
@@ -140,7 +140,7 @@ async function readJson(files: PackageFiles, path: string, warnings: PackageWarn
   }
 }
 
-/** HOJ's texts are Markdown in which HTML is allowed; whole pages of HTML come from its import of FPS. */
+/** HOJ's texts are Markdown with HTML allowed; its FPS import leaves whole pages of HTML in them. */
 function asMarkdown(text: string): string {
   const isHtml = /^\s*<(?:p|div|span|h\d|table|ul|ol|center|font|br|img|pre|section|strong|b)\b/i.test(text)
   return isHtml ? htmlToMarkdown(text) : text
@@ -190,7 +190,7 @@ function subtasksOf(
   })
 }
 
-/** HOJ puts a group's points on each of its cases. */
+/** HOJ repeats a group's points on each of its cases. */
 function worthOf(policy: SubtaskPolicy, scores: readonly number[]): number {
   const sum = scores.reduce((total, score) => total + score, 0)
   if (policy === 'sum') return sum

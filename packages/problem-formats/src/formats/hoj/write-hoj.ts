@@ -8,7 +8,7 @@ import { isPlainChecker, numberedCases, onlyStatement } from '../../write/simple
 import { DIFFICULTIES, formatExamples, type HojProblem } from './hoj-json.ts'
 import { infoEntry } from './write-info.ts'
 
-/** HOJ's own modes; the others are ours. */
+/** Modes that HOJ has; the others are ours. */
 const MODES: readonly PackageProblem['judgeMode'][] = ['default', 'spj', 'interactive']
 
 export const hojWriter: FormatWriter = {
@@ -39,7 +39,7 @@ function lossesForHoj(problem: PackageProblem): PackageWarning[] {
   return losses
 }
 
-/** A problem as HOJ can hold it: what an import of the export gives. */
+/** A problem reduced to what HOJ can hold, that is, to what an import of the export yields. */
 export function keepForHoj(problem: PackageProblem): PackageProblem {
   const { program } = problem
   return {
@@ -60,7 +60,7 @@ export function keepForHoj(problem: PackageProblem): PackageProblem {
 
 type Groups = Pick<PackageProblem, 'caseMode' | 'subtasks' | 'cases'>
 
-/** HOJ has one policy for all groups, the lowest or the average, or no groups and the sum. */
+/** HOJ has one policy for all groups (lowest or average), or no groups and the sum. */
 function keepSubtasks(problem: PackageProblem): Groups {
   const cases = numberedCases(problem)
   if (problem.scoring === 'icpc') {

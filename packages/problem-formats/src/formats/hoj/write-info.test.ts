@@ -11,7 +11,7 @@ test.each([
   ['  1 \t\n\n 2\r\n3 \n\n', '123', '  1\n\n 2\n3'],
   [' \n\n', '', ''],
   ['测 试\n', '测试', '测 试'],
-  // In two pieces, between which the blanks lie.
+  // In two pieces, with the blanks at the boundary.
   [`${'x'.repeat(998)}    \n  y`, `${'x'.repeat(998)}y`, `${'x'.repeat(998)}\n  y`],
 ])('the sums of %j', async (text, bare, trimmed) => {
   const file = buildFiles({ '1.out': text }).get('1.out')

@@ -3,19 +3,18 @@ import { bytesOf } from '../../package-content.ts'
 import type { PackageCase, PackageContent, PackageProblem } from '../../package-problem.ts'
 import type { PackageEntry } from '../../package-writer.ts'
 
-/** What HOJ's judge compares outputs with, instead of with the answers themselves. */
+/** The sums that HOJ's judge compares outputs with, instead of the answers themselves. */
 interface AnswerSums {
   readonly outputMd5: string
   readonly outputSize: number
-  /** Of the answer without any blank. */
+  /** Of the answer with all blanks removed. */
   readonly allStrippedOutputMd5: string
-  /** Of the answer without blanks at the ends of lines and of the whole. */
+  /** Of the answer without trailing blanks, on each line and at the end. */
   readonly EOFStrippedOutputMd5: string
 }
 
 /**
- * The file `info` that lies among HOJ's test data. HOJ writes it anew at an import; whoever copies the folder alone
- * needs it.
+ * The file `info` among HOJ's test data. An import into HOJ rewrites it; it is needed when someone copies only the folder.
  */
 export function infoEntry(path: string, problem: PackageProblem): PackageEntry {
   return {
@@ -60,13 +59,13 @@ export async function sumsOf(answer: PackageCase['answer'] | PackageContent): Pr
 
 const LINE_FEED = 0x0a
 
-/** The blanks of ASCII, which are never a part of another sign in UTF-8. */
+/** ASCII blanks, which are never part of another character in UTF-8. */
 const isBlank = (byte: number) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d)
 
-/** More in a row are kept as text: what might follow them has to wait in memory. */
+/** A longer run of blanks is kept as text, because a run must wait in memory until it is known what follows. */
 const MAX_BLANKS = 1024 * 1024
 
-/** The sum of a text without blanks at the ends of its lines and at its own end, whatever the pieces it comes in. */
+/** The sum of a text without trailing blanks on each line and at its end, however the text is split into pieces. */
 class TrimmedSum {
   readonly #hash: Hash = createHash('md5')
   /** Line ends and blanks that count only if something follows. */

@@ -7,7 +7,7 @@ import { YamlFields } from '../shared/yaml-fields.ts'
 
 export interface HydroCase {
   readonly input: string
-  /** Empty: there is none. */
+  /** Empty when there is none. */
   readonly output: string
   readonly score: number | null
   readonly timeLimitMs: number | null
@@ -22,7 +22,7 @@ export interface HydroSubtask {
   readonly cases: readonly HydroCase[]
 }
 
-/** A program of the config: a file of the test data, perhaps with its language. */
+/** A program named in the config: a file of the test data, possibly with its language. */
 export interface HydroProgram {
   readonly file: string
   readonly language: string | null
@@ -33,7 +33,7 @@ export interface HydroConfig {
   readonly type: string
   readonly timeLimitMs: number
   readonly memoryLimitMib: number
-  /** Null: to be found by the names of files. */
+  /** Null: derived from file names. */
   readonly subtasks: readonly HydroSubtask[] | null
 }
 
@@ -133,7 +133,7 @@ function scoreOf(fields: YamlFields): number | null {
 
 const MS: Readonly<Record<string, number>> = { '': 1000, m: 1, u: 0.001 }
 
-/** `1s`, `500ms`, `200us`; a number alone is milliseconds. */
+/** `1s`, `500ms`, `200us`; a plain number is milliseconds. */
 function timeOf(fields: YamlFields, report: Report): number | null {
   const text = fields.text('time')
   if (text === null) return null
@@ -147,7 +147,7 @@ function timeOf(fields: YamlFields, report: Report): number | null {
 
 const MIB: Readonly<Record<string, number>> = { k: 1 / 1024, m: 1, g: 1024 }
 
-/** `256m`, `262144k`, `1g`, with `b` or without; a number alone is MB. */
+/** `256m`, `262144k`, `1g`, with or without `b`; a plain number is MB. */
 function memoryOf(fields: YamlFields, report: Report): number | null {
   const text = fields.text('memory')
   if (text === null) return null

@@ -24,7 +24,7 @@ import { type HydroConfig, type HydroProgram, programOf } from './hydro-config.t
 
 interface TestData {
   readonly files: PackageFiles
-  /** Where the test data lie, with a `/` at its end or empty. */
+  /** Folder of the test data, empty or ending in `/`. */
   readonly folder: string
   readonly config: HydroConfig
   readonly report: Report
@@ -86,7 +86,7 @@ async function readCheckerOf(kind: string, data: TestData): Promise<PackageProgr
   const path = programOf(data.config.fields, 'checker')?.file ?? ''
   switch (kind) {
     case 'testlib':
-      // Up to one it is a part, above one a percentage: the first is what most checkers give.
+      // Up to 1 it is a fraction, above 1 a percentage. Most checkers give fractions.
       warnOfPoints(source, path, 'fraction', data.report)
       return { ...program, protocol: 'testlib', points: 'fraction' }
     case 'kattis':

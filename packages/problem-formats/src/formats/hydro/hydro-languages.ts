@@ -1,4 +1,4 @@
-/** Hydro's codes of C++ by standard; it has none newer. */
+/** Hydro's codes for C++ standards; it has no newer ones. */
 const CPP_STANDARDS: Readonly<Record<string, string>> = { '': '14', '11': '11', '17': '17', '20': '20' }
 
 const CODES: Readonly<Record<string, string>> = {
@@ -18,7 +18,7 @@ const CODES: Readonly<Record<string, string>> = {
   PHP: 'php',
 }
 
-/** Hydro's code of a language of the site; null where it has none. */
+/** Hydro's code for a language of the site, or null. */
 export function hydroLanguage(name: string): string | null {
   const cpp = /^C\+\+(?: (\d\d))?( With O2)?$/.exec(name)
   if (cpp === null) return Object.hasOwn(CODES, name) ? (CODES[name] ?? null) : null

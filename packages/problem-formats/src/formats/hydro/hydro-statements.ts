@@ -23,7 +23,7 @@ interface Statements {
 
 const FILE = /^problem(?:_([A-Za-z]{2,3}(?:[_-][A-Za-z]{2,4})?))?\.md$/
 
-/** The texts by language, with their samples taken out; those of the first text that has most count. */
+/** The texts by language with their samples taken out; the samples come from the text that has most, the first such. */
 export async function readStatements(source: Package): Promise<Statements> {
   const { files, title, attachments, report } = source
   for (const [path, file] of files)
@@ -70,7 +70,7 @@ async function readTexts({ files, manifest, report }: Package) {
   return byLanguage.keys.map((code) => ({ language: tagOfCode(code), text: byLanguage.text(code) ?? '' }))
 }
 
-/** `file://name` may have a query, and a name that is no safe address. */
+/** `file://name` may have a query or a name that is not safe in an address. */
 function renameLinks(text: string, attachments: Attachments, files: PackageFiles): string {
   return text.replace(/file:\/\/([^\s)>"'?#]+)(?:\?[^\s)>"']*)?/g, (whole, name: string) => {
     const path = `additional_file/${name}`

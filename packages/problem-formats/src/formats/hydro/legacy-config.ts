@@ -5,10 +5,10 @@ import type { Report } from '../shared/report.ts'
 import type { HydroCase } from './hydro-config.ts'
 
 /**
- * The old `config.ini`: the number of cases, then a line for each: `input|output|seconds|score|KB`. Files may lie in
- * folders `Input` and `Output`, in any case.
+ * The old `config.ini`: the number of cases, then one line for each: `input|output|seconds|score|KB`. Files may lie in
+ * folders called `Input` and `Output`, in any case.
  *
- * @param folder of the test data, with a `/` at its end or empty
+ * @param folder of the test data, empty or ending in `/`
  */
 export function readLegacyConfig(
   text: string,

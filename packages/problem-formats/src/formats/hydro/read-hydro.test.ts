@@ -41,7 +41,7 @@ const withConfig = (config: string, more: Readonly<Record<string, string>> = {})
 })
 
 describe('a problem', () => {
-  test('is read with all it holds', async () => {
+  test('is read completely', async () => {
     const { format, problems } = await readUpload(problem)
     expect(format).toBe('hydro')
     expect(problems[0]).toMatchObject({
@@ -64,7 +64,7 @@ describe('a problem', () => {
     expect(problems[0]?.cases.map(({ score }) => score)).toEqual([40, 20, 40])
   })
 
-  test('samples are taken out of the statements, with the headings that were theirs', async () => {
+  test('has its samples taken out of the statements, with their headings', async () => {
     const { statements, samples } = await readOne(problem)
     expect(samples).toEqual([
       { input: '1 2', output: '3' },
@@ -83,7 +83,7 @@ describe('a problem', () => {
     ])
   })
 
-  test('the samples are those of the statement that has most', async () => {
+  test('takes its samples from the statement that has most', async () => {
     const block = (name: string, text: string) => `\`\`\`${name}\n${text}\n\`\`\`\n`
     const one = block('input1', '1') + block('output1', '2')
     const { samples } = await readOne({
@@ -97,7 +97,7 @@ describe('a problem', () => {
     ])
   })
 
-  test('what is left out is told', async () => {
+  test('reports what is left out', async () => {
     const read = await readOne(problem)
     expect(read.warnings).toEqual([
       { code: 'note-of-setter', details: { key: 'difficulty', value: '3' } },
@@ -108,7 +108,7 @@ describe('a problem', () => {
     ])
   })
 
-  test('names its files at the end of every statement where no statement speaks of them', async () => {
+  test('lists its files at the end of every statement where no statement mentions them', async () => {
     const more = { 'additional_file/notes.pdf': '%PDF', 'additional_file/big sample.in': '1' }
     const { statements, attachments } = await readOne({ ...problem, ...more })
     expect([...attachments.keys()]).toEqual(['x.txt', 'notes.pdf', 'big_sample.in'])
@@ -119,7 +119,7 @@ describe('a problem', () => {
     ])
   })
 
-  test('tells of the files that nothing was made of', async () => {
+  test('reports the files that nothing was made of', async () => {
     const more = {
       'testdata/4.in': '4',
       'additional_file/a/b.txt': '',
@@ -140,7 +140,7 @@ describe('a problem', () => {
     expect(problems[0]?.warnings.at(-1)?.details).toEqual({ path: 'junk.bin, B/junk.bin' })
   })
 
-  test('in each folder is one', async () => {
+  test('is found in each folder', async () => {
     const inFolder = (name: string) =>
       Object.fromEntries(Object.entries(problem).map(([path, text]) => [`${name}/${path}`, text]))
     const { problems } = await readUpload({ ...inFolder('P10'), ...inFolder('P2') })
@@ -149,7 +149,7 @@ describe('a problem', () => {
 })
 
 describe('test data', () => {
-  test('without a config are found by the names of files', async () => {
+  test('without a config are found by file name', async () => {
     const { 'testdata/config.yaml': _, ...rest } = problem
     expect(casesOf(await readOne(rest))).toEqual([
       ['1.in', '1.out', 33, 1],
@@ -158,7 +158,7 @@ describe('test data', () => {
     ])
   })
 
-  test('with two numbers in the names are subtasks of which the least counts', async () => {
+  test('with two numbers in their names form subtasks scored by their worst case', async () => {
     const read = await readOne(
       withConfig('', {
         'testdata/a1-1.in': '',
@@ -170,7 +170,7 @@ describe('test data', () => {
     expect(read.subtasks.length).toBeGreaterThan(0)
   })
 
-  test('alone with a config are a problem without a statement', async () => {
+  test('with nothing but a config make a problem without a statement', async () => {
     const { format, problems } = await readUpload({
       'config.yaml': 'time: 2s\ncases: [{input: 1.in, output: 1.out, score: 100}]',
       '1.in': '',
@@ -198,7 +198,7 @@ describe('checkers', () => {
   const checker = (kind: string, source: string) =>
     readOne(withConfig(`${CONFIG}checker_type: ${kind}\nchecker: chk.cc\n`, { 'testdata/chk.cc': source }))
 
-  test('by a bare name are those of testlib', async () => {
+  test('with a bare name are those of testlib', async () => {
     const read = await readOne(withConfig(`${CONFIG}checker_type: testlib\nchecker: wcmp\n`))
     expect(read).toMatchObject({ judgeMode: 'default', comparison: 'tokens' })
   })
@@ -214,17 +214,17 @@ describe('checkers', () => {
     expect(await checker(kind, 'quitp(1)')).toMatchObject({ judgeMode: 'spj', program })
   })
 
-  test('that give points of unclear meaning are told', async () => {
+  test('whose points have an unclear meaning are reported', async () => {
     expect(codesOf(await checker('testlib', 'quitp(0.5)'))).toContain('points-guessed')
   })
 
-  test('strict compares lines as they are', async () => {
+  test('called strict compare lines exactly', async () => {
     const read = await readOne(withConfig(`${CONFIG}checker_type: strict\n`))
     expect(read.program?.extraFiles).toHaveProperty('texts.hpp')
   })
 })
 
-test('interactive problems, outputs alone and files by name are modes of the site', async () => {
+test('interactive problems, output-only problems and file IO are modes of the site', async () => {
   const interactive = withConfig(`${CONFIG}type: interactive\ninteractor: inter.cc\n`, {
     'testdata/inter.cc': '#include "testlib.h"',
   })

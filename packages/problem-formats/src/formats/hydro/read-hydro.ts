@@ -15,7 +15,7 @@ import { languageOfProgram } from '../shared/language-of-program.ts'
 import { languageOfCode, languageOfSource } from '../shared/languages.ts'
 import { listed, Report } from '../shared/report.ts'
 import { scoredCases } from '../shared/scored-cases.ts'
-import { outsideOf, tellUnused, WatchedFiles } from '../shared/unused-files.ts'
+import { outsideOf, WatchedFiles, warnOfUnused } from '../shared/unused-files.ts'
 import { YamlFields } from '../shared/yaml-fields.ts'
 import { type HydroCase, type HydroConfig, type HydroSubtask, readConfig } from './hydro-config.ts'
 import { readJudge, readValidators } from './hydro-judge.ts'
@@ -24,10 +24,10 @@ import { readLegacyConfig } from './legacy-config.ts'
 
 const CONFIGS = ['config.yaml', 'config.yml', 'config.ini']
 
-/** What is read by its folder, or told of by itself. */
-const TOLD = /^(?:additional_file\/[^/]+|std\/[^/]+|solution\/.*)$/
+/** Files that are read by folder or reported separately. */
+const READ_ELSEWHERE = /^(?:additional_file\/[^/]+|std\/[^/]+|solution\/.*)$/
 
-/** Hydro's export: a folder for each problem, or one problem, or test data with their config alone. */
+/** Hydro's export: a folder for each problem, a single problem, or only test data with their config. */
 export const hydroReader: FormatReader = {
   format: 'hydro',
   matches: (files) => placesOf(files).length > 0 || isTestDataAlone(files),
@@ -46,14 +46,14 @@ export const hydroReader: FormatReader = {
       async (folder) => {
         const own = new WatchedFiles(folder === '' ? files : withoutFolder(files, folder))
         const problem = await readHydroProblem(own, folder)
-        const unused = [...own.unused(TOLD), ...(folder === places[0] ? strays : [])]
-        return { ...problem, warnings: [...problem.warnings, ...tellUnused(unused)] }
+        const unused = [...own.unused(READ_ELSEWHERE), ...(folder === places[0] ? strays : [])]
+        return { ...problem, warnings: [...problem.warnings, ...warnOfUnused(unused)] }
       },
     )
   },
 }
 
-/** Folders with a manifest, and beside it test data or a statement. */
+/** Folders that hold a manifest and, beside it, test data or a statement. */
 function placesOf(files: PackageFiles): string[] {
   if (files.has('problem.yaml') && [...files.keys()].some(isHydroPath)) return ['']
   const folders = new Set(
@@ -87,7 +87,7 @@ async function readHydroProblem(files: PackageFiles, place: string): Promise<Pac
   return {
     ...blankProblem(place || 'problem.yaml'),
     code: codeOf(manifest),
-    // Hydro shows all of them beside the statement, whether it speaks of them or not.
+    // Hydro lists all of them beside the statement, whether or not it mentions them.
     statements: withUnnamed(statements, attachments.files.keys()),
     samples,
     timeLimitMs: largestLimit('time', limitsOf(cases, 'timeLimitMs', config.timeLimitMs), report),
@@ -132,7 +132,7 @@ async function readManifest(files: PackageFiles, report: Report): Promise<YamlFi
   return fields
 }
 
-/** A number alone gets the letter that Hydro puts in front of it. */
+/** A purely numeric code gets the letter that Hydro itself puts in front. */
 function codeOf(manifest: YamlFields): string | null {
   const pid = manifest.text('pid')
   return pid !== null && /^\d+$/.test(pid) ? `P${pid}` : pid
@@ -157,7 +157,7 @@ function limitsOf(
   return cases.length === 0 ? [usual] : cases.map((one) => one[key] ?? usual)
 }
 
-/** By the names of files: two numbers are a subtask and a case in it, of which the least counts. */
+/** From file names: two numbers are a subtask and a case in it, and the worst case counts. */
 function detectSubtasks(files: PackageFiles, folder: string, report: Report): HydroSubtask[] {
   const names = [...files.keys()]
     .filter((path) => path.startsWith(folder))
@@ -231,7 +231,7 @@ function feedbackOf({ fields }: HydroConfig): PackageProblem['feedback'] {
   throw fields.bad('detail', 'full, case, none')
 }
 
-/** Programs that are right, as far as anybody says; the end of the name is Hydro's code of the language. */
+/** Solutions that are assumed correct; the end of the file name is Hydro's code of the language. */
 async function readSolutions(files: PackageFiles, report: Report): Promise<PackageSolution[]> {
   const solutions: PackageSolution[] = []
   for (const [path, file] of files) {

@@ -3,13 +3,13 @@ import type { Report } from '../shared/report.ts'
 
 interface Taken {
   readonly samples: PackageProblem['samples']
-  /** The text without them, and without headings below which nothing is left. */
+  /** The text without the samples and without headings that are left empty. */
   readonly rest: string
 }
 
 /**
- * Samples are fenced blocks called `input1`, `output1` and so on. Each line is looked at once or twice, whatever it is: a
- * pattern over the whole text begins anew at each of its fences and headings.
+ * Samples are fenced blocks called `input1`, `output1` and so on. Each line is looked at at most twice; a regular
+ * expression over the whole text would restart at every fence and heading.
  */
 export function takeSamples(text: string, report: Report): Taken {
   const found = new Map<number, { input?: string; output?: string }>()
@@ -48,13 +48,13 @@ type Sign = '`' | '~'
 
 const signOf = (fence: string): Sign => (fence.startsWith('`') ? '`' : '~')
 
-/** The signs of a line that may close a block, all of one kind; null for any other line. */
+/** The fence characters of a line that may close a block, all of one kind; null for any other line. */
 function fenceOf(line: string): string | null {
   const signs = line.trimEnd()
   return signs.length >= 3 && !/[^`~]/.test(signs) ? (/^(?:`{3,}|~{3,})/.exec(signs)?.[0] ?? null) : null
 }
 
-/** The longest fence of each kind from a line to the end: a block that none of them closes is none. */
+/** The longest fence of each kind from each line to the end: an opening that none of them can close is no block. */
 function longestClosing(fences: readonly (string | null)[]): Readonly<Record<Sign, number>>[] {
   const longest = [{ '`': 0, '~': 0 }]
   for (const fence of fences.toReversed()) {
@@ -66,10 +66,10 @@ function longestClosing(fences: readonly (string | null)[]): Readonly<Record<Sig
   return longest.reverse()
 }
 
-/** From the end, as a heading above another lone one is alone itself once that is gone. */
+/** Works from the end, because removing an empty heading may leave the one above it empty. */
 function withoutLoneHeadings(lines: readonly string[]): string[] {
   const kept: string[] = []
-  /** How many of the kept lines are empty ones at the top. */
+  /** How many empty lines the kept part begins with. */
   let blanks = 0
   for (const line of lines.toReversed()) {
     const below = kept.at(-1 - blanks)

@@ -20,7 +20,7 @@ const MODES: readonly PackageProblem['judgeMode'][] = [
   'output_only',
 ]
 
-/** What is lost of how a problem is judged; a refusal stands first. */
+/** What is lost of the way a problem is judged; a refusal comes first. */
 export function judgeLosses(problem: PackageProblem): PackageWarning[] {
   const { comparison, program, ignoresTrailingBlanks, fileIo } = problem
   const refused = findRefused(problem, MODES)
@@ -41,7 +41,7 @@ export function judgeLosses(problem: PackageProblem): PackageWarning[] {
   return losses
 }
 
-/** Hydro's interactors speak as testlib's, and only validators of the ICPC judge several passes. */
+/** Hydro's interactors follow testlib's protocol, and only ICPC validators can judge several passes. */
 function isWritable({ judgeMode, program }: PackageProblem): boolean {
   if (program === null) return judgeMode === 'default' || judgeMode === 'output_only'
   const { language, protocol, source } = program
@@ -49,11 +49,11 @@ function isWritable({ judgeMode, program }: PackageProblem): boolean {
     return false
   if (judgeMode === 'interactive') return protocol === protocolOf(source)
   if (judgeMode === 'multi_pass') return protocol === 'icpc'
-  // What exchanges the arguments is written in C.
+  // The wrapper that swaps the arguments is written in C.
   return protocol !== 'exit-codes' || language !== 'Python3'
 }
 
-/** What an import makes of how the problem is judged. */
+/** How the problem is judged after an import of the export. */
 export function keepJudge(problem: PackageProblem): Partial<PackageProblem> {
   const { program } = problem
   const { user, judge } = writableExtraFiles(problem)
@@ -87,14 +87,14 @@ export function keepJudge(problem: PackageProblem): Partial<PackageProblem> {
   }
 }
 
-/** Input and output are files of one name; where a problem wants outputs only there are none. */
+/** Hydro wants input and output files with the same base name; output-only problems have none. */
 function stemOf({ fileIo, judgeMode }: PackageProblem): string | null {
   if (fileIo === null || judgeMode === 'output_only') return null
   const stem = fileIo.input.replace(/\.in$/, '')
   return fileIo.input === `${stem}.in` && fileIo.output === `${stem}.out` ? stem : null
 }
 
-/** The one validator that Hydro has a place for. */
+/** The one validator that Hydro can hold. */
 export function writableValidator({ validators }: PackageProblem): PackageValidator | null {
   return (
     validators.find(
@@ -104,12 +104,12 @@ export function writableValidator({ validators }: PackageProblem): PackageValida
   )
 }
 
-/** With the ending that the language has in Hydro's code of it. */
+/** With the file extension that Hydro uses for the language. */
 const fileOf = (kind: string, language: string) =>
   `${kind}.${(hydroLanguage(language) ?? '').replace(/\..*/, '')}`
 
 /**
- * Extra files lie among the test data: a file whose name is taken there, whatever its case, is left out, and so is one
+ * Extra files share the folder of the test data: one whose name is taken there, ignoring case, is left out, and so is one
  * whose name is a path.
  */
 export function writableExtraFiles({ userExtraFiles, program, cases }: PackageProblem) {
@@ -131,11 +131,11 @@ const PROGRAM = /^(?:checker|interactor|validator)\./
 
 interface Config {
   readonly config: Readonly<Record<string, unknown>>
-  /** Sources by the names that the config gives them. */
+  /** Sources by the names used in the config. */
   readonly programs: ReadonlyMap<string, string>
 }
 
-/** @param languages Hydro's codes of those that are allowed; none: all */
+/** @param languages Hydro's codes of the allowed languages; empty means all */
 export function configOf(problem: PackageProblem, languages: readonly string[]): Config {
   const { program, mode, feedback } = problem
   const { user, judge } = writableExtraFiles(problem)
@@ -181,7 +181,7 @@ function judgeOf({ program, comparison, judgeMode }: PackageProblem): Record<str
     : { checker_type: CHECKER_TYPES[program.protocol], checker: named }
 }
 
-/** Of checkers that end with a code, those of HUSTOJ get all three files, the answer first. */
+/** Among checkers that report by exit code, HUSTOJ's get all three files, the answer first. */
 function sourceOf({ judgeMode }: PackageProblem, { protocol, source }: PackageProgram): string {
   return judgeMode !== 'interactive' && protocol === 'exit-codes' ? swapArguments(source) : source
 }

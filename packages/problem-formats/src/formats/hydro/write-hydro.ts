@@ -14,7 +14,7 @@ import { hydroLanguage } from './hydro-languages.ts'
 import { configOf, judgeLosses, keepJudge, writableExtraFiles, writableValidator } from './write-config.ts'
 import { changesPolicies, keepCases } from './write-subtasks.ts'
 
-/** Hydro takes no more. */
+/** Hydro's own limit. */
 const MAX_SOLUTIONS = 5
 
 export const hydroWriter: FormatWriter = {
@@ -48,7 +48,7 @@ function lossesForHydro(problem: PackageProblem): PackageWarning[] {
   return losses
 }
 
-/** A problem as Hydro can hold it: what an import of the export gives. */
+/** A problem reduced to what Hydro can hold, that is, to what an import of the export yields. */
 export function keepForHydro(problem: PackageProblem): PackageProblem {
   const { title } = onlyStatement(problem)
   const statements = inOrderOfFiles(problem).map((statement) => ({
@@ -81,14 +81,14 @@ export function keepForHydro(problem: PackageProblem): PackageProblem {
   }
 }
 
-/** Letters and digits that begin with a letter; a number gets the letter that Hydro would put in front of it. */
+/** Letters and digits, beginning with a letter; a purely numeric code gets the letter that Hydro would add. */
 function hydroCode(code: string): string | null {
   const plain = code.replaceAll(/[^0-9A-Za-z]/g, '')
   if (plain === '') return null
   return /^\d/.test(plain) ? `P${plain}` : plain
 }
 
-/** Hydro knows `zh` and `en`, whatever the country. */
+/** Hydro knows `zh` and `en` without regions. */
 const shortCode = (tag: string) => tag.split('-')[0] ?? tag
 
 function inOrderOfFiles({ statements }: PackageProblem): PackageProblem['statements'] {
@@ -106,7 +106,7 @@ function keepLanguages(languages: PackageProblem['languages']): PackageProblem['
 const hydroLanguages = (languages: PackageProblem['languages']) =>
   (languages ?? []).flatMap((name) => hydroLanguage(name) ?? [])
 
-/** Right programs in Hydro's languages, the main one first. */
+/** Correct solutions in Hydro's languages, the main one first. */
 function writableSolutions({ solutions }: PackageProblem) {
   return solutions
     .filter(({ expected }) => isRight(expected))

@@ -4,7 +4,7 @@ import { numberedCases } from '../../write/simple-data.ts'
 import { Report } from '../shared/report.ts'
 import { type CaseGroup, scoredCases } from '../shared/scored-cases.ts'
 
-/** Hydro's policies; of the others, the least is nearest, but a mean is a sum of equal shares. */
+/** Hydro's policy for each of ours. The minimum is closest to those it lacks, except the mean: a sum of equal shares. */
 const POLICIES: Readonly<Record<SubtaskPolicy, 'sum' | 'min' | 'max'>> = {
   sum: 'sum',
   average: 'sum',
@@ -17,7 +17,7 @@ const POLICIES: Readonly<Record<SubtaskPolicy, 'sum' | 'min' | 'max'>> = {
 export const changesPolicies = ({ scoring, subtasks }: PackageProblem): boolean =>
   scoring === 'oi' && subtasks.some(({ policy }) => policy === 'product' || policy === 'all-or-nothing')
 
-/** The cases in Hydro's groups. Where nothing is scored here, all share a hundred points there. */
+/** The cases in Hydro's groups. A problem without scores becomes one whose cases share 100 points. */
 function groupsOf(problem: PackageProblem): CaseGroup[] {
   const cases = numberedCases(problem)
   if (problem.scoring === 'icpc')
@@ -43,10 +43,10 @@ function groupsOf(problem: PackageProblem): CaseGroup[] {
   })
 }
 
-/** What an import makes of them. */
+/** The cases after an import of the export. */
 export const keepCases = (problem: PackageProblem) => scoredCases(groupsOf(problem), new Report())
 
-/** The part of `config.yaml` that tells of the cases. */
+/** The part of `config.yaml` that describes the cases. */
 export function casesOfConfig(problem: PackageProblem): Record<string, unknown> {
   const groups = groupsOf(problem).filter(({ cases }) => cases.length > 0)
   if (groups.length === 0) return {}

@@ -1,7 +1,7 @@
 import type { UnscoredCase } from '../shared/scored-cases.ts'
 import type { IcpcCase } from './find-cases.ts'
 
-/** Names of files lose their folders, so those of groups go in front: `group1-03.in`. */
+/** File names lose their folders, so the group's name is put in front: `group1-03.in`. */
 export function caseOf({ path, input, answer }: IcpcCase): UnscoredCase {
   const name = path
     .replace(/^(?:sample|secret)\//, (top) => (top === 'sample/' ? 'sample-' : ''))

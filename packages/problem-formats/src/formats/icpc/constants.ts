@@ -1,7 +1,7 @@
 import { PackageError } from '../../package-problem.ts'
 import type { YamlFields } from '../shared/yaml-fields.ts'
 
-/** Names of a package's constants, with variants as `name.variant`, and what stands for them. */
+/** The values of a package's constants by name; variants are called `name.variant`. */
 export function readConstants(constants: YamlFields): Map<string, string> {
   const found = new Map<string, string>()
   for (const key of constants.keys) {
@@ -20,9 +20,9 @@ export function readConstants(constants: YamlFields): Map<string, string> {
 }
 
 /**
- * Puts constants in their places: `{{name}}`, and in TeX `\constant{name}`.
+ * Replaces constants by their values: `{{name}}`, and in TeX `\constant{name}`.
  *
- * @throws PackageError value-bad for a name that is none, where constants are used at all
+ * @throws PackageError value-bad for an unknown name, if the package uses constants at all
  */
 export function withConstants(text: string, path: string, constants: ReadonlyMap<string, string>): string {
   if (constants.size === 0) return text

@@ -22,7 +22,7 @@ const KEYS = [
   ...['input_validator_args', 'static_validator_args', 'output_validator_args'],
   ...['input_visualizer_args', 'output_visualizer_args'],
 ]
-/** What the keys are called that change how cases are run, which is the same for all of a problem here. */
+/** Keys that change how cases are run. The site has one setting for the whole problem. */
 const RUN_KEYS = [
   'args',
   'input_validator_args',
@@ -44,8 +44,8 @@ interface Options {
 }
 
 /**
- * Groups of a scoring problem: those below `secret`, or all of `secret` where it holds cases. Samples are worth nothing;
- * they are here because groups may ask for them.
+ * Groups of a scoring problem: those below `secret`, or all of `secret` if it holds cases directly. Samples are worth no
+ * points; they are included because groups may require them.
  *
  * @throws PackageError score-unbounded, policy-unsupported or value-bad
  */
@@ -90,13 +90,13 @@ export async function currentGroups(
   return groups
 }
 
-/** Below `secret`, folders without a description are mere folders. */
+/** Below `secret`, folders without a description do not form a group. */
 function groupFolder(files: PackageFiles, path: string): string {
   const folder = path.split('/').slice(0, 2).join('/')
   return files.has(`data/${folder}/test_group.yaml`) ? folder : 'secret'
 }
 
-/** One group over all cases. The least over groups of one kind is that over their cases. */
+/** One group over all cases: the minimum over groups of one kind equals the minimum over their cases. */
 function wholeSecret(byFolder: ReadonlyMap<string, readonly IcpcCase[]>, secret: Group): CaseGroup {
   if (!byFolder.has('secret') && secret.aggregation === 'min')
     throw new PackageError('policy-unsupported', { policy: 'min', id: 'secret' })

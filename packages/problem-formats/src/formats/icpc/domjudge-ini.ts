@@ -11,10 +11,10 @@ export interface DomjudgeIni {
   readonly timeLimitSeconds: number | null
 }
 
-/** Of a contest, not of a problem. */
+/** Keys about a contest, not about a problem. */
 const CONTEST_KEYS = new Set(['short-name', 'points', 'color', 'allow_submit', 'allow_judge', 'probid'])
 
-/** DOMjudge's own part of a package: lines `key = value`, perhaps in quotes. */
+/** DOMjudge's own part of a package: lines `key = value`, optionally in quotes. */
 export async function readDomjudgeIni(files: PackageFiles, report: Report): Promise<DomjudgeIni> {
   const file = files.get(DOMJUDGE_INI)
   if (file === undefined) return { name: null, code: null, timeLimitSeconds: null }

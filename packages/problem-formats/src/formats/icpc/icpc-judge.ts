@@ -71,7 +71,7 @@ async function readValidator({ files, manifest, report }: Package): Promise<Fold
   return await onlyProgramIn(files, folder, { constants: manifest.constants, report })
 }
 
-/** Of the whole problem, the more special one last. */
+/** Flags for the whole problem, the more specific one last. */
 const WHOLE = [
   'data/testdata.yaml',
   'data/test_group.yaml',
@@ -80,8 +80,8 @@ const WHOLE = [
 ]
 
 /**
- * Flags of the whole problem. In the legacy version those of the test data stand behind those of the problem. A case or
- * a group may have others; a validator gets the same for all here, so those that differ are told.
+ * Flags for the whole problem. In the legacy version those of the test data come after those of the problem. A case or a
+ * group may have others; the site passes a validator the same flags for all, so the ones that differ are reported.
  */
 async function readFlags({ files, manifest, report }: Package): Promise<readonly string[]> {
   const isLegacy = manifest.version === 'legacy'
@@ -109,7 +109,7 @@ function flagsOf(fields: YamlFields, key: string): readonly string[] | null {
   if (value === null) return null
   if (typeof value === 'string') return splitFlags(value)
   if (Array.isArray(value)) return fields.texts(key)
-  // By the name of the validator, of which there is one.
+  // Keyed by the name of the validator; there is only one.
   const byName = fields.fields(key)
   const [name] = byName.keys
   return name === undefined ? [] : splitFlags(byName.texts(name).join(' '))

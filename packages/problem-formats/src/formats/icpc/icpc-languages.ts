@@ -1,4 +1,4 @@
-/** Endings of sources, by which packages tell languages. */
+/** Source file extensions, by which packages recognise languages. */
 const ENDINGS: Readonly<Record<string, string>> = {
   C: 'c',
   'C With O2': 'c',
@@ -38,11 +38,11 @@ const CODES: Readonly<Record<string, string>> = {
   lua: 'lua',
 }
 
-/** The ending of a source in a language of the site; null where packages know none. */
+/** The source file extension for a language of the site; null if packages know none. */
 export function endingOf(language: string): string | null {
   if (language.startsWith('C++')) return 'cpp'
   return Object.hasOwn(ENDINGS, language) ? (ENDINGS[language] ?? null) : null
 }
 
-/** The ICPC's code of a language of the site. */
+/** The ICPC's code for a language of the site. */
 export const icpcLanguage = (language: string): string | null => CODES[endingOf(language) ?? ''] ?? null

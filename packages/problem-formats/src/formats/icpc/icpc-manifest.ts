@@ -19,9 +19,9 @@ export interface IcpcManifest {
   readonly isOutputOnly: boolean
   /** Null: one pass. */
   readonly passLimit: number | null
-  /** Whether the validator gives the points of a case, by the legacy version's word for it. */
+  /** Whether the validator awards the points of a case, called by the legacy version's term. */
   readonly givesScores: boolean
-  /** Null leaves it to the version's folders. */
+  /** Null: decided by the folders, as the version prescribes. */
   readonly hasCustomValidator: boolean | null
   readonly validatorFlags: readonly string[]
   readonly names: ReadonlyMap<string, string>
@@ -53,7 +53,7 @@ const CURRENT_KEYS = [
   ...['problem_format_version', 'type', 'name', 'uuid', 'version', 'credits', 'source', 'license'],
   ...['rights_owner', 'embargo_until', 'limits', 'keywords', 'languages', 'allow_file_writing', 'constants'],
 ]
-/** Of limits, what the site has no field for. */
+/** Keys of `limits` that the site has no field for. */
 const OTHER_LIMITS = [
   ...['output', 'code', 'compilation_time', 'compilation_memory', 'validation_time', 'validation_memory'],
   ...['validation_output', 'time_resolution', 'time_multiplier', 'time_multipliers', 'time_safety_margin'],
@@ -72,7 +72,7 @@ export async function readManifest(files: PackageFiles, report: Report): Promise
   requireKnownKeys(fields, version, report)
   const ini = await readDomjudgeIni(files, report)
   const limits = fields.fields('limits')
-  tellOthers(fields, limits, report)
+  warnOfOtherKeys(fields, limits, report)
   return {
     version,
     ...readKind(fields, version, limits),
@@ -89,7 +89,7 @@ export async function readManifest(files: PackageFiles, report: Report): Promise
   }
 }
 
-/** The current version allows no others; older packages mix keys of all versions. */
+/** The current version allows no other keys; older packages mix keys of all versions. */
 function requireKnownKeys(fields: YamlFields, version: IcpcVersion, report: Report): void {
   const known = version === 'legacy' ? LEGACY_KEYS : CURRENT_KEYS
   for (const key of fields.keys.filter((one) => !known.includes(one))) {
@@ -142,7 +142,7 @@ function readNames(fields: YamlFields, ini: DomjudgeIni): Map<string, string> {
   return new Map(names.keys.map((code) => [tagOfCode(code), names.text(code) ?? '']))
 }
 
-/** In `limits`, in `.timelimit` or in DOMjudge's own file; where several say it they must agree. */
+/** From `limits`, `.timelimit` or DOMjudge's own file; where several state it, they must agree. */
 async function readTimeLimit(
   files: PackageFiles,
   limits: YamlFields,
@@ -210,7 +210,7 @@ function readLanguages(fields: YamlFields, version: IcpcVersion, report: Report)
   return names.length === 0 ? null : [...new Set(names)]
 }
 
-function tellOthers(fields: YamlFields, limits: YamlFields, report: Report): void {
+function warnOfOtherKeys(fields: YamlFields, limits: YamlFields, report: Report): void {
   const others = OTHER_LIMITS.filter((key) => limits.has(key))
   if (others.length > 0) report.notCarried(`limits: ${listed(others)}`)
   const license = fields.text('license')
@@ -222,7 +222,7 @@ function tellOthers(fields: YamlFields, limits: YamlFields, report: Report): voi
       report.warn('note-of-setter', { key, value: fields.text(key) ?? '' })
 }
 
-/** Words of a command line, of which some stand in quotes. */
+/** Splits a command line into words, some of which may be quoted. */
 export function splitFlags(text: string): string[] {
   return [...text.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(
     ([, double, single, plain]) => double ?? single ?? plain ?? '',

@@ -20,10 +20,10 @@ interface Package {
 
 const STATEMENT =
   /^(?:(statement|problem_statement)\/|)problem(?:\.([A-Za-z]{2,3}(?:[-_][A-Za-z]{2,4})?))?\.(md|tex|html|txt|pdf)$/
-/** The kinds of statements, the best source first. */
+/** Kinds of statement sources, best first. */
 const KINDS = ['md', 'tex', 'html', 'txt', 'pdf']
 
-/** One statement for each language that the package has one in, English first. */
+/** One statement for each language in the package, English first. */
 export async function readStatements(source: Package): Promise<PackageStatement[]> {
   const { files, manifest, report } = source
   const found = new Map<string, string>()
@@ -96,7 +96,7 @@ async function readStatement(source: Package, language: string, path: string): P
   }
 }
 
-/** The name is set by a command of its own, or for plain text by a comment. */
+/** The name is set by a command, or in plain text by a comment. */
 function withoutName(source: string): { name: string; body: string } {
   const plain = /^%+\s*plainproblemname:\s*(.*)$/m.exec(source)?.[1]?.trim()
   const found = /\\problemname\s*\{((?:[^{}]|\{[^{}]*\})*)\}/.exec(source)

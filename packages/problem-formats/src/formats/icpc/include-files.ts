@@ -8,16 +8,16 @@ interface Options {
   readonly report: Report
 }
 
-/** `include/default/x` or `include/<language>/x`; folders inside of these have no meaning. */
+/** `include/default/x` or `include/<language>/x`; deeper folders have no meaning. */
 const INCLUDED = /^include\/[^/]+\/([^/]+)$/
-/** What a submission may use by its name, without being linked with it. */
+/** Files that a submission can use by name without being linked with them. */
 const USABLE = /\.(?:h|hh|hpp|py|java)$/
-/** Where the submission would not be the program, but a part of one: that is a grader here, which a setter has to write. */
+/** With an entry point in `include`, the submission is only part of the program: here that needs a grader by the setter. */
 const HAS_ENTRY_POINT = /\bmain\s*\(|__main__/
 
 /**
- * What a package puts beside each submission, as files of the problem. There is one folder for all languages here, so of
- * several files of one name the most general is taken; all that is left out is told.
+ * The files that a package puts beside each submission, as files of the problem. The site has one folder for all
+ * languages, so of several files with one name the most general is taken; everything left out is reported.
  */
 export async function readIncludes(
   files: PackageFiles,

@@ -10,7 +10,7 @@ import { YamlFields } from '../shared/yaml-fields.ts'
 import { caseOf } from './case-of.ts'
 import type { IcpcCase } from './find-cases.ts'
 
-/** What `testdata.yaml` of a folder says, with what it takes over from the folders around it. */
+/** The settings in `testdata.yaml` of a folder, including those inherited from parent folders. */
 interface Grading {
   readonly flags: readonly string[]
   readonly acceptScore: number | null
@@ -29,8 +29,8 @@ const KNOWN_FLAGS = [
 ]
 
 /**
- * Groups of a scoring problem: each folder directly below `secret` is one, and the cases beside them another. A case
- * that is accepted has `accept_score` points, and the group adds them up or takes the least, the largest or the mean.
+ * Groups of a scoring problem: each folder directly below `secret` is one, and the cases beside them form another. An
+ * accepted case has `accept_score` points; the group takes their sum, minimum, maximum or mean.
  *
  * @throws PackageError policy-unsupported
  */
@@ -50,7 +50,7 @@ export async function legacyGroups(
     const inherited = folder === 'sample' ? sample : secret
     const isWhole = folder === 'sample' || folder === 'secret'
     const grading = isWhole ? inherited : await gradingOf(files, `data/${folder}/`, secret, report)
-    await tellInner(files, folder, report)
+    await warnOfInnerGroups(files, folder, report)
     const isWorthless = folder === 'sample' && ignoresSample
     groups.push(groupOf(folder, members, isWorthless ? null : grading, hasCustomScores, report))
   }
@@ -86,7 +86,7 @@ function groupOf(
   }
 }
 
-/** Points of one accepted case. Where the validator gives them, the group's range bounds what they can be. */
+/** Points of one accepted case. Where the validator awards points, the group's range bounds them. */
 function worthOf(
   { acceptScore, rangeMax }: Grading,
   id: string,
@@ -135,7 +135,7 @@ async function gradingOf(
   }
 }
 
-/** `min max`, of which either may be infinite. */
+/** `min max`, either of which may be infinite. */
 function rangeMaxOf(fields: YamlFields): number | null {
   const [, max = ''] = (fields.text('range') ?? '').trim().split(/\s+/)
   return max === '' || /inf/i.test(max) ? null : decimal(max, fields.path, 'range')
@@ -146,8 +146,8 @@ export async function readTestdata(files: PackageFiles, folder: string): Promise
   return file === undefined ? null : new YamlFields(parseYaml(await readText(file), file.path), file.path)
 }
 
-/** Groups inside of groups are taken as one; what such a one says for itself is told. */
-async function tellInner(files: PackageFiles, folder: string, report: Report): Promise<void> {
+/** Nested groups are merged into one; settings of a nested group are reported. */
+async function warnOfInnerGroups(files: PackageFiles, folder: string, report: Report): Promise<void> {
   if (folder === 'secret' || folder === 'sample') return
   for (const path of files.keys())
     if (

@@ -5,11 +5,11 @@ import { languageOfSource } from '../shared/languages.ts'
 import type { Report } from '../shared/report.ts'
 import { withConstants } from './constants.ts'
 
-/** A program of one or several files, as one source and what stands beside it. */
+/** A program of one or more files, as one source plus the files beside it. */
 export interface FolderProgram {
   readonly path: string
   readonly source: string
-  /** The site's name; null where it has none. */
+  /** The site's name of the language; null if it has none. */
   readonly language: string | null
   readonly extraFiles: Readonly<Record<string, string>>
 }
@@ -19,7 +19,7 @@ interface Options {
   readonly report: Report
 }
 
-/** The programs that lie directly in a folder: each file is one, and each folder is one of several files. */
+/** The programs directly in a folder: each file is one program, and each folder is one of several files. */
 export function programsIn(files: PackageFiles, folder: string): string[][] {
   const byEntry = Map.groupBy(
     [...files.keys()].filter((path) => path.startsWith(folder) && !isHidden(path)),
@@ -31,7 +31,7 @@ export function programsIn(files: PackageFiles, folder: string): string[][] {
 const isHidden = (path: string) => path.slice(path.lastIndexOf('/') + 1).startsWith('.')
 
 /**
- * The one program of a folder, whether its files lie in it or in a folder of their own; null where there is none.
+ * The only program in a folder, whether its files lie in it directly or in a folder of their own; null if there is none.
  *
  * @throws PackageError program-ambiguous or program-language
  */
@@ -53,7 +53,7 @@ const hasSource = (programs: readonly string[][], own: readonly string[]) =>
   programs.some((paths) => paths !== own && paths.some((path) => languageOfSource(path) !== null))
 
 /**
- * Several sources of C++ become one that includes the others; in Python the others are modules beside it.
+ * Several C++ sources become one that includes the others; in Python the others are modules beside it.
  *
  * @throws PackageError program-ambiguous or program-language
  */

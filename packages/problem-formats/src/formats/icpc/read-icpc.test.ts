@@ -47,7 +47,7 @@ const legacy = {
 }
 
 describe('the current version', () => {
-  test('is read with all it holds', async () => {
+  test('is read completely', async () => {
     const { format, problems } = await readUpload(current)
     expect(format).toBe('icpc')
     expect(problems[0]).toMatchObject({
@@ -75,7 +75,7 @@ describe('the current version', () => {
     })
   })
 
-  test('samples are judged first, and groups stand in the names of files', async () => {
+  test('samples are judged first, and file names carry the group', async () => {
     const problem = await readOne({ ...current, 'data/secret/b/x.in': '', 'data/secret/b/x.ans': '' })
     expect(casesOf(problem)).toEqual([
       ['sample-1.in', 'sample-1.ans', 0, 1],
@@ -84,7 +84,7 @@ describe('the current version', () => {
     ])
   })
 
-  test('solutions have what their folder or their annotation says', async () => {
+  test('solutions are expected to do what their folder or annotation says', async () => {
     const { solutions } = await readOne(current)
     expect(solutions.map(({ source, language, ...rest }) => rest)).toEqual([
       { name: 'accepted/ok.py', expected: ['AC'], required: [], isMain: true },
@@ -98,7 +98,7 @@ describe('the current version', () => {
     ])
   })
 
-  test('rules of submissions.yaml come before both', async () => {
+  test('rules of submissions.yaml take precedence over both', async () => {
     const { solutions } = await readOne({
       ...current,
       'submissions/submissions.yaml': '"{wrong_answer,mixed}/*":\n  permitted: [AC, TLE]\n  required: TLE\n',
@@ -106,7 +106,7 @@ describe('the current version', () => {
     expect(solutions[2]).toMatchObject({ expected: ['AC', 'TLE'], required: ['TLE'] })
   })
 
-  test('validators are kept as far as the site can run them', async () => {
+  test('validators are kept if the site can run them', async () => {
     const problem = await readOne(current)
     expect(problem.validators).toMatchObject([{ name: 'check.py', language: 'Python3', protocol: 'icpc' }])
     expect(problem.warnings).toContainEqual({
@@ -118,7 +118,7 @@ describe('the current version', () => {
     )
   })
 
-  test('constants are put in their places', async () => {
+  test('constants are replaced by their values', async () => {
     const problem = await readOne({
       ...current,
       'problem.yaml': `${current['problem.yaml']}constants: {n: 10, t: {value: 1, tex: '10^5'}}\n`,
@@ -129,7 +129,7 @@ describe('the current version', () => {
     expect(problem.solutions[0]?.source).toBe('print(10)')
   })
 
-  test('an interactor, several passes and outputs alone are modes of the site', async () => {
+  test('interactive, multi-pass and output-only problems are modes of the site', async () => {
     const typed = (type: string) => ({
       ...current,
       'problem.yaml': current['problem.yaml'].replace('type: pass-fail', `type: ${type}`),
@@ -157,7 +157,7 @@ describe('the current version', () => {
     })
   })
 
-  test('groups have points, policies and what they require', async () => {
+  test('groups have points, policies and requirements', async () => {
     const scoring = {
       ...current,
       'problem.yaml': current['problem.yaml'].replace('pass-fail', 'scoring'),
@@ -185,7 +185,7 @@ describe('the current version', () => {
 })
 
 describe('the legacy version', () => {
-  test('is read with all it holds', async () => {
+  test('is read completely', async () => {
     const problem = await readOne(legacy)
     expect(problem).toMatchObject({
       timeLimitMs: 2000,
@@ -206,7 +206,7 @@ describe('the legacy version', () => {
     })
   })
 
-  test('without a manifest and a limit has the defaults, which is told', async () => {
+  test('without a manifest and a limit gets the defaults, and reports that', async () => {
     const { '.timelimit': _, ...rest } = legacy
     const problem = await readOne({ ...rest, 'problem.yaml': '' })
     expect(problem).toMatchObject({ timeLimitMs: 1000, memoryLimitMib: 2048, comparison: 'tokens-any-case' })
@@ -236,7 +236,7 @@ describe('the legacy version', () => {
     ])
   })
 
-  test('a validator that gives scores is bounded by the range of the group', async () => {
+  test('a validator that awards points is bounded by the range of the group', async () => {
     const scoring = (range: string) => ({
       ...legacy,
       'problem.yaml': 'type: scoring\nvalidation: custom score\n',
@@ -247,7 +247,7 @@ describe('the legacy version', () => {
     await expect(readOne(scoring('range: 0 +inf'))).rejects.toMatchObject({ code: 'score-unbounded' })
   })
 
-  test('a tolerance does not make scores of its own', async () => {
+  test('a tolerance alone does not make the problem a scoring one', async () => {
     const problem = await readOne({
       ...legacy,
       'problem.yaml': 'type: scoring\nvalidator_flags: float_tolerance 1e-6\n',
@@ -315,12 +315,12 @@ test('older drafts may mix layouts', async () => {
   expect(codesOf(problem)).toContain('mixed-version')
 })
 
-test('samples of interactive problems are shown as they are', async () => {
+test('samples of interactive problems are shown unchanged', async () => {
   const problem = await readOne({ ...current, 'data/sample/2.interaction': '<1\n>2\n' })
   expect(problem.statements[0]?.description).toContain('### Interaction\n\n```\n<1\n>2\n```')
 })
 
-test('pictures that no page shows become links', async () => {
+test('pictures that browsers cannot show become links', async () => {
   const problem = await readOne({
     ...legacy,
     'problem_statement/problem.tex': 'A \\includegraphics{graph} picture, \\includegraphics{none}.',
@@ -330,7 +330,7 @@ test('pictures that no page shows become links', async () => {
   expect(codesOf(problem)).toEqual(expect.arrayContaining(['image-bad', 'image-missing']))
 })
 
-describe('flags of the validator that stand among the test data', () => {
+describe('validator flags among the test data', () => {
   const own = {
     ...legacy,
     'problem.yaml': 'validation: custom\nvalidator_flags: -p 1\n',
@@ -338,7 +338,7 @@ describe('flags of the validator that stand among the test data', () => {
   }
   const flags = (text: string) => `output_validator_flags: ${text}\n`
 
-  test('stand behind those of the problem, those of secret before those of everything', async () => {
+  test('come after those of the problem, those of secret before those of everything', async () => {
     const { program, warnings } = await readOne({
       ...own,
       'data/testdata.yaml': flags('-a'),
@@ -351,7 +351,7 @@ describe('flags of the validator that stand among the test data', () => {
     })
   })
 
-  test('of one group alone are told with their words', async () => {
+  test('that apply to one group only are quoted in a report', async () => {
     const { program, warnings } = await readOne({
       ...own,
       'data/secret/g/3.in': '',
@@ -366,7 +366,7 @@ describe('flags of the validator that stand among the test data', () => {
   })
 })
 
-test('of include what a submission uses by its name stands beside it, the rest is told by name', async () => {
+test('files of include that a submission uses by name are kept beside it; the rest is reported by name', async () => {
   const { userExtraFiles, warnings } = await readOne({
     ...legacy,
     'include/cpp/sum.h': '// of C++',
@@ -388,7 +388,7 @@ test('of include what a submission uses by its name stands beside it, the rest i
   ])
 })
 
-test('several problems lie in folders', async () => {
+test('several problems lie in one folder each', async () => {
   const folder = (name: string) =>
     Object.fromEntries(Object.entries(legacy).map(([path, text]) => [`${name}/${path}`, text]))
   const { problems } = await readUpload({ ...folder('b'), ...folder('a') })

@@ -23,12 +23,12 @@ import { readStatements } from './icpc-statements.ts'
 import { readIncludes } from './include-files.ts'
 import { legacyGroups } from './legacy-groups.ts'
 import { programsIn, readProgram } from './program-of-folder.ts'
-import { TESTLIB, withoutIcpcWords } from './speaks-icpc.ts'
+import { TESTLIB, withoutIcpcPrefix } from './speaks-icpc.ts'
 import { readSubmissions } from './submissions.ts'
 
 const FOLDERS = ['data', 'problem_statement', 'statement', 'submissions']
 
-/** The ICPC's problem package in its versions, with what DOMjudge adds; one problem, or one in each folder. */
+/** The ICPC problem package in all versions, with DOMjudge's additions; one problem, or one in each folder. */
 export const icpcReader: FormatReader = {
   format: 'icpc',
   matches: (files) => placesOf(files).length > 0,
@@ -40,7 +40,7 @@ export const icpcReader: FormatReader = {
     ),
 }
 
-/** Hydro calls its manifest so, too, but has none of these folders. */
+/** Hydro's manifest has the same name, but none of these folders beside it. */
 function placesOf(files: PackageFiles): string[] {
   const folders = new Set<string>()
   for (const path of files.keys()) {
@@ -70,7 +70,7 @@ async function readIcpcProblem(files: PackageFiles, folder: string): Promise<Pac
   const downloads = attachDownloads(files, attachments)
   const found = await readStatements({ files, manifest, attachments, report })
   const { samples, interactions } = await readSamples(files, cases, report)
-  tellFolders(files, report)
+  warnOfUnsupportedFolders(files, report)
   const userExtraFiles = await readIncludes(files, options)
   return {
     ...blankProblem(folder || 'problem.yaml'),
@@ -119,7 +119,7 @@ function attachDownloads(files: PackageFiles, attachments: Attachments): string[
     .map(([path, file]) => attachments.add(path, path, file))
 }
 
-/** What solvers are shown: other texts than those that are judged, where the package has such. */
+/** The samples that solvers see, which a package may give separately from the ones that are judged. */
 async function readSamples(
   files: PackageFiles,
   cases: readonly IcpcCase[],
@@ -156,7 +156,7 @@ async function readValidators(
   const validators: PackageValidator[] = []
   for (const folder of ['input_validators/', 'input_format_validators/'])
     for (const all of programsIn(files, folder)) {
-      // The site brings testlib along.
+      // The site provides testlib itself.
       const paths = all.filter((one) => all.length === 1 || !one.endsWith(`/${TESTLIB}`))
       const [path = ''] = paths
       if (paths.length > 1 || /\.(?:ctd|viva)$/.test(path)) {
@@ -171,7 +171,7 @@ async function readValidators(
       const program = await readProgram(files, paths, options)
       const { source } = program
       const language = languageOfProgram({ ...program, named: path }, report)
-      const plain = withoutIcpcWords('validator', source)
+      const plain = withoutIcpcPrefix('validator', source)
       if (language !== null)
         validators.push({
           name: path.slice(folder.length),
@@ -184,13 +184,13 @@ async function readValidators(
   return validators
 }
 
-/** Folders with a meaning that the site has no place for. */
+/** Folders with a meaning that the site has no counterpart for. */
 const OTHER_FOLDERS = [
   ...['graders', 'generators', 'solution', 'static_validator', 'input_visualizer'],
   ...['output_visualizer', 'answer_validators'],
 ]
 
-function tellFolders(files: PackageFiles, report: Report): void {
+function warnOfUnsupportedFolders(files: PackageFiles, report: Report): void {
   for (const folder of OTHER_FOLDERS)
     if ([...files.keys()].some((path) => path.startsWith(`${folder}/`))) report.notCarried(`${folder}/`)
 }

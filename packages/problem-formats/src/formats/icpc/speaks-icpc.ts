@@ -4,9 +4,9 @@ import type { PackageProgram } from '../../package-problem.ts'
 import { protocolOf } from '../../read/program-of.ts'
 
 /**
- * Programs for `input output answer` are called with `input answer feedback_dir/` there, a checker has the output on
- * standard input, and 42 and 43 say what 0 and 1 say here. These lines stand before a source in C or C++: they put the
- * output into a file and the arguments in order before `main` begins, and change the code at its end.
+ * ICPC packages call a program with `input answer feedback_dir/` where we pass `input output answer`, give a checker the
+ * output on standard input, and expect 42 and 43 where we expect 0 and 1. These lines go before a C or C++ source: they
+ * write the output to a file and rearrange the arguments before `main` begins, and translate the exit code at the end.
  */
 const HEAD = `#ifndef PC_BASE_EXIT_CODE
 #define PC_BASE_EXIT_CODE 16
@@ -44,7 +44,7 @@ ${statements}  answer = argv[2];
 `
 }
 
-/** An interactor writes its output itself; what it reads and writes is the submission's. */
+/** An interactor writes its own output file; its standard streams belong to the submission. */
 const PREFIXES = {
   checker: arranged(STORED_OUTPUT, STORE_OUTPUT),
   interactor: arranged('', ''),
@@ -61,18 +61,18 @@ __attribute__((constructor(101))) static void end_as_validator(void) {
 
 export type IcpcRole = keyof typeof PREFIXES
 
-/** A program in C or C++ that speaks as the ICPC's packages want it. */
+/** Makes a C or C++ program follow the protocol of ICPC packages. */
 export const speakIcpc = (role: IcpcRole, source: string): string => PREFIXES[role] + source
 
-/** The source behind those lines, null where they do not stand before it. */
-export function withoutIcpcWords(role: IcpcRole, source: string): string | null {
+/** The source without those lines; null if it does not begin with them. */
+export function withoutIcpcPrefix(role: IcpcRole, source: string): string | null {
   const prefix = PREFIXES[role]
   return source.startsWith(prefix) ? source.slice(prefix.length) : null
 }
 
-/** A program as it was before it was taught to speak so; any other stays as it is. */
+/** Undoes `speakIcpc`; any other program is returned unchanged. */
 export function plainProgram(program: PackageProgram): PackageProgram {
-  const source = program.kind === 'manager' ? null : withoutIcpcWords(program.kind, program.source)
+  const source = program.kind === 'manager' ? null : withoutIcpcPrefix(program.kind, program.source)
   if (source === null) return program
   const { [TESTLIB]: library, ...others } = program.extraFiles
   return {
@@ -83,6 +83,6 @@ export function plainProgram(program: PackageProgram): PackageProgram {
   }
 }
 
-/** What checkers of testlib include; packages bring it along. */
+/** The header that checkers include; packages ship it with them. */
 export const TESTLIB = 'testlib.h'
 export const testlibHeader = (): string => readFileSync(TESTLIB_PATH, 'utf8')

@@ -21,10 +21,10 @@ const FAILED: readonly ExpectedVerdict[] = [...WRONG, 'PA', 'TLE', ...CRASHED]
 
 type Expectations = Readonly<Record<string, Expectation>>
 
-/** What cases of a submission may have, and what one of them must have. */
+/** Verdicts that cases of a submission may have, and those of which at least one must occur. */
 const EXPECTATION_OF_FOLDER: Expectations = {
   accepted: { expected: ['AC'], required: [] },
-  // The total decides whether a part of the points was earned, by whatever cases.
+  // Whether part of the points was earned shows in the total, whatever the single cases have.
   partially_accepted: { expected: ['AC', ...FAILED], required: ['PA'] },
   wrong_answer: { expected: ['AC', ...WRONG], required: WRONG },
   time_limit_exceeded: { expected: ['AC', 'TLE'], required: ['TLE'] },
@@ -33,20 +33,20 @@ const EXPECTATION_OF_FOLDER: Expectations = {
   rejected: { expected: ['AC', ...FAILED], required: FAILED },
 }
 
-/** A folder of the legacy version names the worst that cases have: others of them may be less bad. */
+/** A folder of the legacy version names the worst verdict; other cases may do better. */
 const LEGACY_EXPECTATION_OF_FOLDER: Expectations = {
   ...EXPECTATION_OF_FOLDER,
   time_limit_exceeded: { expected: ['AC', ...WRONG, 'TLE'], required: ['TLE'] },
   run_time_error: { expected: ['AC', ...WRONG, 'TLE', ...CRASHED], required: CRASHED },
 }
 
-/** What a folder below `submissions/` means in a version; null for one that means nothing. */
+/** The meaning of a folder below `submissions/` in a version; null if it has none. */
 export function expectationOfFolder(name: string, version: IcpcVersion): Expectation | null {
   const all = version === 'legacy' ? LEGACY_EXPECTATION_OF_FOLDER : EXPECTATION_OF_FOLDER
   return Object.hasOwn(all, name) ? (all[name] ?? null) : null
 }
 
-/** DOMjudge's words and the folders' names in capitals. */
+/** DOMjudge's keywords and the folder names in capitals. */
 const OF_WORD: Readonly<Record<string, readonly ExpectedVerdict[]>> = {
   CORRECT: ['AC'],
   ACCEPTED: ['AC'],
@@ -76,7 +76,7 @@ interface Options {
   readonly report: Report
 }
 
-/** Every submission of a package that has one source file in a language of the site. */
+/** Every submission that is a single source file in a language of the site. */
 export async function readSubmissions(files: PackageFiles, options: Options): Promise<PackageSolution[]> {
   const rules = await readRules(files, options.report)
   const folders = [
@@ -126,8 +126,8 @@ async function readSubmission(
 }
 
 /**
- * What the rules of `submissions.yaml` say of a submission. What they leave open is what its folder says, or its source
- * where that does.
+ * The expectations that `submissions.yaml` states for a submission. Whatever it leaves open comes from the folder, or from
+ * the source if that is annotated.
  */
 function expectationOf(
   { folder, path, source }: { readonly folder: string; readonly path: string; readonly source: string },
@@ -145,11 +145,11 @@ function expectationOf(
   if (permitted !== null)
     return { expected: permitted, required: demanded.filter((verdict) => permitted.includes(verdict)) }
   if (required === null) return { expected, required: demanded }
-  // Where anything may occur, that may, too.
+  // With no restriction on what may occur, the required verdicts are allowed as well.
   return { expected: expected.length === 0 ? [] : [...new Set([...expected, ...required])], required }
 }
 
-/** DOMjudge's own way: a list in a comment of the source. */
+/** DOMjudge's own notation: a list in a comment of the source. */
 function annotated(source: string, path: string, report: Report): Expectation | null {
   const found = [...source.matchAll(/@EXPECTED_(RESULTS|SCORE)@:([^\n]*)/gi)]
   const [first] = found
@@ -181,13 +181,13 @@ function expectationOfVerdicts(verdicts: readonly ExpectedVerdict[]): Expectatio
 
 interface Rule {
   readonly matches: (path: string) => boolean
-  /** Of the language; this and the following are null where the rule says nothing of them. */
+  /** The language's code. This and the following fields are null where the rule does not set them. */
   readonly code: string | null
   readonly permitted: readonly ExpectedVerdict[] | null
   readonly required: readonly ExpectedVerdict[] | null
 }
 
-/** `submissions.yaml`: for globs of paths what is expected of them. Rules for single cases are told. */
+/** `submissions.yaml`: expectations for globs of paths. Rules for single cases are reported. */
 async function readRules(files: PackageFiles, report: Report): Promise<Rule[]> {
   const path = 'submissions/submissions.yaml'
   const file = files.get(path)
@@ -212,7 +212,7 @@ async function readRules(files: PackageFiles, report: Report): Promise<Rule[]> {
   })
 }
 
-/** `*` stays inside of one part of a path, braces hold choices, and a folder means what lies in it. */
+/** `*` stays within one path component, braces hold alternatives, and a folder matches everything in it. */
 function globMatcher(glob: string): (path: string) => boolean {
   const choices = expandBraces(glob.slice(0, 500))
   const patterns = choices.map((choice) => choice.split('/'))
@@ -239,7 +239,7 @@ function expandBraces(glob: string): string[] {
   return choices
 }
 
-/** Each star takes as little as it can, so the time is that of the two lengths. */
+/** Each star matches as little as possible, so the time is at most the product of the two lengths. */
 function matchesPart(pattern: string, part: string): boolean {
   const [first = '', ...rest] = pattern.split('*')
   if (!part.startsWith(first)) return false

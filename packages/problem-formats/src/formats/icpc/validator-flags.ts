@@ -5,10 +5,10 @@ import { compared, comparedAsFloats, icpcValidator, type Judged } from '../share
 const TOLERANCES = ['float_tolerance', 'float_absolute_tolerance', 'float_relative_tolerance']
 
 /**
- * How the default validator judges with its flags: by a comparison of the site where that is the same, else by a program
- * of ours.
+ * Turns flags of the default validator into the equivalent comparison of the site, or else into one of our own checker
+ * programs.
  *
- * @throws PackageError value-bad for a flag that is none
+ * @throws PackageError value-bad for an unknown flag
  */
 export function judgedByFlags(flags: readonly string[], path: string): Judged {
   const tolerances = new Map<string, number>()

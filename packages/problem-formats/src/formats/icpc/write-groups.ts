@@ -5,7 +5,7 @@ import { caseOf } from './case-of.ts'
 
 type Aggregation = 'pass-fail' | 'sum' | 'min'
 
-/** Of the policies that the format does not know, a mean is a sum of equal shares, and the least is nearest to others. */
+/** For policies that the format lacks: a mean is a sum of equal shares, and the minimum is closest to the others. */
 const AGGREGATIONS: Readonly<Record<PackageSubtask['policy'], Aggregation>> = {
   'all-or-nothing': 'pass-fail',
   sum: 'sum',
@@ -35,10 +35,10 @@ export interface WrittenCase {
   readonly answer: NonNullable<PackageCase['answer']>
 }
 
-/** As long as the last of them, so that their order as texts is that as numbers. */
+/** Padded to the length of the last number, so that text order equals numeric order. */
 const numbered = (number: number, count: number) => String(number).padStart(String(count).length, '0')
 
-/** Samples are judged, too, before all others. */
+/** Samples are judged as well, before all other cases. */
 export function writtenSamples({ samples }: PackageProblem): WrittenCase[] {
   return samples.map(({ input, output }, index) => ({
     path: `sample/${numbered(index + 1, samples.length)}`,
@@ -47,7 +47,7 @@ export function writtenSamples({ samples }: PackageProblem): WrittenCase[] {
   }))
 }
 
-/** One folder, or one for each subtask where there are several. */
+/** One folder, or one per subtask if there are several. */
 export function writtenGroups({ scoring, subtasks, cases }: PackageProblem): WrittenGroup[] {
   const used =
     scoring === 'icpc'
@@ -77,10 +77,10 @@ export function writtenGroups({ scoring, subtasks, cases }: PackageProblem): Wri
   })
 }
 
-/** Only groups that pass or fail can be asked for. */
+/** Only pass-fail groups can be required by others. */
 const isPassFail = ({ policy }: PackageSubtask) => AGGREGATIONS[policy] === 'pass-fail'
 
-/** What an import makes of the folders. */
+/** The cases after an import of the export. */
 export function keepCases(problem: PackageProblem) {
   const samples = writtenSamples(problem).map(named)
   const groups = writtenGroups(problem)
@@ -115,7 +115,7 @@ function groupOf({ folder, maxScore, aggregation, requires, cases }: WrittenGrou
 export const losesPolicies = ({ scoring, subtasks }: PackageProblem): boolean =>
   scoring === 'oi' && subtasks.some(({ policy }) => policy === 'max' || policy === 'product')
 
-/** Cases of one sum have equal shares; where they differ by rounding alone nothing is lost. */
+/** The cases of a sum have equal shares; differences that come from rounding alone lose nothing. */
 export const losesScores = ({ scoring, subtasks, cases }: PackageProblem): boolean =>
   scoring === 'oi' &&
   subtasks

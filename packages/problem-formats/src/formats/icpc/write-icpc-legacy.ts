@@ -23,7 +23,7 @@ import { flagsOf, validatorFiles, writableValidators } from './write-judge.ts'
 import { attachmentsOf, codeOf, commonLosses, icpcCode, writeEach, yamlEntry } from './write-parts.ts'
 import { keepSolutions, writtenSolutions } from './write-submissions.ts'
 
-/** Packages of the version `legacy`, which most judges read: statements in TeX, other files for groups. */
+/** Packages of the version `legacy`, which most judges read: TeX statements and different files for groups. */
 export const icpcLegacyWriter: FormatWriter = {
   format: 'icpc',
   name: 'icpc-legacy',
@@ -32,7 +32,7 @@ export const icpcLegacyWriter: FormatWriter = {
   write: (problems) => writeEach(problems, writeProblem),
 }
 
-/** The format's words for policies; of those that it does not know the least is nearest. */
+/** The format's names of policies; for those it lacks, the minimum is closest. */
 const POLICIES = {
   sum: 'sum',
   average: 'avg',
@@ -58,7 +58,7 @@ function lossesForLegacy(problem: PackageProblem): PackageWarning[] {
   return losses
 }
 
-/** A problem as such a package can hold it: what an import of the export gives. */
+/** A problem reduced to what such a package can hold, that is, to what an import of the export yields. */
 export function keepForIcpcLegacy(problem: PackageProblem): PackageProblem {
   const current = keepForIcpc(problem)
   const { downloads } = attachmentsOf(problem)
@@ -79,7 +79,7 @@ export function keepForIcpcLegacy(problem: PackageProblem): PackageProblem {
   }
 }
 
-/** A blank stands between two keywords. */
+/** A blank separates keywords here. */
 const inOneWord = (tag: string) => tag.replaceAll(/\s+/g, '-')
 
 function keepGroups(problem: PackageProblem) {
@@ -119,7 +119,7 @@ function* writeProblem(problem: PackageProblem, folder: string): Generator<Packa
   yield textEntry(folder + DOMJUDGE_INI, `${id}timelimit = '${seconds}'\n`)
   yield textEntry(`${folder}.timelimit`, `${seconds}\n`)
   for (const statement of problem.statements) {
-    // The exact name is in the manifest; braces would have to be in pairs here.
+    // The exact name is in the manifest; here braces would have to be balanced.
     const name = escapeTex(statement.title.replaceAll(/[{}]/g, ''))
     const tex = `\\problemname{${name}}\n\n${bodyOf(statement, problem)}\n`
     yield textEntry(`${folder}problem_statement/problem.${codeOf(statement)}.tex`, tex)
@@ -145,7 +145,7 @@ function* writeData(problem: PackageProblem, folder: string): Generator<PackageE
     yield yamlEntry(`${folder}testdata.yaml`, { grading: 'default', grader_flags: 'ignore_sample' })
     for (const group of groups)
       yield yamlEntry(`${folder}${group.folder}/testdata.yaml`, {
-        // Without this the cases behind a rejected one would not add to the sum.
+        // Without this, cases after a rejected one would not count towards the sum.
         on_reject: POLICIES[group.policy] === 'min' ? 'break' : 'continue',
         grading: 'default',
         grader_flags: POLICIES[group.policy],

@@ -41,7 +41,7 @@ async function filesOf(writer: FormatWriter, problems: readonly PackageProblem[]
   return files
 }
 
-test('one problem lies at the root, several in a folder each', async () => {
+test('one problem lies at the root, several lie in one folder each', async () => {
   const one = await written(problem({ code: 'P-1', samples: [{ input: '1', output: '1' }] }))
   expect(Object.keys(one)).toEqual([
     'problem.yaml',
@@ -61,7 +61,7 @@ test('one problem lies at the root, several in a folder each', async () => {
   expect(problems.map(({ code }) => code)).toEqual(['P-1', 'P1', 'problem'])
 })
 
-test('an older package has its statement in TeX and its groups in other files', async () => {
+test('a legacy package has a TeX statement and different files for groups', async () => {
   const files = await filesOf(icpcLegacyWriter, [
     problem({
       code: 'P1',
@@ -88,7 +88,7 @@ test.each<[string, Partial<PackageProblem>, string]>([
   ['a code with signs', { code: 'a.b' }, 'code-changed'],
   ['modes of ours', { judgeMode: 'grader' }, 'mode-unwritable'],
   ['no cases', { cases: [] }, 'tests-required'],
-])('it tells what becomes of %s', (_, change, code) => {
+])('it reports what becomes of %s', (_, change, code) => {
   expect(icpcWriter.losses(problem(change)).map((loss) => loss.code)).toContain(code)
 })
 
@@ -124,14 +124,14 @@ int main(int argc, char **argv) {
   return first(argv[1]) + first(argv[2]) != first(argv[3]);
 }`
 
-  test('find the output on standard input and answer with 42 or 43', async () => {
+  test('read the output from standard input and exit with 42 or 43', async () => {
     const checker = await compiled('checker', SUM)
     const judged = (output: string) => ended(checker, ['in', 'ans', 'feedback/'], output)
     expect([await judged('2\n'), await judged('1\n'), await judged('9\n')]).toEqual([42, 43, 3])
     expect(await ended(checker, ['in'], '')).toBe(3)
   })
 
-  test('as validators accept with 42', async () => {
+  test('used as validators accept with 42', async () => {
     const source = 'int main() { int n; return scanf("%d", &n) == 1 ? 0 : 3; }'
     const validator = await compiled('validator', source)
     expect([await ended(validator, [], '1\n'), await ended(validator, [], 'x\n')]).toEqual([42, 43])

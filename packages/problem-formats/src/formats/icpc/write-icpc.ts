@@ -34,7 +34,7 @@ function lossesForIcpc(problem: PackageProblem): PackageWarning[] {
   return losses
 }
 
-/** A problem as such a package can hold it: what an import of the export gives. */
+/** A problem reduced to what such a package can hold, that is, to what an import of the export yields. */
 export function keepForIcpc(problem: PackageProblem): PackageProblem {
   const statements = problem.statements
     .map((statement) => ({ ...keepSections(statement), language: tagOfCode(codeOf(statement)) }))
@@ -69,7 +69,7 @@ export function keepForIcpc(problem: PackageProblem): PackageProblem {
   }
 }
 
-/** A comma stands between two keywords. */
+/** A comma separates keywords here. */
 const words = (tag: string) => tag.split(/\s*,\s*/).filter((word) => word !== '')
 
 function keepLanguages(languages: PackageProblem['languages']): PackageProblem['languages'] {
@@ -121,7 +121,7 @@ function* writeData(problem: PackageProblem, folder: string): Generator<PackageE
     ...(flags.length > 0 ? { output_validator_args: flags } : {}),
   }
   if (Object.keys(secret).length > 0) yield yamlEntry(`${folder}secret/test_group.yaml`, secret)
-  // Groups of samples take nothing over from the secret ones.
+  // Groups of samples inherit nothing from the secret ones.
   if (flags.length > 0 && problem.samples.length > 0)
     yield yamlEntry(`${folder}sample/test_group.yaml`, { output_validator_args: flags })
   for (const { folder: place, maxScore, aggregation, requires } of groups.length === 1 ? [] : groups)
@@ -166,7 +166,7 @@ function typesOf({ scoring, judgeMode }: PackageProblem): string[] {
   return [scoring === 'oi' ? 'scoring' : 'pass-fail', ...(kind === undefined ? [] : [kind])]
 }
 
-/** The same for every export of a problem, as long as its id and first title stay. */
+/** Stays the same for every export of a problem as long as its id and first title do. */
 function uuidOf({ code, statements }: PackageProblem): string {
   const name = JSON.stringify([code, statements[0]?.title ?? ''])
   const hash = createHash('sha256').update(name).digest('hex')

@@ -19,7 +19,7 @@ const MODES: readonly PackageProblem['judgeMode'][] = [
   'output_only',
 ]
 
-/** What is lost of how a problem is judged; a refusal stands first. */
+/** What is lost of the way a problem is judged; a refusal comes first. */
 export function judgeLosses(problem: PackageProblem): PackageWarning[] {
   const { program, comparison, userExtraFiles } = problem
   const refused = findRefused(problem, MODES)
@@ -40,7 +40,7 @@ export function judgeLosses(problem: PackageProblem): PackageWarning[] {
   return losses
 }
 
-/** Programs of other protocols are taught the ICPC's by lines before their source, for which they must be C or C++. */
+/** Programs of other protocols need lines before their source to follow the ICPC's, so they must be C or C++. */
 function isWritable({ judgeMode, program }: PackageProblem): boolean {
   if (program === null) return judgeMode === 'default' || judgeMode === 'output_only'
   const ending = endingOf(program.language)
@@ -50,7 +50,7 @@ function isWritable({ judgeMode, program }: PackageProblem): boolean {
 
 const isTeachable = ({ language }: { readonly language: string }) => /^C(?:\+\+)?(?: |$)/.test(language)
 
-/** What an import makes of how the problem is judged. */
+/** How the problem is judged after an import of the export. */
 export function keepJudge(problem: PackageProblem): Partial<PackageProblem> {
   const { judgeMode, program } = problem
   if (program === null)
@@ -69,11 +69,11 @@ export function keepJudge(problem: PackageProblem): Partial<PackageProblem> {
   }
 }
 
-/** The language that an import takes the ending of a source for. */
+/** The language that an import derives from the source's extension. */
 export const keptLanguage = (language: string): string =>
   languageOfSource(`x.${endingOf(language)}`) ?? language
 
-/** Flags of the default validator, or what the problem's own gets behind its arguments. */
+/** Flags of the default validator, or extra arguments of the problem's own. */
 export function flagsOf({
   program,
   comparison,
@@ -94,7 +94,7 @@ export function flagsOf({
   return isExact ? ['case_sensitive', 'space_change_sensitive'] : ['case_sensitive']
 }
 
-/** Files beside a validator: what ends as a source would be taken for a part of it, and names are no paths. */
+/** Files beside a validator: one with a source extension would be compiled as part of it, and paths are not allowed. */
 function writableExtraFiles({ extraFiles, kind }: PackageProgram): Record<string, string> {
   const taken = new Set<string>([kind])
   return Object.fromEntries(
@@ -110,7 +110,7 @@ function writableExtraFiles({ extraFiles, kind }: PackageProgram): Record<string
   )
 }
 
-/** The files of the problem's own output validator, by their names. */
+/** The files of the problem's own output validator by name. */
 export function validatorFiles(program: PackageProgram): Map<string, string> {
   const { kind, protocol, source, language } = program
   const role: IcpcRole = kind === 'interactor' ? 'interactor' : 'checker'
@@ -125,7 +125,7 @@ interface InputValidator extends PackageValidator {
   readonly files: ReadonlyMap<string, string>
 }
 
-/** Input validators without arguments; those of testlib are taught how they must end. */
+/** Input validators without arguments; testlib's get the exit codes that the ICPC expects. */
 export function writableValidators({ validators }: PackageProblem): InputValidator[] {
   return validators
     .filter((validator) => {

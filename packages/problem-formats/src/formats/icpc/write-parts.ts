@@ -10,7 +10,7 @@ import { losesScores } from './write-groups.ts'
 import { judgeLosses, writableValidators } from './write-judge.ts'
 import { losesExpectations, writtenSolutions } from './write-submissions.ts'
 
-/** What is lost in every version; a refusal stands alone. */
+/** What is lost in every version; a refusal comes alone. */
 export function commonLosses(problem: PackageProblem, version: IcpcVersion): PackageWarning[] {
   const refusal = judgeLosses(problem).find(({ code }) => PACKAGE_TEXTS[code].level === 'error')
   if (refusal !== undefined) return [refusal]
@@ -34,13 +34,13 @@ export function commonLosses(problem: PackageProblem, version: IcpcVersion): Pac
 
 export const icpcCode = (code: string) => code.replace(/[^A-Za-z0-9_-]/g, '') || null
 
-/** Every statement has a language there, two letters of it; one without is in the site's first. */
+/** Each statement needs a two-letter language there; one without a language is given the site's first. */
 export const codeOf = ({ language }: Pick<PackageStatement, 'language'>) =>
   (language ?? 'zh').split('-')[0] ?? 'zh'
 
 export const SHOWN = /(!\[[^\]\n]*\]\(\s*<?|<img\b[^>\n]*?\bsrc=["'])file:\/\/([^\s)>"'?#]+)/g
 
-/** Pictures that a statement shows lie beside it; all other files are downloads. */
+/** Pictures in a statement lie beside it; all other files are downloads. */
 export function attachmentsOf({ statements, attachments }: PackageProblem) {
   const inOrder = statements.toSorted((a, b) => Number(codeOf(b) === 'en') - Number(codeOf(a) === 'en'))
   const named = inOrder.flatMap((statement) =>
@@ -50,7 +50,7 @@ export function attachmentsOf({ statements, attachments }: PackageProblem) {
   return { shown, downloads: [...attachments.keys()].filter((name) => !shown.includes(name)) }
 }
 
-/** One problem at the root, or a folder for each of several. */
+/** One problem at the root, or one folder per problem if there are several. */
 export async function* writeEach(
   problems: AsyncIterable<PackageProblem>,
   writeProblem: (problem: PackageProblem, folder: string) => Iterable<PackageEntry>,
@@ -63,7 +63,7 @@ export async function* writeEach(
       folders.add('')
       continue
     }
-    // Only now it is known that there are several.
+    // Only here is it known that there are several.
     if (first !== null) yield* writeProblem(first, `${folderFor(first, folders)}/`)
     first = null
     yield* writeProblem(problem, `${folderFor(problem, folders)}/`)
@@ -71,7 +71,7 @@ export async function* writeEach(
   if (first !== null) yield* writeProblem(first, '')
 }
 
-/** Short names are small letters and digits. */
+/** Short names consist of lowercase letters and digits. */
 function folderFor({ code }: PackageProblem, taken: Set<string>): string {
   let name = (code ?? '').toLowerCase().replace(/[^a-z0-9]/g, '') || 'problem'
   while (taken.has(name)) name += 'x'

@@ -11,7 +11,7 @@ interface WrittenSolution {
   readonly solution: PackageSolution
 }
 
-/** Every solution whose language has an ending, in the folder that expects of it what is nearest. */
+/** Every solution in a language with a known extension, in the folder whose expectation is closest. */
 export function writtenSolutions({ solutions }: PackageProblem): WrittenSolution[] {
   return solutions
     .flatMap((solution) => {
@@ -28,7 +28,7 @@ export function writtenSolutions({ solutions }: PackageProblem): WrittenSolution
     )
     .map(({ solution, ending, folder }, index) => {
       const name = `solution-${index + 1}`
-      // Java wants the file to be called as its class.
+      // Java requires the file to be named after its class.
       const file = ending === 'java' ? `${name}/Main.java` : `${name}.${ending}`
       return { path: `${folder}/${file}`, solution }
     })
@@ -42,7 +42,7 @@ const FOLDERS: readonly (readonly [folder: string, verdicts: readonly ExpectedVe
   ['brute_force', ['TLE', 'RE', 'MLE']],
 ]
 
-/** Null: nothing is expected that a folder stands for. */
+/** Null: no folder stands for this expectation. */
 function folderOf({ expected, required }: PackageSolution): string | null {
   if (isRight(expected) && required.every((verdict) => verdict === 'AC')) return 'accepted'
   const wrong = (required.length > 0 ? required : expected).filter((verdict) => verdict !== 'AC')
@@ -51,7 +51,7 @@ function folderOf({ expected, required }: PackageSolution): string | null {
   return wrong.length === 0 ? 'accepted' : (found?.[0] ?? 'rejected')
 }
 
-/** Solutions as an import finds them. */
+/** The solutions after an import of the export. */
 export function keepSolutions(problem: PackageProblem, version: IcpcVersion): PackageSolution[] {
   const kept = writtenSolutions(problem).map(({ path, solution }) => ({
     ...solution,
@@ -65,7 +65,7 @@ export function keepSolutions(problem: PackageProblem, version: IcpcVersion): Pa
   )
 }
 
-/** Whether some solution is expected to do something that no folder says. */
+/** Whether the expectation of some solution is one that no folder expresses. */
 export function losesExpectations(problem: PackageProblem, version: IcpcVersion): boolean {
   const same = (a: readonly string[], b: readonly string[]) =>
     a.length === b.length && a.every((one) => b.includes(one))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A task of LemonLime's `.cdf`, as far as it is read. */
+/** The fields of a task in LemonLime's `.cdf` that are read. */
 export const LemonTask = z.object({
   problemTitle: z.string(),
   sourceFileName: z.string().nullish(),

@@ -112,7 +112,7 @@ describe('is refused', () => {
     await expect(readOne(contest(change))).rejects.toMatchObject({ code })
   })
 
-  test('the stream that Lemon itself writes', async () => {
+  test('a stream written by Lemon itself', async () => {
     await expect(readOne(contest({}, { 'x.cdf': 'Lemon contest' }))).rejects.toMatchObject({
       code: 'lemon-binary-cdf',
     })

@@ -11,7 +11,7 @@ import { requireShape } from '../../read/require-shape.ts'
 import { largestLimit } from '../shared/case-limits.ts'
 import { languageOfSource } from '../shared/languages.ts'
 import { wholeMib, wholeMs } from '../shared/limits.ts'
-import { withoutStatement } from '../shared/nameless.ts'
+import { withoutStatement } from '../shared/missing-parts.ts'
 import { judgeProgram, lemonChecker } from '../shared/programs.ts'
 import { listed, Report } from '../shared/report.ts'
 import { type CaseGroup, scoredCases } from '../shared/scored-cases.ts'
@@ -20,7 +20,7 @@ import { LemonContest, type LemonTask } from './lemon-contest.ts'
 
 const FOLDER = 'data/'
 
-/** A contest of LemonLime: a `.cdf` and its test data. Each task is a problem; contestants are left alone. */
+/** A contest of LemonLime: a `.cdf` and its test data. Each task is a problem; contestants are ignored. */
 export const lemonReader: FormatReader = {
   format: 'lemon',
   matches: (files) => contestOf(files) !== null && [...files.keys()].some((path) => path.startsWith(FOLDER)),
@@ -34,7 +34,7 @@ async function* readContest(files: PackageFiles): AsyncGenerator<ReadProblem> {
   const file = contestOf(files)
   if (file === null) return
   const text = await readText(file)
-  // Lemon itself writes a stream of its library, LemonLime a document.
+  // Lemon writes a Qt stream, LemonLime a JSON document.
   if (!/^\s*\{/.test(text)) throw new PackageError('lemon-binary-cdf')
   const contest = requireShape(LemonContest, parseJson(text, file.path), file.path)
   const version = contest.version ?? '1.0'
@@ -94,7 +94,7 @@ function fileNames(task: LemonTask, report: Report): PackageProblem['fileIo'] {
 
 const DEPENDENCY = /^(\d+)_lemon_SUbtaskDEPENDENCE_fLAg$/
 
-/** Each case is a subtask: of its files the worst counts, and pseudo names of files are what it depends on. */
+/** Each case is a subtask scored by the worst of its files; pseudo file names state what it depends on. */
 function groupsOf(files: PackageFiles, path: string, task: LemonTask, report: Report): CaseGroup[] {
   return task.testCases.map((one, index) => {
     const id = String(index + 1)
@@ -132,7 +132,7 @@ async function readJudge(
   report: Report,
 ): Promise<Judged> {
   switch (task.comparisonMode ?? 1) {
-    // How these count blanks at ends and line ends is nowhere said.
+    // How these treat blanks at line ends is documented nowhere.
     case 0:
       report.warn('checker-approximated', { name: 'line by line', by: 'lines' })
       return comparedByLines()
@@ -153,7 +153,7 @@ async function readJudge(
   }
 }
 
-/** The contest names the compiled program; a source of the same stem may lie beside it. */
+/** The contest names the compiled program; a source with the same base name may lie beside it. */
 async function readSpecialJudge(
   files: PackageFiles,
   path: string,

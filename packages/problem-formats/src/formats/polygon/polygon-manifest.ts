@@ -4,7 +4,7 @@ import { childOf, childrenOf, type XmlElement } from '../../read/parse-xml.ts'
 /** A source or another file that the manifest names. */
 export interface PolygonFile {
   readonly path: string
-  /** Polygon's word, as `cpp.g++17`. */
+  /** Polygon's type, such as `cpp.g++17`. */
   readonly type: string
 }
 
@@ -34,7 +34,7 @@ export interface PolygonTestset {
 const PATH = 'problem.xml'
 
 /**
- * The testset that is judged: the one called `tests`, else the last.
+ * The testset that is judged: the one called `tests`, otherwise the last.
  *
  * @throws PackageError value-bad or no-tests
  */
@@ -89,7 +89,7 @@ function readGroups(testset: XmlElement): Map<string, PolygonGroup> {
   return groups
 }
 
-/** `tests/%02d` and the like: exactly one number, filled up with zeros. */
+/** `tests/%02d` and the like: exactly one number, padded with zeros. */
 function patternOf(testset: XmlElement, key: string, usual: string): string {
   const pattern = childOf(testset, key)?.text.trim() || usual
   if (!/^[^%]*%(?:0?\d)?d[^%]*$/.test(pattern)) throw bad(key, pattern, 'tests/%02d')
@@ -116,7 +116,7 @@ function points(text: string | undefined): number | null {
 const bad = (key: string, value: string, expected: string) =>
   new PackageError('value-bad', { path: PATH, key, value: value.slice(0, 80), expected })
 
-/** The source that an asset names, null for one that has none. */
+/** The source of an asset; null if it has none. */
 export function sourceOf(asset: XmlElement): PolygonFile | null {
   const source = childOf(asset, 'source')
   const path = source?.attributes.path

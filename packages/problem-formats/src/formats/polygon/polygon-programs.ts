@@ -51,7 +51,7 @@ export async function readJudge(source: Package): Promise<Judge> {
   }
 }
 
-/** Whether the checker or the interactor gives points, by the look of it. */
+/** Whether the checker or the interactor seems to award points, judging by its source. */
 export const judgeGivesPoints = ({ program, mode }: Judge): boolean =>
   givesPoints(program?.source ?? '') || (mode?.kind === 'interactive' && givesPoints(mode.checker.source))
 
@@ -64,12 +64,12 @@ async function readChecker(source: Package, checker: XmlElement | null): Promise
   return known ?? judgedBy(await readProgram(source, checker, 'checker'))
 }
 
-/** What an interactor leaves is never compared, so here the checkers of testlib are programs, all of them. */
+/** No comparison can run after an interactor, so even testlib's standard checkers become programs here. */
 async function readCheckerBehind(source: Package, checker: XmlElement): Promise<PackageMode> {
   return modeBehind(testlibProgram(standardName(checker)) ?? (await readProgram(source, checker, 'checker')))
 }
 
-/** Of one of testlib's own checkers; empty for the problem's. */
+/** The name of a standard testlib checker; empty for the problem's own. */
 const standardName = ({ attributes }: XmlElement): string =>
   /^std::(\w+)\.cpp$/.exec(attributes.name ?? '')?.[1] ?? ''
 
@@ -93,7 +93,7 @@ async function readProgram(
 
 const ANY_FAILURE: readonly ExpectedVerdict[] = ['WA', 'TLE', 'MLE', 'RE', 'PE', 'PA']
 
-/** What cases of a solution may have, and what one of them must have. */
+/** Verdicts that cases of a solution may have, and those of which at least one must occur. */
 const EXPECTED: Readonly<
   Record<string, { expected: readonly ExpectedVerdict[]; required: readonly ExpectedVerdict[] }>
 > = {
@@ -136,7 +136,7 @@ export async function readSolutions(pack: Package): Promise<PackageSolution[]> {
   return solutions
 }
 
-/** A program to keep; null where the site does not have its language, which is told. */
+/** A program to keep; null, with a warning, if the site does not have its language. */
 async function readKept(
   { files, report }: Package,
   { path, type }: PolygonFile,

@@ -14,7 +14,7 @@ import { type Sections, splitProblemTex } from './split-problem-tex.ts'
 
 const Tex = z.string().nullish()
 
-/** `problem-properties.json`, as far as it is read. */
+/** The fields of `problem-properties.json` that are read. */
 const Properties = z.object({
   name: Tex,
   legend: Tex,
@@ -38,7 +38,7 @@ interface Found {
 
 export interface PolygonStatements {
   readonly statements: readonly PackageStatement[]
-  /** As statements show them; empty where none does. */
+  /** As shown in the statements; empty if none shows any. */
   readonly samples: PackageProblem['samples']
   readonly author: string | null
 }
@@ -50,7 +50,7 @@ interface Package {
   readonly report: Report
 }
 
-/** The statements in the order of the manifest, each from the best source that the package has for its language. */
+/** The statements in manifest order, each from the best source that the package has for its language. */
 export async function readStatements(source: Package): Promise<PolygonStatements> {
   const { manifest, report } = source
   const titles = new Map(
@@ -135,7 +135,7 @@ interface Candidate {
   readonly path: string
 }
 
-/** What the package has of a statement, the best first. */
+/** The sections of a statement from the best source that has text. */
 async function readSections(
   { files, report }: Package,
   word: string,
@@ -211,7 +211,7 @@ async function readExamples({ files, report }: Package, word: string): Promise<P
   return samples
 }
 
-/** Old packages have only what is shown: a page, or a document. */
+/** Old packages have only the rendered statement: a page or a document. */
 async function readPage(
   { files, attachments, report }: Package,
   word: string,

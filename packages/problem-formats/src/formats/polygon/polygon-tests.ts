@@ -8,7 +8,7 @@ import { fillPattern, type PolygonTestset } from './polygon-manifest.ts'
 
 type Judging = Pick<PackageProblem, 'scoring' | 'caseMode' | 'subtasks' | 'cases' | 'feedback'>
 
-/** From the one that tells most to the one that tells least. */
+/** From most to least detailed. */
 const FEEDBACK = ['full', 'first-failing', 'verdict', 'none'] as const
 const FEEDBACK_OF: Readonly<Record<string, (typeof FEEDBACK)[number]>> = {
   complete: 'full',
@@ -17,14 +17,14 @@ const FEEDBACK_OF: Readonly<Record<string, (typeof FEEDBACK)[number]>> = {
   none: 'none',
 }
 
-/** Where tests have no points of their own: what a checker may give to one until the setter says how much it is. */
+/** Most points that a checker may award per test when the tests have none, until the setter enters the real maximum. */
 const MOST_BY_CHECKER = 100
 
 /**
- * The tests in their order, with the points of their groups. Where those are all zero, points of a checker count.
+ * The tests in order, with the points of their groups. If those are all zero, the checker's points count.
  *
- * @param byChecker what the points mean that the checker gives; null: it gives none
- * @throws PackageError polygon-standard-package when the package holds no more than what the tests are made from
+ * @param byChecker what the points that the checker awards mean; null if it awards none
+ * @throws PackageError polygon-standard-package when the package only holds what the tests are generated from
  */
 export async function readTests(
   files: PackageFiles,
@@ -46,7 +46,7 @@ export async function readTests(
 const isAllZero = ({ tests, groups }: PolygonTestset): boolean =>
   [...tests, ...groups.values()].every(({ points }) => (points ?? 0) === 0)
 
-/** A prerequisite of such points is never earned in full, so tests are no groups here; what that loses is told. */
+/** Points by a checker are never "earned in full", so groups cannot be kept here; what that loses is reported. */
 function groupByChecker(
   { groups }: PolygonTestset,
   cases: readonly UnscoredCase[],
@@ -94,7 +94,7 @@ function findFiles(files: PackageFiles, { tests, inputPattern, answerPattern }: 
   return cases
 }
 
-/** Packages for Windows end the lines of their tests so; the programs here read them as on Linux. */
+/** Packages for Windows have CR LF in their tests; the programs here expect LF. */
 async function withUnixLines(cases: FoundCase[], report: Report): Promise<UnscoredCase[]> {
   const [first] = cases
   if (first === undefined || !(await endsLinesWithCrLf(first.input))) return cases
@@ -129,7 +129,7 @@ function groupsOf({ tests, groups }: PolygonTestset, cases: readonly UnscoredCas
   })
 }
 
-/** The site has one feedback for all of a problem, so the group that tells least decides. */
+/** The site has one feedback setting per problem, so the least detailed group decides. */
 function readFeedback({ groups }: PolygonTestset, report: Report): Judging['feedback'] {
   const all = [...groups.values()].map(({ feedback }) => FEEDBACK_OF[feedback ?? 'complete'] ?? 'full')
   const least = FEEDBACK.findLast((feedback) => all.includes(feedback)) ?? 'full'

@@ -97,7 +97,7 @@ const files = (change: Partial<typeof JUDGING> = {}) => ({
 })
 
 describe('a full package', () => {
-  test('is read with all it holds', async () => {
+  test('is read completely', async () => {
     const problem = await readOne(files())
     expect(problem).toMatchObject({
       code: 'sum',
@@ -133,7 +133,7 @@ describe('a full package', () => {
     expect([...problem.attachments.keys()]).toEqual(['sum.png', 'grid.txt'])
   })
 
-  test('keeps groups, their points, policies and dependencies', async () => {
+  test('keeps groups with their points, policies and dependencies', async () => {
     const problem = await readOne(files())
     expect(problem.subtasks).toEqual([
       { number: 1, score: 0, policy: 'sum', dependsOn: [] },
@@ -148,7 +148,7 @@ describe('a full package', () => {
     ])
   })
 
-  describe('whose tests are all worth nothing', () => {
+  describe('whose tests are all worth no points', () => {
     const noPoints = {
       tests: [0, 1, 1, 2].map((group) => `<test method="manual" points="0.0" group="${group}"/>`).join(''),
       assets: '<checker type="testlib"><source path="files/check.cpp" type="cpp.g++17"/></checker>',
@@ -158,7 +158,7 @@ describe('a full package', () => {
       'files/check.cpp': `#include "testlib.h"\nint main(int n, char **a) { registerTestlibCmd(n, a); ${line} }`,
     })
 
-    test('takes the points that the checker gives, and says how much it may give', async () => {
+    test('uses the points that the checker awards, and states the maximum', async () => {
       const problem = await readOne(giving('quitp(10);'))
       expect(problem).toMatchObject({
         scoring: 'oi',
@@ -175,7 +175,7 @@ describe('a full package', () => {
       )
     })
 
-    test('shares points where the checker gives percentages', async () => {
+    test('shares 100 points where the checker awards percentages', async () => {
       const percent = giving('quitp(10);')
       const problem = await readOne({
         ...percent,
@@ -189,14 +189,14 @@ describe('a full package', () => {
       expect(codesOf(problem)).toContain('points-shared')
     })
 
-    test('has no points where the checker gives none, and says so', async () => {
+    test('has no points where the checker awards none, and reports that', async () => {
       const problem = await readOne(giving('quitf(_ok, "");'))
       expect(problem).toMatchObject({ scoring: 'icpc', cases: { length: 4 } })
       expect(codesOf(problem)).toContain('points-all-zero')
     })
   })
 
-  test('keeps solutions with what is expected of them, and validators', async () => {
+  test('keeps validators, and solutions with their expectations', async () => {
     const problem = await readOne(files())
     expect(problem.solutions.map(({ source, ...rest }) => rest)).toEqual([
       { name: 'ok.cpp', language: 'C++ 20 With O2', expected: ['AC'], required: [], isMain: true },
@@ -214,7 +214,7 @@ describe('a full package', () => {
     ])
   })
 
-  test('tells what is left out', async () => {
+  test('reports what is left out', async () => {
     const { warnings } = await readOne(files())
     expect(warnings).toEqual([
       { code: 'not-carried', details: { what: 'testset pretests' } },
@@ -226,7 +226,7 @@ describe('a full package', () => {
     ])
   })
 
-  test('without points is passed or failed', async () => {
+  test('without points passes or fails as a whole', async () => {
     const problem = await readOne(
       files({ count: 2, groups: '', tests: '<test method="manual"/><test method="manual" sample="true"/>' }),
     )
@@ -241,7 +241,7 @@ describe('a full package', () => {
     ])
   })
 
-  test('tests that are worth fractions are rounded so that the sum stays', async () => {
+  test('tests with fractional points are rounded so that the sum stays the same', async () => {
     const test3 = '<test method="manual" points="33.3"/>'
     const problem = await readOne(files({ count: 3, groups: '', tests: test3.repeat(3) }))
     expect(problem.cases.map(({ score }) => score)).toEqual([33, 34, 33])
@@ -249,7 +249,7 @@ describe('a full package', () => {
   })
 })
 
-test('pictures that the statement holds itself are attached', async () => {
+test('pictures embedded in the statement are attached', async () => {
   const held = { ...properties, legend: '\\includegraphics{own.png}', extraResources: { 'own.png': 'cG5n' } }
   const problem = await readOne({
     ...files(),
@@ -259,7 +259,7 @@ test('pictures that the statement holds itself are attached', async () => {
   expect(problem.attachments.get('own.png')).toEqual({ base64: 'cG5n' })
 })
 
-test('tests of a package for Windows get the lines of Linux', async () => {
+test('tests of a package for Windows get LF line ends', async () => {
   const windows = { ...files(), 'tests/01': '1\r\n2\r\n', 'tests/01.a': '3\r\n' }
   const problem = await readOne(windows)
   expect(codesOf(problem)).toContain('crlf-converted')
@@ -271,7 +271,7 @@ test('tests of a package for Windows get the lines of Linux', async () => {
 })
 
 describe('checkers and interactors', () => {
-  test('of its own', async () => {
+  test('of the problem itself are programs', async () => {
     const assets = '<checker type="testlib"><source path="files/check.cpp" type="cpp.g++17"/></checker>'
     const problem = await readOne(files({ assets }))
     expect(problem.program).toEqual({
@@ -285,13 +285,13 @@ describe('checkers and interactors', () => {
     })
   })
 
-  test('give percentages where the manifest says so', async () => {
+  test('award percentages where the manifest says so', async () => {
     const attributes = 'treat-points-from-checker-as-percent="true"'
     const assets = '<checker type="testlib"><source path="files/check.cpp" type="cpp.g++17"/></checker>'
     expect((await readOne(files({ attributes, assets }))).program?.points).toBe('percent')
   })
 
-  test('by a name of testlib become a comparison where that is the same', async () => {
+  test('named after testlib become a comparison where that is equivalent', async () => {
     const assets =
       '<checker name="std::wcmp.cpp" type="testlib"><source path="files/check.cpp" type="cpp.g++17"/></checker>'
     expect(await readOne(files({ assets }))).toMatchObject({
@@ -307,7 +307,7 @@ describe('checkers and interactors', () => {
       files({ assets: `${checker}${INTERACTOR}`, attributes: 'treat-points-from-checker-as-percent="true"' }),
     )
 
-  test('a checker behind an interactor is carried with it', async () => {
+  test('a checker behind an interactor is imported with it', async () => {
     const problem = await behind(
       '<checker type="testlib"><source path="files/check.cpp" type="cpp.g++17"/></checker>',
     )
@@ -340,7 +340,7 @@ describe('checkers and interactors', () => {
     expect(await behind('')).toMatchObject({ judgeMode: 'interactive', mode: null })
   })
 
-  test('files by name are carried when both are', async () => {
+  test('file IO is imported when both names are given', async () => {
     const both = await readOne(files({ attributes: 'input-file="sum.in" output-file="sum.out"' }))
     expect(both.fileIo).toEqual({ input: 'sum.in', output: 'sum.out' })
   })
@@ -369,7 +369,7 @@ describe('statements of older packages', () => {
     expect(problem.samples).toEqual([{ input: '4 4', output: '8' }])
   })
 
-  test('are read from the next source where the first has no more than a name', async () => {
+  test('are read from the next source where the first has only a name', async () => {
     const names = {
       ...without('statements/', 'statement-sections/'),
       'statement-sections/english/name.tex': 'Sums',
@@ -390,7 +390,7 @@ describe('statements of older packages', () => {
     expect(codesOf(bare)).toContain('statement-missing')
   })
 
-  test('are read from the page, then attached as a document', async () => {
+  test('are read from the page, otherwise attached as a document', async () => {
     const page = await readOne({
       ...without('statements/', 'statement-sections/'),
       'statements/.html/english/problem.html': '<p>Add <b>two</b>.</p>',
@@ -401,7 +401,7 @@ describe('statements of older packages', () => {
     expect(codesOf(page)).toContain('statement-pdf')
   })
 
-  test('that are missing leave the titles, and sample tests are the samples', async () => {
+  test('that are missing leave the titles, and the sample tests become the samples', async () => {
     const problem = await readOne(without('statements/', 'statement-sections/'))
     expect(problem.statements.map(({ title }) => title)).toEqual(['Sum', '求和'])
     expect(problem.samples).toEqual([{ input: '1 2\n', output: '3\n' }])
@@ -410,7 +410,7 @@ describe('statements of older packages', () => {
 })
 
 describe('is refused', () => {
-  test('without its tests, with what is missing', async () => {
+  test('without its tests, listing what is missing', async () => {
     const { 'tests/02': _, 'tests/02.a': __, 'tests/03.a': ___, ...rest } = files()
     await expect(readOne(rest)).rejects.toMatchObject({
       code: 'polygon-standard-package',
@@ -449,12 +449,12 @@ describe('is refused', () => {
     await expect(readOne(files(change))).rejects.toMatchObject({ code })
   })
 
-  test('with entities of its own', async () => {
+  test('with entities declared in the document', async () => {
     const bomb = `<!DOCTYPE problem [<!ENTITY x SYSTEM "file:///etc/passwd">]>${manifest().replace(/^<\?xml.*?\?>/, '')}`
     await expect(readOne({ ...files(), 'problem.xml': bomb })).rejects.toMatchObject({ code: 'xml-dtd' })
   })
 
-  test('with a pattern that is none', async () => {
+  test('with an invalid pattern', async () => {
     const changed = manifest().replace('tests/%02d<', 'tests/%s%n<')
     await expect(readOne({ ...files(), 'problem.xml': changed })).rejects.toMatchObject({ code: 'value-bad' })
   })

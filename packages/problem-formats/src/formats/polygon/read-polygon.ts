@@ -18,7 +18,7 @@ import { readTests } from './polygon-tests.ts'
 
 const MANIFEST = 'problem.xml'
 
-/** A package of one problem: `problem.xml` and what it names. */
+/** A package of one problem: `problem.xml` and the files it names. */
 export const polygonReader: FormatReader = {
   format: 'polygon',
   async matches(files) {
@@ -33,7 +33,7 @@ export const polygonReader: FormatReader = {
     ),
 }
 
-/** A package of a contest: a package of a problem in each folder below `problems/`. */
+/** A package of a contest: one problem package in each folder below `problems/`. */
 export const polygonContestReader: FormatReader = {
   format: 'polygon-contest',
   async matches(files) {
@@ -78,7 +78,7 @@ async function readPolygonProblem(files: PackageFiles, place: string): Promise<P
   const tests = await readTests(files, testset, byChecker, report)
   const attachments = new Attachments()
   const found = await readStatements({ files, manifest, attachments, report })
-  tellWhatIsLeft(manifest, report)
+  reportUnsupportedParts(manifest, report)
   return {
     ...blankProblem(place),
     code: manifest.attributes['short-name'] ?? null,
@@ -113,7 +113,7 @@ function readFileNames({ attributes }: XmlElement, report: Report): PackageProbl
   return null
 }
 
-/** Headers that programs may include; the site has its own `testlib.h`. */
+/** Headers that programs may include; the site provides `testlib.h` itself. */
 async function readHeaders(
   files: PackageFiles,
   manifest: XmlElement,
@@ -143,7 +143,7 @@ function attachDownloads(files: PackageFiles, manifest: XmlElement, attachments:
   })
 }
 
-/** A package without examples in its statements shows its sample tests. */
+/** When the statements of a package have no examples, its sample tests are shown. */
 async function readSampleTests(
   cases: PackageProblem['cases'],
   { tests, inputPattern }: PolygonTestset,
@@ -159,8 +159,8 @@ async function readSampleTests(
   return samples
 }
 
-/** What has no place here is named, so that nobody misses it later. */
-function tellWhatIsLeft(manifest: XmlElement, report: Report): void {
+/** Reports what could not be imported, so that it is missed now and not later. */
+function reportUnsupportedParts(manifest: XmlElement, report: Report): void {
   const assets = childOf(manifest, 'assets')
   if (assets !== null && childOf(assets, 'scorer') !== null) report.notCarried('scorer')
   for (const name of ['stresses', 'documents', 'materials'])

@@ -1,4 +1,4 @@
-/** TeX of the parts of a statement; null or absent where there is none. */
+/** TeX of the sections of a statement; null or absent for a missing one. */
 export type Sections = Partial<
   Record<
     'name' | 'legend' | 'input' | 'output' | 'notes' | 'scoring' | 'interaction' | 'tutorial',
@@ -15,8 +15,8 @@ const COMMANDS = {
 } as const
 
 /**
- * The sections of a `problem.tex`: what stands between `\begin{problem}{Name}…` and the command of the next section.
- * Examples are named there by their files, and read from those.
+ * The sections of a `problem.tex`, each the text between `\begin{problem}{Name}…` and the command of the next section.
+ * The text names examples by their files, from which they are read.
  */
 export function splitProblemTex(source: string): Sections {
   const begin = /\\begin\{problem\}(?:\s*\{([^{}]*)\})?(?:\s*\{[^{}]*\})*/.exec(source)

@@ -30,7 +30,7 @@ export const QduojProblem = z.object({
 })
 export type QduojProblem = z.output<typeof QduojProblem>
 
-/** What a problem of QDUOJ may be solved in (`api.md` 4.20), without the Python 2 that the site does not have. */
+/** Languages that QDUOJ can allow (`api.md` 4.20), except Python 2, which the site does not have. */
 export const GRANTED_LANGUAGES = [
   'C',
   'C With O2',
@@ -51,13 +51,13 @@ const GRANTED_BY_NAME: Readonly<Record<string, readonly string[]>> = {
   'c#': ['C#'],
 }
 
-/** The granted languages that one of QDUOJ means; none where there is none. */
+/** The site's allowed languages for one of QDUOJ's; empty if there is none. */
 export const grantedLanguages = (name: string): readonly string[] => {
   const folded = name.trim().toLowerCase()
   return Object.hasOwn(GRANTED_BY_NAME, folded) ? (GRANTED_BY_NAME[folded] ?? []) : []
 }
 
-/** QDUOJ's name of a language of the wire; null where it has none. */
+/** QDUOJ's name for a language of the wire, or null. */
 export function qduojLanguage(name: string): string | null {
   if (/^C\+\+/.test(name)) return 'C++'
   if (/^C( |$)/.test(name)) return 'C'

@@ -22,7 +22,7 @@ function upload(fields: object, more: Readonly<Record<string, string>> = {}) {
   return { '1/problem.json': JSON.stringify(json), ...tests, ...more }
 }
 
-test('a template is that of every language of the problem that QDUOJ means by its name', async () => {
+test('a template applies to every language of the problem that QDUOJ means by its name', async () => {
   const code = { prepend: '', template: 'int main(){}', append: '' }
   const template = { 'C++': code, Java: { ...code, template: 'class A {}' }, JavaScript: code }
   const { templates, languages, warnings } = await readOne(upload({ template }))
@@ -35,12 +35,12 @@ test('a template is that of every language of the problem that QDUOJ means by it
   expect(warnings).toEqual([{ code: 'not-carried', details: { what: 'template (JavaScript)' } }])
 })
 
-test('test files that no case names are told', async () => {
+test('test files that no case names are reported', async () => {
   const { warnings } = await readOne(upload({}, { '1/testcase/2.in': '2' }))
   expect(warnings).toEqual([{ code: 'file-ignored', details: { path: '1/testcase/2.in' } }])
 })
 
-test('answers are expected to be right', async () => {
+test('answers are expected to be accepted', async () => {
   const { solutions } = await readOne(upload({ answers: [{ language: 'C++', code: 'int main(){}' }] }))
   expect(solutions).toMatchObject([{ name: 'answer-1', expected: ['AC'], required: [], isMain: true }])
 })

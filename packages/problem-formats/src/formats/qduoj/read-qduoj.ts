@@ -14,12 +14,12 @@ import { requireShape } from '../../read/require-shape.ts'
 import { fillScores } from '../../read/spread-scores.ts'
 import { languageOfProgram } from '../shared/language-of-program.ts'
 import { Report } from '../shared/report.ts'
-import { tellUnused, WatchedFiles } from '../shared/unused-files.ts'
+import { WatchedFiles, warnOfUnused } from '../shared/unused-files.ts'
 import { GRANTED_LANGUAGES, grantedLanguages, QduojProblem } from './qduoj-json.ts'
 
 const MANIFEST = /^(\d+)\/problem\.json$/
 
-/** QDUOJ's export: folders named by numbers. */
+/** QDUOJ's export: numbered folders. */
 export const qduojReader: FormatReader = {
   format: 'qduoj',
   matches: (files) => [...files.keys()].some((path) => MANIFEST.test(path)),
@@ -32,7 +32,7 @@ export const qduojReader: FormatReader = {
           [...files].filter(([one]) => one.startsWith(path.slice(0, -'problem.json'.length))),
         )
         const problem = await readProblem(own, path)
-        return { ...problem, warnings: [...problem.warnings, ...tellUnused(own.unused())] }
+        return { ...problem, warnings: [...problem.warnings, ...warnOfUnused(own.unused())] }
       },
     ),
 }
@@ -81,7 +81,7 @@ async function readProblem(files: PackageFiles, path: string): Promise<PackagePr
   }
 }
 
-/** A number alone is no good display id. */
+/** A purely numeric display id is not used. */
 function codeOf(displayId: string | null): string | null {
   return displayId !== null && /^\d+$/.test(displayId) ? `P${displayId}` : displayId
 }
@@ -140,7 +140,7 @@ function readSolutions({ answers }: QduojProblem, report: Report): PackageSoluti
         name: path,
         language,
         source: code,
-        // Its own page calls them the standard answers.
+        // QDUOJ itself calls them standard answers.
         expected: ['AC'],
         required: [],
         isMain: index === 0,

@@ -18,7 +18,7 @@ const CODE_LENGTH = 24
 const TITLE_LENGTH = 128
 const SOURCE_LENGTH = 200
 
-/** QDUOJ takes no problem without a tag. */
+/** QDUOJ accepts no problem without a tag. */
 const ANY_TAG = 'other'
 
 export const qduojWriter: FormatWriter = {
@@ -30,7 +30,7 @@ export const qduojWriter: FormatWriter = {
 
 function lossesForQduoj(problem: PackageProblem): PackageWarning[] {
   if (problem.judgeMode !== 'default' && problem.judgeMode !== 'spj') return [refusedMode(problem)]
-  // Its checkers are called with input and output alone.
+  // QDUOJ calls its checkers with input and output only.
   const isUnwritable = !isPlainChecker(problem) || problem.program?.protocol === 'testlib'
   if (isUnwritable) return [{ code: 'checker-unwritable', details: {} }]
   const losses = lossesOf(problem, [
@@ -57,7 +57,7 @@ function lossesForQduoj(problem: PackageProblem): PackageWarning[] {
   return losses
 }
 
-/** A problem as QDUOJ can hold it: what an import of the export gives. */
+/** A problem reduced to what QDUOJ can hold, that is, to what an import of the export yields. */
 export function keepForQduoj(problem: PackageProblem): PackageProblem {
   const statement = onlyStatement(problem)
   const { program } = problem
@@ -87,7 +87,7 @@ export function keepForQduoj(problem: PackageProblem): PackageProblem {
           }),
     sharesCode: false,
     ...data,
-    // With a checker there are no answers.
+    // With a checker, the package has no answers.
     cases: program === null ? data.cases : data.cases.map((one) => ({ ...one, answer: null })),
     solutions: inTheirLanguages(problem.solutions.filter(({ expected }) => isRight(expected))).map(
       (solution, index) => ({
@@ -101,7 +101,7 @@ export function keepForQduoj(problem: PackageProblem): PackageProblem {
   }
 }
 
-/** In the version of the language that an import reads it as; one for each language of theirs. */
+/** In the language version that an import would choose; one for each of QDUOJ's languages. */
 function inTheirLanguages<Program extends { readonly language: string }>(
   programs: readonly Program[],
 ): Program[] {

@@ -3,12 +3,12 @@ import { headingIn } from './statement-languages.ts'
 
 type Attached = PackageContent | { readonly base64: string }
 
-/** Pictures and downloads of one problem, each under a name of its own that is safe in an address. */
+/** Pictures and downloads of one problem, each under a unique name that is safe in an address. */
 export class Attachments {
   readonly files = new Map<string, Attached>()
   readonly #nameByKey = new Map<string, string>()
 
-  /** @param key what the same file has in common with itself: its path, or the place where a document holds it */
+  /** @param key identifies the file: its path, or where in a document it is embedded */
   add(key: string, name: string, content: Attached, language = ''): string {
     const known = this.#nameByKey.get(key)
     if (known !== undefined) return known
@@ -30,7 +30,7 @@ function safeName(path: string): string {
   return name.replace(/^\.+/, '_') || '_'
 }
 
-/** Files for solvers, by their names among the attachments, stand at the end of every description. */
+/** Lists files for solvers, by attachment name, at the end of every description. */
 export function withDownloads(
   statements: readonly PackageStatement[],
   names: readonly string[],
@@ -49,7 +49,7 @@ export function withDownloads(
 
 const NAMED = /file:\/\/([^\s)>"'?#]+)/g
 
-/** Files for solvers that no statement names are named at the end of each. */
+/** Lists files for solvers that no statement mentions at the end of each. */
 export function withUnnamed(
   statements: readonly PackageStatement[],
   names: Iterable<string>,
@@ -67,6 +67,6 @@ export function withUnnamed(
   )
 }
 
-/** Blocks of markdown below each other; empty ones are left out. */
+/** Markdown blocks one after the other; empty ones are left out. */
 export const joined = (...blocks: readonly string[]): string =>
   blocks.filter((block) => block.trim() !== '').join('\n\n')

@@ -4,14 +4,14 @@ import type { Report } from './report.ts'
 interface FoundProgram {
   /** Where it was found, for the report. */
   readonly path: string
-  /** What the package calls its language, or the file where nothing else tells it. */
+  /** The package's name for the language, or the file name if there is nothing else. */
   readonly named: string
-  /** What the site takes that name for; null where it has no such language. */
+  /** The site's language for that name; null if it has none. */
   readonly language: string | null
   readonly source: string
 }
 
-/** The site's language of a program that is to be kept; null where there is none, which is told. */
+/** The site's language of a program that is to be kept; null, with a warning, if there is none. */
 export function languageOfProgram(
   { path, named, language, source }: FoundProgram,
   report: Pick<Report, 'warn'>,

@@ -1,6 +1,6 @@
 /**
- * Programs of setters get the version that they were written for with optimisation, since their speed is part of what
- * they show. C++ without a version means the one that reads most programs.
+ * Programs of setters keep the language version that they were written for, with optimisation, because their speed
+ * matters. C++ without a version becomes the version that compiles most programs.
  */
 const CPP = 'C++ 17 With O2'
 const CPP_BY_STANDARD: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const CPP_BY_STANDARD: Readonly<Record<string, string>> = {
 }
 const C = 'C With O2'
 
-/** The site's name of C++ of one standard, which is told by its two digits. */
+/** The site's name of C++ of one standard, given by its two digits. */
 export const cppOfStandard = (standard: string): string => CPP_BY_STANDARD[standard] ?? CPP
 
 const BY_EXTENSION: Readonly<Record<string, string>> = {
@@ -46,12 +46,12 @@ const BY_EXTENSION: Readonly<Record<string, string>> = {
 /** The site's name of the language of a source file; null where there is none. */
 export function languageOfSource(path: string): string | null {
   const extension = /\.([A-Za-z0-9+]+)$/.exec(path)?.[1]
-  // By old custom a capital C is C++.
+  // By convention a capital C means C++.
   if (extension === 'C') return CPP
   return BY_EXTENSION[extension?.toLowerCase() ?? ''] ?? null
 }
 
-/** Codes of languages by format, each as it is written in front of versions and compilers. */
+/** Prefixes of language codes by format; versions and compilers follow them. */
 const PREFIXES: readonly (readonly [pattern: RegExp, language: string])[] = [
   [/^(?:pypy|python\.pypy3|py\.pypy3)/, 'PyPy3'],
   [/^(?:python\.3|python3|python$|py\.py3|py3|py$)/, 'Python3'],
@@ -72,8 +72,8 @@ const PREFIXES: readonly (readonly [pattern: RegExp, language: string])[] = [
 ]
 
 /**
- * The site's name of a language that Polygon, Hydro, DMOJ, SYZOJ or the ICPC calls so; null where there is none. Python 2
- * is none: its programs are not Python 3.
+ * The site's language for a code of Polygon, Hydro, DMOJ, SYZOJ or the ICPC; null if there is none. Python 2 has none: its
+ * programs do not run as Python 3.
  */
 export function languageOfCode(code: string): string | null {
   const folded = code.trim().toLowerCase()
@@ -87,5 +87,5 @@ export function languageOfCode(code: string): string | null {
   return PREFIXES.find(([pattern]) => pattern.test(folded))?.[1] ?? null
 }
 
-/** Whether the site compiles or runs checkers and interactors in it. */
+/** Whether checkers and interactors may be written in the language. */
 export const fitsJudgePrograms = (language: string): boolean => /^C(?:\+\+)?(?: |$)|^Python3$/.test(language)

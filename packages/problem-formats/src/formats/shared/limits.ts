@@ -15,7 +15,7 @@ export function wholeMib(bytes: number, report: Report): number {
 
 /** @throws PackageError limit-range */
 export function wholeMs(seconds: number, report: Report): number {
-  // A thousandth of a second as a binary number is often a little more.
+  // As a binary number, a thousandth of a second is often slightly more.
   const exact = Number((seconds * 1000).toFixed(6))
   const ms = Math.ceil(exact)
   if (ms !== exact) report.warn('rounded', { key: 'time', from: `${seconds} s`, to: `${ms} ms` })
@@ -27,7 +27,7 @@ function requireBetween(key: string, value: number, max: number): void {
   if (!(value >= 1 && value <= max)) throw new PackageError('limit-range', { key, value, min: 1, max })
 }
 
-/** @throws PackageError value-bad for what is no plain decimal number */
+/** @throws PackageError value-bad if the text is not a plain decimal number */
 export function decimal(text: string, path: string, key: string): number {
   const plain = text.trim()
   if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:[eE][+-]?\d{1,2})?$/.test(plain))

@@ -27,7 +27,7 @@ test('every CR LF becomes LF, wherever the pieces are cut', async () => {
   )
 })
 
-test('the first line tells how lines end', async () => {
+test('the first line decides which line ends a file has', async () => {
   expect(await endsLinesWithCrLf(fileOf(['1 2\r\n3']))).toBe(true)
   expect(await endsLinesWithCrLf(fileOf(['1 2\n3\r\n']))).toBe(false)
   expect(await endsLinesWithCrLf(fileOf([]))).toBe(false)

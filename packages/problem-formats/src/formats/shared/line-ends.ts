@@ -3,13 +3,13 @@ import type { PackageFile } from '../../package-files.ts'
 const CARRIAGE_RETURN = 13
 const LINE_FEED = 10
 
-/** The file with every CR LF as LF; it is read piece by piece as before. */
+/** The file with every CR LF replaced by LF, still streamed. */
 export function withLineFeeds(file: PackageFile): PackageFile {
   return { ...file, read: () => convert(file.read()) }
 }
 
 async function* convert(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
-  // Whether the last piece ended with a carriage return, of which the next byte tells what it is.
+  // Whether the last piece ended in a carriage return; the next byte decides what to do with it.
   let isOpen = false
   for await (const chunk of chunks) {
     const bytes: Buffer = isOpen ? Buffer.concat([Buffer.of(CARRIAGE_RETURN), chunk]) : Buffer.from(chunk)
@@ -25,7 +25,7 @@ async function* convert(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
   if (isOpen) yield Buffer.of(CARRIAGE_RETURN)
 }
 
-/** Whether the first line that ends in the beginning of a file ends as in Windows. */
+/** Whether the first complete line at the beginning of a file ends with CR LF. */
 export async function endsLinesWithCrLf(file: PackageFile): Promise<boolean> {
   for await (const chunk of file.read()) {
     const end = chunk.indexOf(LINE_FEED)

@@ -30,24 +30,24 @@ export function judgeProgram(foreign: ForeignProgram): PackageProgram {
   }
 }
 
-/** Of a problem whose interactor has this checker behind it; the files beside the interactor are those of both. */
+/** The mode of a problem with this checker behind its interactor; both use the interactor's extra files. */
 export const modeBehind = ({ source, language, protocol, points }: PackageProgram): PackageMode => ({
   kind: 'interactive',
   checker: { source, language, protocol, points },
 })
 
-/** Formats do not say what points of a checker mean where their own judges guess; ours needs to be told. */
+/** Formats do not state what a checker's points mean, their judges guess; ours needs a definite meaning. */
 export function warnOfPoints(source: string, path: string, meaning: string, report: Report): void {
   if (givesPoints(source)) report.warn('points-guessed', { path, meaning })
 }
 
-/** Whether a program built with testlib gives parts of the points, by the look of it. */
+/** Whether a testlib program seems to award part of the points, judging by its source. */
 export const givesPoints = (source: string): boolean =>
   /\bquitp\s*\(|\b_points\b|\b_pc\s*\(|\b_partially\b/.test(source)
 
 /**
- * DMOJ's interactors get the input and the answer alone, ours the name of an output between them. This stands before
- * such a source and takes it out before `main` begins.
+ * DMOJ passes interactors only the input and the answer, we pass the name of an output between them. This code goes
+ * before such a source and removes that argument before `main` begins.
  */
 const WITHOUT_OUTPUT = `__attribute__((constructor)) static void answer_behind_input(int argc, char **argv) {
   if (argc > 3) argv[2] = argv[3];
@@ -57,9 +57,9 @@ const WITHOUT_OUTPUT = `__attribute__((constructor)) static void answer_behind_i
 export const withoutOutputArgument = (source: string): string => WITHOUT_OUTPUT + source
 
 /**
- * SYZOJ's checkers find `input`, `user_out` and `answer` in their folder and print a number up to 100. This stands before
- * such a source: the output gets its name before `main` begins, and a good end becomes the exit code that says that
- * standard output holds a percentage.
+ * SYZOJ's checkers read `input`, `user_out` and `answer` from their working folder and print a number up to 100. This code
+ * goes before such a source: it renames the output before `main` begins, and turns a normal exit into the exit code for
+ * "standard output holds a percentage".
  */
 const FROM_FILES = `#include <stdio.h>
 #include <stdlib.h>
@@ -95,8 +95,8 @@ export function syzojChecker(
 }
 
 /**
- * Lemon's checkers get the full score and two files for the score and a message behind the three usual arguments. This
- * starts the program anew with those, and reads the score at its end.
+ * Lemon's checkers get three more arguments than usual: the full score and two files for the score and a message. This
+ * code restarts the program with them and reads the score when it ends.
  */
 const WITH_SCORE_FILE = `#include <stdio.h>
 #include <stdlib.h>

@@ -1,19 +1,19 @@
 import type { PackageWarning } from '../../package-problem.ts'
 import type { PackageCode } from '../../package-texts.ts'
 
-/** Nobody reads more, and a package could make any number. */
+/** Nobody reads more, and a package could cause any number. */
 const MAX_WARNINGS = 500
 
-/** What the reading of one problem has to tell. */
+/** The warnings collected while one problem is read. */
 export class Report {
   readonly warnings: PackageWarning[] = []
-  readonly #told = new Set<string>()
+  readonly #given = new Set<string>()
 
-  /** The same thing is told once. */
+  /** Ignores a warning that was already given. */
   warn(code: PackageCode, details: PackageWarning['details'] = {}): void {
     const key = JSON.stringify([code, details])
-    if (this.#told.has(key) || this.warnings.length >= MAX_WARNINGS) return
-    this.#told.add(key)
+    if (this.#given.has(key) || this.warnings.length >= MAX_WARNINGS) return
+    this.#given.add(key)
     this.warnings.push({ code, details })
   }
 
@@ -22,7 +22,7 @@ export class Report {
   }
 }
 
-/** Names for a sentence: the first ones, and how many there are more. */
+/** Names for a sentence: the first ones, and how many more there are. */
 export function listed(names: readonly string[], shown = 10): string {
   const more = names.length > shown ? ` … (${names.length})` : ''
   return `${names.slice(0, shown).join(', ')}${more}`

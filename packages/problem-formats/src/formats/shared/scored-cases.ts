@@ -6,11 +6,11 @@ import { listed, type Report } from './report.ts'
 
 export type UnscoredCase = Omit<PackageCase, 'score' | 'subtask'>
 
-/** Cases that are scored together, as a format tells of them. */
+/** Cases that are scored together, as the format describes them. */
 export interface CaseGroup {
-  /** As the format names it, for dependencies and messages. */
+  /** The format's own name, for dependencies and messages. */
   readonly id: string
-  /** Null: a share of what the others leave of a hundred, or the sum of its cases' where those have points. */
+  /** Null: an equal share of what the other groups leave of 100, or the sum of its cases if they have points. */
   readonly score: number | null
   readonly policy: SubtaskPolicy
   readonly dependsOn: readonly string[]
@@ -24,7 +24,7 @@ const MAX_SCORE = 1_000_000
 
 type Scored = Pick<PackageProblem, 'scoring' | 'caseMode' | 'subtasks' | 'cases'>
 
-/** All cases must be right: one case set without points. */
+/** All cases must be right: one set of cases without points. */
 export function unscoredCases(cases: readonly UnscoredCase[]): Scored {
   requireFewCases(cases.length)
   return {
@@ -36,8 +36,8 @@ export function unscoredCases(cases: readonly UnscoredCase[]): Scored {
 }
 
 /**
- * Cases with points, in subtasks of which each comes behind those it depends on. Groups without cases are left out, and
- * with them what depends on them. Where all that can be earned is nothing, all cases must be right.
+ * Cases with points, in subtasks ordered after those they depend on. Groups without cases are left out together with
+ * the groups that depend on them. If no points can be earned at all, all cases must be right.
  *
  * @throws PackageError subtask-unknown, subtask-cycle, too-many-tests, too-many-subtasks or value-bad
  */
@@ -87,7 +87,7 @@ function sumOfCases({ policy, cases }: CaseGroup): number | null {
   return cases.reduce((sum, { score }) => sum + (score ?? 0), 0)
 }
 
-/** Where only whole points can be given, each is rounded so that the sum of those before it is right. */
+/** Where only whole points are possible, each score is rounded so that the running sum stays right. */
 function wholeScores(groups: readonly CaseGroup[], scores: readonly number[], report: Report) {
   const broken: number[] = []
   const round = roundInTurn(broken)
@@ -126,7 +126,7 @@ function roundInTurn(broken: number[]): (score: number) => number {
   }
 }
 
-/** Each behind those it depends on, otherwise as they came. */
+/** Each after those it depends on, otherwise in the given order. */
 function inOrder(groups: readonly CaseGroup[]): CaseGroup[] {
   const byId = new Map(groups.map((group) => [group.id, group]))
   if (byId.size !== groups.length)

@@ -7,7 +7,7 @@ interface Sections {
   readonly hint: string
 }
 
-/** Headings by which statements name what they tell of, in the languages that packages are written in. */
+/** Headings that mark the sections of a statement, in the languages that packages are written in. */
 const TITLES: readonly (readonly [section: 'input' | 'output' | 'hint', title: RegExp])[] = [
   [
     'input',
@@ -20,7 +20,7 @@ const TITLES: readonly (readonly [section: 'input' | 'output' | 'hint', title: R
   ['hint', /^(?:notes?|hints?|explanation(?: of samples?)?|提示|说明|样例解释|примечани[ея])$/i],
 ]
 
-/** The text of a heading, without the signs that may close it. */
+/** The text of a heading, without closing characters. */
 function headingOf(line: string): string | undefined {
   const text = /^#{1,6}\s+([\s\S]*)$/.exec(line)?.[1]?.trimEnd()
   if (text === undefined) return undefined
@@ -30,8 +30,8 @@ function headingOf(line: string): string | undefined {
 }
 
 /**
- * A statement by its headings: those that name the input, the output or a note begin that section, any other stays in
- * the description with what is below it. Headings inside of code are none.
+ * Splits a statement by its headings: one that names the input, the output or a note begins that section; any other stays
+ * in the description with the text below it. Headings inside code do not count.
  */
 export function splitSections(markdown: string): Sections {
   const found = {
@@ -52,7 +52,7 @@ export function splitSections(markdown: string): Sections {
       continue
     }
     const named = TITLES.find(([, title]) => title.test(heading.replace(/[*_:：]/g, '').trim()))?.[0]
-    // The same section once more goes on where it began; its heading would be alone.
+    // A repeated section continues the first one, so its heading would be left empty.
     section = named ?? 'description'
     if (named === undefined) found.description.push('', line)
   }

@@ -17,7 +17,7 @@ const BY_LINES: Judged = {
   program: null,
 }
 
-/** Blanks at line ends and empty lines at the end do not count. */
+/** Blanks at line ends and empty lines at the end are ignored. */
 export const comparedByLines = (): Judged => BY_LINES
 
 /** Every byte. */
@@ -41,7 +41,7 @@ const LANGUAGE = 'C++ 17 With O2'
 
 type Constants = Readonly<Record<string, string>>
 
-/** One of our own programs; its constants stand in front of it. */
+/** One of our own programs, with its constants defined at the top. */
 function program(
   file: string,
   protocol: PackageProgram['protocol'],
@@ -63,7 +63,7 @@ function program(
 const ownSource = (file: string) =>
   readFileSync(new URL(`../../standard-checkers/${file}`, import.meta.url), 'utf8')
 
-/** Those that also stand alone as examples for setters. */
+/** Programs that are also offered to setters as examples. */
 const exampleProgram = (file: string): PackageProgram => ({
   kind: 'checker',
   source: readFileSync(`${TESTLIB_CHECKERS_DIR}/${file}`, 'utf8'),
@@ -85,7 +85,7 @@ const reals = (error: string, { absolute = false, one = false } = {}) =>
     ONE_NUMBER: String(one),
   })
 
-/** The checkers that testlib's users know by name. */
+/** The checkers that testlib users know by name. */
 const TESTLIB_CHECKERS: Readonly<Record<string, () => Judged>> = {
   fcmp: example('exact-lines.cpp'),
   lcmp: example('lines.cpp'),
@@ -108,19 +108,19 @@ const TESTLIB_CHECKERS: Readonly<Record<string, () => Judged>> = {
   casewcmp: testlib('cases.cpp', { BLOCK: "'w'" }),
 }
 
-/** @returns null for a name that is none of testlib's */
+/** @returns null if testlib has no checker of that name */
 export function testlibChecker(name: string): Judged | null {
   const make = Object.hasOwn(TESTLIB_CHECKERS, name) ? TESTLIB_CHECKERS[name] : undefined
   return make?.() ?? null
 }
 
-/** The same as a program, for where nothing can be compared; null for a name that is none of testlib's. */
+/** The same as a program, where no comparison is possible; null if testlib has no checker of that name. */
 export function testlibProgram(name: string): PackageProgram | null {
   const known = testlibChecker(name)
   return known?.comparison === 'tokens' ? exampleProgram('tokens.cpp') : (known?.program ?? null)
 }
 
-/** Sequences of numbers, absolute or relative, as Lyrio and others have it. */
+/** Sequences of numbers with an absolute or relative error, as in Lyrio and others. */
 export const realNumbers = (error: string): Judged => reals(error)()
 
 const texts = (file: string, constants?: Constants) => judgedBy(program(file, 'exit-codes', { constants }))
@@ -133,10 +133,10 @@ export const sameCharacters = (): Judged => texts('same-characters.cpp')
 export const unorderedWords = (): Judged => texts('unordered-words.cpp')
 export const lineCount = (): Judged => texts('line-count.cpp')
 
-/** @param error a number as C++ writes it */
+/** @param error a C++ number literal */
 export const floatsByLine = (error: string, kind: 'default' | 'absolute' | 'relative'): Judged =>
   texts('floats-by-line.cpp', { MAX_ERROR: error, ERROR_KIND: `'${kind[0]}'` })
 
-/** The default validator of the ICPC's packages with its flags, which have been looked at. */
+/** The default validator of ICPC packages, with flags that have been checked. */
 export const icpcValidator = (flags: readonly string[]): Judged =>
   judgedBy(program('icpc-default.cpp', 'icpc', { flags }))

@@ -1,4 +1,4 @@
-/** Polygon's English words; everything else already is a tag. */
+/** Polygon's English names; all other codes already are tags. */
 const TAGS: Readonly<Record<string, string>> = {
   english: 'en',
   russian: 'ru',
@@ -34,7 +34,7 @@ export function tagOfWord(word: string): string {
   return TAGS[folded] ?? `x-${folded.replace(/[^a-z0-9]/g, '').slice(0, 8) || 'other'}`
 }
 
-/** The site's own tags where a code means one of them, the code in its usual form otherwise. */
+/** The site's own tag where a code means one, otherwise the code in its usual form. */
 export function tagOfCode(code: string): string {
   const folded = code.replaceAll('_', '-').toLowerCase()
   if (folded === 'zh' || folded === 'zh-cn' || folded === 'zh-hans' || folded === 'cn') return 'zh-CN'
@@ -42,7 +42,7 @@ export function tagOfCode(code: string): string {
   return [language, ...rest.map((part) => (part.length === 2 ? part.toUpperCase() : part))].join('-')
 }
 
-/** Headings that a statement gets for sections that the site has no field for. */
+/** Headings for sections that the site has no field for. */
 const HEADINGS = {
   interaction: { zh: '交互', ru: 'Протокол взаимодействия', en: 'Interaction' },
   scoring: { zh: '评分', ru: 'Система оценки', en: 'Scoring' },

@@ -3,22 +3,22 @@ import { texToMarkdown } from '../../tex/tex-to-markdown.ts'
 import type { Attachments } from './attachments.ts'
 import type { Report } from './report.ts'
 
-/** What browsers show; what only TeX can show is told. */
+/** Pictures that browsers show; others are reported. */
 const SHOWN = /\.(?:png|jpe?g|gif|svg|webp|bmp)$/i
 const EXTENSIONS = ['', '.png', '.jpg', '.jpeg', '.svg', '.gif', '.pdf', '.eps']
 
 export interface StatementPlace {
   readonly files: PackageFiles
-  /** Where pictures are looked for, with a `/` at the end. */
+  /** Folders in which pictures are searched for, each ending in `/`. */
   readonly folders: readonly string[]
   readonly language: string
   readonly attachments: Attachments
   readonly report: Report
-  /** Pictures that the document of the statement holds itself, by name. */
+  /** Pictures embedded in the statement's document, by name. */
   readonly resources?: Readonly<Record<string, string>>
 }
 
-/** The name behind `file://` of a picture that a statement names, null (and a warning) where there is none to show. */
+/** The name after `file://` of a picture in a statement; null, with a warning, if there is no such picture. */
 export function attachPicture(place: StatementPlace, file: string): string | null {
   const { files, folders, language, attachments, report } = place
   const plain = file.replace(/^(?:\.\/)+/, '')
@@ -39,7 +39,7 @@ export function attachPicture(place: StatementPlace, file: string): string | nul
   return null
 }
 
-/** TeX of a statement as markdown; what is not understood is told with the file it stands in. */
+/** TeX of a statement as Markdown; anything not understood is reported with its file. */
 export function convertTex(source: string | null | undefined, path: string, place: StatementPlace): string {
   const { markdown, unknown } = texToMarkdown(source ?? '', {
     picture: (file) => attachPicture(place, file),
@@ -48,7 +48,7 @@ export function convertTex(source: string | null | undefined, path: string, plac
   return markdown
 }
 
-/** Pictures that markdown or HTML of a package names by a relative path. */
+/** Attaches pictures that Markdown or HTML of a package refers to by a relative path. */
 export function attachLinks(markdown: string, place: StatementPlace): string {
   return markdown.replace(
     /(!\[[^\]\n]*\]\(\s*<?|<img\b[^>\n]*?\bsrc=["'])(?![a-z]+:|\/\/|#)([^)\s>"']+)/gi,

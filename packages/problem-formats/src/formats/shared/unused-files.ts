@@ -2,10 +2,10 @@ import type { PackageFile, PackageFiles } from '../../package-files.ts'
 import type { PackageWarning } from '../../package-problem.ts'
 import { listed } from './report.ts'
 
-/** The site has its own. */
+/** The site provides it. */
 const NEEDLESS = /(?:^|\/)testlib\.h$/
 
-/** The files of one problem, which remember what was asked for. */
+/** The files of one problem, recording which of them were read. */
 export class WatchedFiles extends Map<string, PackageFile> {
   readonly #asked = new Set<string>()
 
@@ -14,19 +14,19 @@ export class WatchedFiles extends Map<string, PackageFile> {
     return super.get(path)
   }
 
-  /** @param told what was used or told of otherwise */
-  unused(told: RegExp | null = null): string[] {
-    return [...this.keys()].filter((path) => !this.#asked.has(path) && told?.test(path) !== true)
+  /** @param exempt files that were used or reported in another way */
+  unused(exempt: RegExp | null = null): string[] {
+    return [...this.keys()].filter((path) => !this.#asked.has(path) && exempt?.test(path) !== true)
   }
 }
 
-/** What the report says of files that nothing was made of. */
-export function tellUnused(paths: readonly string[]): PackageWarning[] {
+/** Warnings about files that nothing was made of. */
+export function warnOfUnused(paths: readonly string[]): PackageWarning[] {
   const unused = paths.filter((path) => !NEEDLESS.test(path))
   return unused.length === 0 ? [] : [{ code: 'file-ignored', details: { path: listed(unused) } }]
 }
 
-/** For a package of several problems: what lies in no folder of any of them. */
+/** For a package of several problems: files outside all of their folders. */
 export function outsideOf(files: PackageFiles, places: readonly string[]): string[] {
   const known = new Set(places)
   return [...files.keys()].filter((path) => {

@@ -4,13 +4,13 @@ import { decimal, wholeNumber } from './limits.ts'
 
 type YamlMap = { readonly [key: string]: YamlValue }
 
-/** Fields of one map of a manifest, each by its own type, with errors that name file and field. */
+/** Typed access to the fields of one map of a manifest, with errors that name file and field. */
 export class YamlFields {
   readonly path: string
   readonly map: YamlMap
   readonly #prefix: string
 
-  /** @throws PackageError value-bad for what is no map */
+  /** @throws PackageError value-bad if the value is not a map */
   constructor(value: YamlValue | undefined, path: string, prefix = '') {
     if (value !== null && value !== undefined && (typeof value !== 'object' || Array.isArray(value)))
       throw new PackageError('value-bad', { path, key: prefix, value: shown(value), expected: 'map' })
@@ -47,7 +47,7 @@ export class YamlFields {
     return text === null ? null : wholeNumber(text, this.path, this.#prefix + key)
   }
 
-  /** A list of texts; a single text is a list of one. */
+  /** A list of texts; a single text counts as a list of one. */
   texts(key: string): string[] {
     const value = this.value(key)
     if (value === null) return []
@@ -71,7 +71,7 @@ export class YamlFields {
     return value.map((item, index) => new YamlFields(item, this.path, `${this.#prefix}${key}[${index}].`))
   }
 
-  /** What may not stand in the map at all. */
+  /** The error for a key that is not allowed in the map. */
   unknown(key: string): PackageError {
     return new PackageError('key-refused', {
       path: this.path,

@@ -12,7 +12,7 @@ test.each([
   expect(splitExample(example)).toEqual({ samples: [{ input: '1 2\n3', output: '6' }], rest: '' })
 })
 
-test('what else is said stays, below the headings that are still needed', () => {
+test('any other text stays, below the headings it still needs', () => {
   const one = (number: number) => `### 样例 ${number}\n#### 输入\n${code('1')}\n#### 输出\n${code('2')}\n`
   expect(splitExample(`${one(1)}${one(2)}#### 样例解释\n1 变\n2。`)).toEqual({
     samples: [
@@ -28,6 +28,6 @@ test.each([
   [`### 样例\n${code('1 2')}`, `### 样例\n${code('1 2')}`],
   [`输入\n${code('1')}\n输入\n${code('2')}`, `### 样例\n\n输入\n${code('1')}\n输入\n${code('2')}`],
   ['', ''],
-])('a text that is no list of samples stays, with one heading: %j', (example, rest) => {
+])('a text that is not a list of samples stays under a single heading: %j', (example, rest) => {
   expect(splitExample(example)).toEqual({ samples: [], rest })
 })

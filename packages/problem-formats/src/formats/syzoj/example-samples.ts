@@ -2,7 +2,7 @@ import { joined } from '../shared/attachments.ts'
 
 interface Example {
   readonly samples: readonly { readonly input: string; readonly output: string }[]
-  /** What else the text says, as Markdown. */
+  /** The rest of the text as Markdown. */
   readonly rest: string
 }
 
@@ -10,15 +10,15 @@ type Line =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'code'; readonly text: string; readonly body: string }
 
-/** A line that says what the code below it is. */
+/** A line that labels the code below it. */
 const LABELS = {
   input: /^[^A-Za-z]{0,8}(?:sample )?input\b.{0,10}$|^.{0,8}输入.{0,10}$/i,
   output: /^[^A-Za-z]{0,8}(?:sample )?output\b.{0,10}$|^.{0,8}输出.{0,10}$/i,
 } as const
 
 /**
- * SYZOJ has its samples in a text: code below lines that call it an input or an output, in turns. A text that has other
- * code, too, stays as it is and has no samples.
+ * SYZOJ keeps its samples in a text: code blocks below lines that label them as input or output, alternating. A text with
+ * any other code stays unchanged and has no samples.
  */
 export function splitExample(example: string): Example {
   const whole = { samples: [], rest: withHeading(example) }
@@ -71,7 +71,7 @@ function linesOf(text: string): Line[] {
 
 const levelOf = (line: string): number => /^#{1,6}(?= )/.exec(line)?.[0].length ?? 0
 
-/** Headings below which only samples stood. */
+/** Drops headings that had only samples below them. */
 function withoutLoneHeadings(lines: readonly string[]): string {
   const kept: string[] = []
   let next: string | null = null

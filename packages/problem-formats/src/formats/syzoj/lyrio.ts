@@ -22,7 +22,7 @@ import {
 import { readSpecialJudge } from './special-judge.ts'
 import { testsByName } from './tests-by-name.ts'
 
-/** Lyrio has no package, but its judge information is a document that goes with the files. */
+/** Lyrio has no package format; its judge information is a document that accompanies the files. */
 export const LYRIO_FILES = ['judge-info.json', 'judgeInfo.json', 'judge_info.json']
 
 const Limits = { timeLimit: z.number().nullish(), memoryLimit: z.number().nullish() }
@@ -87,12 +87,12 @@ export async function readLyrio(
   }
 }
 
-/** Whether limits are among what was read. */
+/** Whether the limits were among the fields read. */
 export const isLyrioJudgeInfo = (data: Partial<PackageProblem>): boolean => data.timeLimitMs !== undefined
 
 type Subtasks = NonNullable<JudgeInfo['subtasks']>
 
-/** Points are percentages: of the problem for subtasks, of the subtask for its cases. */
+/** Points are percentages: of the problem for subtasks, of the subtask for cases. */
 function subtasksOf(files: PackageFiles, path: string, subtasks: Subtasks): CaseGroup[] {
   const scores = fillScores(
     100,

@@ -9,7 +9,7 @@ import { wholeMib, wholeMs } from '../shared/limits.ts'
 import type { Report } from '../shared/report.ts'
 import { splitExample } from './example-samples.ts'
 
-/** What `/problem/N/export` answers, beside the test data of the same problem. */
+/** The response of `/problem/N/export`, saved beside the test data of that problem. */
 export const SYZOJ_JSON = 'export.json'
 const NAMES = [SYZOJ_JSON, 'problem.json', 'export']
 
@@ -34,7 +34,7 @@ const Exported = z.object({
   }),
 })
 
-/** Null where the upload has none. What the example says besides its samples stands at the end of the description. */
+/** Null if the upload has none. Text of the example other than samples goes to the end of the description. */
 export async function readProblemJson(
   files: PackageFiles,
   report: Report,

@@ -20,7 +20,7 @@ const data = (text: string, more: Readonly<Record<string, string>> = {}) => ({
 })
 
 describe('data.yml', () => {
-  test('is read with all it holds', async () => {
+  test('is read completely', async () => {
     const { format, problems } = await readUpload(
       data(
         `${DATA}specialJudge: {language: cpp17, fileName: spj.cpp}\nextraSourceFiles: [{language: cpp, files: [{name: lib_cpp.h, dest: lib.h}]}]\n`,
@@ -47,7 +47,7 @@ describe('data.yml', () => {
     ])
   })
 
-  test('may leave the tests to the names of files', async () => {
+  test('may leave the tests to be found by file name', async () => {
     const read = await readOne(data('{}'))
     expect(casesOf(read)).toEqual([
       ['dat1.in', 'dat1.ans', 25, 1],
@@ -58,7 +58,7 @@ describe('data.yml', () => {
     expect(read).toMatchObject({ judgeMode: 'default', ignoresTrailingBlanks: true })
   })
 
-  test('tells of the files that nothing was made of', async () => {
+  test('the files that nothing was made of are reported', async () => {
     const { warnings } = await readOne(data('{}', { 'lone.in': '', 'junk.bin': '', 'testlib.h': '' }))
     expect(warnings.at(-1)).toEqual({ code: 'file-ignored', details: { path: 'lone.in, junk.bin' } })
   })
@@ -69,19 +69,19 @@ describe('data.yml', () => {
     })
   })
 
-  test('outputs alone need no inputs', async () => {
+  test('output-only problems need no inputs', async () => {
     const read = await readOne(
       data("userOutput: 'dat#.out'\noutputFile: 'dat#.ans'\nsubtasks: [{score: 100, cases: [1]}]"),
     )
     expect(read).toMatchObject({ judgeMode: 'output_only', cases: [{ input: { text: '' }, score: 100 }] })
   })
 
-  test('of the oldest kind is data_rule.txt', async () => {
+  test('the oldest form is data_rule.txt', async () => {
     const read = await readOne({ 'data_rule.txt': '1 2\ndat#.in\ndat#.ans\n', ...tests })
     expect(read.cases.map(({ score }) => score)).toEqual([50, 50])
   })
 
-  test('with what the site exports is a whole problem', async () => {
+  test("with the site's own export it makes a whole problem", async () => {
     const obj = {
       title: '求和',
       description: '两数之和。',
@@ -134,7 +134,7 @@ describe("Lyrio's judge information", () => {
     ...tests,
   })
 
-  test('is read with all it holds', async () => {
+  test('is read completely', async () => {
     const read = await readOne(lyrio())
     expect(read).toMatchObject({
       timeLimitMs: 2000,

@@ -6,10 +6,10 @@ import { parseYaml } from '../../read/parse-yaml.ts'
 import { readEach } from '../../read/read-each.ts'
 import { readText } from '../../read/read-text.ts'
 import { requireFile } from '../../read/require-file.ts'
-import { tellMissingLimits, withoutStatement } from '../shared/nameless.ts'
+import { warnOfMissingLimits, withoutStatement } from '../shared/missing-parts.ts'
 import { Report } from '../shared/report.ts'
 import { type CaseGroup, scoredCases } from '../shared/scored-cases.ts'
-import { tellUnused, WatchedFiles } from '../shared/unused-files.ts'
+import { WatchedFiles, warnOfUnused } from '../shared/unused-files.ts'
 import { YamlFields } from '../shared/yaml-fields.ts'
 import { readDataRule } from './data-rule.ts'
 import { isLyrioJudgeInfo, LYRIO_FILES, readLyrio } from './lyrio.ts'
@@ -32,7 +32,7 @@ export const syzojReader: FormatReader = {
       async () => {
         const own = new WatchedFiles(files)
         const problem = await readSyzojProblem(own)
-        return { ...problem, warnings: [...problem.warnings, ...tellUnused(own.unused())] }
+        return { ...problem, warnings: [...problem.warnings, ...warnOfUnused(own.unused())] }
       },
     ),
 }
@@ -47,7 +47,7 @@ async function readSyzojProblem(files: PackageFiles): Promise<PackageProblem> {
       ? await readLyrio(files, lyrio, report)
       : await readData(files, report)
   if (described === null) {
-    if (!isLyrioJudgeInfo(data)) tellMissingLimits(report)
+    if (!isLyrioJudgeInfo(data)) warnOfMissingLimits(report)
     return {
       ...blankProblem(MANIFEST),
       statements: withoutStatement(report),
@@ -96,7 +96,7 @@ function sourceIn(fields: YamlFields): ForeignSource {
   return { file: fields.text('fileName') ?? '', language: fields.text('language') }
 }
 
-/** Files that stand beside submissions of one language; the site has them for all languages together. */
+/** Files beside submissions of one language; the site has one set for all languages. */
 async function readExtraSources(
   files: PackageFiles,
   fields: YamlFields,

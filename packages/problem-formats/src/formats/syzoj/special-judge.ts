@@ -14,12 +14,12 @@ export interface ForeignSource {
 }
 
 interface Interface {
-  /** Lyrio's word for how the checker is called; SYZOJ's own where it is absent. */
+  /** Lyrio's name for the checker's protocol; absent for SYZOJ's own. */
   readonly kind?: string
 }
 
 /**
- * The checker that is named, else a file `spj_<language>.<end>` as old data have it, else a comparison by lines.
+ * The checker that is named; otherwise a file `spj_<language>.<ext>`, as in old data; otherwise a comparison by lines.
  *
  * @throws PackageError file-missing, checker-unknown or program-language
  */

@@ -11,7 +11,7 @@ const POLICIES: Readonly<Record<string, SubtaskPolicy>> = { sum: 'sum', min: 'mi
 const FULL_SCORE = 100
 
 /**
- * Subtasks of `data.yml`, where each case stands for the `#` in the names of files.
+ * Subtasks of `data.yml`, where each case replaces the `#` in the file names.
  *
  * @throws PackageError policy-unsupported, value-bad or file-missing
  */
@@ -35,7 +35,7 @@ export function readSubtasks(files: PackageFiles, fields: YamlFields, report: Re
       cases: subtask.texts('cases').map((one) => {
         const inputName = fill(input, one)
         const answerName = fill(output, one)
-        // Where outputs alone are submitted, inputs or answers may be missing.
+        // Output-only problems may lack inputs or answers.
         return {
           inputName: inputName ?? `${one}.in`,
           input: inputName === null ? { text: '' } : requireFile(files, path, '', inputName),

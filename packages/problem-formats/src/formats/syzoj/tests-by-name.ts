@@ -3,7 +3,7 @@ import { PackageError } from '../../package-problem.ts'
 import { requireFile } from '../../read/require-file.ts'
 import type { CaseGroup } from '../shared/scored-cases.ts'
 
-/** Every `x.in` with `x.out` and `x.ans`; both make two cases. Ordered by the numbers in the name, then by the name. */
+/** Every `x.in` with its `x.out` or `x.ans`; with both it makes two cases. Sorted by the numbers in names, then by name. */
 export function testsByName(files: PackageFiles): CaseGroup[] {
   const inputs = [...files.keys()].filter((path) => path.endsWith('.in')).sort(compareByNumbers)
   const cases = inputs.flatMap((path) => {

@@ -26,7 +26,7 @@ const data = (extra = '', more: Readonly<Record<string, string>> = {}) => ({
   ...more,
 })
 
-test('is read with all it holds', async () => {
+test('is read completely', async () => {
   const { format, problems } = await readUpload(
     data('output_limit 64\n', {
       'std.cpp': 'int main() {}',
@@ -82,20 +82,20 @@ test('subtasks are ranges of tests', async () => {
   expect(read.warnings).toContainEqual({ code: 'dependency-changed', details: { id: 3, dep: '1, 2' } })
 })
 
-test('one packed subtask is passed or failed', async () => {
+test('one packed subtask passes or fails as a whole', async () => {
   const read = await readOne(data('n_subtasks 1\nsubtask_end_1 4\n'))
   expect(read).toMatchObject({ scoring: 'icpc' })
   expect(read.cases).toHaveLength(6)
 })
 
-test('a checker of its own gives fractions', async () => {
+test("the problem's own checker awards fractions", async () => {
   const conf = CONF.replace('use_builtin_checker ncmp\n', '')
   const read = await readOne({ ...data(), 'problem.conf': conf, 'chk20.cpp': 'quitp(0.5)' })
   expect(read.program).toMatchObject({ language: 'C++ 20 With O2', points: 'fraction' })
   expect(codesOf(read)).toContain('points-guessed')
 })
 
-test('an interactor is told by its mode, and lies in a folder called 1', async () => {
+test('an interactor is recognised by its mode and lies in a folder called 1', async () => {
   const inFolder = Object.entries(data('interaction_mode on\n', { 'interactor.cpp': 'int main() {}' }))
   const { format, problems } = await readUpload(
     Object.fromEntries(inFolder.map(([path, text]) => [`1/${path}`, text])),

@@ -11,12 +11,12 @@ import { largestLimit } from '../shared/case-limits.ts'
 import { languageOfProgram } from '../shared/language-of-program.ts'
 import { cppOfStandard, languageOfSource } from '../shared/languages.ts'
 import { wholeMib, wholeMs } from '../shared/limits.ts'
-import { withoutStatement } from '../shared/nameless.ts'
+import { withoutStatement } from '../shared/missing-parts.ts'
 import { judgeProgram, warnOfPoints } from '../shared/programs.ts'
 import { Report } from '../shared/report.ts'
 import { scoredCases, type UnscoredCase, unscoredCases } from '../shared/scored-cases.ts'
 import { comparedExactly, type Judged, judgedBy, testlibChecker } from '../shared/standard-checkers.ts'
-import { tellUnused, WatchedFiles } from '../shared/unused-files.ts'
+import { WatchedFiles, warnOfUnused } from '../shared/unused-files.ts'
 import { UojConfig } from './uoj-config.ts'
 import { readGroups } from './uoj-groups.ts'
 
@@ -35,7 +35,7 @@ export const uojReader: FormatReader = {
       async () => {
         const own = new WatchedFiles(files.has(MANIFEST) ? files : withoutFolder(files, '1'))
         const problem = await readUojProblem(own)
-        return { ...problem, warnings: [...problem.warnings, ...tellUnused(own.unused(READ_BY_FOLDER))] }
+        return { ...problem, warnings: [...problem.warnings, ...warnOfUnused(own.unused(READ_BY_FOLDER))] }
       },
     ),
 }
@@ -57,7 +57,7 @@ async function readUojProblem(files: PackageFiles): Promise<PackageProblem> {
   const downloads = [...files]
     .filter(([path]) => /^download\/[^/]+$/.test(path))
     .map(([path, file]) => attachments.add(path, path, file))
-  tellRest(config, report)
+  warnOfUnknownKeys(config, report)
   return {
     ...blankProblem(MANIFEST),
     statements: withDownloads(withoutStatement(report), downloads),
@@ -86,7 +86,7 @@ function findTests(files: PackageFiles, config: UojConfig, prefix: string, count
   }))
 }
 
-/** Extra tests cost three points of a hundred when they fail; here they are a subtask without points, told as such. */
+/** In UOJ a failed extra test costs 3 points of 100; here extra tests are a subtask without points, and that is reported. */
 function scoreTests(
   config: UojConfig,
   tests: readonly UnscoredCase[],
@@ -167,7 +167,7 @@ function sourceNamed(files: PackageFiles, name: string): string | null {
   return names.find((path) => /^(?:\d\d)?\.(?:cpp|cc|c|pas|py)$/.test(path.slice(name.length))) ?? null
 }
 
-/** The standard stands before the end of the name; without one it is the oldest, of which every newer one is a part. */
+/** The standard comes before the extension. Without one it is the oldest, which every newer standard still compiles. */
 function languageOf(path: string): string | null {
   const standard = /(11|14|17|20)\.cpp$/.exec(path)?.[1]
   return standard === undefined ? languageOfSource(path) : cppOfStandard(standard)
@@ -211,7 +211,7 @@ async function readValidators(files: PackageFiles, report: Report): Promise<Pack
   return program === null ? [] : [{ ...program, protocol: 'testlib', arguments: [] }]
 }
 
-/** A program to keep; null where there is none in a language of the site. */
+/** A program to keep; null if there is none in a language of the site. */
 async function readKept(files: PackageFiles, stem: string, report: Report) {
   const path = sourceNamed(files, stem)
   const file = files.get(path ?? '')
@@ -221,11 +221,11 @@ async function readKept(files: PackageFiles, stem: string, report: Report) {
   return language === null ? null : { name: path, language, source }
 }
 
-/** Keys that judge, and the limits of helper programs, which the site sets itself. */
+/** Keys that describe judging, and limits of helper programs, which the site sets itself. */
 const KNOWN_KEY =
   /^(?:use_builtin_(?:judger|checker)|n_(?:ex_|sample_)?tests|n_subtasks|(?:in|out)put_(?:pre|suf)|(?:time|memory)_limit(?:_\d+)?|stack_limit|point_score_\d+|subtask_(?:end|score|type|used_time_type|dependence)_\d+(?:_\d+)?|interaction_mode|score_type|token|with_implementer|submit_answer)$/
 
-function tellRest(config: UojConfig, report: Report): void {
+function warnOfUnknownKeys(config: UojConfig, report: Report): void {
   for (const key of config.keys) if (!KNOWN_KEY.test(key)) report.notCarried(`${MANIFEST}: ${key}`)
   const type = config.text('score_type') ?? 'int'
   if (type !== 'int') report.warn('policy-changed', { id: 'score_type', policy: type, by: 'int' })

@@ -3,7 +3,7 @@ import { decimal, wholeNumber } from '../shared/limits.ts'
 
 const MAX_KEYS = 5000
 
-/** `problem.conf`: on each line a key and a value, which holds no blanks. */
+/** `problem.conf`: one key and one value per line; values contain no blanks. */
 export class UojConfig {
   readonly path: string
   readonly #values = new Map<string, string>()
@@ -37,7 +37,7 @@ export class UojConfig {
     return text === null ? null : decimal(text, this.path, key)
   }
 
-  /** @throws PackageError value-bad when it is no whole number between the bounds */
+  /** @throws PackageError value-bad unless it is a whole number within the bounds */
   count(key: string, usual: number, max: number): number {
     const text = this.text(key)
     const value = text === null ? usual : wholeNumber(text, this.path, key)

@@ -8,8 +8,8 @@ const MAX_SUBTASKS = 500
 const FULL_SCORE = 100
 
 /**
- * The subtasks: ranges of tests, of which all must be right or the least counts. Null when there is one without parts,
- * which is no scoring at all.
+ * The subtasks: ranges of tests, scored all-or-nothing or by the minimum. Null if there is only one without parts, which
+ * means no scoring.
  *
  * @throws PackageError value-bad or policy-unsupported
  */
@@ -62,7 +62,7 @@ function readGroup(
   }
 }
 
-/** One number, or `many` with a list of them under keys of their own. */
+/** One number, or `many` and a list under separate keys. */
 function dependencies(config: UojConfig, number: number): string[] {
   const key = `subtask_dependence_${number}`
   const value = config.text(key) ?? 'none'
@@ -91,5 +91,5 @@ function scoredTests(config: UojConfig, tests: readonly UnscoredCase[]): CaseGro
   }
 }
 
-/** A hundred in all, of which UOJ gives what is left over for all tests together, and we with the last ones. */
+/** 100 points in all. UOJ awards the remainder for passing all tests, we add it to the last ones. */
 const spreadUoj = (count: number) => (count === 0 ? [] : spreadScores(FULL_SCORE, count))

@@ -2,10 +2,10 @@ import { PackageError } from '../package-problem.ts'
 
 const MAX_CHARACTERS = 2 * 1024 * 1024
 const MAX_TAGS = 10_000
-/** Elements that are open at once; beyond some thousand the conversion overflows the stack. */
+/** Elements open at once; with some thousand the conversion overflows the stack. */
 const MAX_OPEN = 200
 
-/** Elements without a content, and those that the next of their kind ends. */
+/** Void elements, and elements that the next one of their kind closes. */
 const NEVER_OPEN = new Set(
   'area base br col embed hr img input link meta source track wbr p li dt dd tr td th tbody thead tfoot option'.split(
     ' ',
@@ -13,12 +13,12 @@ const NEVER_OPEN = new Set(
 )
 
 /**
- * Looks at the tags of a page before anything is built from it. The parser's time grows with the square of the elements
- * that are open at once.
+ * Checks the size and nesting of a page by its tags before anything is built from it, because parsing takes time
+ * quadratic in the number of open elements.
  *
  * @throws PackageError problem-unreadable
  */
-export function requireModestHtml(html: string): void {
+export function requireHtmlWithinLimits(html: string): void {
   const refused = (what: string) => new PackageError('problem-unreadable', { reason: `HTML: ${what}` })
   if (html.replaceAll(DATA_ADDRESS, '').length > MAX_CHARACTERS) throw refused(`> ${MAX_CHARACTERS}`)
   const open = new Map<string, number>()
@@ -36,5 +36,5 @@ export function requireModestHtml(html: string): void {
   }
 }
 
-/** A picture within the text is long, but one word of it. */
+/** An embedded picture is long, but counts as one word of the text. */
 const DATA_ADDRESS = /data:image\/[a-z+.-]{1,20};base64,[A-Za-z0-9+/=]*/g
