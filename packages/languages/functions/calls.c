@@ -1,6 +1,5 @@
-/* The judge's part of a function problem whose grader has a process of its own: it waits for the grader's calls, has
- * the submission answer them, and sends on what the submission calls of the grader's. calls.cpp tells what the messages
- * hold. */
+/* The judge's part of a function problem whose grader runs in a separate process: it waits for calls from the grader,
+ * passes them to the submission, and forwards the submission's calls to the grader. calls.cpp describes the messages. */
 #include "functions.h"
 
 #include <errno.h>
@@ -17,12 +16,12 @@ static int gavel_in = -1, gavel_out = -1;
 static char gavel_unread[GAVEL_BUFFER], gavel_unsent[GAVEL_BUFFER];
 static size_t gavel_unread_at, gavel_unread_end, gavel_unsent_end;
 
-/* Arguments of one call, which are freed behind it. */
+/* Arguments of one call; they are freed after it. */
 struct gavel_block {
     struct gavel_block *next;
 };
 
-/* Before anything of the submission runs: what it prints goes to standard error, and it reads nothing. */
+/* Runs before any code of the submission: its output goes to standard error, and it reads nothing. */
 __attribute__((constructor(101))) static void gavel_take_streams(void) {
     gavel_in = fcntl(0, F_DUPFD, 100);
     gavel_out = fcntl(1, F_DUPFD, 100);
@@ -32,7 +31,7 @@ __attribute__((constructor(101))) static void gavel_take_streams(void) {
     dup2(2, 1);
 }
 
-/* The grader has ended, so nothing more is asked. */
+/* The grader has exited, so there are no more calls. */
 static void gavel_closed(void) {
     fflush(stdout);
     _exit(0);
@@ -93,7 +92,7 @@ static void gavel_put(const void *source, size_t bytes) {
     gavel_unsent_end += bytes;
 }
 
-/* Without a list the memory belongs to the submission. */
+/* Without a list, the memory belongs to the submission. */
 static void *gavel_allocate(struct gavel_block **list, size_t bytes) {
     size_t head = list == NULL ? 0 : 16;
     char *block = malloc(head + (bytes == 0 ? 1 : bytes));
@@ -147,7 +146,7 @@ static char **gavel_get_strings(struct gavel_block **list, int *size) {
     return array;
 }
 
-/* Of texts when `each` is 0. */
+/* The rows are texts when `each` is 0. */
 static void *gavel_get_rows(struct gavel_block **list, size_t each, int *size, int **col_sizes) {
     *size = (int)gavel_get_size();
     void **rows = gavel_allocate(list, (size_t)*size * sizeof *rows);
@@ -206,7 +205,7 @@ static void gavel_begin_call(uint16_t number) {
     gavel_put(&number, sizeof number);
 }
 
-/* Calls a function of the submission, by its number, and sends back what comes of it. */
+/* Calls a function of the submission by its number and sends back the result. */
 static void gavel_serve(unsigned number);
 
 static void gavel_serve_call(void) {

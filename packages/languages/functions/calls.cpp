@@ -1,10 +1,10 @@
-// The judge's part of a function problem whose grader has a process of its own. It is compiled into both programs:
-// with the submission it holds `main`, waits for calls and answers them; with the grader (GAVEL_GRADER) it holds the
-// submission's functions, each of which sends a call and waits for its return.
+// The judge's part of a function problem whose grader runs in a separate process. It is compiled into both programs: with
+// the submission it contains `main`, waits for calls and executes them; with the grader (GAVEL_GRADER) it contains stubs
+// of the submission's functions, each of which sends a call and waits for the result.
 //
-// Messages: 1, number of the function (2 bytes), arguments; or 2 and the value returned. Numbers have the machine's
-// order of bytes, arrays and texts begin with their length (4 bytes). Whoever waits for a return answers calls
-// meanwhile, so both sides may call each other in turn.
+// Messages: 1, number of the function (2 bytes), arguments; or 2 and the returned value. Numbers are in native byte order;
+// arrays and texts begin with their length (4 bytes). A side that waits for a result executes incoming calls meanwhile, so
+// that both sides may call each other recursively.
 #include "functions.h"
 
 #include <cerrno>
@@ -28,11 +28,11 @@ size_t unread_at = 0, unread_end = 0, unsent_end = 0;
 
 #ifdef GAVEL_GRADER
 int in_fd = 3, out_fd = 4;
-/** Most that one value of the submission may take in this process. */
+/** Most memory that one value sent by the submission may take in this process. */
 const size_t VALUE_BYTES = 64 << 20;
 size_t room = VALUE_BYTES;
 
-/** The submission is at fault, not the grader. The judge finds the reason in this file. */
+/** The submission is at fault, not the grader. The judge reads the reason from this file. */
 [[noreturn]] void blame(const char *reason) {
     int file = open("/box/.call-fault", O_WRONLY | O_CREAT | O_TRUNC, 0600);
     if (file < 0 || write(file, reason, strlen(reason)) < 0) _exit(70);
@@ -46,14 +46,14 @@ void spend(size_t count, size_t each) {
     room -= count * each;
 }
 void begin_value() { room = VALUE_BYTES; }
-/** Who answers before it is asked has not heard the question. */
+/** A submission that sends a result before it was called cannot have seen the call. */
 void before_sending() {
     if (unread_at != unread_end) malformed();
 }
 #else
 int in_fd = -1, out_fd = -1;
 
-/** Before anything of the submission runs: what it prints goes to standard error, and it reads nothing. */
+/** Runs before any code of the submission: its output goes to standard error, and it reads nothing. */
 __attribute__((constructor(101))) void take_streams() {
     in_fd = fcntl(0, F_DUPFD, 100);
     out_fd = fcntl(1, F_DUPFD, 100);
@@ -62,7 +62,7 @@ __attribute__((constructor(101))) void take_streams() {
     close(nothing);
     dup2(2, 1);
 }
-/** The grader has ended, so nothing more is asked. */
+/** The grader has exited, so there are no more calls. */
 [[noreturn]] void closed() {
     fflush(stdout);
     _exit(0);
@@ -207,7 +207,7 @@ void begin_call(uint16_t number) {
 }
 void begin_return() { begin(RETURN); }
 
-/** Calls what this program offers, by its number, and sends back what comes of it. */
+/** Calls a function of this program by its number and sends back the result. */
 void serve(unsigned number);
 
 void serve_call() {

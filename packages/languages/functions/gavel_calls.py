@@ -1,6 +1,5 @@
-# The judge's part of a function problem whose grader has a process of its own: it waits for the grader's calls, has
-# the submission answer them, and sends on what the submission calls of the grader's. calls.cpp tells what the messages
-# hold.
+# The judge's part of a function problem whose grader runs in a separate process: it waits for calls from the grader,
+# passes them to the submission, and forwards the submission's calls to the grader. calls.cpp describes the messages.
 import os
 import struct
 import sys
@@ -10,7 +9,7 @@ CALL, RETURN = 1, 2
 CODES = {'int': '<i', 'long': '<q', 'double': '<d'}
 ROWS = {'int': 'i', 'long': 'q', 'double': 'd'}
 
-# Before anything of the submission runs: what it prints goes to standard error, and it reads nothing.
+# Runs before any code of the submission: its output goes to standard error, and it reads nothing.
 source = open(os.dup(0), 'rb', buffering=1 << 16)
 target = open(os.dup(1), 'wb', buffering=1 << 16)
 nothing = os.open('/dev/null', os.O_RDONLY)
@@ -20,7 +19,7 @@ os.dup2(2, 1)
 
 
 def leave():
-    """The grader has ended, so nothing more is asked."""
+    """The grader has exited, so there are no more calls."""
     try:
         sys.stdout.flush()
     finally:

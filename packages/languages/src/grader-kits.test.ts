@@ -12,7 +12,7 @@ test('C, C++, Java and Python have graders in all their versions', () => {
   expect(withGraders.map(({ name }) => name)).toEqual(named.map(({ name }) => name))
 })
 
-test.each(withGraders)('$name builds graders and submissions with the flags of its own', (definition) => {
+test.each(withGraders)('$name builds graders and submissions with its own flags', (definition) => {
   const { language, grader } = graderTask(definition, source, {})
   const commands = [...grader.build.argv, ...(language.compile?.argv ?? [])]
   expect(commands).not.toContain('{flags}')
@@ -21,7 +21,7 @@ test.each(withGraders)('$name builds graders and submissions with the flags of i
   expect(commands.join(' ')).toContain(grader.build.keeps)
 })
 
-test.each(withGraders)('$name runs something else than without a grader, or links it', (definition) => {
+test.each(withGraders)('$name runs a different command than without a grader, or links the grader', (definition) => {
   const { language } = graderTask(definition, source, {})
   expect([language.compile?.argv, language.run.argv]).not.toEqual([
     definition.compile?.argv,
@@ -29,7 +29,7 @@ test.each(withGraders)('$name runs something else than without a grader, or link
   ])
 })
 
-test('beside a grader stand its headers and the judge’s files, and the stub only in Java', () => {
+test('the grader’s headers and the judge’s files lie beside it, and the stub only in Java', () => {
   const filesIn = (name: string) => {
     const definition = findLanguage(name)
     if (definition === null) throw new Error(`no language ${name}`)

@@ -6,25 +6,25 @@ import type { LanguageDefinition } from './language-definition.ts'
 import { languageSetup } from './languages.ts'
 
 /**
- * How the languages of one family build a grader and compile submissions together with it. `{flags}` stands for what
- * the language's own compile command begins with, so that every version of a language keeps its standard.
+ * How the languages of one family build a grader and compile submissions together with it. `{flags}` is replaced by the
+ * beginning of the language's own compile command, so that every version of a language keeps its standard.
  */
 const GraderKit = z.strictObject({
   family: GraderFamily,
   /** Name of a submission's file. */
   sourceFile: z.string(),
-  /** The file that the stub becomes where a grader can only be compiled with one. */
+  /** The file name of the stub, where a grader can only be compiled together with one. */
   stubFile: z.string().optional(),
-  /** The argument of the compile command before which the flags end; null where none are taken over. */
+  /** The argument of the compile command that ends the flags; null if no flags are taken over. */
   flagsUntil: z.string().nullable(),
   build: TaskGrader.shape.build,
   compile: z.strictObject({ argv: LanguageSetup.shape.run.shape.argv }),
-  /** Arguments of the run command that become others; null where it stays. */
+  /** Replacements for arguments of the run command; null if it stays the same. */
   run: z.strictObject({ replace: z.record(z.string(), z.string()) }).nullable(),
 })
 type GraderKit = z.output<typeof GraderKit>
 
-/** A setter's grader of one family, as the problem holds it. */
+/** A setter's grader for one family, as stored with the problem. */
 export interface GraderSource {
   readonly code: string
   readonly headers: Readonly<Record<string, string>>
@@ -47,7 +47,7 @@ export interface GraderTask {
 }
 
 /**
- * @param judgeFiles stand beside the grader and are hidden from solvers as it is
+ * @param judgeFiles lie beside the grader and, like it, are hidden from solvers
  * @throws Error for a language without a family
  */
 export function graderTask(

@@ -4,7 +4,7 @@ import { findLanguage, LANGUAGES, languageSetup } from './languages.ts'
 
 const isCFamily = (name: string) => /^C(\+\+)?( |$)/.test(name)
 
-/** `api.md` 5.1, as far as Debian still has them, then ours. */
+/** Those of `api.md` 5.1 that Debian still has, then ours. */
 const NAMES: Readonly<Record<number, string>> = {
   1: 'C',
   2: 'C With O2',
@@ -35,7 +35,7 @@ const NAMES: Readonly<Record<number, string>> = {
   110: 'Plain Text',
 }
 
-test('ids and wire names stay what they are', () => {
+test('ids and wire names never change', () => {
   expect(Object.fromEntries(LANGUAGES.map(({ id, name }) => [id, name]))).toEqual(NAMES)
 })
 
@@ -49,7 +49,7 @@ const PLACEHOLDERS = [
   'halfStackBytes',
 ]
 
-test.each(LANGUAGES)('$name uses only the placeholders there are', ({ compile, probe, run }) => {
+test.each(LANGUAGES)('$name uses only existing placeholders', ({ compile, probe, run }) => {
   const isFixed = (text: string) => [...text.matchAll(/^\{(\w+)\}$/g)].every(([, name]) => name === 'node')
   for (const text of [...probe.argv, ...(compile?.argv ?? [])]) expect(text).toSatisfy(isFixed)
   for (const text of [...run.argv, ...Object.values(run.env)])
@@ -61,7 +61,7 @@ test('ids and names are unique', () => {
   expect(new Set(LANGUAGES.map((language) => language.name)).size).toBe(LANGUAGES.length)
 })
 
-test('they are listed by falling seq, then by id', () => {
+test('languages are listed by descending seq, then by id', () => {
   const keys = LANGUAGES.map(({ seq, id }) => [-seq, id] as const)
   expect(keys).toEqual([...keys].sort(([a, x], [b, y]) => a - b || x - y))
 })
@@ -85,7 +85,7 @@ test('only C and C++ get the limits as stated', () => {
   for (const { name, limitFactor } of LANGUAGES) expect(limitFactor).toBe(isCFamily(name) ? 1 : 2)
 })
 
-test('a judge is not sent what only the site shows', () => {
+test('a judge is not sent what only the site needs', () => {
   for (const language of LANGUAGES) {
     expect(Object.keys(languageSetup(language)).sort()).toEqual(
       ['compile', 'limitFactor', 'name', 'probe', 'run', 'sourceFile'].sort(),
@@ -95,7 +95,7 @@ test('a judge is not sent what only the site shows', () => {
 
 const withHeader = LANGUAGES.filter(({ compile }) => compile?.precompile?.variable === 'CPLUS_INCLUDE_PATH')
 
-test.each(withHeader)('$name precompiles its header with the flags it compiles with', ({ compile }) => {
+test.each(withHeader)('$name precompiles its header with the flags of its compile command', ({ compile }) => {
   const command = (argv: readonly string[] = []) => argv.slice(argv.indexOf('/usr/bin/g++'))
   const precompile = command(compile?.precompile?.argv)
   const flags = precompile.slice(0, precompile.indexOf('-x'))
@@ -106,7 +106,7 @@ test.each(withHeader)('$name precompiles its header with the flags it compiles w
 const compilers = LANGUAGES.filter((language) => isCFamily(language.name))
 
 test.each(compilers)(
-  '$name shows the very command that is run',
+  '$name shows the command that is really run',
   ({ compile, compileCommand, sourceFile }) => {
     const shown = compileCommand
       .replace('{src_path}', `/app/${sourceFile}`)

@@ -5,10 +5,10 @@ import { LanguageDefinition } from './language-definition.ts'
 
 const DATA = new URL('../data/', import.meta.url)
 
-/** Every language of the site, in the wire's order: `seq` falling, then id. Read once, when first imported. */
+/** Every language of the site in the wire's order: `seq` descending, then id. Read once, on first import. */
 export const LANGUAGES: readonly LanguageDefinition[] = readDefinitions()
 
-/** What is submitted to output-only problems. */
+/** The language of submissions to output-only problems. */
 export const PLAIN_TEXT = 'Plain Text'
 
 const BY_NAME = new Map(LANGUAGES.map((language) => [language.name, language]))
@@ -17,7 +17,7 @@ export function findLanguage(name: string): LanguageDefinition | null {
   return BY_NAME.get(name) ?? null
 }
 
-/** The part of a definition that a judge host needs; what the site shows stays out of its tasks. */
+/** The part of a definition that a judge host needs; the rest is left out of its tasks. */
 export function languageSetup(definition: LanguageDefinition): LanguageSetup {
   return LanguageSetup.parse(definition)
 }
@@ -27,7 +27,7 @@ function readDefinitions(): LanguageDefinition[] {
   return files.map(readDefinition).sort((a, b) => b.seq - a.seq || a.id - b.id)
 }
 
-/** @throws Error naming the file, so that a slip in a new language is found at start and not at its first submission. */
+/** @throws Error naming the file, so that a mistake in a new language is found at startup and not at its first submission. */
 function readDefinition(file: string): LanguageDefinition {
   const parsed = LanguageDefinition.safeParse(parse(readFileSync(new URL(file, DATA), 'utf8')))
   if (!parsed.success) throw new Error(`languages/data/${file}: ${parsed.error.message}`)

@@ -2,25 +2,25 @@ import type { Verdict } from '@gavel/contract'
 
 /** A submission as standings see it. */
 export interface Attempt {
-  /** Of two attempts in the same millisecond the one with the smaller id came first. */
+  /** For attempts in the same millisecond, the smaller id came first. */
   readonly id: number
   readonly entrantId: number
   /** The contest problem's label. */
   readonly problem: string
   /** Since the start of the contest, removed intervals left out. */
   readonly contestTimeMs: number
-  /** Null while it waits to be judged, and behind a seal. */
+  /** Null while it waits to be judged, and after the freeze. */
   readonly verdict: Verdict | null
-  /** Points of the whole submission; null where the problem has none. */
+  /** Points of the whole submission; null if the problem has none. */
   readonly score: number | null
-  /** Null where nothing is known of subtasks, such as after a verdict by hand. */
+  /** Null if there is nothing about subtasks, such as after a manual verdict. */
   readonly subtasks: readonly SubtaskPoints[] | null
   readonly cpuTimeMs: number | null
-  /** The seal hides what came of it: it shows as tried and changes no total. */
+  /** The freeze hides the result: it shows as tried and does not change any total. */
   readonly isHidden?: true
 }
 
-/** Whether a verdict is still to come: none is there, or the judge failed and the attempt will be judged again. */
+/** Whether a verdict is still to come: there is none yet, or the judge failed and will judge the attempt again. */
 export function isWaiting({ verdict, isHidden }: Attempt): boolean {
   return !isHidden && (verdict === null || verdict === 'SE' || verdict === 'SF')
 }
@@ -30,7 +30,7 @@ export interface SubtaskPoints {
   readonly score: number
 }
 
-/** A span of wall time that does not count, such as a power cut. Both ends are milliseconds since the start. */
+/** A span of wall time that does not count, such as a power cut. Both ends are in milliseconds since the start. */
 export interface RemovedInterval {
   readonly fromMs: number
   readonly toMs: number
@@ -42,11 +42,11 @@ export function compareAttempts(a: Attempt, b: Attempt): number {
 }
 
 /**
- * Contest time of an instant. What happens inside a removed interval happens at the interval's beginning, so attempts
+ * Contest time of an instant. Everything inside a removed interval happens at the beginning of the interval, so attempts
  * made there keep their order by id.
  *
  * @param wallMs milliseconds between the start of the contest and the instant
- * @param removed not overlapping, in any order
+ * @param removed non-overlapping, in any order
  */
 export function contestTimeOf(wallMs: number, removed: readonly RemovedInterval[] = []): number {
   let lost = 0

@@ -18,12 +18,12 @@ test('S27: 10 and 20 percent of 37 are 3 and 7, best first', () => {
   expect(awarded.slice(10)).toEqual(Array(27).fill(null))
 })
 
-test('numbers are taken as they are, and end with the rows', () => {
+test('absolute numbers are used as given, and end with the rows', () => {
   const awarded = assignAwards(board(12), [gold, silver], 'entrants')
   expect([countOf(awarded, 'gold'), countOf(awarded, 'silver')]).toEqual([10, 2])
 })
 
-test('an unofficial row and one without a result are passed over', () => {
+test('unofficial rows and rows without a result are skipped', () => {
   const rows = [
     { rank: null, hasResult: true },
     { rank: 1, hasResult: true },
@@ -33,7 +33,7 @@ test('an unofficial row and one without a result are passed over', () => {
   expect(awarded.map((award) => award?.name ?? null)).toEqual([null, 'gold', null])
 })
 
-test('a huge number of awards costs no more than there are rows', () => {
+test('a huge number of awards costs no more time than there are rows', () => {
   const awarded = assignAwards(board(2), [{ ...gold, quantity: 2 ** 31 - 1 }], 'entrants')
   expect(countOf(awarded, 'gold')).toBe(2)
 })

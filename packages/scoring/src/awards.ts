@@ -1,15 +1,15 @@
-/** How many entrants an award goes to: a number of them, or a percentage of all that are counted, rounded down. */
+/** How many entrants get an award: an absolute number, or a percentage of the ranked entrants, rounded down. */
 export type AwardUnit = 'entrants' | 'percent'
 
 export interface Award {
-  /** The smaller, the better. */
+  /** Smaller numbers come first. */
   readonly priority: number
   readonly quantity: number
 }
 
 /**
- * The award of each row, best rows first (`api.md` 4.8): the first award goes to as many rows as it has, the next one
- * to those after them. Who has no rank, or solved nothing, is passed over.
+ * The award of each row, best rows first (`api.md` 4.8): the first award goes to as many rows as it allows, the next one to
+ * the rows after them. Rows without a rank or without a solved problem are skipped.
  *
  * @param rows in the order of the board
  * @returns an award, or null, for each row

@@ -55,7 +55,7 @@ describe('one subtask', () => {
     expect(scoreJudging(one, ran(1, null)).score).toBe(50)
   })
 
-  test('a partly right case earns the floor of its share', () => {
+  test('a partially correct case earns its share, rounded down', () => {
     const one = dataset([{ policy: 'sum', score: 0, cases: [9] }])
     expect(scoreJudging(one, ran(0.5)).score).toBe(4)
   })
@@ -65,7 +65,7 @@ describe('one subtask', () => {
 const floorOf = (points: number, numerator: number, denominator: number) =>
   Number((BigInt(points) * BigInt(numerator)) / BigInt(denominator))
 
-describe('shares that binary fractions cannot hold', () => {
+describe('shares that binary fractions cannot represent', () => {
   const allShares = [100, 10_000].flatMap((denominator) =>
     Array.from({ length: denominator + 1 }, (_, numerator) => ({ numerator, denominator })),
   )
@@ -92,7 +92,7 @@ describe('shares that binary fractions cannot hold', () => {
     expect(wrong).toEqual([])
   })
 
-  // Whole percents of round points are what setters give, and where the noise shows.
+  // Setters use whole percentages of round points, and these show the rounding errors.
   const Percentage = fc.oneof(
     fc.integer({ min: 0, max: 100 }).map((percent) => percent * 10_000),
     fc.integer({ min: 0, max: 1_000_000 }),
@@ -143,7 +143,7 @@ describe('shares that binary fractions cannot hold', () => {
     }
   })
 
-  test('that were given as points earn those points', () => {
+  test('given as points earn those points', () => {
     for (let score = 1; score <= 1000; score += 1)
       for (let given = 0; given <= score; given += 1)
         if (casePoints({ score }, given / score) !== given) throw new Error(`${given} of ${score}`)
@@ -161,12 +161,12 @@ describe('several subtasks', () => {
     expect(scoreJudging(two([]), ran(0, 1, 1))).toMatchObject({ score: 60 })
   })
 
-  test('one that depends on a subtask not earned in full earns nothing', () => {
+  test('one that depends on a subtask without full points earns nothing', () => {
     expect(scoreJudging(two([1]), ran(0.5, 1, 1))).toMatchObject({ score: 20 })
     expect(scoreJudging(two([1]), ran(1, 1, 1))).toMatchObject({ score: 100 })
   })
 
-  test('one that depends on the best case of another counts with it, whatever the other cases are', () => {
+  test('one that depends on a subtask scored by its best case counts with it, whatever the other cases are', () => {
     const best = dataset([
       { policy: 'max', score: 40, cases: [0, 0] },
       { policy: 'min', score: 60, cases: [60], dependsOn: [1] },
@@ -179,7 +179,7 @@ describe('several subtasks', () => {
     ])
   })
 
-  test('one that depends on samples without points earns nothing while one of them is wrong', () => {
+  test('one that depends on samples without points earns nothing while a sample is wrong', () => {
     const samples = dataset([
       { policy: 'sum', score: 0, cases: [0, 0] },
       { policy: 'sum', score: 0, cases: [0], dependsOn: [1] },
@@ -197,42 +197,42 @@ describe('what a submission adds to the OI rank', () => {
     ['mid', 100, 10, 10, 12],
     ['hard', 100, 10, 10, 14],
     ['hard', 50, 5, 10, 5],
-    // Half of the points by one case of ten.
+    // Half of the points from one case of ten.
     ['hard', 50, 1, 10, 1],
     ['hard', 95, 0, 10, 0],
-    // 4.5 and 2.25: a half is rounded up, and less is not.
+    // 4.5 and 2.25: a half is rounded up, anything less is not.
     ['easy', 45, 10, 10, 5],
     ['easy', 45, 5, 10, 2],
-    // No points, yet an accepted case of a hard problem.
+    // No points, but an accepted case of a hard problem.
     ['hard', 0, 1, 2, 2],
     ['hard', 100, 0, 0, 0],
   ] as const)('%s, %i points, %i of %i cases: %i', (difficulty, score, accepted, all, expected) => {
     expect(rankScore(difficulty, score, { accepted, all })).toBe(expected)
   })
 
-  test('a case that is right in part, skipped or failed is not accepted', () => {
+  test('a case that is partially correct, skipped or failed is not accepted', () => {
     const reports = [...ran(1, 0.5, null), { verdict: 'PAC' as const }]
     expect(countAccepted(reports, 8)).toEqual({ accepted: 1, all: 8 })
   })
 })
 
-describe('what a verdict by hand adds to it', () => {
+describe('what a manual verdict adds to it', () => {
   const hard = { difficulty: 'hard', fullScore: 100 } as const
   const half = { accepted: 2, all: 4 }
   const neverRan = { accepted: 0, all: 0 }
 
   test.each([
     ['accepted, whatever the cases say', 'AC', 100, half, 14],
-    ['points beside another verdict, by the cases as they were judged', 'WA', 50, half, 5],
-    ['points where no case is right', 'PAC', 50, { accepted: 0, all: 4 }, 0],
-    ['points of what never ran, by their part of all points', 'PAC', 50, neverRan, 5],
-    ['no points of what never ran', 'WA', 0, neverRan, 0],
-    ['no points, though cases are right', 'WA', 0, half, 0],
+    ['points with another verdict, by the cases as they were judged', 'WA', 50, half, 5],
+    ['points although no case is correct', 'PAC', 50, { accepted: 0, all: 4 }, 0],
+    ['points for a submission that never ran, by their share of all points', 'PAC', 50, neverRan, 5],
+    ['no points for a submission that never ran', 'WA', 0, neverRan, 0],
+    ['no points although cases are correct', 'WA', 0, half, 0],
   ] as const)('%s', (_, verdict, score, judged, expected) => {
     expect(manualRankScore(hard, { verdict, score }, judged)).toBe(expected)
   })
 
-  test('of a problem without points nothing is divided by them', () => {
+  test('a problem without points causes no division by zero', () => {
     expect(manualRankScore({ ...hard, fullScore: 0 }, { verdict: 'WA', score: 0 }, neverRan)).toBe(0)
   })
 })

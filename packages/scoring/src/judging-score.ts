@@ -10,31 +10,31 @@ export interface SubtaskScore {
   readonly number: number
   readonly score: number
   readonly fullScore: number
-  /** It has all its points and so have those that it depends on: what depends on it counts. */
+  /** Whether it and everything it depends on have full points, so that subtasks that depend on it count. */
   readonly isInFull: boolean
 }
 
-/** Points of one case: full when right, the floor of its share when partly right (`api.md` 4.11). */
+/** Points of one case: full if correct, otherwise its share rounded down (`api.md` 4.11). */
 export function casePoints(testCase: Pick<TaskCase, 'score'>, share: number): number {
   return partOf(testCase.score, share)
 }
 
-/** As many digits as a share of setters has; what stands behind them is the noise of binary fractions. */
+/** Digits of a setter's share that count; further ones are errors of binary fractions. */
 const SHARE_DIGITS = 12
 
 /**
- * The floor of a share of points, as if it were reckoned with the decimals that were given: 29 % of 100 are 29, though
- * the nearest binary fractions multiply to 28.999…
+ * A share of points, rounded down as if computed with the decimals as written: 29 % of 100 is 29, although the nearest
+ * binary fractions multiply to 28.999…
  */
 function partOf(points: number, share: number): number {
   return Math.floor(Number((share * points).toPrecision(SHARE_DIGITS)))
 }
 
 /**
- * The points of a judging under OI rules: each subtask by its policy, and nothing for a subtask one of whose
- * dependencies was not earned in full. A case without a report counts as failed.
+ * The points of a judging under OI rules: each subtask by its policy, and none for a subtask with a dependency that did not
+ * get full points. A case without a report counts as failed.
  *
- * @param reports the cases that ran; skipped ones have the verdict null
+ * @param reports the cases that ran; skipped ones have a null verdict
  */
 export function scoreJudging(
   dataset: { readonly subtasks: readonly TaskSubtask[]; readonly cases: readonly TaskCase[] },
@@ -56,7 +56,7 @@ export function scoreJudging(
   return { score: subtasks.reduce((sum, subtask) => sum + subtask.score, 0), subtasks }
 }
 
-/** Whether a subtask by itself earned all its points. Of one without points, as samples often are, each case must be right. */
+/** Whether a subtask alone got full points. Without points, as samples often are, each of its cases must be correct. */
 export function hasAllPoints(
   subtask: TaskSubtask,
   cases: readonly TaskCase[],
@@ -98,7 +98,7 @@ function subtaskPoints(
 
 const DIFFICULTY_WEIGHT = { easy: 0, mid: 1, hard: 2 } as const
 
-/** How many of all cases of the test data are right, those that did not run among the wrong ones. */
+/** How many of all cases of the test data are correct; cases that did not run count as wrong. */
 export interface AcceptedCases {
   readonly accepted: number
   readonly all: number
@@ -109,8 +109,8 @@ export function countAccepted(reports: readonly Pick<CaseReport, 'verdict'>[], a
 }
 
 /**
- * What a submission adds to the OI rank: a tenth of its points and twice the difficulty, times the accepted part of the
- * cases. Reckoned in whole numbers with one division, so that a half is a half and is rounded up.
+ * What a submission adds to the OI rank: a tenth of its points plus twice the difficulty, multiplied by the accepted
+ * fraction of the cases. Computed in integers with a single division, so that halves are exact and round up.
  */
 export function rankScore(
   difficulty: keyof typeof DIFFICULTY_WEIGHT,
@@ -122,11 +122,11 @@ export function rankScore(
 }
 
 /**
- * The same for a verdict by hand. Accepted by hand means all cases, whatever the judge found in them; any other verdict
- * leaves the cases as they were judged. No case is known of a submission that never ran: the part of the points that it
- * was given takes their place. No points earn nothing: a submission that was declared wrong must not raise its author.
+ * The same for a manual verdict. Accepted by hand means all cases, whatever the judge found; any other verdict keeps the
+ * cases as they were judged. A submission that never ran has no cases: the fraction of the points it was given takes their
+ * place. No points earn nothing: a submission declared wrong must not raise its author.
  *
- * @param judged the cases of the judging before
+ * @param judged the cases of the previous judging
  */
 export function manualRankScore(
   problem: { readonly difficulty: keyof typeof DIFFICULTY_WEIGHT; readonly fullScore: number },

@@ -3,11 +3,11 @@ import type { Standing } from './standings.ts'
 
 export interface RankedStanding<C extends Cell, T> {
   readonly standing: Standing<C, T>
-  /** From 1, equal where the format finds no difference. Null for entrants who take part unofficially. */
+  /** From 1, equal where the format finds no difference. Null for unofficial entrants. */
   readonly rank: number | null
 }
 
-/** Ranks the rows of a board. An unofficial row stands where its result puts it and uses up no rank. */
+/** Ranks the rows of a board. An unofficial row is placed by its result and uses up no rank. */
 export function rankStandings<C extends Cell, T>(
   rows: readonly Standing<C, T>[],
   format: Pick<ContestFormat<C, T>, 'compare'>,

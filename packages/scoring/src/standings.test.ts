@@ -36,7 +36,7 @@ const attempt = fc
   })
   .chain((fixed) => outcome.map((told): Attempt => ({ ...fixed, ...told })))
 const attempts = fc.uniqueArray(attempt, { selector: ({ id }) => id, maxLength: 40 })
-/** What happens to attempts: they come, are judged otherwise, and are cancelled. */
+/** Events in the life of attempts: they arrive, are rejudged, and are cancelled. */
 const change = fc.oneof(
   { weight: 4, arbitrary: attempt.map((put) => ({ put })) },
   { weight: 1, arbitrary: fc.integer({ min: 1, max: 40 }).map((remove) => ({ remove })) },
@@ -68,7 +68,7 @@ describe.each(FORMATS)('%s', (_, withFormat) => {
   test.each([
     ['open', open],
     ['sealed', sealed],
-  ])('an %s board that is kept up to date equals one that is made from nothing', (__, filter) => {
+  ])('an %s board that is updated step by step equals one built from scratch', (__, filter) => {
     withFormat((format) =>
       fc.assert(
         fc.property(fc.array(change, { maxLength: 60 }), (changes) => {
@@ -103,7 +103,7 @@ describe.each(FORMATS)('%s', (_, withFormat) => {
     )
   })
 
-  test('a sealed board never depends on what came of an attempt behind the seal', () => {
+  test('a frozen board never depends on the result of an attempt after the freeze', () => {
     withFormat((format) =>
       fc.assert(
         fc.property(attempts, fc.array(outcome, { minLength: 40, maxLength: 40 }), (list, outcomes) => {

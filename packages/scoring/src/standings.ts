@@ -5,7 +5,7 @@ import type { Cell, ContestFormat } from './formats/format.ts'
 /** One row of a board, without its rank. */
 export interface Standing<C extends Cell, T> {
   readonly entrantId: number
-  /** By the problem's label; a problem that was not tried has no cell. */
+  /** By the problem's label; an untried problem has no cell. */
   readonly cells: ReadonlyMap<string, C>
   readonly total: T
 }
@@ -17,9 +17,9 @@ interface MutableStanding<C extends Cell, T> extends Standing<C, T> {
 }
 
 /**
- * Standings that are kept up to date attempt by attempt. They always equal the standings that the same attempts would
- * give from nothing, in whichever order they came and however often each was judged anew. One attempt costs the work
- * on its own cell and a search for the row's place, however many entrants there are.
+ * Standings that are updated attempt by attempt. They always equal the standings built from the same attempts from
+ * scratch, in whatever order they arrived and however often each was rejudged. An attempt costs the work on its own cell
+ * and a search for the row's place, however many entrants there are.
  */
 export class Standings<C extends Cell, T> {
   readonly #format: ContestFormat<C, T>
@@ -44,7 +44,7 @@ export class Standings<C extends Cell, T> {
     return this.#standings.get(entrantId) ?? null
   }
 
-  /** Adds an attempt, or takes it in place of the one with its id. */
+  /** Adds an attempt, or replaces the one with the same id. */
   put(attempt: Attempt): void {
     this.remove(attempt.id)
     const told = this.#filter(attempt)
@@ -57,7 +57,7 @@ export class Standings<C extends Cell, T> {
     this.#recount(standing, told.problem)
   }
 
-  /** Forgets an attempt, such as a cancelled one. One that is not known changes nothing. */
+  /** Removes an attempt, such as a cancelled one. An unknown id changes nothing. */
   remove(attemptId: number): void {
     const attempt = this.#attempts.get(attemptId)
     const standing = attempt && this.#standings.get(attempt.entrantId)
@@ -70,8 +70,8 @@ export class Standings<C extends Cell, T> {
   }
 
   /**
-   * Who solved a problem first: the earliest to the millisecond, all of them where several did. Nobody yet, while an
-   * earlier attempt of somebody waits for a verdict that may be the first.
+   * The entrants who solved a problem first: the earliest to the millisecond, several if they tie. Empty while an earlier
+   * attempt by anyone waits for a verdict that may be the first.
    */
   firstToSolve(problem: string): ReadonlySet<number> {
     let earliest = Number.POSITIVE_INFINITY
@@ -123,7 +123,7 @@ export class Standings<C extends Cell, T> {
     this.#format.compare(a.total, b.total) || a.entrantId - b.entrantId
 }
 
-/** Where `item` is, or belongs, in a list in the order of `compare`. */
+/** The index of `item`, or where it belongs, in a list ordered by `compare`. */
 function placeAmong<Item>(list: readonly Item[], item: Item, compare: (a: Item, b: Item) => number): number {
   let low = 0
   let high = list.length

@@ -19,7 +19,7 @@ export function buildAttempt(attempt: Partial<Attempt> = {}): Attempt {
   }
 }
 
-/** Attempts of one entrant in the vectors' words: `A WA 0:10:00`, with `…` for one that is never judged. */
+/** Attempts of one entrant in the notation of the vectors: `A WA 0:10:00`, with `…` for one that is never judged. */
 export function attemptsOf(entrantId: number, ...vectors: readonly string[]): Attempt[] {
   return vectors.map((vector) => {
     const [problem = '', verdict = '', at = ''] = vector.split(' ')

@@ -1,5 +1,5 @@
-// Compares two texts line by line, every character. CR LF counts as LF, a missing line end at the end of the file as
-// present, and empty lines at the end of the output do not matter.
+// Compares two texts line by line, every character. CR LF counts as LF, a missing line end at the end of the file is
+// ignored, and so are empty lines at the end of the output.
 #include "testlib.h"
 
 using namespace std;

@@ -5,7 +5,7 @@ using namespace std;
 
 static const pattern integerPattern("0|-?[1-9][0-9]*");
 
-/// Called for both files: the same mistake in the answer is a failure.
+/// Called for both files: in the answer, the same mistake is a failure of the judge.
 static string readHugeInteger(InStream& stream) {
     const string digits = stream.readToken();
     if (!integerPattern.matches(digits))

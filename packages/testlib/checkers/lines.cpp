@@ -1,5 +1,5 @@
-// Compares two texts line by line as lists of words: how many blanks stand between words does not matter, in which
-// line a word stands does.
+// Compares two texts line by line as lists of words: the number of blanks between words does not matter, the line that a
+// word is in does.
 #include "testlib.h"
 
 using namespace std;

@@ -14,7 +14,7 @@ int main(int argc, char* argv[]) {
     while (!ans.seekEof()) {
         count++;
         const double expected = ans.readDouble();
-        // The end of the output or a word that is no number is a presentation error.
+        // The end of the output, or a word that is not a number, is a presentation error.
         const double found = ouf.readDouble();
         if (!doubleCompare(expected, found, maxError))
             quitf(_wa, "%d%s number: expected '%.10g', but found '%.10g', error '%.3g'", count,

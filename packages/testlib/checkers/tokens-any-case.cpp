@@ -1,4 +1,4 @@
-// Compares two sequences of words; capital and small ASCII letters are equal.
+// Compares two sequences of words, ignoring the case of ASCII letters.
 #include "testlib.h"
 
 using namespace std;

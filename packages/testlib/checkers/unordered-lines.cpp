@@ -1,5 +1,4 @@
-// Compares two texts as collections of lines: their order does not matter, how often each occurs does. Blank lines
-// and blanks around and between words do not count.
+// Compares how often each line occurs, in any order. Blank lines, and blanks around and between words, are ignored.
 #include "testlib.h"
 
 using namespace std;

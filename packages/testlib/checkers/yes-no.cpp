@@ -3,7 +3,7 @@
 
 using namespace std;
 
-/// Called for both files: the same mistake in the answer is a failure.
+/// Called for both files: in the answer, the same mistake is a failure of the judge.
 static string readYesOrNo(InStream& stream) {
     const string word = upperCase(stream.readToken());
     if (word != "YES" && word != "NO")

@@ -87,7 +87,7 @@ describe('the exit codes', () => {
     expect(await exitCodes(...flags)).toEqual(codes)
   })
 
-  test('can be caught as exceptions', async () => {
+  test('can be thrown as exceptions', async () => {
     const flags = [
       '-std=c++17',
       '-O0',
@@ -104,7 +104,7 @@ describe('the exit codes', () => {
       stdout: 'caught 1\ncaught 1\n',
       stderr: `wrong answer text\n${footer(1)}`.repeat(2),
     })
-    // The operating system would cut it to eight bits.
+    // The operating system would truncate it to eight bits.
     expect((await caught('1016')).stdout).toBe('caught 1000\ncaught 1000\n')
     await caught('points', 'report', '-appes')
     expect((await run('cat', { args: [inFolder('report')] })).stdout).toMatch(
@@ -119,7 +119,7 @@ describe('the compiler', () => {
     ['std::rand();', /use rnd\.next\(\)/],
     ['srand(5);', /use registerGen\(argc, argv, 1\)/],
   ]
-  // These stop the compiler before it looks for what is only refused when called.
+  // These stop the compiler before it reaches errors that depend on a call.
   const wrongBodies: readonly (readonly [body: string, expected: RegExp])[] = [
     ['quitf(_wa, "%d", "x");', /-Werror=format/],
     ['ouf.quitf(_wa, "%s", 5);', /-Werror=format/],
@@ -138,7 +138,7 @@ describe('the compiler', () => {
     'ouf.readLong(1, 1e18);',
   ]
 
-  /** What the compiler says about each body, made a function of its own on a line of its own; all in one file. */
+  /** The compiler's messages for each body, wrapped in a function on its own line; all in one file. */
   async function complaints(bodies: readonly string[], ...flags: readonly string[]): Promise<string[]> {
     const functions = bodies.map(
       (body, i) => `void body${i}(int argc, char* argv[]) { (void)argc, (void)argv; ${body} }`,
@@ -162,11 +162,11 @@ describe('the compiler', () => {
     })
   })
 
-  test('accepts what only looks odd', async () => {
+  test('accepts code that only looks odd', async () => {
     expect(await complaints(acceptedBodies)).toEqual(acceptedBodies.map(() => ''))
   })
 
-  test('knows that both line ends cannot be meant', async () => {
+  test('refuses both line end options together', async () => {
     const source = folder.file('ends.cpp', '#define FOR_LINUX\n#define FOR_WINDOWS\n#include "testlib.h"\n')
     const args = ['-std=c++17', `-I${TESTLIB_INCLUDE_DIR}`, '-E', source, '-o', '/dev/null']
     expect((await run('g++', { args })).stderr).toMatch('Only one of FOR_WINDOWS and FOR_LINUX')

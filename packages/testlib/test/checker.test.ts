@@ -21,7 +21,7 @@ interface Case {
 
 let fileCount = 0
 
-/** Runs one behaviour of the checker on files of its own; `rest` follows the three files on the command line. */
+/** Runs one behaviour of the checker on files of its own; `rest` follows the three file names on the command line. */
 function check(name: string, { output = '', answer = '', input = '', rest = [], env = {} }: Case = {}) {
   const id = fileCount++
   folder.file(`in${id}`, input)
@@ -63,7 +63,7 @@ describe('a verdict', () => {
     ['ans fail', 3, 'FAIL direct'],
     ['unused option', 3, "FAIL Opts: unused key 'extra'"],
     ['name', 0, 'ok my checker'],
-  ])('%s exits with %i and says so on stderr', async (name, exitCode, message) => {
+  ])('%s exits with %i and reports it on stderr', async (name, exitCode, message) => {
     expect(await check(name)).toEqual(ended(exitCode, message))
   })
 
@@ -99,7 +99,7 @@ describe('points', () => {
 describe('the report', () => {
   const elsewhere = '\nSee file to check exit message'
 
-  test('holds the message alone', async () => {
+  test('contains only the message', async () => {
     expect(await check('wa', { rest: ['plain.txt'] })).toEqual(ended(1, elsewhere))
     expect(report('plain.txt')).toBe('bad')
   })
@@ -123,14 +123,14 @@ describe('the report', () => {
     )
   })
 
-  test('declares the encoding that was set, if it is known', async () => {
+  test('declares the encoding that was set, if it is a known one', async () => {
     await check('encoding', { rest: ['utf8.xml', '-APPES'] })
     expect(report('utf8.xml')).toMatch('encoding="utf-8"')
     const message = 'FAIL Unexpected encoding for setAppesModeEncoding(encoding)'
     expect(await check('unexpected encoding')).toEqual(ended(3, message))
   })
 
-  test('that cannot be written is a failure', async () => {
+  test('is a failure if it cannot be written', async () => {
     expect(await check('ok', { rest: ['missing/r.txt'] })).toEqual(
       ended(3, 'FAIL Can not write to the result file'),
     )
@@ -144,7 +144,7 @@ describe('extra output', () => {
     expect(await check(name, { output: 'x' })).toEqual(dirt)
   })
 
-  test('of blanks and empty lines is none', async () => {
+  test('of only blanks and empty lines is ignored', async () => {
     expect((await check('ok', { output: ' \t\r\n\n  ' })).exitCode).toBe(0)
   })
 
@@ -239,7 +239,7 @@ describe('the files', () => {
     expect(await fileCheck(['in', 'out', 'big'])).toEqual(ended(3, answerMessage))
   })
 
-  test('may have another limit', async () => {
+  test('may have a different limit', async () => {
     const message = 'wrong output format File size exceeds 4 bytes, size is 5'
     expect(await check('ok', { output: '12345', env: { LIMIT: '4' } })).toEqual(ended(2, message))
     expect((await check('wa', { output: '1234', env: { LIMIT: '4' } })).exitCode).toBe(1)
@@ -306,7 +306,7 @@ describe('testset and group', () => {
   })
 })
 
-describe('a program that ends otherwise', () => {
+describe('a program that does not end with a verdict', () => {
   const unregistered =
     'FAIL Call register-function in the first line of the main (registerTestlibCmd or other similar)'
 

@@ -121,12 +121,12 @@ describe('the random numbers', () => {
     },
     { args: ['привет'], expected: 'next(10): 6 7 3 2 0' },
     { args: [], expected: `setSeed(123): ${half([1553004782, 509477450, 2127939176])}` },
-  ])('seeded by $args are those everybody has', async ({ args, expected }) => {
+  ])('seeded by $args equal those of the original testlib', async ({ args, expected }) => {
     const lines = (await run(vectors, { args })).stdout.trim().split('\n')
     for (const line of expected.trim().split('\n')) expect(lines).toContain(line.trim())
   })
 
-  test('do not depend on the optimiser or the standard of the language', async () => {
+  test('do not depend on the optimiser or the language standard', async () => {
     const flags = ['-std=c++11', '-O1', '-Wall', '-Wextra', '-Wpedantic', '-Werror']
     const other = await compile(programPath('random-vectors'), join(folder.path, 'vectors-fast'), flags)
     for (const args of [['7'], ['n=5', 'x'], [], ['']])
@@ -136,7 +136,7 @@ describe('the random numbers', () => {
   test.each([
     { version: 1, seeds: 150 },
     { version: 0, seeds: 30 },
-  ] as const)('agree with a second computation, version $version', async ({ version, seeds }) => {
+  ] as const)('agree with an independent computation, version $version', async ({ version, seeds }) => {
     for (let seed = 0; seed < seeds; seed++) {
       const args = [`seed=${seed}`, 'é'.repeat(seed % 3), `${seed * 7919}`]
       const env: Record<string, string> = version === 0 ? { VERSION_0: 'yes' } : {}
@@ -150,7 +150,7 @@ describe('the random numbers', () => {
   })
 })
 
-/** What `stream` of the generator prints, from the model. */
+/** The output of `stream` of the generator, computed with the model. */
 function modelStream(m: RandomModel): string[] {
   const lines: string[] = []
   const line = (name: string, value: unknown): number =>
@@ -237,7 +237,7 @@ function modelStream(m: RandomModel): string[] {
   return lines
 }
 
-describe('a draw that makes no sense fails', () => {
+describe('a meaningless draw fails', () => {
   test.each([
     ['next 0', 'random_t::next(int n): n must be positive'],
     ['next long 0', 'random_t::next(long long n): n must be positive'],
@@ -346,7 +346,7 @@ describe('patterns', () => {
     expect(stderr).toMatch(/^FAIL pattern: Illegal pattern \(or part\) ".*"\n$/)
   })
 
-  test('without a bound cannot be generated', async () => {
+  test('without an upper bound cannot be generated', async () => {
     const message = "pattern::next(random_t& rnd): can't process character '*' for generation"
     for (const pattern of ['a*', '[ab]+'])
       expect(await generate('pattern', [], { env: { PATTERN: pattern } })).toEqual(failed(message))
@@ -436,7 +436,7 @@ describe('options', () => {
     expect(await ask(asked, ...args)).toEqual(failed(`Opts: ${message}`))
   })
 
-  test('that nobody asked for fail at the end, the first in order', async () => {
+  test('that the program did not read fail at the end, the first in order', async () => {
     const { exitCode, stderr } = await ask('has:n', '-z', '-b', '-n')
     expect({ exitCode, stderr }).toEqual({ exitCode: 3, stderr: "FAIL Opts: unused key 'b'\n" })
     expect((await ask('int:n:1', '-m=5')).stderr).toBe("FAIL Opts: unused key 'm'\n")
@@ -444,13 +444,13 @@ describe('options', () => {
     expect((await ask('check:', '-m')).stderr).toBe("FAIL Opts: unused key 'm'\n")
   })
 
-  test('that nobody asked for pass without a default, or when the check is suppressed', async () => {
+  test('that the program did not read pass without a default, or when the check is suppressed', async () => {
     expect((await ask('int:n', '-m', '-n5')).exitCode).toBe(0)
     expect((await ask('has:n suppress:', '-m')).exitCode).toBe(0)
     expect((await ask('suppress: has:n', '-m')).exitCode).toBe(0)
   })
 
-  test('fail where the program asks for the check, also after a suppress', async () => {
+  test('fail where the program asks for the check, even after a suppress', async () => {
     const unused = { exitCode: 3, stderr: "FAIL Opts: unused key 'm'\n" }
     expect(await ask('suppress: check:', '-m')).toMatchObject(unused)
     expect(await ask('suppress: check: text:m', '-m')).toMatchObject(unused)

@@ -23,7 +23,7 @@ const interact = (name: string, args: readonly string[], stdin = '') =>
   run(interactor, { args, stdin, env: { CASE: name }, cwd: folder.path })
 const written = (name: string): string => readFileSync(join(folder.path, name), 'utf8')
 
-/** Answers every number of the interactor by a line of `answer`, and gives the verdict. */
+/** Replies to every number of the interactor with a line from `answer`, and returns the verdict. */
 async function converse(child: ChildProcessWithoutNullStreams, answer: (asked: number) => string) {
   let stderr = ''
   child.stderr.on('data', (text: Buffer) => {
@@ -82,7 +82,7 @@ describe('a partner', () => {
     })
   })
 
-  test('that says more than it was asked for is fine', async () => {
+  test('that says more than it was asked is fine', async () => {
     expect((await interact('garbage after', ['in', 'tout'], '5 and more')).stderr).toBe('ok 5\n')
   })
 
@@ -118,7 +118,7 @@ describe('the command line', () => {
     },
   )
 
-  test('may leave the answer out, but then it cannot be read', async () => {
+  test('may omit the answer, which then cannot be read', async () => {
     expect((await interact('ans', ['in', 'tout'])).stderr).toBe(
       'FAIL Unexpected end of file - int32 expected (unopened answer stream)\n',
     )
@@ -128,7 +128,7 @@ describe('the command line', () => {
     )
   })
 
-  test('names a report and its form', async () => {
+  test('names a report and its format', async () => {
     await interact('groups', ['in', 'tout', 'ans', 'report', '-appes'])
     expect(written('report')).toMatch('<result outcome = "accepted">/</result>')
     const wrongFlag =
@@ -136,7 +136,7 @@ describe('the command line', () => {
     expect((await interact('groups', ['in', 'tout', 'ans', 'report', 'x'])).stderr).toBe(wrongFlag)
   })
 
-  test('tells testset and group', async () => {
+  test('passes testset and group', async () => {
     expect((await interact('groups', ['--testset', 't', 'in', '--group', 'g', 'tout'])).stderr).toBe(
       'ok t/g\n',
     )

@@ -43,7 +43,7 @@ export function run(command: string, { args = [], stdin = '', env = {}, cwd }: R
   })
 }
 
-/** A folder of its own for the files of one test file, removed by `remove`. */
+/** A temporary folder for the files of one test file, deleted by `remove`. */
 export function workFolder(): {
   path: string
   file: (name: string, content: string | Buffer) => string
@@ -70,7 +70,7 @@ export function compilerArguments(source: string, flags: readonly string[] = USU
   return [...flags, `-I${inject('precompiledDir')}`, `-I${TESTLIB_INCLUDE_DIR}`, source]
 }
 
-/** Compiles one program and answers where it is. */
+/** Compiles one program and returns its path. */
 export async function compile(
   source: string,
   program: string,

@@ -3,7 +3,7 @@ const ADDEND = 11n
 const INITIAL = 3905348978240129619n
 const low = (value: bigint, bits: bigint): bigint => value & ((1n << bits) - 1n)
 
-/** The next double towards zero of a positive one. */
+/** The next smaller double of a positive one. */
 function doubleBelow(value: number): number {
   const view = new DataView(new ArrayBuffer(8))
   view.setFloat64(0, value)
@@ -12,8 +12,8 @@ function doubleBelow(value: number): number {
 }
 
 /**
- * The random numbers of a generator, computed a second time and in another way: with unbounded integers, from the
- * formulas alone. `short` and `long` are the two ways to draw below n; see the header for which type takes which.
+ * The random numbers of a generator, computed independently: with unbounded integers, from the formulas alone. `short` and
+ * `long` are the two ways to draw below n; the header defines which type uses which.
  */
 export class RandomModel {
   #state: bigint
@@ -72,7 +72,7 @@ export class RandomModel {
     return drawn >= n ? doubleBelow(n) : drawn
   }
 
-  /** The best of |type| + 1 draws, for |type| below 25. */
+  /** The maximum of |type| + 1 draws, for |type| below 25. */
   weighted<T extends number | bigint>(type: number, draw: () => T): T {
     let best = draw()
     for (let i = 0; i < Math.abs(type); i++) {

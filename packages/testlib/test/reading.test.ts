@@ -13,7 +13,7 @@ afterAll(folder.remove)
 
 let fileCount = 0
 
-/** What a checker says that reads `text` as the output: the verdict and its message. */
+/** The verdict and message of a checker that reads `text` as the output. */
 async function read(name: string, text: string | Buffer, reader = ''): Promise<string> {
   const file = folder.file(`text${fileCount++}`, text)
   const args =
@@ -90,7 +90,7 @@ describe('integers', () => {
     )
   })
 
-  test('of a hundred thousand digits are shown shortened', async () => {
+  test('of a hundred thousand digits are shown abbreviated', async () => {
     const shown = `${'7'.repeat(30)}...${'7'.repeat(31)}`
     expect(await readWith('long', '7'.repeat(100_000))).toBe(
       `wrong output format Expected integer, but "${shown}" found`,
@@ -144,7 +144,7 @@ describe('real numbers', () => {
     )
   })
 
-  test('readStrictReal refuses bounds of digits that make no sense', async () => {
+  test('readStrictReal refuses meaningless bounds for digits', async () => {
     const start = 'FAIL stringToStrictDouble: minAfterPointDigitCount should be'
     expect(await readWith('strict bad digits', '1')).toBe(
       `${start} less or equal to maxAfterPointDigitCount.`,
@@ -161,7 +161,7 @@ describe('the end of data', () => {
     ['real', 'double'],
     ['strict', 'strict double'],
     ['token', 'token'],
-  ])('is named by the reader of %s', async (reader, kind) => {
+  ])('is reported by the reader of %s', async (reader, kind) => {
     expect(await readWith(reader, ' \n\t\r\n')).toBe(
       `wrong output format Unexpected end of file - ${kind} expected`,
     )
@@ -269,11 +269,11 @@ describe('characters', () => {
     expect(await readWith(reader, text)).toBe(`wrong output format ${message}`)
   })
 
-  test('come as they are, and as 255 at the end', async () => {
+  test('are read unchanged, and as 255 at the end', async () => {
     expect(await read('chars', Buffer.from([0, 255, 10, 13]))).toBe('wrong answer 0 255 10 13 255 255')
   })
 
-  test('can be put back in any number', async () => {
+  test('can be put back any number of times', async () => {
     expect(await read('unread', 'abc')).toBe('wrong answer 103')
   })
 })
@@ -319,7 +319,7 @@ describe('tokens', () => {
     expect(await readWith('short token', 'a'.repeat(200_000))).toBe(`wrong output format ${message}`)
   })
 
-  test('across the chunks of a large file are whole', async () => {
+  test('that span chunks of a large file are whole', async () => {
     const text = Array.from({ length: 50_000 }, (_, i) => `token${i}`).join(' \n')
     const file = folder.file('large', text)
     const { stderr } = await run(checker, {
@@ -350,14 +350,14 @@ describe('a byte order mark', () => {
 })
 
 describe('other streams', () => {
-  test('a text is read in the mode of its base and knows where it is from', async () => {
+  test('a text is read in the mode of its base and knows where it came from', async () => {
     expect(await read('text stream', '')).toBe('wrong output format Expected integer, but "abc" found')
     expect(await read('text stream of ans', '')).toBe(
       'FAIL Unexpected end of file - int32 expected (based on empty)',
     )
   })
 
-  test('one that was never opened is at its end and has no line', async () => {
+  test('a stream that was never opened is at its end and has no line', async () => {
     expect(await read('unopened', '')).toBe('wrong output format Expected line')
   })
 

@@ -15,7 +15,7 @@ const first = '1;tests;g;OK;12.500;100;2048;in;out;ans;0;fine\\; a\\\\b\\nc'
 const second = '2;tests;;WRONG_ANSWER;;100;2048;;;;1;'
 const third = '3;tests;;OK;;100;2048;;;;0;'
 
-test('a scorer prints the value of all results', async () => {
+test('a scorer prints the value computed from all results', async () => {
   expect(await score('sum', `${first}\n\n${second}\r\n${third}`)).toEqual({
     exitCode: 0,
     stdout: '12.750\n',

@@ -35,6 +35,6 @@ const expected = [
   '-0.00000 -0.00000 0.00000 -0.00000 0.01 0.5 3',
 ]
 
-test.each(expected.map((line, i) => [line, i] as const))('a helper gives %j', (line, i) => {
+test.each(expected.map((line, i) => [line, i] as const))('a helper returns %j', (line, i) => {
   expect(lines[i]).toBe(line)
 })

@@ -1,4 +1,4 @@
-/** The flags of the precompiled header; a program compiled with others reads the header itself. */
+/** The flags of the precompiled header; a program compiled with other flags parses the header itself. */
 export const USUAL_FLAGS: readonly string[] = [
   '-std=c++17',
   '-Wall',

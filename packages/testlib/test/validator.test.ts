@@ -77,7 +77,7 @@ describe('strict reading', () => {
     expect(await validate('test', text)).toEqual(failed(message))
   })
 
-  test('of a line needs its line end', async () => {
+  test('a line needs its line end', async () => {
     expect(await validate('lines', 'a b\nc\n')).toEqual(accepted)
     expect(await validate('lines', 'a b\nc')).toEqual(failed('Expected EOLN (stdin, line 2)'))
     expect(await validate('lines', 'a b\r\nc\n')).toEqual(failed('Expected EOLN (stdin, line 1)'))
@@ -86,17 +86,17 @@ describe('strict reading', () => {
     expect(await validate('lines', 'a\nC\n')).toEqual(failed(message))
   })
 
-  test('skips blanks when asked to', async () => {
+  test('skips blanks when told to', async () => {
     expect(await validate('eoln', '5\n \n\t\n')).toEqual(accepted)
   })
 })
 
 describe('messages', () => {
-  test('of the stream name the line of what was read last', async () => {
+  test('of a stream name the line that was read last', async () => {
     expect(await validate('ensuref', '1\n2\n')).toEqual(failed('sum is 5 (stdin, line 2)'))
   })
 
-  test('of free functions name the test case only', async () => {
+  test('of free functions name only the test case', async () => {
     expect(await validate('free ensuref', '')).toEqual(failed('sum is 5 (test case 3)'))
     expect(await validate('quitf wa', '')).toEqual(failed('x ()'))
   })
@@ -133,7 +133,7 @@ describe('messages', () => {
 })
 
 describe('the command line', () => {
-  test('tells testset and group', async () => {
+  test('passes testset and group', async () => {
     expect(await validate('testset', '', '--group', 'g', 'unknown', '--testset', 'pre')).toEqual(accepted)
     expect(await validate('defaults', '')).toEqual(accepted)
   })
@@ -189,7 +189,7 @@ describe('the overview log', () => {
     expect(existsSync(join(folder.path, 'none.txt'))).toBe(false)
   })
 
-  test('that cannot be written is a failure', async () => {
+  test('is a failure if it cannot be written', async () => {
     const message = "Validator::writeTestOverviewLog: can't write test overview log to (no/log.txt)"
     expect(await validate('overview', text, '--testOverviewLogFileName', 'no/log.txt')).toEqual(
       failed(message),
@@ -219,7 +219,7 @@ describe('markup and single test cases', () => {
     else expect(written(`case${number}`)).toBe(content)
   })
 
-  test('that cannot be written are failures', async () => {
+  test('are failures if they cannot be written', async () => {
     expect(await validate('cases', text, '--testMarkupFileName', 'no/m')).toEqual(
       failed("Validator::writeTestMarkup: can't write test markup to (no/m) (test case 3)"),
     )

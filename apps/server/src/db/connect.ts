@@ -2,7 +2,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { nodePostgres } from './load-drizzle.ts'
 
-/** The pool or a transaction: queries cannot tell and need not. */
+/** The pool or a transaction: queries need not know which. */
 export type Db = Pick<
   NodePgDatabase,
   | 'select'
@@ -33,14 +33,14 @@ export function connectDatabase(options: { url: string; connections: number }): 
     connectionString: options.url,
     max: options.connections,
     connectionTimeoutMillis: 5_000,
-    // A client that hangs up does not cancel its query: without a limit slow ones would fill the pool.
+    // A client that disconnects does not cancel its query: without a limit, slow queries would fill the pool.
     statement_timeout: 15_000,
     application_name: 'gavel-server',
-    // Many short queries at once: starting helpers or compiling a plan costs more than any of them takes. What they read
-    // lies in memory nearly always, where no page is further away than the next one.
+    // With many short queries at once, starting parallel workers or compiling a plan costs more than the query itself. Their
+    // data is nearly always in memory, where reading any page costs the same as reading the next one.
     options: '-c max_parallel_workers_per_gather=0 -c jit=off -c random_page_cost=1.1',
   })
-  // An idle connection dies when PostgreSQL restarts; the pool opens a new one with the next query.
+  // An idle connection fails when PostgreSQL restarts; the pool opens a new one with the next query.
   pool.on('error', () => {})
   return { db: nodePostgres.drizzle(pool), pool, close: () => pool.end() }
 }

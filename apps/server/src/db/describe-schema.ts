@@ -1,16 +1,16 @@
 import pg from 'pg'
 import { z } from 'zod'
 
-/** Ours and PostgreSQL's own are told apart by the namespace; pg-boss keeps its tables in one of its own. */
+/** The schema of our own tables; PostgreSQL's catalogues and pg-boss have their own. */
 const NAMESPACE = 'public'
-/** Kept by the migrations themselves, outside of them. */
+/** The table of applied migrations, which no migration creates. */
 const BOOKKEEPING = 'schema_migrations'
 
 const Lines = z.array(z.object({ owner: z.string(), line: z.string() }))
 
 /**
- * The schema of a migrated database as text in one order, with what a reader of a change wants to see: tables with
- * columns, keys, checks and indexes, then functions and triggers. It is made to be read and compared, not to be run.
+ * Describes the schema of a migrated database as text in a fixed order: tables with columns, keys, checks and indexes,
+ * then functions and triggers. The text is meant for reading and comparing, not for running.
  */
 export async function describeSchema(databaseUrl: string): Promise<string> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'gavel-describe' })
@@ -71,7 +71,7 @@ const COLUMNS = `
   where n.nspname = $1 and c.relkind in ('r', 'p')
   order by c.relname collate "C", a.attnum`
 
-/** Not-null constraints have names of their own since PostgreSQL 18; the columns say them already. */
+/** Without not-null constraints, which have names since PostgreSQL 18 and are already listed with the columns. */
 const CONSTRAINTS = `
   select c.relname as owner, 'constraint ' || k.conname || ' ' || pg_get_constraintdef(k.oid) as line
   from pg_constraint k
@@ -80,7 +80,7 @@ const CONSTRAINTS = `
   where n.nspname = $1 and k.contype in ('p', 'u', 'c', 'f', 'x')
   order by c.relname collate "C", position(k.contype::text in 'pucfx'), k.conname collate "C"`
 
-/** Those that a constraint made are told with the constraint. */
+/** Without indexes that belong to a constraint, which are listed there. */
 const INDEXES = `
   select c.relname as owner, pg_get_indexdef(i.indexrelid) as line
   from pg_index i
@@ -99,7 +99,7 @@ const TRIGGERS = `
   where n.nspname = $1 and not t.tgisinternal
   order by c.relname collate "C", t.tgname collate "C"`
 
-/** Without those of the extensions. */
+/** Without functions that belong to extensions. */
 const FUNCTIONS = `
   select '' as owner, pg_get_functiondef(p.oid) as line
   from pg_proc p

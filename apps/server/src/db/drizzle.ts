@@ -1,5 +1,5 @@
 /**
- * The query builder, which everything here imports by this file: `load-drizzle.ts` says why no other names the package.
+ * The query builder. Everything imports it from here; `load-drizzle.ts` says why nothing imports the package itself.
  */
 import { drizzleOrm } from './load-drizzle.ts'
 

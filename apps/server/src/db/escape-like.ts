@@ -1,4 +1,4 @@
-/** A text as a part of a `like` pattern that means nothing but itself. */
+/** Escapes a text so that it matches only itself in a `like` pattern. */
 export function escapeLike(text: string): string {
   return text.replace(/[\\%_]/g, '\\$&')
 }

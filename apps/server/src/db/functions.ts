@@ -5,7 +5,7 @@ import type pg from 'pg'
 
 const FUNCTIONS_DIR = join(import.meta.dirname, 'functions')
 
-/** A file of functions and their triggers, written so that it can be run again whenever it changes. */
+/** A file of functions and their triggers, written so that it can be run again whenever its text changes. */
 interface FunctionFile {
   readonly name: string
   readonly sql: string
@@ -13,11 +13,11 @@ interface FunctionFile {
 }
 
 /**
- * Brings the functions and triggers of the database to the texts in `db/functions`, after the migrations. Within the
- * caller's transaction, which has the migration lock. A file whose text the database has is left alone, because
- * replacing a trigger waits for every writer of its table.
+ * Brings the functions and triggers of the database to the texts in `db/functions`, after the migrations and within the
+ * caller's transaction, which holds the migration lock. Files that have not changed are skipped, because replacing a
+ * trigger waits for all writers of its table.
  *
- * @param isRebuilt the schema was just made from nothing, so what the database says it has is not there
+ * @param isRebuilt the schema was just created, so recorded hashes of function files do not apply
  * @returns the names of the files that were applied
  */
 export async function applyFunctions(client: pg.Client, { isRebuilt = false } = {}): Promise<string[]> {

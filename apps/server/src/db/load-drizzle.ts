@@ -4,8 +4,8 @@ import type * as NodePostgres from 'drizzle-orm/node-postgres'
 import type * as PgCore from 'drizzle-orm/pg-core'
 
 /**
- * Drizzle's files as CommonJS. Of an ECMAScript module Node reads its package's `package.json`, and Drizzle's lists
- * hundreds of exports: for its 400 files that was a quarter of all the work of a start.
+ * Drizzle's files as CommonJS. For an ECMAScript module Node reads its package's `package.json`, and Drizzle's lists
+ * hundreds of exports: for its 400 files that was a quarter of the startup time.
  */
 const load = createRequire(import.meta.url)
 

@@ -31,13 +31,13 @@ test('docs/schema.sql describes the migrated database', async () => {
   expect(await describeSchema(database.url), 'run apps/server/src/cli/dump-schema.ts').toBe(committed)
 })
 
-test('an empty database gets every migration in the order of the numbers, a second run none', async () => {
+test('an empty database gets every migration in numeric order, and a second run applies none', async () => {
   const files = (await readdir(join(import.meta.dirname, '../../migrations'))).sort()
   expect(await migrate(database.url)).toEqual(files)
   expect(await migrate(database.url)).toEqual([])
 })
 
-test('a function whose text changed is brought to the text of this program', async () => {
+test('a function whose text changed is replaced by the text of this program', async () => {
   await migrate(database.url)
   const source = `select prosrc from pg_proc where proname = 'refuse_log_change'`
   const written = await query(source)
@@ -49,7 +49,7 @@ test('a function whose text changed is brought to the text of this program', asy
   expect(await query(source)).toEqual(written)
 })
 
-test('functions that the database has are not written again', async () => {
+test('functions that have not changed are not replaced', async () => {
   await migrate(database.url)
   const replaced = () => query(`select xmin from pg_proc where proname = 'refuse_log_change'`)
   const before = await replaced()
@@ -57,7 +57,7 @@ test('functions that the database has are not written again', async () => {
   expect(await replaced()).toEqual(before)
 })
 
-test('the numbers of the migrations have no gap and no double', async () => {
+test('the migration numbers have no gaps and no duplicates', async () => {
   const files = (await readdir(join(import.meta.dirname, '../../migrations'))).sort()
   expect(files.map((name) => Number(name.slice(0, 4)))).toEqual(files.map((_, index) => index + 1))
 })
@@ -79,7 +79,7 @@ test('a database of a newer version stops the start', async () => {
   await expect(migrate(database.url)).rejects.toThrow(/newer version/)
 })
 
-test('classes of tags that differed only in their case stay apart', async () => {
+test('tag classes that differed only in case stay separate', async () => {
   await migrate(database.url)
   const own = (await readMigrations()).find(({ name }) => name.endsWith('_tag_class_names.sql'))
   await query(`
@@ -98,7 +98,7 @@ test('classes of tags that differed only in their case stay apart', async () => 
   ])
 })
 
-test('names that were the same in another width or by a ligature stay apart', async () => {
+test('usernames that became equal by normalisation stay separate', async () => {
   await migrate(database.url)
   const own = (await readMigrations()).find(({ name }) => name.endsWith('_username_normal_form.sql'))
   await query(`

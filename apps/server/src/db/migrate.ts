@@ -6,7 +6,7 @@ import { ConfigError } from '../config.ts'
 import { applyFunctions } from './functions.ts'
 
 const MIGRATIONS_DIR = join(import.meta.dirname, '../../migrations')
-/** Any constant will do, as long as every server takes the same lock. */
+/** Any constant will do, as long as all servers use the same lock. */
 export const MIGRATION_LOCK = 715_170_413
 
 export interface Migration {
@@ -34,11 +34,11 @@ export async function readMigrations(): Promise<Migration[]> {
 
 /**
  * Brings the database to the newest migration, each in its own transaction, and its functions to the texts of this
- * program. Several servers may call it at once: one works, the others wait.
+ * program. Several servers may call it at once: one does the work, the others wait.
  *
  * @returns the names of the migrations that were applied
  * @throws ConfigError when the database is newer than this program
- * @throws Error when an applied migration's text has changed since
+ * @throws Error when the text of an applied migration has changed
  */
 export async function migrate(databaseUrl: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'gavel-migrate' })
@@ -54,7 +54,7 @@ export async function migrate(databaseUrl: string): Promise<string[]> {
   }
 }
 
-/** The table in which migrations note that they were applied. */
+/** Creates the table that records which migrations were applied. */
 export async function createBookkeeping(client: pg.Client): Promise<void> {
   await client.query(`create table if not exists schema_migrations (
     number integer primary key, name text not null, sha256 text not null,

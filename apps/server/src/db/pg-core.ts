@@ -1,4 +1,4 @@
-/** What tables are made of, imported by this file for the reason that `load-drizzle.ts` gives. */
+/** Drizzle's building blocks for tables, imported from here for the reason that `load-drizzle.ts` gives. */
 import { pgCore } from './load-drizzle.ts'
 
 export type { PgColumn, PgTable } from 'drizzle-orm/pg-core'

@@ -1,6 +1,6 @@
 /**
- * Remembers answers for a while and shares one computation between those who ask at once. Failures are not kept.
- * The oldest answer goes when there are too many.
+ * Caches results for a while and shares one computation between concurrent callers. Failures are not cached. When the
+ * cache is full the oldest entry is dropped.
  */
 export function createPromiseCache<Value>(options: {
   lifetimeMs: number

@@ -18,7 +18,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-test('of two transactions that wait for each other both succeed in the end', async () => {
+test('two transactions that deadlock both succeed in the end', async () => {
   const holdsFirst = { 1: Promise.withResolvers<void>(), 2: Promise.withResolvers<void>() }
   let attempts = 0
   const addToBoth = (first: 1 | 2, second: 1 | 2) =>
@@ -32,7 +32,7 @@ test('of two transactions that wait for each other both succeed in the end', asy
       })
     })
   await Promise.all([addToBoth(1, 2), addToBoth(2, 1)])
-  // The one that was given up begins again; where it takes its first row back before the other wakes up, once more.
+  // The transaction that was aborted starts again; if it regains its first row before the other wakes up, once more.
   expect(attempts).toBeGreaterThan(2)
   const { rows } = await connection.db.execute(sql`select id, value from counters order by id`)
   expect(rows).toEqual([
@@ -41,7 +41,7 @@ test('of two transactions that wait for each other both succeed in the end', asy
   ])
 })
 
-test('any other failure stays one', async () => {
+test('any other failure is passed on', async () => {
   let attempts = 0
   const fail = () => {
     attempts += 1

@@ -4,7 +4,7 @@ import { DrizzleQueryError } from './drizzle.ts'
 const DEADLOCK_DETECTED = '40P01'
 const ATTEMPTS = 4
 
-/** Runs a transaction again that PostgreSQL gave up because it and another waited for each other. */
+/** Runs a transaction, and runs it again if PostgreSQL aborts it because of a deadlock. */
 export async function retryOnDeadlock<Answer>(transaction: () => Promise<Answer>): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     try {

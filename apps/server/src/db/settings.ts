@@ -10,7 +10,7 @@ const settings = pgTable('settings', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
-/** A stored setting, or what the schema makes of nothing. */
+/** A stored setting, or the schema's default if nothing is stored. */
 export async function readSetting<Schema extends z.ZodType>(
   db: Db,
   key: string,
@@ -28,14 +28,14 @@ export async function writeSetting(db: Db, key: string, value: unknown): Promise
 }
 
 /**
- * Holds a setting until the transaction ends, also one that was never stored, so that two changes of parts of it do not
- * undo each other.
+ * Locks a setting until the transaction ends, even one that was never stored, so that two partial changes do not undo each
+ * other.
  */
 export async function lockSetting(tx: Db, key: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('gavel settings'), hashtext(${key}))`)
 }
 
-/** Stores a value unless there is one, and answers the one that stands: for secrets made at first start. */
+/** Stores a value unless one exists, and returns the stored one: for secrets created at the first start. */
 export async function keepSetting<Schema extends z.ZodType>(
   db: Db,
   setting: { key: string; schema: Schema; make: () => z.output<Schema> },

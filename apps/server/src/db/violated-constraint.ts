@@ -2,7 +2,7 @@ import pg from 'pg'
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Name of the unique index that refused a write; null when the error is something else. */
+/** The name of the unique index that rejected a write; null for any other error. */
 export function findViolatedUnique(error: unknown): string | null {
   // Drizzle wraps the driver's error.
   const cause = error instanceof Error && error.cause !== undefined ? error.cause : error

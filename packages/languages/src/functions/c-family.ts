@@ -9,7 +9,7 @@ const CPP: Record<Scalar, string> = {
 }
 const C: Record<Scalar, string> = { ...CPP, string: 'char *' }
 
-/** The file that solvers and the grader include: the same functions for either language. */
+/** The header included by solvers and by the grader, the same for C and C++. */
 export function headerText(functions: FunctionInterface): string {
   const declared = (prototype: (one: DeclaredFunction) => string) => [
     ...functions.solution.map((one) => `${prototype(one)};`),
@@ -40,13 +40,13 @@ export function cppPrototype({ name, parameters, result }: DeclaredFunction): st
   return `${cppType(result)} ${name}(${parameters.map((one) => `${cppType(one.type)} ${one.name}`).join(', ')})`
 }
 
-/** `int` and `*`, or `char **`, with the stars at the name. */
+/** A C declaration such as `int` with `*`, or `char **`, with the stars attached to the name. */
 function cVariable({ scalar, depth }: ValueType, name: string): string {
   const type = C[scalar]
   return `${type}${type.endsWith('*') ? '' : ' '}${'*'.repeat(depth)}${name}`
 }
 
-/** An array is a pointer and its length; of an array of arrays, each has its own. */
+/** An array is a pointer and a length; in an array of arrays, each row has its own length. */
 export function cPrototype({ name, parameters, result }: DeclaredFunction): string {
   const own = parameters.flatMap(({ name: parameter, type }) => [
     cVariable(type, parameter),
@@ -72,12 +72,12 @@ export function cStub(one: DeclaredFunction): string {
   const { result } = one
   if (result === null) return `${cPrototype(one)} {\n}\n`
   if (result.depth === 0) return `${cPrototype(one)} {\n    return ${CPP_ZERO[result.scalar]};\n}\n`
-  // What is not looked at may be null, because it has no elements.
+  // Rows without elements may be null, because they are never read.
   const measured = ['    *return_size = 0;', ...(result.depth > 1 ? ['    *return_col_sizes = NULL;'] : [])]
   return `${cPrototype(one)} {\n${measured.join('\n')}\n    return NULL;\n}\n`
 }
 
-/** Functions of the other program, as they are called in this one. */
+/** Stubs of the other program's functions, as this program calls them. */
 export function cppCaller(one: DeclaredFunction, number: number): string {
   const { parameters, result } = one
   return [
@@ -97,7 +97,7 @@ export function cppCaller(one: DeclaredFunction, number: number): string {
   ].join('\n')
 }
 
-/** A call of one's own function, made by the other program. */
+/** Executes a call that the other program made to a function of this one. */
 export function cppServed({ name, parameters, result }: DeclaredFunction, number: number): string {
   const call = `::${name}(${parameters.map((one) => `std::move(${one.name})`).join(', ')})`
   return [
@@ -118,7 +118,7 @@ export function cppServed({ name, parameters, result }: DeclaredFunction, number
   ].join('\n')
 }
 
-/** 0 says that the elements are texts. */
+/** 0 means that the elements are texts. */
 const cSize = (scalar: Scalar) => (scalar === 'string' ? '0' : `sizeof(${C[scalar]})`)
 
 function cPut({ scalar, depth }: ValueType, value: string, size: string, colSizes: string): string {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { InterfaceError, parseInterface } from './function-interface.ts'
 
-test('one function a line, of either side, with remarks and a semicolon or without', () => {
+test('one function per line, on either side, with or without comments and semicolons', () => {
   expect(
     parseInterface(
       '# the game\n\nsolution: long best(int[] heights , string name) # the best\r\n  grader :int[][]  ask( );\n',
@@ -21,7 +21,7 @@ test('one function a line, of either side, with remarks and a semicolon or witho
   })
 })
 
-test('void is a result and no parameter', () => {
+test('void is allowed as a result and not as a parameter', () => {
   expect(parseInterface('solution: void start()').solution[0]?.result).toBeNull()
   expect(() => parseInterface('solution: void start(void x)')).toThrow(/line 1: type: void/)
 })

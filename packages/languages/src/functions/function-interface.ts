@@ -1,23 +1,23 @@
 import { RESERVED_NAMES } from './reserved-names.ts'
 
-/** Types of single values, as the interface names them. */
+/** Types of single values, as written in the interface. */
 export const SCALARS = ['int', 'long', 'double', 'bool', 'string'] as const
 export type Scalar = (typeof SCALARS)[number]
 
 export interface ValueType {
   readonly scalar: Scalar
-  /** 0 a single value, 1 an array, 2 an array of arrays. */
+  /** 0 for a single value, 1 for an array, 2 for an array of arrays. */
   readonly depth: 0 | 1 | 2
 }
 
 export interface DeclaredFunction {
   readonly name: string
   readonly parameters: readonly { readonly name: string; readonly type: ValueType }[]
-  /** Null: it returns nothing. */
+  /** Null if it returns nothing. */
   readonly result: ValueType | null
 }
 
-/** What a solver writes, and what the grader offers to be called from there. */
+/** What a solver implements, and what the grader offers for the solver to call. */
 export interface FunctionInterface {
   readonly solution: readonly DeclaredFunction[]
   readonly grader: readonly DeclaredFunction[]
@@ -36,7 +36,7 @@ export type InterfaceFault =
 export class InterfaceError extends Error {
   readonly fault: InterfaceFault
   readonly line: number
-  /** What is at fault, as it is written there. */
+  /** The faulty text, as written. */
   readonly found: string
 
   constructor(fault: InterfaceFault, line: number, found: string) {
@@ -57,7 +57,7 @@ const NAME = /^[A-Za-z][A-Za-z0-9_]{0,39}$/
 const TYPE = /^(int|long|double|bool|string)((?:\[\]){0,2})$/
 
 /**
- * Reads one function a line, `solution: long best(int[] heights, string name)`; what follows `#` is a remark.
+ * Parses one function per line, `solution: long best(int[] heights, string name)`; `#` starts a comment.
  *
  * @throws InterfaceError
  */
@@ -65,7 +65,7 @@ export function parseInterface(text: string): FunctionInterface {
   const found: Record<keyof FunctionInterface, DeclaredFunction[]> = { solution: [], grader: [] }
   const names = new Set<string>()
   for (const [index, line] of text.split(/\r?\n/).entries()) {
-    // With single blanks no pattern below has more than one way to match.
+    // With single blanks, no pattern below can match in more than one way.
     const said = line.replace(/#.*/, '').replace(/\s+/g, ' ').trim()
     if (said === '') continue
     const { side, declared } = parseLine(said, index + 1)
@@ -120,8 +120,8 @@ function requireName(name: string, line: number): string {
 }
 
 /**
- * A parameter that is called like its function would hide it. In C an array brings the parameters of its lengths along,
- * and a returned one those that it is measured by.
+ * A parameter with the name of its function would hide it. In C, arrays add parameters for their lengths, and a returned
+ * array adds parameters for its own.
  */
 function requireOwnParameters(
   name: string,
@@ -143,7 +143,7 @@ function fault(kind: InterfaceFault, line: number, found: string): InterfaceErro
   return new InterfaceError(kind, line, found.slice(0, SHOWN_LENGTH))
 }
 
-/** As the interface writes it. */
+/** A type in the interface's notation. */
 export function typeText(type: ValueType | null): string {
   return type === null ? 'void' : type.scalar + '[]'.repeat(type.depth)
 }

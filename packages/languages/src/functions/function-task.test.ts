@@ -22,11 +22,11 @@ test.each(LANGUAGES.filter(({ graderFamily }) => graderFamily !== undefined))(
     for (const flag of definition.compile?.argv.filter((part) => part.startsWith('-std=')) ?? [])
       expect(argv).toContain(flag)
     expect(task.graderProcess.language.compile?.argv).toContain('-std=gnu++20')
-    // What runs is the judge's part, whatever a language calls its own.
+    // The program that runs is the judge's part, whatever the language calls its own.
     if (definition.graderFamily === 'Java') expect(task.language.run.argv.at(-1)).toBe('GavelCalls')
     if (definition.graderFamily === 'Python')
       expect(task.language.run.argv.at(-1)).toBe('/app/gavel_calls.pyc')
-    // Nothing of the grader's stands beside the submission.
+    // No file of the grader is placed beside the submission.
     expect(JSON.stringify(task.userExtraFiles)).not.toContain('GRADER_SOURCE')
     for (const content of Object.values(task.userExtraFiles)) expect(content).not.toMatch(/\{\{\w+\}\}/)
   },
@@ -40,7 +40,7 @@ test('graders are written in C++ of any version', () => {
   expect(() => functionTask(language('Ruby'), grader)).toThrow('Ruby knows no functions')
 })
 
-test('each language has the functions in its own words', () => {
+test('each language gets the functions in its own syntax', () => {
   expect(solverStub(FUNCTIONS, 'C')).toContain(
     'long long best(int **heights, int heights_size, int *heights_col_sizes, char *name) {\n    return 0;\n}',
   )
@@ -59,7 +59,7 @@ test('each language has the functions in its own words', () => {
   expect(solverFiles(FUNCTIONS, 'Java')).toEqual({})
 })
 
-test('the setter begins with what is offered and with what can be called', () => {
+test('the grader stub lists what the grader offers and what it can call', () => {
   const stub = graderStub(FUNCTIONS)
   expect(stub).toContain('bool ask(std::vector<long long> values) {\n    return false;\n}')
   expect(stub).toContain('best(…)')

@@ -9,7 +9,7 @@ import { type DeclaredFunction, type FunctionInterface, parseInterface } from '.
 import * as java from './java.ts'
 import * as python from './python.ts'
 
-/** The file that C, C++ and the grader include. */
+/** The header that C and C++ submissions and the grader include. */
 export const FUNCTIONS_HEADER = 'functions.h'
 
 /** How a language compiles a submission together with the judge's part, which calls its functions. */
@@ -17,13 +17,13 @@ const FunctionKit = z.strictObject({
   family: GraderFamily,
   /** Name of a submission's file. */
   sourceFile: z.string(),
-  /** The argument of the compile command before which the flags end; null where none are taken over. */
+  /** The argument of the compile command that ends the flags; null if no flags are taken over. */
   flagsUntil: z.string().nullable(),
-  /** The judge's part, in this folder, and its name beside the submission. */
+  /** The judge's part in this folder, and its name beside the submission. */
   runtime: z.string(),
   runtimeFile: z.string(),
   compile: z.strictObject({ argv: LanguageSetup.shape.run.shape.argv }),
-  /** Arguments of the run command that become others; null where it stays. */
+  /** Replacements for arguments of the run command; null if it stays the same. */
   run: z.strictObject({ replace: z.record(z.string(), z.string()) }).nullable(),
 })
 type FunctionKit = z.output<typeof FunctionKit>
@@ -41,7 +41,7 @@ const RUNTIMES: ReadonlyMap<string, string> = new Map(
   [...KITS.values()].map(({ family, runtime }) => [family, read(runtime)]),
 )
 
-/** How a submission is compiled and run, what stands beside it, and the grader it talks with. */
+/** How a submission is compiled and run, which files lie beside it, and the grader it talks to. */
 export interface FunctionTask {
   readonly language: LanguageSetup
   readonly userExtraFiles: Readonly<Record<string, string>>
@@ -54,13 +54,13 @@ export interface GraderProgram {
   readonly language: LanguageDefinition
   /** The declared functions, as the setter wrote them. */
   readonly functions: string
-  /** Beside the grader, hidden from solvers. */
+  /** Files beside the grader, hidden from solvers. */
   readonly extraFiles: Readonly<Record<string, string>>
 }
 
 /**
- * @throws InterfaceError for functions that cannot be read
- * @throws Error for a language in which no function problem can be solved, or no such grader written
+ * @throws InterfaceError for functions that cannot be parsed
+ * @throws Error if the language supports no function problems, or no grader can be written in its own
  */
 export function functionTask(definition: LanguageDefinition, grader: GraderProgram): FunctionTask {
   const functions = parseInterface(grader.functions)
@@ -75,14 +75,14 @@ export function functionTask(definition: LanguageDefinition, grader: GraderProgr
 /**
  * The grader alone, as it is compiled.
  *
- * @throws InterfaceError for functions that cannot be read
+ * @throws InterfaceError for functions that cannot be parsed
  * @throws Error for a language in which no such grader can be written
  */
 export function graderProcessTask(grader: GraderProgram): TaskGraderProcess {
   return graderProcess(grader, parseInterface(grader.functions))
 }
 
-/** Whether a grader with a process of its own may be written in this language. */
+/** Whether a grader that runs in a separate process may be written in this language. */
 export function canBeGraderProcess({ graderFamily, compile }: LanguageDefinition): boolean {
   return graderFamily === 'C++' && compile !== null
 }
@@ -127,12 +127,12 @@ function withKit(kit: FunctionKit, setup: LanguageSetup): LanguageSetup {
   }
 }
 
-/** What solvers may download and include. */
+/** Files that solvers may download and include. */
 export function solverFiles(functions: FunctionInterface, family: GraderFamily): Record<string, string> {
   return family === 'C' || family === 'C++' ? { [FUNCTIONS_HEADER]: cFamily.headerText(functions) } : {}
 }
 
-/** What the editor of a solver begins with. */
+/** The initial text of a solver's editor. */
 export function solverStub(functions: FunctionInterface, family: GraderFamily): string {
   const bodies = (stub: (one: DeclaredFunction) => string) => functions.solution.map(stub).join('\n')
   switch (family) {
@@ -147,7 +147,7 @@ export function solverStub(functions: FunctionInterface, family: GraderFamily): 
   }
 }
 
-/** What a setter's grader may begin with. */
+/** An initial text for a setter's grader. */
 export function graderStub(functions: FunctionInterface): string {
   const offered = functions.grader.map((one) => `${cFamily.cppStub(one)}\n`).join('')
   const called = functions.solution.map(({ name }) => `${name}(…)`).join(', ')

@@ -45,7 +45,7 @@ export function javaStub({ solution, grader }: FunctionInterface): string {
   return `${offers.join('')}public class Solution {\n${methods.join('\n')}}\n`
 }
 
-/** The class through which a submission calls the grader. */
+/** The class with which a submission calls the grader. */
 export function javaGrader({ grader }: FunctionInterface): string {
   const methods = grader.map((one, number) =>
     [
@@ -77,7 +77,7 @@ export function javaServed({ name, parameters, result }: DeclaredFunction, numbe
   ].join('\n')
 }
 
-/** Arrays of arrays, which are alike for all elements. */
+/** Helpers for arrays of arrays, the same for all element types. */
 export function javaRows(): string {
   return Object.entries(NAMES)
     .map(([scalar, name]) => {

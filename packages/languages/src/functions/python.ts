@@ -42,7 +42,7 @@ export function pythonStub({ solution, grader }: FunctionInterface): string {
 const kinds = ({ parameters }: DeclaredFunction) =>
   `(${parameters.map(({ type }) => `'${typeText(type)}', `).join('')})`
 
-/** The module through which a submission calls the grader. */
+/** The module with which a submission calls the grader. */
 export function pythonGrader({ grader }: FunctionInterface): string {
   const functions = grader.map((one, number) => {
     const names = one.parameters.map(({ name }) => name)

@@ -1,4 +1,4 @@
-/** Words that one of the languages keeps for itself, and names that the judge's part of a program uses. */
+/** Words reserved by one of the languages, and names used by the judge's part of a program. */
 export const RESERVED_NAMES: ReadonlySet<string> = new Set(
   [
     // C and C++
@@ -16,7 +16,7 @@ export const RESERVED_NAMES: ReadonlySet<string> = new Set(
     // Python
     'None True False and as async await def del elif except from global in is lambda match nonlocal pass raise with type',
     'str list solution grader',
-    // What headers declare beside the judge's part.
+    // Names declared by the headers that the judge's part includes.
     'abort abs access alarm atexit atof atoi atol bsearch calloc chdir close confstr creat div dup dup2 encrypt environ',
     'errno execv exit fclose fcntl fflush fopen fork fprintf fputc fputs fread free fscanf fseek fwrite getc getchar getenv',
     'getline gets index kill labs link lseek malloc memchr memcmp memcpy memmove memset nice open openat optarg pause perror',

@@ -6,7 +6,7 @@ import { rankStandings } from '../ranks.ts'
 import { Standings } from '../standings.ts'
 import { ICPC_DEFAULTS, type IcpcRules, icpcFormat } from './icpc.ts'
 
-/** The rules of the CCS requirements, by which the vectors of `formats.md` 6.1 are reckoned. */
+/** The rules of the CCS requirements, which the vectors of `formats.md` 6.1 assume. */
 const CCS: IcpcRules = { ...ICPC_DEFAULTS, unitSeconds: 60, breaksTiesByLastSolved: true }
 const FIVE_HOURS = time('5:00:00')
 const everything = withinContest(FIVE_HOURS)
@@ -45,7 +45,7 @@ test.each([
   ['S3', ['A CE 0:05:00', 'A WA 0:06:00', 'A CE 0:07:00', 'A AC 0:30:00'], '+1@30', 50],
   ['S5', ['A AC 0:10:00', 'A WA 0:20:00', 'A AC 0:30:00'], '+0@10', 10],
   ['S10, in truth', ['A WA 3:50:00', 'A WA 4:10:00', 'A AC 4:20:00'], '+2@260', 300],
-  ['S12, after the seal is lifted', ['A CE 4:05:00'], '-0', 0],
+  ['S12, after the thaw', ['A CE 4:05:00'], '-0', 0],
   ['S14, waiting', ['A … 1:00:00', 'A AC 1:10:00'], '+0@70 ?1', 70],
   ['S14, judged WA', ['A WA 1:00:00', 'A AC 1:10:00'], '+1@70', 90],
   ['S14, judged AC', ['A AC 1:00:00', 'A AC 1:10:00'], '+0@60', 60],
@@ -57,7 +57,7 @@ test.each([
   expect([result.cell('A'), result.totalOf(1)]).toEqual([cell, total])
 })
 
-test('S3: with CE among the penalised verdicts compile errors cost time', () => {
+test('S3: with CE among the penalised verdicts, compile errors cost time', () => {
   const rules: IcpcRules = { ...CCS, penalised: [...CCS.penalised, 'CE'] }
   const attempts = attemptsOf(1, 'A CE 0:05:00', 'A WA 0:06:00', 'A CE 0:07:00', 'A AC 0:30:00')
   const { cell, totalOf } = board(attempts, { rules })
@@ -70,7 +70,7 @@ test('S4: rejected attempts at an unsolved problem cost nothing', () => {
   expect([cell('B'), totalOf(1), standings.of(1)?.total.solvedCount]).toEqual(['-5', 15, 1])
 })
 
-test('S6: of equal totals the one who was done earlier stands above', () => {
+test('S6: of two equal totals, the one completed earlier ranks higher', () => {
   const { rankOf } = board([
     ...attemptsOf(1, 'A AC 0:40:00', 'B AC 1:00:00'),
     ...attemptsOf(2, 'A AC 0:20:00', 'B AC 1:20:00'),
@@ -79,7 +79,7 @@ test('S6: of equal totals the one who was done earlier stands above', () => {
   expect([rankOf(3), rankOf(1), rankOf(2)]).toEqual([1, 2, 3])
 })
 
-test('S7: equal minutes share a rank, and the ranks after them stay empty', () => {
+test('S7: equal minutes share a rank, and the ranks after them are skipped', () => {
   const { rankOf } = board([
     ...attemptsOf(1, 'A AC 0:30:00'),
     ...attemptsOf(2, 'A AC 0:30:59'),
@@ -108,15 +108,15 @@ test('S9: minutes and seconds may order two entrants differently', () => {
 
 test.each([
   ['S10', ['A WA 3:50:00', 'A WA 4:10:00', 'A AC 4:20:00'], '-1 ?2'],
-  ['S11, before the seal', ['A WA 3:59:59'], '-1'],
-  ['S11, at the instant of the seal', ['A WA 4:00:00'], '-0 ?1'],
+  ['S11, before the freeze', ['A WA 3:59:59'], '-1'],
+  ['S11, at the instant of the freeze', ['A WA 4:00:00'], '-0 ?1'],
   ['S12', ['A CE 4:05:00'], '-0 ?1'],
   ['S13', ['A AC 3:00:00', 'A WA 4:30:00'], '+0@180'],
-])('%s: sealed, %j shows as %s', (_, vectors, cell) => {
+])('%s: frozen, %j shows as %s', (_, vectors, cell) => {
   expect(board(attemptsOf(1, ...vectors), { filter: sealed }).cell('A')).toBe(cell)
 })
 
-test('S16: an interval that does not count moves what comes after it, and ends for what is inside it at its beginning', () => {
+test('S16: a removed interval shifts everything after it, and everything inside it happens at its beginning', () => {
   const removed = [{ fromMs: time('1:00:00'), toMs: time('1:10:00') }]
   expect(contestTimeOf(time('1:05:00'), removed)).toBe(time('1:00:00'))
   expect(contestTimeOf(time('1:30:00'), removed)).toBe(time('1:20:00'))
@@ -124,13 +124,13 @@ test('S16: an interval that does not count moves what comes after it, and ends f
 })
 
 describe('first to solve', () => {
-  test('S17: the earliest to the millisecond, though the minutes are equal', () => {
+  test('S17: the earliest to the millisecond, even if the minutes are equal', () => {
     const { standings, rankOf } = board([...attemptsOf(1, 'A AC 0:10:10'), ...attemptsOf(2, 'A AC 0:10:50')])
     expect([rankOf(1), rankOf(2)]).toEqual([1, 1])
     expect(standings.firstToSolve('A')).toEqual(new Set([1]))
   })
 
-  test('S18: nobody, while an earlier attempt waits', () => {
+  test('S18: nobody yet while an earlier attempt is pending', () => {
     const [waiting] = attemptsOf(3, 'A … 0:09:00')
     if (!waiting) throw new Error('no attempt')
     const { standings } = board([...attemptsOf(1, 'A AC 0:10:10'), waiting])
@@ -139,17 +139,17 @@ describe('first to solve', () => {
     expect(standings.firstToSolve('A')).toEqual(new Set([1]))
   })
 
-  test('everyone who solved it in the same millisecond', () => {
+  test('all entrants who solved it in the same millisecond', () => {
     const { standings } = board([...attemptsOf(1, 'A AC 0:10:00'), ...attemptsOf(2, 'A AC 0:10:00')])
     expect(standings.firstToSolve('A')).toEqual(new Set([1, 2]))
   })
 
-  test('nobody of a problem that nobody solved', () => {
+  test('nobody if the problem is unsolved', () => {
     expect(board(attemptsOf(1, 'A WA 0:10:00')).standings.firstToSolve('A')).toEqual(new Set())
   })
 })
 
-test('S28: the wire counts seconds, and part of the points costs nothing', () => {
+test('S28: the wire counts seconds, and PAC costs nothing', () => {
   const attempts = attemptsOf(1, 'A WA 0:10:00', 'A PAC 0:11:40', 'A CE 0:13:20', 'A AC 0:15:00')
   const { standings } = board(attempts, { rules: ICPC_DEFAULTS })
   expect(standings.of(1)?.cells.get('A')).toMatchObject({ rejectedCount: 1, solvedAtSeconds: 900 })
@@ -161,7 +161,7 @@ test('S29: seconds are not rounded to minutes', () => {
   expect(board(attempts, { rules: ICPC_DEFAULTS }).standings.of(1)?.total.penaltySeconds).toBe(2430)
 })
 
-test('what was made before the start or at the end does not count', () => {
+test('attempts before the start or at the end do not count', () => {
   const late = attemptsOf(1, 'A AC 5:00:00')
   expect(board(late).standings.rows).toEqual([])
   expect(board(attemptsOf(1, 'A AC 4:59:59')).cell('A')).toBe('+0@299')

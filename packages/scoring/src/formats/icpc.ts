@@ -3,16 +3,16 @@ import { type Attempt, isWaiting } from '../attempt.ts'
 import type { Cell, ContestFormat } from './format.ts'
 
 export interface IcpcRules {
-  /** What each penalised attempt before the accepted one costs. */
+  /** The cost of each penalised attempt before the accepted one. */
   readonly penaltySeconds: number
   /** Verdicts that cost the penalty. */
   readonly penalised: readonly Verdict[]
   /**
-   * Times are cut to whole units. The CCS requirements count minutes, our wire seconds (`api.md` 4.8); its clients
-   * show what they are sent.
+   * Times are truncated to whole units. The CCS requirements count minutes, our wire counts seconds (`api.md` 4.8), which its
+   * clients show as they are.
    */
   readonly unitSeconds: 1 | 60
-  /** Of two with equal totals the one whose last solved problem was solved earlier stands above, as CCS demands. */
+  /** Of two equal totals, the one whose last solved problem was solved earlier ranks higher, as CCS requires. */
   readonly breaksTiesByLastSolved: boolean
 }
 
@@ -40,9 +40,9 @@ export interface IcpcTotal {
 }
 
 /**
- * ICPC rules (`formats.md` 5.1). A solved problem costs the time of its first accepted attempt and a penalty for each
- * earlier attempt that the verdict penalises; an unsolved one costs nothing, and attempts after the first accepted one
- * change nothing. An attempt that waits, or at which the judge failed, costs nothing and shows as pending.
+ * ICPC rules (`formats.md` 5.1). A solved problem costs the time of its first accepted attempt plus a penalty for each
+ * earlier attempt whose verdict is penalised; an unsolved one costs nothing, and attempts after the first accepted one
+ * change nothing. An attempt that waits, or on which the judge failed, costs nothing and shows as pending.
  */
 export function icpcFormat(rules: IcpcRules = ICPC_DEFAULTS): ContestFormat<IcpcCell, IcpcTotal> {
   const penalised = new Set(rules.penalised)

@@ -3,9 +3,9 @@ import type { ContestFormat } from './format.ts'
 import { isJudged, type PointsCell, type PointsTotal, pointsCell, pointsTotal } from './points.ts'
 
 /**
- * IOI rules since 2017 (`formats.md` 5.2): of each subtask the best that any attempt earned, added up. Equal points
- * share a rank. An attempt of which only the whole is known, such as after a verdict by hand, counts by it where that
- * is more than all subtasks together.
+ * IOI rules since 2017 (`formats.md` 5.2): for each subtask the best result of any attempt, added up. Equal points share a
+ * rank. An attempt for which only the total is known, such as after a manual verdict, counts with its total if that is more
+ * than the sum of the subtasks.
  */
 export const ioiFormat: ContestFormat<PointsCell, PointsTotal> = {
   cell: (attempts) => {

@@ -1,13 +1,12 @@
 import type { ContestFormat } from './format.ts'
 import { isJudged, type PointsCell, type PointsTotal, pointsCell, pointsTotal } from './points.ts'
 
-/** Which attempt at a problem counts: the last one that is judged, or the best. */
+/** Which attempt at a problem counts: the last judged one, or the best. */
 export type OiCounts = 'recent' | 'highest'
 
 /**
- * OI rules (`formats.md` 5.2, `api.md` 4.8): points are added up, and of equal points the smaller sum of processor
- * times stands above. An attempt that waits, or lies behind a seal, counts for nothing, so under `recent` the one
- * before it does.
+ * OI rules (`formats.md` 5.2, `api.md` 4.8): points are added up, and for equal points the smaller sum of CPU times ranks
+ * higher. An attempt that waits, or lies after the freeze, does not count, so under `recent` the one before it does.
  */
 export function oiFormat(counts: OiCounts): ContestFormat<PointsCell, PointsTotal> {
   return {

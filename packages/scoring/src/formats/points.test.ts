@@ -7,7 +7,7 @@ import { oiFormat } from './oi.ts'
 const recent = oiFormat('recent')
 const highest = oiFormat('highest')
 
-/** One after the other at one problem. */
+/** Attempts at one problem, one after the other. */
 function inTurn(...attempts: readonly Partial<Attempt>[]): Attempt[] {
   return attempts.map((attempt, index) => buildAttempt({ ...attempt, contestTimeMs: index * 1000 }))
 }
@@ -18,7 +18,7 @@ const withSubtasks = (...scores: readonly number[]): Partial<Attempt> => ({
   subtasks: scores.map((score, index) => ({ number: index + 1, score })),
 })
 
-test('O1: of 30, 100 and 60 the last counts under recent, the best under highest', () => {
+test('O1: of 30, 100 and 60, recent counts the last and highest the best', () => {
   const attempts = inTurn(
     { verdict: 'PAC', score: 30 },
     { verdict: 'AC', score: 100 },
@@ -33,11 +33,11 @@ test('O2: IOI adds up the best of each subtask', () => {
   expect([highest.cell(attempts).score, recent.cell(attempts).score]).toEqual([30, 10])
 })
 
-test('O5: a subtask that earned nothing for want of another stays at nothing', () => {
+test('O5: a subtask that failed its dependency keeps zero points', () => {
   expect(ioiFormat.cell(inTurn(withSubtasks(20, 0, 0), withSubtasks(0, 0, 0))).score).toBe(20)
 })
 
-test('IOI takes a verdict by hand as a whole where it is worth more', () => {
+test('IOI counts a manual verdict as a whole where it is worth more', () => {
   const byHand = { verdict: 'PAC', score: 80 } as const
   expect(ioiFormat.cell(inTurn(withSubtasks(30, 30, 0), byHand)).score).toBe(80)
   expect(ioiFormat.cell(inTurn(withSubtasks(30, 60, 0), byHand)).score).toBe(90)
@@ -48,7 +48,7 @@ describe.each([
   ['highest', highest],
   ['ioi', ioiFormat],
 ] as const)('%s', (_, format) => {
-  test('an attempt that waits, failed at the judge or lies behind a seal counts for nothing', () => {
+  test('an attempt that waits, failed at the judge or lies after the freeze counts for nothing', () => {
     const judged = { verdict: 'PAC', score: 40 } as const
     const attempts = inTurn(judged, { verdict: null }, { verdict: 'SE' }, { verdict: null, isHidden: true })
     expect(format.cell(attempts)).toMatchObject({
@@ -64,12 +64,12 @@ describe.each([
     expect(format.total([format.cell(inTurn({ verdict: null }))])).toEqual({ score: 0, cpuTimeMs: 0 })
   })
 
-  test('a program that does not compile is worth nothing', () => {
+  test('a program that does not compile gets no points', () => {
     expect(format.cell(inTurn({ verdict: 'CE', score: null })).score).toBe(0)
   })
 })
 
-test('the time of a problem is the least of its accepted attempts; one that is not accepted has none', () => {
+test('the time of a problem is the smallest of its accepted attempts; an unaccepted problem has none', () => {
   const attempts = inTurn(
     { verdict: 'AC', score: 100, cpuTimeMs: 30 },
     { verdict: 'AC', score: 100, cpuTimeMs: 20 },
@@ -79,7 +79,7 @@ test('the time of a problem is the least of its accepted attempts; one that is n
   expect(recent.cell(attempts).cpuTimeMs).toBeNull()
 })
 
-test('of equal points the smaller time stands above under OI; IOI breaks no ties', () => {
+test('for equal points OI ranks the smaller time higher; IOI breaks no ties', () => {
   const fast = { score: 100, cpuTimeMs: 10 }
   const slow = { score: 100, cpuTimeMs: 20 }
   expect(recent.compare(fast, slow)).toBeLessThan(0)

@@ -5,7 +5,7 @@ import type { Cell } from './format.ts'
 export interface PointsCell extends Cell {
   /** Null while no attempt is judged. */
   readonly score: number | null
-  /** Least processor time of the counted attempts that were accepted. Null without any. */
+  /** Smallest CPU time of the counted attempts that were accepted. Null if there is none. */
   readonly cpuTimeMs: number | null
 }
 
@@ -15,14 +15,14 @@ export interface PointsTotal {
   readonly cpuTimeMs: number
 }
 
-/** Whether the board may tell what came of an attempt. */
+/** Whether the board shows the result of an attempt. */
 export function isJudged(attempt: Attempt): boolean {
   return !attempt.isHidden && !isWaiting(attempt)
 }
 
 /**
  * @param counted the attempts that the format counts, all of them judged
- * @param score what they are worth together
+ * @param score the points they earn together
  */
 export function pointsCell(
   attempts: readonly Attempt[],

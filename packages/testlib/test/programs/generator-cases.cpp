@@ -10,7 +10,7 @@ static map<string, function<void()> > cases;
 
 template <class T> static void line(const char* name, const T& value) { cout << name << " " << value << "\n"; }
 
-// One line a call: which way each overload draws shows in its values, and how much it takes in the next line's.
+// One line per call: its value shows which way each overload draws, and the next line's value how much it consumed.
 static void showStream() {
     cout << setprecision(17);
     line("short", rnd.next(short(9)));

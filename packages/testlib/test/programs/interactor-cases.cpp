@@ -3,7 +3,7 @@
 
 using namespace std;
 
-// Asks for the double of every number of the input; the partner answers one number a line.
+// Asks for the double of every number of the input; the partner replies with one number per line.
 static void askForDoubles() {
     const int count = inf.readInt();
     long long sum = 0;

@@ -1,4 +1,4 @@
-// Prints one line a draw: the name of the draw, then what came out after a fresh registration.
+// Prints one line per draw: its name, then the results after a fresh registration.
 #include "testlib.h"
 
 #include <iomanip>

@@ -50,7 +50,7 @@ static void readAll(InStream& stream, const string& reader) {
     }
 }
 
-// Shows what every reader sees at every step, in the message of the verdict.
+// Reports what every reader sees at every step in the message of the verdict.
 static string walk(InStream& stream) {
     string seen;
     while (!stream.eof()) {

@@ -1,4 +1,4 @@
-// Prints what the text helpers and the comparison of real numbers give, one line each.
+// Prints the results of the text helpers and the comparison of real numbers, one per line.
 #include "testlib.h"
 
 using namespace std;

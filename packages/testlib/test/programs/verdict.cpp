@@ -12,7 +12,7 @@ int main(int argc, char* argv[]) {
     const string verdict = getenv("VERDICT");
     setName("verdict %d", 1);
 #ifdef TESTLIB_THROW_EXIT_EXCEPTION_INSTEAD_OF_EXIT
-    // The program goes on after a quit, and a later quit in the same process works like the first.
+    // The program continues after a quit, and a later quit in the same process works like the first.
     for (int i = 0; i < 2; i++) {
         try {
             registerTestlibCmd(argc, argv);

@@ -1,4 +1,4 @@
--- Open event streams end with the right to them. Triggers tell of it, so that no writer can forget to.
+-- Open event streams end when the right to them ends. Triggers send the event, so that no writer can forget it.
 create or replace function notify_session_end() returns trigger language plpgsql as $$
 begin
   perform pg_notify('gavel_access', json_build_object('sessionId', old.id)::text);

@@ -6,7 +6,7 @@ end $$;
 create or replace trigger contest_log_is_append_only before update on contest_log
   for each row execute function refuse_log_change();
 
--- The log is only ever added to, whoever writes.
+-- The audit log only grows, whatever user or program writes to it.
 create or replace function refuse_audit_change() returns trigger language plpgsql as $$
 begin
   raise exception 'entries of the audit log are never changed or removed';

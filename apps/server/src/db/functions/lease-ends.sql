@@ -1,4 +1,4 @@
--- Work that is gone needs no host: its lease goes with its row. Its job, when it is taken, finds no lease.
+-- Work that is deleted needs no host, so its lease is deleted with its row. A job for it then finds no lease.
 create or replace function forget_leases() returns trigger language plpgsql as $$
 begin
   delete from leases l using gone where l.kind = tg_argv[0] and l.work_id = gone.id;

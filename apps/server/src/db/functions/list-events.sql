@@ -1,5 +1,5 @@
--- Servers keep answers of the lists for a moment. Triggers tell of everything that such an answer shows, so that no
--- writer can forget to; many changes of one transaction are told once.
+-- Servers cache the responses of lists briefly. Triggers announce every change to what such a response shows, so that no
+-- writer can forget it; many changes in one transaction are announced once.
 create or replace function notify_list_change() returns trigger language plpgsql as $$
 begin
   perform pg_notify('gavel_lists', tg_argv[0]);

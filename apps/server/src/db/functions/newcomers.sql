@@ -1,5 +1,5 @@
--- Whoever makes an account, in whatever way: it finds the newest of what everybody was told. The lock keeps a push
--- and the making of accounts apart, or a newcomer could miss a notice that is pushed at the same moment.
+-- Gives every new account, however it is created, the newest notices that were sent to everybody. The lock keeps pushing a
+-- notice and creating accounts apart; otherwise a new account could miss a notice pushed at the same moment.
 create or replace function tell_newcomers() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock_shared(hashtext('gavel notices'));

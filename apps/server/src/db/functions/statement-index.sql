@@ -35,8 +35,8 @@ create or replace trigger problems_searched after update of visibility, group_id
     (new.visibility = 'public' and new.group_id is null))
   execute function index_problem();
 
--- At the end of the transaction, under a lock that nobody holds any longer than that: two who write the same new words
--- would else wait for each other in turn.
+-- Runs at the end of the transaction, under a lock that is held no longer than that: otherwise two transactions that add
+-- the same new words would deadlock.
 create or replace function learn_words() returns trigger language plpgsql as $$
 declare
   statement problem_statements;
@@ -63,7 +63,7 @@ drop trigger if exists statement_documents_learned on statement_documents;
 create constraint trigger statement_documents_learned after insert or update on statement_documents
   deferrable initially deferred for each row execute function learn_words();
 
--- Indexes everything from nothing: for what was there before, and for tables that were filled without their triggers.
+-- Rebuilds the whole index: for rows older than the index, and for tables that were filled without triggers.
 create or replace function reindex_statements() returns void language plpgsql as $$
 begin
   lock table problems, problem_statements in share mode;

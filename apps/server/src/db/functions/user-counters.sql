@@ -98,7 +98,7 @@ create or replace trigger submissions_counted_update after update on submissions
 create or replace trigger submissions_counted_delete after delete on submissions
   referencing old table as old_rows for each statement execute function count_user_submissions();
 
--- Counts everything from zero: for what was there before, and for tables that were filled without their triggers.
+-- Recounts everything: for rows older than the counters, and for tables that were filled without triggers.
 create or replace function recount_users() returns void language plpgsql as $$
 begin
   lock table submissions in share mode;

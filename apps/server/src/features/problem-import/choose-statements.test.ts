@@ -18,7 +18,7 @@ const chosenOf = (languages: readonly (string | null)[], otherLanguage: WebLangu
   const { statements, warnings } = chooseStatements(problem, options, 'P1')
   return [
     statements.map(({ language, title }) => `${language}: ${title}`),
-    warnings.map((warning) => packageText(warning, 'en-US').replace(/[;.].*/, '')),
+    warnings.map((warning) => packageText(warning, 'en-US').replace(/\. .*/, '')),
   ]
 }
 
