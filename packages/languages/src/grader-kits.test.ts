@@ -21,13 +21,16 @@ test.each(withGraders)('$name builds graders and submissions with its own flags'
   expect(commands.join(' ')).toContain(grader.build.keeps)
 })
 
-test.each(withGraders)('$name runs a different command than without a grader, or links the grader', (definition) => {
-  const { language } = graderTask(definition, source, {})
-  expect([language.compile?.argv, language.run.argv]).not.toEqual([
-    definition.compile?.argv,
-    definition.run.argv,
-  ])
-})
+test.each(withGraders)(
+  '$name runs a different command than without a grader, or links the grader',
+  (definition) => {
+    const { language } = graderTask(definition, source, {})
+    expect([language.compile?.argv, language.run.argv]).not.toEqual([
+      definition.compile?.argv,
+      definition.run.argv,
+    ])
+  },
+)
 
 test('the grader’s headers and the judge’s files lie beside it, and the stub only in Java', () => {
   const filesIn = (name: string) => {
