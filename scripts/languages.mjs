@@ -1,5 +1,5 @@
 /**
- * `npm run languages`: which languages this machine can judge, and how to get the others.
+ * `npm run languages`: shows which languages this machine can judge, and installs others.
  *
  *   npm run languages                   lists them
  *   npm run languages -- --all          installs what is missing
@@ -56,7 +56,7 @@ async function list(languages) {
 }
 
 /**
- * One language after the other, so that a package this system does not have keeps only its own language away.
+ * Installs one language after the other, so that a package missing from this system affects only its own language.
  * @param {Language[]} languages
  */
 async function installAll(languages) {
@@ -88,7 +88,7 @@ async function installAll(languages) {
   if (failed.length > 0) throw new SetupError(`Not installed:\n  ${failed.join('\n  ')}`)
 }
 
-/** @param {Language} language @throws SetupError that says why it is still not there */
+/** @param {Language} language @throws SetupError with the reason why it is still missing */
 function install(language) {
   const { name, debianPackages } = language
   return step(`Installing ${name} (${debianPackages.join(' ')})`, async (report) => {

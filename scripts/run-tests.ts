@@ -1,6 +1,6 @@
 /**
- * Every check of the repository, one suite after the other; a failed one does not hide the next. Names of suites run
- * those alone; `--changed` runs what a change touches, against the last commit or `--changed=REV`.
+ * Runs every check of the repository, one suite after the other; a failed suite does not hide the next. Names of suites
+ * run those alone; `--changed` runs what a change touches, against the last commit or `--changed=REV`.
  */
 import { execFileSync, spawn } from 'node:child_process'
 import { mkdirSync, rmSync } from 'node:fs'
@@ -8,7 +8,7 @@ import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureSandboxBuilt } from '../packages/sandbox/src/index.ts'
 import { type ChangedSuites, suitesOfChange } from './lib/changed-suites.ts'
-import { reasonOf } from './lib/plain-error.ts'
+import { reasonOf } from './lib/fixable-error.ts'
 import { seconds } from './lib/progress.mjs'
 import { type FileTime, slowestOfStories, slowestOfVitest } from './lib/slowest-files.ts'
 import { judgeSuite, readPlaywrightReport, readVitestReport, type SuiteResult } from './lib/test-reports.ts'
@@ -18,7 +18,7 @@ const repositoryDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const binDir = join(repositoryDir, 'node_modules', '.bin')
 const reportDir = join(repositoryDir, '.cache', 'test-reports')
 const ONE_PASSED: SuiteResult = { passed: 1, failed: 0, skipped: 0, failures: [], leftOut: [] }
-/** Of suites whose tools say by themselves what is wrong. */
+/** The result of a suite whose tool prints its own errors. */
 const ONE_FAILED: SuiteResult = { passed: 0, failed: 1, skipped: 0, failures: [], leftOut: [] }
 
 /** Of suites that a change does not touch. */
@@ -27,7 +27,7 @@ const NOTHING: SuiteResult = { passed: 0, failed: 0, skipped: 0, failures: [], l
 type Suite = { name: string; run: () => Promise<SuiteResult> }
 
 const suites: Suite[] = [
-  // First, because the pages' route tree is made by their build and the types of the pages need it.
+  // First, because the build generates the route tree, which the types of the pages need.
   { name: 'build', run: build },
   {
     name: 'types',
@@ -84,7 +84,7 @@ async function browser(): Promise<SuiteResult> {
   return result
 }
 
-/** Runs one of the repository's own tools, its output straight to the terminal. */
+/** Runs one of the repository's own tools with its output directly on the terminal. */
 function execute(
   [tool = '', ...args]: string[],
   { cwd = repositoryDir, env = {} }: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
@@ -141,9 +141,9 @@ function readChange(argument: string | undefined): Change | null {
 
 const summary: string[] = []
 const slowest: FileTime[] = []
-/** Told again at the end: between a failed test and the end of a log lie thousands of lines. */
+/** Repeated at the end, because thousands of lines may follow a failed test. */
 const failures: string[] = []
-/** Told by name: a machine with fewer languages or an older kernel shows less with the same words "0 failed". */
+/** Listed by name, because on a machine with fewer languages or an older kernel, "0 failed" means less. */
 const leftOut: string[] = []
 const names = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
 const change = readChange(process.argv.find((argument) => /^--changed(=|$)/.test(argument)))

@@ -1,10 +1,10 @@
-/** Finds the database of this site, starts it when the site does not run, and calls the server's own command. */
+/** Finds the site's database, starts it if the site is not running, and runs a command of the server. */
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepareDataDir } from './lib/data-folder.ts'
+import { FixableError, reasonOf } from './lib/fixable-error.ts'
 import { tryLockDataDir } from './lib/instance-lock.ts'
-import { PlainError, reasonOf } from './lib/plain-error.ts'
 import { openPostgres } from './lib/postgres.ts'
 import { runningPostmaster } from './lib/postmaster.ts'
 import { say } from './lib/progress.mjs'
@@ -16,13 +16,13 @@ import { ownPostgres } from './lib/supervised-postgres.ts'
 
 const repositoryDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const args = process.argv.slice(2)
-/** Afterwards the site has problems of its own, and needs none to begin with. */
+/** Commands after which the site has its own problems, so that it needs no starter bank. */
 const fillsSite =
   (args[0] === 'restore' && !args.includes('--verify')) ||
   (args[0] === 'import-hoj' && !args.includes('--dry-run'))
 const program = args[0] === 'import-hoj' ? 'import-hoj.ts' : 'backup.ts'
 
-// Whoever is called answers Ctrl-C; we wait, to stop the database that we may have started.
+// The command handles Ctrl-C; this process waits, in order to stop the database that it may have started.
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
 
 async function main(): Promise<number> {
@@ -49,12 +49,12 @@ async function main(): Promise<number> {
   }
 }
 
-/** The database of the running site; otherwise we are the site while it is in use, so that nobody else starts one. */
+/** The database of the running site. Otherwise this process takes the site's lock, so that nothing else starts it. */
 async function openOwnDatabase(dataDir: string): Promise<{ url: string; close(): Promise<void> }> {
   const isOurs = tryLockDataDir(dataDir, 'a backup, restore or import')
   const options = ownPostgres(repositoryDir, dataDir, await findServiceUser(say))
   if (!isOurs && runningPostmaster(options.clusterDir) === null)
-    throw new PlainError('the site is starting or stopping just now; try again in a moment')
+    throw new FixableError('the site is starting or stopping just now; try again in a moment')
   const postgres = await openPostgres(options)
   return {
     url: postgres.databaseUrl,
@@ -80,7 +80,7 @@ main().then(
   },
   (error: unknown) => {
     console.error(
-      `✘ ${error instanceof PlainError ? error.message : `unexpected failure: ${reasonOf(error)}`}`,
+      `✘ ${error instanceof FixableError ? error.message : `unexpected failure: ${reasonOf(error)}`}`,
     )
     process.exitCode = 1
   },

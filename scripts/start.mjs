@@ -1,9 +1,9 @@
 /**
- * `npm start` and `npm run dev`. Runs on any Node from 20 and on nothing else: it brings what the rest needs
- * (npm packages, compilers), then hands over to Node 24 and `supervise.ts`.
+ * `npm start` and `npm run dev`. Runs on any Node from 20 without dependencies: it installs what the rest needs (npm
+ * packages, compilers), then hands over to Node 24 and `supervise.ts`.
  *
- *   --dev         the parts restart when their source changes, the pages reload by themselves
- *   --no-install  say what is missing instead of installing it
+ *   --dev         server and judge restart when their source changes, pages reload by themselves
+ *   --no-install  reports what is missing instead of installing it
  */
 import { spawn } from 'node:child_process'
 import { dirname } from 'node:path'
@@ -34,10 +34,10 @@ try {
 function handOver() {
   const child = spawn(node24(repositoryDir), ['scripts/supervise.ts', ...flags], {
     cwd: repositoryDir,
-    // The fourth channel only tells the supervisor, by closing, that this process is gone.
+    // The fourth channel only lets the supervisor notice, by its closing, that this process is gone.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
   })
-  // Ctrl-C reaches the supervisor by itself, as it is in the same terminal; we only wait for its clean end.
+  // Ctrl-C reaches the supervisor directly, because it shares the terminal; this process only waits for its clean end.
   process.on('SIGINT', () => undefined)
   process.on('SIGTERM', () => child.kill('SIGTERM'))
   process.on('SIGHUP', () => child.kill('SIGTERM'))

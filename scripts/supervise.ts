@@ -1,14 +1,14 @@
 /**
- * Runs Gavel on this machine: prepares what has to be made (pages, sandbox, database, starter problems), starts
+ * Runs Gavel on this machine: prepares what has to be built (pages, sandbox, database, starter problems), starts
  * PostgreSQL, the server and a judge, keeps them running, and stops them in order.
  */
 import { dirname } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { prepareDataDir } from './lib/data-folder.ts'
+import { FixableError, reasonOf } from './lib/fixable-error.ts'
 import { localUrl, readHealth } from './lib/health.ts'
 import { lockDataDir } from './lib/instance-lock.ts'
 import { endLeftovers } from './lib/leftovers.ts'
-import { PlainError, reasonOf } from './lib/plain-error.ts'
 import { requireFreePort } from './lib/port.ts'
 import { say, step } from './lib/progress.mjs'
 import { buildSandbox } from './lib/sandbox-build.ts'
@@ -29,13 +29,13 @@ import { buildWeb } from './lib/web-build.ts'
 
 const repositoryDir = dirname(dirname(fileURLToPath(import.meta.url)))
 const isDev = process.argv.includes('--dev')
-/** A slow machine builds its precompiled headers before the first judge is ready. */
+/** On a slow machine it takes a while to build the precompiled headers before the first judge is ready. */
 const JUDGE_TIMEOUT_MS = 120_000
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, onInterrupt)
-// A closed terminal must not turn the clean stop into a crash.
+// Closing the terminal must not turn the clean stop into a crash.
 process.stdout.on('error', () => undefined)
-// The process that `npm start` began is gone, even by kill -9: there is nobody left to stop us later.
+// The `npm start` process is gone, even by kill -9, so nothing would be left to stop us later.
 process.on('disconnect', () => void shutDown(0))
 
 async function start(): Promise<void> {
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
   const siteUrl = localUrl(settings.HOST, settings.PORT)
   lockDataDir(dataDir, siteUrl)
   await endLeftovers(dataDir)
-  // In development the site's port belongs to the page server, and the API answers beside it.
+  // In development, the page server uses the site's port, and the API runs on the next one.
   const port = isDev ? settings.PORT + 1 : settings.PORT
   for (const needed of new Set([settings.PORT, port])) await requireFreePort(settings.HOST, needed)
 
@@ -93,9 +93,9 @@ function greet(site: SiteOptions, siteUrl: string, administrator: string): void 
 }
 
 start().catch(async (error: unknown) => {
-  // Ctrl-C also ends the compilers and builders that are at work; their failure is no news.
+  // Ctrl-C also ends running compilers and builds; their failure is not reported.
   if (isShuttingDown()) return
-  const isOurFault = !(error instanceof PlainError)
+  const isOurFault = !(error instanceof FixableError)
   console.error(`✘ ${isOurFault ? `unexpected failure: ${reasonOf(error)}` : error.message}`)
   if (isOurFault && process.env.GAVEL_DEBUG === '1') console.error(error)
   await shutDown(1)

@@ -1,8 +1,8 @@
 /**
- * `npm test`. Runs on any Node from 20: installs what is missing, then hands over to Node 24 and `run-tests.ts`.
- * Names of suites as arguments run only those: `npm test -- types lint`.
+ * `npm test`. Runs on any Node from 20: installs what is missing, then hands over to Node 24 and `run-tests.ts`. With names
+ * of suites as arguments it runs only those: `npm test -- types lint`.
  *
- *   --no-install     say what is missing instead of installing it
+ *   --no-install     reports what is missing instead of installing it
  *   --changed[=REV]  only what a change touches, since the last commit or REV
  */
 import { spawnSync } from 'node:child_process'

@@ -1,9 +1,9 @@
 /**
- * `npm run tour`. Starts a site of its own with data in it, looks at every page in a browser, and leaves the pictures
- * in `docs/tour/` with an `index.html` that shows them side by side. Ends with 1 when axe complains about a page or a
- * page scrolls sideways. Names of views as arguments look only at those: `npm run tour -- problem status`.
+ * `npm run tour`. Starts a site of its own with data in it, visits every page in a browser, and saves the pictures in
+ * `docs/tour/` with an `index.html` that shows them side by side. Exits with 1 if axe finds a violation or a page scrolls
+ * sideways. With names of views as arguments it visits only those: `npm run tour -- problem status`.
  *
- *   --no-install  say what is missing instead of installing it
+ *   --no-install  reports what is missing instead of installing it
  */
 import { spawnSync } from 'node:child_process'
 import { dirname } from 'node:path'

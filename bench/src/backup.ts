@@ -1,6 +1,6 @@
 /**
- * What backup and restore of a large site take: a gigabyte of files and 100 000 submissions. With a PostgreSQL 15 of
- * Debian's on this machine (`postgresql-15`), the backup also goes there and back again, and all rows are compared.
+ * Measures backup and restore of a large site: a gigabyte of files and 100 000 submissions. If Debian's PostgreSQL 15
+ * (`postgresql-15`) is installed, the backup is also moved there and back, and all rows are compared.
  *
  * `npm run bench -- backup [MiB of files] [submissions]`
  */
@@ -26,7 +26,7 @@ interface Site {
   readonly blobFolder: string
 }
 
-/** Seconds and the most memory of the whole process, in MiB, as the kernel counted it. */
+/** Seconds, and the peak memory of the whole process in MiB, as counted by the kernel. */
 async function runBackup(folder: string, site: Site, ...args: string[]) {
   const start = performance.now()
   const script = join(REPOSITORY_DIR, 'apps/server/src/cli/backup.ts')
@@ -76,7 +76,7 @@ async function migrateInto(folder: string, databaseUrl: string) {
   await once(child, 'exit')
 }
 
-/** Half of the files are random, half are lines of numbers. */
+/** Half of the files are random bytes, half are lines of numbers. */
 async function fill({ databaseUrl, blobFolder }: Site) {
   await onDatabase(databaseUrl, async (client) => {
     for (let count = 0; count < mebibytes / FILE_MIB; count += 1) {
@@ -120,7 +120,7 @@ const FILL = `with
   select user_id, numbered.id, p.id, 'C++ 17', 600, 'judged', 'AC', 100
   from generate_series(1, $1::int) i join numbered on numbered.n = i % 1000 + 1, p`
 
-/** One number for all rows of all tables. */
+/** One hash for all rows of all tables. */
 async function digestOf({ databaseUrl }: Site): Promise<string> {
   return onDatabase(databaseUrl, async (client) => {
     const { rows } = await client.query<{ name: string }>(`select table_name as name

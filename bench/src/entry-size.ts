@@ -1,6 +1,6 @@
 /**
- * What a page costs before it shows anything: the JavaScript and styles that its first address loads, gzipped.
- * Reads the manifest of the built web site; `npx vite build` in `apps/web` makes it.
+ * Measures what a page loads before it shows anything: the gzipped JavaScript and styles of its first address. Reads the
+ * manifest of the built web site; `npx vite build` in `apps/web` creates it.
  */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,7 @@ type Manifest = Readonly<Record<string, z.output<typeof Chunk>>>
 
 interface Page {
   readonly name: string
-  /** Beginnings of the manifest keys that the page loads beside the entry. */
+  /** Prefixes of the manifest keys that the page loads in addition to the entry. */
   readonly parts: readonly string[]
   readonly budgetKib: number
 }
@@ -60,7 +60,7 @@ if (!existsSync(manifestFile)) {
 }
 const manifest: Manifest = z.record(z.string(), Chunk).parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
 
-/** Every file that these chunks and what they import consist of. */
+/** All files of these chunks and of what they import. */
 function filesOf(keys: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
   const scripts = new Set<string>()
   const styles = new Set<string>()

@@ -1,7 +1,7 @@
 import { LiveEvent } from '@gavel/contract'
 import type { Client } from '@gavel/e2e/client'
 
-/** The live events of a user's submissions with the time at which each arrived. */
+/** The live events of a user's submissions, with their arrival times. */
 export async function openEventLog(client: Client) {
   const seen: { submitId: number; status: number; at: number }[] = []
   let wake = Promise.withResolvers<void>()
@@ -24,10 +24,10 @@ export async function openEventLog(client: Client) {
       wake = Promise.withResolvers()
     }
   })()
-  // The stream ends with the site; whoever waits then has the run's own error.
+  // The stream ends with the site; a caller that is still waiting gets the error of the run.
   reading.catch(() => undefined)
   return {
-    /** When an event of this submission with a fitting status arrived; waits for it. */
+    /** Waits for an event of this submission with a matching status, and returns its arrival time. */
     async wait(submitId: number, fits: (status: number) => boolean): Promise<number> {
       for (;;) {
         const next = wake.promise

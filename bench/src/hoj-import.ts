@@ -1,5 +1,5 @@
 /**
- * What the move of a large HOJ takes: 100 000 users and 1 000 000 submissions with five case results each.
+ * Measures the import of a large HOJ: 100 000 users and 1 000 000 submissions with five case results each.
  *
  * `npm run bench -- hoj-import [users] [submissions]`
  */
@@ -25,7 +25,7 @@ const STATUSES = [0, 0, 0, -1, -1, 1, 3, -2]
 
 const uidOf = (number: number) => createHash('md5').update(String(number)).digest('hex')
 
-/** About as long as what people hand in, and different each time. */
+/** About as long as real submissions, and different each time. */
 function sourceOf(number: number): string {
   const line = (at: number) =>
     `  for (int i${at} = 0; i${at} < ${number % (97 + at)}; i${at}++) sum += a[i${at}] * ${at};\\n`
@@ -43,7 +43,7 @@ function* inserts(name: string, count: number, rowOf: (number: number) => string
   }
 }
 
-/** As mariadb-dump writes it: tables by name, so submissions come before what they refer to. */
+/** Tables in alphabetical order, as mariadb-dump writes them, so submissions come before what they refer to. */
 function* dump(): Generator<string> {
   yield '/*!40101 SET NAMES utf8mb4 */;\n'
   yield table('judge', [
@@ -128,7 +128,7 @@ async function runImport({ databaseUrl, folder }: Site, path: string) {
   }
 }
 
-/** Processor time of PostgreSQL's process that worked for the import, while it lives. */
+/** CPU time of the PostgreSQL process that works for the import, while it lives. */
 async function watchPostgres(databaseUrl: string) {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -1,6 +1,6 @@
 /**
- * From the submit call to the judge's start and to the verdict, on a whole site with nothing else to do:
- * C++ hello world beside the bare compiler and run, interleaved in the same minutes.
+ * Measures the time from the submit call to the judge's start and to the verdict on an otherwise idle site: C++ hello
+ * world, compared with the bare compiler and run in the same minutes.
  *
  * `npm run bench -- judge-latency`
  */
@@ -36,7 +36,7 @@ async function timeSubmission(client: Client, events: EventLog, source: string):
   return { answered, started, verdict }
 }
 
-/** What nobody can beat: g++ as the judge calls it, then the program, in milliseconds. */
+/** The lower bound: g++ with the judge's flags, then the program, in milliseconds. */
 function timeBare(folder: string, source: string): number {
   writeFileSync(join(folder, 'main.cpp'), source)
   const start = performance.now()

@@ -1,6 +1,6 @@
 /**
- * Submissions per second that one judge with a slot on each core gets through, with the queue full from the start:
- * one test and fifty, a source that is known and sources that have to be compiled.
+ * Measures the submissions per second of one judge with a slot on each core and a queue that is full from the start: with
+ * one test and with fifty, with a known source and with sources that have to be compiled.
  *
  * `npm run bench -- judge-throughput`
  */
@@ -17,7 +17,7 @@ const SLOTS = availableParallelism()
 
 const codeOf = (tests: number) => `SUM${tests}`
 
-/** Seconds from the moment when the host may begin to the last verdict. */
+/** Seconds from the moment the host may start to the last verdict. */
 async function drainQueue(
   client: Client,
   events: EventLog,

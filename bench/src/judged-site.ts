@@ -14,7 +14,7 @@ import type { EventLog } from './event-log.ts'
 
 export const CPP = 'C++ 17 With O2'
 
-/** Adds a number to each of so many inputs: nothing that a judge could not do in no time. */
+/** Creates a problem to add two numbers, with this many tests: trivial to judge. */
 export async function createSumProblem(client: Client, code: string, tests: number): Promise<void> {
   const language = (await client.call(listLanguages)).find(({ name }) => name === CPP)
   const statement = { title: code, description: 'a + b', input: 'a b', output: 'the sum' }
@@ -34,7 +34,7 @@ export async function createSumProblem(client: Client, code: string, tests: numb
   })
 }
 
-/** A program that solves it. Another mark makes another source, which has to be compiled. */
+/** A program that solves it. A different mark makes a different source, which has to be compiled. */
 export const sumProgram = (mark: string) =>
   `#include <bits/stdc++.h>\n// ${mark}\nint main() { int a, b; std::cin >> a >> b; std::cout << a + b << "\\n"; }\n`
 
@@ -45,18 +45,18 @@ export async function submitSum(client: Client, code: string, mark: string): Pro
 
 export const isFinal = (status: number) => !isInProgress(status)
 
-/** Lets the hosts take work, or not. */
+/** Pauses the hosts or lets them take work. */
 export async function setPause(client: Client, isPaused: boolean): Promise<void> {
   for (const { id } of await client.call(listJudgeHosts))
     await client.call(drainJudgeHost, { body: { id, draining: isPaused } })
 }
 
-/** Judges one submission, so that the program, the headers and the code paths are warm. */
+/** Judges one submission, so that the program, the headers and the code paths are cached. */
 export async function warmUp(client: Client, events: EventLog, code: string, mark: string): Promise<void> {
   await events.wait(await submitSum(client, code, mark), isFinal)
 }
 
-/** The site's own database. */
+/** Connects to the site's own database. */
 export async function openDatabase(site: Site): Promise<pg.Client> {
   const [pid] = (await site.processes()).server
   const environment = await readFile(`/proc/${pid}/environ`, 'utf8')

@@ -1,7 +1,7 @@
 /**
- * What a visitor with a slow machine feels: the largest paint, how long the page does not answer, and what jumps. A
- * real browser looks at a site with the starter bank, slowed down four times, and slowed down as much as makes it like
- * the machine that is meant by that, whatever the one it runs on; each figure is the median of the rounds.
+ * Measures what a visitor with a slow machine experiences: largest contentful paint, blocking time and layout shift. A real
+ * browser visits a site with the starter bank, once slowed down four times, and once slowed down to match the reference
+ * machine whatever machine it runs on; each figure is the median of the rounds.
  *
  * `npm run bench -- lcp`
  */

@@ -1,6 +1,6 @@
 /**
- * The problem list of 100 000 and the submission list of 2 000 000 under load from four connections. The first run
- * fills a database under the temporary folder, or the folder that `TMPDIR` names; later runs use it again.
+ * Measures the problem list with 100 000 problems and the submission list with 2 000 000 submissions under load from four
+ * connections. The first run fills a database under the temporary folder, or under `TMPDIR`; later runs reuse it.
  *
  * `npm run bench -- lists`, or `node bench/src/lists.ts problems` for those of one kind.
  */
@@ -10,7 +10,7 @@ import { DATA_VERSION, generate } from './lists/generate.ts'
 import { measureLists } from './lists/measure.ts'
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
-/** Spread over the whole, so that no cache below holds the answer. */
+/** Spreads over the whole range, so that no cache holds the result. */
 const spread = (index: number, size: number) => (index * 7919) % size
 
 const problemList = (query: string) => `/api/get-problem-list?limit=30&${query}`

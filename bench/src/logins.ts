@@ -1,6 +1,6 @@
 /**
- * A thousand logins a minute, first alone and then under a guessing attack: many addresses on one account, and one
- * address on many accounts. Each login comes from an address of its own, as behind a proxy.
+ * Measures a thousand logins a minute, first alone and then during a guessing attack: many addresses on one account, and
+ * one address on many accounts. Each login comes from its own address, as behind a proxy.
  *
  * `npm run bench -- logins`, or `node bench/src/logins.ts 30` for half a minute each.
  */
@@ -33,7 +33,7 @@ interface Figures {
 
 const noFigures = (): Figures => ({ answers: new Map(), samplesMs: [] })
 
-/** Sends requests at a fixed rate, whether or not the earlier ones were answered: people do not wait for each other. */
+/** Sends requests at a fixed rate without waiting for responses, because real users do not wait for each other. */
 async function atRate(perSecond: number, send: (index: number) => Promise<string>): Promise<Figures> {
   const figures = noFigures()
   const pending: Promise<void>[] = []
@@ -76,7 +76,7 @@ async function readPage(server: BenchServer): Promise<string> {
 }
 
 let addresses = 0
-/** Never the same twice. */
+/** Returns each address only once. */
 function nextAddress(network: number): string {
   addresses += 1
   return `${network}.${(addresses >> 16) & 255}.${(addresses >> 8) & 255}.${addresses & 255}`
@@ -99,7 +99,7 @@ async function measure(server: BenchServer, isAttacked: boolean): Promise<void> 
       ]
     : []
   const [honest, page, ...guesses] = await Promise.all([
-    // The attacked account's owner is asked for a puzzle meanwhile; the others must notice nothing.
+    // The owner of the attacked account has to solve a puzzle meanwhile; all others must not notice anything.
     atRate(LOGINS_PER_SECOND, (index) =>
       tryLogin(server, `user${2 + (index % (USERS - 2))}`, PASSWORD, nextAddress(10)),
     ),

@@ -1,6 +1,6 @@
 /**
- * Lists the benchmarks, or runs those that are named: `npm run bench -- judge-latency lists`. What is named behind
- * `sandbox-cgroup2` are suites and no benchmarks.
+ * Lists the benchmarks, or runs the named ones: `npm run bench -- judge-latency lists`. Names after `sandbox-cgroup2` are
+ * its suites, not benchmarks.
  */
 import { spawnSync } from 'node:child_process'
 import { readdirSync } from 'node:fs'

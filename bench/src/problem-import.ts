@@ -1,6 +1,6 @@
 /**
- * How long an import of 500 problems takes from the upload to the last problem, and how much memory the server needs
- * for a package of a gigabyte.
+ * Measures an import of 500 problems from the upload to the last problem, and the server's memory for a package of a
+ * gigabyte.
  *
  * `npm run bench -- problem-import`
  */
@@ -32,7 +32,7 @@ interface Shape {
   readonly caseBytes: number
 }
 
-/** Writes an export of HOJ; inputs are random bytes, so packing makes none of them smaller. */
+/** Writes an export of HOJ; inputs are random bytes, so they do not compress. */
 async function writePackage(path: string, { problems, cases, caseBytes }: Shape): Promise<void> {
   const zip = new yazl.ZipFile()
   for (let number = 1; number <= problems; number += 1) {
@@ -68,7 +68,7 @@ function* randomChunks(bytes: number): Generator<Buffer> {
   for (let left = bytes; left > 0; left -= MIB) yield randomFillSync(Buffer.alloc(Math.min(left, MIB)))
 }
 
-/** The most memory that a process ever had, in MiB. */
+/** Peak memory of a process in MiB. */
 function peakMib(pid: number): number {
   const kib = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kib ?? 0) / 1024
@@ -80,7 +80,7 @@ async function importPackage(server: BenchServer, path: string): Promise<void> {
   const lap = (what: string) =>
     console.log(`  ${what.padEnd(12)} ${((performance.now() - begun) / 1000).toFixed(1)} s`)
   const form = new FormData()
-  // From the disk: the memory of this process does not matter, but a gigabyte is a gigabyte.
+  // Streamed from the disk: this process need not be measured, but the upload is a gigabyte.
   form.set('file', await openAsBlob(path), 'package.zip')
   const response = await fetch(server.url + uploadProblemPackage.path, {
     method: 'POST',
@@ -115,7 +115,7 @@ async function measure(name: string, shape: Shape): Promise<void> {
   try {
     const path = join(folder, 'package.zip')
     await writePackage(path, shape)
-    // What is imported is thrown away with the package.
+    // The imported data are deleted with the folder.
     const server = await startServer(databaseUrl, join(folder, 'data'))
     try {
       const before = peakMib(server.pid)

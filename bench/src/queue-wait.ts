@@ -1,6 +1,6 @@
 /**
- * How long a submission waits for its judge's start while one user has a thousand in the queue: that user's own last
- * one by reckoning, another user's, and one of a contest.
+ * Measures how long a submission waits for its judge's start while one user has a thousand in the queue: that user's last
+ * one (computed), another user's, and one in a contest.
  *
  * `npm run bench -- queue-wait`
  */
@@ -17,10 +17,10 @@ const QUEUED = 1000
 const ROUNDS = 25
 const TESTS = 10
 const PROBLEM = 'WAIT'
-/** The first turn of the class for contests; see the server's queue order. */
+/** The first turn of the priority class for contests; see the server's queue order. */
 const CONTEST_PRIORITY = 500_000_000
 
-/** Milliseconds from the answer to the submit call until the judge has begun. */
+/** Milliseconds from the response to the submit call until judging starts. */
 async function timeWait(
   client: Client,
   events: Awaited<ReturnType<typeof openEventLog>>,
@@ -34,7 +34,7 @@ async function timeWait(
   return Math.max(0, started - start)
 }
 
-/** Only the place in the queue matters here, so the contest itself is left out. */
+/** Only the queue position matters here, so there is no real contest. */
 async function promoteToContest(database: pg.Client, submitId: number): Promise<void> {
   const values = [submitId, CONTEST_PRIORITY]
   const { rows } = await database.query(

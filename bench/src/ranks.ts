@@ -1,6 +1,6 @@
 /**
- * The ranks of 100 000 users, searches in them and their homes under load from four connections. The first run fills a
- * database under the temporary folder; later runs use it again.
+ * Measures the ranks of 100 000 users, searches in them and user homes under load from four connections. The first run
+ * fills a database under the temporary folder; later runs reuse it.
  *
  * `npm run bench -- ranks`, or `node bench/src/ranks.ts search` for those of one kind.
  */
@@ -11,7 +11,7 @@ import { generateRanks, RANKED_USERS, RANKS_VERSION } from './lists/generate-ran
 import { measureLists } from './lists/measure.ts'
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
-/** Spread over the whole, so that no cache holds the answer. */
+/** Spreads over the whole range, so that no cache holds the result. */
 const spread = (index: number, size: number) => (index * 7919) % size
 const PAGES = Math.floor(RANKED_USERS / 30)
 
@@ -19,7 +19,7 @@ const list = (query: string) => `/api/get-rank-list?limit=30&${query}`
 const search = (words: readonly string[]) =>
   words.flatMap((word, index) => list(`type=${index % 2}&searchUser=${encodeURIComponent(word)}`))
 const uid = (number: number) => createHash('md5').update(`user${number}`).digest('hex')
-/** Every 500th is banned. */
+/** Every 500th user is banned. */
 const users = range(400).map((index) => 500 * spread(index, 200) + 1 + index)
 
 const kinds: Readonly<Record<string, readonly string[]>> = {

@@ -1,8 +1,7 @@
 /**
- * The sandbox's tests on control groups of version 2, whatever this host has: in a small machine of its own with
- * Debian 13 and systemd. Without virtualization the machine is emulated, time limits are stretched, and what is
- * measured in it means nothing. Installs QEMU and mmdebstrap where they are missing, and keeps the machine's disk in the
- * system's folder for temporary files.
+ * Runs the sandbox's tests on control groups of version 2, whatever this host has, in a virtual machine with Debian 13 and
+ * systemd. Without virtualization the machine is emulated, time limits are stretched, and timings in it mean nothing.
+ * Installs QEMU and mmdebstrap if they are missing, and keeps the machine's disk in the system's temporary folder.
  *
  *   npm run bench -- sandbox-cgroup2
  *   npm run bench -- sandbox-cgroup2 runs hostile/memory container:runs
@@ -15,7 +14,7 @@ import { ensureSandboxBuilt } from '@gavel/sandbox'
 import { runSuites } from './cgroup2-machine/machine.ts'
 import { installTools, prepareSystem } from './cgroup2-machine/system.ts'
 
-/** The files of `packages/sandbox/test` that have to do with a kernel, the quick ones first. */
+/** The files of `packages/sandbox/test` that depend on the kernel, the quick ones first. */
 const SUITES = [
   ...[
     'runs',
@@ -43,7 +42,7 @@ const SUITES = [
   ].map((name) => `hostile/${name}`),
 ]
 
-/** As far as this needs it. */
+/** The fields of Vitest's report that are used here. */
 interface Report {
   readonly testResults: readonly {
     readonly message: string
@@ -73,7 +72,7 @@ async function printSuite(results: string, suite: string): Promise<boolean> {
   const failed = report.assertionResults.filter(({ status }) => status !== 'passed')
   const passed = report.assertionResults.length - failed.length
   const seconds = Math.round((report.endTime - report.startTime) / 1000)
-  // None of them began when what they have in common, such as their programs, could not be made.
+  // If shared setup fails, such as compiling the programs, no test has run.
   const hasBegun = report.assertionResults.some(({ status }) => status !== 'skipped')
   const names = hasBegun ? failed.map(({ title }) => title).join('; ') : `${failed.length}: nothing began`
   console.log(`| ${suite} | ${passed} | ${names} | ${seconds} s |`)

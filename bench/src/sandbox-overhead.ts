@@ -1,8 +1,8 @@
 /**
- * What a box costs: one run of a program that does nothing, beside plain fork + exec and beside bubblewrap, both from C
- * on the same core. Rounds of all are interleaved, because a shared machine is never equally busy for long; read the
- * ratios. The whole run is timed where the judge waits for it, in Node; "in the box" is the part from the order to the end
- * of the program, timed by pid 1, which is what can be compared with fork + exec. The last lines are the tables of
+ * Measures the cost of a box: one run of a program that does nothing, compared with plain fork + exec and with bubblewrap,
+ * both from C on the same core. Rounds of all are interleaved, because the load of a shared machine changes; read the
+ * ratios. The whole run is timed where the judge waits for it, in Node; "in the box" is the part from the request to the
+ * end of the program, timed by pid 1, and is what can be compared with fork + exec. The last lines are the tables of
  * docs/performance.md.
  */
 import { execFile } from 'node:child_process'
@@ -20,17 +20,17 @@ const run = promisify(execFile)
 const ROUNDS = 8
 const CORE = 0
 const BWRAP = '/usr/bin/bwrap'
-/** Every namespace it knows, a system read-only and an empty scratch folder: less than a box has. */
+/** All its namespaces, a read-only system and an empty scratch folder: less than a box has. */
 const BWRAP_OPTIONS = [
   ...['--unshare-all', '--die-with-parent', '--new-session', '--clearenv', '--ro-bind', '/usr', '/usr'],
   ...['--symlink', 'usr/bin', '/bin', '--symlink', 'usr/lib', '/lib', '--symlink', 'usr/lib64', '/lib64'],
   ...['--proc', '/proc', '--dev', '/dev', '--tmpfs', '/box', '--chdir', '/box'],
 ]
-/** A judging does something between two tests, if only to compare outputs; without pauses a kernel is readier, too. */
+/** A judging does other work between two tests, at least comparing outputs; without pauses, kernel caches stay warmer. */
 const PAUSES_MS = [2, 20]
 const EMPTY_PROGRAM = 'int main(void) { return 0; }\n'
 
-/** Forks, executes and waits `argv[1]` times with `argv[2]` microseconds between; prints microseconds, one a line. */
+/** Forks, executes and waits `argv[1]` times with `argv[2]` microseconds in between; prints microseconds, one per line. */
 const FLOOR_PROGRAM = `
 #define _GNU_SOURCE
 #include <sched.h>
@@ -87,7 +87,7 @@ interface Times {
 interface Measured {
   readonly name: string
   readonly floorMs: number
-  /** Null where bubblewrap is not installed. */
+  /** Null if bubblewrap is not installed. */
   readonly bwrapMs: number | null
   readonly boxMs: number
   readonly insideMs: number
@@ -148,7 +148,7 @@ async function measure(box: Box, folder: string, subjects: readonly Subject[]): 
     for (const [index, subject] of subjects.entries()) {
       const runs = subject.runsPerRound
       floors[index]?.push(...(await measureFloor(floor, subject.hostArgv, runs)))
-      // It takes several times as long, so a part of the runs is enough.
+      // It takes several times as long, so fewer runs are enough.
       if (hasBwrap)
         wraps[index]?.push(...(await measureFloor(floor, bwrapArgv(folder, subject), Math.ceil(runs / 4))))
       const times = await measureBox(box, subject, join(folder, 'stdout'))
@@ -166,7 +166,7 @@ async function measure(box: Box, folder: string, subjects: readonly Subject[]): 
   }))
 }
 
-/** One program with pauses between its runs, boxed and not; each of both waits as long. */
+/** Runs one program with pauses in between, in a box and without; both wait equally long. */
 async function measurePauses(
   box: Box,
   folder: string,
@@ -230,7 +230,7 @@ async function reportPauses(box: Box, folder: string, subject: Subject): Promise
 
 async function main(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'sandbox-overhead-'))
-  // The folder of mkdtemp is closed to others; the box's user is one of them.
+  // mkdtemp closes the folder to other users, and the box's user is one.
   await chmod(folder, 0o755)
   const [slot] = await createSlots({ workDir: join(folder, 'work'), cores: [CORE] }, 1)
   if (slot === undefined) throw new Error('no slot')

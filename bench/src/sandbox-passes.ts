@@ -1,6 +1,6 @@
 /**
- * Three full passes of the sandbox's tests, hostile programs included, and what they leave on the host: processes of
- * the boxes' users, control groups, shared memory. The last lines are the table of docs/sandbox.md.
+ * Runs the sandbox's tests three times, hostile programs included, and counts what they leave on the host: processes of the
+ * boxes' users, control groups, shared memory. The last lines are the table of docs/sandbox.md.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
@@ -20,7 +20,7 @@ interface Pass {
   readonly left: string
 }
 
-/** As far as this needs it. */
+/** The fields of Vitest's report that are used here. */
 interface Report {
   readonly numPassedTests: number
   readonly testResults: readonly {
@@ -32,7 +32,7 @@ function ownerOf(path: string): number {
   try {
     return statSync(path).uid
   } catch {
-    // Ended meanwhile.
+    // The process has ended in the meantime.
     return -1
   }
 }
@@ -59,7 +59,7 @@ function countShared(): number {
   return segments + (existsSync('/dev/shm') ? readdirSync('/dev/shm').length : 0)
 }
 
-/** Of this moment; another judge on the machine would be counted too. */
+/** Counts at this moment; another judge on the machine would be counted too. */
 const countAll = () => ({ processes: countProcesses(), groups: countGroups(), shared: countShared() })
 
 function runPass(folder: string, number: number): Pass {

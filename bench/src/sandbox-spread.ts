@@ -1,7 +1,7 @@
 /**
- * How much the CPU time of one program varies: a loop of about a second, 50 times on each of two slots at once, so that
- * every core is busy with it. In turn with that, the same loop without any box, pinned to the same cores: what it varies
- * by is the machine's. The last lines are those of docs/performance.md.
+ * Measures how much the CPU time of one program varies: a loop of about a second, 50 times on each of two slots at once, so
+ * that every core is busy. Alternating with that, the same loop runs outside any box, pinned to the same cores, to show the
+ * variation of the machine itself. The last lines are those of docs/performance.md.
  */
 import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -18,7 +18,7 @@ const SLOTS = Math.min(2, availableParallelism())
 const WANTED_MS = 1000
 const FIRST_TURNS = 100_000_000
 
-/** Arithmetic in registers: touches no memory, so neighbours can only disturb it by the clock of the processor. */
+/** Arithmetic in registers: it touches no memory, so other programs can only affect the clock speed. */
 const LOOP = `
 #include <stdio.h>
 #include <stdlib.h>
@@ -33,7 +33,7 @@ int main(int count, char **values) {
 }
 `
 
-/** One place where the loop runs, and the CPU times it took there. */
+/** One place where the loop runs, and the CPU times measured there. */
 interface Place {
   readonly name: string
   readonly times: number[]
@@ -57,7 +57,7 @@ async function cpuTimeOf(box: Box, turns: number): Promise<number> {
   return cpuTimeMs
 }
 
-/** Half of the distance between the 10 % slowest and the 10 % fastest, and the whole range, in percent of the median. */
+/** Half the distance between the slowest and fastest 10 %, and the whole range, in percent of the median. */
 function spread(samples: readonly number[]): { p10p90: string; range: string; deviation: string } {
   const middle = median(samples)
   const percent = (ms: number) => ((100 * ms) / middle).toFixed(2)

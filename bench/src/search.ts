@@ -1,7 +1,7 @@
 /**
- * The problem list with its orders and progress, and the search inside statements, at 100 000 problems with texts in
- * both languages, under load from four connections. The first run fills a database under the temporary folder, or
- * the folder that `TMPDIR` names; later runs use it again. `LIST_CACHE_MS=0` measures without answers that are kept.
+ * Measures the problem list with its sort orders and progress, and the search in statements, for 100 000 problems with
+ * texts in both languages, under load from four connections. The first run fills a database under the temporary folder, or
+ * under `TMPDIR`; later runs reuse it. `LIST_CACHE_MS=0` measures without cached lists.
  *
  * `npm run bench -- search`, or `node bench/src/search.ts statements` for those of one kind.
  */
@@ -13,19 +13,19 @@ import { generateStatements, STATEMENTS_VERSION, WORDS } from './lists/generate-
 import { measureLists } from './lists/measure.ts'
 
 const range = (count: number) => Array.from({ length: count }, (_, index) => index)
-/** Spread over the whole, so that no cache below holds the answer. */
+/** Spreads over the whole range, so that no cache holds the result. */
 const spread = (index: number, size: number) => (index * 7919) % size
 const list = (query: string) => `/api/get-problem-list?limit=30&${query}`
 const search = (keyword: string, query = '') =>
   `/api/search-problem-statements?limit=30&keyword=${encodeURIComponent(keyword)}${query}`
 
-/** Of which none comes again within seconds. */
+/** Enough that none repeats within seconds. */
 const MANY = 4_000
 const pair = (words: readonly string[], index: number) => [
   words[spread(index, words.length)] ?? '',
   words[spread(Math.floor(index / words.length) + index + 1, words.length)] ?? '',
 ]
-/** As hurried fingers type it: two letters in the middle change places. */
+/** A typical typo: two letters in the middle are swapped. */
 const mistyped = (word: string) => {
   const at = Math.floor(word.length / 2)
   return word.slice(0, at - 1) + word[at] + word[at - 1] + word.slice(at + 1)
@@ -69,7 +69,7 @@ const kinds: Readonly<Record<string, readonly string[]>> = {
   ),
 }
 
-/** An API token of a user with some hundred tried problems. */
+/** An API token of a user who has tried some hundred problems. */
 async function issueToken({ url }: BenchDatabase): Promise<string> {
   const plain = `gvl_${'bench'.repeat(8)}abc`
   const client = new pg.Client({ connectionString: url })

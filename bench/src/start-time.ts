@@ -1,6 +1,6 @@
 /**
- * How long the product takes to start: the first time in an empty folder, with everything installed and the pages
- * built, and later, as on every other day. Without the starter bank, whose problems are made once.
+ * Measures how long the product takes to start: the first time, in an empty folder with everything installed and the pages
+ * built, and later times. Without the starter bank, whose problems are built only once.
  *
  * `npm run bench -- start-time`
  */
@@ -12,7 +12,7 @@ import { startSite, waitFor } from '@gavel/e2e/site'
 const LATER_STARTS = 3
 const BUDGET_SECONDS = 5
 
-/** Seconds until the site said that it is ready: the page answers, and a judge is there. */
+/** Seconds until the site reports that it is ready: the page responds, and a judge is connected. */
 async function timeStart(dataDir: string): Promise<number> {
   const start = performance.now()
   const site = await startSite({ hasBank: false, dataDir })

@@ -1,6 +1,6 @@
 /**
- * How long a file of 5 000 users takes from the check of its rows to their accounts, what the server needs for it, and
- * how long people who log in meanwhile have to wait.
+ * Measures an import of 5 000 users from the check of the rows to the accounts, the server's resources for it, and how long
+ * logins take in the meantime.
  *
  * `npm run bench -- user-import`
  */
@@ -31,7 +31,7 @@ const rows = Array.from({ length: ROWS }, (_, index) => [
   'Example School',
 ])
 
-/** The most memory that a process ever had, in MiB. */
+/** Peak memory of a process in MiB. */
 function peakMib(pid: number): number {
   const kib = /VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
   return Number(kib ?? 0) / 1024

@@ -1,8 +1,8 @@
 const DELAYS_MS = [100, 1000, 2000, 5000, 10_000, 30_000]
-/** Who lived this long did not die of how it was started. */
+/** A process that lived this long did not die because of the way it was started. */
 const HEALTHY_MS = 10_000
 
-/** How long to wait before the next restart: at once for a single accident, longer and longer for a series. */
+/** How long to wait before the next restart: not at all after a single crash, longer and longer after a series. */
 export function createBackOff(): { nextDelayMs(lifetimeMs: number): number } {
   let deathsInARow = 0
   return {

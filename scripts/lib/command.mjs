@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Something the person at the terminal can put right: shown as it is, never with a stack trace. */
+/** An error that the person at the terminal can fix: its message is shown alone, without a stack trace. */
 export class SetupError extends Error {}
 
 const TERMINATED = 143
 
 /**
- * Runs a program to its end and tells each line it prints. A SIGTERM to this process ends the program too, and this
- * process after it; a program that `mustFinish` is waited for, because its work would be left half done.
+ * Runs a program to its end and passes on each line it prints. A SIGTERM to this process also ends the program, and then
+ * this process; a program that `mustFinish` is waited for, because its work would be left half done.
  * @param {string[]} command
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, mustFinish?: boolean, onLine?: (line: string) => void }} [options]
  * @returns {Promise<{ exitCode: number, lines: string[] }>}

@@ -12,33 +12,33 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { PlainError, reasonOf } from './plain-error.ts'
+import { FixableError, reasonOf } from './fixable-error.ts'
 
-/** Makes the folder and tries to write there. @returns its real path, the same however it is spelled. */
+/** Creates the folder and tries to write to it. @returns its real path, the same for every spelling of `dataDir` */
 export function prepareDataDir(dataDir: string): string {
   try {
     makeFolder(dataDir)
     accessSync(dataDir, constants.W_OK | constants.X_OK)
     for (const name of ['logs', 'run', 'stamps']) mkdirSync(join(dataDir, name), { recursive: true })
     mkdirSync(join(dataDir, 'secrets'), { recursive: true, mode: 0o700 })
-    // Permission bits do not tell about a read-only or full disk; writing does.
+    // Permission bits do not reveal a read-only or full disk; writing does.
     const probe = join(dataDir, 'run', `probe-${process.pid}`)
     closeSync(openSync(probe, 'wx'))
     rmSync(probe)
     return realpathSync(dataDir)
   } catch (error) {
-    throw new PlainError(`DATA_DIR ${dataDir} cannot be written: ${reasonOf(error)}`)
+    throw new FixableError(`DATA_DIR ${dataDir} cannot be written: ${reasonOf(error)}`)
   }
 }
 
-/** Step by step, because Node's own recursive way never ends where the system refuses with "no such file", as in /proc. */
+/** One level at a time: Node's recursive mode never ends where the system reports "no such file", as in /proc. */
 function makeFolder(path: string): void {
   if (existsSync(path)) return
   makeFolder(dirname(path))
   mkdirSync(path)
 }
 
-/** Reads a secret of ours, made at the first start and readable by its owner only. */
+/** Reads one of our secrets, which is created at the first start and readable only by its owner. */
 export function keepSecret(dataDir: string, name: string): string {
   const path = join(dataDir, 'secrets', name)
   if (!existsSync(path))

@@ -2,17 +2,17 @@ import { spawn, spawnSync } from 'node:child_process'
 import { closeSync } from 'node:fs'
 
 /**
- * Locks of the kernel on open files, which end with the process that holds them: they can be neither forgotten by a
- * kill -9 nor taken twice. flock(1) locks the file it inherits as its descriptor 3, which stays ours after it has ended.
+ * Kernel locks on open files, which end with the process that holds them: a kill -9 does not leave them behind, and they
+ * cannot be taken twice. flock(1) locks the file that it inherits as descriptor 3, and the lock stays ours after it exits.
  */
 const inherited = (file: number) => ['ignore', 'ignore', 'ignore', file] as const
 
-/** Answers false when somebody else holds the lock. */
+/** Returns false if another process holds the lock. */
 export function tryLock(file: number): boolean {
   return spawnSync('flock', ['--nonblock', '3'], { stdio: [...inherited(file)] }).status === 0
 }
 
-/** Waits until nobody else holds the lock. Closing the file ends it. */
+/** Waits until no other process holds the lock. Closing the file releases it. */
 export async function whileLocked<T>(file: number, work: () => Promise<T>): Promise<T> {
   try {
     await new Promise<void>((resolve, reject) => {

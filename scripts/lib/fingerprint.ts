@@ -12,10 +12,10 @@ import {
 import { dirname, join } from 'node:path'
 import { whileLocked } from './file-lock.ts'
 
-/** Made from sources, so they say nothing new; hidden files are editors' and tools' own. */
+/** Generated from sources, so they add no information; hidden files belong to editors and tools. */
 const MADE_NAMES = new Set(['node_modules', 'dist', 'routeTree.gen.ts'])
 
-/** A hash over names and contents of files and whole folders. Tests do not count: they end up in no product. */
+/** A hash of the names and contents of files and whole folders, without tests, which are not part of any product. */
 export function fingerprint(paths: readonly string[]): string {
   const hash = createHash('sha256')
   for (const path of paths.flatMap(filesBelow)) {
@@ -33,9 +33,9 @@ function filesBelow(path: string): string[] {
 }
 
 /**
- * Does the work unless it was done before for the same sources. The stamp goes before the work begins and comes
- * back after it has ended well, so an interrupted one is done again. Who comes while another process is at it waits.
- * @param isThere whether what the work made is still in its place
+ * Does the work unless it was already done for the same sources. The stamp is removed before the work begins and written
+ * after it has succeeded, so interrupted work is repeated. A second process waits for the one that is working.
+ * @param isThere whether the result of the work still exists
  */
 export async function oncePer(
   key: string,

@@ -4,7 +4,7 @@ const Report = z.object({ msg: z.string().default('') })
 
 export type Health = { kind: 'unreachable' } | { kind: 'missing'; part: string } | { kind: 'ready' }
 
-/** One look at the site from outside, as a visitor's browser would see it. */
+/** Requests the site's health once, from outside like a browser. */
 export async function readHealth(localUrl: string): Promise<Health> {
   try {
     const response = await fetch(new URL('/api/health', localUrl), {
@@ -19,7 +19,7 @@ export async function readHealth(localUrl: string): Promise<Health> {
   }
 }
 
-/** Where this machine reaches a site that listens on `host`; "every address" is no address to call. */
+/** The address at which this machine reaches a site that listens on `host`; "all addresses" cannot be called. */
 export function localUrl(host: string, port: number): string {
   const name =
     host === '0.0.0.0' ? '127.0.0.1' : host === '::' ? '[::1]' : host.includes(':') ? `[${host}]` : host

@@ -1,16 +1,16 @@
 import { closeSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
 import { join } from 'node:path'
 import { tryLock } from './file-lock.ts'
-import { PlainError } from './plain-error.ts'
+import { FixableError } from './fixable-error.ts'
 
-/** One supervisor for each data folder, as long as it lives. The file itself only tells the next one who holds it. */
+/** Allows one supervisor per data folder for as long as it lives. The file's content only names the holder. */
 export function lockDataDir(dataDir: string, siteUrl: string): void {
   if (tryLockDataDir(dataDir, siteUrl)) return
   const holder = readFileSync(pathOf(dataDir), 'utf8').trim()
-  throw new PlainError(`Gavel already runs on ${dataDir}${holder && `: ${holder}`}`)
+  throw new FixableError(`Gavel already runs on ${dataDir}${holder && `: ${holder}`}`)
 }
 
-/** Answers false when somebody else holds the lock. */
+/** Returns false if another process holds the lock. */
 export function tryLockDataDir(dataDir: string, holder: string): boolean {
   const file = openSync(pathOf(dataDir), 'a')
   if (!tryLock(file)) {

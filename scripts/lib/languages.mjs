@@ -5,19 +5,19 @@ import { node24 } from './npm-packages.mjs'
 
 /**
  * @typedef {object} Language
- * @property {string} name its name on the site
+ * @property {string} name on the site
  * @property {string} alias the name of its file, which needs no quotes in a shell
  * @property {string[]} debianPackages
- * @property {string[]} probe a command that prints the version when the language is there
+ * @property {string[]} probe a command that prints the version if the language is installed
  */
 
 /**
- * The languages as their files describe them, in the order of the files' names.
+ * The languages as described by their files, in the order of file names.
  * @param {string} repositoryDir
  * @returns {Promise<Language[]>}
  */
 export async function readLanguages(repositoryDir) {
-  // Only now: npm's packages may have been installed a moment ago.
+  // Imported late, because the npm packages may have been installed only a moment ago.
   const { parse } = await import('yaml')
   const folder = join(repositoryDir, 'packages', 'languages', 'data')
   const files = readdirSync(folder).filter((file) => file.endsWith('.yaml'))
@@ -31,7 +31,7 @@ export async function readLanguages(repositoryDir) {
 }
 
 /**
- * The first line that the language's probe prints; null when it is not there.
+ * The first line that the language's probe prints; null if it is not installed.
  * @param {Language} language
  */
 export async function installedVersion({ probe }) {
@@ -40,7 +40,7 @@ export async function installedVersion({ probe }) {
 }
 
 /**
- * The languages that the words of a command line mean.
+ * The languages named on a command line.
  * @param {Language[]} languages
  * @param {string[]} words
  * @returns {{ chosen: Language[], unknown: string[] }}

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { PlainError } from './plain-error.ts'
+import { FixableError } from './fixable-error.ts'
 import { isRunning, type ProcessIdentity } from './process-identity.ts'
 import { waitUntil } from './wait-until.ts'
 
 const Identity = z.object({ pid: z.int().positive(), startedAtTicks: z.string() })
 
 /**
- * Ends what a killed supervisor left behind. The kernel has already told them to stop, so they get a moment to do
- * it properly. PostgreSQL is not among them: it is adopted.
+ * Ends processes that a killed supervisor left behind. The kernel has already signalled them, so they get a moment to stop
+ * properly. PostgreSQL is not among them: it is adopted.
  */
 export async function endLeftovers(dataDir: string): Promise<void> {
   const runDir = join(dataDir, 'run')
@@ -27,10 +27,10 @@ async function end(identity: ProcessIdentity): Promise<void> {
     process.kill(identity.pid, signal)
     if (await waitUntil(() => !isRunning(identity), 5000)) return
   }
-  throw new PlainError(`process ${identity.pid} of an earlier run does not end`)
+  throw new FixableError(`process ${identity.pid} of an earlier run does not end`)
 }
 
-/** Half a file, from a machine that lost power, names no process. */
+/** A truncated file, left by a power failure, names no process. */
 function readIdentity(path: string): ProcessIdentity | null {
   try {
     return Identity.parse(JSON.parse(readFileSync(path, 'utf8')))

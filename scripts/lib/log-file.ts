@@ -5,7 +5,7 @@ const KEPT_FILES = 3
 
 export type LogFile = { write(line: string): void }
 
-/** Appends lines; past 10 MB the file becomes `….1`, and so on up to three old ones. */
+/** Appends lines; beyond 10 MB the file is renamed to `….1`, and so on, keeping three old ones. */
 export function openLogFile(path: string): LogFile {
   let sizeBytes = existsSync(path) ? statSync(path).size : 0
   return {
@@ -22,7 +22,7 @@ export function openLogFile(path: string): LogFile {
   }
 }
 
-/** For a file that another process keeps open for appending: its content moves away, the file stays. */
+/** For a file that another process keeps open for appending: its content is moved away, the file stays. */
 export function rotateOpenFile(path: string): void {
   if (!existsSync(path) || statSync(path).size <= LARGEST_BYTES) return
   shiftOldFiles(path)

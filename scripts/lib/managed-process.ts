@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createBackOff } from './back-off.ts'
+import { complaintOf } from './fixable-error.ts'
 import { openLogFile } from './log-file.ts'
-import { complaintOf } from './plain-error.ts'
 import { identityOf } from './process-identity.ts'
 import { say } from './progress.mjs'
 import { createLineFilter } from './terminal-lines.ts'
@@ -22,20 +22,20 @@ export type ManagedProcess = {
   /** Settles when the process ends for the first time. */
   firstEnding: Promise<Ending>
   /**
-   * From now on it counts as started: what it prints is shown, and it is started again when it ends (or has ended).
-   * Before, an end is not an accident but a failed start, and its last words the reason. What it printed so far is
-   * shown now, as far as it is news.
+   * From now on the process counts as started: its output is shown, and it is restarted when it ends (or has ended already).
+   * Before, an end is a failed start, and its last output the reason. What it has printed so far is shown now, if it is
+   * news.
    */
   confirm(isNews?: (line: string) => boolean): void
-  /** SIGTERM, and SIGKILL when that does not help. Settles when it is gone. */
+  /** Sends SIGTERM, and SIGKILL if that does not help. Settles when the process is gone. */
   stop(): Promise<void>
-  /** For the impatient: SIGKILL, without waiting. */
+  /** Sends SIGKILL without waiting. */
   kill(): void
 }
 
 const STOP_TIMEOUT_MS = 8000
 
-/** Keeps one process running: starts it again when it dies, each time a little later. */
+/** Keeps one process running: restarts it when it dies, with increasing delays. */
 export function manageProcess(options: ManagedOptions): ManagedProcess {
   const { name, dataDir } = options
   const logFile = openLogFile(join(dataDir, 'logs', `${name}.log`))
@@ -94,8 +94,8 @@ export function manageProcess(options: ManagedOptions): ManagedProcess {
 }
 
 function launch({ command, cwd, env }: ManagedOptions, onLine: (line: string) => void): ChildProcess {
-  // The kernel sends SIGTERM should the supervisor vanish. A group of its own keeps Ctrl-C from reaching the
-  // child directly: the supervisor stops its children in the right order.
+  // If the supervisor disappears, the kernel sends SIGTERM. A process group of its own keeps Ctrl-C from reaching the child
+  // directly, because the supervisor stops its children in the right order.
   const [program = '', ...args] = withParentDeathSignal(command)
   const child = spawn(program, args, { cwd, env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) {
@@ -111,7 +111,7 @@ function launch({ command, cwd, env }: ManagedOptions, onLine: (line: string) =>
   return child
 }
 
-/** setpriv becomes the command itself, so the process id is the command's. */
+/** setpriv executes the command in place, so the process id is the command's. */
 function withParentDeathSignal(command: readonly string[]): string[] {
   const rest = command[0] === 'setpriv' ? command.slice(1) : command
   return ['setpriv', '--pdeathsig=SIGTERM', ...rest]
@@ -125,12 +125,12 @@ async function end(child: ChildProcess): Promise<void> {
   clearTimeout(force)
 }
 
-/** With everything it has started itself: under `node --watch` the program is a child of the watcher. */
+/** Kills the whole group, because under `node --watch` the program is a child of the watcher. */
 function killGroup(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // Ended in this very moment.
+    // It has just ended by itself.
   }
 }
 

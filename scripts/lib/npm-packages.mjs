@@ -4,7 +4,7 @@ import { runCommand, SetupError } from './command.mjs'
 import { step } from './progress.mjs'
 
 /**
- * Installs the npm packages when they are not the ones that package-lock.json names.
+ * Installs the npm packages unless they are those of package-lock.json.
  * @param {string} repositoryDir
  * @param {{ mayInstall: boolean }} options
  */
@@ -21,7 +21,7 @@ export async function ensureNpmPackages(repositoryDir, { mayInstall }) {
         PATH: pathWithout(join(repositoryDir, 'node_modules')),
         npm_config_loglevel: 'http',
       },
-      // Of npm's report of its downloads, the name of the package is enough.
+      // From npm's download log, the name of the package is enough.
       onLine: (line) => report(/([^/]+)\.tgz/.exec(line)?.[1] ?? ''),
     })
     if (exitCode === 0) return
@@ -37,10 +37,10 @@ export async function ensureNpmPackages(repositoryDir, { mayInstall }) {
 }
 
 /**
- * Compares what npm wrote down about the installed packages with the lock file, package by package, so an
- * install by hand counts as well as one of ours. Packages for other processors are left out by npm.
+ * Compares npm's record of the installed packages with the lock file, package by package, so that a manual install counts
+ * as well. npm skips packages for other processors.
  * @param {string} repositoryDir
- * @returns {string | null} null when everything is there
+ * @returns {string | null} null if nothing is missing
  */
 export function whyInstall(repositoryDir) {
   const installedPath = join(repositoryDir, 'node_modules', '.package-lock.json')

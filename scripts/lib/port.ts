@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { PlainError, reasonOf } from './plain-error.ts'
+import { FixableError, reasonOf } from './fixable-error.ts'
 
-/** @throws PlainError saying who holds the port, as far as we may see it */
+/** @throws FixableError naming the process that uses the port, if we are allowed to see it */
 export async function requireFreePort(host: string, port: number): Promise<void> {
   const error = await tryListen(host, port)
   if (error === null) return
   if (error.code === 'EADDRINUSE') {
     const holder = findListener(port)
     const who = holder === null ? 'another program' : nameOf(holder)
-    throw new PlainError(
+    throw new FixableError(
       `port ${port} is used by ${who}; stop it, or choose another: PORT=${port + 1} npm start`,
     )
   }
   if (error.code === 'EACCES')
-    throw new PlainError(`port ${port} is open to root only; choose one above 1023`)
-  throw new PlainError(`cannot listen on ${host}:${port}: ${reasonOf(error)}`)
+    throw new FixableError(`port ${port} is open to root only; choose one above 1023`)
+  throw new FixableError(`cannot listen on ${host}:${port}: ${reasonOf(error)}`)
 }
 
 function tryListen(host: string, port: number): Promise<NodeJS.ErrnoException | null> {
@@ -43,7 +43,7 @@ function listeningInodes(port: number): string[] {
     .map((fields) => fields[9] ?? '')
 }
 
-/** Empty for a process of somebody else, and for one that ends while we look. */
+/** Empty for a process of another user, and for one that has just ended. */
 function openFiles(pid: string): string[] {
   return orEmpty(() => readdirSync(`/proc/${pid}/fd`)).flatMap((fd) =>
     orEmpty(() => [readlinkSync(`/proc/${pid}/fd/${fd}`)]),
@@ -54,7 +54,7 @@ function orEmpty(look: () => string[]): string[] {
   try {
     return look()
   } catch {
-    return [] // Gone, or closed to us.
+    return [] // Gone, or not readable for us.
   }
 }
 

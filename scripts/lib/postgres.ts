@@ -12,7 +12,7 @@ import {
 } from 'node:fs'
 import { totalmem } from 'node:os'
 import { dirname, join } from 'node:path'
-import { PlainError } from './plain-error.ts'
+import { FixableError } from './fixable-error.ts'
 import { clearStaleLocks, runningPostmaster } from './postmaster.ts'
 import { run } from './run.ts'
 import { type ServiceUser, withReadAnywhere } from './service-user.ts'
@@ -21,32 +21,32 @@ import { prepareSocketDir } from './socket-dir.ts'
 export type PostgresOptions = {
   /** The folder with `bin/`, `lib/` and `share/`. */
   nativeDir: string
-  /** The data folder; made at the first start. */
+  /** The data folder; created at the first start. */
   clusterDir: string
-  /** Where the socket should be; a short folder elsewhere is taken when this path is too long for a socket. */
+  /** Wanted folder of the socket; a short one elsewhere is used if this path is too long for a socket. */
   socketDir: string
   logFile: string
   owner: ServiceUser
-  /** Settings beside our own, such as `fsync: 'off'` for tests. */
+  /** Settings in addition to our own, such as `fsync: 'off'` for tests. */
   settings?: Record<string, string>
 }
 
 export type Postgres = {
   databaseUrl: string
   pid: number
-  /** True when the server was already running, left over from a run that was killed. */
+  /** Whether the server was already running, left over from a run that was killed. */
   wasRunning: boolean
   isAlive(): boolean
   stop(): Promise<void>
 }
 
-/** Connects over its socket as a role that owns its database and may create others, but is no superuser. */
+/** Clients connect over the socket as a role that owns its database and may create others, but is not a superuser. */
 const DATABASE = 'gavel'
 
 /**
- * Starts the server of one cluster, or adopts the one that still runs. It runs detached from us, so a killed
- * supervisor neither stops nor harms it. It listens on a socket in a closed folder, on no network address, and
- * asks the kernel who is calling (peer authentication): there is no password to leak.
+ * Starts the server of one cluster, or adopts it if it is still running. It runs detached, so killing the supervisor
+ * neither stops nor harms it. It listens only on a socket in a private folder, not on the network, and asks the kernel for
+ * the user of each connection (peer authentication): there is no password to leak.
  */
 export async function openPostgres(options: PostgresOptions): Promise<Postgres> {
   const { owner, nativeDir } = options
@@ -70,10 +70,10 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
       asOwner([bin('pg_ctl'), 'start', '-D', clusterDir, '-l', options.logFile, '-w', '-t', '120', '-s']),
       { env: cleanEnvironment(), cwd: '/' },
     )
-    if (started.exitCode !== 0) throw new PlainError(whyNotStarted(started.output, options.logFile))
+    if (started.exitCode !== 0) throw new FixableError(whyNotStarted(started.output, options.logFile))
   }
   const pid = runningPostmaster(clusterDir)
-  if (pid === null) throw new PlainError(whyNotStarted('it ended at once', options.logFile))
+  if (pid === null) throw new FixableError(whyNotStarted('it ended at once', options.logFile))
   return {
     databaseUrl: `postgresql://${DATABASE}@localhost/${DATABASE}?host=${encodeURIComponent(socketDir)}`,
     pid,
@@ -92,7 +92,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
         '10',
         '-s',
       ]
-      // A fast stop waits for the last checkpoint; an immediate one costs a recovery at the next start, never data.
+      // A fast stop waits for a last checkpoint; an immediate one costs a recovery at the next start, but never data.
       for (const mode of ['fast', 'immediate']) {
         if (runningPostmaster(clusterDir) === null) return
         await run(asOwner(stop(mode)), { env: cleanEnvironment(), cwd: '/' })
@@ -103,7 +103,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Postgres> 
 
 type AsOwner = (command: readonly string[]) => string[]
 
-/** Runs as the owner, with the right to pass closed folders only where one is in the way. */
+/** Runs as the owner, with permission to pass closed folders only where there is one on the way. */
 async function findServer(
   owner: ServiceUser,
   nativeDir: string,
@@ -118,13 +118,13 @@ async function findServer(
     if (exitCode === 0) return { asOwner, major: /\d+/.exec(output)?.[0] ?? '' }
     reason = lastLine(output)
   }
-  throw new PlainError(
+  throw new FixableError(
     `the user "${owner.name}" cannot run PostgreSQL in ${dirname(clusterDir)} (${reason}); ` +
       'choose a DATA_DIR that every user may enter',
   )
 }
 
-/** Built under another name and renamed when complete, so a start that was killed here simply begins again. */
+/** Created under another name and renamed when complete, so that an interrupted start simply begins again. */
 async function createCluster(
   clusterDir: string,
   owner: ServiceUser,
@@ -148,17 +148,17 @@ async function createCluster(
     '--auth=peer',
   ]
   const made = await run(asOwner(initdb), environment)
-  if (made.exitCode !== 0) throw new PlainError(`could not create the database: ${lastLine(made.output)}`)
+  if (made.exitCode !== 0) throw new FixableError(`could not create the database: ${lastLine(made.output)}`)
   const database = await run(asOwner([bin('postgres'), '--single', '-D', unfinishedDir, 'postgres']), {
     ...environment,
     input: `create role ${DATABASE} login createdb\ncreate database ${DATABASE} owner ${DATABASE}\n`,
   })
   if (database.exitCode !== 0)
-    throw new PlainError(`could not create the database: ${lastLine(database.output)}`)
+    throw new FixableError(`could not create the database: ${lastLine(database.output)}`)
   renameSync(unfinishedDir, clusterDir)
 }
 
-/** Written anew at each start, so that a newer version of Gavel brings its own settings to an old cluster. */
+/** Rewritten at each start, so that a newer Gavel applies its own settings to an old cluster. */
 function writeConfiguration(clusterDir: string, socketDir: string, options: PostgresOptions): void {
   const sharedBuffersMib = Math.min(512, Math.floor(totalmem() / 2 ** 20 / 8))
   const settings = {
@@ -195,7 +195,7 @@ function prepareLogFile(path: string, owner: ServiceUser): void {
 function requireSameMajor(clusterDir: string, expected: string): void {
   const found = readFileSync(join(clusterDir, 'PG_VERSION'), 'utf8').trim()
   if (found === expected) return
-  throw new PlainError(
+  throw new FixableError(
     `${clusterDir} was written by PostgreSQL ${found}, this version of Gavel brings PostgreSQL ${expected}; ` +
       'restore a backup into a new DATA_DIR, or set DATABASE_URL to a server of the old version',
   )

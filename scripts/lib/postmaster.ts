@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { PlainError } from './plain-error.ts'
+import { FixableError } from './fixable-error.ts'
 import { waitUntil } from './wait-until.ts'
 
-/** Its name is fixed by PostgreSQL; nobody but this cluster uses the socket's folder. */
+/** PostgreSQL fixes the name; only this cluster uses the socket's folder. */
 const SOCKET = '.s.PGSQL.5432'
 
 /** The process id of the PostgreSQL that serves this cluster now, or null. */
@@ -13,15 +13,15 @@ export function runningPostmaster(clusterDir: string): number | null {
 }
 
 /**
- * Makes the way free after a crash. PostgreSQL replaces a stale lock file itself, except when another process of
- * the same user has got the old process id meanwhile. The files may go only when no backend of the dead server is
- * left: they are also what keeps a new server from opening data that an old backend still writes.
+ * Removes stale lock files after a crash. PostgreSQL does that itself unless another process of the same user has got the
+ * old process id. The files may be removed only when no backend of the dead server is left, because they are what keeps a
+ * new server from opening data that an old backend still writes.
  */
 export async function clearStaleLocks(clusterDir: string, socketDir: string): Promise<void> {
   if (runningPostmaster(clusterDir) !== null) return
   const areBackendsGone = await waitUntil(() => backends(clusterDir).length === 0, 20_000)
   if (!areBackendsGone) {
-    throw new PlainError(
+    throw new FixableError(
       `processes of a crashed PostgreSQL still use ${clusterDir}: ${backends(clusterDir).join(', ')}`,
     )
   }
@@ -39,7 +39,7 @@ function lockFilePid(clusterDir: string): number | null {
   return pid > 0 ? pid : null
 }
 
-/** The command line is readable by everybody; the working folder of another user's process is not always. */
+/** Everyone can read the command line of a process, but not always the working folder of another user's. */
 function isPostmaster(pid: number, clusterDir: string): boolean {
   const args = readFile(`/proc/${pid}/cmdline`)?.split('\0') ?? []
   return (args[0] ?? '').endsWith('postgres') && args.includes(clusterDir) && !isZombie(pid)
@@ -49,7 +49,7 @@ function isZombie(pid: number): boolean {
   return readFile(`/proc/${pid}/stat`)?.replace(/.*\) /s, '').startsWith('Z') ?? true
 }
 
-/** Every process that works inside the cluster's folder, as each PostgreSQL backend does. */
+/** Every process whose working folder is inside the cluster's folder, as it is for each PostgreSQL backend. */
 function backends(clusterDir: string): number[] {
   return readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -61,7 +61,7 @@ function readFile(path: string): string | null {
   try {
     return readFileSync(path, 'utf8')
   } catch {
-    return null // Gone between two looks: the same as never there.
+    return null // Gone between two reads, which is the same as never having existed.
   }
 }
 

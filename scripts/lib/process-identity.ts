@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-/** A process id alone may be given to another program after a reboot; with its start time it is unique. */
+/** After a reboot another program may get the same process id; together with the start time it is unique. */
 export type ProcessIdentity = { pid: number; startedAtTicks: string }
 
-/** @returns null when there is no such process, or it has ended and only waits to be noticed */
+/** @returns null if there is no such process, or it has ended and is a zombie */
 export function identityOf(pid: number): ProcessIdentity | null {
   try {
-    // The name in parentheses may itself hold spaces and parentheses, so fields are counted after the last one.
+    // The name in parentheses may contain spaces and parentheses, so fields are counted after the last one.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .split(' ')

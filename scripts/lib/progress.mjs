@@ -1,7 +1,7 @@
-/** Shows what is going on: one line a step, rewritten in place on a terminal, printed at its ends elsewhere. */
+/** Shows progress: one line per step, rewritten in place on a terminal, otherwise printed at its start and end. */
 
 const isTerminal = process.stdout.isTTY === true
-/** A step that is done sooner is not worth a line. */
+/** A shorter step is not worth a line. */
 const QUIET_MS = 400
 const HEARTBEAT_MS = 10_000
 const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏']
@@ -9,7 +9,7 @@ const FRAMES = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '
 /** @type {{ title: string, detail: string, startedAt: number } | null} */
 let active = null
 
-/** Prints a line without disturbing the step that is under way. @param {string} line */
+/** Prints a line without disturbing the current step. @param {string} line */
 export function say(line) {
   if (isTerminal && active) process.stdout.write('\r\x1b[2K')
   process.stdout.write(`${line}\n`)
@@ -17,7 +17,7 @@ export function say(line) {
 }
 
 /**
- * Runs one step. The work may report what it is doing right now, for instance the last line of a compiler.
+ * Runs one step. The work may report what it is currently doing, for example the last line of a compiler's output.
  * @template T
  * @param {string} title
  * @param {(report: (detail: string) => void) => Promise<T>} work

@@ -11,7 +11,7 @@ type RunOptions = {
   onLine?: (line: string) => void
 }
 
-/** Runs a program to its end. Never throws for a bad exit; a program that cannot be started ends with 127. */
+/** Runs a program to its end. Does not throw for a bad exit code; a program that cannot be started ends with 127. */
 export function run(command: readonly string[], options: RunOptions = {}): Promise<RunResult> {
   const [program = '', ...args] = command
   return new Promise((resolve) => {
@@ -31,7 +31,7 @@ export function run(command: readonly string[], options: RunOptions = {}): Promi
       if (unfinishedLine !== '') options.onLine?.(unfinishedLine)
       resolve({ exitCode: exitCode ?? 128, output })
     })
-    // A program that ends before it has read its input is judged by its exit code, not by the broken pipe.
+    // A program that ends before reading all its input is judged by its exit code, not by the broken pipe.
     child.stdin.on('error', () => undefined)
     child.stdin.end(options.input ?? '')
   })

@@ -10,9 +10,9 @@ import { isOnPath } from './command.mjs'
 import { say, step } from './progress.mjs'
 
 /**
- * Builds the launcher of the boxes when its sources changed; whoever is not root may be asked for a password first.
- * @returns whether it has the rights to open boxes. Where it has not, the person at the terminal is told what an
- *   administrator has to do, and that the rest works.
+ * Builds the launcher of the boxes if its sources changed; a user other than root may first be asked for a password.
+ * @returns whether it has the rights to create boxes. If not, the person at the terminal is shown what an administrator
+ *   has to do, and that everything else works.
  */
 export async function buildSandbox(): Promise<boolean> {
   if (needsPassword()) {
@@ -33,7 +33,7 @@ export async function buildSandbox(): Promise<boolean> {
   return mayOpenBoxes
 }
 
-/** The builder itself never asks: it would wait for an answer where there is no terminal. */
+/** The build itself never asks: without a terminal it would wait for ever. */
 function needsPassword(): boolean {
   if (process.getuid?.() === 0 || !process.stdin.isTTY || !isOnPath('sudo')) return false
   const isSetuid = existsSync(LAUNCHER_PATH) && (statSync(LAUNCHER_PATH).mode & 0o4000) !== 0

@@ -1,23 +1,23 @@
 import { chownSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { PlainError, reasonOf } from './plain-error.ts'
+import { FixableError, reasonOf } from './fixable-error.ts'
 import { run } from './run.ts'
 
-/** Owns the database when Gavel is started by root: PostgreSQL refuses to run as root. */
+/** Owns the database if Gavel is started by root, because PostgreSQL refuses to run as root. */
 const SERVICE_USER = 'gavel'
 
 export type ServiceUser = {
   name: string
   uid: number
-  /** Who may connect to the database: the service user itself and whoever started Gavel. */
+  /** Users who may connect to the database: the service user and the one who started Gavel. */
   clientNames: string[]
-  /** Gives a file or folder to the service user; does nothing when that is the person who started Gavel. */
+  /** Gives a file or folder to the service user; does nothing if that is the user who started Gavel. */
   own(path: string): void
   /** The command line that runs `command` as the service user. */
   command(command: readonly string[]): string[]
 }
 
-/** As root, a system user without a home and without a login (made when missing); otherwise the person who started Gavel. */
+/** For root, a system user without home and login (created if missing); otherwise the user who started Gavel. */
 export async function findServiceUser(say: (line: string) => void): Promise<ServiceUser> {
   if (process.getuid?.() !== 0) return currentUser()
   const ids = (await userIds()) ?? (await createUser(say))
@@ -52,8 +52,8 @@ function currentUserName(): string {
   try {
     return userInfo().username
   } catch (error) {
-    // PostgreSQL's initdb refuses such a user too, with a message that names neither the user nor the way out.
-    throw new PlainError(
+    // PostgreSQL's initdb refuses such a user as well, with a message that names neither the user nor a solution.
+    throw new FixableError(
       `the user with id ${process.getuid?.()} has no name on this system (${reasonOf(error)}); ` +
         'add it to /etc/passwd, or set DATABASE_URL to a PostgreSQL that already runs',
     )
@@ -80,13 +80,13 @@ async function createUser(say: (line: string) => void): Promise<{ uid: number; g
   ])
   const ids = await userIds()
   if (ids) return ids
-  throw new PlainError(`could not create the system user "${SERVICE_USER}": ${output.trim()}`)
+  throw new FixableError(`could not create the system user "${SERVICE_USER}": ${output.trim()}`)
 }
 
 /**
- * Lets a command of the service user pass folders that are closed to it, such as root's home.
- * The right is to read and enter, never to write, and only that command (with its children) has it.
- * The secure bit keeps access(2) from looking without the right, by which PostgreSQL finds its own programs.
+ * Lets a command of the service user pass folders that are closed to it, such as root's home. It may read and enter them
+ * but not write, and only that command and its children may. The secure bit keeps access(2), with which PostgreSQL finds
+ * its own programs, from checking without that right.
  */
 export function withReadAnywhere(command: readonly string[]): string[] {
   const [setpriv = '', ...rest] = command

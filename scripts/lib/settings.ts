@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { PlainError } from './plain-error.ts'
+import { FixableError } from './fixable-error.ts'
 
 const WRONG_PORT = 'must be a port number from 1 to 65535'
 
-/** Every setting of `npm start`. The server and the judge get them, completed, in their own environment. */
+/** Every setting of `npm start`. The server and the judge get them, with defaults filled in, in their environment. */
 const Settings = z.object({
   /** TCP port of the site. */
   PORT: z
@@ -15,22 +15,22 @@ const Settings = z.object({
     .default(8080),
   /** Address to listen on; `0.0.0.0` opens the site to the network. */
   HOST: z.string().default('127.0.0.1'),
-  /** Everything that must survive: database, files, secrets, logs. */
+  /** Folder for everything that must survive: database, files, secrets, logs. */
   DATA_DIR: z.string().default('./data'),
-  /** A PostgreSQL (15 or newer) that already runs; without it we start our own below DATA_DIR. */
+  /** An existing PostgreSQL (15 or newer); without it we start our own below DATA_DIR. */
   DATABASE_URL: z
     .string()
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
     .optional(),
-  /** Where files live: a folder or `s3://key:secret@host/bucket?region=…`; without it `DATA_DIR/blobs`. */
+  /** Where files are stored: a folder or `s3://key:secret@host/bucket?region=…`; default `DATA_DIR/blobs`. */
   BLOB_STORE: z.string().optional(),
-  /** Public address of the site, as in mails and links; without it the address of each request. */
+  /** Public address of the site for mails and links; without it, the address of each request. */
   SERVER_URL: z
     .url({ protocol: /^https?$/, error: 'must be an address like https://judge.example.org' })
     .optional(),
-  /** Secret of the judge on this machine; without it one is made and kept in `DATA_DIR/secrets`. */
+  /** Secret of the judge on this machine; without it one is generated and kept in `DATA_DIR/secrets`. */
   JUDGE_KEY: z.string().min(16, 'must have at least 16 characters').optional(),
-  /** First administrator, made when there is none; without both, a setup link is printed. */
+  /** First administrator, created if there is none; without both, a setup link is printed. */
   GAVEL_ADMIN_USERNAME: z.string().optional(),
   GAVEL_ADMIN_PASSWORD: z.string().min(6, 'must have at least 6 characters').optional(),
   /** `0` leaves an empty database empty; otherwise it gets the starter problems. */
@@ -40,19 +40,19 @@ const Settings = z.object({
 export type Settings = Omit<z.infer<typeof Settings>, 'GAVEL_DEMO'> & { hasStarterBank: boolean }
 
 /**
- * A variable that is set to nothing counts as not set, as in `PORT= npm start`.
- * @throws PlainError that names every wrong setting
+ * A variable set to an empty value counts as not set, as in `PORT= npm start`.
+ * @throws FixableError that names every wrong setting
  */
 export function readSettings(environment: NodeJS.ProcessEnv, repositoryDir: string): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Settings.safeParse(given)
   if (!parsed.success) {
     const complaints = parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
-    throw new PlainError(`wrong setting: ${complaints.join('; ')}`)
+    throw new FixableError(`wrong setting: ${complaints.join('; ')}`)
   }
   const { GAVEL_DEMO, ...settings } = parsed.data
   if ((settings.GAVEL_ADMIN_USERNAME === undefined) !== (settings.GAVEL_ADMIN_PASSWORD === undefined)) {
-    throw new PlainError('wrong setting: GAVEL_ADMIN_USERNAME and GAVEL_ADMIN_PASSWORD go together')
+    throw new FixableError('wrong setting: GAVEL_ADMIN_USERNAME and GAVEL_ADMIN_PASSWORD go together')
   }
   return {
     ...settings,

@@ -9,7 +9,7 @@ type Part = {
 const parts: Part[] = []
 let isStopping = false
 
-/** Registers something that runs. Parts are stopped in the opposite order of their start. */
+/** Registers a running part. Parts are stopped in the reverse order of their start. */
 export function stopAtEnd(part: Part): void {
   parts.push(part)
 }
@@ -22,7 +22,7 @@ export function isShuttingDown(): boolean {
 const SAME_CTRL_C_MS = 1000
 let stoppingSince = 0
 
-/** Stops everything in order and ends this process. @param why what the person at the terminal is told, if anything */
+/** Stops everything in order and ends this process. @param why message for the person at the terminal, if any */
 export async function shutDown(exitCode: number, why = ''): Promise<void> {
   if (isStopping) return
   isStopping = true
@@ -32,7 +32,7 @@ export async function shutDown(exitCode: number, why = ''): Promise<void> {
   process.exit(exitCode)
 }
 
-/** For a Ctrl-C: the first stops in order, a second one does not wait any more. */
+/** Handles Ctrl-C: the first one stops in order, a second one does not wait any longer. */
 export function onInterrupt(): void {
   if (!isStopping) {
     void shutDown(0, 'Stopping …')

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { keepSecret } from './data-folder.ts'
+import { FixableError } from './fixable-error.ts'
 import { localUrl, readHealth } from './health.ts'
 import { type ManagedProcess, manageProcess } from './managed-process.ts'
-import { PlainError } from './plain-error.ts'
 import { run } from './run.ts'
 import type { Settings } from './settings.ts'
 import { stopAtEnd } from './shutdown.ts'
@@ -21,7 +21,7 @@ export type SiteOptions = {
 
 export type CommandLine = (command: readonly string[]) => { command: string[]; env: NodeJS.ProcessEnv }
 
-/** How a program of the server is run, with everything it needs to know in its environment. */
+/** The command line of a server program, with all its settings in the environment. */
 export function serverCommandLine(options: SiteOptions): CommandLine {
   const { settings, dataDir } = options
   const env = {
@@ -40,9 +40,9 @@ export function serverCommandLine(options: SiteOptions): CommandLine {
 }
 
 /**
- * Starts the server and the judge, and waits until the server answers. The judge examines its boxes and compilers
- * meanwhile; it needs the server only afterwards.
- * @throws PlainError with the server's own words when it gives up
+ * Starts the server and the judge, and waits until the server responds. The judge tests its boxes and compilers in the
+ * meantime; it needs the server only afterwards.
+ * @throws FixableError with the server's own words when it gives up
  */
 export async function startServerAndJudge(options: SiteOptions): Promise<void> {
   const { command, env } = serverCommandLine(options)(nodeCommand('apps/server/src/main.ts', options.isDev))
@@ -58,14 +58,14 @@ export async function startServerAndJudge(options: SiteOptions): Promise<void> {
     async () => ending !== '' || (await readHealth(url)).kind !== 'unreachable',
     120_000,
   )
-  if (ending !== '') throw new PlainError(`the server did not start: ${ending}`)
-  if (!isAnswering) throw new PlainError(`the server does not answer on ${url}`)
+  if (ending !== '') throw new FixableError(`the server did not start: ${ending}`)
+  if (!isAnswering) throw new FixableError(`the server does not answer on ${url}`)
   server.confirm()
-  // It may well have been ready before the server was.
+  // It may have been ready before the server was.
   judge.confirm((line) => !line.includes('ServerUnreachable'))
 }
 
-/** The judge runs other people's programs: what opens the database, the files or an account is not for it. */
+/** The judge runs untrusted programs, so it gets nothing that opens the database, the files or an account. */
 function judgeEnvironment(options: SiteOptions): NodeJS.ProcessEnv {
   const kept = Object.entries(process.env).filter(([name]) => !/^(DATABASE_|BLOB_|GAVEL_|SMTP_)/.test(name))
   return {
@@ -77,7 +77,7 @@ function judgeEnvironment(options: SiteOptions): NodeJS.ProcessEnv {
   }
 }
 
-/** Vite's own server, which reloads pages as they are edited and passes calls of the API on to ours. */
+/** Starts Vite's server, which reloads pages when they are edited and forwards API calls to ours. */
 export function startPages(options: SiteOptions): void {
   const vite = join(options.repositoryDir, 'node_modules', 'vite', 'bin', 'vite.js')
   const address = ['--host', options.settings.HOST, '--port', String(options.settings.PORT), '--strictPort']
@@ -89,7 +89,7 @@ export function startPages(options: SiteOptions): void {
   }).confirm()
 }
 
-/** The server's hint how to become administrator; nothing when there is one. */
+/** The server's hint how to become administrator; empty if there is one. */
 export async function administratorHint(options: SiteOptions): Promise<string> {
   const { command, env } = serverCommandLine(options)([process.execPath, 'apps/server/src/cli/setup-link.ts'])
   const { exitCode, output } = await run(command, { cwd: options.repositoryDir, env })

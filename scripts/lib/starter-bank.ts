@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
 import { oncePer } from './fingerprint.ts'
-import { complaintOf, PlainError, reasonOf } from './plain-error.ts'
+import { complaintOf, FixableError, reasonOf } from './fixable-error.ts'
 import { say, step } from './progress.mjs'
 import { run } from './run.ts'
 import type { CommandLine } from './site.ts'
@@ -15,8 +15,8 @@ type BankOptions = {
 }
 
 /**
- * Builds the starter problems and hands them to the server's loader, which leaves a database with problems alone.
- * Once per database: an administrator who deletes every problem does not get them back at the next start.
+ * Builds the starter problems and passes them to the server's loader, which leaves a database with problems alone. Done
+ * once per database: an administrator who deletes all problems does not get them back at the next start.
  */
 export async function loadStarterBank(options: BankOptions): Promise<void> {
   const { dataDir, databaseUrl } = options
@@ -31,7 +31,7 @@ export async function loadStarterBank(options: BankOptions): Promise<void> {
   }
 }
 
-/** A restored site has the problems that it had: a database that got one counts as one that had its turn. */
+/** Marks a database as already offered the starter problems: a restored site keeps the problems it had. */
 export function leaveStarterBankOut(dataDir: string, databaseUrl: string): Promise<void> {
   return oncePer(keyOf(databaseUrl), stampIn(dataDir), async () => undefined)
 }
@@ -46,7 +46,7 @@ function stampIn(dataDir: string): string {
 
 async function buildAndLoad(options: BankOptions, report: (detail: string) => void): Promise<void> {
   const { repositoryDir, asServer } = options
-  // Beside the other things made from sources: what one site has built, the next one finds.
+  // Next to other generated files, so that several sites share one build.
   const builtDir = join(repositoryDir, '.cache', 'starter-bank')
   const commands = [
     { command: [process.execPath, 'packages/starter-bank/src/build.ts', builtDir], env: process.env },
@@ -54,6 +54,6 @@ async function buildAndLoad(options: BankOptions, report: (detail: string) => vo
   ]
   for (const { command, env } of commands) {
     const { exitCode, output } = await run(command, { cwd: repositoryDir, env, onLine: report })
-    if (exitCode !== 0) throw new PlainError(complaintOf(output))
+    if (exitCode !== 0) throw new FixableError(complaintOf(output))
   }
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { createBackOff } from './back-off.ts'
+import { reasonOf } from './fixable-error.ts'
 import { rotateOpenFile } from './log-file.ts'
-import { reasonOf } from './plain-error.ts'
 import { openPostgres, type PostgresOptions } from './postgres.ts'
 import { copyPostgres } from './postgres-binaries.ts'
 import { say } from './progress.mjs'
@@ -11,7 +11,7 @@ import { isShuttingDown, stopAtEnd } from './shutdown.ts'
 
 const LOOK_EVERY_MS = 250
 
-/** Where our own PostgreSQL lies below the data folder. */
+/** The location of our own PostgreSQL below the data folder. */
 export function ownPostgres(repositoryDir: string, dataDir: string, owner: ServiceUser): PostgresOptions {
   const folder = join(dataDir, 'postgres')
   return {
@@ -23,7 +23,7 @@ export function ownPostgres(repositoryDir: string, dataDir: string, owner: Servi
   }
 }
 
-/** Our own PostgreSQL below the data folder, started again whenever it dies. @returns its address */
+/** Starts our own PostgreSQL below the data folder, and restarts it when it dies. @returns its address */
 export async function startPostgres(
   repositoryDir: string,
   dataDir: string,
@@ -38,7 +38,7 @@ export async function startPostgres(
       isWatching = false
       await postgres.stop()
     },
-    // Killing it here would only make the next start recover; left alone, the next start adopts it.
+    // Killing it would only force a recovery at the next start; left running, it is adopted then.
     kill: () => undefined,
   })
   const backOff = createBackOff()

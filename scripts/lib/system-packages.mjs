@@ -5,10 +5,10 @@ import { say, step } from './progress.mjs'
 /**
  * @typedef {object} SystemPackage
  * @property {string} name Debian's name
- * @property {string} probe the file that shows it is there: boxes see /usr, so other places do not count
- * @property {Pick<SystemPackage, 'name' | 'probe'>} [standIn] does the same, and is taken where the package is not offered
+ * @property {string} probe a file that shows it is installed; boxes see only /usr, so other places do not count
+ * @property {Pick<SystemPackage, 'name' | 'probe'>} [standIn] a replacement where the package is not available
  * @property {string} purpose
- * @property {boolean} isRequired false when Gavel starts without it, with less to offer
+ * @property {boolean} isRequired false if Gavel starts without it, with fewer features
  */
 
 const DEFAULT_JDK = 'default-jdk-headless'
@@ -42,7 +42,7 @@ export const TEST_PACKAGES = [
 ]
 
 /**
- * Installs by apt what is not there.
+ * Installs missing packages with apt.
  * @param {SystemPackage[]} packages
  * @param {{ mayInstall: boolean }} options
  */
@@ -86,7 +86,7 @@ async function install(packages) {
   })
 }
 
-/** @param {(detail: string) => void} report @returns {Promise<string | null>} what apt-get complains of */
+/** @param {(detail: string) => void} report @returns {Promise<string | null>} apt-get's error, if any */
 export function refreshPackageLists(report) {
   return aptGet(['update', '-q'], report)
 }
@@ -94,7 +94,7 @@ export function refreshPackageLists(report) {
 /**
  * @param {string[]} names Debian's
  * @param {(detail: string) => void} report
- * @returns {Promise<string | null>} what apt-get complains of; whether the packages are usable now is for the caller to see
+ * @returns {Promise<string | null>} apt-get's error, if any; the caller checks whether the packages work now
  */
 export async function installPackages(names, report) {
   return aptGet(['install', '-y', '-q', '--no-install-recommends', ...(await namesHere(names))], report)
@@ -124,12 +124,12 @@ async function aptGet(args, report) {
 
 function asRoot() {
   if (process.getuid?.() === 0) return []
-  // Without a terminal nobody could type a password, and the question would wait for ever.
+  // Without a terminal a password cannot be typed, and the prompt would wait for ever.
   return process.stdin.isTTY ? ['sudo'] : ['sudo', '-n']
 }
 
 /**
- * Where Debian's choice of a JDK is not offered, the newest one that is.
+ * Replaces Debian's default JDK, where it is not available, by the newest one that is.
  * @param {string[]} names
  */
 async function namesHere(names) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A line of the server's log. 40 is a warning. */
+/** A line of the server's log. Level 40 is a warning. */
 const ServerEntry = z.object({
   level: z.number().transform((level) => level >= 40),
   msg: z.string(),
@@ -15,16 +15,16 @@ const JudgeEntry = z.object({
   message: z.string().nullish(),
 })
 
-/** The inside of a crash and Node's own warnings: for the log file, not for the person at the terminal. */
+/** Stack traces and Node's own warnings: for the log file, not for the terminal. */
 const INTERNALS =
   /^(\s+(at |throw |\^|code:|errno:|syscall:|requireStack:|\[)|\s*\^+$|\}|Node\.js v\d|node:|file:|\(node:|\(Use `node )/
 
 const SILENCE_MS = 60_000
 
 /**
- * Picks what the person at the terminal should see: what a program prints in plain words, and its warnings.
- * Everything is in the log file anyway. Words that come again and again, as those of a judge that cannot work yet, are
- * shown once until they have been silent for a minute.
+ * Selects what the terminal should show: plain text that a program prints, and its warnings. The log file has everything.
+ * Messages that repeat, such as those of a judge that cannot work yet, are shown once until they have been silent for a
+ * minute.
  *
  * @param now milliseconds of a clock that only goes forward
  */
@@ -50,7 +50,7 @@ function importantText(line: string): string | null {
   return entry.isWarning ? entry.text.replace(/\s+/g, ' ') : null
 }
 
-/** @returns null for anything but a log entry, which is then taken for plain words */
+/** @returns null for anything that is not a log entry and is therefore shown as plain text */
 function readEntry(line: string): { isWarning: boolean; text: string } | null {
   let json: unknown
   try {
@@ -66,7 +66,7 @@ function readEntry(line: string): { isWarning: boolean; text: string } | null {
   const judge = JudgeEntry.safeParse(json)
   if (!judge.success) return null
   const { level, event, reason, message } = judge.data
-  // A judge that reports why it refuses work says so in a field, in an otherwise everyday line.
+  // A judge that refuses work gives the reason in a field of an otherwise ordinary line.
   return { isWarning: level || reason != null, text: joinParts(event, reason ?? message) }
 }
 

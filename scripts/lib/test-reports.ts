@@ -5,15 +5,15 @@ import { z } from 'zod'
 export type Counts = { passed: number; failed: number; skipped: number }
 
 /**
- * What a suite's own report says, in texts for people: `failures` tell what failed and why, `leftOut` names what this
- * machine lacks the language or the kernel for.
+ * The result of a suite for people: `failures` say what failed and why, `leftOut` names tests that this machine lacks the
+ * language or the kernel for.
  */
 export type SuiteResult = Counts & { failures: string[]; leftOut: string[] }
 
-/** Vitest's words for a test that did not run. */
+/** Vitest's terms for a test that did not run. */
 const LEFT_OUT = ['skipped', 'pending']
 
-/** A failure is told in so much text that a log's end shows all of them. */
+/** Limit for one failure, so that the end of a log shows all of them. */
 const MESSAGE_CHARACTERS = 4_000
 
 const VitestReport = z.object({
@@ -58,7 +58,7 @@ const PlaywrightReport = z.object({
   suites: z.array(StorySuite),
 })
 
-/** A file that could not even be loaded has no tests to count; it counts as one that failed. */
+/** A file that could not be loaded has no tests to count; it counts as one failure. */
 export function readVitestReport(path: string): SuiteResult {
   const report = VitestReport.parse(readJson(path))
   const failed = report.testResults.flatMap(({ name, assertionResults }) =>
@@ -98,7 +98,7 @@ export function readPlaywrightReport(path: string): SuiteResult {
 const storiesOf = (suites: z.infer<typeof StorySuite>[]): z.infer<typeof Story>[] =>
   suites.flatMap((suite) => [...suite.specs, ...storiesOf(suite.suites ?? [])])
 
-/** With what its pages showed at the end (`e2e/stories/support/story.ts`). */
+/** Includes what its pages showed at the end (`e2e/stories/support/story.ts`). */
 function failedStory({ title, file, line, tests }: z.infer<typeof Story>): string {
   const last = tests.flatMap(({ results }) => results).at(-1)
   const pages = (last?.attachments ?? []).filter(({ name }) => name === 'page')
@@ -115,8 +115,8 @@ const failure = (name: string, messages: string[]): string =>
   ].join('\n')
 
 /**
- * Brings a suite's counts and its exit code together: a suite that failed without a failed test (an unhandled
- * rejection, a broken configuration, no report at all) must not look green.
+ * Combines a suite's counts with its exit code: a suite that failed without a failed test (an unhandled rejection, a broken
+ * configuration, no report at all) must not look successful.
  */
 export function judgeSuite(exitCode: number, read: () => SuiteResult): SuiteResult {
   let result: SuiteResult

@@ -12,7 +12,7 @@ const PREFIX = 'gavel-test-'
 
 export type ThrowawayPostgres = { databaseUrl: string; discard: () => Promise<void> }
 
-/** A PostgreSQL that dies with its user and is thrown away, so nothing needs to reach the disk. */
+/** A PostgreSQL that lives as long as its user and is then deleted, so nothing needs to reach the disk. */
 export async function openThrowawayPostgres(repositoryDir: string): Promise<ThrowawayPostgres> {
   await sweepAbandoned()
   const folder = mkdtempSync(join(tmpdir(), PREFIX))
@@ -28,7 +28,7 @@ export async function openThrowawayPostgres(repositoryDir: string): Promise<Thro
       synchronous_commit: 'off',
       full_page_writes: 'off',
       shared_buffers: '128MB',
-      // Its workers belong to the superuser: one that visits a database just then keeps us from dropping it.
+      // Its workers belong to the superuser, and one that is connected to a database would prevent dropping it.
       autovacuum: 'off',
     },
   })
@@ -41,7 +41,7 @@ export async function openThrowawayPostgres(repositoryDir: string): Promise<Thro
   }
 }
 
-/** A server runs detached, so an interrupted test run leaves it behind; the next run ends it. */
+/** A server runs detached, so an interrupted test run leaves it running; the next run ends it. */
 async function sweepAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const folder = join(tmpdir(), name)
@@ -53,7 +53,7 @@ async function sweepAbandoned(): Promise<void> {
       await waitUntil(() => runningPostmaster(join(folder, 'cluster')) === null, 10_000)
       rmSync(folder, { recursive: true, force: true })
     } catch {
-      // Another user's, or another kind of folder: not ours to end.
+      // A folder of another user, or of another kind: not ours to clean up.
     }
   }
 }

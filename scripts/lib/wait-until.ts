@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-/** Asks again and again until the answer is true. @returns false when the time is over. */
+/** Polls until the result is true. @returns false if the time runs out */
 export async function waitUntil(
   isTrue: () => boolean | Promise<boolean>,
   timeoutMs: number,

@@ -1,11 +1,11 @@
 import { existsSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { fingerprint, oncePer } from './fingerprint.ts'
-import { complaintOf, PlainError } from './plain-error.ts'
+import { complaintOf, FixableError } from './fixable-error.ts'
 import { step } from './progress.mjs'
 import { run } from './run.ts'
 
-/** Builds the pages when their sources changed. @returns the folder with the built site */
+/** Builds the pages if their sources changed. @returns the folder with the built site */
 export async function buildWeb(repositoryDir: string): Promise<string> {
   const inRepository = (...parts: string[]): string => join(repositoryDir, ...parts)
   const distDir = inRepository('apps', 'web', 'dist')
@@ -24,7 +24,7 @@ export async function buildWeb(repositoryDir: string): Promise<string> {
   return distDir
 }
 
-/** Built aside and put in place whole: a server on the same checkout keeps its pages until the last moment. */
+/** Builds in a separate folder that is then moved into place: a server of the same checkout keeps its pages meanwhile. */
 async function build(
   repositoryDir: string,
   distDir: string,
@@ -41,10 +41,10 @@ async function build(
         onLine: report,
       },
     )
-    if (exitCode !== 0) throw new PlainError(`the web pages could not be built: ${complaintOf(output)}`)
+    if (exitCode !== 0) throw new FixableError(`the web pages could not be built: ${complaintOf(output)}`)
   }
   await buildInto(nextDir, [])
-  // What the server draws first pictures with: of the same sources, in the same folder, which is never served from.
+  // The code with which the server renders first pictures: same sources, same folder, never served to browsers.
   await buildInto(join(nextDir, '.picture'), ['--ssr', 'src/first-picture.tsx'])
   rmSync(distDir, { recursive: true, force: true })
   renameSync(nextDir, distDir)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const MODULE = join(import.meta.dirname, '..', 'lib', 'command.mjs')
-/** Tells its own process id, as an installer tells what it does, and would go on for minutes. */
+/** Prints its process id, like an installer reporting progress, and would then run for minutes. */
 const LONG_WORK = ['sh', '-c', 'echo $$; exec sleep 300']
 
 test('a SIGTERM during an installation ends the installer too', async () => {

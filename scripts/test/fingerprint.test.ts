@@ -44,7 +44,7 @@ test.each(['dist', 'node_modules', '.cache', 'page.test.ts', 'routeTree.gen.ts']
   },
 )
 
-test('work is done once for a key, again for another, and again after it failed', async () => {
+test('work is done once for a key, again for another key, and again after it failed', async () => {
   const stamp = join(tempFolder(), 'stamps', 'work')
   const done: string[] = []
   const work = (name: string) => async (): Promise<void> => {
@@ -59,7 +59,7 @@ test('work is done once for a key, again for another, and again after it failed'
   expect(done).toEqual(['first', 'changed', 'after failure', 'after it was lost'])
 })
 
-test('who comes while the work is done waits for it, and does not do it again', async () => {
+test('a second process waits for running work and does not repeat it', async () => {
   const stamp = join(tempFolder(), 'work')
   const done: string[] = []
   let finish = (): void => undefined

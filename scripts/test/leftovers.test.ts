@@ -21,7 +21,7 @@ function remember(dataDir: string, text: string): string {
   return file
 }
 
-test('a process of a killed supervisor is ended and forgotten', async () => {
+test('a process left by a killed supervisor is ended and forgotten', async () => {
   const dataDir = prepareDataDir(tempFolder())
   const { identity } = startSleeper()
   const file = remember(dataDir, JSON.stringify(identity))
@@ -30,7 +30,7 @@ test('a process of a killed supervisor is ended and forgotten', async () => {
   expect(existsSync(file)).toBe(false)
 })
 
-test('a stranger that was given the same process id is left alone', async () => {
+test('an unrelated process that got the same process id is left alone', async () => {
   const dataDir = prepareDataDir(tempFolder())
   const { identity } = startSleeper()
   remember(dataDir, JSON.stringify({ ...identity, startedAtTicks: '1' }))
@@ -38,7 +38,7 @@ test('a stranger that was given the same process id is left alone', async () => 
   expect(isRunning(identity)).toBe(true)
 })
 
-test('half a file names no process', async () => {
+test('a truncated file names no process', async () => {
   const dataDir = prepareDataDir(tempFolder())
   const file = remember(dataDir, '{"pid":1')
   await endLeftovers(dataDir)

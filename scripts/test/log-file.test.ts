@@ -6,7 +6,7 @@ import { tempFolder } from './temp-folder.ts'
 
 const FULL = 'x'.repeat(10 * 2 ** 20 + 1)
 
-test('a full file is put aside and a new one begun', () => {
+test('a full file is renamed and a new one started', () => {
   const path = join(tempFolder(), 'server.log')
   writeFileSync(path, FULL)
   openLogFile(path).write('new')
@@ -14,7 +14,7 @@ test('a full file is put aside and a new one begun', () => {
   expect(statSync(`${path}.1`).size).toBe(FULL.length)
 })
 
-test('three old files are kept, the oldest goes', () => {
+test('three old files are kept, the oldest is deleted', () => {
   const path = join(tempFolder(), 'server.log')
   for (const age of [1, 2, 3]) writeFileSync(`${path}.${age}`, `old ${age}`)
   writeFileSync(path, FULL)
@@ -24,7 +24,7 @@ test('three old files are kept, the oldest goes', () => {
   expect(existsSync(`${path}.4`)).toBe(false)
 })
 
-test('a file that somebody else keeps open stays the same file', () => {
+test('a file that another process keeps open stays the same file', () => {
   const path = join(tempFolder(), 'postgres.log')
   writeFileSync(path, FULL)
   const { ino } = statSync(path)

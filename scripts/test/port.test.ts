@@ -13,13 +13,13 @@ function listen(): Promise<number> {
   })
 }
 
-test('a busy port is refused with the process that holds it and a way out', async () => {
+test('a busy port is refused with the process that uses it and a solution', async () => {
   const port = await listen()
   const message = new RegExp(`^port ${port} is used by .*process ${process.pid}.*PORT=${port + 1} npm start$`)
   await expect(requireFreePort('127.0.0.1', port)).rejects.toThrow(message)
 })
 
-test('a free port is taken and given back', async () => {
+test('a free port is accepted and released', async () => {
   const server = createServer()
   const port = await new Promise<number>((resolve) => {
     server.listen(0, '127.0.0.1', () => {

@@ -10,8 +10,8 @@ import { waitUntil } from '../lib/wait-until.ts'
 
 const repositoryDir = join(import.meta.dirname, '..', '..')
 const owner = await findServiceUser(() => undefined)
-// One cluster for all tests, as each start either adopts the running server or begins a new one. mkdtemp closes the
-// folder to everybody but who runs the test: the situation of a checkout below root's home.
+// One cluster for all tests, because each start either adopts the running server or starts a new one. mkdtemp closes the
+// folder to everyone except the user who runs the test, like a checkout below root's home.
 const folder = mkdtempSync(join(tmpdir(), 'gavel-postgres-test-'))
 const lockFile = join(folder, 'cluster', 'postmaster.pid')
 let latest: Postgres | null = null
@@ -49,12 +49,12 @@ async function killPostmaster(postgres: Postgres): Promise<void> {
   expect(await waitUntil(() => !postgres.isAlive(), 10_000)).toBe(true)
 }
 
-test('what an interrupted first start left behind is made anew', async () => {
+test('what an interrupted first start left behind is rebuilt', async () => {
   writeFileSync(join(folder, 'cluster.unfinished'), 'half a cluster')
   expect(await query(await open(), 'select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('our role may create databases and is no superuser', async () => {
+test('our role may create databases and is not a superuser', async () => {
   const postgres = await open()
   await query(postgres, 'create database another')
   const rows = await query(
@@ -69,7 +69,7 @@ test('a server left over from a killed supervisor is adopted', async () => {
   expect(await open()).toMatchObject({ wasRunning: true, pid: first.pid })
 })
 
-test('rows that were committed before a kill -9 are there after the restart', async () => {
+test('rows committed before a kill -9 are there after the restart', async () => {
   const first = await open()
   await query(first, 'create table kept (id int); insert into kept values (1), (2)')
   await killPostmaster(first)
@@ -78,7 +78,7 @@ test('rows that were committed before a kill -9 are there after the restart', as
   expect(await query(second, 'select id from kept order by id')).toEqual([{ id: 1 }, { id: 2 }])
 })
 
-test('a lock file whose process id now belongs to another program is put aside', async () => {
+test('a lock file whose process id now belongs to another program is removed', async () => {
   await killPostmaster(await open())
   const lines = readFileSync(lockFile, 'utf8').split('\n')
   writeFileSync(lockFile, [String(process.pid), ...lines.slice(1)].join('\n'))
@@ -86,7 +86,7 @@ test('a lock file whose process id now belongs to another program is put aside',
   expect(postgres.isAlive()).toBe(true)
 })
 
-test('a stopped server is gone and its data stay', async () => {
+test('a stopped server is gone and its data remain', async () => {
   const first = await open()
   await first.stop()
   expect(first.isAlive()).toBe(false)
@@ -95,7 +95,7 @@ test('a stopped server is gone and its data stay', async () => {
   expect(await query(second, 'select count(*)::int as rows from kept')).toEqual([{ rows: 2 }])
 })
 
-test('a path too long for a socket gets a short one', async () => {
+test('a path too long for a socket is replaced by a short one', async () => {
   await latest?.stop()
   const postgres = await open({ socketDir: join(folder, 'long-name'.repeat(12)) })
   const socketDir = new URL(postgres.databaseUrl).searchParams.get('host') ?? ''
@@ -105,7 +105,7 @@ test('a path too long for a socket gets a short one', async () => {
   rmSync(socketDir, { recursive: true })
 })
 
-test('data of another major version are refused with the way out', async () => {
+test('data of another major version are refused with a solution', async () => {
   await latest?.stop()
   writeFileSync(join(folder, 'cluster', 'PG_VERSION'), '15\n')
   await expect(open()).rejects.toThrow(/written by PostgreSQL 15.*brings PostgreSQL 18.*DATABASE_URL/)

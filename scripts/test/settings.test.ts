@@ -3,7 +3,7 @@ import { readSettings } from '../lib/settings.ts'
 
 const read = (environment: NodeJS.ProcessEnv) => readSettings(environment, '/repository')
 
-test('without any setting the site is for this machine only and its data lie in the checkout', () => {
+test('by default the site is reachable only from this machine and its data are in the checkout', () => {
   expect(read({})).toEqual({
     PORT: 8080,
     HOST: '127.0.0.1',
@@ -12,7 +12,7 @@ test('without any setting the site is for this machine only and its data lie in 
   })
 })
 
-test('a variable set to nothing counts as not set', () => {
+test('a variable set to an empty value counts as not set', () => {
   expect(read({ PORT: '', DATABASE_URL: '', GAVEL_DEMO: '' })).toEqual(read({}))
 })
 
@@ -20,7 +20,7 @@ test('an absolute DATA_DIR stays as it is', () => {
   expect(read({ DATA_DIR: '/srv/gavel' }).DATA_DIR).toBe('/srv/gavel')
 })
 
-test('GAVEL_DEMO=0 asks for an empty site', () => {
+test('GAVEL_DEMO=0 requests an empty site', () => {
   expect(read({ GAVEL_DEMO: '0' }).hasStarterBank).toBe(false)
 })
 
@@ -37,7 +37,7 @@ test.each([
   expect(() => read({ [name]: value })).toThrow(new RegExp(`^wrong setting: ${name}: .+$`))
 })
 
-test('every wrong setting is named at once', () => {
+test('all wrong settings are named at once', () => {
   expect(() => read({ PORT: 'x', GAVEL_DEMO: 'y' })).toThrow(/PORT: .*; GAVEL_DEMO: /)
 })
 

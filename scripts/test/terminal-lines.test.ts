@@ -32,12 +32,12 @@ test.each([
   expect(shown(line)).toBeNull()
 })
 
-test('the same words at once again are shown once', () => {
+test('a message repeated at once is shown only once', () => {
   const filter = createLineFilter()
   expect(['lost', 'lost', 'found'].map(filter)).toEqual(['lost', null, 'found'])
 })
 
-test('what a judge that cannot work says every half minute is shown once, and again after a silence', () => {
+test('the repeated message of a judge that cannot work is shown once, and again after a silence', () => {
   let second = 0
   const filter = createLineFilter(() => second * 1000)
   const shownAt = [0, 30, 60, 90, 120, 200].filter((at) => {

@@ -27,13 +27,13 @@ test('a test file that could not be loaded counts as one failed test', () => {
   })
 })
 
-test('what a machine lacks the language for is named', () => {
+test('tests that lack a language on this machine are named', () => {
   const absent = { fullName: 'Haskell: not installed', status: 'skipped', failureMessages: [] }
   const testResults = [{ name: '/a.test.ts', status: 'passed', assertionResults: [passed, absent] }]
   expect(readVitestReport(report({ ...vitest, testResults })).leftOut).toEqual(['Haskell: not installed'])
 })
 
-test('a story that this machine cannot show is named', () => {
+test('a story that this machine cannot run is named', () => {
   const leftOut = { title: 'ranks', file: 'ranks.spec.ts', line: 9, ok: true }
   const specs = [
     { ...leftOut, tests: [{ status: 'skipped', results: [] }] },
@@ -43,7 +43,7 @@ test('a story that this machine cannot show is named', () => {
   expect(readPlaywrightReport(report({ stats, suites: [{ specs }] })).leftOut).toEqual(['ranks'])
 })
 
-test('a failed test is told with its file and its message, without colours', () => {
+test('a failed test is reported with its file and its message, without colours', () => {
   const failed = {
     fullName: 'sum > is right',
     status: 'failed',
@@ -56,7 +56,7 @@ test('a failed test is told with its file and its message, without colours', () 
   })
 })
 
-test('a failed story is told with the page that it saw at last', () => {
+test('a failed story is reported with the last page it saw', () => {
   const page = { name: 'page', body: Buffer.from('- heading "Ranks"').toString('base64') }
   const results = [
     { errors: [], attachments: [] },
@@ -76,7 +76,7 @@ test('a failed story is told with the page that it saw at last', () => {
   })
 })
 
-test('a browser story that passed at the second try has passed', () => {
+test('a browser story that passed on the second try counts as passed', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 }
   expect(readPlaywrightReport(report({ stats, suites: [] }))).toMatchObject({
     passed: 6,
@@ -85,7 +85,7 @@ test('a browser story that passed at the second try has passed', () => {
   })
 })
 
-test('a suite that ends badly with no failed test has failed all the same', () => {
+test('a suite that ends badly without a failed test counts as failed', () => {
   expect(judgeSuite(1, () => readVitestReport(report(vitest)))).toEqual({
     passed: 7,
     failed: 1,
@@ -95,7 +95,7 @@ test('a suite that ends badly with no failed test has failed all the same', () =
   })
 })
 
-test('a suite without a report has failed', () => {
+test('a suite without a report counts as failed', () => {
   expect(judgeSuite(0, () => readVitestReport('/nowhere/report.json'))).toMatchObject({
     passed: 0,
     failed: 1,

@@ -9,12 +9,12 @@ import { waitUntil } from '../lib/wait-until.ts'
 const repositoryDir = join(import.meta.dirname, '..', '..')
 const MODULE = join(import.meta.dirname, '..', 'lib', 'throwaway-postgres.ts')
 
-/** The folder of a server, by where its socket is. */
+/** The folder of a server, derived from its socket. */
 function folderOf(databaseUrl: string): string {
   return dirname(new URL(databaseUrl).searchParams.get('host') ?? '')
 }
 
-test('what a killed run left behind is ended by the next, what a living one uses is not', async () => {
+test('a server left by a killed run is ended by the next run, one in use is not', async () => {
   const program = `
     import { openThrowawayPostgres } from ${JSON.stringify(MODULE)}
     console.log((await openThrowawayPostgres(${JSON.stringify(repositoryDir)})).databaseUrl)

@@ -6,13 +6,13 @@ import type { System } from './system.ts'
 
 const REPOSITORY = join(import.meta.dirname, '..', '..', '..')
 const SCRIPT = 'bench/src/cgroup2-machine/suites.sh'
-/** Where the machine sees this checkout, which it cannot write to, and the folder it can. */
+/** Where the machine mounts this checkout, read-only, and a folder that it can write to. */
 const SHARES = { checkout: '/gavel', results: '/results' }
 
-/** An emulated processor takes some ten times as long for what a program does, and more for what its kernel does. */
+/** An emulated processor is about ten times slower for programs, and more for the kernel. */
 const EMULATED_SLOWNESS = 16
 
-/** Some hosts have a /dev/kvm that only kernels made for it can use. */
+/** On some hosts, /dev/kvm works only with kernels made for it. */
 const hasVirtualization = /\b(vmx|svm)\b/.test(readFileSync('/proc/cpuinfo', 'utf8'))
 
 function share(name: keyof typeof SHARES, path: string, isReadOnly: boolean): string[] {
@@ -24,7 +24,7 @@ function mount(name: keyof typeof SHARES, options: string): string {
   return `systemd.mount-extra=${name}:${SHARES[name]}:9p:trans=virtio,version=9p2000.L,msize=512000,${options}`
 }
 
-/** The kernel's command line has systemd mount the shares, run the suites as a service and end the machine. */
+/** With this kernel command line, systemd mounts the shares, runs the suites as a service and shuts the machine down. */
 function commandLine(slowness: number, suites: readonly string[]): string {
   const node = relative(REPOSITORY, process.execPath)
   if (node.startsWith('..'))
@@ -46,14 +46,14 @@ function emulatorArguments(system: System, results: string, kernelCommand: strin
     ...processor,
     ...['-smp', '2', '-m', '4096', '-nodefaults', '-no-reboot', '-display', 'none', '-serial', 'stdio'],
     ...['-kernel', system.kernel, '-initrd', system.initialDisk, '-append', kernelCommand],
-    // What the machine writes is kept beside the disk and forgotten at its end.
+    // Writes of the machine go to an overlay that is discarded when it ends.
     ...['-drive', `file=${system.disk},format=raw,if=virtio,snapshot=on,cache=unsafe`],
     ...share('checkout', REPOSITORY, true),
     ...share('results', results, false),
   ]
 }
 
-/** Starts the machine, passes on what it prints, and waits for its end. Each suite leaves its report in `results`. */
+/** Starts the machine, forwards its output, and waits for its end. Each suite leaves its report in `results`. */
 export async function runSuites(system: System, results: string, suites: readonly string[]): Promise<void> {
   const slowness = Number(process.env.SANDBOX_SLOWNESS ?? (hasVirtualization ? 1 : EMULATED_SLOWNESS))
   console.log(

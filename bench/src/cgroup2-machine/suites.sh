@@ -1,6 +1,6 @@
-# Runs in the machine, as a service of its systemd: suites.sh <slowness> <node, from the checkout> <suite>...
-# A suite is a test file of the sandbox without ending; container:<suite> has it see a group of its own as the root of
-# all groups, and itself in it, as in a container.
+# Runs in the machine as a systemd service: suites.sh <slowness> <node, from the checkout> <suite>...
+# A suite is a test file of the sandbox without its extension; with container:<suite> it runs in a control group that it
+# sees as the root of the hierarchy, as in a container.
 exec > /dev/ttyS0 2>&1
 stty -F /dev/ttyS0 -onlcr
 export HOME=/root TMPDIR=/var/tmp CI=1 NO_COLOR=1 SANDBOX_SLOWNESS="$1" node="/gavel/$2"

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/** Debian 13: a kernel from 6.12 on, where the peak of memory can be reset, and systemd, which owns the groups. */
+/** Debian 13: a kernel from 6.12 on, where the memory peak can be reset, and systemd, which owns the control groups. */
 const RELEASE = 'trixie'
 const MIRROR = 'http://deb.debian.org/debian'
 const PACKAGES = [
@@ -15,10 +15,10 @@ const PACKAGES = [
 ]
 const SIZE = '6G'
 
-/** Tools of this host, by the package each comes in. */
+/** Tools needed on this host, with the package that contains each. */
 const TOOLS = { 'qemu-system-x86_64': 'qemu-system-x86', mmdebstrap: 'mmdebstrap', 'mkfs.ext4': 'e2fsprogs' }
 
-/** What the machine starts from; it never changes them. */
+/** What the machine boots from; it never changes them. */
 export interface System {
   readonly folder: string
   readonly disk: string
@@ -60,7 +60,7 @@ async function build(folder: string): Promise<void> {
   await rm(root, { recursive: true })
 }
 
-/** Downloads and installs the system into an image, once; it stays for later runs. */
+/** Downloads and installs the system into an image once, and keeps it for later runs. */
 export async function prepareSystem(): Promise<System> {
   const folder = join(tmpdir(), 'gavel-cgroup2-machine')
   const system = {
@@ -75,7 +75,7 @@ export async function prepareSystem(): Promise<System> {
   )
   if (isThere) return system
   console.log(`Making ${folder}: Debian ${RELEASE} with compilers, some 600 MB to download.`)
-  // Beside it and renamed, so that what is there is whole.
+  // Built under another name and renamed, so that an existing one is always complete.
   const aside = `${folder}-${process.pid}`
   try {
     await build(aside)

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Length of the kernel's clock tick in `/proc`, the same on every Linux that Node runs on. */
+/** Length of a clock tick in `/proc`, the same on every Linux that Node supports. */
 const TICK_MS = 10
-/** Positions in `/proc/<pid>/stat` behind the name in brackets. */
+/** Positions in `/proc/<pid>/stat` after the name in parentheses. */
 const PARENT = 1
 const USER_TICKS = 11
 const SYSTEM_TICKS = 12
-/** The same two of children that have ended. */
+/** The same two for children that have ended. */
 const ENDED_TICKS = [13, 14] as const
 
-/** Processor time that a process and its direct children have used, in milliseconds: it hardly depends on who else is busy. */
+/** CPU time of a process and its direct children in milliseconds: it hardly depends on other load. */
 export function cpuTimeMs(pid: number): number {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
   const stats = pids.map((name) => ({ pid: Number(name), fields: readStat(name) }))
@@ -27,7 +27,7 @@ function readStat(pid: string): string[] {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     return text.slice(text.lastIndexOf(')') + 2).split(' ')
   } catch {
-    // The process ended between the listing and the look.
+    // The process ended between the listing and the read.
     return []
   }
 }

@@ -19,7 +19,7 @@ export interface BenchDatabase {
 type Say = (line: string) => void
 
 interface BenchData {
-  /** With the version of its generator: a database of another one is made again. */
+  /** Contains the version of the generator: another version creates a new database. */
   readonly name: string
   /** Fills an empty, migrated database. */
   readonly generate: (client: pg.Client, say: Say) => Promise<void>
@@ -54,7 +54,7 @@ async function fillOnce(
     await migrate(url)
     return
   }
-  // Renamed when complete: a run that was stopped in between leaves no half database behind.
+  // Renamed when complete, so that an interrupted run leaves no partial database behind.
   const unfinished = new URL(url)
   unfinished.pathname = `/${database}_unfinished`
   await query(adminUrl, async (client) => {

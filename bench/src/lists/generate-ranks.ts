@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { HELPERS, run, type Step } from './generate.ts'
 
-/** Changing the data below needs a new number: a database of another one is made again. */
+/** Increase it when the data below change, so that the database is rebuilt. */
 export const RANKS_VERSION = 1
 
 export const RANKED_USERS = 100_000

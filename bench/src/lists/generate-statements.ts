@@ -1,16 +1,16 @@
 import type pg from 'pg'
 import { HELPERS, run, type Step } from './generate.ts'
 
-/** Changing the data below needs a new number: a database of another one is made again. */
+/** Increase it when the data below change, so that the database is rebuilt. */
 export const STATEMENTS_VERSION = 1
 
 export const PROBLEMS = 100_000
 const TAGS = 200
 const READERS = 100
-/** Problems that a reader has tried; half of them are solved. */
+/** Problems that the reader has tried; half of them are solved. */
 const TRIED = 400
 
-/** Frequent words of statements; the others are made of syllables, so that there are as many as real ones. */
+/** Frequent words of statements; other words consist of syllables, so that there are as many as in real texts. */
 const ENGLISH =
   'given integer array number find print line input output case test each query maximum minimum sum value graph tree node edge path shortest string length character matrix row column cost time limit answer modulo player game move stone city road train ship island sequence interval prime divisor subset permutation operation distance weight knapsack palindrome binary search segment queue stack bracket grid cell robot maze light bridge flow matching color country student school apple box ball card water river mountain'.split(
     ' ',
@@ -21,7 +21,7 @@ const CHINESE =
   )
 const SYLLABLES = 'ba ren to mi gal der su pon tri ke lan vor ash ine cu met'.split(' ')
 
-/** The same numbers from 0 to 1 in every run (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, the same in every run (mulberry32). */
 function numbers(seed: number): () => number {
   let state = seed
   return () => {
@@ -37,7 +37,7 @@ function rareWord(next: () => number): string {
   return pick() + pick() + pick() + (next() < 0.3 ? pick() : '')
 }
 
-/** For what searches ask for. */
+/** Words that searches look for. */
 export const WORDS = {
   english: ENGLISH,
   chinese: CHINESE,

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Changing the data below needs a new number: a database of another one is made again. */
+/** Increase it when the data below change, so that the database is rebuilt. */
 export const DATA_VERSION = 1
 
 const USERS = 20_000
@@ -11,8 +11,8 @@ const TAGS = 200
 export type Step = readonly [name: string, sql: string]
 
 /**
- * Everything derives from a hash of the row's number, so each run of the generator makes the same rows. Products of
- * two evenly spread numbers make few rows popular and many rare, as on a real site.
+ * Everything derives from a hash of the row's number, so each run generates the same rows. Products of two uniform numbers
+ * make a few rows popular and many rare, as on a real site.
  */
 export const HELPERS = `
   create function bench_spread(seed text, n bigint) returns double precision language sql immutable as
@@ -54,7 +54,7 @@ const PROBLEM_STEPS: readonly Step[] = [
         '', now() - n * interval '1 minute'
       from generate_series(1, ${PROBLEMS}) n`,
   ],
-  // The lists look for titles only.
+  // These lists search only titles.
   ['no indexing', 'alter table problem_statements disable trigger problem_statements_inserted'],
   [
     'statements',
@@ -87,7 +87,7 @@ const VERDICTS = `array['AC','AC','AC','AC','WA','WA','WA','TLE','RE','CE','MLE'
 const LANGUAGES = `array['C++ 17 With O2','C++ 17 With O2','C++ 17 With O2','C','Java','Python3']`
 
 const SUBMISSION_STEPS: readonly Step[] = [
-  // Counting what each user reached for all of them at once is a matter of seconds, in the trigger of hours.
+  // Counting the results of all users at once takes seconds; row by row, in the trigger, it would take hours.
   ['no counting', 'alter table submissions disable trigger submissions_counted_insert'],
   [
     'submissions',
@@ -121,7 +121,7 @@ const SUBMISSION_STEPS: readonly Step[] = [
   ],
 ]
 
-/** Numbers from zero, as the skewed pick wants them. */
+/** Counts from zero, as the skewed pick needs it. */
 const NUMBERED = `
   create table bench_entrants as select row_number() over (order by id) - 1 as number, id, user_id from entrants;
   create table bench_problems as select row_number() over (order by id) - 1 as number, id from problems;
@@ -154,7 +154,7 @@ export async function run(
   }
 }
 
-/** Filling ten indexes row by row takes many times as long as building each at the end. Answers how to build them. */
+/** Drops indexes, because building each at the end is many times faster. Returns the steps that build them. */
 async function dropIndexes(client: pg.Client, tables: readonly string[]): Promise<Step[]> {
   const { rows } = await client.query<{ name: string; definition: string }>(
     `select i.indexname as name, i.indexdef as definition from pg_indexes i

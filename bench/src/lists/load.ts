@@ -6,7 +6,7 @@ import { FOLDER } from './database.ts'
 
 const CONNECTIONS = 4
 const SECONDS = 6
-/** Requests of the own loop, where there is no wrk. */
+/** Number of requests of our own loop, used where wrk is not installed. */
 const REQUESTS = 4_000
 
 type Headers = Readonly<Record<string, string>>
@@ -21,7 +21,7 @@ export interface LoadResult {
 
 const hasWrk = spawnSync('wrk', ['--version']).error === undefined
 
-/** Asks for the paths in turn over four connections, by wrk where it is installed. */
+/** Requests the paths in turn over four connections, with wrk if it is installed. */
 export function load(
   url: string,
   paths: readonly string[],
@@ -32,8 +32,8 @@ export function load(
 }
 
 /**
- * The script times each request from its sending to its end: wrk's own percentiles add, for a pause, the requests that
- * would have been sent in it. A thread has one connection, so what it sent last is what it hears next.
+ * The script times each request from sending to completion, because wrk's own percentiles are corrected for requests that
+ * a pause prevented. Each thread has one connection, so a response belongs to the thread's last request.
  */
 function loadWithWrk(url: string, paths: readonly string[], headers: Headers): LoadResult {
   const script = join(FOLDER, 'paths.lua')

@@ -3,10 +3,10 @@ import type { BenchDatabase } from './database.ts'
 import { type LoadResult, load } from './load.ts'
 import { startServer } from './server.ts'
 
-/** What a request costs here when there is nothing to do: the figures of the others are to be read beside it. */
+/** The cost of a request that does nothing here, for comparison with the other figures. */
 const FLOOR = 'floor: no such address'
 
-/** Where others use the machine too, the processor time of a request says more than the clock. */
+/** On a shared machine, the CPU time of a request says more than the clock. */
 function describe(name: string, result: LoadResult, cpuMsEach: number): string {
   const figures = [
     `p50 ${result.p50Ms.toFixed(2).padStart(7)} ms`,
@@ -18,9 +18,9 @@ function describe(name: string, result: LoadResult, cpuMsEach: number): string {
 }
 
 /**
- * Asks one server for each kind of addresses in turn, and prints a line a kind. The database is stopped at the end.
+ * Requests each kind of address from one server in turn, and prints one line per kind. Stops the database at the end.
  *
- * @param authorizationOf what a kind is asked for with; null for visitors
+ * @param authorizationOf the authorization header for a kind; null for visitors
  */
 export async function measureLists(
   { postgres, url: databaseUrl }: BenchDatabase,

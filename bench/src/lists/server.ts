@@ -11,7 +11,7 @@ export interface BenchServer {
   stop(): Promise<void>
 }
 
-/** One server process as the product starts it, without a judge. */
+/** One server process, started as in the product, without a judge. */
 export async function startServer(
   databaseUrl: string,
   dataDir: string = join(FOLDER, 'data'),

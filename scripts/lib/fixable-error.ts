@@ -1,5 +1,5 @@
-/** Something the person at the terminal can put right: shown as one line, never with a stack trace. */
-export class PlainError extends Error {}
+/** An error that the person at the terminal can fix: shown as one line, without a stack trace. */
+export class FixableError extends Error {}
 
 /** The reason of any thrown value in one line. */
 export function reasonOf(error: unknown): string {
@@ -7,7 +7,7 @@ export function reasonOf(error: unknown): string {
   return message.split('\n')[0] ?? message
 }
 
-/** What a program that failed complained about: its error, not the stack trace around it. */
+/** The error message in a failed program's output, without the stack trace around it. */
 export function complaintOf(output: string): string {
   const lines = output.split('\n').map((line) => line.trim())
   const error = lines.find((line) => /^\w*(Error|Fault)\b.*: /.test(line))
