@@ -1270,8 +1270,8 @@ begin
   end if;
   if gone is null and come is null then return null; end if;
 
-  -- In one order for everybody, so that two of them never wait for each other. The next statement sees all that those
-  -- had counted who held these rows before.
+  -- Locked in one order by all transactions, so that they cannot deadlock. The next statement sees everything counted by
+  -- earlier holders of these rows.
   perform 1 from user_counters c
   where c.user_id in (select s.user_id from unnest(gone || come) s)
   order by c.user_id for update;
@@ -1299,13 +1299,13 @@ begin
       coalesce(past.accepted, 0) as past_accepted,
       coalesce(past.accepted, 0) + change.accepted as accepted,
       past.rank_score as past_rank_score,
-      -- Only when the best one goes are the others asked.
+      -- The other submissions are queried only when the best one is removed.
       case when change.gone_score >= past.rank_score then (
         select max(s.rank_score) from submissions s
         where s.user_id = change.user_id and s.problem_id = change.problem_id and is_public_submission(s)
       ) else greatest(past.rank_score, change.come_score) end as rank_score
     from changes change
-    -- A user who is being deleted has no counters any more.
+    -- A user who is being deleted no longer has counters.
     join user_counters on user_counters.user_id = change.user_id
     left join user_problem_counters past
       on past.user_id = change.user_id and past.problem_id = change.problem_id
@@ -1396,7 +1396,7 @@ CREATE OR REPLACE FUNCTION public.index_written_statement()
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- Whoever shows or hides the problem at this moment is waited for.
+  -- Waits for transactions that are showing or hiding the problem.
   perform from problems p
   where p.id = new.problem_id and p.visibility = 'public' and p.group_id is null for share;
   if found then perform index_statement(new); end if;
@@ -1447,7 +1447,7 @@ begin
     delete from problem_listings where problem_id = new.id;
     return null;
   end if;
-  -- Whoever counts at this moment is waited for, and then sees the row below.
+  -- Waits for transactions that are counting; they then see the row below.
   select * into counters from problem_counters c where c.problem_id = new.id for update;
   insert into problem_listings (problem_id, bank, difficulty, tag_ids, total, accepted_share)
   values (new.id, new.bank, new.difficulty, new.tag_ids, coalesce(counters.total, 0),
@@ -1474,7 +1474,7 @@ CREATE OR REPLACE FUNCTION public.mark_public_submission()
  LANGUAGE plpgsql
 AS $function$
 begin
-  -- Locked, so that a change of the problem either is seen here or sees this row.
+  -- Locked, so that a concurrent change of the problem is either seen here or sees this row.
   new.of_public_problem := coalesce(
     (select p.visibility = 'public' from problems p where p.id = new.problem_id for share), false);
   return new;

@@ -1,6 +1,6 @@
 /**
- * What formulas that somebody hostile writes into a signature cost a reader: time of the browser's main thread on the
- * user's home, beyond that with one small formula. The dearest texts that the budget lets through, and those it cuts.
+ * Measures what formulas written by an attacker in a signature cost a reader: time of the browser's main thread on the
+ * user home, compared with one small formula. Covers the most expensive texts within the budget, and those it cuts.
  *
  * `npm run bench -- formulas`
  */

@@ -15,7 +15,7 @@ export interface BuiltProblem {
   /** Holds `problem.json` and `data/`. */
   readonly dir: string
   readonly problem: BankProblem
-  /** False when an earlier build was still good. */
+  /** False if an earlier build could be kept. */
   readonly rebuilt: boolean
 }
 
@@ -31,8 +31,8 @@ export interface BuildOptions {
 }
 
 /**
- * Builds the whole bank into `outDir`, one folder a problem. A folder is complete or absent: it is written
- * under another name first. A problem whose sources did not change is left as it is.
+ * Builds the whole bank into `outDir`, one folder per problem. A folder is complete or absent, because it is written under
+ * another name first. A problem whose sources have not changed is not rebuilt.
  */
 export async function buildBank({ outDir, onProgress }: BuildOptions): Promise<BuiltProblem[]> {
   await mkdir(outDir, { recursive: true })
@@ -47,7 +47,7 @@ export async function buildBank({ outDir, onProgress }: BuildOptions): Promise<B
   return bank
 }
 
-/** @throws Error when the folder was not built, or by another version of this package */
+/** @throws Error if the folder was not built, or was built by another version of this package */
 export async function readBuiltProblem(dir: string): Promise<BankProblem> {
   return BankProblem.parse(JSON.parse(await readFile(join(dir, 'problem.json'), 'utf8')))
 }
@@ -72,7 +72,7 @@ async function putInPlace(tempDir: string, dir: string): Promise<void> {
   try {
     await rename(tempDir, dir)
   } catch (error) {
-    // Another process has put there what it built from the same sources.
+    // Another process has put its build of the same sources there.
     await rm(tempDir, { recursive: true, force: true })
     if ((await readBuiltProblem(dir).catch(() => null)) === null) throw error
   }
@@ -139,7 +139,7 @@ function readSamples(cases: readonly TestCase[], dir: string) {
   )
 }
 
-/** Cases of a `sum` subtask share its score in whole points, the remainder one each to the last ones. */
+/** The cases of a `sum` subtask share its score in whole points; the remainder goes to the last ones, one each. */
 function shareScores(cases: readonly TestCase[], subtasks: readonly Subtask[]): TestCase[] {
   return cases.map((testCase) => {
     const subtask = subtasks.find(({ number }) => number === testCase.subtask)
@@ -155,7 +155,7 @@ function shareScores(cases: readonly TestCase[], subtasks: readonly Subtask[]): 
   })
 }
 
-/** Everything that decides what comes out: the problem's own files, the tag table and the builder itself. */
+/** A hash of everything that determines the result: the problem's own files, the tag table and the builder itself. */
 async function hashSources(problemDir: string): Promise<string> {
   const hash = createHash('sha256')
   const folders = [problemDir, import.meta.dirname]

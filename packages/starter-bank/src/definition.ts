@@ -21,7 +21,7 @@ export const TAGS_FILE = join(PACKAGE_DIR, 'tags.yaml')
 
 const SOURCE_TEXT = 'Gavel starter bank'
 const FULL_SCORE = 100
-/** Problems that are accepted or not have this one subtask. */
+/** The only subtask of a problem without partial scores. */
 const WHOLE: Subtask = {
   number: 1,
   score: FULL_SCORE,
@@ -52,7 +52,7 @@ const ProblemFile = z.strictObject({
     )
     .default([]),
   subtasks: z.array(Subtask).optional(),
-  /** How many of the first cases are shown, or the conversations to show when the problem is interactive. */
+  /** How many of the first cases are shown, or the conversations to show if the problem is interactive. */
   samples: z.union([z.int().min(1), BankProblem.shape.samples]),
   solutions: z.array(
     z.strictObject({
@@ -67,7 +67,7 @@ type ProblemFile = z.infer<typeof ProblemFile>
 
 const TagTable = z.record(z.string(), Tag.omit({ key: true }))
 
-/** A problem as its author wrote it: everything but what the generator makes. */
+/** A problem as its author wrote it: everything except what the generator makes. */
 export interface BankDefinition {
   readonly slug: string
   readonly dir: string
@@ -140,7 +140,7 @@ function requireSubtasks(slug: string, file: ProblemFile): Subtask[] {
 
 const PLAIN_TEXT = 'Plain Text'
 
-/** Where nothing runs, text alone; under graders, the languages that have one; else all that run. */
+/** For output-only problems, plain text; with graders, the languages that have one; otherwise all programming languages. */
 function languagesOf({ judgeMode, graders }: ProblemFile): LanguageName[] {
   if (judgeMode === 'output_only') return [PLAIN_TEXT]
   const running = LanguageName.options.filter((name) => name !== PLAIN_TEXT)
@@ -148,7 +148,7 @@ function languagesOf({ judgeMode, graders }: ProblemFile): LanguageName[] {
   return running.filter((name) => graders.some(({ family }) => family === familyOf(name)))
 }
 
-/** The family of graders that a language needs; null when there is none. */
+/** The family of graders that a language needs; null if there is none. */
 export function familyOf(name: LanguageName): Grader['family'] | null {
   if (name.startsWith('C++')) return 'C++'
   if (name === 'C' || name.startsWith('C ')) return 'C'

@@ -47,7 +47,7 @@ export const Subtask = z.strictObject({
   number: z.int().min(1),
   score: Points,
   policy: z.enum(['sum', 'min', 'max', 'product', 'all-or-nothing']),
-  /** Subtasks that must be fully passed, or this one counts nothing. */
+  /** Subtasks that must have full points, or this one earns none. */
   dependsOn: z.array(z.int().min(1)),
 })
 export type Subtask = z.infer<typeof Subtask>
@@ -77,13 +77,13 @@ export const JudgeProgram = z.strictObject({
   protocol: z.enum(['exit-codes', 'icpc']),
 })
 
-/** What calls the solver's functions in the languages of one family. */
+/** The program that calls the solver's functions, in the languages of one family. */
 export const Grader = z.strictObject({
   family: z.enum(['C', 'C++', 'Java', 'Python']),
   code: Text,
   /** File name → content; solvers see them too. */
   headers: z.record(z.string(), Text),
-  /** What the solver's editor begins with. */
+  /** The initial text of the solver's editor. */
   stub: Text,
 })
 export type Grader = z.infer<typeof Grader>
@@ -93,12 +93,12 @@ export const Solution = z.strictObject({
   language: LanguageName,
   source: Text,
   verdict: Verdict,
-  /** Points that the solution gets; null for problems that are accepted or not. */
+  /** Points that the solution earns; null for problems without partial scores. */
   score: Points.nullable(),
 })
 export type Solution = z.infer<typeof Solution>
 
-/** Everything about one problem of the bank but its test data, which lie beside `problem.json`. */
+/** Everything about one problem of the bank except its test data, which lie beside `problem.json`. */
 export const BankProblem = z.strictObject({
   slug: z.string().regex(/^[a-z0-9-]+$/),
   problemCode: z.string().regex(/^P\d{4}$/),
@@ -108,7 +108,7 @@ export const BankProblem = z.strictObject({
   source: Text,
   tags: z.array(Tag).min(1),
   statements: z.strictObject({ 'zh-CN': Statement, 'en-US': Statement }),
-  /** The first test cases; where several programs talk, what goes in and out in one conversation. */
+  /** The first test cases; where several programs talk, the input and output of one conversation. */
   samples: z
     .array(z.strictObject({ input: Text, output: Text }))
     .min(1)
@@ -128,11 +128,11 @@ export const BankProblem = z.strictObject({
     'grader',
   ]),
   program: JudgeProgram.nullable(),
-  /** Copies of a solution that run at once, of communication problems. */
+  /** Number of copies of a solution that run at once in a communication problem. */
   processCount: z.int().min(1).max(2).nullable(),
-  /** Most runs on one case, of multi-pass problems. */
+  /** Maximum number of runs on one case of a multi-pass problem. */
   passLimit: z.int().min(2).max(20).nullable(),
-  /** Of function problems. */
+  /** For function problems. */
   graders: z.array(Grader),
   fullScore: Points,
   subtasks: z.array(Subtask).min(1),

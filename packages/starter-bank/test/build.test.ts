@@ -11,7 +11,7 @@ import type { BankProblem } from '../src/model.ts'
 let outDir: string
 let bank: BuiltProblem[]
 
-/** Where the sites of this checkout look for it as well: what was built from these very sources is not built again. */
+/** The sites of this checkout use the same folder, so that nothing is built twice from the same sources. */
 const SHARED_DIR = join(import.meta.dirname, '../../../.cache/starter-bank')
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ test('a second build changes nothing', async () => {
   )
 })
 
-test('a problem whose folder is damaged or outdated is built again, the others are not', async () => {
+test('a problem whose folder is damaged or outdated is rebuilt, the others are not', async () => {
   const [damaged, outdated] = bank
   if (damaged === undefined || outdated === undefined) throw new Error('the bank is empty')
   await writeFile(join(damaged.dir, 'problem.json'), '{')
@@ -56,11 +56,11 @@ test('a problem whose folder is damaged or outdated is built again, the others a
     outdated.slug,
   ])
   expect(progress.at(-1)).toBe(`${bank.length}/${bank.length}`)
-  // Nothing but finished problems is left in the folder.
+  // The folder contains nothing but finished problems.
   expect((await readdir(outDir)).sort()).toEqual(bank.map(({ slug }) => slug).sort())
 })
 
-test('generators give the same cases each time', async () => {
+test('generators give the same cases every time', async () => {
   for (const { slug, dir } of await listBankProblems()) {
     const built = bank.find((one) => one.slug === slug)
     const generated = [...(await loadGenerator(dir))()]
@@ -76,7 +76,7 @@ test('generators give the same cases each time', async () => {
   }
 })
 
-/** Where several programs talk, or one twice, the input of a case is not what a solution reads. */
+/** Modes in which the input of a case is not what a solution reads. */
 const CONVERSATIONS: readonly BankProblem['judgeMode'][] = ['interactive', 'communication', 'multi_pass']
 
 test('samples are the first cases, unless programs talk', async () => {
@@ -108,12 +108,12 @@ test('subtasks depend only on earlier ones', () => {
   }
 })
 
-test('only where nothing but comparison decides there is no program', () => {
+test('a problem has a judge program unless outputs are only compared', () => {
   for (const { problem } of bank)
     expect(problem.program === null).toBe(['default', 'grader'].includes(problem.judgeMode))
 })
 
-test('what a mode needs is there, and nothing that it does not', () => {
+test('everything that a mode needs is there, and nothing that it does not', () => {
   for (const { problem } of bank) {
     expect(problem.processCount === null).toBe(problem.judgeMode !== 'communication')
     expect(problem.passLimit === null).toBe(problem.judgeMode !== 'multi_pass')
@@ -133,7 +133,7 @@ test('statements name the limits in math and explain the samples in both languag
   }
 })
 
-test('every solution is in a language that its problem allows, and the first one is right', () => {
+test('every solution is in a language that its problem allows, and the first one is correct', () => {
   for (const { problem } of bank) {
     expect(problem.solutions[0]?.verdict).toBe('AC')
     expect(problem.solutions.length).toBeGreaterThanOrEqual(4)
@@ -141,7 +141,7 @@ test('every solution is in a language that its problem allows, and the first one
   }
 })
 
-test('the bank shows every verdict, format and judge mode', () => {
+test('the bank contains every verdict, format and judging mode', () => {
   const seen = <Value>(value: (problem: BankProblem) => Value[]) =>
     new Set(bank.flatMap(({ problem }) => value(problem)))
   expect(seen(({ solutions }) => solutions.map(({ verdict }) => verdict))).toEqual(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listBankProblems } from '../src/definition.ts'
 import { compile, run } from './native.ts'
 
-/** The checker of `workshop-order`, which must call malformed what nobody expects. All else the judge's own test sees. */
+/** The checker of `workshop-order`, which must report odd outputs as malformed. The judge's own tests cover the rest. */
 
 const INPUT = '3 3\n1 2\n2 3\n3 1\n'
 const ANSWER = 'NO\n3\n1 2 3\n'

@@ -34,7 +34,7 @@ test.each([
     },
   ],
 ])(
-  '%s does not say that the checker runs behind the interactor, so it is left out and told',
+  '%s does not say that the checker runs behind the interactor, so it is left out and reported',
   async (_, files) => {
     const problem = await readOne(files)
     expect(problem).toMatchObject({ judgeMode: 'interactive', program: { kind: 'interactor' }, mode: null })

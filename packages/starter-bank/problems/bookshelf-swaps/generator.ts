@@ -37,7 +37,7 @@ function nearlySorted(random: Random): number[] {
   return books
 }
 
-/** Counts, book by book, the taller ones to its left with a Fenwick tree over the ranks of heights. */
+/** Counts for each book the taller ones to its left, with a Fenwick tree over the ranks of heights. */
 function shelf(subtask: number, books: readonly number[]): GeneratedCase {
   const heights = [...new Set(books)].sort((a, b) => b - a)
   const rankOf = new Map(heights.map((height, i) => [height, i + 1]))
@@ -45,7 +45,7 @@ function shelf(subtask: number, books: readonly number[]): GeneratedCase {
   let swaps = 0
   for (const height of books) {
     const rank = rankOf.get(height) ?? 0
-    // Ranks below are taller; at most 2 * 10^10 pairs, which a number holds exactly.
+    // Lower ranks are taller books; there are at most 2 * 10^10 pairs, which a number represents exactly.
     for (let i = rank - 1; i > 0; i -= i & -i) swaps += tree[i] ?? 0
     for (let i = rank; i < tree.length; i += i & -i) tree[i] = (tree[i] ?? 0) + 1
   }

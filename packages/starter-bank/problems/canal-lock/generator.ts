@@ -28,9 +28,9 @@ export function* generate(): Generator<GeneratedCase> {
   yield day(passages(random, 200, 1000, 100))
   yield day(passages(random, MOST, LAST, LAST))
   yield day(passages(random, MOST, LAST, 5000))
-  // Everybody fits, one right after the other, in random order.
+  // All boats fit, one right after the other, in random order.
   yield day(random.permutation(MOST).map((i): Passage => [(i - 1) * 5000, i * 5000]))
-  // Everybody wants the lock for nearly the whole day.
+  // All boats want the lock for nearly the whole day.
   yield day(
     passages(random, MOST, 1000, 1).map(([start, end]): Passage => [start, LAST - 1000 + end - start]),
   )
@@ -44,8 +44,8 @@ function passages(random: Random, count: number, last: number, longest: number):
 }
 
 /**
- * Counts from the end of the day backwards: of all passages that end by the time considered, the one that starts last
- * is taken. It mirrors the reference solutions and so checks them.
+ * Works backwards from the end of the day: of all passages that end by the current time, the one that starts last is
+ * taken. This is the mirror image of the reference solutions, and so checks them.
  */
 function day(all: readonly Passage[]): GeneratedCase {
   const byStart = [...all].sort((a, b) => b[0] - a[0])

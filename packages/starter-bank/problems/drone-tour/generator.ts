@@ -45,7 +45,7 @@ function inThePlane(random: Random): number[][] {
   )
 }
 
-/** One cheap ring in a random order, and tempting flights that lead off it. */
+/** One cheap cycle in random order, and tempting flights that leave it. */
 function hiddenRing(random: Random): number[][] {
   const ring = random.permutation(MOST_STATIONS).map((station) => station - 1)
   const energies = randomEnergies(random, MOST_STATIONS, MOST_ENERGY)
@@ -60,7 +60,7 @@ function hiddenRing(random: Random): number[][] {
 }
 
 /**
- * Goes backwards: the least energy from a station through all stations that are left and home, where the reference
+ * Works backwards: the least energy from a station through all remaining stations and home, whereas the reference
  * solutions build tours forwards.
  */
 function tour(energies: readonly (readonly number[])[]): GeneratedCase {

@@ -51,8 +51,8 @@ function load(subtask: number, limit: number, all: readonly Crate[]): GeneratedC
 }
 
 /**
- * Keeps only the loads that no lighter load beats, sorted by weight: a different way than the reference solutions'
- * table over all weights. Earnings stay below 2^53.
+ * Keeps only loads that no lighter load beats, sorted by weight, whereas the reference solutions use a table over all
+ * weights. Earnings stay below 2^53.
  */
 function mostEarned(limit: number, all: readonly Crate[]): number {
   let best: Crate[] = [[0, 0]]

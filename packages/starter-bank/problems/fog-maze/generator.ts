@@ -31,7 +31,7 @@ function place(cells: string[][], row: number, column: number, mark: string): vo
   if (line !== undefined) line[column] = mark
 }
 
-/** One corridor that goes right, down, left, down and so on: the longest way there is. */
+/** One corridor that goes right, down, left, down and so on: the longest possible path. */
 function winding(side: number): string[] {
   const rows = Array.from({ length: side - 1 }, (_, i) => {
     if (i % 2 === 0) return '.'.repeat(side)
@@ -43,7 +43,7 @@ function winding(side: number): string[] {
   return rows
 }
 
-/** Walks in waves: all cells at one distance, then all at the next. A border of buildings saves the range checks. */
+/** Searches in waves: all cells at one distance, then all at the next. A border of buildings saves range checks. */
 function city(rows: readonly string[]): GeneratedCase {
   const width = (rows[0]?.length ?? 0) + 2
   const wall = '#'.repeat(width)

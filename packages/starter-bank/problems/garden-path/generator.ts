@@ -15,8 +15,8 @@ export function* generate(): Generator<GeneratedCase> {
 type Polynomial = readonly [bigint, bigint, bigint]
 
 /**
- * The recurrence belongs to x^3 = x^2 + x + 1, so f(n) follows from x^n reduced to degree 2: a way without matrices,
- * unlike the reference solutions.
+ * The recurrence has the characteristic equation x^3 = x^2 + x + 1, so f(n) follows from x^n reduced to degree 2. The
+ * reference solutions use matrices instead.
  */
 function path(subtask: number, length: bigint): GeneratedCase {
   let power: Polynomial = [1n, 0n, 0n]

@@ -4,8 +4,8 @@ import { Random } from '../../src/random.ts'
 const MOST = 1_000_000
 
 /**
- * The input is for the interactor only. Its first line has n and p; then either all heights follow, or `slopes`
- * with the least rise per post on either side, from which the interactor makes the heights itself.
+ * The input is for the interactor only. Its first line has n and p; then either all heights follow, or `slopes` with the
+ * minimum rise per post on either side, from which the interactor computes the heights.
  */
 export function* generate(): Generator<GeneratedCase> {
   const random = new Random('hidden-summit')
@@ -28,7 +28,7 @@ function listed(heights: readonly number[]): GeneratedCase {
 }
 
 function sloped(random: Random, posts: number, summit: number): GeneratedCase {
-  // At most 900 a post keeps the lowest one above 1 for a million posts.
+  // At most 900 per post keeps the lowest of a million posts above 1.
   const [left, right, seed] = [random.int(1, 900), random.int(1, 900), random.int(1, 1_000_000)]
   return { input: lines([[posts, summit], 'slopes', [left, right, seed]]), answer: lines([summit]) }
 }

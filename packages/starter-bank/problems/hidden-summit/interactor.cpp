@@ -1,4 +1,4 @@
-// Tells the heights of posts and checks the summit.
+// Reports the heights of posts and checks the summit.
 // Arguments: input, a file it may write (not used), answer. Exit codes: 0 AC, 1 WA, 2 PE, 3 the data are broken.
 #include <csignal>
 #include <cstdarg>
@@ -26,7 +26,7 @@ struct Ridge {
     std::vector<long long> listed;
     long long left = 0, right = 0, seed = 0;
 
-    // Each post is lower than its neighbour towards the summit by at least 1: the noise is smaller than the slope.
+    // Each post is lower than its neighbour towards the summit by at least 1, because the noise is smaller than the slope.
     long long height(long long post) const {
         if (!listed.empty()) return listed[post - 1];
         if (post == summit) return TOP;
@@ -60,7 +60,7 @@ static Ridge readRidge(const char* path) {
     return ridge;
 }
 
-// One word from the solution, which may send anything: a word too long for a question ends the talk.
+// Reads one word from the solution, which may send anything: a word too long for a question ends the conversation.
 static bool readWord(char (&word)[12]) {
     int c = getchar();
     while (c == ' ' || c == '\n' || c == '\r' || c == '\t') c = getchar();
@@ -85,7 +85,7 @@ static long long readPost(long long posts) {
 }
 
 int main(int argc, char** argv) {
-    // The solution may be gone when we answer; that must not kill us before we have judged it.
+    // The solution may have exited when we reply; that must not kill us before we have judged it.
     signal(SIGPIPE, SIG_IGN);
     if (argc < 4) finish(BROKEN, "expected three arguments");
     Ridge ridge = readRidge(argv[1]);

@@ -34,7 +34,7 @@ function randomEvents(random: Random, islands: number, count: number, bridges: n
   return [...events, [2, 1, islands]]
 }
 
-/** Bridges that always hang the whole chain below a new island, with questions only after many bridges. */
+/** Bridges that always attach the whole chain below a new island, with questions only after many bridges. */
 function chained(random: Random): Event[] {
   const events: Event[] = []
   for (let island = 2; events.length + 2 <= MOST; island++) {
@@ -45,7 +45,7 @@ function chained(random: Random): Event[] {
   return [...events, [2, 1, 2]]
 }
 
-/** Groups of equal size are joined two by two, the worst case for renaming the islands of a group. */
+/** Groups of equal size are joined in pairs, the worst case for renaming the islands of a group. */
 function paired(random: Random): Event[] {
   const order = random.permutation(131_072)
   const events: Event[] = []
@@ -58,7 +58,7 @@ function paired(random: Random): Event[] {
   return events
 }
 
-/** Keeps the members of each group in a list and moves the shorter list, instead of a forest of representatives. */
+/** Keeps the members of each group in a list and moves the shorter list, instead of using a forest of representatives. */
 function archipelago(islands: number, events: readonly Event[]): GeneratedCase {
   const groups = Array.from({ length: islands + 1 }, (_, island) => [island])
   const answers: number[] = []

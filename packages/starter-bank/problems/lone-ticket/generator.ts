@@ -9,7 +9,7 @@ export function* generate(): Generator<GeneratedCase> {
   const random = new Random('lone-ticket')
   yield { input: lines([5, 12, 7, 501, 7, 12]), answer: lines([501]) }
   yield { input: lines([1, HIGHEST]), answer: lines([HIGHEST]) }
-  // The lone ticket last, after pairs of neighbours: reading only part of the input cannot work.
+  // The lone ticket comes last, after adjacent pairs: reading only part of the input cannot work.
   yield { input: lines([7, 3, 3, 9, 9, 1, 1, 2]), answer: lines([2]) }
   yield museum(random, 1000, 2000)
   yield museum(random, 40_000, HIGHEST)
@@ -26,7 +26,7 @@ function museum(random: Random, pairs: number, highest: number): GeneratedCase {
   return { input: inChunks(scans), answer: lines([lone]) }
 }
 
-/** Steps of random width give different numbers without remembering them; the order is shuffled afterwards. */
+/** Steps of random width give distinct numbers without remembering them; the order is shuffled afterwards. */
 function differentNumbers(random: Random, count: number, highest: number): Uint32Array {
   const widest = Math.floor(highest / count)
   const numbers = new Uint32Array(count)

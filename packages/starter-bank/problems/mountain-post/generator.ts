@@ -42,7 +42,7 @@ function randomPaths(random: Random, villages: number, count: number, longest: n
   ])
 }
 
-/** One long way through all villages, listed from the far end, so that relaxing in order gains one village a round. */
+/** One long path through all villages, listed from the far end, so that each round of relaxation reaches one more. */
 function chain(random: Random, shortest: number, longest: number): Path[] {
   return Array.from({ length: MOST_VILLAGES - 1 }, (_, i) => [
     MOST_VILLAGES - i - 1,
@@ -51,7 +51,7 @@ function chain(random: Random, shortest: number, longest: number): Path[] {
   ])
 }
 
-/** The chain is the best way, though many longer paths skip parts of it. */
+/** The chain is the shortest path, although many longer paths skip parts of it. */
 function shortcuts(random: Random): Path[] {
   const skipping = Array.from({ length: MOST_PATHS - MOST_VILLAGES }, (): Path => {
     const from = random.int(1, MOST_VILLAGES - 1000)

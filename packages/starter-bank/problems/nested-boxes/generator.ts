@@ -42,7 +42,7 @@ function balanced(random: Random, length: number, deepest: number): string {
   return text
 }
 
-/** Goes by depth: remembers, for each depth, the lid that closes the box opened there last. */
+/** Works by depth: remembers for each depth the lid that closes the box opened there last. */
 function commands(text: string): GeneratedCase {
   const lidAt: string[] = []
   let depth = 0

@@ -1,4 +1,4 @@
-// Sorts what the program wrote and hands it to the program's second pass.
+// Sorts the program's output and passes it to the program's second run.
 // Arguments: input, answer (the word), feedback folder; the output is on standard input. 42 accepted, 43 wrong.
 #include <algorithm>
 #include <cstdarg>

@@ -4,8 +4,8 @@ import { Random } from '../../src/random.ts'
 const BITS = 11
 
 /**
- * The input is for the manager only: how many words, and each with the place of the flash that the storm turns over;
- * -1 for none. A place beyond the signal counts round.
+ * The input is for the manager only: the number of words, and for each word the position of the flash that the storm
+ * inverts, or -1 for none. A position beyond the signal wraps around.
  */
 export function* generate(): Generator<GeneratedCase> {
   const random = new Random('storm-signals')

@@ -1,4 +1,4 @@
-// Carries signals from the sender to the receiver and turns over one flash on the way.
+// Carries signals from the sender to the receiver and inverts one flash on the way.
 // Arguments: input, a file it may write (not used), answer. Exit codes: 0 AC, 1 WA, 2 PE, 3 the data are broken.
 // The sender is at descriptors 3 and 4, the receiver at 5 and 6.
 #include <csignal>
@@ -21,7 +21,7 @@ static const int MOST = 16;
     exit(code);
 }
 
-// One line of 0 and 1 without its end; whoever sends something else ends the talk.
+// Reads one line of 0 and 1 without its end; anything else ends the conversation.
 static void readLine(FILE* from, const char* who, char (&line)[MOST + 2]) {
     int length = 0, c;
     while ((c = getc(from)) != EOF && c != '\n') {
@@ -50,7 +50,7 @@ int main(int argc, char** argv) {
         fflush(told);
         readLine(heard, "sender", line);
         int length = static_cast<int>(strlen(line));
-        // The storm strikes somewhere in what was sent, or nowhere.
+        // The storm hits somewhere in the signal, or nowhere.
         if (place >= 0 && length > 0) line[place % length] = line[place % length] == '0' ? '1' : '0';
         fprintf(shown, "%s\n", line);
         fflush(shown);

@@ -30,7 +30,7 @@ function queries(random: Random, length: number, count: number): [number, number
   })
 }
 
-/** Ranges that cover nearly everything, so that adding one by one takes its worst time. */
+/** Ranges that cover nearly everything: the worst case for adding one by one. */
 function wholeDays(random: Random): [number, number][] {
   return Array.from({ length: MOST }, () => [random.int(1, 100), random.int(MOST - 100, MOST)])
 }

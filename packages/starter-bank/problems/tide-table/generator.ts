@@ -34,7 +34,7 @@ function spans(random: Random, hours: number, count: number): Span[] {
   })
 }
 
-/** Answers from the highest of blocks of hours, unlike the tables of the solutions. */
+/** Computes the answers with the maximum of blocks of hours, unlike the tables of the solutions. */
 function caseOf(levels: readonly number[], asked: readonly Span[]): GeneratedCase {
   const size = 150
   const blocks: number[] = []

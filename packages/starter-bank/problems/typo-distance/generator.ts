@@ -15,7 +15,7 @@ export function* generate(): Generator<GeneratedCase> {
   const sent = random.text(LONGEST, 'abc')
   yield telegram(sent, garbled(random, sent, 40))
   yield telegram('a'.repeat(LONGEST), 'b'.repeat(LONGEST - 1))
-  // Moved by one place: every position differs, but two corrections are enough.
+  // Shifted by one: every position differs, but two corrections are enough.
   yield telegram('ab'.repeat(LONGEST / 2), 'ba'.repeat(LONGEST / 2))
 }
 
@@ -30,8 +30,8 @@ function garbled(random: Random, sent: string, corrections: number): string {
 }
 
 /**
- * Ukkonen's way round: for each number of corrections, how far along each diagonal one can get. Unlike the table of
- * the reference solutions it needs no cell for each pair of places.
+ * Ukkonen's algorithm: for each number of corrections, how far along each diagonal one can get. Unlike the table of the
+ * reference solutions it needs no cell for each pair of positions.
  */
 function telegram(s: string, t: string): GeneratedCase {
   const offset = s.length + 1
@@ -47,7 +47,7 @@ function telegram(s: string, t: string): GeneratedCase {
       diagonal++
     ) {
       const at = diagonal + offset
-      // Replacing and deleting use up a letter of s, inserting does not.
+      // Replacing and deleting consume a letter of s, inserting does not.
       const replaced = (reach[at] ?? -1) + ((reach[at] ?? -1) >= 0 ? 1 : 0)
       const deleted = (reach[at + 1] ?? -1) >= 0 ? (reach[at + 1] ?? -1) + 1 : -1
       const inserted = reach[at - 1] ?? -1
@@ -60,7 +60,7 @@ function telegram(s: string, t: string): GeneratedCase {
   return { input: lines([s, t]), answer: lines([corrections]) }
 }
 
-/** From place i of s and i + diagonal of t, goes on while the letters agree. */
+/** Advances from position i of s and i + diagonal of t while the letters agree. */
 function slide(s: string, t: string, i: number, diagonal: number): number {
   let place = i
   while (place < s.length && place + diagonal < t.length && s[place] === t[place + diagonal]) place++

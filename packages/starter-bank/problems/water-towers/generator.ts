@@ -69,8 +69,8 @@ function pipeline(start: readonly number[], all: readonly Operation[]): Generate
 }
 
 /**
- * Towers in blocks of equal size, each with an amount common to the whole block: unlike the tree of the reference
- * solution. Intervals include their first tower and not their last; levels stay exact, as they are below 2^53.
+ * Towers in blocks of equal size, each with an amount common to the whole block, unlike the tree of the reference
+ * solution. Intervals include their first tower but not their last; levels stay exact, because they are below 2^53.
  */
 class Blocks {
   readonly #size: number

@@ -6,7 +6,7 @@ begin
     delete from problem_listings where problem_id = new.id;
     return null;
   end if;
-  -- Whoever counts at this moment is waited for, and then sees the row below.
+  -- Waits for transactions that are counting; they then see the row below.
   select * into counters from problem_counters c where c.problem_id = new.id for update;
   insert into problem_listings (problem_id, bank, difficulty, tag_ids, total, accepted_share)
   values (new.id, new.bank, new.difficulty, new.tag_ids, coalesce(counters.total, 0),

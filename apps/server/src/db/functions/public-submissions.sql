@@ -5,7 +5,7 @@ $$;
 
 create or replace function mark_public_submission() returns trigger language plpgsql as $$
 begin
-  -- Locked, so that a change of the problem either is seen here or sees this row.
+  -- Locked, so that a concurrent change of the problem is either seen here or sees this row.
   new.of_public_problem := coalesce(
     (select p.visibility = 'public' from problems p where p.id = new.problem_id for share), false);
   return new;

@@ -7,7 +7,7 @@ $$;
 
 create or replace function index_written_statement() returns trigger language plpgsql as $$
 begin
-  -- Whoever shows or hides the problem at this moment is waited for.
+  -- Waits for transactions that are showing or hiding the problem.
   perform from problems p
   where p.id = new.problem_id and p.visibility = 'public' and p.group_id is null for share;
   if found then perform index_statement(new); end if;

@@ -26,8 +26,8 @@ begin
   end if;
   if gone is null and come is null then return null; end if;
 
-  -- In one order for everybody, so that two of them never wait for each other. The next statement sees all that those
-  -- had counted who held these rows before.
+  -- Locked in one order by all transactions, so that they cannot deadlock. The next statement sees everything counted by
+  -- earlier holders of these rows.
   perform 1 from user_counters c
   where c.user_id in (select s.user_id from unnest(gone || come) s)
   order by c.user_id for update;
@@ -55,13 +55,13 @@ begin
       coalesce(past.accepted, 0) as past_accepted,
       coalesce(past.accepted, 0) + change.accepted as accepted,
       past.rank_score as past_rank_score,
-      -- Only when the best one goes are the others asked.
+      -- The other submissions are queried only when the best one is removed.
       case when change.gone_score >= past.rank_score then (
         select max(s.rank_score) from submissions s
         where s.user_id = change.user_id and s.problem_id = change.problem_id and is_public_submission(s)
       ) else greatest(past.rank_score, change.come_score) end as rank_score
     from changes change
-    -- A user who is being deleted has no counters any more.
+    -- A user who is being deleted no longer has counters.
     join user_counters on user_counters.user_id = change.user_id
     left join user_problem_counters past
       on past.user_id = change.user_id and past.problem_id = change.problem_id

@@ -1,7 +1,7 @@
 import { roleHas } from '@gavel/contract'
 import type { Caller } from '../../http/caller.ts'
 
-/** Hidden ones are for those who may show them. */
+/** Hidden announcements are visible to those who may publish them. */
 export function canSeeAnnouncement({ isVisible }: { isVisible: boolean }, caller: Caller): boolean {
   return isVisible || (caller.kind === 'user' && roleHas(caller.user.role, 'announcement_admin'))
 }

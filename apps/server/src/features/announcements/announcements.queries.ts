@@ -24,7 +24,7 @@ function selectAnnouncements(db: Db) {
 export type AnnouncementRow = Awaited<ReturnType<typeof selectAnnouncements>>[number]
 
 interface Scope {
-  /** Also hidden ones. */
+  /** Whether to include hidden ones. */
   readonly isWhole: boolean
 }
 
@@ -39,7 +39,7 @@ export function selectAnnouncementPage(db: Db, scope: Scope, { limit, offset }: 
     .offset(offset)
 }
 
-/** As the page of the visible ones, without their texts. */
+/** Like the page of visible ones, but without their texts. */
 export function selectAnnouncementHeads(db: Db, { limit, offset }: PageRequest) {
   const { id, title, authorName, createdAt } = row
   return db
@@ -61,7 +61,7 @@ export async function findAnnouncement(db: Db, id: number): Promise<Announcement
   return found ?? null
 }
 
-/** As it is now; nobody else changes it until the transaction ends. */
+/** Locks the row, so that it does not change until the transaction ends. */
 export async function lockAnnouncement(tx: Db, id: number) {
   const [found] = await tx.select().from(announcements).where(eq(announcements.id, id)).for('update')
   return found ?? null

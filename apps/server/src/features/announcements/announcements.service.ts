@@ -28,7 +28,7 @@ import {
 import { announcements } from './announcements.tables.ts'
 import { announcementToWire, headToWire } from './announcements.wire.ts'
 
-/** @param isWhole also hidden ones */
+/** @param isWhole whether to include hidden ones */
 export async function readAnnouncements(
   db: Db,
   page: PageRequest,

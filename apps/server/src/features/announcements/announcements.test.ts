@@ -44,7 +44,7 @@ async function createOne(values: Parameters<typeof create>[0] = {}): Promise<num
 const publicTitles = async () => (await server.call(listAnnouncements)).data.records.map(({ title }) => title)
 
 describe('the list', () => {
-  test('shows everybody the visible ones, newest first, with their authors', async () => {
+  test('shows everyone the visible ones, newest first, with their authors', async () => {
     await createOne({ title: 'first' })
     clock.advanceSeconds(60)
     await createOne({ title: 'hidden', status: 1 })
@@ -74,14 +74,14 @@ describe('the list', () => {
     expect(data).toMatchObject({ total: 3, pages: 2, size: 2, current: 2, records: [{ title: 'a' }] })
   })
 
-  test('of the administration has the hidden ones, too', async () => {
+  test('includes the hidden ones for administrators', async () => {
     await createOne({ status: 1 })
     const { data } = await server.call(listAllAnnouncements, { token: root.token })
     expect(data.records).toMatchObject([{ status: 1 }])
     expect(await publicTitles()).toEqual([])
   })
 
-  test('keeps an announcement whose author is gone', async () => {
+  test('keeps an announcement whose author was deleted', async () => {
     const other = await buildUser(server.context, { role: 'root' })
     await server.call(createAnnouncement, { token: other.token, body: { title: 'x', content: 'y' } })
     await server.context.db.delete(users).where(eq(users.id, other.user.id))
@@ -91,7 +91,7 @@ describe('the list', () => {
 })
 
 describe('one announcement', () => {
-  test('is read by everybody while it is visible', async () => {
+  test('can be read by everyone while it is visible', async () => {
     const id = await createOne()
     expect((await server.call(getAnnouncement, { query: { id } })).data).toMatchObject({ id, status: 0 })
     await server.call(updateAnnouncement, { token: root.token, body: { id, status: 1 } })
@@ -102,14 +102,14 @@ describe('one announcement', () => {
     expect((await server.call(getAnnouncement, { query: { id }, token: root.token })).data.id).toBe(id)
   })
 
-  test('that does not exist is told from none by nobody', async () => {
+  test('that is hidden looks like one that does not exist', async () => {
     for (const id of [0, -1, 999_999, Number.MAX_SAFE_INTEGER])
       expect((await server.call(getAnnouncement, { query: { id } })).code).toBe('announcement_not_found')
   })
 })
 
 describe('a change', () => {
-  test('of the visibility alone leaves title and content as they were', async () => {
+  test('of only the visibility leaves title and content as they were', async () => {
     const id = await createOne()
     clock.advanceSeconds(5)
     await server.call(updateAnnouncement, { token: root.token, body: { id, status: 1 } })
@@ -118,14 +118,14 @@ describe('a change', () => {
     expect(data.gmtModified.getTime() - data.gmtCreate.getTime()).toBe(5_000)
   })
 
-  test('takes the whole record that a client read', async () => {
+  test('accepts the whole record that a client read', async () => {
     const id = await createOne()
     const { data } = await server.call(getAnnouncement, { query: { id } })
     await server.call(updateAnnouncement, { token: root.token, body: { ...data, title: 'Moved' } })
     expect(await publicTitles()).toEqual(['Moved'])
   })
 
-  test('of what does not exist is refused', async () => {
+  test('to one that does not exist is refused', async () => {
     const change = await server.call(updateAnnouncement, {
       token: root.token,
       body: { id: 999_999, title: 'x' },
@@ -147,7 +147,7 @@ describe('a change', () => {
     expect(await publicTitles()).toEqual(['Maintenance'])
   })
 
-  test('is written into the audit log with what was before and after', async () => {
+  test('is recorded in the audit log with the state before and after', async () => {
     const id = await createOne({ title: 'Old' })
     await server.call(updateAnnouncement, { token: root.token, body: { id, title: 'New' } })
     await server.call(deleteAnnouncement, { token: root.token, query: { aid: id } })
@@ -178,7 +178,7 @@ describe('wrong input', () => {
     ['no content', { content: '' }, 'announcement_content_length'],
     ['content that nobody sees', { content: '\u200b \n' }, 'announcement_content_length'],
     ['content that is too long', { content: 'x'.repeat(65_536) }, 'announcement_content_length'],
-  ])('%s is refused and stored nowhere', async (_, values, code) => {
+  ])('%s is refused and not stored', async (_, values, code) => {
     expect((await create(values)).code).toBe(code)
     const id = await createOne()
     const change = await server.call(updateAnnouncement, { token: root.token, body: { id, ...values } })
@@ -186,7 +186,7 @@ describe('wrong input', () => {
     expect(await publicTitles()).toEqual(['Maintenance'])
   })
 
-  test('is told in the language of the reader, with the limit', async () => {
+  test('is reported in the language of the reader, with the limit', async () => {
     const body = { title: '', content: 'x' }
     const chinese = await server.call(createAnnouncement, { token: root.token, body, language: 'zh-CN' })
     expect(chinese.msg).toBe('公告标题应为 1 至 255 个字符，且不能含不可见字符')

@@ -1,9 +1,9 @@
 import type { Role } from '@gavel/contract'
 import { type Caller, requireUser } from '../../http/caller.ts'
 
-/** Who makes a change, and from where: what the audit log keeps of a request. */
+/** The user who makes a change, and the origin of the request, as the audit log keeps them. */
 export interface Actor {
-  /** Null: the product itself, or somebody at the machine. */
+  /** Null: Gavel itself, or a person at the machine. */
   readonly id: string | null
   readonly username: string
   readonly role: Role | null
@@ -23,5 +23,5 @@ export function actorOf({ caller, ip, userAgent }: Request): Actor {
   return { id, username, role, ip, userAgent }
 }
 
-/** Changes that nobody asks for over HTTP: settings at start, and the command line. */
+/** For changes without an HTTP request: settings at startup, and the command line. */
 export const MACHINE: Actor = { id: null, username: 'gavel', role: null, ip: null, userAgent: null }

@@ -20,7 +20,7 @@ function isSought(filter: AuditFilter): SQL | undefined {
   )
 }
 
-/** Entries that a filter lets through, newest first. */
+/** Entries that match a filter, newest first. */
 export function selectAuditEntries(
   db: Db,
   filter: AuditFilter,

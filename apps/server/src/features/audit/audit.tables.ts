@@ -9,7 +9,7 @@ export const auditEntries = pgTable('audit_entries', {
   userId: text('user_id'),
   username: text('username').notNull(),
   role: text('role').$type<Role>(),
-  // Texts: an entry keeps its action's name when a later version knows it no more.
+  // Text and not an enum: an entry keeps its action's name even if a later version drops it.
   action: text('action').notNull(),
   targetKind: text('target_kind').notNull(),
   targetId: text('target_id'),

@@ -14,8 +14,8 @@ import { eq, sql } from '../../db/drizzle.ts'
 import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
 import { type Actor, MACHINE } from './actor.ts'
 import { auditEntries } from './audit.tables.ts'
+import { auditedDifference } from './audited-difference.ts'
 import { type AuditedChange, recordAudit } from './record-audit.ts'
-import { tellDifference } from './tell-difference.ts'
 
 let server: TestApp
 let root: Awaited<ReturnType<typeof buildUser>>
@@ -30,7 +30,7 @@ const list = async (query: Parameters<typeof listOf>[0] = {}) => (await listOf(q
 const listOf = (query: NonNullable<Parameters<typeof server.call<typeof listAuditEntries>>[1]>['query']) =>
   server.call(listAuditEntries, { token: root.token, query })
 
-/** An entry of an actor whom no other test has. */
+/** An entry by an actor that no other test uses. */
 async function record(change: Partial<AuditedChange> = {}, actor: Partial<Actor> = {}) {
   const username = actor.username ?? `actor-${nextSerial()}`
   await recordAudit(
@@ -42,7 +42,7 @@ async function record(change: Partial<AuditedChange> = {}, actor: Partial<Actor>
 }
 
 describe('what is written', () => {
-  test('who, what, from where, before and after, in the transaction of the change', async () => {
+  test('actor, change, origin, before and after, in the transaction of the change', async () => {
     const { problem } = await buildProblem(server.context, { values: { visibility: 'private' } })
     const { status } = await server.call(changeProblemAuth, {
       token: root.token,
@@ -108,7 +108,7 @@ describe('what is written', () => {
     expect(JSON.stringify(entry)).not.toContain('top secret')
   })
 
-  test('the product itself and people at the machine have no account', async () => {
+  test('Gavel itself and people at the machine have no account', async () => {
     await recordAudit(server.context.db, MACHINE, { action: 'site.set-up', target: { kind: 'site' } })
     expect((await list({ action: 'site.set-up' })).records[0]).toMatchObject({
       uid: null,
@@ -118,16 +118,16 @@ describe('what is written', () => {
   })
 })
 
-describe('what is told of a difference', () => {
+describe('what is recorded of a difference', () => {
   test('only fields that changed', () => {
-    expect(tellDifference({ a: 1, b: [1, { c: 2 }] }, { a: 2, b: [1, { c: 2 }], d: null })).toEqual({
+    expect(auditedDifference({ a: 1, b: [1, { c: 2 }] }, { a: 2, b: [1, { c: 2 }], d: null })).toEqual({
       before: { a: 1 },
       after: { a: 2, d: null },
     })
   })
 
-  test('secrets by their names, however deep', () => {
-    const { after } = tellDifference(null, {
+  test('secrets only by name, however deeply nested', () => {
+    const { after } = auditedDifference(null, {
       passwordHash: 'x',
       mail: { sealedPassword: 'x', host: 'h' },
       keys: [{ apiToken: 'x' }],
@@ -141,8 +141,8 @@ describe('what is told of a difference', () => {
     })
   })
 
-  test('long texts and lists by their beginning', () => {
-    const { after } = tellDifference(null, {
+  test('long texts and lists only by their beginning', () => {
+    const { after } = auditedDifference(null, {
       text: 'x'.repeat(70_000),
       ids: Array.from({ length: 500 }, (_, i) => i),
     })
@@ -150,7 +150,7 @@ describe('what is told of a difference', () => {
     expect(after?.ids).toHaveLength(201)
   })
 
-  test('what JSON of the database cannot hold is replaced', async () => {
+  test('characters that the database’s JSON cannot hold are replaced', async () => {
     const username = await record({ after: { text: 'a\0b\ud800', big: 5n, at: new Date(0) } })
     expect((await list({ username })).records[0]?.after).toEqual({
       text: 'a\ufffdb\ufffd',
@@ -160,7 +160,7 @@ describe('what is told of a difference', () => {
   })
 })
 
-describe('nobody changes it', () => {
+describe('entries cannot be changed', () => {
   test.each([
     'update audit_entries set username = $$x$$',
     'delete from audit_entries',
@@ -181,7 +181,7 @@ describe('nobody changes it', () => {
 })
 
 describe('the list', () => {
-  test('newest first, by pages', async () => {
+  test('newest first, in pages', async () => {
     const username = await record({ after: { n: 1 } })
     for (const n of [2, 3]) await record({ after: { n } }, { username })
     const first = await list({ username: username.toUpperCase(), limit: 2 })
@@ -193,7 +193,7 @@ describe('the list', () => {
     ['a target', 'P-find%me'],
     ['a value', 'needle_in_hay'],
     ['an address', '203.0.113.88'],
-  ])('a keyword finds %s, and means nothing but itself', async (_, keyword) => {
+  ])('a keyword finds %s, without wildcards', async (_, keyword) => {
     await record(
       { target: { kind: 'problem', label: 'P-find%me' }, after: { x: 'Needle_In_Hay' } },
       { ip: '203.0.113.88' },
@@ -203,7 +203,7 @@ describe('the list', () => {
     for (const entry of (await list({ keyword })).records) expect(entry.ip).toBe('203.0.113.88')
   })
 
-  test('a period begins with its first instant and ends before its last', async () => {
+  test('a period includes its first instant and excludes its last', async () => {
     const username = await record()
     const at = (await list({ username })).records[0]?.gmtCreate ?? new Date(0)
     const after = new Date(at.getTime() + 1)
@@ -218,11 +218,11 @@ describe('the list', () => {
     { targetId: '\\' },
     { keyword: '\u200b\u202e' },
     { currentPage: 1e15 },
-  ])('whatever is asked, nothing breaks: %j', async (query) => {
+  ])('no query breaks it: %j', async (query) => {
     expect((await listOf(query)).status).toBe(200)
   })
 
-  test('only root reads it', async () => {
+  test('only root can read it', async () => {
     for (const role of ['admin', 'problem_admin', 'default_user'] as const) {
       const { token } = await buildUser(server.context, { role })
       expect((await server.call(listAuditEntries, { token, query: {} })).code).toBe('permission_denied')
@@ -230,7 +230,7 @@ describe('the list', () => {
     }
   })
 
-  test('the file has what the filters let through, and runs no formula', async () => {
+  test('the export contains what the filters match, and no executable formula', async () => {
     const username = await record(
       { target: { kind: 'user', label: '=HYPERLINK("http://x")' } },
       { username: '@cmd' },

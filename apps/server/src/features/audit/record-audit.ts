@@ -2,17 +2,17 @@ import type { AuditAction, AuditTarget } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import type { Actor } from './actor.ts'
 import { auditEntries } from './audit.tables.ts'
-import { type Fields, tellDifference } from './tell-difference.ts'
+import { auditedDifference, type Fields } from './audited-difference.ts'
 
 export interface AuditedChange {
   readonly action: AuditAction
   readonly target: {
     readonly kind: AuditTarget
     readonly id?: string | number | null
-    /** What people know it by: a name, a code. */
+    /** The name that people know it by: a username, a code. */
     readonly label?: string | null
   }
-  /** The state before and after. Fields that are equal on both sides are left out; secrets are masked. */
+  /** The state before and after. Fields that are equal on both sides are dropped; secrets are masked. */
   readonly before?: Fields | null
   readonly after?: Fields | null
 }
@@ -25,10 +25,10 @@ export async function recordAudit(tx: Db, actor: Actor, change: AuditedChange): 
   await recordAudits(tx, actor, [change])
 }
 
-/** Rows of one insert: PostgreSQL takes 65 535 parameters at most. */
+/** Rows per insert: PostgreSQL takes at most 65 535 parameters. */
 const BATCH = 1_000
 
-/** As `recordAudit`, for a change of many things at once. */
+/** Like `recordAudit`, for a change of many things at once. */
 export async function recordAudits(
   tx: Db,
   { id: userId, username, role, ip, userAgent }: Actor,
@@ -43,7 +43,7 @@ export async function recordAudits(
         targetKind: target.kind,
         targetId: target.id == null ? null : String(target.id),
         targetLabel: target.label?.slice(0, LABEL_LENGTH) ?? null,
-        ...tellDifference(before, after),
+        ...auditedDifference(before, after),
       })),
     )
   }

@@ -24,7 +24,7 @@ import { describeSchema } from '../../db/describe-schema.ts'
 import { applyMigration, createBookkeeping, readMigrations } from '../../db/migrate.ts'
 import { sweepTestData } from '../datasets/sweep-data.ts'
 
-/** The first migrations, with which accounts can be kept. */
+/** The first migrations, just enough to hold accounts. */
 const OLD_SCHEMA = 4
 
 let places: Places
@@ -34,7 +34,7 @@ beforeAll(async () => {
 })
 afterAll(() => places.close())
 
-/** Pairs of rows in two tables, each pair in a transaction of its own, until told to stop. */
+/** Writes pairs of rows to two tables, each pair in its own transaction, until stopped. */
 function startWriting(databaseUrl: string) {
   let isStopping = false
   let pairs = 0
@@ -62,15 +62,15 @@ const pathOfBlob = ({ blobFolder }: Place, sha256: string) =>
 const pairsOf = (rows: readonly string[] = []) =>
   rows.flatMap((row) => /^\((pair-\d+),/.exec(row)?.[1] ?? []).sort()
 
-/** Everything but the pairs. */
+/** Everything except the pairs. */
 const withoutPairs = (all: Record<string, string[]>) =>
   Object.fromEntries(
     Object.entries(all).map(([name, rows]) => [name, rows.filter((row) => !row.startsWith('(pair-'))]),
   )
 
-test('every row of every table and every byte of every file come back, as of one instant of a site at work', async () => {
+test('every row and every byte of a site in use come back as of one instant', async () => {
   const source = await places.migrated()
-  // Random bytes do not get smaller; lines do; nothing is nothing; and more than one piece each.
+  // Random bytes do not compress, lines do; one file is empty, one longer than a piece.
   const contents = [
     randomBytes(2_500_000),
     Buffer.alloc(3_000_000, '1 2 3\n'),
@@ -101,7 +101,7 @@ test('every row of every table and every byte of every file come back, as of one
   }
 })
 
-test('a file that the store has lost does not prevent a backup, and is named by it', async () => {
+test('a file missing from the store does not prevent a backup, which lists it', async () => {
   const source = await places.migrated()
   const [kept, lost, damaged] = [Buffer.from('kept'), Buffer.from('lost'), Buffer.from('damaged')]
   const [keptName = '', ...names] = await storeBlobs(source, [kept, lost, damaged])
@@ -142,7 +142,7 @@ test('unused files are not swept while a backup reads them', async () => {
   }
 })
 
-test('a backup of an older Gavel is brought to the schema of this one', async () => {
+test('a backup of an older Gavel is migrated to the current schema', async () => {
   const source = await places.empty()
   await onDatabase(source.databaseUrl, async (client) => {
     await createBookkeeping(client)
@@ -165,7 +165,7 @@ test('a backup of an older Gavel is brought to the schema of this one', async ()
   expect(names.rows).toEqual([{ username: 'root' }, { username: 'zoë' }])
 })
 
-test('a site in use is replaced only when that is asked for, and then altogether', async () => {
+test('a site in use is replaced only on request, and then completely', async () => {
   const source = await places.migrated()
   await storeBlobs(source, [Buffer.from('of the backup')])
   await addUser(source, 'from the backup')
@@ -176,12 +176,12 @@ test('a site in use is replaced only when that is asked for, and then altogether
   await storeBlobs(target, [Buffer.from('of the target')])
   await addUser(target, 'from the target')
   const before = await describePlace(target)
-  await expect(restore(target, path)).rejects.toThrow(/accounts already; --replace/)
+  await expect(restore(target, path)).rejects.toThrow(/already has accounts; --replace/)
   expect(await describePlace(target)).toEqual(before)
 
   await restore(target, path, { replace: true })
   const [wanted, found] = [await readAllRows(source.databaseUrl), await readAllRows(target.databaseUrl)]
-  // What nothing refers to any more is left to the sweep.
+  // Files that nothing refers to any more are left to the sweep.
   expect(found['public.blobs']).toHaveLength(2)
   expect({ ...found, 'public.blobs': [] }).toEqual({ ...wanted, 'public.blobs': [] })
 })
@@ -196,7 +196,7 @@ test('tables of another program are never touched', async () => {
   expect(await readAllRows(target.databaseUrl)).toMatchObject({ 'public.ledger': ['(1)'] })
 })
 
-test('nothing is overwritten, and a folder that is missing is told', async () => {
+test('nothing is overwritten, and a missing folder is reported', async () => {
   const source = await places.migrated()
   const path = join(places.folder, 'once.backup')
   await writeFile(path, 'mine')

@@ -8,13 +8,13 @@ export interface CheckedBackup {
   readonly manifest: Manifest
   readonly rows: number
   readonly blobs: number
-  /** Unpacked. */
+  /** Unpacked size. */
   readonly blobBytes: number
   readonly lostBlobs: readonly string[]
 }
 
 /**
- * Reads a backup from its first to its last byte and changes nothing.
+ * Reads a backup from beginning to end without changing anything.
  *
  * @throws BackupError
  */
@@ -56,8 +56,9 @@ export async function checkBackup(
       }
     },
   })
-  if (manifest === undefined) throw damaged('it has no list of contents')
-  if (broken.some((sha256) => !lostBlobs.includes(sha256))) throw damaged('a file is not what its name says')
+  if (manifest === undefined) throw damaged('its manifest is missing')
+  if (broken.some((sha256) => !lostBlobs.includes(sha256)))
+    throw damaged('the content of a file does not match its name')
   if (blobs + lostBlobs.length !== blobRows) throw damaged('files are missing')
   return { manifest, rows, blobs, blobBytes, lostBlobs }
 }

@@ -2,10 +2,9 @@ import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:cryp
 import { BackupError } from './backup-error.ts'
 
 /**
- * A backup begins with a header in the clear – magic, format version, cost of the key, salt – and goes on in frames
- * that are sealed one by one. The key is made of the passphrase and this file's own salt, so the number of a frame
- * can be its nonce; each tag also vouches for the header. A frame that was changed, left out, doubled or moved does
- * not open.
+ * A backup begins with an unencrypted header – magic, format version, cost of the key, salt – followed by frames that are
+ * encrypted one by one. The key is derived from the passphrase and this file's own salt, so the number of a frame can be
+ * its nonce; each tag also covers the header. A frame that was changed, removed, duplicated or moved does not decrypt.
  */
 export const HEADER_BYTES = 44
 export const TAG_BYTES = 16
@@ -20,29 +19,29 @@ export interface KeyCost {
   readonly r: number
   readonly p: number
 }
-/** 2^17 blocks of 1 KiB: 128 MiB and some tenths of a second for each guess. */
+/** 2^17 blocks of 1 KiB: 128 MiB and a few tenths of a second for each guess. */
 const COST: KeyCost = { logN: 17, r: 8, p: 1 }
-/** A hostile file must not make us compute for ever: at most 1 GiB of memory. */
+/** A hostile file must not keep us computing for ever: at most 1 GiB of memory. */
 const MAX_COST = { logN: 20, r: 8, p: 4 }
 
 export interface FrameCipher {
   readonly header: Buffer
   seal(index: number, plain: Buffer): Buffer
-  /** Null when the key is another one or the frame was changed. */
+  /** Null if the key is wrong or the frame was changed. */
   open(index: number, sealed: Buffer): Buffer | null
 }
 
-/** The cipher of a new file. What a guess costs is written in its header. */
+/** The cipher of a new file, whose header states the cost of the key. */
 export function createFrameCipher(passphrase: string, cost = COST): Promise<FrameCipher> {
   const bytes = Buffer.from([FORMAT_VERSION, cost.logN, cost.r, cost.p])
   const header = Buffer.concat([MAGIC, bytes, randomBytes(SALT_BYTES)])
   return cipherOf(header, passphrase, cost)
 }
 
-/** @throws BackupError when the file is no backup, or one that this version cannot read */
+/** @throws BackupError if the file is not a backup, or is one that this version cannot read */
 export function readFrameCipher(header: Buffer, passphrase: string): Promise<FrameCipher> {
   if (header.length < HEADER_BYTES || !header.subarray(0, MAGIC.length).equals(MAGIC))
-    throw new BackupError('This file is no Gavel backup.')
+    throw new BackupError('This file is not a Gavel backup.')
   const [version = 0, logN = 0, r = 0, p = 0] = header.subarray(MAGIC.length)
   if (version !== FORMAT_VERSION)
     throw new BackupError(`This backup has format ${version}; this Gavel reads format ${FORMAT_VERSION}.`)
@@ -75,7 +74,7 @@ async function cipherOf(header: Buffer, passphrase: string, cost: KeyCost): Prom
       try {
         return Buffer.concat([plain, decipher.final()])
       } catch {
-        // The tag does not fit: nothing of it may be believed.
+        // The tag does not match, so nothing in the frame can be trusted.
         return null
       }
     },
@@ -85,7 +84,7 @@ async function cipherOf(header: Buffer, passphrase: string, cost: KeyCost): Prom
 function deriveKey(passphrase: string, salt: Buffer, { logN, r, p }: KeyCost): Promise<Buffer> {
   const N = 2 ** logN
   return new Promise((resolve, reject) => {
-    // Typed on another keyboard, the same letters may come in another form.
+    // The same letters may be encoded differently when typed on another keyboard.
     scrypt(passphrase.normalize('NFKC'), salt, KEY_BYTES, { N, r, p, maxmem: 256 * N * r }, (error, key) =>
       error === null ? resolve(key) : reject(error),
     )

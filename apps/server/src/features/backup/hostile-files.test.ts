@@ -22,14 +22,14 @@ import { openPartReader } from './part-reader.ts'
 import { createPartWriter, type PartWriter } from './part-writer.ts'
 import { Frame, type Manifest } from './parts.ts'
 
-/** These files need not withstand guessing. */
+/** Cheap to compute, because these files need not resist guessing. */
 const CHEAP = { logN: 4, r: 8, p: 1 }
 
 let places: Places
-/** Untouched by whatever is tried. */
+/** No attempt may change it. */
 let target: Place
 let before: Awaited<ReturnType<typeof describePlace>>
-/** A whole backup. */
+/** A valid backup. */
 let good: Buffer
 let manifest: Manifest
 let parts: { name: string; content: Buffer; rows: number }[]
@@ -71,7 +71,7 @@ async function writeBytes(bytes: Buffer): Promise<string> {
   return path
 }
 
-/** A file whose every frame is in order, by somebody who knows the passphrase. */
+/** A file with valid frames, as made by someone who knows the passphrase. */
 async function forge(
   write: (writer: PartWriter) => Promise<void>,
   lostBlobs: string[] = [],
@@ -91,11 +91,11 @@ async function* once(content: Buffer) {
 
 interface Changes {
   readonly manifest?: Partial<Manifest>
-  /** By the name of a table or blob; null leaves it out. */
+  /** By name of a table or blob; null removes it. */
   readonly parts?: Record<string, { name?: string; content?: Buffer; rows?: number } | null>
 }
 
-/** The good backup with something wrong in it. */
+/** The valid backup with one fault in it. */
 function forgeChanged(changes: Changes): Promise<string> {
   return forge(async (writer) => {
     const changed = Buffer.from(JSON.stringify({ ...manifest, ...changes.manifest }))
@@ -110,11 +110,11 @@ function forgeChanged(changes: Changes): Promise<string> {
   })
 }
 
-/** Reading it finds it out, as every restore does before it touches anything. */
+/** Verification finds the fault, as every restore does before it changes anything. */
 const expectUnreadable = async (path: string, reason = /damaged/) =>
   expect(check(path)).rejects.toThrow(reason)
 
-/** Restored without a look before, it still changes nothing. */
+/** A restore without prior verification changes nothing either. */
 async function expectRefused(path: string, reason: RegExp) {
   await expect(restore(target, path, { replace: true })).rejects.toThrow(reason)
   expect(await describePlace(target)).toEqual(before)
@@ -127,7 +127,7 @@ describe('damaged on its way', () => {
     'cut off at %d',
     async (at) => {
       const end = at > 0 && at < 1 ? Math.floor(good.length * at) : at
-      await expectUnreadable(await writeBytes(good.subarray(0, end)), /no Gavel backup|damaged/)
+      await expectUnreadable(await writeBytes(good.subarray(0, end)), /not a Gavel backup|damaged/)
     },
   )
 
@@ -140,17 +140,17 @@ describe('damaged on its way', () => {
     }
   })
 
-  test('one bit flipped at the very end, when all rows and files are in their places', async () => {
+  test('one bit flipped at the very end, after all rows and files are in place', async () => {
     const changed = Buffer.from(good)
     changed[good.length - 3] = (changed[good.length - 3] ?? 0) ^ 1
     await expectRefused(await writeBytes(changed), /damaged/)
   })
 
-  test('something behind the end', async () => {
+  test('something after the end', async () => {
     await expectUnreadable(await writeBytes(Buffer.concat([good, Buffer.from('x')])))
   })
 
-  test('two frames in the other order', async () => {
+  test('two frames swapped', async () => {
     const frames: Buffer[] = []
     for (let at = HEADER_BYTES; at < good.length; ) {
       const end = at + 4 + good.readUInt32BE(at)
@@ -162,35 +162,35 @@ describe('damaged on its way', () => {
     await expectUnreadable(await writeBytes(Buffer.concat([good.subarray(0, HEADER_BYTES), ...frames])))
   })
 
-  test('another passphrase', async () => {
+  test('a wrong passphrase', async () => {
     await expect(check(await writeBytes(good), 'incorrect')).rejects.toThrow(/passphrase is wrong/)
   })
 
-  test('a key that would take all memory to compute', async () => {
+  test('a key that would take all memory to derive', async () => {
     const changed = Buffer.from(good)
     changed[9] = 30
     await expectUnreadable(await writeBytes(changed))
   })
 
   test('some other file', async () => {
-    await expectUnreadable(await writeBytes(Buffer.alloc(100_000, 'x')), /no Gavel backup/)
+    await expectUnreadable(await writeBytes(Buffer.alloc(100_000, 'x')), /not a Gavel backup/)
   })
 })
 
-describe('made by somebody who knows the passphrase', () => {
+describe('made by someone who knows the passphrase', () => {
   const digest = (content: Buffer) => createHash('sha256').update(content).digest('hex')
 
   test('a table that no Gavel has', async () => {
     const tables = [...manifest.tables, { name: 'zzz', columns: ['a'] }]
-    await expectRefused(await forgeChanged({ manifest: { tables } }), /other tables/)
+    await expectRefused(await forgeChanged({ manifest: { tables } }), /do not match its migrations/)
   })
 
   test('a table of PostgreSQL itself', async () => {
     const tables = [{ name: 'pg_authid', columns: ['rolname'] }, ...manifest.tables]
-    await expectRefused(await forgeChanged({ manifest: { tables } }), /other tables/)
+    await expectRefused(await forgeChanged({ manifest: { tables } }), /do not match its migrations/)
   })
 
-  test('a name that goes on as a statement', async () => {
+  test('a name that contains another statement', async () => {
     const tables = manifest.tables.map((table) =>
       table.name === 'users' ? { ...table, name: 'users; drop table users' } : table,
     )
@@ -201,14 +201,14 @@ describe('made by somebody who knows the passphrase', () => {
     const tables = manifest.tables.map((table) =>
       table.name === 'users' ? { ...table, columns: [...table.columns, 'is_god'] } : table,
     )
-    await expectRefused(await forgeChanged({ manifest: { tables } }), /other tables/)
+    await expectRefused(await forgeChanged({ manifest: { tables } }), /do not match its migrations/)
   })
 
-  test('a table left out', async () => {
+  test('a missing table', async () => {
     await expectUnreadable(await forgeChanged({ parts: { users: null } }), /the table users is missing/)
   })
 
-  test('rows that break the rules of the database', async () => {
+  test('rows that violate constraints', async () => {
     const users = parts.find(({ name }) => name === 'users')
     const content = Buffer.concat([users?.content ?? Buffer.alloc(0), users?.content ?? Buffer.alloc(0)])
     await expectRefused(
@@ -222,8 +222,8 @@ describe('made by somebody who knows the passphrase', () => {
     await expectRefused(path, /changed nothing.*foreign key/)
   })
 
-  test('fewer rows than it says', async () => {
-    await expectRefused(await forgeChanged({ parts: { users: { rows: 7 } } }), /another number of rows/)
+  test('fewer rows than stated', async () => {
+    await expectRefused(await forgeChanged({ parts: { users: { rows: 7 } } }), /wrong number of rows/)
   })
 
   test('a file named like a path out of the store', async () => {
@@ -231,7 +231,7 @@ describe('made by somebody who knows the passphrase', () => {
     await expectUnreadable(await forgeChanged({ parts: { [name]: { name: `../../${name.slice(6)}` } } }))
   })
 
-  test('a file that is not what its name says', async () => {
+  test('a file whose content does not match its name', async () => {
     const [name = ''] = blobNames()
     await expectRefused(
       await forgeChanged({ parts: { [name]: { content: Buffer.from('other') } } }),
@@ -247,7 +247,7 @@ describe('made by somebody who knows the passphrase', () => {
     await expectRefused(await forgeChanged({ parts: { [name]: null } }), /files are missing/)
   })
 
-  test('a piece that unpacks to far more than pieces have', async () => {
+  test('a piece that unpacks to far more than the size of pieces', async () => {
     const path = await forge((writer) =>
       writer.write({ kind: 'manifest' }, once(Buffer.alloc(1))).then(() => {}),
     )
@@ -282,7 +282,7 @@ describe('made by somebody who knows the passphrase', () => {
     await expectRefused(await forgeChanged({ manifest: { migrations: elsewhere } }), /other migrations/)
   })
 
-  test('a whole backup of a newer Gavel, at an older one', async () => {
+  test('a valid backup of a newer Gavel, restored by an older one', async () => {
     const known = (await readMigrations()).length - 1
     const path = await writeBytes(good)
     await expect(restore(target, path, { replace: true, migrations: known })).rejects.toThrow(/newer Gavel/)
@@ -290,7 +290,7 @@ describe('made by somebody who knows the passphrase', () => {
   })
 })
 
-test('the very file that all of this was made from is taken', async () => {
+test('the unchanged file that all of these were made from is accepted', async () => {
   const place = await places.empty()
   await restore(place, await writeBytes(good))
   expect((await describePlace(place)).files).toEqual(blobNames())

@@ -5,10 +5,10 @@ import { BackupError } from './backup-error.ts'
 const SUFFIX = '.partial'
 
 /**
- * Writes a new file that only its owner can read. It has another name until `write` has ended well, so that nobody
- * takes half of it for the whole, and nothing of it stays when `write` fails.
+ * Writes a new file that only its owner can read. It has a temporary name until `write` has succeeded, so that a partial
+ * file is never taken for a complete one, and nothing remains if `write` fails.
  *
- * @throws BackupError when there is a file of this name already, or no room for it
+ * @throws BackupError if a file of this name exists, or there is no room for it
  */
 export async function writeNewFile<Result>(
   path: string,
@@ -34,7 +34,7 @@ export async function writeNewFile<Result>(
   }
 }
 
-/** What runs that were killed have left of this very file. */
+/** Removes what killed runs left of this file. */
 async function sweepUnfinished(path: string) {
   const folder = dirname(path)
   for (const name of await readdir(folder)) {
@@ -52,7 +52,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Without this a power cut can forget the name of a file whose content is safe. */
+/** Without this, a power failure can lose the name of a file whose content is safe. */
 async function syncFolder(path: string) {
   const folder = await open(path)
   try {
@@ -75,7 +75,7 @@ function explain(error: unknown, path: string): unknown {
   const code = codeOf(error)
   if (code === 'ENOSPC' || code === 'EDQUOT')
     return new BackupError(`There is no room left for ${path}; nothing was kept of it.`)
-  if (code === 'EFBIG') return new BackupError(`The file system takes no file as large as ${path}.`)
+  if (code === 'EFBIG') return new BackupError(`The file system does not allow a file as large as ${path}.`)
   if (code === 'ENOENT' || code === 'ENOTDIR')
     return new BackupError(`The folder ${dirname(path)} does not exist.`)
   if (code === 'EACCES' || code === 'EPERM' || code === 'EROFS')

@@ -8,28 +8,28 @@ import { type FrameCipher, HEADER_BYTES, readFrameCipher, TAG_BYTES } from './fr
 import { BackupEnd, Frame, PartBegin, PartEnd, PIECE_BYTES } from './parts.ts'
 
 const decompress = promisify(zstdDecompress)
-/** A beginning or an end, or a piece that did not get smaller. */
+/** A begin or end frame, or an incompressible piece. */
 const MAX_FRAME_BYTES = 1 + PIECE_BYTES + TAG_BYTES
 
 export type Part = PartBegin & {
-  /** Pieces of at most `PIECE_BYTES`. To be read to its end before the next part is asked for. */
+  /** Pieces of at most `PIECE_BYTES`. Must be read to the end before the next part is requested. */
   readonly content: AsyncIterable<Buffer>
-  /** What the content was; only after it was read. */
+  /** Facts about the content, available after it was read. */
   end(): PartEnd
 }
 
 export interface PartReader {
-  /** Null behind the last part. */
+  /** Null after the last part. */
   next(): Promise<Part | null>
   /** Only after the last part. */
   end(): BackupEnd
 }
 
 /**
- * Reads a backup and believes nothing that was not checked: each frame by its tag, each part by its checksum, the
- * whole by its end. Whatever is wrong is a BackupError, thrown where it is met.
+ * Reads a backup and trusts nothing that was not checked: each frame by its tag, each part by its checksum, the whole by
+ * its end. Any fault is a BackupError, thrown where it is found.
  *
- * @throws BackupError for a wrong passphrase and for a file that is no backup
+ * @throws BackupError for a wrong passphrase or a file that is not a backup
  */
 export async function openPartReader(file: FileHandle, passphrase: string): Promise<PartReader> {
   const source = createByteSource(file)
@@ -95,7 +95,7 @@ function openPart(begin: PartBegin, nextFrame: NextFrame): Part {
   }
 }
 
-/** However small, a piece never unpacks to more than the size of pieces. */
+/** A piece never unpacks to more than the size of pieces, however small it is. */
 async function unpack(body: Buffer): Promise<Buffer> {
   try {
     return await decompress(body, { maxOutputLength: PIECE_BYTES })
@@ -128,7 +128,7 @@ function parseNote<Schema extends z.ZodType>(schema: Schema, body: Buffer): z.ou
   try {
     return schema.parse(JSON.parse(body.toString('utf8')))
   } catch {
-    throw damaged('it holds something that no backup holds')
+    throw damaged('it has an unknown kind of content')
   }
 }
 
@@ -137,12 +137,12 @@ export function damaged(reason: string): BackupError {
 }
 
 interface ByteSource {
-  /** Exactly so many bytes; null when the file ends before. */
+  /** Exactly this many bytes; null if the file ends earlier. */
   take(count: number): Promise<Buffer | null>
   position(): number
 }
 
-/** Reads in large steps, from the file's beginning. */
+/** Reads in large blocks from the beginning of the file. */
 function createByteSource(file: FileHandle): ByteSource {
   let rest = Buffer.alloc(0)
   let readUpTo = 0

@@ -6,18 +6,18 @@ import type { FrameCipher } from './frame-cipher.ts'
 import { type BackupEnd, Frame, type PartBegin, type PartEnd, PIECE_BYTES } from './parts.ts'
 
 const compress = promisify(zstdCompress)
-/** Smaller pieces gain nothing. */
+/** Compressing smaller pieces gains nothing. */
 const LEAST_COMPRESSED_BYTES = 128
 
 export interface PartWriter {
-  /** Answers what the content was. `rows` is asked when all of it was read. */
+  /** Returns facts about the content. `rows` is called after all of it was read. */
   write(begin: PartBegin, content: AsyncIterable<Buffer>, rows?: () => number): Promise<PartEnd>
-  /** Ends the file, which is on the disk then. */
+  /** Ends the file and flushes it to disk. */
   end(end: Omit<BackupEnd, 'parts'>): Promise<void>
   readonly bytes: number
 }
 
-/** Writes parts to a new file, piece by piece: memory does not grow with what is written. */
+/** Writes parts to a new file piece by piece, so that memory does not grow with the content. */
 export async function createPartWriter(file: FileHandle, cipher: FrameCipher): Promise<PartWriter> {
   let waiting: Buffer[] = [cipher.header]
   let waitingBytes = cipher.header.length
@@ -26,7 +26,7 @@ export async function createPartWriter(file: FileHandle, cipher: FrameCipher): P
   let parts = 0
 
   async function flush() {
-    // Node's own loop: what the system takes only in part is written on.
+    // appendFile loops until everything is written, unlike a single write.
     await file.appendFile(Buffer.concat(waiting))
     bytes += waitingBytes
     waiting = []
@@ -76,7 +76,7 @@ export async function createPartWriter(file: FileHandle, cipher: FrameCipher): P
   }
 }
 
-/** The same bytes in pieces of one size, the last one excepted. */
+/** The same bytes in pieces of equal size, except the last. */
 async function* inPieces(content: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let gathered: Buffer[] = []
   let gatheredBytes = 0

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 /**
- * What the frames hold: parts, one after the other. A part is its beginning, any number of pieces of its content and
- * its end; behind the last part stands the end of the backup.
+ * The content of the frames: parts, one after the other. A part consists of its beginning, any number of pieces of content
+ * and its end; the end of the backup follows the last part.
  */
 export const Frame = { begin: 1, raw: 2, zstd: 3, partEnd: 4, end: 5 } as const
 
-/** Content is cut into pieces of this size, so that neither writing nor reading ever holds more of it. */
+/** Content is split into pieces of this size, so that neither writing nor reading holds more of it in memory. */
 export const PIECE_BYTES = 2 ** 20
 
 const BlobName = z.string().regex(/^[0-9a-f]{64}$/)
@@ -25,12 +25,12 @@ export type PartEnd = z.infer<typeof PartEnd>
 
 export const BackupEnd = z.object({
   parts: Count,
-  /** Blobs whose file was not in the store, or was damaged there, when the backup was made. */
+  /** Blobs that were missing or damaged in the store when the backup was made. */
   lostBlobs: z.array(BlobName),
 })
 export type BackupEnd = z.infer<typeof BackupEnd>
 
-/** The first part. Tables come in its order, then the blobs by name. */
+/** The first part. Tables follow in its order, then the blobs by name. */
 export const Manifest = z.object({
   gavelVersion: z.string(),
   createdAt: z.coerce.date(),

@@ -1,2 +1,2 @@
-/** Told again and again what is being done, and how many bytes of the file are done. */
+/** Called repeatedly with the current activity and the bytes of the file processed so far. */
 export type Report = (detail: string, bytes: number) => void

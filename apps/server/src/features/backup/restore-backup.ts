@@ -30,20 +30,19 @@ export interface RestoreTarget {
 }
 
 export interface RestoreOptions {
-  /** Whether a site that is in use may be replaced. */
+  /** Whether a site in use may be replaced. */
   readonly replace: boolean
   /** Every migration of this program. */
   readonly migrations: readonly Migration[]
 }
 
-/** How long requests under way may keep their tables, and how often we wait for them. */
+/** How long to wait for running requests to release their tables, and how often to try. */
 const LOCK_TIMEOUT_MS = 5_000
 const LOCK_TRIES = 6
 
 /**
- * Makes the database and the blob store what they were when the backup was made. It is one transaction: until it
- * commits, requests wait, and when anything goes wrong everything is as it was. Servers that run on this database
- * start again afterwards.
+ * Restores the database and the blob store to the state of the backup in one transaction: requests wait until it commits,
+ * and if anything fails everything stays as it was. Servers running on this database restart afterwards.
  *
  * @throws BackupError
  */
@@ -67,7 +66,7 @@ export async function restoreBackup(
   }
 }
 
-/** Begins the transaction. Whoever is in the way gets a moment; two that wait for each other are told apart. */
+/** Begins the transaction. Holders of locks get a moment to finish; deadlocks are recognised. */
 async function lockTables(client: pg.Client): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     const tables = (await selectTables(client)).map(({ name }) => quoted(name))
@@ -90,16 +89,16 @@ async function lockTables(client: pg.Client): Promise<void> {
   }
 }
 
-/** @throws BackupError for tables that are not Gavel's, and for a site in use unless it may be replaced */
+/** @throws BackupError if there are tables that are not Gavel's, or the site is in use and may not be replaced */
 async function requireReplaceable(client: pg.Client, { replace }: RestoreOptions): Promise<void> {
   const tables = (await selectTables(client)).map(({ name }) => name)
   if (tables.length === 0) return
   if (!tables.includes('schema_migrations'))
-    throw new BackupError("The database holds tables that are not Gavel's; choose an empty one.")
+    throw new BackupError("The database contains tables that are not Gavel's; choose an empty one.")
   if (replace || !tables.includes('users')) return
   const { rows } = await client.query('select exists (select from users) as "isInUse"')
   if (rows[0]?.isInUse === true)
-    throw new BackupError('This site has accounts already; --replace throws away all that it holds.')
+    throw new BackupError('This site already has accounts; --replace discards everything it contains.')
 }
 
 async function fill(
@@ -133,7 +132,7 @@ async function fill(
     })
     blobs ??= await restoreBlobs(client, target.blobs)
     await blobs.finish(lostBlobs)
-    if (manifest === undefined) throw damaged('it has no list of contents')
+    if (manifest === undefined) throw damaged('its manifest is missing')
     report('indexes and rules', 0)
     await client.query('close every_blob')
     await resumeRules()
@@ -145,7 +144,7 @@ async function fill(
     await finishDatabase(client)
     await client.query('commit')
   } catch (error) {
-    // Before the tables are given back: whoever stores the same file waits for them, and then looks for it again.
+    // Before the locks are released: a request that stores the same file waits for them and then checks again.
     await blobs?.undo()
     await client.query('rollback').catch(() => {})
     throw error
@@ -168,12 +167,12 @@ async function copyTable(client: pg.Client, table: TableLayout, part: Part, repo
     },
     stream,
   )
-  if (stream.rowCount !== part.end().rows) throw damaged(`the table ${table.name} has another number of rows`)
+  if (stream.rowCount !== part.end().rows) throw damaged(`the table ${table.name} has a wrong number of rows`)
 }
 
 /**
- * The queue is left empty: servers give each judging that is still open a job of its own when they find it without
- * one, so each is judged once. Statistics come with the commit, so that the first visitors need not wait for them.
+ * Leaves the queue empty: servers create a job for each open judging that has none, so each is judged once. Statistics are
+ * updated within the commit, so that the first visitors need not wait for them.
  */
 async function finishDatabase(client: pg.Client): Promise<void> {
   await client.query(`do $$ begin
@@ -191,8 +190,8 @@ async function rememberOldBlobs(client: pg.Client): Promise<void> {
 }
 
 /**
- * Files of the replaced site become files that nothing refers to: the servers' sweep removes them, which knows how to
- * do that while somebody stores the same again.
+ * Turns files of the replaced site into files that nothing refers to: the servers' sweep removes them, which can do that
+ * safely while requests store the same files again.
  */
 async function leaveOldBlobsToSweep(client: pg.Client): Promise<void> {
   await client.query(`insert into blobs (sha256, bytes, created_at)
@@ -200,8 +199,8 @@ async function leaveOldBlobsToSweep(client: pg.Client): Promise<void> {
 }
 
 /**
- * @param folder where the blobs will lie
- * @throws BackupError when they cannot have room there
+ * @param folder where the blobs will be stored
+ * @throws BackupError if there is not enough room
  */
 export async function requireRoom(folder: string, bytes: number): Promise<void> {
   const { bavail, bsize } = await statfs(folder)

@@ -8,14 +8,14 @@ const BATCH = 500
 const Names = z.array(z.object({ sha256: z.string() }))
 
 /**
- * Puts the files of a backup into the store, beside the rows that were restored: each file has its row, and each row
- * without a file is one that the backup calls lost.
+ * Puts the files of a backup into the store and checks them against the restored rows: each file has a row, and each row
+ * without a file is one that the backup lists as lost.
  */
 export interface RestoredBlobs {
   put(sha256: string, part: Part): Promise<void>
-  /** Behind the last one. @throws BackupError when files are missing */
+  /** Call it after the last file. @throws BackupError if files are missing */
   finish(lostBlobs: readonly string[]): Promise<void>
-  /** Removes what `put` has brought, after a failure. */
+  /** Removes what `put` has stored, after a failure. */
   undo(): Promise<void>
 }
 
@@ -24,7 +24,7 @@ export async function restoreBlobs(client: pg.Client, store: BlobStore): Promise
   const lost: string[] = []
   const nextRow = await openRows(client)
 
-  /** Rows come in the order of the files. */
+  /** Rows are in the same order as the files. */
   async function findRow(sha256: string) {
     for (;;) {
       const row = await nextRow()
@@ -40,7 +40,7 @@ export async function restoreBlobs(client: pg.Client, store: BlobStore): Promise
       const wasThere = await store.has(sha256)
       const stored = await store.put(Readable.from(part.content))
       if (stored.sha256 !== sha256) {
-        // It was damaged before the backup was made: its content has another name, which nobody asks for.
+        // It was damaged before the backup was made: its content hashes to another name, which nothing refers to.
         lost.push(sha256)
         await store.delete(stored.sha256)
       } else if (!wasThere) brought.push(sha256)
@@ -56,7 +56,7 @@ export async function restoreBlobs(client: pg.Client, store: BlobStore): Promise
   }
 }
 
-/** Every name of the restored table, in order, a batch at a time. */
+/** Every name of the restored table in order, fetched in batches. */
 async function openRows(client: pg.Client): Promise<() => Promise<string | null>> {
   await client.query(
     'declare every_blob no scroll cursor for select sha256 from blobs order by sha256 collate "C"',

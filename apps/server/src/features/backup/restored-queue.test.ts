@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => places.close())
 
-test('submissions that waited or were being judged are judged once each after a restore', async () => {
+test('submissions that were waiting or being judged are judged exactly once after a restore', async () => {
   const place = await places.migrated()
   const path = join(places.folder, 'queue.backup')
   const ids = await submitThree()
@@ -37,7 +37,7 @@ test('submissions that waited or were being judged are judged once each after a 
         found.push((await source.call(submit, { token, body })).data.submitId)
       }
       const judge = await startJudgeClient(context, source.call)
-      // One is judged, one is being judged, one waits.
+      // One is judged, one is being judged, one is waiting.
       await judge.report((await judge.leaseOne()).leaseToken, judgeReportOf('AC'))
       await judge.leaseOne()
       await context.db.update(leases).set({ createdAt: new Date('2020-01-01') })
@@ -68,7 +68,7 @@ test('submissions that waited or were being judged are judged once each after a 
   }
 })
 
-test('what was sealed with the key of the servers can be read where the key was restored', async () => {
+test('secrets encrypted with the servers’ key can be read where the key was restored', async () => {
   const source = await places.migrated()
   const path = join(places.folder, 'sealed.backup')
   const key = Buffer.from('00ff'.repeat(32), 'hex')

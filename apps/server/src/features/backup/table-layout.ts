@@ -1,12 +1,12 @@
 import pg from 'pg'
 import { z } from 'zod'
 
-/** Everything of ours lies here; the queue's tables, in a namespace of their own, are made anew from ours. */
+/** All our tables are here; the queue's have their own namespace and are rebuilt from ours. */
 const NAMESPACE = 'public'
 
 export interface TableLayout {
   readonly name: string
-  /** Without generated ones, which the database computes itself. */
+  /** Without generated columns, which the database computes itself. */
   readonly columns: readonly string[]
 }
 
@@ -14,7 +14,7 @@ const Tables = z.array(z.object({ name: z.string(), columns: z.array(z.string())
 const IdentityColumns = z.array(z.object({ table: z.string(), column: z.string(), sequence: z.string() }))
 const Position = z.object({ lastValue: z.coerce.number(), isCalled: z.boolean() })
 
-/** Every table of ours in one order, as the database itself names them: none can be forgotten. */
+/** All our tables in a fixed order, read from the database's catalogue, so that none can be forgotten. */
 export async function selectTables(client: pg.Client): Promise<TableLayout[]> {
   const { rows } = await client.query(TABLES, [NAMESPACE])
   return Tables.parse(rows)
@@ -31,7 +31,7 @@ const TABLES = `
   group by c.relname
   order by c.relname collate "C"`
 
-/** Where each column that counts by itself has got to. */
+/** The current value of each sequence. */
 export async function selectSequences(client: pg.Client) {
   const { rows } = await client.query(IDENTITY_COLUMNS, [NAMESPACE])
   const found = []
@@ -54,7 +54,7 @@ const IDENTITY_COLUMNS = `
   where n.nspname = $1 and c.relkind in ('r', 'p') and s.sequence is not null
   order by c.relname collate "C", a.attnum`
 
-/** `public."name"`, as statements want it. */
+/** `public."name"`, as used in statements. */
 export function quoted(table: string): string {
   return `${NAMESPACE}.${pg.escapeIdentifier(table)}`
 }
@@ -64,12 +64,12 @@ export function quotedList(columns: readonly string[]): string {
 }
 
 /**
- * A connection of its own, without the limits of the site's: one statement may read a whole table. Values travel as
- * the same text from and to every version of PostgreSQL.
+ * A separate connection without the site's limits, because one statement may read a whole table. Values use the same text
+ * format in every version of PostgreSQL.
  */
 export async function connectForBackup(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'gavel-backup' })
-  // Told by the failing query as well.
+  // The failing query reports the error as well.
   client.on('error', () => {})
   await client.connect()
   const settings = {

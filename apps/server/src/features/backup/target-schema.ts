@@ -16,9 +16,9 @@ async function runAll(client: pg.Client, statements: readonly string[]): Promise
 }
 
 /**
- * The migrations that the backup's schema is made of.
+ * The migrations that the backup's schema consists of.
  *
- * @throws BackupError when the backup comes from a newer Gavel, or from one with other migrations
+ * @throws BackupError if the backup comes from a newer Gavel, or from one with other migrations
  */
 export function requireKnownMigrations(manifest: Manifest, known: readonly Migration[]): Migration[] {
   const newest = known.at(-1)?.number ?? 0
@@ -38,7 +38,7 @@ export function requireKnownMigrations(manifest: Manifest, known: readonly Migra
   return applied
 }
 
-/** Removes every table, function and type of ours. Extensions stay: they may belong to somebody else. */
+/** Drops every table, function and type of ours. Extensions stay, because others may use them. */
 export async function dropSchema(client: pg.Client): Promise<void> {
   const tables = (await selectTables(client)).map(({ name }) => quoted(name))
   if (tables.length > 0) await client.query(`drop table ${tables.join(', ')} cascade`)
@@ -64,9 +64,9 @@ const DROPS = `
   where o.typnamespace = 'public'::regnamespace and o.typtype in ('e', 'd') and ${notOfAnExtension('pg_type')}`
 
 /**
- * Builds the backup's schema, empty, as the backup describes it.
+ * Creates the backup's schema, empty, and compares it with the backup's description.
  *
- * @throws BackupError when the backup names a table or a column that this schema does not have, or lacks one
+ * @throws BackupError if the backup has a table or column that this schema lacks, or lacks one that it has
  */
 export async function createSchema(
   client: pg.Client,
@@ -80,10 +80,10 @@ export async function createSchema(
   const isSame =
     textOf(tables) === textOf(manifest.tables) && namesOf(counted) === namesOf(manifest.sequences)
   if (!isSame)
-    throw new BackupError('This backup has other tables than its migrations make; nothing was changed.')
+    throw new BackupError('The tables of this backup do not match its migrations; nothing was changed.')
 }
 
-/** An older table may have its columns in another order. */
+/** The columns of an older table may be in another order. */
 const textOf = (tables: readonly TableLayout[]) =>
   JSON.stringify(tables.map(({ name, columns }) => [name, columns.toSorted()]))
 
@@ -91,8 +91,8 @@ const namesOf = (sequences: readonly { table: string; column: string }[]) =>
   sequences.map(({ table, column }) => `${table}.${column}`).join()
 
 /**
- * Takes away what would slow down, change or refuse rows as they come in – foreign keys, indexes, triggers – and the
- * rows that migrations brought. Answers the function that puts the rules back, which also proves that all obey them.
+ * Removes what would slow down, change or reject incoming rows – foreign keys, indexes, triggers – and the rows that
+ * migrations inserted. Returns a function that restores them, which also proves that all rows comply.
  */
 export async function suspendRules(client: pg.Client): Promise<() => Promise<void>> {
   const foreignKeys = await selectStatements(client, ADD_FOREIGN_KEYS)
@@ -124,7 +124,7 @@ const ADD_FOREIGN_KEYS = `
 const DROP_FOREIGN_KEYS = `
   select format('alter table %s drop constraint %I', k.conrelid::regclass, k.conname) as statement ${FOREIGN_KEYS}`
 
-/** Those of constraints stay: they are needed to add foreign keys anyway. */
+/** Indexes of constraints stay, because adding foreign keys needs them anyway. */
 const INDEXES = `
   from pg_index i join pg_class x on x.oid = i.indexrelid
   where x.relnamespace = 'public'::regnamespace

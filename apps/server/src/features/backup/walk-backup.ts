@@ -3,10 +3,10 @@ import { damaged, openPartReader, type Part } from './part-reader.ts'
 import { type BackupEnd, Manifest, type PartBegin } from './parts.ts'
 import type { TableLayout } from './table-layout.ts'
 
-/** A manifest is some hundred names long. */
+/** A manifest contains some hundred names. */
 const MAX_MANIFEST_BYTES = 16 * 2 ** 20
 
-/** What is done with each part. Contents are to be read to their ends. */
+/** Handles each part. Contents must be read to the end. */
 export interface BackupVisitor {
   manifest(manifest: Manifest): Promise<void>
   table(table: TableLayout, part: Part): Promise<void>
@@ -14,10 +14,9 @@ export interface BackupVisitor {
 }
 
 /**
- * Goes through a backup once, in its fixed order: the manifest, the tables as the manifest lists them, the blobs by
- * name.
+ * Reads a backup once in its fixed order: the manifest, the tables as the manifest lists them, the blobs by name.
  *
- * @throws BackupError when anything about the file is wrong, however late that shows
+ * @throws BackupError if anything about the file is wrong, however late that shows
  */
 export async function walkBackup(
   file: FileHandle,
@@ -49,17 +48,17 @@ function requireNextBlob(part: PartBegin, previous: string): asserts part is Par
 }
 
 async function readManifest(part: Part | null): Promise<Manifest> {
-  if (part?.kind !== 'manifest') throw damaged('it has no list of contents')
+  if (part?.kind !== 'manifest') throw damaged('its manifest is missing')
   const pieces: Buffer[] = []
   let bytes = 0
   for await (const piece of part.content) {
     bytes += piece.length
-    if (bytes > MAX_MANIFEST_BYTES) throw damaged('its list of contents is too long')
+    if (bytes > MAX_MANIFEST_BYTES) throw damaged('its manifest is too long')
     pieces.push(piece)
   }
   try {
     return Manifest.parse(JSON.parse(Buffer.concat(pieces).toString('utf8')))
   } catch {
-    throw damaged('its list of contents cannot be read')
+    throw damaged('its manifest cannot be read')
   }
 }

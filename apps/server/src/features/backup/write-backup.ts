@@ -12,7 +12,7 @@ import type { Report } from './progress.ts'
 import { connectForBackup, quoted, quotedList, selectSequences, selectTables } from './table-layout.ts'
 
 export interface BackupSource {
-  /** Of the key that the passphrase makes, where it is another than that of every backup by command. */
+  /** Cost of deriving the key, if it differs from the command's default. */
   readonly keyCost?: KeyCost
   readonly databaseUrl: string
   readonly blobs: BlobStore
@@ -23,18 +23,18 @@ export interface BackupFacts {
   readonly tables: number
   readonly rows: number
   readonly blobs: number
-  /** Of the file. */
+  /** Size of the file. */
   readonly bytes: number
   readonly lostBlobs: readonly string[]
 }
 
 const BLOB_BATCH = 500
-/** More than this is a wrong setting rather than bad luck. */
+/** More than this indicates a wrong setting rather than bad luck. */
 const MAX_LOST_BLOBS = 1000
 
 /**
- * Writes everything that makes a site – each row of each table as of one instant, and each file – while the site runs.
- * Readers and writers are not held up; only changes of the schema and the removal of unused blobs wait.
+ * Writes a whole site – each row of each table as of one instant, and each file – while the site runs. Readers and writers
+ * are not blocked; only schema changes and the removal of unused blobs wait.
  *
  * @throws BackupError
  */
@@ -68,7 +68,7 @@ export async function writeBackup(
   }
 }
 
-/** The tables are locked before the first look at them, so that the snapshot and their layout belong together. */
+/** Locks the tables before the first read, so that the snapshot and their layout belong together. */
 async function beginSnapshot(client: pg.Client) {
   const before = await selectTables(client)
   if (!before.some(({ name }) => name === 'schema_migrations'))
@@ -78,7 +78,7 @@ async function beginSnapshot(client: pg.Client) {
   await client.query(`lock table ${list} in access share mode`)
   const tables = await selectTables(client)
   if (JSON.stringify(tables) !== JSON.stringify(before))
-    throw new BackupError('The database is being migrated just now; try again in a moment.')
+    throw new BackupError('The database is being migrated; try again in a moment.')
   return tables
 }
 
@@ -117,7 +117,7 @@ async function writeTables(client: pg.Client, writer: PartWriter, { tables }: Ma
 
 const BlobNames = z.array(z.object({ sha256: z.string() }))
 
-/** By name, so that whoever reads the backup can go through the table of blobs beside it. */
+/** By name, so that a reader can walk through the table of blobs in parallel. */
 async function writeBlobs(client: pg.Client, store: BlobStore, writer: PartWriter, report: Report) {
   const lost: string[] = []
   let written = 0
@@ -133,14 +133,14 @@ async function writeBlobs(client: pg.Client, store: BlobStore, writer: PartWrite
       else lost.push(sha256)
       if (lost.length > MAX_LOST_BLOBS)
         throw new BackupError(
-          `More than ${MAX_LOST_BLOBS} files are missing in the blob store. Is BLOB_STORE the site's?`,
+          `More than ${MAX_LOST_BLOBS} files are missing from the blob store. Is BLOB_STORE that of this site?`,
         )
       report(`file ${written}`, writer.bytes)
     }
   }
 }
 
-/** Answers false when the store has the file no longer, or not as it was: one lost file must not prevent a backup. */
+/** Returns false if the file is missing or damaged in the store: one lost file must not prevent a backup. */
 async function writeBlob(store: BlobStore, writer: PartWriter, sha256: string): Promise<boolean> {
   const blob = await store.open(sha256)
   if (blob === null) return false

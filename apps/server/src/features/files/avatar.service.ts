@@ -15,7 +15,7 @@ import { recordFile } from './store-file.ts'
 const AVATARS_PER_WINDOW = { limit: 20, windowSeconds: 600 }
 
 /**
- * Gives a user the uploaded picture. The old one is named by nothing any more, so the sweep removes it.
+ * Makes the uploaded picture the user's avatar. Nothing refers to the old one any more, so the sweep removes it.
  *
  * @throws DomainError file_required, file_too_large, picture_format, picture_unreadable, picture_too_many_pixels or
  * too_many_requests
@@ -38,7 +38,7 @@ export async function changeAvatar(
       .set({ avatar: addressOf(file), updatedAt: context.now() })
       .where(eq(users.id, userId))
       .returning()
-    // The account was deleted meanwhile.
+    // The account was deleted in the meantime.
     if (user === undefined) throw new DomainError('login_required')
     return user
   })

@@ -1,4 +1,4 @@
-/** The pixels of a picture as rows of red, green and blue, from the top. */
+/** The pixels of a picture as rows of red, green and blue, from top to bottom. */
 export interface Bitmap {
   readonly width: number
   readonly height: number
@@ -9,10 +9,10 @@ const HEADER_BYTES = 54
 const UNCOMPRESSED = 0
 
 /**
- * Reads a BMP of 24 or 32 bits a pixel without compression, which is what programs write today and what the picture
- * library does not know. Answers null for every other and for one that ends too early.
+ * Reads an uncompressed BMP with 24 or 32 bits per pixel, which is what programs write today and what the picture library
+ * cannot read. Returns null for any other kind and for a truncated file.
  *
- * @param maxPixels a larger picture is `too-large`, before anything is reserved for it
+ * @param maxPixels a larger picture is `too-large`; no memory is allocated for it
  */
 export function readBitmap(content: Buffer, maxPixels: number): Bitmap | 'too-large' | null {
   if (content.length < HEADER_BYTES) return null
@@ -24,7 +24,7 @@ export function readBitmap(content: Buffer, maxPixels: number): Bitmap | 'too-la
   if (width <= 0 || height === 0 || content.readUInt32LE(30) !== UNCOMPRESSED) return null
   if (bytesPerPixel !== 3 && bytesPerPixel !== 4) return null
   if (width * height > maxPixels) return 'too-large'
-  // Rows end at a multiple of four bytes.
+  // Rows are padded to a multiple of four bytes.
   const rowBytes = Math.ceil((width * bytesPerPixel) / 4) * 4
   if (start + rowBytes * height > content.length) return null
   const rgb = Buffer.alloc(width * height * 3)

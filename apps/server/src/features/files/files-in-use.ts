@@ -6,8 +6,8 @@ import { FILE_FOLDER, PICTURE_FOLDER } from './file-address.ts'
 import { files } from './files.tables.ts'
 
 /**
- * Tables that are not looked through: they hold programs, numbers, or what was once said about other tables, and
- * grow without end. Every other table of today and tomorrow is, so that no feature can forget to tell.
+ * Tables that are not searched: they hold programs, numbers, or former states of other tables, and grow without end. All
+ * other tables are searched, including future ones, so that no feature can forget to register its texts.
  */
 const WITHOUT_TEXTS = [
   'audit_entries',
@@ -33,7 +33,7 @@ const WITHOUT_TEXTS = [
   'user_problem_counters',
 ]
 
-/** A table with its columns that may hold an address. */
+/** A table and its columns that may contain an address. */
 export interface TextTable {
   readonly name: string
   readonly columns: readonly string[]
@@ -41,7 +41,7 @@ export interface TextTable {
 
 const TextTables = z.array(z.object({ name: z.string(), columns: z.array(z.string()) }))
 
-/** In the order of their names, so that whoever locks several waits for nobody who waits for them. */
+/** Sorted by name, so that two transactions that lock several of them cannot deadlock. */
 export async function selectTextTables(db: Db): Promise<readonly TextTable[]> {
   const { rows } = await db.execute(sql`
     select c.table_name as name, array_agg(c.column_name::text order by c.ordinal_position) as columns
@@ -60,13 +60,13 @@ export async function selectTextTables(db: Db): Promise<readonly TextTable[]> {
 const FOLDERS = `(?:${PICTURE_FOLDER}|${FILE_FOLDER})`
 const Keys = z.array(z.object({ key: z.string() }))
 
-/** Keys of the carousel's pictures, and of all files whose address stands in a row of the tables: as an avatar, or anywhere in a text. */
+/** Keys of the carousel's pictures, and of all files whose address occurs in the tables: as an avatar, or in a text. */
 export async function selectKeysInUse(db: Db, tables: readonly TextTable[]): Promise<ReadonlySet<string>> {
   const slides = db.select({ key: files.key }).from(carouselSlides)
   const keys = new Set(
     (await slides.innerJoin(files, eq(files.id, carouselSlides.fileId))).map(({ key }) => key),
   )
-  // One statement a table: each stays far below the time that a statement may take.
+  // One statement per table: each stays far below the statement timeout.
   for (const { name, columns } of tables) {
     const texts = sql.join(
       columns.map((column) => sql`${sql.identifier(column)}::text`),
@@ -82,7 +82,7 @@ export async function selectKeysInUse(db: Db, tables: readonly TextTable[]): Pro
   return keys
 }
 
-/** Nothing is written into the tables until the transaction ends; what is being written now is waited for. */
+/** Waits for running writes to the tables and blocks new ones until the transaction ends. */
 export async function lockAgainstWrites(tx: Db, tables: readonly TextTable[]): Promise<void> {
   for (const { name } of tables) await tx.execute(sql`lock table ${sql.identifier(name)} in share mode`)
 }

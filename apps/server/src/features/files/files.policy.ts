@@ -5,7 +5,7 @@ export function isOfText(file: Pick<StoredFile, 'kind'>): boolean {
   return file.kind === 'markdown-image' || file.kind === 'markdown-file'
 }
 
-/** Whether a user may remove a picture or file of a text. */
+/** Whether a user may remove a picture or file from a text. */
 export function canDeleteFile(user: CurrentUser, file: Pick<StoredFile, 'uploaderId'>): boolean {
   return file.uploaderId === user.id || user.role === 'root' || user.role === 'problem_admin'
 }

@@ -1,7 +1,7 @@
 import { id, identity, instant } from '../../db/columns.ts'
 import { pgTable, text } from '../../db/pg-core.ts'
 
-/** What a file is for. */
+/** The purpose of a file. */
 export type FileKind = 'avatar' | 'group-avatar' | 'carousel' | 'markdown-image' | 'markdown-file'
 
 export const files = pgTable('files', {

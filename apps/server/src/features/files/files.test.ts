@@ -31,7 +31,7 @@ afterAll(() => server.close())
 const user = (role: Role = 'default_user') => buildUser(server.context, { role })
 const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers })
 
-/** A real 404, because what downloads a file does not look into envelopes. */
+/** Expects a real 404, because programs that download files do not look into envelopes. */
 function expectNothing(response: Awaited<ReturnType<typeof get>>) {
   expect(response.statusCode).toBe(404)
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8')
@@ -57,7 +57,7 @@ async function fileBehind(link: string) {
 }
 
 describe('an avatar', () => {
-  test('is 200 by 200 pixels, belongs to its user at once, and is served to everybody', async () => {
+  test('is 200 by 200 pixels, becomes the user’s at once, and is public', async () => {
     const { token } = await user()
     const { data } = await sendAvatar(await buildPicture('png', { width: 300, height: 500 }), 'me.png', token)
     expect(data.avatar).toMatch(/^\/api\/public\/img\/[0-9a-f]{32}\.webp$/)
@@ -84,7 +84,7 @@ describe('an avatar', () => {
     },
   )
 
-  test('may be a BMP, and stands upright', async () => {
+  test('may be a BMP, and is shown upright', async () => {
     const { data } = await sendAvatar(buildBitmap({ width: 33, height: 40 }))
     const { rawPayload } = await get(data.avatar ?? '')
     const { data: pixels, info } = await sharp(rawPayload).raw().toBuffer({ resolveWithObject: true })
@@ -94,7 +94,7 @@ describe('an avatar', () => {
     expect(bottom[2]).toBeGreaterThan(200)
   })
 
-  test('keeps nothing that its camera wrote, and stands as it was held', async () => {
+  test('keeps no metadata of the camera, and is rotated as the camera was held', async () => {
     const held = await sharp({ create: { width: 60, height: 20, channels: 3, background: 'red' } })
       .composite([
         { input: { create: { width: 30, height: 20, channels: 3, background: 'blue' } }, left: 0, top: 0 },
@@ -132,11 +132,11 @@ describe('an avatar', () => {
     expect(await sendAvatar(content)).toMatchObject({ code })
   })
 
-  test('exactly 2 MiB are looked at', async () => {
+  test('of exactly 2 MiB is read', async () => {
     expect(await sendAvatar(Buffer.alloc(AVATAR_MAX_BYTES, 0x41))).toMatchObject({ code: 'picture_format' })
   })
 
-  test('half a picture is refused', async () => {
+  test('that is truncated is refused', async () => {
     const whole = await buildPicture('jpeg', { width: 400, height: 400 })
     expect(await sendAvatar(whole.subarray(0, whole.length / 2))).toMatchObject({
       code: 'picture_unreadable',
@@ -162,7 +162,7 @@ describe('an avatar', () => {
     expect(response.json()).toMatchObject({ code: 'file_required' })
   })
 
-  test('changes at most twenty times in ten minutes', async () => {
+  test('can be changed at most twenty times in ten minutes', async () => {
     const { token } = await user()
     const picture = await buildPicture('png')
     for (let time = 0; time < 20; time += 1)
@@ -175,7 +175,7 @@ describe('an avatar', () => {
 })
 
 describe('a picture of a text', () => {
-  test.each(['gif', 'webp'] as const)('a %s keeps moving', async (format) => {
+  test.each(['gif', 'webp'] as const)('a %s stays animated', async (format) => {
     const { data } = await sendImage(await buildAnimation(format, 3))
     expect(data.link).toMatch(new RegExp(`\\.${format}$`))
     const { rawPayload, headers } = await get(data.link)
@@ -199,11 +199,11 @@ describe('a picture of a text', () => {
     expect(await sendImage(content)).toMatchObject({ code: 'file_too_large', details: { limit: 4 } })
   })
 
-  test.each(['admin', 'problem_admin'] as const)('may be sent by %s', async (role) => {
+  test.each(['admin', 'problem_admin'] as const)('may be uploaded by %s', async (role) => {
     expect((await sendImage(await buildPicture('png'), (await user(role)).token)).status).toBe(200)
   })
 
-  test('may not be sent by others, nor for a group that there is not', async () => {
+  test('may not be uploaded by others, nor for a group that does not exist', async () => {
     const picture = await buildPicture('png')
     expect(await sendImage(picture, (await user()).token)).toMatchObject({
       http: 403,
@@ -215,7 +215,7 @@ describe('a picture of a text', () => {
     ).toMatchObject({ code: 'group_not_found' })
   })
 
-  test.each(['before', 'after'])('the group may stand %s the file', async (where) => {
+  test.each(['before', 'after'])('the group may come %s the file', async (where) => {
     const field = '--b\r\nContent-Disposition: form-data; name="gid"\r\n\r\n7\r\n'
     const head = '--b\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\n'
     const part = [Buffer.from(head), await buildPicture('png'), Buffer.from('\r\n')]
@@ -229,7 +229,7 @@ describe('a picture of a text', () => {
     expect(response.json()).toMatchObject({ code: 'group_not_found' })
   })
 
-  test('is removed by who sent it, by root and by problem administrators', async () => {
+  test('can be removed by its uploader, by root and by problem administrators', async () => {
     const sender = await user('admin')
     for (const remover of [sender, root, await user('problem_admin')]) {
       const { data } = await sendImage(await buildPicture('png'), sender.token)
@@ -249,7 +249,7 @@ describe('a picture of a text', () => {
     }
   })
 
-  test('an avatar is not removed like this', async () => {
+  test('an avatar cannot be removed this way', async () => {
     const { data } = await sendAvatar(await buildPicture('png'))
     const file = await fileBehind(data.avatar ?? '')
     const query = { fileId: file?.id ?? 0 }
@@ -262,7 +262,7 @@ describe('a picture of a text', () => {
 describe('a file of a text', () => {
   const page = Buffer.from('<script>alert(document.domain)</script>')
 
-  test('is of any kind, and is saved under its name instead of being opened', async () => {
+  test('may be of any kind, and is downloaded under its name instead of being opened', async () => {
     const { data } = await sendFile('题目 附件.html', page)
     expect(data.link).toMatch(/^\/api\/public\/file\/[0-9a-f]{32}\.html$/)
     const response = await get(data.link)
@@ -290,7 +290,7 @@ describe('a file of a text', () => {
     expect(stored.name).toBe(told)
   })
 
-  test('is read in parts', async () => {
+  test('can be read in ranges', async () => {
     const { data } = await sendFile('abc.txt', Buffer.from('0123456789'))
     const part = await get(data.link, { range: 'bytes=2-5' })
     expect([part.statusCode, part.payload, part.headers['content-range']]).toEqual([
@@ -305,7 +305,7 @@ describe('a file of a text', () => {
     expect((await get(data.link, { range: 'bytes=2-5', 'if-range': '"other"' })).payload).toBe('0123456789')
   })
 
-  test('is not sent again to who has it, and its head can be asked for', async () => {
+  test('is not sent again to a client that has it, and supports HEAD', async () => {
     const { data } = await sendFile('a.txt', Buffer.from('0123456789'))
     const first = await get(data.link)
     const again = await get(data.link, { 'if-none-match': String(first.headers.etag) })
@@ -314,7 +314,7 @@ describe('a file of a text', () => {
     expect([head.statusCode, head.payload, head.headers['content-length']]).toEqual([200, '', '10'])
   })
 
-  test('the same content twice is stored once and has two addresses', async () => {
+  test('uploaded twice is stored once and has two addresses', async () => {
     const [one, two] = [await sendFile('a.txt', page), await sendFile('b.txt', page)]
     expect(one.data.link).not.toBe(two.data.link)
     expect((await fileBehind(one.data.link))?.blobSha256).toBe((await fileBehind(two.data.link))?.blobSha256)

@@ -1,7 +1,7 @@
-/** The kinds of pictures that are taken. SVG is a program in disguise and is not among them. */
+/** Accepted picture formats. SVG is not among them, because it can contain scripts. */
 export type PictureFormat = 'jpeg' | 'png' | 'gif' | 'webp' | 'bmp'
 
-/** How files of a format begin, as text of one byte a sign. */
+/** How files of a format begin, as text with one character per byte. */
 const SIGNATURES: readonly (readonly [PictureFormat, (head: string) => boolean])[] = [
   ['jpeg', (head) => head.startsWith('\xff\xd8\xff')],
   ['png', (head) => head.startsWith('\x89PNG\r\n\x1a\n')],
@@ -10,7 +10,7 @@ const SIGNATURES: readonly (readonly [PictureFormat, (head: string) => boolean])
   ['bmp', (head) => head.startsWith('BM')],
 ]
 
-/** What the first bytes say; a file's name and the type that its sender claims say nothing. */
+/** Decided by the first bytes; neither the file name nor the claimed type is trusted. */
 export function pictureFormatOf(content: Buffer): PictureFormat | null {
   const head = content.toString('latin1', 0, 16)
   return SIGNATURES.find(([, begins]) => begins(head))?.[0] ?? null

@@ -4,7 +4,7 @@ import { DomainError } from '../../http/domain-error.ts'
 import { readBitmap } from './bitmap.ts'
 import { type PictureFormat, pictureFormatOf } from './picture-format.ts'
 
-// Of the library's many readers only those that are needed stay open to what strangers send.
+// Of the library's many loaders, only the ones we need stay open to untrusted input.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: [
@@ -14,17 +14,17 @@ sharp.unblock({
     'VipsForeignLoadWebpBuffer',
   ],
 })
-// Each picture comes once: a cache would only hold memory.
+// Each picture is processed once, so a cache would only use memory.
 sharp.cache(false)
 
-/** All frames of an animation together. */
+/** For all frames of an animation together. */
 const MAX_PIXELS = PICTURE_MAX_MEGAPIXELS * 1_000_000
 const MAX_FRAMES = 200
-/** Every browser shows pictures of this side. */
+/** Every browser shows pictures of this width and height. */
 const MAX_SIDE_PX = 16_000
 const SECONDS = 20
 
-/** A picture that was decoded and written anew: what it says about place and camera is gone, and so is what hid in it. */
+/** A picture that was decoded and re-encoded, which removes its metadata and anything hidden in it. */
 export interface Picture {
   readonly content: Buffer
   readonly mediaType: string
@@ -32,7 +32,7 @@ export interface Picture {
 }
 
 /**
- * The middle of a picture as a square of the size of avatars. Of an animation the first frame is left.
+ * Makes an avatar: the square centre of a picture, scaled to avatar size. Of an animation, the first frame is kept.
  *
  * @throws DomainError picture_format, picture_unreadable or picture_too_many_pixels
  */
@@ -43,7 +43,7 @@ export async function makeAvatar(content: Buffer): Promise<Picture> {
 }
 
 /**
- * A picture for a text or the carousel in its own format; a BMP becomes a PNG.
+ * Re-encodes a picture for a text or the carousel in its own format; a BMP becomes a PNG.
  *
  * @throws DomainError picture_format, picture_unreadable or picture_too_many_pixels
  */
@@ -75,7 +75,7 @@ async function openPicture(
   if (format === null) throw new DomainError('picture_format')
   if (format === 'bmp') return { image: openBitmap(content), format }
   const image = sharp(content, {
-    // Only these two have frames.
+    // Only these two formats have frames.
     pages: format === 'gif' || format === 'webp' ? frames : 1,
     limitInputPixels: MAX_PIXELS,
     failOn: 'error',
@@ -114,7 +114,7 @@ async function write(image: Sharp): Promise<Buffer> {
   }
 }
 
-/** The library tells its reasons only in words. Whatever it cannot read is a picture that nobody can. */
+/** The library reports its reasons only as text. Whatever it cannot read counts as unreadable. */
 function refusalOf(error: unknown): DomainError {
   if (error instanceof Error && error.message.includes('pixel limit')) return tooManyPixels()
   return new DomainError('picture_unreadable')

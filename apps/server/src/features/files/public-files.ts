@@ -7,12 +7,12 @@ import { FILE_FOLDER, keyOf, PICTURE_FOLDER } from './file-address.ts'
 import { findFileByKey, type StoredFile } from './files.queries.ts'
 import { rangeOf } from './range.ts'
 
-/** What is behind an address never changes: another picture gets another address. */
+/** The content of an address never changes: another picture gets another address. */
 const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 
 /**
- * Serves uploaded files to everybody who knows their address. They are no calls, so they are not in the contract.
- * Pictures are shown in pages; everything else is handed to the browser to be saved, never to be opened as a page.
+ * Serves uploaded files to everyone who knows their address. These are not API calls, so they are not in the contract.
+ * Pictures are shown inline; all other files are sent as downloads, never opened as a page.
  */
 export function installPublicFiles(app: FastifyInstance, context: Context) {
   const serve =
@@ -21,7 +21,7 @@ export function installPublicFiles(app: FastifyInstance, context: Context) {
       const key = keyOf(request.params.name)
       const file = key === null ? null : await findFileByKey(context.db, key)
       if (file === null || (file.kind !== 'markdown-file') !== isPicture) {
-        // Browsers, caches and scripts that download look at the status alone.
+        // Browsers, caches and download programs look only at the status.
         sendRefusal(request, reply, new DomainError('file_not_found'), 404)
         return reply
       }
@@ -31,7 +31,7 @@ export function installPublicFiles(app: FastifyInstance, context: Context) {
     [PICTURE_FOLDER, true],
     [FILE_FOLDER, false],
   ] as const) {
-    // HEAD is answered by us: made from the answer to GET it would read the whole file.
+    // HEAD has its own handler: derived from GET it would read the whole file.
     app.route({ method: ['GET', 'HEAD'], url: `${folder}:name`, handler: serve(isPicture) })
   }
 }
@@ -46,7 +46,7 @@ async function sendFile(context: Context, { file, request, reply }: Sending) {
   const tag = `"${file.blobSha256}"`
   reply.headers({ 'Cache-Control': CACHE_FOREVER, ETag: tag, 'Accept-Ranges': 'bytes' })
   if (request.headers['if-none-match'] === tag) return reply.code(304).send()
-  // A range of another version is of no use; the whole file is.
+  // A range of another version is useless; the whole file is sent instead.
   const wanted = [undefined, tag].includes(request.headers['if-range']?.toString())
     ? request.headers.range
     : undefined
@@ -73,7 +73,7 @@ async function sendContent(context: Context, { file, request, reply }: Sending, 
   return reply.send(blob.stream)
 }
 
-/** `encodeURIComponent` leaves some signs alone that the header's grammar does not allow (RFC 8187). */
+/** `encodeURIComponent` leaves some characters alone that the header's grammar does not allow (RFC 8187). */
 function encodeHeaderValue(text: string): string {
   return encodeURIComponent(text).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
 }

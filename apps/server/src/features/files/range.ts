@@ -1,8 +1,8 @@
 import type { ByteRange } from '../../blobs/blob-store.ts'
 
 /**
- * Reads the header `Range` for a file of `bytes` bytes. Null means the whole file: no range is asked for, or one that
- * a server may overlook (several ranges, other units, nonsense). `outside` means that none of it is in the file.
+ * Parses the header `Range` for a file of `bytes` bytes. Null means the whole file: no range was requested, or one that a
+ * server may ignore (several ranges, other units, invalid syntax). `outside` means that none of it is in the file.
  */
 export function rangeOf(header: string | undefined, bytes: number): ByteRange | 'outside' | null {
   const [, from = '', to = ''] = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '') ?? []

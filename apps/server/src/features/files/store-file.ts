@@ -9,30 +9,30 @@ import type { FileKind } from './files.tables.ts'
 
 export interface FileFacts {
   readonly kind: FileKind
-  /** What the file is called when somebody saves it; its ending becomes that of the address. */
+  /** File name for downloads; its extension becomes that of the address. */
   readonly name: string
   readonly mediaType: string
   readonly uploaderId: string
 }
 
 export interface NewFile extends FileFacts {
-  /** Opens the content from its beginning; may be called again. */
+  /** Opens the content; each call starts from the beginning. */
   readonly open: () => Readable
 }
 
 const NAME_MAX = 200
 
 /**
- * Stores a file and its row; `addressOf` tells where it is served from then on. Nothing looks at the content here:
- * pictures come from `picture.ts`, which has.
+ * Stores a file and its row; `addressOf` gives its address from then on. The content is not checked here: pictures come
+ * from `picture.ts`, which has checked them.
  */
 export async function storeFile(context: Context, file: NewFile): Promise<StoredFile> {
   return recordFile(context, context.db, file, await storeBlob(context, file.open))
 }
 
 /**
- * The row of a content that is stored already. `db` is the transaction of whatever names the file, so that neither
- * exists without the other; the content is stored before it begins, because that takes a connection of its own.
+ * Inserts the row for content that is already stored. `db` is the transaction of whatever refers to the file, so that
+ * neither exists without the other; the content is stored before it begins, because that needs its own connection.
  */
 export function recordFile(
   { now }: Pick<Context, 'now'>,
@@ -52,11 +52,11 @@ export function recordFile(
   })
 }
 
-/** A name without folders and without signs that a header or a file system could take for something else. */
+/** Removes folders, and characters that could break a header or a file system. */
 function cleanName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
   // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is removed
   const plain = last.replace(/[\u0000-\u001f\u007f"<>|:*?;]/g, '').trim()
-  // The end is kept: it says what the file is.
+  // The end is kept, because the extension identifies the kind of file.
   return plain === '' ? 'file' : [...plain].slice(-NAME_MAX).join('')
 }

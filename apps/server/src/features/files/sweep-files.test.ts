@@ -36,11 +36,11 @@ afterAll(() => server.close())
 
 const DAY = 24 * 3600
 
-/** The clock goes on by weeks, so every session is a new one. */
+/** The clock advances by weeks, so every session is a new one. */
 const newToken = async (userId = root.user.id) => (await buildSession(server.context, userId)).token
 const upload = async () => ({ file: { name: 'a.png', content }, query: {}, token: await newToken() })
 
-/** The sweeps of so many days, one a day as the clock starts them, and then that of blobs. */
+/** Runs one sweep a day for this many days, as scheduled, and then the sweep of blobs. */
 async function sweepFor(days: number) {
   for (let day = 0; day < days; day += 1) {
     await sweepFiles(server.context)
@@ -62,7 +62,7 @@ async function saveStatement(description: string) {
   })
 }
 
-test('an avatar goes when its user has another for a day, and the new one stays', async () => {
+test('an avatar is removed a day after its user got another one, which stays', async () => {
   const { user } = await buildUser(server.context, {})
   const send = async (seed: number) => {
     const picture = await buildPicture('png', { width: 30 + seed, height: 30 })
@@ -95,7 +95,7 @@ test('a picture of the carousel stays as long as its slide, and for a day longer
   expect(await isServed(slide.url)).toBe(false)
 })
 
-test('a picture that no text names goes after a week, and its content with it', async () => {
+test('a picture that no text refers to is removed after a week, together with its content', async () => {
   const link = await image()
   const [stored] = await server.context.db.select().from(files).orderBy(desc(files.id)).limit(1)
   await sweepFor(6)
@@ -105,7 +105,7 @@ test('a picture that no text names goes after a week, and its content with it', 
   expect(await server.context.blobs.has(stored?.blobSha256 ?? '')).toBe(false)
 })
 
-test('what a statement, a signature or a setting names stays for ever', async () => {
+test('files that a statement, a signature or a setting refers to stay for ever', async () => {
   const [inStatement, inSignature, inSetting] = [await image(), await image(), await image()]
   const attached = (await server.call(uploadMarkdownFile, await upload())).data.link
   await saveStatement(`![a](${inStatement}) and [b](https://judge.example.org${attached})`)
@@ -121,7 +121,7 @@ test('what a statement, a signature or a setting names stays for ever', async ()
   for (const link of [inStatement, inSignature, inSetting, attached]) expect(await isServed(link)).toBe(true)
 })
 
-test('a picture that comes back into a text begins its time anew', async () => {
+test('when a text refers to a picture again, its time starts anew', async () => {
   const link = await image()
   await sweepFor(5)
   await server.context.db.update(users).set({ signature: link }).where(eq(users.id, root.user.id))
@@ -133,7 +133,7 @@ test('a picture that comes back into a text begins its time anew', async () => {
   expect(await isServed(link)).toBe(false)
 })
 
-test('a save that runs beside the sweep keeps its picture', async () => {
+test('a save that runs at the same time as the sweep keeps its picture', async () => {
   const link = await image()
   await sweepFiles(server.context)
   clock.advanceSeconds(8 * DAY)
@@ -151,10 +151,10 @@ test('a save that runs beside the sweep keeps its picture', async () => {
   expect(await isServed(link)).toBe(true)
 })
 
-test('content that a server stored before it died, without a row, goes as well', async () => {
+test('content without a row, stored by a server that then died, is removed as well', async () => {
   const { blobs } = server.context
   const { sha256 } = await blobs.put(Readable.from(['never referred to']))
-  // The store's own dates are real ones.
+  // The store's own timestamps are real ones.
   const inDays = (days: number) => ({
     ...server.context,
     now: () => new Date(Date.now() + days * DAY * 1000),
@@ -167,7 +167,7 @@ test('content that a server stored before it died, without a row, goes as well',
   expect(await blobs.has(sha256)).toBe(false)
 })
 
-test('every table with texts is looked through unless it is known to hold none for readers', async () => {
+test('every table with texts is searched unless it is known to hold none for readers', async () => {
   const names = (await selectTextTables(server.context.db)).map(({ name }) => name)
   expect(names).toEqual(expect.arrayContaining(['problem_statements', 'settings', 'tags', 'users']))
   expect(names).not.toContain('submission_sources')

@@ -7,7 +7,7 @@ import { lockAgainstWrites, selectKeysInUse, selectTextTables, type TextTable } 
 
 const HOUR_MS = 3_600_000
 
-/** How long a file may be without any text or user that names it. A new one may be in a text that is being written. */
+/** How long a file may be unused before it is removed. A new one may belong to a text that is still being written. */
 const RULES: readonly { readonly kinds: readonly FileKind[]; readonly unusedMs: number }[] = [
   { kinds: ['avatar', 'group-avatar', 'carousel'], unusedMs: 24 * HOUR_MS },
   { kinds: ['markdown-image', 'markdown-file'], unusedMs: 7 * 24 * HOUR_MS },
@@ -15,18 +15,18 @@ const RULES: readonly { readonly kinds: readonly FileKind[]; readonly unusedMs: 
 const SWEPT_KINDS = RULES.flatMap(({ kinds }) => kinds)
 
 /**
- * Waiting for a writer shorter than PostgreSQL waits before it looks for a deadlock: whoever must give way is the
- * sweep, never somebody who saves.
+ * Shorter than PostgreSQL waits before it looks for a deadlock, so that in a deadlock the sweep gives way and never a
+ * user's save.
  */
 const LOCK_TIMEOUT_MS = 400
 const LOCK_NOT_AVAILABLE = '55P03'
 const BATCH_SIZE = 500
 
 /**
- * Removes files that nothing has named for long: avatars that no user has and pictures that the carousel has not for a
- * day, pictures and files that no text has for a week. Each look first marks what is unused and unmarks what is used again. What is due is removed in a
- * transaction that no save can run beside, after one more look: a text that was saved before keeps its files. Their
- * blobs go with the sweep of blobs. Answers how many were removed.
+ * Removes files that have long been unused: avatars and carousel pictures after a day, pictures and files of texts after a
+ * week. Each run first marks what is unused and unmarks what is used again. Files that are due are removed in a
+ * transaction that blocks saves, after one more check, so that a text saved before it keeps its files. Their blobs are
+ * removed by the sweep of blobs. Returns the number of removed files.
  */
 export async function sweepFiles(context: Pick<Context, 'db' | 'now'>): Promise<number> {
   const { db } = context
@@ -79,7 +79,7 @@ async function removeDue({ db, now }: Pick<Context, 'db' | 'now'>, tables: reado
       return unused.length
     })
   } catch (error) {
-    // Somebody was saving something: there is always a next sweep.
+    // A user was saving something; the next sweep will do it.
     if (isLockTimeout(error)) return 0
     throw error
   }

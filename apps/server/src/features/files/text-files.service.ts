@@ -21,7 +21,7 @@ const FILES_PER_WINDOW = { limit: 30, windowSeconds: 600 }
 interface TextUpload {
   readonly user: CurrentUser
   readonly upload: UploadedFile | null
-  /** The group whose text it is for, as the query says; it may also stand beside the file. */
+  /** The group whose text the file is for, from the query; it may also be in the form beside the file. */
   readonly groupId: number | undefined
 }
 
@@ -49,8 +49,8 @@ export async function storeTextImage(
 }
 
 /**
- * Stores a file that a text offers. It may be of any kind, because nobody's browser opens it: it is served to be
- * saved, as bytes.
+ * Stores a file for download from a text. It may be of any kind, because no browser opens it: it is always served as a
+ * download.
  *
  * @throws DomainError file_required, file_too_large, group_not_found or too_many_requests
  */
@@ -85,7 +85,7 @@ export async function deleteTextFile(context: Context, user: CurrentUser, fileId
   await deleteFile(context.db, file.id)
 }
 
-/** @throws DomainError group_not_found for every group: there are none */
+/** @throws DomainError group_not_found for every group, as there are none yet */
 async function refuseGroup(upload: UploadedFile | null, groupId: number | undefined): Promise<void> {
   const named = groupId ?? (await upload?.fields())?.gid
   if (named !== undefined && named !== '') throw new DomainError('group_not_found')

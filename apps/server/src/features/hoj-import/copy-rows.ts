@@ -3,10 +3,10 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 
-/** Values of a row in PostgreSQL's own words, which cost least: a number is its digits. */
+/** Values of a row in PostgreSQL's text form, which is cheapest: a number stays its digits. */
 export type CopiedRow = readonly (string | number | boolean | null)[]
 
-/** Writes rows into a table as fast as PostgreSQL takes them. Answers how many. */
+/** Writes rows into a table as fast as PostgreSQL takes them. Returns their number. */
 export async function copyRows(
   client: pg.Client,
   target: { readonly table: string; readonly columns: readonly string[] },

@@ -6,7 +6,7 @@ export type IdKind = 'user' | 'file' | 'tag-class' | 'tag' | 'problem' | 'submis
 
 const Pairs = z.array(z.object({ old_id: z.string(), new_id: z.string() }))
 
-/** Everything of a kind that is here already: what it is called here, by what HOJ called it. */
+/** Everything of a kind that was imported already: our ids by HOJ's. */
 export async function selectNewIds(db: Db, kind: IdKind): Promise<Map<string, string>> {
   const { rows } = await db.execute(sql`select old_id, new_id from hoj_ids where kind = ${kind}`)
   return new Map(Pairs.parse(rows).map(({ old_id, new_id }) => [old_id, new_id]))

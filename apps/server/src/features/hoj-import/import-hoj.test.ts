@@ -99,7 +99,7 @@ describe('accounts', () => {
     expect((await userOf('carol')).status).toBe('banned')
   })
 
-  test('that could not be as they were are told of', async () => {
+  test('that had to change are reported', async () => {
     expect(await userOf('a_name_with_blanks')).toMatchObject({ email: null })
     const told = report.notes
       .filter(({ part }) => part === 'users')
@@ -122,7 +122,7 @@ describe('accounts', () => {
 })
 
 describe('problems', () => {
-  test('are shown as they were, by the old code and the old number', async () => {
+  test('are shown as they were, under the old code and the old number', async () => {
     const { data } = await server.call(getProblemDetail, { query: { problemId: 'HOJ-1000' } })
     expect(data.problem).toMatchObject({
       id: 1000,
@@ -140,14 +140,14 @@ describe('problems', () => {
     expect(Object.keys(data.codeTemplate)).toEqual(['C++'])
   })
 
-  test('with pictures and files of their texts under the old addresses', async () => {
+  test('keep the pictures and files of their texts under the old addresses', async () => {
     const picture = await server.app.inject(`/api/public/img/${PICTURE_KEY}.png`)
     expect(picture.headers['content-type']).toBe('image/png')
     const file = await server.app.inject(`/api/public/file/${FILE_KEY}.pdf`)
     expect([file.statusCode, file.payload]).toEqual([200, 'no picture'])
   })
 
-  test('with their test data in HOJ’s order, line ends as everywhere', async () => {
+  test('have their test data in HOJ’s order, with normalised line ends', async () => {
     const { liveDatasetId } = await problemOf(1000)
     const task = await selectTaskData(server.context.db, liveDatasetId ?? 0)
     // "1 2\n", "3\n"; "2 2\n", "4\n".
@@ -158,7 +158,7 @@ describe('problems', () => {
     expect(task?.subtasks).toEqual([{ number: 1, score: 0, policy: 'sum', dependsOn: [] }])
   })
 
-  test('with points and groups of cases that were typed in', async () => {
+  test('have points and groups of cases that were typed in', async () => {
     const row = await problemOf(1001)
     const task = await selectTaskData(server.context.db, row.liveDatasetId ?? 0)
     expect(row).toMatchObject({
@@ -182,7 +182,7 @@ describe('problems', () => {
     ])
   })
 
-  test('with their checker; what a code cannot have is replaced', async () => {
+  test('keep their checker; invalid codes are replaced', async () => {
     const row = await problemOf(1002)
     expect(row).toMatchObject({
       code: 'spj-problem',
@@ -196,7 +196,7 @@ describe('problems', () => {
     expect(task?.cases).toMatchObject([{ answer: { bytes: 0 } }])
   })
 
-  test('without test data take no submissions; of groups stay private', async () => {
+  test('without test data take no submissions; those of groups stay private', async () => {
     expect(await problemOf(1003)).toMatchObject({ bank: 'CF', code: 'CF-1A', liveDatasetId: null })
     expect(await problemOf(1004)).toMatchObject({ visibility: 'private', liveDatasetId: null })
     const { token } = await tokenOf('bob')
@@ -208,14 +208,14 @@ describe('problems', () => {
     expect((await server.call(submit, { token, body })).code).toMatch(/no_test_data|language_not_allowed/)
   })
 
-  test('are found by title and code, with their counters', async () => {
+  test('are found by title and code, and have their counters', async () => {
     const { data } = await server.call(listProblems, { query: { keyword: '题目 1000' } })
     expect(data.records).toMatchObject([{ problemId: 'HOJ-1000', total: 6, ac: 2, wa: 1, ce: 1 }])
   })
 })
 
 describe('submissions', () => {
-  test('keep number, author, moment, figures and source', async () => {
+  test('keep number, author, time, figures and source', async () => {
     const { token } = await tokenOf('alice')
     const { data } = await server.call(getSubmission, { query: { submitId: 1 }, token })
     expect(data.submission).toMatchObject({
@@ -226,7 +226,7 @@ describe('submissions', () => {
       memory: 1_024,
       language: 'C++',
       code: NASTY,
-      // HOJ wrote down its characters.
+      // HOJ recorded the number of characters.
       length: Buffer.byteLength(NASTY),
       share: true,
       judger: '10.0.0.5',
@@ -234,7 +234,7 @@ describe('submissions', () => {
     })
   })
 
-  test('tell why they did not compile', async () => {
+  test('keep their compiler messages', async () => {
     const { token } = await tokenOf('bob')
     const { data } = await server.call(getSubmission, { query: { submitId: 3 }, token })
     expect(data.submission).toMatchObject({
@@ -253,7 +253,7 @@ describe('submissions', () => {
     ])
   })
 
-  test('have points by group, of which a partial case has a share', async () => {
+  test('have points by group, where a partial case has a share', async () => {
     const { token } = await tokenOf('root')
     const { data } = await server.call(getCaseResults, { query: { submitId: 4 }, token })
     expect(data?.subTaskJudgeCaseVoList).toMatchObject([
@@ -262,7 +262,7 @@ describe('submissions', () => {
     ])
   })
 
-  test('that were not judged yet are cancelled, and NUL becomes visible', async () => {
+  test('that were not yet judged are cancelled, and NUL becomes visible', async () => {
     const { rows } = await server.context.db.execute(sql`
       select id, state, verdict, is_manual from submissions where id in (5, 6, 7, 8) order by id`)
     expect(rows).toEqual([
@@ -277,7 +277,7 @@ describe('submissions', () => {
     expect(source.rows).toEqual([{ source: 'a\ufffdb' }])
   })
 
-  test('of contests and groups wait, those without a problem are told of', async () => {
+  test('of contests and groups are kept for later; those without a problem are reported', async () => {
     const { data } = await server.call(listSubmissions, { query: {} })
     expect(data.records.map(({ submitId }) => submitId)).toEqual([9, 8, 7, 6, 5, 4, 3, 2, 1])
     expect(report.kept.judge).toMatchObject({ read: 2, taken: 2 })
@@ -299,20 +299,20 @@ describe('submissions', () => {
     expect(data).toMatchObject({ total: 7, solvedList: expect.arrayContaining(['HOJ-1000', 'HOJ-1001']) })
   })
 
-  test('of later days get numbers beyond all old ones', async () => {
+  test('made later get numbers beyond all old ones', async () => {
     const { rows } = await server.context.db.execute(sql`
       select pg_sequence_last_value(pg_get_serial_sequence('submissions', 'id')::regclass) as last`)
     expect(rows).toEqual([{ last: 12 }])
   })
 })
 
-test('announcements come over, those of contests and groups wait', async () => {
+test('announcements are imported; those of contests and groups are kept for later', async () => {
   const { data } = await server.call(listAnnouncements, { query: {} })
   expect(data.records).toMatchObject([{ title: 'Welcome', username: 'root' }])
   expect(report.kept.announcement).toMatchObject({ taken: 2 })
 })
 
-test('tables without a place yet are kept row by row', async () => {
+test('tables without a feature yet are kept row by row', async () => {
   const { rows } = await server.context.db.execute(sql`
     select table_name, count(*) as count from hoj_rows group by table_name order by table_name`)
   expect(rows).toEqual(
@@ -339,13 +339,13 @@ test('administrators find the import in the audit log', async () => {
   ])
 })
 
-test('the report for people names figures and reasons', () => {
+test('the text report lists figures and reasons', () => {
   const text = reportAsText(report)
   expect(text).toMatch(/submissions +11 +9 +0 +1|submissions +10 +9 +0 +1/)
   expect(text).toContain('users, lost: the password cannot be read: it has to be reset (1)')
 })
 
-describe('again', () => {
+describe('a second import', () => {
   test('changes nothing, and says so', async () => {
     const before = await readAllRows(server.context.config.databaseUrl)
     const again = await importInto(placeOf(server), folders)
@@ -355,7 +355,7 @@ describe('again', () => {
     )
   })
 
-  test('with the folders that were missing fills up test data and files', async () => {
+  test('with the folders that were missing adds test data and files', async () => {
     const site = await startSite()
     await importInto(placeOf(site))
     const { data } = await site.call(getProblemDetail, { query: { problemId: 'HOJ-1000' } })
@@ -368,7 +368,7 @@ describe('again', () => {
     await site.close()
   })
 
-  test('after it was stopped at any point comes to the same', async () => {
+  test('after an interruption at any point gives the same result', async () => {
     const site = await startSite()
     let isComplete = false
     for (let steps = 1; !isComplete; steps += 2) {
@@ -391,7 +391,7 @@ describe('again', () => {
   })
 })
 
-test('a dry run counts as the import does, and leaves nothing behind', async () => {
+test('a dry run reports what the import would, and leaves nothing behind', async () => {
   const site = await startSite()
   const before = await readAllRows(site.context.config.databaseUrl)
   const dry = await importInto(placeOf(site), { ...folders, isDryRun: true })
@@ -403,7 +403,7 @@ test('a dry run counts as the import does, and leaves nothing behind', async () 
   await site.close()
 })
 
-test('names, numbers and codes that are taken here are replaced and told of', async () => {
+test('names, numbers and codes that are taken here are replaced and reported', async () => {
   const site = await startSite()
   await buildUser(site.context, { id: '1', username: 'Alice', email: 'ALICE@example.org', role: 'root' })
   const native = await buildProblem(site.context)
@@ -423,11 +423,11 @@ test('names, numbers and codes that are taken here are replaced and told of', as
   await site.close()
 })
 
-test('names that cannot be one here come over in their plain form, with their passwords, and are told of', async () => {
+test('names that are not allowed here are imported in their plain form, with their passwords, and reported', async () => {
   const site = await startSite()
   const path = join(tmpdir(), `odd-names-${process.pid}.sql`)
   const dump = await readFile(SMALL_DUMP, 'utf8')
-  // Bob in another width, Carol with a Cyrillic letter that is drawn as a Latin one.
+  // Bob in full width, Carol with a Cyrillic letter that looks like a Latin one.
   await writeFile(
     path,
     dump.replaceAll("'bob'", "'\uff42\uff4f\uff42'").replaceAll("'carol'", "'\u0441arol'"),
@@ -451,7 +451,7 @@ test('bad input is refused in one sentence', async () => {
   await expect(importInto(placeOf(server), { timeZone: 'Moon/Base' })).rejects.toThrow(/no time zone/)
 })
 
-test('of two imports at once the second waits, but not for ever', async () => {
+test('the second of two simultaneous imports waits, but not for ever', async () => {
   const { databaseUrl, blobs } = placeOf(server)
   const both = await Promise.all([importInto(placeOf(server)), importInto(placeOf(server))])
   expect(both.map(({ parts }) => parts.users?.known)).toEqual([5, 5])

@@ -4,6 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { nodePostgres } from '../../db/load-drizzle.ts'
 import { MACHINE } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
+import { discardingStore } from './discarding-store.ts'
 import { type Dump, openDump } from './dump/dump.ts'
 import { unpackDump } from './dump/unpack-dump.ts'
 import { ImportError } from './import-error.ts'
@@ -11,35 +12,34 @@ import { IMPORT_PARTS, LEFT_OUT } from './import-parts.ts'
 import { type ImportReport, ReportWriter } from './import-report.ts'
 import type { ImportOptions, ImportRun } from './import-run.ts'
 import { keepRows } from './keep-rows.ts'
-import { weighingStore } from './weighing-store.ts'
 
-/** Any constant will do, as long as every import takes the same lock. */
+/** Any constant will do, as long as all imports use the same lock. */
 const IMPORT_LOCK = 402_118_533
 const LOCK_WAIT_MS = 30_000
-/** What PostgreSQL calls a wait that took too long. */
+/** PostgreSQL's code for a lock timeout. */
 const LOCK_NOT_AVAILABLE = '55P03'
 
 export interface ImportTarget {
   readonly databaseUrl: string
   readonly blobs: BlobStore
   readonly now: () => Date
-  /** For the dump while it is unpacked; a folder that is swept. */
+  /** Folder for the unpacked dump; it is swept. */
   readonly spoolFolder: string
-  /** How long to wait for another import to end: one that was killed is noticed after a moment. */
+  /** How long to wait for another import to end: it takes a moment until a killed one is noticed. */
   readonly lockWaitMs?: number
 }
 
 export interface ImportSource extends ImportOptions {
   readonly path: string
-  /** Which database of the dump; undefined for the only one that looks like HOJ's. */
+  /** The database in the dump; undefined for the only one that looks like HOJ's. */
   readonly database: string | undefined
 }
 
 /**
- * Brings a dump of HOJ into this site. Whatever an import before brought over is passed over, so doing it again changes
- * nothing, and an import that was stopped at any moment is finished by the next one. The site may run meanwhile.
+ * Imports a dump of HOJ into this site. Whatever an earlier import brought over is skipped, so repeating it changes
+ * nothing, and an interrupted import is completed by the next one. The site may run meanwhile.
  *
- * @param onProgress may throw to break off
+ * @param onProgress may throw to abort
  * @throws ImportError
  */
 export async function importHoj(
@@ -73,11 +73,11 @@ function requireTimeZone(timeZone: string) {
   try {
     new Intl.DateTimeFormat('en-US', { timeZone })
   } catch {
-    throw new ImportError(`There is no time zone ${timeZone}. They are called like Asia/Shanghai.`)
+    throw new ImportError(`There is no time zone ${timeZone}. Use a name like Asia/Shanghai.`)
   }
 }
 
-/** A connection of its own: statements take minutes here, and temporary tables belong to it. */
+/** Uses a separate connection: statements take minutes here, and temporary tables belong to it. */
 async function onConnection<Result>(
   { databaseUrl, lockWaitMs = LOCK_WAIT_MS }: ImportTarget,
   work: (client: pg.Client) => Promise<Result>,
@@ -112,7 +112,7 @@ interface Tools {
   readonly onProgress: (detail: string) => void
 }
 
-/** Ends a dry run's transaction without a trace. */
+/** Thrown to roll back a dry run's transaction. */
 class NothingIsKept extends Error {}
 
 async function runParts(target: ImportTarget, source: ImportSource, tools: Tools): Promise<ImportReport> {
@@ -133,7 +133,7 @@ async function runParts(target: ImportTarget, source: ImportSource, tools: Tools
   else
     await db
       .transaction(async (tx) => {
-        await work(tx, weighingStore())
+        await work(tx, discardingStore())
         throw new NothingIsKept()
       })
       .catch((error: unknown) => {

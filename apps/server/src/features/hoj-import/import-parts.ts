@@ -6,7 +6,7 @@ import { submissionsPart } from './parts/submissions.part.ts'
 import { tagsPart } from './parts/tags.part.ts'
 import { usersPart } from './parts/users.part.ts'
 
-/** In the order in which they are run: what is referred to comes first. */
+/** In execution order: a part comes after those it refers to. */
 export const IMPORT_PARTS: readonly ImportPart[] = [
   usersPart,
   filesPart,
@@ -16,7 +16,7 @@ export const IMPORT_PARTS: readonly ImportPart[] = [
   announcementsPart,
 ]
 
-/** Tables of HOJ that nothing is taken from, with the reason for the report. */
+/** Tables of HOJ that are not imported, with the reason for the report. */
 export const LEFT_OUT: Readonly<Record<string, string>> = {
   session: 'logins of the past',
   judge_server: 'judge hosts are set up anew',

@@ -1,38 +1,38 @@
-/** What an import did, as it is written to a file and told in short on the terminal. */
+/** The result of an import, written to a file and summarised on the terminal. */
 export interface ImportReport {
   readonly dump: { readonly file: string; readonly bytes: number; readonly sha256: string }
   readonly isDryRun: boolean
   readonly parts: Readonly<Record<string, PartCounts>>
-  /** Tables whose rows were kept for features that are not there yet, and how many of them are new. */
+  /** Tables whose rows were kept for features that do not exist yet, and how many of them are new. */
   readonly kept: Readonly<Record<string, PartCounts>>
-  /** Tables that were left out on purpose, with the reason. */
+  /** Tables that were deliberately not imported, with the reason. */
   readonly leftOut: Readonly<Record<string, string>>
   readonly notes: readonly Note[]
-  /** Notes beyond those that are listed, by their text. */
+  /** Notes beyond the listed ones, counted by text. */
   readonly moreNotes: Readonly<Record<string, number>>
 }
 
 export interface PartCounts {
   /** Rows of the dump. */
   readonly read: number
-  /** Written now. */
+  /** Written by this import. */
   readonly taken: number
-  /** Here already, from an import before. */
+  /** Written by an earlier import. */
   readonly known: number
-  /** Not carried over; notes tell why. */
+  /** Not imported; notes give the reason. */
   readonly lost: number
 }
 
 export interface Note {
   readonly part: string
-  /** Whether something came over otherwise than it was, or not at all. */
+  /** Whether something was imported with changes, or not at all. */
   readonly kind: 'changed' | 'lost'
-  /** Which of the old site's things. */
+  /** The thing in the old site that the note is about. */
   readonly subject: string
   readonly text: string
 }
 
-/** Of one text. Beyond them only their number is kept: a dump may have a million of the same. */
+/** Limit for notes with the same text. Further ones are only counted: a dump may cause a million of them. */
 const LISTED_NOTES = 1_000
 
 export class ReportWriter {
@@ -86,7 +86,7 @@ function add(
   })
 }
 
-/** The report for people: figures first, then each note under its reason. */
+/** The report as text: figures first, then each note under its reason. */
 export function reportAsText(report: ImportReport): string {
   const { dump, isDryRun, parts, kept, leftOut, notes, moreNotes } = report
   const sections = [

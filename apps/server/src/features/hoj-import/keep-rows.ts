@@ -15,9 +15,9 @@ interface KeptRow {
 }
 
 /**
- * Keeps rows of a table as they are, for the feature that will know what to do with them.
+ * Keeps rows of a table unchanged, for a feature that will use them later.
  *
- * @param isMeant which rows; the values stand in the order of the dump's columns
+ * @param isMeant selects the rows; the values are in the order of the dump's columns
  */
 export async function keepRows(
   run: ImportRun,
@@ -40,7 +40,7 @@ export async function keepRows(
   await writeBatch(run, table, batch)
 }
 
-/** HOJ's tables have their key in `id`; the few others, in the column that is named here. Else the row is its own. */
+/** HOJ's tables have their key in `id`, a few in one of these columns. Otherwise the whole row is the key. */
 const KEYS = ['id', 'submit_id', 'uuid']
 
 function keptRow(row: Readonly<Record<string, Value>>): KeptRow {

@@ -1,7 +1,7 @@
 import type { Value } from './dump/parse-insert.ts'
 import type { ImportRun } from './import-run.ts'
 
-/** A row of the dump by the names of its columns. PostgreSQL takes no NUL in a text: U+FFFD stands in its place. */
+/** A row of the dump by column name. PostgreSQL accepts no NUL in a text, so U+FFFD replaces it. */
 export type HojRow<Column extends string> = Readonly<Record<Column, string | null>>
 
 export function textOf(value: Value | undefined): string | null {
@@ -10,7 +10,7 @@ export function textOf(value: Value | undefined): string | null {
   return text.includes('\0') ? text.replaceAll('\0', '\ufffd') : text
 }
 
-/** The rows of a table, so many at once. */
+/** The rows of a table in batches of this size. */
 export async function* readTable<const Column extends string>(
   { dump }: Pick<ImportRun, 'dump'>,
   table: string,
@@ -35,18 +35,18 @@ function toRow<Column extends string>(columns: readonly Column[], values: readon
   return Object.fromEntries(entries) as Record<Column, string | null>
 }
 
-/** A whole number; null for none, and for what is none. */
+/** A whole number; null for nothing and for anything else. */
 export function wholeOf(text: string | null): number | null {
   if (text === null || !/^-?\d{1,15}$/.test(text.trim())) return null
   return Number(text)
 }
 
-/** MySQL's truth: any number but zero, or one bit. */
+/** MySQL's truth: any number except zero, or a set bit. */
 export const isTrue = (text: string | null): boolean => text !== null && !/^[0\0\ufffd]*$/.test(text)
 
 const MYSQL_DATE = /^(\d{4}-\d{2}-\d{2})[ T](\d{2}:\d{2}:\d{2}(?:\.\d{1,6})?)$/
 
-/** A date that PostgreSQL can read; null for none, and for days that no calendar has, such as MySQL's zero. */
+/** A date that PostgreSQL can read; null for nothing, and for impossible dates such as MySQL's zero. */
 export function localTimeOf(text: string | null): string | null {
   const found = MYSQL_DATE.exec(text?.trim() ?? '')
   if (found === null) return null
@@ -56,12 +56,12 @@ export function localTimeOf(text: string | null): string | null {
   return isReal ? `${day} ${time}` : null
 }
 
-/** The instant at which clocks of a time zone show this; the earlier one of two. */
+/** The instant at which clocks in a time zone show this time; the earlier of two. */
 export function instantOf(text: string | null, timeZone: string): Date | null {
   const local = localTimeOf(text)
   if (local === null) return null
   const asUtc = Date.parse(`${local.replace(' ', 'T')}Z`)
-  // The offset at the guess may be that of the other side of a change of clocks: look once more.
+  // The offset at the guess may be from the other side of a clock change, so look once more.
   const guess = asUtc - offsetMs(asUtc, timeZone)
   return new Date(asUtc - offsetMs(guess, timeZone))
 }

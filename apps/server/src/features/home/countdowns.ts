@@ -27,13 +27,13 @@ const StoredCountdowns = z.object({
     .default([]),
 })
 
-/** Both places, set or not. */
+/** Both slots, filled or not. */
 export async function readCountdowns(db: Db): Promise<CountdownDraft[]> {
   const { countdowns } = await readSetting(db, KEY, StoredCountdowns)
   return Array.from({ length: HOME_COUNTDOWNS }, (_, place) => countdowns[place] ?? EMPTY)
 }
 
-/** Those that are still to come, in the order of their places. */
+/** Those that have not ended, in the order of their slots. */
 export async function readRunningCountdowns(db: Db, now: Date): Promise<CountdownVo[]> {
   const countdowns = await readCountdowns(db)
   return countdowns.flatMap(({ title, time, link }) =>
@@ -60,7 +60,7 @@ export async function changeCountdowns(
   })
 }
 
-/** A place is left empty by giving it neither a title nor a time. */
+/** A slot with neither title nor time is empty. */
 function requireCountdown(draft: CountdownDraft): CountdownDraft {
   const title = requireLocalText(draft.title)
   const link = requireLink(draft.link)

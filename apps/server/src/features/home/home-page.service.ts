@@ -12,14 +12,14 @@ import { readSlides } from './slides.service.ts'
 
 type HomePage = DataOf<typeof getHomePage>
 
-/** New banks come with a program, not with a click: nobody waits for this one. */
+/** New banks come with a new version of the program, so this cache may be slow. */
 const BANKS_LIFETIME_MS = 60_000
 
 export async function readRecentContests(db: Db, now: Date): Promise<RecentContestVo[]> {
   return (await selectRecentContests(db, now)).map((contest) => contestToWire(contest, now))
 }
 
-/** The page looks the same to everybody: within a moment all readers share one look at the database. */
+/** The page looks the same to everyone, so all readers within a moment share one database query. */
 export function createHomePageReader({ db, now, config }: Context): () => Promise<HomePage> {
   const cacheOf = (lifetimeMs: number) => ({ lifetimeMs, maxEntries: 1, now: () => now().getTime() })
   const pages = createPromiseCache<Omit<HomePage, 'now'>>(cacheOf(config.listCacheMs))

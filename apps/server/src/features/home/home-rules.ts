@@ -16,13 +16,13 @@ export function requireLocalText(text: LocalText): LocalText {
   return trimmed
 }
 
-/** Whether a reader sees anything of it in one of the languages. */
+/** Whether any language of it contains visible text. */
 export function isLocalTextSeen(text: LocalText): boolean {
   return Object.values(text).some(hasVisible)
 }
 
 /**
- * Where a picture or countdown leads: a page of this site, or another site's. Nothing that a browser would run.
+ * The target of a picture or countdown: a page of this site, or another site. Nothing that a browser would execute.
  *
  * @throws DomainError link_invalid
  */
@@ -34,7 +34,7 @@ export function requireLink(raw: string | null): string | null {
   return link
 }
 
-// `//host` and `/\host` are other sites to a browser.
+// Browsers treat `//host` and `/\host` as other sites.
 const isOwnPath = (link: string) => /^\/(?![/\\])[^\s\p{C}]*$/u.test(link)
 
 function isWebAddress(link: string): boolean {

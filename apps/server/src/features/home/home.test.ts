@@ -84,7 +84,7 @@ describe('recent contests', () => {
     })
   })
 
-  test('are none on a new site, and those of other sites never any', async () => {
+  test('are empty on a new site, and never include those of other sites', async () => {
     expect((await server.call(listRecentContests)).data).toEqual([])
     expect((await server.call(listRecentOtherContests)).data).toEqual([])
   })
@@ -104,7 +104,7 @@ describe('countdowns', () => {
     await set([])
   })
 
-  test('are shown while they are set and still to come', async () => {
+  test('are shown while they are set and have not ended', async () => {
     const soon = draft({
       time: new Date(clock.now().getTime() + 60_000),
       link: 'https://example.org/a?b=1#c',
@@ -117,12 +117,12 @@ describe('countdowns', () => {
     expect(data.map(({ title }) => title['en-US'])).toEqual(['First round', 'First round'])
   })
 
-  test('are two empty places as long as nothing is set', async () => {
+  test('are two empty slots while nothing is set', async () => {
     const empty = { title: { 'zh-CN': '', 'en-US': '' }, time: null, link: null }
     expect((await server.call(getCountdowns, { token: root.token })).data).toEqual([empty, empty])
   })
 
-  test('run by the clock of the server', async () => {
+  test('follow the server’s clock', async () => {
     expect((await server.call(getHomePage)).data.now).toEqual(clock.now())
   })
 
@@ -164,7 +164,7 @@ describe('countdowns', () => {
     expect((await shown())[0]?.title).toEqual({ 'zh-CN': title, 'en-US': '' })
   })
 
-  test('are set by root alone, and every change is recorded', async () => {
+  test('can only be set by root, and every change is recorded', async () => {
     expect(await set([draft()], admin.token)).toMatchObject({ code: 'permission_denied', http: 403 })
     await set([draft()])
     expect(await lastAudit()).toMatchObject({
@@ -208,7 +208,7 @@ describe('the carousel', () => {
     expect(await sizes()).toEqual(told)
   })
 
-  test('grows by uploads, each with an address where everybody gets the picture', async () => {
+  test('grows by uploads, each with an address where everyone can get the picture', async () => {
     expect((await server.call(listSlides)).data).toEqual([])
     const { data: slide } = await add()
     expect((await server.call(listSlides)).data).toEqual([slide])
@@ -218,7 +218,7 @@ describe('the carousel', () => {
     expect(await lastAudit()).toMatchObject({ action: 'carousel.add', targetId: String(slide.id) })
   })
 
-  test('holds what a picture says and where it leads', async () => {
+  test('keeps the text and the link of a picture', async () => {
     const { id } = (await add()).data
     const alt = { 'zh-CN': '校赛<海报>', 'en-US': 'Poster "2026"' }
     await server.call(updateSlide, { token: root.token, body: { id, alt, link: ' /problem ' } })
@@ -232,7 +232,7 @@ describe('the carousel', () => {
     })
   })
 
-  test('is ordered by naming every picture once', async () => {
+  test('is ordered by listing every picture once', async () => {
     const ids = []
     for (let count = 0; count < 3; count += 1) ids.push((await add()).data.id)
     const [a = 0, b = 0, c = 0] = ids
@@ -247,7 +247,7 @@ describe('the carousel', () => {
     expect(await order()).toEqual([c, a, b, id])
   })
 
-  test('loses a picture, whose file is still there for pages that show it', async () => {
+  test('can lose a picture, whose file remains for pages that still show it', async () => {
     const { id, url } = (await add()).data
     expect((await server.call(deleteSlide, { token: root.token, query: { id } })).status).toBe(200)
     expect(await order()).toEqual([])
@@ -262,7 +262,7 @@ describe('the carousel', () => {
     ['a damaged one', Buffer.from('\x89PNG\r\n\x1a\nrubbish', 'latin1'), 'picture_unreadable'],
     ['nothing', Buffer.alloc(0), 'file_required'],
     ['too much', Buffer.alloc(8 * 1024 * 1024 + 1), 'file_too_large'],
-  ])('takes %s for no picture', async (_, content, code) => {
+  ])('does not accept %s as a picture', async (_, content, code) => {
     expect((await add(content)).code).toBe(code)
     expect(await order()).toEqual([])
   })
@@ -275,7 +275,7 @@ describe('the carousel', () => {
     expect(await server.context.db.$count(files)).toBe(20)
   })
 
-  test('refuses a link that a browser would run, and a text that is too long', async () => {
+  test('refuses a link that a browser would execute, and a text that is too long', async () => {
     const { id } = (await add()).data
     const alt = { 'zh-CN': '', 'en-US': '' }
     const change = (values: object) =>
@@ -286,7 +286,7 @@ describe('the carousel', () => {
     expect(unknown.code).toBe('slide_not_found')
   })
 
-  test('is for root alone to change', async () => {
+  test('can only be changed by root', async () => {
     const { id } = (await add()).data
     const { token } = admin
     const alt = { 'zh-CN': '', 'en-US': '' }
@@ -317,7 +317,7 @@ describe('the home page', () => {
     expect(page.records[0]).not.toHaveProperty('content')
   })
 
-  test('names the remote judges that public problems were taken from', async () => {
+  test('names the remote judges that public problems come from', async () => {
     expect((await server.call(getHomePage)).data.remoteBanks).toEqual([])
     await buildProblem(server.context, { values: { bank: 'CF' }, cases: [] })
     await buildProblem(server.context, { values: { bank: 'CF' }, cases: [] })

@@ -5,7 +5,7 @@ import { sql } from '../../db/drizzle.ts'
 
 const BankRows = z.array(z.object({ bank: z.string() }))
 
-/** Remote judges that a public problem was taken from, in the order in which the wire lists them. */
+/** Remote judges that public problems come from, in the order of the wire. */
 export async function selectRemoteBanks(db: Db): Promise<string[]> {
   const { rows } = await db.execute(sql`
     select bank from unnest(${sql.param([...REMOTE_BANKS])}::text[]) with ordinality as known (bank, place)

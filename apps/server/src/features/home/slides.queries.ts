@@ -3,7 +3,7 @@ import { asc, eq, isNull, max } from '../../db/drizzle.ts'
 import { carouselSlides } from '../files/carousel-slides.tables.ts'
 import { files } from '../files/files.tables.ts'
 
-/** In the order in which they are shown. */
+/** In display order. */
 export function selectSlides(db: Db) {
   return db
     .select({
@@ -36,13 +36,13 @@ export function selectUnmeasuredSlides(db: Db) {
     .orderBy(asc(carouselSlides.id))
 }
 
-/** A position behind every slide. */
+/** A position after the last slide. */
 export async function selectNextPosition(db: Db): Promise<number> {
   const [row] = await db.select({ last: max(carouselSlides.position) }).from(carouselSlides)
   return (row?.last ?? 0) + 1
 }
 
-/** As it is now; nobody else changes it until the transaction ends. */
+/** Locks the row, so that it does not change until the transaction ends. */
 export async function lockSlide(tx: Db, id: number) {
   const [slide] = await tx.select().from(carouselSlides).where(eq(carouselSlides.id, id)).for('update')
   return slide ?? null

@@ -28,7 +28,7 @@ export async function readSlides(db: Db): Promise<SlideVo[]> {
   return (await selectSlides(db)).map(slideToWire)
 }
 
-/** @throws DomainError too_many_slides, and what reading the picture throws */
+/** @throws DomainError too_many_slides, and the errors of reading the picture */
 export async function addSlide(
   context: Context,
   actor: Actor & { readonly id: string },
@@ -95,7 +95,7 @@ export async function changeSlide(
   })
 }
 
-/** @throws DomainError slides_changed when somebody added or removed one meanwhile */
+/** @throws DomainError slides_changed if a slide was added or removed in the meantime */
 export async function orderSlides({ db }: Context, actor: Actor, ids: readonly number[]): Promise<void> {
   await db.transaction(async (tx) => {
     await lockCarousel(tx)
@@ -115,7 +115,7 @@ export async function orderSlides({ db }: Context, actor: Actor, ids: readonly n
 }
 
 /**
- * Its picture stays until the sweep finds it unused: pages that are open, or were made a moment ago, still show it.
+ * Its picture stays until the sweep finds it unused, because pages that are open or cached still show it.
  * @throws DomainError slide_not_found
  */
 export async function removeSlide({ db }: Context, actor: Actor, id: number): Promise<void> {
@@ -130,7 +130,7 @@ export async function removeSlide({ db }: Context, actor: Actor, id: number): Pr
   })
 }
 
-/** One change of order or number at a time: each looks at all rows. */
+/** Serialises changes of order or number, because each looks at all rows. */
 async function lockCarousel(tx: Db): Promise<void> {
   await tx.execute(sql`lock table ${carouselSlides} in share row exclusive mode`)
 }

@@ -5,7 +5,7 @@ import { users } from '../accounts/accounts.tables.ts'
 import { type MessageKind, messages } from './messages.tables.ts'
 import { notices } from './notices.tables.ts'
 
-/** Unread messages by kind; kinds without any are missing. */
+/** Number of unread messages by kind; kinds without any are missing. */
 export async function selectUnreadCounts(db: Db, recipientId: string): Promise<Map<MessageKind, number>> {
   const rows = await db
     .select({ kind: messages.kind, unread: count() })
@@ -59,7 +59,7 @@ export async function markRead(db: Db, ids: readonly number[], now: Date): Promi
     .where(and(inArray(messages.id, [...ids]), isNull(messages.readAt)))
 }
 
-/** Deletes one message, or all of a kind, and answers how many. */
+/** Deletes one message, or all of a kind, and returns how many. */
 export async function deleteMessages(db: Db, owned: Owned, id: number | undefined): Promise<number> {
   const deleted = await db
     .delete(messages)

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type PageRequest, toPage } from '../../http/page.ts'
-import { tellMessageChange } from './message-change.ts'
+import { notifyMessageChange } from './message-change.ts'
 import {
   countMessages,
   deleteMessages,
@@ -25,7 +25,7 @@ interface Wanted {
   readonly page: PageRequest
 }
 
-/** A page of somebody's own messages. What is answered counts as read from now on; the rows tell how it was before. */
+/** A page of the user's own messages. Returned messages count as read from then on; the rows show the state before. */
 export async function readMessages<Row>(
   { db, now }: Context,
   { recipientId, kind, page }: Wanted,
@@ -36,8 +36,8 @@ export async function readMessages<Row>(
   const unread = rows.filter(({ readAt }) => readAt === null).map(({ id }) => id)
   if (unread.length > 0) {
     await markRead(db, unread, now())
-    // Other tabs and devices of the reader show their numbers anew.
-    await tellMessageChange(db, [recipientId])
+    // Other tabs and devices of the reader refresh their counts.
+    await notifyMessageChange(db, [recipientId])
   }
   return toPage(page, rows.map(toWire), total)
 }
@@ -53,5 +53,5 @@ export async function cleanMessages(
 ): Promise<void> {
   const deleted = await deleteMessages(db, { recipientId, kind }, id)
   if (id !== undefined && deleted === 0) throw new DomainError('message_not_found')
-  if (deleted > 0) await tellMessageChange(db, [recipientId])
+  if (deleted > 0) await notifyMessageChange(db, [recipientId])
 }

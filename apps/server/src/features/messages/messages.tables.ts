@@ -4,7 +4,7 @@ import { jsonb, pgTable, text } from '../../db/pg-core.ts'
 
 export type MessageKind = 'comment' | 'reply' | 'like' | 'system' | 'personal'
 
-/** A message of the product itself, in each language that readers have. */
+/** A message by Gavel itself, in each language that readers can choose. */
 export type MessageTexts = Readonly<Record<WebLanguage, { readonly title: string; readonly content: string }>>
 
 export const messages = pgTable('messages', {

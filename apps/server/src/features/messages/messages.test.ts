@@ -40,8 +40,8 @@ const send = (recipientId: string, title: string, kind: 'system' | 'personal' = 
 
 const unreadOf = async ({ token }: { token: string }) => (await server.call(getUnread, { token })).data
 
-describe('what the site tells a user', () => {
-  test('is in the language of the reader, unread ones first, newest first', async () => {
+describe('a message of the site to a user', () => {
+  test('is in the reader’s language; unread ones come first, then the newest', async () => {
     const reader = await buildUser(server.context)
     await send(reader.user.id, 'first')
     await send(reader.user.id, 'second')
@@ -63,7 +63,7 @@ describe('what the site tells a user', () => {
     ])
   })
 
-  test('counts as unread until a page with it was answered', async () => {
+  test('counts as unread until a page containing it was returned', async () => {
     const reader = await buildUser(server.context)
     await send(reader.user.id, 'one')
     await send(reader.user.id, 'two')
@@ -75,7 +75,7 @@ describe('what the site tells a user', () => {
     expect(await unreadOf(reader)).toMatchObject({ sys: 1, mine: 0 })
   })
 
-  test('is nobody else’s to read, to mark or to delete', async () => {
+  test('cannot be read, marked or deleted by others', async () => {
     const [reader, other] = [await buildUser(server.context), await buildUser(server.context)]
     await send(reader.user.id, 'secret')
     expect((await server.call(listSystemMessages, { token: other.token, query: {} })).data.total).toBe(0)
@@ -94,7 +94,7 @@ describe('what the site tells a user', () => {
   })
 })
 
-test('clearing without an id takes the messages of that type alone', async () => {
+test('clearing without an id deletes only the messages of that type', async () => {
   const reader = await buildUser(server.context)
   await send(reader.user.id, 'one')
   await send(reader.user.id, 'two')
@@ -110,7 +110,7 @@ test('clearing without an id takes the messages of that type alone', async () =>
   expect(unknown.statusCode).toBe(400)
 })
 
-test('comments, replies and likes have their fields, and lists without any are empty', async () => {
+test('comments, replies and likes have their fields, and empty lists are empty', async () => {
   const [reader, sender] = [await buildUser(server.context), await buildUser(server.context)]
   await server.context.db.insert(messages).values({
     recipientId: reader.user.id,
@@ -145,20 +145,20 @@ test('comments, replies and likes have their fields, and lists without any are e
     expect((await server.call(endpoint, { token, query: {} })).data).toMatchObject({ records: [], total: 0 })
 })
 
-test('open pages of the recipient hear of a message, and no others', async () => {
+test('open pages of the recipient are notified of a message, and no others', async () => {
   const [reader, other] = [await buildUser(server.context), await buildUser(server.context)]
   const [own, others] = [await firstEvent(reader.token), await firstEvent(other.token)]
   await send(reader.user.id, 'news')
   expect(await own.event).toEqual({ type: 'messages' })
   await send(other.user.id, 'later')
-  // What comes first is the own one: the first message was not told.
+  // The first event of the other user is their own message: they were not notified of the first one.
   expect(await others.event).toEqual({ type: 'messages' })
   expect(others.count()).toBe(1)
   own.close()
   others.close()
 })
 
-/** A stream that is open, with the first event that will come of it. */
+/** An open stream, and a promise of its first event. */
 async function firstEvent(token: string) {
   const abort = new AbortController()
   const response = await fetch(`${address}/api/events`, {

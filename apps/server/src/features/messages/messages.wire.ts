@@ -30,7 +30,7 @@ export function unreadToWire(counts: ReadonlyMap<MessageKind, number>): UnreadVo
   }
 }
 
-/** A notice has the words of its author; what the product says by itself it says in the reader's language. */
+/** A notice keeps the words of its author; Gavel's own messages are in the reader's language. */
 export function systemMessageToWire(row: MessageRow, language: WebLanguage): SysMsgVo {
   const own = row.texts?.[language]
   return {
@@ -47,7 +47,7 @@ export function systemMessageToWire(row: MessageRow, language: WebLanguage): Sys
 export function userMessageToWire(row: MessageRow): UserMsgVo {
   return {
     id: row.id,
-    // Both are there in every comment, reply and like: the table sees to it.
+    // Every comment, reply and like has both; the table's constraints ensure it.
     action: ACTIONS[row.action ?? 'discuss'],
     sourceType: SOURCES[row.sourceKind ?? 'discussion'],
     sourceId: row.sourceId,

@@ -6,7 +6,7 @@ export type Audience = 'everybody' | 'one' | 'administrators'
 export const notices = pgTable('notices', {
   id: identity(),
   audience: text('audience').$type<Audience>().notNull(),
-  /** Of the audience `one`. */
+  /** Set for the audience `one`. */
   recipientId: text('recipient_id'),
   title: text('title').notNull(),
   content: text('content').notNull(),

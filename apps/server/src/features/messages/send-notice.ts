@@ -1,24 +1,24 @@
 import type { Db } from '../../db/connect.ts'
-import { tellMessageChange } from './message-change.ts'
+import { notifyMessageChange } from './message-change.ts'
 import { type MessageTexts, messages } from './messages.tables.ts'
 
 export interface NoticeToUser {
   readonly recipientId: string
-  /** `system`: what the site tells (the wire's Sys); `personal`: what concerns the user's own things (Mine). */
+  /** `system`: messages from the site (the wire's Sys); `personal`: messages about the user's own things (Mine). */
   readonly kind: 'system' | 'personal'
-  /** Content is markdown. */
+  /** The content is Markdown. */
   readonly texts: MessageTexts
-  /** The user whose act it tells of; left out where nobody's. */
+  /** The user whose action caused it, if any. */
   readonly senderId?: string | null
   readonly now: Date
 }
 
-/** Puts a message into a user's message centre. Call it in the transaction of what it tells of. */
+/** Puts a message into a user's message centre. Call it in the transaction of the event that it reports. */
 export async function sendNotice(tx: Db, notice: NoticeToUser): Promise<void> {
   await sendNotices(tx, [notice])
 }
 
-/** As `sendNotice`, for several at once. */
+/** Like `sendNotice`, for several at once. */
 export async function sendNotices(tx: Db, notices: readonly NoticeToUser[]): Promise<void> {
   if (notices.length === 0) return
   await tx.insert(messages).values(
@@ -30,7 +30,7 @@ export async function sendNotices(tx: Db, notices: readonly NoticeToUser[]): Pro
       createdAt: now,
     })),
   )
-  await tellMessageChange(
+  await notifyMessageChange(
     tx,
     notices.map(({ recipientId }) => recipientId),
   )

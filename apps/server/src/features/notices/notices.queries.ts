@@ -27,7 +27,7 @@ export type NoticeRow = Awaited<ReturnType<typeof selectNotices>>[number]
 
 const isFor = (audience: Audience | null) => (audience === null ? undefined : eq(notices.audience, audience))
 
-/** Newest first; null for those of every audience. */
+/** Newest first; null selects all audiences. */
 export function selectNoticePage(db: Db, audience: Audience | null, { limit, offset }: PageRequest) {
   return selectNotices(db).where(isFor(audience)).orderBy(desc(notices.id)).limit(limit).offset(offset)
 }
@@ -36,20 +36,20 @@ export function countNotices(db: Db, audience: Audience | null): Promise<number>
   return db.$count(notices, isFor(audience))
 }
 
-/** A user by id or by name, however the name is spelled. */
+/** A user by id or by name, in any spelling of the name. */
 export async function findRecipientId(db: Db, by: { id: string } | { name: string }): Promise<string | null> {
   const isSought = 'id' in by ? eq(users.id, by.id) : sql`lower(${users.username}) = lower(${by.name.trim()})`
   const [found] = await db.select({ id: users.id }).from(users).where(isSought)
   return found?.id ?? null
 }
 
-/** As it is now; nobody else changes or pushes it until the transaction ends. */
+/** Locks the row, so that it is neither changed nor pushed until the transaction ends. */
 export async function lockNotice(tx: Db, id: number): Promise<Notice | null> {
   const [found] = await tx.select().from(notices).where(eq(notices.id, id)).for('update')
   return found ?? null
 }
 
-/** Notices that nobody has pushed yet, oldest first. */
+/** Notices that were not pushed yet, oldest first. */
 export async function selectWaitingNoticeIds(db: Db): Promise<number[]> {
   const rows = await db
     .select({ id: notices.id })
@@ -60,14 +60,14 @@ export async function selectWaitingNoticeIds(db: Db): Promise<number[]> {
 }
 
 /**
- * Waits until no account is being made and lets none be made until the transaction ends: whoever is made before
- * finds the notice by the push, and whoever is made after it by the trigger on new accounts.
+ * Waits for running registrations and blocks new ones until the transaction ends: accounts created before get the notice
+ * from the push, accounts created after it from the trigger on new accounts.
  */
 export async function holdNewAccounts(tx: Db): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext('gavel notices'))`)
 }
 
-/** One message for each recipient who is not banned, and how many those are. */
+/** Inserts one message for each recipient who is not banned, and returns how many there are. */
 export async function insertNoticeMessages(tx: Db, notice: Notice, now: Date): Promise<number> {
   const { rowCount } = await tx.execute(sql`
     insert into ${messages} (recipient_id, kind, notice_id, sender_id, created_at)

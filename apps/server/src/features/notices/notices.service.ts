@@ -15,7 +15,7 @@ import { DomainError } from '../../http/domain-error.ts'
 import { type PageRequest, toPage } from '../../http/page.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { EVERYBODY, tellMessageChange } from '../messages/message-change.ts'
+import { EVERYBODY, notifyMessageChange } from '../messages/message-change.ts'
 import { type Audience, notices } from '../messages/notices.tables.ts'
 import {
   countNotices,
@@ -35,7 +35,7 @@ export async function readNotices(
   return toPage(page, rows.map(noticeToWire), total)
 }
 
-/** Whom a notice is for, as a form says it: one user by id or by name. */
+/** The audience of a notice as entered in a form; a single user is given by id or by name. */
 export interface NoticeAim {
   readonly audience: Audience
   readonly recipientId: string | null
@@ -77,7 +77,7 @@ export interface NoticeChange {
   readonly id: number
   readonly title: string | null
   readonly content: string | null
-  /** Null: for whom it was before. */
+  /** Null: the same audience as before. */
   readonly aim: NoticeAim | null
 }
 
@@ -116,8 +116,8 @@ export async function deleteNotice({ db }: Context, actor: Actor, id: number): P
   await db.transaction(async (tx) => {
     const old = await requireLocked(tx, id)
     await tx.delete(notices).where(eq(notices.id, id))
-    // It leaves the message centres, too, and with it may go an unread one.
-    if (old.pushedAt !== null) await tellMessageChange(tx, [old.recipientId ?? EVERYBODY])
+    // It also disappears from message centres, which may change the number of unread messages.
+    if (old.pushedAt !== null) await notifyMessageChange(tx, [old.recipientId ?? EVERYBODY])
     await recordAudit(tx, actor, {
       action: 'notice.delete',
       target: { kind: 'notice', id, label: old.title },
@@ -143,7 +143,7 @@ async function requireLocked(tx: Db, id: number): Promise<Notice> {
   return found
 }
 
-/** Whoever has a message already cannot be taken out of its audience. */
+/** Users who already have the message cannot be removed from its audience. */
 async function newAim(tx: Db, old: Notice, aim: NoticeAim | null) {
   const { audience, recipientId } = old
   if (aim === null) return { audience, recipientId }

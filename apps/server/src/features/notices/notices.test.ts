@@ -61,7 +61,7 @@ const systemTitles = async ({ token }: { token: string }) =>
   (await server.call(listSystemMessages, { token, query: {} })).data.records.map(({ title }) => title)
 
 describe('a notice', () => {
-  test('to everybody reaches every account that is not banned, once', async () => {
+  test('to everyone reaches every account that is not banned, once', async () => {
     const banned = await buildUser(server.context, { status: 'banned' })
     const id = await createOne()
     expect((await server.call(getUnread, { token: reader.token })).data.sys).toBe(0)
@@ -73,7 +73,7 @@ describe('a notice', () => {
     expect(rows.filter(({ recipientId }) => recipientId === banned.user.id)).toEqual([])
   })
 
-  test('to one user is a message of their own', async () => {
+  test('to one user is a message for that user only', async () => {
     await push(await createOne({ type: 'Single', recipientUsername: reader.user.username.toUpperCase() }))
     const { data } = await server.call(listPersonalMessages, { token: reader.token, query: {} })
     expect(data.records).toMatchObject([
@@ -82,7 +82,7 @@ describe('a notice', () => {
     expect(await systemTitles(root)).toEqual([])
   })
 
-  test('to the administrators reaches those of each administrating role', async () => {
+  test('to the administrators reaches the accounts with any administrator role', async () => {
     const staff = [
       root,
       await buildUser(server.context, { role: 'admin' }),
@@ -93,7 +93,7 @@ describe('a notice', () => {
     expect(await systemTitles(reader)).toEqual([])
   })
 
-  test('that is corrected or withdrawn is so for those who have it', async () => {
+  test('that is corrected or withdrawn changes for users who already have it', async () => {
     const id = await createOne()
     await push(id)
     const change = (body: { title?: string; type?: NoticeType }) =>
@@ -118,7 +118,7 @@ describe('the push', () => {
     expect((await systemTitles(reader)).toSorted()).toEqual(['a', 'b'])
   })
 
-  test('and accounts that are made at the same moment miss nothing', async () => {
+  test('misses no account created at the same moment', async () => {
     const ids = [await createOne({ title: 'a' }), await createOne({ title: 'b' })]
     const [newcomers] = await Promise.all([
       Promise.all(Array.from({ length: 6 }, () => buildUser(server.context))),
@@ -127,7 +127,7 @@ describe('the push', () => {
     for (const newcomer of newcomers) expect((await systemTitles(newcomer)).toSorted()).toEqual(['a', 'b'])
   })
 
-  test('is what newcomers find, as far as everybody was told, but no more than the ten newest', async () => {
+  test('also reaches accounts created later: the ten newest notices to everyone', async () => {
     for (let number = 1; number <= 12; number += 1) {
       await push(await createOne({ title: `notice ${number}` }))
       clock.advanceSeconds(1)
@@ -144,7 +144,7 @@ describe('the push', () => {
   })
 })
 
-describe('what a form may hold', () => {
+describe('the limits of the form', () => {
   test.each([
     ['no title', { title: '' }, 'notice_title_length'],
     ['a title of blanks', { title: ' \t ' }, 'notice_title_length'],
@@ -163,7 +163,7 @@ describe('what a form may hold', () => {
     ['an unknown type', { title: 'x', content: 'x', type: 'Everyone' }],
     ['a number for a title', { title: 7, content: 'x', type: 'All' }],
     ['nothing', {}],
-  ])('%s is refused as no request at all', async (_, payload) => {
+  ])('%s is refused as an invalid request', async (_, payload) => {
     const response = await server.app.inject({
       method: 'POST',
       url: createNotice.path,
@@ -174,13 +174,13 @@ describe('what a form may hold', () => {
     expect(await server.context.db.$count(notices)).toBe(0)
   })
 
-  test('scripts, SQL, emoji and right-to-left text are text', async () => {
+  test('scripts, SQL, emoji and right-to-left text stay plain text', async () => {
     const title = `<script>alert(1)</script> '; drop table notices; -- 🎉 مرحبا`
     await push(await createOne({ title }))
     expect(await systemTitles(reader)).toEqual([title])
   })
 
-  test('a notice that is gone cannot be changed, pushed or removed', async () => {
+  test('a deleted notice cannot be changed, pushed or removed', async () => {
     const { token } = root
     const gone = { code: 'notice_not_found' }
     expect(await server.call(updateNotice, { token, body: { id: 1 } })).toMatchObject(gone)
@@ -189,7 +189,7 @@ describe('what a form may hold', () => {
   })
 })
 
-test('the list tells recipient, author and whether it was pushed, by type', async () => {
+test('the list shows recipient, author and whether it was pushed, by type', async () => {
   const id = await createOne({ type: 'Single', recipientId: reader.user.id })
   await createOne({ type: 'Admin' })
   const list = async (type?: NoticeType) =>
@@ -207,7 +207,7 @@ test('the list tells recipient, author and whether it was pushed, by type', asyn
   ])
 })
 
-test('each change is in the audit log', async () => {
+test('each change is recorded in the audit log', async () => {
   const id = await createOne()
   await server.call(updateNotice, { token: root.token, body: { id, title: 'Corrected' } })
   await push(id)

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { EVERYBODY, tellMessageChange } from '../messages/message-change.ts'
+import { EVERYBODY, notifyMessageChange } from '../messages/message-change.ts'
 import {
   holdNewAccounts,
   insertNoticeMessages,
@@ -13,13 +13,13 @@ import {
 } from './notices.queries.ts'
 import { markPushed } from './notices.service.ts'
 
-/** The hourly job: delivers what waits, each notice in a transaction of its own. Answers how many it delivered. */
+/** The hourly job: delivers waiting notices, each in its own transaction. Returns how many it delivered. */
 export async function pushWaitingNotices({ db, now }: Pick<Context, 'db' | 'now'>): Promise<number> {
   let pushed = 0
   for (const id of await selectWaitingNoticeIds(db)) {
     const isDelivered = await db.transaction(async (tx) => {
       const notice = await lockNotice(tx, id)
-      // Meanwhile another server, or an administrator, pushed or removed it.
+      // Another server or an administrator pushed or removed it in the meantime.
       if (notice === null || notice.pushedAt !== null) return false
       await deliver(tx, notice, now())
       return true
@@ -30,7 +30,7 @@ export async function pushWaitingNotices({ db, now }: Pick<Context, 'db' | 'now'
 }
 
 /**
- * Delivers one notice now and answers to how many.
+ * Delivers one notice now and returns the number of recipients.
  *
  * @throws DomainError notice_not_found, notice_already_pushed
  */
@@ -53,6 +53,6 @@ async function deliver(tx: Db, notice: Notice, now: Date): Promise<number> {
   if (notice.audience === 'everybody') await holdNewAccounts(tx)
   const recipients = await insertNoticeMessages(tx, notice, now)
   await markPushed(tx, notice.id, now)
-  await tellMessageChange(tx, [notice.recipientId ?? EVERYBODY])
+  await notifyMessageChange(tx, [notice.recipientId ?? EVERYBODY])
   return recipients
 }

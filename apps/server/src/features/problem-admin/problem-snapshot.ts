@@ -1,6 +1,6 @@
 import type { Db } from '../../db/connect.ts'
 import { asc, eq } from '../../db/drizzle.ts'
-import type { Fields } from '../audit/tell-difference.ts'
+import type { Fields } from '../audit/audited-difference.ts'
 import { findProblemNames } from '../problems/problem-surroundings.ts'
 import {
   codeTemplates,

@@ -14,8 +14,8 @@ import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.ts'
+import type { Fields } from '../audit/audited-difference.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import type { Fields } from '../audit/tell-difference.ts'
 import { lockProblem, requireManageable } from '../problem-admin/problem-admin.service.ts'
 import {
   countSolutions,

@@ -35,7 +35,7 @@ test.each([
   [['en-GB', 'en-US', 'zh-TW'], ['zh-CN: zh-TW', 'en-US: en-US'], [lost('en-GB')]],
   [['ru', 'sv'], ['zh-CN: ru'], [filed('ru', 'zh-CN'), leftOut('sv')]],
   [['ru', 'en'], ['en-US: en'], [leftOut('ru')]],
-])('of %j are taken %j', (languages, taken, told) => {
+])('from %j it takes %j', (languages, taken, told) => {
   expect(chosenOf(languages)).toEqual([taken, told])
 })
 
@@ -43,6 +43,6 @@ test.each([
   [['ru', 'en'], 'zh-CN', ['zh-CN: ru', 'en-US: en'], [filed('ru', 'zh-CN')]],
   [['ru', 'en-GB'], 'en-US', ['en-US: en-GB'], [leftOut('ru')]],
   [['ru', 'sv'], 'en-US', ['en-US: ru'], [filed('ru', 'en-US'), leftOut('sv')]],
-] as const)('of %j, others being filed under %s, are taken %j', (languages, place, taken, told) => {
+] as const)('from %j, with others filed under %s, it takes %j', (languages, place, taken, told) => {
   expect(chosenOf(languages, place)).toEqual([taken, told])
 })

@@ -2,7 +2,7 @@ import { WEB_LANGUAGES, type WebLanguage } from '@gavel/contract'
 import type { PackageProblem, PackageStatement, PackageWarning } from '@gavel/problem-formats'
 import type { PlannedStatement } from '../problem-admin/problem-plan.ts'
 import type { ImportOptions } from './problem-import.tables.ts'
-import { storable } from './storable.ts'
+import { replaceUnstorable } from './replace-unstorable.ts'
 
 export const TITLE_LENGTH = 255
 
@@ -13,11 +13,11 @@ export interface ChosenStatements {
 }
 
 /**
- * The statements in the site's languages, of several of one language the nearest. One without a language is in that of
- * the options; one in a language that the site does not have goes where the options say, if that place is free, and a
- * problem that has no other is never left without. Whatever is not simply taken over is told.
+ * Chooses one statement for each language of the site, the closest of several. One without a language counts as the
+ * language in the options; one in a language that the site does not have goes where the options say, if that place is
+ * free. A problem never ends up without a statement. Everything that is not simply taken over is reported.
  *
- * @param fallbackTitle of a statement without a title
+ * @param fallbackTitle used for a statement without a title
  */
 export function chooseStatements(
   problem: Pick<PackageProblem, 'statements' | 'defaultLanguage'>,
@@ -30,16 +30,16 @@ export function chooseStatements(
   const [ours, others] = [inOrder.filter(isOurs), inOrder.filter((statement) => !isOurs(statement))]
   for (const statement of ours) {
     const language = siteLanguage(statement.language) ?? unmarked
-    if (chosen.has(language)) warnings.push(told('not-carried', { what: nameOf(statement) }))
+    if (chosen.has(language)) warnings.push(warning('not-carried', { what: nameOf(statement) }))
     else chosen.set(language, statement)
   }
   for (const statement of others) {
-    const lang = storable(statement.language ?? '')
+    const lang = replaceUnstorable(statement.language ?? '')
     const place = otherLanguage ?? (chosen.size === 0 ? unmarked : null)
-    if (place === null || chosen.has(place)) warnings.push(told('statement-left-out', { lang }))
+    if (place === null || chosen.has(place)) warnings.push(warning('statement-left-out', { lang }))
     else {
       chosen.set(place, statement)
-      warnings.push(told('statement-filed', { lang, place }))
+      warnings.push(warning('statement-filed', { lang, place }))
     }
   }
   if (chosen.size === 0) chosen.set(unmarked, { language: null, ...EMPTY })
@@ -58,22 +58,22 @@ export function chooseStatements(
 const isOurs = ({ language }: PackageStatement): boolean =>
   language === null || siteLanguage(language) !== null
 
-const nameOf = ({ language }: PackageStatement): string => `statement (${storable(language ?? '?')})`
+const nameOf = ({ language }: PackageStatement): string => `statement (${replaceUnstorable(language ?? '?')})`
 
-const told = (code: PackageWarning['code'], details: PackageWarning['details']): PackageWarning => ({
+const warning = (code: PackageWarning['code'], details: PackageWarning['details']): PackageWarning => ({
   code,
   details,
 })
 
 const EMPTY = { title: '', description: '', input: '', output: '', hint: '' }
 
-/** The site's language that a tag of BCP 47 means; null where the site has none. */
+/** The site's language for a BCP 47 tag; null if it has none. */
 function siteLanguage(tag: string | null): WebLanguage | null {
   const primary = tag?.toLowerCase().split(/[-_]/)[0]
   return primary === 'zh' ? 'zh-CN' : primary === 'en' ? 'en-US' : null
 }
 
-/** How far a statement is from what the site means by its language: of several the nearest takes the place. */
+/** How far a statement's language is from the site's; the closest of several takes the place. */
 function distanceOf({ language }: PackageStatement): number {
   const tag = language?.replaceAll('_', '-').toLowerCase()
   if (tag === 'zh-cn' || tag === 'en-us') return 0
@@ -85,13 +85,13 @@ function plannedOf(
   language: WebLanguage,
   fallbackTitle: string,
 ): PlannedStatement {
-  const title = storable(statement.title).normalize('NFC').replaceAll(/\s+/g, ' ').trim()
+  const title = replaceUnstorable(statement.title).normalize('NFC').replaceAll(/\s+/g, ' ').trim()
   return {
     language,
     title: [...(title === '' ? fallbackTitle : title)].slice(0, TITLE_LENGTH).join(''),
-    description: storable(statement.description),
-    input: storable(statement.input),
-    output: storable(statement.output),
-    hint: storable(statement.hint),
+    description: replaceUnstorable(statement.description),
+    input: replaceUnstorable(statement.input),
+    output: replaceUnstorable(statement.output),
+    hint: replaceUnstorable(statement.hint),
   }
 }

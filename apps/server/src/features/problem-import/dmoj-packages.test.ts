@@ -26,7 +26,7 @@ test_cases:
   - {in: data/3.in, out: data/3.out, points: 60}
 `
 
-test('tests of the archive beside init.yml are stored, in their order, behind those worth nothing', async () => {
+test('tests in the archive beside init.yml are stored in order, after those worth no points', async () => {
   const { db } = server.context
   const pid = await importer.importOne({
     'init.yml': INIT,

@@ -23,7 +23,7 @@ interface Wish {
 }
 
 /**
- * What a format cannot hold of each problem.
+ * Lists what a format cannot hold of each problem.
  *
  * @throws DomainError problem_not_found
  */
@@ -58,7 +58,7 @@ function isExportable(writer: FormatWriter, problem: PackageProblem): boolean {
 }
 
 /**
- * Problems as a file, written while it is sent.
+ * Exports problems as a file that is written while it is sent.
  *
  * @throws DomainError problem_not_found, or nothing_to_export
  */
@@ -95,7 +95,7 @@ function zipEntries(entries: AsyncIterable<PackageEntry>): Readable {
   return output
 }
 
-/** Asks for the next entry only when the one before is written, so that one problem at a time is in memory. */
+/** Requests an entry only after the previous one was written, so that only one problem is in memory. */
 async function addEach(
   zip: yazl.ZipFile,
   entries: AsyncIterable<PackageEntry>,

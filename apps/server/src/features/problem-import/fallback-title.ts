@@ -1,11 +1,11 @@
 import type { PackageProblem } from '@gavel/problem-formats'
 
 const ARCHIVE = /(\.tar)?\.[a-z0-9]{1,5}$/i
-/** Files that packages of one problem are found by; their names say nothing of it. */
+/** Manifests of single-problem packages; their names say nothing about the problem. */
 const MANIFEST = /^[^/]+\.(ya?ml|conf|json|xml|ini)$/i
 
 /**
- * What a problem is called whose package does not say: its code, the folder that it lies in, or else the upload.
+ * The title of a problem whose package gives none: its code, its folder, or else the name of the upload.
  *
  * @param fileName of the upload
  */

@@ -27,7 +27,7 @@ const PIXEL = Buffer.from(
   'base64',
 )
 
-/** "A + B" in each format, always with the tests `1 2` and `5 7` of 40 and 60 points where the format has points. */
+/** "A + B" in each format, with the tests `1 2` and `5 7`, worth 40 and 60 points where the format has points. */
 const PACKAGES: Readonly<
   Record<
     string,

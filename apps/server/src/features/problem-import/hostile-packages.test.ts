@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What an upload comes to: the codes of the whole, and of each problem. */
+/** The outcome of an upload: the codes for the whole, and for each problem. */
 async function look(content: Buffer) {
   const { data } = await server.call(uploadProblemPackage, { file: { name: 'package.zip', content }, token })
   await runProblemImport(server.context, data.id)
@@ -31,14 +31,14 @@ const pair = (name: string): ZipEntry[] => [
   { name: `${name}.out`, content: '3\n' },
 ]
 
-/** A name in bytes of its own. */
+/** A name given as raw bytes. */
 const bytes = (...parts: readonly (string | number)[]) =>
   Buffer.concat(parts.map((part) => (typeof part === 'number' ? Buffer.from([part]) : Buffer.from(part))))
 
 const [LINK, DEVICE, FIFO, SOCKET] = [0o120777, 0o20666, 0o10644, 0o140777]
 const GIB = 2 ** 30
 
-/** A zip behind something else; its numbers count from the beginning of the file. */
+/** A zip after other content; its offsets count from the beginning of the file. */
 function zipBehind(front: Buffer, entries: readonly ZipEntry[]): Buffer {
   const zip = buildZip(entries)
   const end = zip.length - 22
@@ -107,7 +107,7 @@ const hydro = (manifest: string, statement = 'Add.'): ZipEntry[] => [
   { name: 'testdata/1.out', content: '1' },
 ]
 
-/** Problem data of DMOJ, whose tests lie in a zip. */
+/** DMOJ problem data whose tests are in a zip. */
 const dmoj = (inner: Buffer): ZipEntry[] => [
   { name: 'init.yml', content: 'archive: data.zip\ntest_cases: [{in: 1.in, out: 1.out}]\n' },
   { name: 'data.zip', content: inner, isStored: true },
@@ -118,7 +118,7 @@ const deepXml = `<fps>${'<a>'.repeat(70)}${'</a>'.repeat(70)}</fps>`
 const laughs = Array.from({ length: 10 }, (_, n) => `<!ENTITY l${n + 1} "${`&l${n};`.repeat(10)}">`).join('')
 const deepJson = `${'['.repeat(70)}${']'.repeat(70)}`
 
-/** What the upload is, its content, and the code of the refusal. */
+/** Description of the upload, its content, and the code of the refusal. */
 const refusedWhole: [string, Buffer | readonly ZipEntry[], string][] = [
   ['leads out of its folder', [{ name: '../evil.txt' }, ...pair('1')], 'path-outside'],
   [
@@ -278,7 +278,7 @@ const refusedWhole: [string, Buffer | readonly ZipEntry[], string][] = [
   ['is plain with an answer alone', [...pair('1'), { name: '2.out', content: '1' }], 'missing-input'],
 ]
 
-/** What is wrong with the only problem of the upload, and the code of its refusal. */
+/** What is wrong with the only problem of the upload, and the code of the refusal. */
 const refusedProblem: [string, Buffer | readonly ZipEntry[], string][] = [
   [
     'FPS with three inputs and two answers',
@@ -338,7 +338,7 @@ const refusedProblem: [string, Buffer | readonly ZipEntry[], string][] = [
   ['QDUOJ with a limit of text', qduoj({ time_limit: '1s' }), 'value-bad'],
 ]
 
-/** The local header of the first file says another name than the directory. */
+/** Gives the local header of the first file another name than the directory has. */
 function swapName(zip: Buffer): Buffer {
   const changed = Buffer.from(zip)
   changed.write('9', 30)
@@ -372,8 +372,8 @@ describe('hostile packages', () => {
   })
 })
 
-describe('what looks hostile and is not', () => {
-  test('a DOCTYPE without declarations is passed over, and nothing is fetched', async () => {
+describe('what looks hostile but is not', () => {
+  test('a DOCTYPE without declarations is skipped, and nothing is fetched', async () => {
     const doctype =
       '<!DOCTYPE fps PUBLIC "-//freeproblemset//An opensource XML standard//EN" "http://192.0.2.1/fps.dtd">'
     const tests = '<test_input>1</test_input><test_output>1</test_output>'
@@ -381,7 +381,7 @@ describe('what looks hostile and is not', () => {
     expect(found).toMatchObject({ state: 'ready', format: 'fps', items: [{ title: 'Sum', caseCount: 1 }] })
   })
 
-  test('Chinese names of an old system are decoded, and the guess is told', async () => {
+  test('Chinese names from an old system are decoded, and the guess is reported', async () => {
     const gbk = bytes(0xb2, 0xe2, 0xca, 0xd4, '1')
     const found = await look(
       buildZip([
@@ -403,7 +403,7 @@ describe('what looks hostile and is not', () => {
     expect(found).toMatchObject({ state: 'ready', items: [{ caseCount: 1 }] })
   })
 
-  test('what systems leave behind is passed over and counted', async () => {
+  test('files left by operating systems are skipped and counted', async () => {
     const found = await look(
       buildZip([
         ...pair('1'),
@@ -429,7 +429,7 @@ describe('what looks hostile and is not', () => {
           ),
         ),
     ],
-  ])('a link to nothing in a %s is left out and told', async (_, build) => {
+  ])('a dangling link in a %s is left out and reported', async (_, build) => {
     const found = await look(
       build([...pair('1'), { name: 'notes/old.txt', content: '../gone.txt', mode: LINK }]),
     )
@@ -439,12 +439,12 @@ describe('what looks hostile and is not', () => {
     ])
   })
 
-  test('a zip that unpacks itself is as good as another', async () => {
+  test('a self-extracting zip is accepted', async () => {
     const found = await look(zipBehind(Buffer.from('MZ a program'), pair('1')))
     expect(found).toMatchObject({ state: 'ready', items: [{ caseCount: 1 }] })
   })
 
-  test('a tar in a gzip is as good as a zip', async () => {
+  test('a tar in a gzip is accepted like a zip', async () => {
     const entries = hoj(hojProblem()).map(({ name, content = '' }) => ({ name: `./box/${name}`, content }))
     const found = await look(gzipSync(buildTar(entries)))
     expect(found).toMatchObject({ state: 'ready', format: 'hoj', items: [{ code: 'H1', caseCount: 1 }] })
@@ -459,7 +459,7 @@ describe('what looks hostile and is not', () => {
     )
   })
 
-  test('a folder around everything is left out', async () => {
+  test('a folder around everything is stripped', async () => {
     const found = await look(buildZip(hoj(hojProblem()).map((one) => ({ ...one, name: `box/${one.name}` }))))
     expect(found).toMatchObject({ state: 'ready', format: 'hoj', items: [{ code: 'H1', caseCount: 1 }] })
     expect(found.findings).toMatchObject([{ code: 'wrapper' }])

@@ -18,15 +18,15 @@ interface Request {
   readonly language: WebLanguage
 }
 
-/** HOJ's own exports say that their problems are public; the others' problems wait for somebody to look at them. */
+/** HOJ's own exports state that their problems are public; problems of other formats wait for someone to review them. */
 const VISIBILITY = (format: PackageFormat) => (format === 'hoj' ? 'public' : 'private')
 
 /**
- * Imports a package of one format within the request, as the wire's clients expect (`api.md` 4.20). What can be written
- * is written.
+ * Imports a package of one format within the request, as the wire's clients expect (`api.md` 4.20). Problems that can be
+ * written are written.
  *
- * @throws DomainError file_required, file_too_large, package_unreadable, or problem_import_partly_failed which names
- * the others
+ * @throws DomainError file_required, file_too_large, package_unreadable, or problem_import_partly_failed, which names the
+ * problems that failed
  */
 export async function importAtOnce(context: Context, format: PackageFormat, request: Request): Promise<void> {
   const spooled = await spoolUpload(context, request.upload)
@@ -67,7 +67,7 @@ async function* problemsOf(path: string, format: PackageFormat, language: WebLan
   }
 }
 
-/** Null when the problem is written, else what it is called and why it is not. */
+/** Null if the problem was written, otherwise its name and the reason why not. */
 async function write(
   context: Context,
   format: PackageFormat,
@@ -95,7 +95,7 @@ async function write(
   }
 }
 
-/** The clients put the message on their page as it is. */
+/** Removes markup, because the clients insert the message into their page unescaped. */
 function withoutMarkup(text: string): string {
   return text
     .replaceAll('&', '&amp;')

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
 
-/** The first half of the advisory locks of imports; the second is the hash of the import's id. */
+/** The first half of the advisory lock keys of imports; the second is the hash of the import's id. */
 const IMPORT_LOCKS = 20_419
 
 /**
- * Does the work unless another server is at it. The lock belongs to a connection of its own, so it ends with the server.
+ * Does the work unless another server is doing it. The lock belongs to its own connection, so it ends with the server.
  */
 export async function withImportLock(
   { database }: Pick<Context, 'database'>,

@@ -4,11 +4,11 @@ import type { Download } from '../../http/implement.ts'
 
 const HEADER = ['number', 'place', 'id', 'title', 'cases', 'result', 'problem', 'findings']
 
-/** What became of each problem, as a file. */
+/** The outcome for each problem, as a file. */
 export function importReport(found: ProblemImportVo, format: 'csv' | 'json'): Download {
   const fileName = `problem_import_${found.gmtCreate.getTime()}.${format}`
   if (format === 'json')
-    // A type of its own: clients take JSON for the envelope of a refusal.
+    // Not application/json: clients take that for the envelope of a refusal.
     return {
       body: Buffer.from(JSON.stringify(found, null, 2)),
       fileName,

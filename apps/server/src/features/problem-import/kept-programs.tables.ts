@@ -2,7 +2,7 @@ import type { ExpectedVerdict, PackageValidator } from '@gavel/problem-formats'
 import { id } from '../../db/columns.ts'
 import { boolean, integer, pgTable, primaryKey, text } from '../../db/pg-core.ts'
 
-/** Programs of setters whose verdicts are known; the check of a problem runs them. */
+/** Setters' programs with known verdicts; the problem check runs them. */
 export const problemSolutions = pgTable(
   'problem_solutions',
   {
@@ -18,7 +18,7 @@ export const problemSolutions = pgTable(
   (table) => [primaryKey({ columns: [table.problemId, table.number] })],
 )
 
-/** Programs that tell whether an input is well-formed. */
+/** Programs that decide whether an input is well-formed. */
 export const problemValidators = pgTable(
   'problem_validators',
   {

@@ -2,22 +2,22 @@ import type { PackageSolution, PackageValidator } from '@gavel/problem-formats'
 import type { Db } from '../../db/connect.ts'
 import { asc, eq } from '../../db/drizzle.ts'
 import { problemSolutions, problemValidators } from './kept-programs.tables.ts'
-import { storable } from './storable.ts'
+import { replaceUnstorable } from './replace-unstorable.ts'
 
-/** What setters keep beside a problem: solutions with their verdicts, and validators of inputs. */
+/** Programs that setters keep with a problem: solutions with their verdicts, and input validators. */
 export interface KeptPrograms {
   readonly solutions: readonly PackageSolution[]
   readonly validators: readonly PackageValidator[]
 }
 
-/** Makes these the only kept programs of a problem. */
+/** Replaces all kept programs of a problem by these. */
 export async function replaceKeptPrograms(tx: Db, problemId: number, programs: KeptPrograms): Promise<void> {
   await tx.delete(problemSolutions).where(eq(problemSolutions.problemId, problemId))
   await tx.delete(problemValidators).where(eq(problemValidators.problemId, problemId))
   const solutions = programs.solutions.map((solution, index) => ({
     ...solution,
-    name: storable(solution.name),
-    source: storable(solution.source),
+    name: replaceUnstorable(solution.name),
+    source: replaceUnstorable(solution.source),
     problemId,
     number: index + 1,
     expected: [...solution.expected],
@@ -26,11 +26,11 @@ export async function replaceKeptPrograms(tx: Db, problemId: number, programs: K
   if (solutions.length > 0) await tx.insert(problemSolutions).values(solutions)
   const validators = programs.validators.map((validator, index) => ({
     ...validator,
-    name: storable(validator.name),
-    source: storable(validator.source),
+    name: replaceUnstorable(validator.name),
+    source: replaceUnstorable(validator.source),
     problemId,
     number: index + 1,
-    arguments: validator.arguments.map(storable),
+    arguments: validator.arguments.map(replaceUnstorable),
   }))
   if (validators.length > 0) await tx.insert(problemValidators).values(validators)
 }

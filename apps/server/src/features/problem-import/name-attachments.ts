@@ -6,7 +6,7 @@ import { files } from '../files/files.tables.ts'
 
 type StoredFile = Pick<typeof files.$inferSelect, 'kind' | 'name' | 'mediaType' | 'blobSha256'>
 
-/** Addresses of the site's own pictures and files in a text; those of other hosts are theirs. */
+/** Addresses in a text of pictures and files on this site, not on other hosts. */
 const ADDRESS = /(?<![\w.:-])\/api\/public\/(?:img|file)\/([0-9a-f]{32}(?:\.[a-z0-9]{1,10})?)/g
 
 const SECTIONS = ['description', 'input', 'output', 'hint'] as const
@@ -18,8 +18,8 @@ export interface NamedStatements {
 }
 
 /**
- * Statements that name the site's pictures and files as a package does, and these. The names depend on nothing but
- * what the files are called and the order in which they occur, so that the same problem always gives the same package.
+ * Statements that refer to the site's pictures and files as a package does, and those files. The names depend only on the
+ * file names and the order of occurrence, so that the same problem always gives the same package.
  */
 export async function nameAttachments(
   db: Db,
@@ -31,7 +31,7 @@ export async function nameAttachments(
   const attachments = new Map<string, AnyContent>()
   const downloadNames: [string, string][] = []
   const names = new Map<string, string>()
-  // What a text calls so already means something else.
+  // In this text the name already has another meaning.
   const isFree = (name: string) =>
     !attachments.has(name) && !texts.some((text) => text.includes(`file://${name}`))
   for (const [key, file] of byKey) {
@@ -56,7 +56,7 @@ export async function nameAttachments(
   return { statements, attachments, downloadNames: Object.fromEntries(downloadNames) }
 }
 
-/** By key, in the order in which the texts name them. */
+/** Files by key, in the order in which the texts refer to them. */
 async function selectFiles(db: Db, texts: readonly string[]): Promise<Map<string, StoredFile>> {
   const named = texts.flatMap((text) =>
     [...text.matchAll(ADDRESS)].flatMap(([, last = '']) => keyOf(last) ?? []),
@@ -82,14 +82,14 @@ async function selectFiles(db: Db, texts: readonly string[]): Promise<Map<string
   )
 }
 
-/** What stands in an address, in a folder and in a link of Markdown alike. A picture is called after its kind. */
+/** A name that is safe in an address, a folder and a Markdown link. A picture is named after its kind. */
 function plainName({ kind, name, mediaType }: StoredFile): string {
   if (kind !== 'markdown-file') return `image.${mediaType.split('/').at(-1)?.replaceAll(/\W/g, '') ?? 'png'}`
   const plain = name.normalize('NFC').replaceAll(/[^\p{L}\p{N}._-]+/gu, '-')
   return plain.replace(/^[.-]+/, '') || 'file'
 }
 
-/** The name itself, else `name-2.ending`, `name-3.ending`, … */
+/** The name itself, or `name-2.ext`, `name-3.ext`, … */
 function freeName(name: string, isFree: (name: string) => boolean): string {
   const dot = name.lastIndexOf('.')
   const [stem, ending] = dot > 0 ? [name.slice(0, dot), name.slice(dot)] : [name, '']

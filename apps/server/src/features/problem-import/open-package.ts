@@ -10,22 +10,22 @@ import {
 import { openArchive } from './archive/open-archive.ts'
 import { openInnerArchive } from './archive/open-inner-archive.ts'
 
-/** An upload that was recognised. */
+/** An upload whose format was recognised. */
 export interface OpenPackage {
   readonly format: PackageFormat
-  /** What holds for the upload as a whole. */
+  /** Warnings about the upload as a whole. */
   readonly warnings: readonly PackageWarning[]
-  /** Reads the problems from the beginning, each time it is called. */
+  /** Reads the problems; each call starts from the beginning. */
   problems(): AsyncIterable<ReadProblem>
   close(): Promise<void>
 }
 
-/** Formats of the ICPC, whose packages may name one file by several names. */
+/** Formats whose packages may refer to one file by several names. */
 const WITH_LINKS: readonly PackageFormat[] = ['icpc']
 
 /**
  * @param path the upload on this machine's disk
- * @param readers the formats that it may have
+ * @param readers the formats to try
  * @throws PackageError of the archive, or format-unknown
  */
 export async function openPackage(

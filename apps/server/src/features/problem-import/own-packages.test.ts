@@ -41,7 +41,7 @@ afterAll(() => server.close())
 
 const CPP = 'int main(){}\r\n\t// 中文 & <b>'
 
-/** Problems whose every field has another value than a new problem's. */
+/** Problems in which every field differs from a new problem's. */
 const DRAFTS: Readonly<Record<string, ProblemDraft>> = {
   'of points and groups, with a checker': {
     values: {
@@ -199,14 +199,14 @@ async function buildWhole(draft: ProblemDraft, code: string): Promise<number> {
   return problem.id
 }
 
-/** What is odd about the problems themselves, wherever they are. */
+/** Warnings about the problems themselves, which occur on every import. */
 const IN_THE_PROBLEM = new Set(['bom-in-data', 'image-missing'])
 
-/** What belongs to the site and not to the problem: everything else of each row has to come back. */
+/** Columns that belong to the site and not to the problem: everything else in each row has to come back. */
 const OWN_TO_SITE = new Set([
   ...['id', 'problemId', 'datasetId', 'tagId', 'tagIds', 'liveDatasetId', 'groupId'],
   ...['createdAt', 'updatedAt', 'modifiedById', 'createdById', 'uploaderId', 'unusedSince', 'key'],
-  // Other changes make other versions, and the fixture has no hash of its content.
+  // Other edits create other versions, and the fixture has no hash of its content.
   ...['version', 'sha256'],
 ])
 
@@ -220,7 +220,7 @@ async function rowsOf(table: PgTable, column: PgColumn, ids: readonly number[]) 
     .sort()
 }
 
-/** Of a file of the site in a text; the one with a host is somebody else's. */
+/** The address of a file of the site in a text; the one with a host belongs to another site. */
 const ADDRESS = /(?<!example)\/api\/public\/\w+\/([0-9a-f]{32})/g
 
 async function wholeProblem(id: number) {
@@ -237,7 +237,7 @@ async function wholeProblem(id: number) {
   const named = await db.select().from(files).where(inArray(files.key, keys))
   return {
     problem: await rowsOf(problems, problems.id, [id]),
-    // Addresses are the site's; which file each leads to is not.
+    // Addresses may change; the file that each refers to may not.
     statements: statements.replaceAll(ADDRESS, (_, key) => `file ${keys.indexOf(key)}`),
     files: keys.map((key) => {
       const { kind, name, mediaType, bytes, blobSha256 } = named.find((file) => file.key === key) ?? {}
@@ -259,7 +259,7 @@ async function exported(id: number): Promise<Buffer> {
   return (await server.call(exportProblems, { query, token: root.token })).payload
 }
 
-/** The files of a zip in their order. */
+/** The files of a zip in order. */
 async function filesOf(content: Buffer): Promise<[string, string][]> {
   const zip = await yauzl.fromBufferPromise(content, { lazyEntries: true })
   const found: [string, string][] = []
@@ -284,7 +284,7 @@ async function imported(content: Buffer) {
   return { id: item.pid, findings: item.findings }
 }
 
-/** As if the package came to a site that has never seen the problem. */
+/** Makes the site forget the problem, as if it had never seen it. */
 async function forget(id: number): Promise<void> {
   const { db } = server.context
   const tagIds = (await db.select().from(problemTags).where(eq(problemTags.problemId, id))).map(
@@ -294,30 +294,33 @@ async function forget(id: number): Promise<void> {
   await db.delete(tags).where(inArray(tags.id, tagIds))
 }
 
-test.each(Object.keys(DRAFTS))('a problem %s comes back as it was, and so does its package', async (name) => {
-  const id = await buildWhole(DRAFTS[name] ?? {}, `OWN-${randomBytes(4).toString('hex').toUpperCase()}`)
-  const before = await wholeProblem(id)
-  const first = await exported(id)
-  await forget(id)
-  const back = await imported(first)
-  expect(back.findings.map(({ code }) => code).filter((code) => !IN_THE_PROBLEM.has(code))).toEqual([])
-  expect(await wholeProblem(back.id)).toEqual(before)
-  expect(await filesOf(await exported(back.id))).toEqual(await filesOf(first))
-})
+test.each(Object.keys(DRAFTS))(
+  'a problem %s survives export and import, and so does its package',
+  async (name) => {
+    const id = await buildWhole(DRAFTS[name] ?? {}, `OWN-${randomBytes(4).toString('hex').toUpperCase()}`)
+    const before = await wholeProblem(id)
+    const first = await exported(id)
+    await forget(id)
+    const back = await imported(first)
+    expect(back.findings.map(({ code }) => code).filter((code) => !IN_THE_PROBLEM.has(code))).toEqual([])
+    expect(await wholeProblem(back.id)).toEqual(before)
+    expect(await filesOf(await exported(back.id))).toEqual(await filesOf(first))
+  },
+)
 
-test('tells which author, class of tags and look of a tag the site does not take', async () => {
+test('reports which author, tag class and tag look the site does not take over', async () => {
   const { db } = server.context
-  const id = await buildWhole({}, 'READ_ELSEWHERE')
+  const id = await buildWhole({}, 'TOLD')
   const content = await exported(id)
   await forget(id)
-  await db.update(users).set({ username: 'somebody-else' }).where(eq(users.username, 'alice-READ_ELSEWHERE'))
-  await db.delete(tagClasses).where(eq(tagClasses.name, 'class READ_ELSEWHERE'))
+  await db.update(users).set({ username: 'somebody-else' }).where(eq(users.username, 'alice-TOLD'))
+  await db.delete(tagClasses).where(eq(tagClasses.name, 'class TOLD'))
   await db.insert(tags).values({ name: 'Plain told', color: '#ffffff' })
   const back = await imported(content)
   expect(back.findings.map(({ code, message }) => [code, message])).toEqual([
-    ['tag-kept', '标签 plain READ_ELSEWHERE 已存在，保留本站的颜色与译名'],
-    ['tag-class-unknown', '本站没有标签分类 class READ_ELSEWHERE，标签 tag READ_ELSEWHERE 未归类'],
-    ['author-unknown', '本站没有用户 alice-READ_ELSEWHERE，作者记为导入者'],
+    ['tag-kept', '标签 plain TOLD 已存在，保留本站的颜色与译名'],
+    ['tag-class-unknown', '本站没有标签分类 class TOLD，标签 tag TOLD 未归类'],
+    ['author-unknown', '本站没有用户 alice-TOLD，作者记为导入者'],
     ['image-missing', '题面引用的图片不存在：image.png'],
   ])
   const [row] = await db.select().from(problems).where(eq(problems.id, back.id))

@@ -13,12 +13,12 @@ import { files } from '../files/files.tables.ts'
 import { cleanPicture, type Picture } from '../files/picture.ts'
 import { type FileFacts, recordFile } from '../files/store-file.ts'
 import type { PlannedStatement } from '../problem-admin/problem-plan.ts'
-import { findDeadAddresses } from './dead-addresses.ts'
-import { storable } from './storable.ts'
+import { findOldSiteLinks } from './old-site-links.ts'
+import { replaceUnstorable } from './replace-unstorable.ts'
 
-/** A picture or file of a statement whose content is stored, but which has no address yet. */
+/** A picture or file of a statement whose content is stored but which has no address yet. */
 export interface StoredAttachment {
-  /** As statements call it: `file://<name>`. */
+  /** The name used in statements: `file://<name>`. */
   readonly name: string
   readonly facts: FileFacts
   readonly blob: BlobInfo
@@ -29,7 +29,7 @@ export interface StoredAttachments {
   readonly warnings: readonly PackageWarning[]
 }
 
-/** Stores what the statements of a problem name. Pictures are decoded and written anew, as every picture of the site. */
+/** Stores the files that the problem's statements refer to. Pictures are decoded and re-encoded like all uploads. */
 export async function storeAttachments(
   context: Pick<Context, 'db' | 'blobs' | 'now'>,
   problem: PackageProblem,
@@ -54,13 +54,13 @@ function textsOf({ statements }: Pick<PackageProblem, 'statements'>): string {
   return statements.map((one) => [one.description, one.input, one.output, one.hint].join('\n')).join('\n')
 }
 
-/** Tells of pictures and files that statements name and nobody has. */
+/** Warns about pictures and files that statements refer to and that do not exist. */
 export async function findMissing(db: Db, problem: PackageProblem): Promise<readonly PackageWarning[]> {
   const texts = textsOf(problem)
-  return [...missingIn(texts, problem), ...(await findDeadAddresses(db, texts))]
+  return [...missingIn(texts, problem), ...(await findOldSiteLinks(db, texts))]
 }
 
-/** `file://name`, as far as a name goes in an address. */
+/** `file://name`, up to the end of what can be a name in an address. */
 const NAMED = /file:\/\/([^\s)"'<>?#\]]+)/g
 
 function missingIn(texts: string, { attachments }: PackageProblem): PackageWarning[] {
@@ -70,7 +70,7 @@ function missingIn(texts: string, { attachments }: PackageProblem): PackageWarni
     .map((path) => ({ code: 'image-missing', details: { path } }))
 }
 
-/** @throws DomainError of a picture that is none */
+/** @throws DomainError if a picture cannot be read as one */
 async function storeOne(
   context: Pick<Context, 'db' | 'blobs' | 'now'>,
   { downloadNames }: Pick<PackageProblem, 'downloadNames'>,
@@ -81,7 +81,7 @@ async function storeOne(
     const bytes = await readWhole(content, MARKDOWN_FILE_MAX_BYTES)
     const facts = {
       kind: 'markdown-file',
-      name: storable(savedAs ?? name),
+      name: replaceUnstorable(savedAs ?? name),
       mediaType: 'application/octet-stream',
       uploaderId,
     } as const
@@ -98,7 +98,7 @@ async function storeOne(
   return { name, facts, blob: await storeBlob(context, () => Readable.from([picture.content])) }
 }
 
-/** A picture that the site has written anew before: in some formats another time would cost quality. */
+/** A picture that the site has already re-encoded: doing it again would cost quality in some formats. */
 async function findOwnPicture(db: Db, content: Buffer): Promise<Picture | null> {
   const blobSha256 = createHash('sha256').update(content).digest('hex')
   const [file] = await db
@@ -124,7 +124,7 @@ async function readWhole(content: AnyContent, maxBytes: number): Promise<Buffer>
   return Buffer.concat(chunks)
 }
 
-/** Gives the files their addresses, and the statements those in place of names. In the problem's transaction. */
+/** Gives the files their addresses and puts these into the statements. Runs in the problem's transaction. */
 export async function recordAttachments(
   context: Pick<Context, 'now'>,
   tx: Db,
@@ -132,7 +132,7 @@ export async function recordAttachments(
   statements: readonly PlannedStatement[],
 ): Promise<PlannedStatement[]> {
   const addresses: [string, string][] = []
-  // Longer names first: one may be the beginning of another.
+  // Longer names first, because one name may be the beginning of another.
   for (const { name, facts, blob } of [...attachments].sort((a, b) => b.name.length - a.name.length))
     addresses.push([`file://${name}`, addressOf(await recordFile(context, tx, facts, blob))])
   const rewrite = (text: string) =>

@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** What is expected of the solutions that a package brings along, by their names. */
+/** The expectations of the solutions in a package, by name. */
 async function solutionsOf(files: Files) {
   const pid = await importer.importOne(files)
   const { data } = await server.call(listKeptPrograms, { query: { pid }, token })
@@ -35,14 +35,14 @@ const fps = (...solutions: readonly (readonly [language: string, source: string]
 
 const RIGHT = { expected: ['AC'], required: [] }
 
-test('solutions of FPS are expected to be right', async () => {
+test('solutions of FPS are expected to be accepted', async () => {
   expect(await solutionsOf(fps(['C', 'int main(){}'], ['Python', 'print(3)']))).toEqual({
     'solution-1': { language: 'C', ...RIGHT },
     'solution-2': { language: 'Python3', ...RIGHT },
   })
 })
 
-test('answers of QDUOJ are expected to be right', async () => {
+test('answers of QDUOJ are expected to be accepted', async () => {
   const rich = { format: 'html', value: '' }
   const json = {
     display_id: 'QANSWERS',
@@ -108,7 +108,7 @@ describe('a solution in Python 2', () => {
       ['std/a.py.py2'],
       ['b.py.py3'],
     ],
-  ])('of %s is told by that name, and never becomes one in Python 3', async (_, files, told, kept) => {
+  ])('in %s is reported by name and never becomes a Python 3 one', async (_, files, told, kept) => {
     const found = await importer.preview(files)
     for (const name of told)
       expect(messagesOf(found)).toContain(
@@ -133,7 +133,7 @@ describe('what folders of the ICPC mean', () => {
   })
   const ALL = ['AC', 'WA', 'PE', 'PA', 'TLE', 'RE', 'MLE']
 
-  test('in the legacy version is the worst of the cases, and of partial points the total', async () => {
+  test('in the legacy version: the worst verdict of the cases, and for partial points the total', async () => {
     const files = pack('name: Sum\n', {
       'submissions/partially_accepted/part.c': 'int main(){}',
       'submissions/run_time_error/crash.c': 'int main(){}',
@@ -148,7 +148,7 @@ describe('what folders of the ICPC mean', () => {
     })
   })
 
-  test('stays where an entry of submissions.yaml says nothing else', async () => {
+  test('applies where an entry of submissions.yaml says nothing else', async () => {
     const files = pack('problem_format_version: 2025-09\nname: Sum\nuuid: 1\nlimits: {time_limit: 1.0}\n', {
       'submissions/brute_force/own.c': 'int main(){}',
       'submissions/brute_force/slow.c': 'int main(){}',

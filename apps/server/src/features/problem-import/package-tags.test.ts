@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-test('tags of a package are one line each without direction marks; one with nothing to see is none', async () => {
+test('tags become single lines without direction marks; invisible ones are dropped', async () => {
   const { token } = await buildUser(server.context, { role: 'root' })
   await new PackageImporter(server, token).importOne({
     'problem.yaml': String.raw`problem_format_version: 2025-09

@@ -2,32 +2,32 @@ import type { PackageFormat, PackageProblem, PackageWarning } from '@gavel/probl
 import type { Db } from '../../db/connect.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { storable } from './storable.ts'
+import { replaceUnstorable } from './replace-unstorable.ts'
 
-/** Formats whose authors are users by their names; those of the others are people. */
+/** Formats whose authors are usernames; in the others they are names of people. */
 const NAMES_USERS: readonly PackageFormat[] = ['gavel', 'hoj']
 
 export interface PlannedAuthor {
-  /** Null: nobody. */
+  /** Null: no author. */
   readonly authorId: string | null
   readonly warnings: readonly PackageWarning[]
 }
 
-/** Who a new problem belongs to: its author where that is a user of the site, else the one who imports it. */
+/** The owner of a new problem: its author if that is a user of the site, otherwise the importer. */
 export async function planAuthor(
   db: Db,
   { author }: Pick<PackageProblem, 'author'>,
   { format, userId }: { readonly format: PackageFormat; readonly userId: string },
 ): Promise<PlannedAuthor> {
-  const name = storable(author ?? '').trim()
-  // Our own packages say of a problem without an author that it has none.
+  const name = replaceUnstorable(author ?? '').trim()
+  // Our own packages state explicitly that a problem has no author.
   if (name === '') return { authorId: format === 'gavel' && author === null ? null : userId, warnings: [] }
   const authorId = NAMES_USERS.includes(format) ? await findUserId(db, name) : null
   if (authorId !== null) return { authorId, warnings: [] }
   return { authorId: userId, warnings: [{ code: 'author-unknown', details: { name } }] }
 }
 
-/** Names that differ only in case are one name. */
+/** Ignores case, because names that differ only in case are the same. */
 async function findUserId(db: Db, username: string): Promise<string | null> {
   const [row] = await db
     .select({ id: users.id })

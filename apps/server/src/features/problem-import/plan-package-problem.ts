@@ -26,8 +26,8 @@ import { fallbackTitle } from './fallback-title.ts'
 import { planAuthor } from './plan-author.ts'
 import { planTags } from './plan-tags.ts'
 import type { ImportOptions } from './problem-import.tables.ts'
+import { replaceUnstorable } from './replace-unstorable.ts'
 import { requireFit } from './require-fit.ts'
-import { storable } from './storable.ts'
 import { requireCaseCount, storePackageCases } from './store-package-cases.ts'
 
 const MAX_TIME_LIMIT_MS = 120_000
@@ -35,24 +35,24 @@ const MAX_MEMORY_LIMIT_MIB = 16_384
 const DEFAULT_STACK_MIB = 128
 const MAX_PROCESSES = 2
 const SOURCE_LENGTH = 1000
-/** Of a text that is too long for its place. */
+/** For a text that is too long for its field. */
 const SHOWN_LENGTH = 40
 
-/** A code stands in addresses: no blanks, nothing that ends a path. */
+/** A code is part of addresses: no blanks, and nothing that ends a path. */
 const CODE = /^[^\s/\\?#%&]{1,64}$/u
 
-/** Under ICPC rules there is one group without points; a problem without cases has no other either. */
+/** Under ICPC rules there is one group without points; a problem without cases has the same. */
 const WITHOUT_POINTS: readonly DatasetSubtask[] = [{ number: 1, score: 0, policy: 'sum', dependsOn: [] }]
 
 export interface PlannedImport {
   readonly plan: ProblemPlan
-  /** Of a new problem; one that is replaced keeps its own. */
+  /** Author of a new problem; a replaced one keeps its own. */
   readonly authorId: string | null
-  /** What was found out while planning. */
+  /** Findings of the planning. */
   readonly warnings: readonly PackageWarning[]
 }
 
-/** What a preview tells: the plan but for the content of the test files, which nobody has looked at. */
+/** The content of a preview: the plan without the test files, which are not read for it. */
 export interface PlannedTexts extends Omit<PlannedImport, 'plan'> {
   readonly plan: Omit<ProblemPlan, 'data'>
 }
@@ -60,18 +60,18 @@ export interface PlannedTexts extends Omit<PlannedImport, 'plan'> {
 interface Wish {
   readonly options: ImportOptions
   readonly format: PackageFormat
-  /** The code that was chosen; null: the next free one. */
+  /** The chosen code; null means the next free one. */
   readonly code: string | null
-  /** Who imports it. */
+  /** The user who imports it. */
   readonly userId: string
-  /** Of the upload. */
+  /** Name of the uploaded file. */
   readonly fileName: string
 }
 
 /**
- * Makes the plan of a save of a problem of a package, and stores its test data on the way.
+ * Turns a problem of a package into the plan of a save, and stores its test data on the way.
  *
- * @throws PackageError where the site cannot hold the problem
+ * @throws PackageError if the site cannot hold the problem
  */
 export async function planPackageProblem(
   context: Pick<Context, 'db' | 'blobs' | 'now'>,
@@ -90,9 +90,9 @@ export async function planPackageProblem(
 }
 
 /**
- * All of the plan that can be made without writing anything.
+ * The part of the plan that can be made without writing anything.
  *
- * @throws PackageError where the site cannot hold the problem
+ * @throws PackageError if the site cannot hold the problem
  */
 export async function planTexts(
   db: Db,
@@ -125,8 +125,8 @@ export async function planTexts(
     authorId: author.authorId,
     warnings: [
       ...warnings,
-      ...tellCut(problem),
-      ...tellNoPoints(problem),
+      ...warnOfCutTexts(problem),
+      ...warnOfNoPoints(problem),
       ...languages.warnings,
       ...tags.warnings,
       ...author.warnings,
@@ -134,8 +134,8 @@ export async function planTexts(
   }
 }
 
-/** What is longer than its place. */
-function tellCut({ statements, source, tags }: PackageProblem): PackageWarning[] {
+/** Warns about texts longer than their fields. */
+function warnOfCutTexts({ statements, source, tags }: PackageProblem): PackageWarning[] {
   const texts: [string | null, number][] = [
     ...statements.map(({ title }): [string, number] => [title, TITLE_LENGTH]),
     [source, SOURCE_LENGTH],
@@ -144,12 +144,12 @@ function tellCut({ statements, source, tags }: PackageProblem): PackageWarning[]
   return texts.flatMap(([text, max]) =>
     text === null || [...text].length <= max
       ? []
-      : [{ code: 'text-cut', details: { text: `${storable(text).slice(0, SHOWN_LENGTH)}…`, max } }],
+      : [{ code: 'text-cut', details: { text: `${replaceUnstorable(text).slice(0, SHOWN_LENGTH)}…`, max } }],
   )
 }
 
-/** With points of which there are none nobody could ever be right. */
-function tellNoPoints({ scoring, cases, subtasks }: PackageProblem): PackageWarning[] {
+/** Warns about scored problems worth no points, where no submission could be accepted. */
+function warnOfNoPoints({ scoring, cases, subtasks }: PackageProblem): PackageWarning[] {
   const hasPoints = [...cases, ...subtasks].some(({ score }) => score > 0)
   return scoring === 'oi' && cases.length > 0 && !hasPoints ? [{ code: 'points-none', details: {} }] : []
 }
@@ -188,7 +188,7 @@ function fieldsOf(
   const hasFileIo = !withoutFileIo(problem.judgeMode)
   const files = Object.entries(problem.userExtraFiles)
   return {
-    // Without test data, or without the program that judges, nobody could solve it.
+    // Without test data, or without the judge's program, the problem could not be solved.
     visibility: problem.cases.length === 0 || hasEmptyProgram(problem) ? 'private' : visibility,
     scoring: problem.scoring,
     judgeMode: problem.judgeMode,
@@ -198,10 +198,10 @@ function fieldsOf(
     stackLimitMib: problem.stackLimitMib ?? Math.min(DEFAULT_STACK_MIB, problem.memoryLimitMib),
     difficulty: problem.difficulty ?? 'mid',
     samples: problem.samples.map(({ input, output }) => ({
-      input: storable(input),
-      output: storable(output),
+      input: replaceUnstorable(input),
+      output: replaceUnstorable(output),
     })),
-    source: problem.source === null ? null : storable(problem.source).slice(0, SOURCE_LENGTH),
+    source: problem.source === null ? null : replaceUnstorable(problem.source).slice(0, SOURCE_LENGTH),
     sharesCode: problem.sharesCode,
     comparison: problem.comparison,
     absoluteTolerance: problem.absoluteTolerance,
@@ -215,8 +215,8 @@ function fieldsOf(
 }
 
 /**
- * The wire's word for groups; which policy each group has is the data version's. Under ICPC rules it says whether the
- * first failure is the end, as it is wherever packages do not say.
+ * The wire's mode for groups; the policy of each group belongs to the data version. Under ICPC rules it says whether the
+ * first failure stops judging, which it does unless the package says otherwise.
  */
 function caseModeOf(
   { scoring, caseMode, subtasks }: PackageProblem,
@@ -233,56 +233,63 @@ function caseModeOf(
 
 const SAYING_CASE_MODES: readonly PackageFormat[] = ['gavel', 'hoj']
 
-/** @throws PackageError checker-unknown for a language that checkers are not built from */
+/** @throws PackageError checker-unknown for a language that checkers cannot be written in */
 function modeOf({ program, mode }: PackageProblem): ProblemPlan['mode'] {
   if (mode?.kind === 'interactive') {
     requireCheckerLanguage(mode.checker.language)
-    // The ICPC's protocol has no file for it, so such a package says what cannot be.
+    // The ICPC's protocol has no file for it, so such a package contradicts itself.
     if (program?.kind !== 'interactor' || program.protocol === 'icpc')
       throw new PackageError('mode-unsupported', { mode: 'interactive' })
-    return { kind: 'interactive', checker: { ...mode.checker, source: storable(mode.checker.source) } }
+    return {
+      kind: 'interactive',
+      checker: { ...mode.checker, source: replaceUnstorable(mode.checker.source) },
+    }
   }
   if (mode?.kind === 'grader_process') return graderProcessOf(mode)
   if (mode?.kind !== 'grader') return mode
   const graders = mode.graders.map(({ family, code, headers, stub }) => ({
     family,
-    code: storable(code),
+    code: replaceUnstorable(code),
     headers: storableFiles(headers),
-    stub: storable(stub),
+    stub: replaceUnstorable(stub),
   }))
   return { kind: 'grader', graders, extraFiles: storableFiles(mode.extraFiles) }
 }
 
-/** @throws PackageError checker-unknown for a language that graders are not built from, or value-bad */
+/** @throws PackageError checker-unknown for a language that graders cannot be written in, or value-bad */
 function graderProcessOf(mode: Extract<PackageMode, { kind: 'grader_process' }>): ProblemPlan['mode'] {
   const language = findLanguage(mode.language)
   if (language === null || !canBeGraderProcess(language))
-    throw new PackageError('checker-unknown', { name: storable(mode.language) })
+    throw new PackageError('checker-unknown', { name: replaceUnstorable(mode.language) })
   const { source, functions, extraFiles } = mode
   if (functions.length > FUNCTIONS_MAX_LENGTH)
     throw functionsBad(String(functions.length), `≤ ${FUNCTIONS_MAX_LENGTH}`)
   try {
-    parseInterface(storable(functions))
+    parseInterface(replaceUnstorable(functions))
   } catch (error) {
     if (!(error instanceof InterfaceError)) throw error
     throw functionsBad(error.found, error.fault)
   }
   return {
     ...mode,
-    source: storable(source),
-    functions: storable(functions),
+    source: replaceUnstorable(source),
+    functions: replaceUnstorable(functions),
     extraFiles: storableFiles(extraFiles),
   }
 }
 
 const functionsBad = (found: string, expected: string) =>
-  new PackageError('value-bad', { path: '', key: 'functions', value: storable(found), expected })
+  new PackageError('value-bad', { path: '', key: 'functions', value: replaceUnstorable(found), expected })
 
-/** @throws PackageError checker-unknown for a language that checkers are not built from */
+/** @throws PackageError checker-unknown for a language that checkers cannot be written in */
 function programOf({ program }: PackageProblem): ProblemPlan['program'] {
   if (program === null) return null
   requireCheckerLanguage(program.language)
-  return { ...program, source: storable(program.source), extraFiles: storableFiles(program.extraFiles) }
+  return {
+    ...program,
+    source: replaceUnstorable(program.source),
+    extraFiles: storableFiles(program.extraFiles),
+  }
 }
 
 function requireCheckerLanguage(wanted: string): void {
@@ -291,10 +298,10 @@ function requireCheckerLanguage(wanted: string): void {
 }
 
 function storableFiles(files: Readonly<Record<string, string>>): Record<string, string> {
-  return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, storable(text)]))
+  return Object.fromEntries(Object.entries(files).map(([name, text]) => [name, replaceUnstorable(text)]))
 }
 
-/** The site's languages among those of the package; all that fit where there is none of them. */
+/** The package's languages that the site has; if there are none, all that fit the mode. */
 async function planLanguages(db: Db, problem: PackageProblem) {
   const known = new Map((await selectOwnLanguages(db)).map(({ id, name }) => [name, id]))
   const wanted = problem.languages ?? []
@@ -313,7 +320,7 @@ async function planLanguages(db: Db, problem: PackageProblem) {
 }
 
 const toldOf = (code: 'language-unknown' | 'language-unfit', names: readonly string[]): PackageWarning[] =>
-  [...new Set(names)].map((name) => ({ code, details: { name: storable(name) } }))
+  [...new Set(names)].map((name) => ({ code, details: { name: replaceUnstorable(name) } }))
 
 function isFit(name: string, { mode }: PackageProblem): boolean {
   if (mode?.kind === 'output_only') return name === PLAIN_TEXT
@@ -329,7 +336,7 @@ function templatesOf({ templates }: PackageProblem, known: ReadonlyMap<string, n
   for (const { language, code, isEnabled = true } of templates) {
     const languageId = known.get(language)
     if (languageId !== undefined && code.trim() !== '')
-      byLanguage.set(languageId, { languageId, code: storable(code), isEnabled })
+      byLanguage.set(languageId, { languageId, code: replaceUnstorable(code), isEnabled })
   }
   return [...byLanguage.values()]
 }

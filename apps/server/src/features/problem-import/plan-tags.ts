@@ -5,17 +5,17 @@ import { and, eq, isNull, sql } from '../../db/drizzle.ts'
 import type { NewTag } from '../problem-admin/problem-plan.ts'
 import { type TagTranslations, tagClasses, tags } from '../problems/problems.tables.ts'
 import { COLOR } from '../tag-admin/draft-fields.ts'
-import { storable } from './storable.ts'
+import { replaceUnstorable } from './replace-unstorable.ts'
 
 export interface PlannedTags {
   readonly tags: readonly NewTag[]
   readonly warnings: readonly PackageWarning[]
 }
 
-/** The tags of a problem, with what they look like where the site does not have them yet. */
+/** The tags of a problem, with colours and translations for those that the site does not have yet. */
 export async function planTags(db: Db, { tags: wanted, tagLooks }: PackageProblem): Promise<PlannedTags> {
   const names = wanted.map(nameOf).filter((name) => name !== '')
-  // Two that differ only in case are one tag of the site.
+  // Two tags that differ only in case are the same tag.
   const byKey = new Map(names.map((name) => [name.toLowerCase(), name]))
   const looks = new Map(tagLooks.map((look) => [nameOf(look.name).toLowerCase(), look]))
   const warnings: PackageWarning[] = []
@@ -36,14 +36,14 @@ export async function planTags(db: Db, { tags: wanted, tagLooks }: PackageProble
   return { tags: planned, warnings }
 }
 
-/** Empty where nothing is left to see. */
+/** Empty if nothing visible is left. */
 function nameOf(raw: string): string {
-  const name = plainLineOf(storable(raw).normalize('NFC'))
+  const name = plainLineOf(replaceUnstorable(raw).normalize('NFC'))
   return hasVisible(name) ? [...name].slice(0, TAG_NAME_MAX_LENGTH).join('') : ''
 }
 
 async function planLook(db: Db, name: string, { color, translations, className }: PackageTagLook) {
-  const classId = className === null ? null : await findClass(db, storable(className))
+  const classId = className === null ? null : await findClass(db, replaceUnstorable(className))
   return {
     tag: {
       name,
@@ -72,7 +72,7 @@ async function findClass(db: Db, name: string): Promise<number | null> {
   return row?.id ?? null
 }
 
-/** What the site's tag of that name looks like; null when there is none. */
+/** The colour and translations of the site's tag with that name; null if there is none. */
 async function findLook(db: Db, name: string) {
   const [row] = await db
     .select({ color: tags.color, translations: tags.translations })

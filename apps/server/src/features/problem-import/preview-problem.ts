@@ -10,12 +10,12 @@ import { findMissing } from './package-attachments.ts'
 import { codeOf, planTexts } from './plan-package-problem.ts'
 import { findTitled, selectByCodes } from './problem-import.queries.ts'
 import type { ImportItem, ImportOptions, ProblemImport } from './problem-import.tables.ts'
-import { storable } from './storable.ts'
+import { replaceUnstorable } from './replace-unstorable.ts'
 
-/** Until somebody chooses. */
+/** Used until the user chooses. */
 const OPTIONS: ImportOptions = { visibility: 'private', language: 'zh-CN' }
 
-/** What the problems before this one of the same package are called, with their numbers. */
+/** Codes and titles of earlier problems in the same package, with their numbers. */
 export class MetProblems {
   readonly codes = new Map<string, number>()
   readonly titles = new Map<string, number>()
@@ -24,8 +24,8 @@ export class MetProblems {
 type Preview = Pick<ImportItem, 'code' | 'state' | 'choice' | 'findings'> & { readonly title: string | null }
 
 /**
- * What would become of a problem: everything that is found out without writing it, and what it clashes with. One that
- * the site cannot hold is told so now, and not when it is too late.
+ * Finds out what would become of a problem without writing anything, and what it clashes with. A problem that the site
+ * cannot hold is reported now rather than during the import.
  */
 export async function previewProblem(
   db: Db,
@@ -59,7 +59,7 @@ export async function previewProblem(
       code,
       title: main?.title ?? null,
       state: 'waiting',
-      // What is there already is neither changed nor doubled unasked.
+      // An existing problem is neither changed nor duplicated unless the user asks.
       choice: clash.isSame ? 'skip' : 'add',
       findings: [...clash.findings, ...problem.warnings, ...warnings, ...ofPlan, ...missing],
     }
@@ -70,14 +70,14 @@ export async function previewProblem(
   }
 }
 
-/** A code that cannot stand in an address is left out. */
+/** Drops a code that cannot be part of an address. */
 function usableCode({ code }: PackageProblem): { code: string | null; warnings: PackageWarning[] } {
   if (code === null) return { code, warnings: [] }
   try {
-    return { code: codeOf(storable(code)), warnings: [] }
+    return { code: codeOf(replaceUnstorable(code)), warnings: [] }
   } catch (error) {
     if (!(error instanceof PackageError)) throw error
-    const id = storable(code).slice(0, 80)
+    const id = replaceUnstorable(code).slice(0, 80)
     return { code: null, warnings: [{ code: 'code-unusable', details: { id } }] }
   }
 }
@@ -90,7 +90,7 @@ interface Asked {
   readonly met: MetProblems
 }
 
-/** Of the same code there can be one problem only; of the same title there may be several, but somebody should know. */
+/** Codes are unique. Several problems may share a title, but the user should know. */
 async function findClash(
   db: Db,
   { code, statements, samples, number, met }: Asked,

@@ -95,7 +95,7 @@ const hoj = (...drafts: readonly { code: string; time?: number; languages?: stri
     ]),
   )
 
-test('what will not be carried over is told before anything is written', async () => {
+test('everything that will not be imported is reported before anything is written', async () => {
   const statements = { zh: '加。![](file://gone.png)', ru: 'Сложить.', en: 'Add.' }
   const found = await preview(buildZip(hydro(`title: ${'long '.repeat(60)}\n`, statements)))
   expect(found.items).toMatchObject([{ state: 'waiting', choice: 'add' }])
@@ -147,7 +147,7 @@ test('the only statement is always imported: the report says where it is filed, 
   expect(await statementsOf(done)).toEqual({ 'en-US': 'Сложить.' })
 })
 
-test('a place that is no language of the site is refused', async () => {
+test('filing under a language that the site does not have is refused', async () => {
   const body = {
     id: randomUUID(),
     visibility: 'private',
@@ -164,7 +164,7 @@ test('a place that is no language of the site is refused', async () => {
   expect(answer.json()).toMatchObject({ code: 'invalid_request' })
 })
 
-test('unknown languages and authors are told, and limits that cannot be end a problem, before anything is written', async () => {
+test('unknown languages and authors are reported, and impossible limits fail a problem, before anything is written', async () => {
   const found = await preview(
     hoj(
       { code: 'PRE-1', languages: ['C', 'Brainfuck'] },
@@ -175,7 +175,7 @@ test('unknown languages and authors are told, and limits that cannot be end a pr
   expect(found.items).toMatchObject([
     { state: 'waiting', code: 'PRE-1' },
     { state: 'unreadable', choice: 'skip', code: 'PRE-2', title: 'Of 1' },
-    // The next free id is used.
+    // The next free ID will be used.
     { state: 'waiting', code: null, choice: 'add' },
   ])
   const [first, second, third] = messages(found)
@@ -188,7 +188,7 @@ test('unknown languages and authors are told, and limits that cannot be end a pr
   expect((await write(found.id)).items.map(({ state }) => state)).toEqual(['done', 'unreadable', 'done'])
 })
 
-test('a problem with points of which there are none is told', async () => {
+test('a scored problem worth no points is reported', async () => {
   const rich = { format: 'html', value: '' }
   const json = {
     display_id: 'NOPOINTS',
@@ -213,7 +213,7 @@ test('a problem with points of which there are none is told', async () => {
   expect(messages(found)[0]).toContain('All tests are worth 0 points: no submission can score')
 })
 
-test('a second problem of the same id is told and left out, unless it gets another id', async () => {
+test('a second problem with the same ID is reported and skipped unless it gets another ID', async () => {
   const content = hoj({ code: 'TWICE' }, { code: 'twice' })
   const found = await preview(content)
   expect(found.items.map(({ choice }) => choice)).toEqual(['add', 'skip'])
@@ -222,7 +222,7 @@ test('a second problem of the same id is told and left out, unless it gets anoth
   expect(done.items).toMatchObject([{ state: 'done' }, { state: 'done', code: 'TWICE-2' }])
 })
 
-test('a document that is uploaded again is not imported twice unasked', async () => {
+test('a document that is uploaded again is not imported twice by default', async () => {
   const content = fps(['Again', 'Add them.'], ['Again', 'Other.'])
   const first = await preview(content, 'fps.xml')
   expect(first.items.map(({ choice }) => choice)).toEqual(['add', 'add'])

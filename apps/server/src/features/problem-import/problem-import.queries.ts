@@ -8,7 +8,7 @@ import {
   problemImportItems,
   problemImports,
 } from './problem-import.tables.ts'
-import { storableFindings } from './storable.ts'
+import { storableFindings } from './replace-unstorable.ts'
 
 export async function insertImport(tx: Db, row: typeof problemImports.$inferInsert): Promise<void> {
   await tx.insert(problemImports).values(row)
@@ -29,7 +29,7 @@ export async function findNewestImport(db: Db, userId: string, since: Date): Pro
   return row ?? null
 }
 
-/** The import while it has this state, kept in it until the transaction ends; null when it has another. */
+/** Locks the import if it is in this state, so that it stays there until the transaction ends; otherwise null. */
 export async function lockInState(
   tx: Db,
   id: string,
@@ -56,7 +56,7 @@ export async function updateImport(
     .where(eq(problemImports.id, id))
 }
 
-/** Counts that a server begins with an import that waits for one; null when it waits for none. */
+/** Counts a server's attempt at an import that waits for one; null if it does not wait. */
 export async function beginAttempt(db: Db, id: string): Promise<ProblemImport | null> {
   const [row] = await db
     .update(problemImports)
@@ -66,7 +66,7 @@ export async function beginAttempt(db: Db, id: string): Promise<ProblemImport | 
   return row ?? null
 }
 
-/** Imports that some server has to go on with. */
+/** Imports that a server has to continue. */
 export async function selectOpenImports(db: Db): Promise<string[]> {
   const rows = await db
     .select({ id: problemImports.id })
@@ -109,7 +109,7 @@ export async function updateItem(
     .where(and(eq(problemImportItems.importId, importId), eq(problemImportItems.number, number)))
 }
 
-/** The problems that are not written and will not be any more. */
+/** Fails the problems that were not written and will not be any more. */
 export async function failWaitingItems(tx: Db, importId: string, finding: PackageWarning): Promise<void> {
   await tx
     .update(problemImportItems)
@@ -117,7 +117,7 @@ export async function failWaitingItems(tx: Db, importId: string, finding: Packag
     .where(and(eq(problemImportItems.importId, importId), eq(problemImportItems.state, 'waiting')))
 }
 
-/** The problems that have one of the codes, by the code in upper case. */
+/** The problems with one of these codes, by the code in upper case. */
 export async function selectByCodes(
   db: Db,
   codes: readonly string[],
@@ -133,8 +133,8 @@ export async function selectByCodes(
 }
 
 /**
- * A problem of the site whose title is one of those of the statements; one that has their description and the samples,
- * too, before the others.
+ * A problem of the site with the title of one of the statements, preferring one that also has their description and
+ * samples.
  */
 export async function findTitled(
   db: Db,

@@ -67,7 +67,7 @@ function exportRoutes(context: Context): Implementation[] {
   ]
 }
 
-/** The calls of the wire's clients, which do all in one request. */
+/** Endpoints of the wire's clients, which do everything in one request. */
 function hojRoutes(context: Context): Implementation[] {
   const at = [
     [importHojProblems, 'hoj'],

@@ -6,11 +6,11 @@ import type { Actor } from '../audit/actor.ts'
 
 export type ImportState = 'reading' | 'ready' | 'running' | 'done' | 'cancelled' | 'failed'
 
-/** What holds for all problems of an import. */
+/** Options that apply to all problems of an import. */
 export interface ImportOptions {
   readonly visibility: 'public' | 'private'
   readonly language: WebLanguage
-  /** Of statements in languages that the site does not have; null leaves out what has another beside it. */
+  /** Language for statements in languages that the site does not have; null drops them if there is another statement. */
   readonly otherLanguage?: WebLanguage | null
 }
 
@@ -24,7 +24,7 @@ export const problemImports = pgTable('problem_imports', {
   format: text('format').$type<PackageFormat>(),
   options: jsonb('options').$type<ImportOptions>(),
   findings: jsonb('findings').$type<readonly PackageWarning[]>().notNull().default([]),
-  /** How often a server began with it without coming any further. */
+  /** How often a server has started it without making progress. */
   attempts: integer('attempts').notNull().default(0),
   createdAt: instant('created_at').notNull(),
   finishedAt: instant('finished_at'),

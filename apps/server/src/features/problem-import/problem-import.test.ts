@@ -134,7 +134,7 @@ async function problemOf(code: string) {
 }
 
 describe('an import of a package', () => {
-  test('shows first what it holds, writes nothing, and then everything of each problem', async () => {
+  test('first shows what it contains and writes nothing, then writes everything of each problem', async () => {
     const preview = await upload(hojZip({ code: 'IMP-1' }, { code: 'IMP-2', title: 'Other' }))
     expect(preview).toMatchObject({
       state: 'ready',
@@ -168,7 +168,7 @@ describe('an import of a package', () => {
       source: 'fixture',
     })
     const task = await selectTaskData(server.context.db, row.liveDatasetId ?? 0)
-    // The answer's line end is the site's.
+    // The line end at the end of the answer is added by the site.
     expect(task?.cases).toMatchObject([{ input: { bytes: 4 }, answer: { bytes: 2 }, score: 0, subtask: 1 }])
     expect(done.items[0]?.findings).toMatchObject([
       { code: 'language-unknown', level: 'warning' },
@@ -179,7 +179,7 @@ describe('an import of a package', () => {
     expect(shown.languages).toEqual(['C++', 'Python3'])
   })
 
-  test('calls a problem without a title after the upload', async () => {
+  test('names a problem without a title after the upload', async () => {
     const content = buildZip([
       { name: '1.in', content: '1' },
       { name: '1.out', content: '1' },
@@ -193,7 +193,7 @@ describe('an import of a package', () => {
     expect(shown.problem.title).toBe('A + B')
   })
 
-  test('says in the caller’s language what it found', async () => {
+  test('reports its findings in the caller’s language', async () => {
     const { id } = await upload(buildZip([{ name: '../x' }]))
     const zh = await server.call(getProblemImport, { query: { id }, token: root.token, language: 'zh-CN' })
     expect(zh.data?.findings).toMatchObject([{ message: '压缩包中的路径越界：../x' }])
@@ -203,7 +203,7 @@ describe('an import of a package', () => {
     ])
   })
 
-  test('leaves a problem of the same code alone unless told to replace it', async () => {
+  test('leaves a problem with the same code alone unless asked to replace it', async () => {
     const { problem } = await buildProblem(server.context, { title: 'Before', values: { code: 'CLASH' } })
     const first = await upload(hojZip({ code: 'clash', title: 'After' }))
     expect(first.items).toMatchObject([
@@ -222,7 +222,7 @@ describe('an import of a package', () => {
     expect(statement?.title).toBe('After')
   })
 
-  test('gives a problem another id where that is chosen, and tells when it is taken', async () => {
+  test('gives a problem another ID if one is chosen, and reports when it is taken', async () => {
     const { id } = await upload(hojZip({ code: 'CLASH' }, { code: 'CLASH-2' }))
     const done = await write(id, [
       { number: 1, choice: 'add', code: 'own-id' },
@@ -235,7 +235,7 @@ describe('an import of a package', () => {
     expect((await problemOf('OWN-ID')).code).toBe('OWN-ID')
   })
 
-  test('keeps solutions, and pictures under an address of the site', async () => {
+  test('keeps solutions, and keeps pictures under an address of the site', async () => {
     const picture = `<img><src>pic.png</src><base64>${PIXEL}</base64></img><hint><![CDATA[<img src="pic.png">]]></hint>`
     const solution = '<solution language="C++">int main(){}</solution>'
     const { id } = await upload(fps([fpsItem('Picture', picture + solution)]))
@@ -264,7 +264,7 @@ describe('an import of a package', () => {
     ])
   })
 
-  test('keeps a problem private whose checker has no source', async () => {
+  test('keeps a problem private if its checker has no source', async () => {
     const spj = '<spj language="C++"><![CDATA[ ]]></spj>'
     const interactor = '<interactor language="C++"><![CDATA[ ]]></interactor>'
     const { id } = await upload(fps([fpsItem('Compared', spj), fpsItem('Empty', interactor)]))
@@ -284,7 +284,7 @@ describe('an import of a package', () => {
     expect(rows.map(({ visibility }) => visibility)).toEqual(['public', 'private'])
   })
 
-  test('tells of pictures and files that only the other site has', async () => {
+  test('reports pictures and files that only the other site has', async () => {
     const own = await storeFile(server.context, {
       kind: 'markdown-image',
       name: 'own.png',
@@ -305,7 +305,7 @@ describe('an import of a package', () => {
     expect(told).toEqual(paths.map((path) => expect.stringContaining(path)))
   })
 
-  test('takes what can be taken of a package with a bad problem', async () => {
+  test('imports the rest of a package with one bad problem', async () => {
     const bad = '<item><title>Bad</title><time_limit>x</time_limit></item>'
     const preview = await upload(fps([fpsItem('Good'), bad, fpsItem('Also good')]))
     expect(preview.items.map(({ state }) => state)).toEqual(['waiting', 'unreadable', 'waiting'])
@@ -313,7 +313,7 @@ describe('an import of a package', () => {
     expect(done.items.map(({ state }) => state)).toEqual(['done', 'unreadable', 'done'])
   })
 
-  test('cancelled before it writes writes nothing', async () => {
+  test('cancelled before it starts writing writes nothing', async () => {
     const { id } = await upload(hojZip({ code: 'NEVER' }))
     await server.call(cancelProblemImport, { query: { id }, token: root.token })
     expect((await start(id)).code).toBe('problem_import_not_ready')
@@ -322,11 +322,11 @@ describe('an import of a package', () => {
     await expect(problemOf('NEVER')).rejects.toThrow()
   })
 
-  test('goes on after its server was killed, and doubles nothing', async () => {
+  test('continues after its server was killed, without duplicates', async () => {
     const { id } = await upload(hojZip({ code: 'GO-1' }, { code: 'GO-2' }, { code: 'GO-3' }))
     await start(id)
     await runProblemImport(server.context, id)
-    // As a server leaves it that is killed after the second problem.
+    // The state that a server leaves when it is killed after the second problem.
     const third = await problemOf('GO-3')
     await server.context.db
       .update(problemImportItems)
@@ -369,14 +369,14 @@ describe('an import of a package', () => {
 })
 
 describe('the calls of the wire’s clients', () => {
-  test('import an export of HOJ at once, public as it says', async () => {
+  test('import an export of HOJ at once, public as it states', async () => {
     const file = { name: 'problem_export.zip', content: hojZip({ code: 'WIRE-1' }) }
     const answer = await server.call(importHojProblems, { file, token: root.token })
     expect(answer).toMatchObject({ http: 200, status: 200 })
     expect(await problemOf('WIRE-1')).toMatchObject({ visibility: 'public' })
   })
 
-  test('name the problems that failed, lines apart by <br/>, and keep the others', async () => {
+  test('name the problems that failed, separated by <br/>, and keep the others', async () => {
     const file = { name: 'x.zip', content: hojZip({ code: 'WIRE-1' }, { code: 'WIRE-2' }) }
     const answer = await server.call(importHojProblems, { file, token: root.token, language: 'en-US' })
     expect(answer).toMatchObject({
@@ -425,7 +425,7 @@ describe('the calls of the wire’s clients', () => {
     expect(await problemOf('QD1')).toMatchObject({ visibility: 'private', scoring: 'oi', fullScore: 100 })
   })
 
-  test('refuse what is of another format', async () => {
+  test('refuse a package of another format', async () => {
     const file = { name: 'x.zip', content: fps([fpsItem('x')]) }
     const answer = await server.call(importHojProblems, { file, token: root.token })
     expect(answer.code).toBe('package_unreadable')
@@ -433,7 +433,7 @@ describe('the calls of the wire’s clients', () => {
 })
 
 describe('an export', () => {
-  test('tells what a format loses, and what it cannot hold at all', async () => {
+  test('reports what a format loses, and what it cannot hold at all', async () => {
     const { problem } = await buildProblem(server.context, {
       titles: { 'zh-CN': '一', 'en-US': 'One' },
       cases: [{ input: '1', answer: '1' }],
@@ -467,11 +467,11 @@ describe('an export', () => {
     const source = format === 'hydro' ? null : 'here'
     expect(row).toMatchObject({ samples: [{ input: '1', output: '2' }], source, timeLimitMs: 1000 })
     const task = await selectTaskData(server.context.db, row.liveDatasetId ?? 0)
-    // Samples are cases, too, in packages of the ICPC.
+    // In ICPC packages, samples are cases as well.
     expect(task?.cases.at(-1)).toMatchObject({ input: { bytes: 6 }, answer: { bytes: 7 } })
   })
 
-  test('brings a checker behind an interactor back, but never behind one that leaves no file', async () => {
+  test('keeps a checker behind an interactor, but never behind one that leaves no file', async () => {
     const checker = { source: 'x', language: 'Python3', protocol: 'testlib', points: 'absolute' } as const
     const program = {
       programKind: 'interactor',
@@ -518,14 +518,14 @@ describe('an export', () => {
     expect(refused.items).toMatchObject([{ state: 'unreadable', findings: [{ code: 'mode-unsupported' }] }])
   })
 
-  test('of the wire’s clients names its file as they expect', async () => {
+  test('over the wire’s clients’ calls names its file as they expect', async () => {
     const { problem } = await buildProblem(server.context, { cases: [{ input: '1', answer: '1' }] })
     const answer = await server.call(exportHojProblems, { query: { pid: [problem.id] }, token: root.token })
     expect(answer.headers['content-disposition']).toMatch(/problem_export_\d+\.zip/)
     expect(answer.payload.subarray(0, 2).toString()).toBe('PK')
   })
 
-  test('of nothing that the format holds is refused', async () => {
+  test('with nothing that the format can hold is refused', async () => {
     const { problem } = await buildProblem(server.context, { values: { judgeMode: 'communication' } })
     const query = { pid: [problem.id], format: 'fps' as const }
     expect((await server.call(exportProblems, { query, token: root.token })).code).toBe('nothing_to_export')

@@ -47,7 +47,7 @@ function itemToWire(item: ImportItem, clashes: Clashes, language: WebLanguage): 
 
 export function findingToWire(finding: PackageWarning, language: WebLanguage): FindingVo {
   const { code } = finding
-  // A warning that an older version of the site stored may have no text any more.
+  // A warning stored by an older version of the site may no longer have a text.
   const known = Object.hasOwn(PACKAGE_TEXTS, code)
   return {
     level: known ? PACKAGE_TEXTS[code].level : 'warning',

@@ -29,14 +29,14 @@ import {
 import { importToWire } from './problem-import.wire.ts'
 
 const DAY_MS = 24 * 3_600_000
-/** What the page shows again that was left meanwhile. */
+/** Imports that the page shows again after the user left it. */
 const NEWEST_SINCE_MS = DAY_MS
-/** Uploads are large and their reports are of use for a few days. */
+/** Uploads are large, and their reports are useful only for some days. */
 const KEPT_MS = 14 * DAY_MS
 const NAME_LENGTH = 200
 
 /**
- * Keeps an upload and answers the id of its import; `runProblemImport` then looks at it.
+ * Stores an upload and returns the id of its import; `runProblemImport` then reads it.
  *
  * @throws DomainError file_required or file_too_large
  */
@@ -73,7 +73,7 @@ export async function spoolUpload(context: Context, upload: UploadedFile | null)
 
 const ImportId = z.uuid()
 
-/** Without an id the user's newest import of the last day. */
+/** Without an id, the user's newest import of the last day. */
 export async function readImport(
   { db, now }: Context,
   { id, userId, language }: { id: string | undefined; userId: string; language: WebLanguage },
@@ -102,7 +102,7 @@ export async function requireImport(...args: Parameters<typeof readImport>): Pro
 }
 
 /**
- * Notes what was chosen; `runProblemImport` then writes.
+ * Stores the user's choices; `runProblemImport` then writes.
  *
  * @throws DomainError problem_import_not_found, problem_import_not_ready or problem_field_invalid
  */
@@ -146,7 +146,7 @@ export async function cancelImport({ db, now }: Context, id: string): Promise<vo
   })
 }
 
-/** Forgets imports, and with them their uploads, some days later. */
+/** Deletes imports together with their uploads after some days. */
 export async function sweepProblemImports({ db, now }: Context): Promise<void> {
   await deleteOldImports(db, new Date(now().getTime() - KEPT_MS))
 }

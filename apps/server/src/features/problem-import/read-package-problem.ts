@@ -20,7 +20,7 @@ import { nameAttachments } from './name-attachments.ts'
 
 type Base = Pick<Context, 'db' | 'blobs'>
 
-/** A problem of the site as packages tell it; its test data and files are read from the store when they are asked for. */
+/** A problem of the site in the form of packages; its test data and files are read from the store on demand. */
 export async function readPackageProblem(context: Base, problem: Problem): Promise<PackageProblem> {
   const { db } = context
   const stored = await selectStatements(db, problem.id)
@@ -86,7 +86,7 @@ async function readData(context: Base, datasetId: number | null): Promise<Partia
   }
 }
 
-/** A stored content; its size does not matter to those who write packages. */
+/** A stored content; writers of packages do not need its size. */
 function blobFile({ blobs }: Base, path: string, sha256: string) {
   return {
     path,

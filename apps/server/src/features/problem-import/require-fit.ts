@@ -7,7 +7,7 @@ const MAX_SUBTASK = 10_000
 const MAX_ARGUMENTS_LENGTH = 1000
 
 /**
- * Looks at what formats hand on as packages say it, and what neither the database nor a judge could hold.
+ * Checks values that formats pass through unchecked and that neither the database nor a judge could hold.
  *
  * @throws PackageError value-bad, limit-range or too-many-extra-files
  */
@@ -19,7 +19,7 @@ export function requireFit(problem: PackageProblem): void {
     throw valueBad('arguments', own.join(' '), `≤ ${MAX_ARGUMENTS_LENGTH}`)
 }
 
-/** Names that stand in a program's working folder or beside its source. */
+/** Names of files in a program's working folder or beside its source. */
 function requireFileNames({ fileIo, userExtraFiles, program, mode }: PackageProblem): void {
   if (fileIo !== null) requireNames('fileIo', [fileIo.input, fileIo.output])
   requireFiles('userExtraFiles', userExtraFiles)

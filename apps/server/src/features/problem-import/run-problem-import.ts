@@ -20,19 +20,19 @@ import {
   updateItem,
 } from './problem-import.queries.ts'
 import type { ImportItem, ProblemImport } from './problem-import.tables.ts'
-import { storable } from './storable.ts'
+import { replaceUnstorable } from './replace-unstorable.ts'
 import { writeImported } from './write-imported.ts'
 
 const MAX_PROBLEMS = 500
-/** What the page shows of a title. */
+/** The part of a title that the page shows. */
 const TITLE_LENGTH = 255
 
-/** Imports that this process works on. */
+/** Imports that this process is working on. */
 const running = new Map<string, Promise<void>>()
 
 /**
- * Does what an import waits for: looks at its package, or writes the problems that are chosen and not yet written. Any
- * server may do so at any time; what was written stays written whoever is killed.
+ * Does the pending work of an import: reads its package, or writes the problems that are chosen and not yet written. Any
+ * server may do so at any time; whatever was written stays written if a server is killed.
  */
 export function runProblemImport(context: Context, importId: string): Promise<void> {
   const known = running.get(importId)
@@ -44,10 +44,10 @@ export function runProblemImport(context: Context, importId: string): Promise<vo
   return run
 }
 
-/** Imports that somebody wanted to go on while a run of theirs was ending. */
+/** Imports that were requested again while a run was ending. */
 const wantedAgain = new Set<string>()
 
-/** Starts the work without waiting for it. If it stops, the next turn of the job goes on with it. */
+/** Starts the work without waiting for it. If it stops, the next run of the job continues it. */
 export function startProblemRun(context: Context, importId: string): void {
   if (running.has(importId)) {
     wantedAgain.add(importId)
@@ -63,12 +63,12 @@ export function startProblemRun(context: Context, importId: string): void {
     })
 }
 
-/** Goes on with imports whose server was stopped. */
+/** Continues imports whose server was stopped. */
 export async function resumeProblemImports(context: Context): Promise<void> {
   for (const id of await selectOpenImports(context.db)) startProblemRun(context, id)
 }
 
-/** How often an import is begun without coming any further. The times that a server is stopped on purpose count, too. */
+/** How often an import may be started without progress. Planned stops of a server count as well. */
 const MAX_ATTEMPTS = 3
 
 async function goOn(context: Context, importId: string): Promise<void> {
@@ -95,17 +95,17 @@ async function work(context: Context, found: ProblemImport): Promise<void> {
   }
 }
 
-/** Archives are read from their end: the upload has to lie on this machine's disk. */
+/** Archives are read from their end, so the upload must be on this machine's disk. */
 async function copyHere({ blobs, config }: Context, { blobSha256 }: ProblemImport): Promise<string> {
   const blob = await blobs.open(blobSha256)
   if (blob === null) throw new Error(`The blob ${blobSha256} is not in the store`)
   return (await spool(blob.stream, uploadFolder(config))).path
 }
 
-/** Looks at every problem and notes what was found. */
+/** Reads every problem and records the findings. */
 async function readPackage(context: Context, found: ProblemImport, path: string): Promise<void> {
   const { id } = found
-  // An earlier look was cut short.
+  // An earlier attempt was interrupted.
   await deleteItems(context.db, id)
   const opened = await openPackage(path)
   try {
@@ -121,7 +121,7 @@ async function readPackage(context: Context, found: ProblemImport, path: string)
   })
 }
 
-/** A package that cannot be read leaves nothing but the reason; of one that was being written what is written stays. */
+/** An unreadable package leaves only the reason; an import that was writing keeps what is written. */
 async function failImport({ db, now }: Context, id: string, { code, details }: PackageError): Promise<void> {
   await db.transaction(async (tx) => {
     const open = await lockInState(tx, id, ['reading', 'running'])
@@ -153,7 +153,7 @@ type Facts = Omit<ImportItem, 'importId' | 'number' | 'problemId'>
 
 function unreadableFacts({ place, error }: Extract<ReadProblem, { kind: 'unreadable' }>): Facts {
   const { code, details } = error
-  const facts = { place: storable(place), code: null, title: '', languages: [], caseCount: 0 }
+  const facts = { place: replaceUnstorable(place), code: null, title: '', languages: [], caseCount: 0 }
   return { ...facts, state: 'unreadable', choice: 'skip', findings: [{ code, details }] }
 }
 
@@ -165,14 +165,14 @@ async function factsOf(
   const { title, ...preview } = await previewProblem(db, problem, of)
   return {
     ...preview,
-    place: storable(problem.place),
-    title: title ?? storable((problem.statements[0]?.title ?? '').slice(0, TITLE_LENGTH)),
-    languages: problem.statements.flatMap(({ language }) => storable(language ?? '') || []),
+    place: replaceUnstorable(problem.place),
+    title: title ?? replaceUnstorable((problem.statements[0]?.title ?? '').slice(0, TITLE_LENGTH)),
+    languages: problem.statements.flatMap(({ language }) => replaceUnstorable(language ?? '') || []),
     caseCount: problem.cases.length,
   }
 }
 
-/** Somebody cancelled the import. */
+/** The import was cancelled. */
 class Cancelled extends Error {}
 
 async function writeProblems(context: Context, found: ProblemImport, path: string): Promise<void> {
@@ -232,7 +232,7 @@ async function writeItem(
   }
 }
 
-/** Another problem is done with: the import came further. */
+/** Finishes another problem, which counts as progress. */
 async function finishItem(tx: Db, item: ImportItem, change: Parameters<typeof updateItem>[2]): Promise<void> {
   await updateItem(tx, item, change)
   await updateImport(tx, item.importId, { attempts: 0 })

@@ -14,11 +14,11 @@ import { normalizeNewlines } from '../datasets/normalize-newlines.ts'
 import { storeBlob } from '../datasets/stored-blobs.ts'
 
 const MAX_CASES = 2000
-/** A file waits for the disk most of the time; more at once would only take connections from others. */
+/** Storing a file mostly waits for the disk; more at once would only take connections from others. */
 const CASES_AT_ONCE = 4
 const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}$/
 
-/** Formats whose test data are bytes to the last; in the others lines end as the system of the setter ends them. */
+/** Formats whose test data are kept byte by byte; in the others, line ends depend on the setter's system. */
 const KEEPS_BYTES: readonly PackageFormat[] = ['gavel', 'icpc', 'polygon', 'polygon-contest', 'dmoj']
 
 export interface StoredCases {
@@ -35,7 +35,7 @@ export function requireCaseCount({ cases }: Pick<PackageProblem, 'cases'>): void
 /**
  * Stores the test files of a problem, a few at a time.
  *
- * @throws PackageError of the archive where a file is damaged
+ * @throws PackageError of the archive if a file is damaged
  */
 export async function storePackageCases(
   context: Pick<Context, 'db' | 'blobs' | 'now'>,
@@ -78,7 +78,7 @@ async function* noBytes(): AsyncGenerator<Buffer> {}
 
 const BYTE_ORDER_MARK = Buffer.from('\uFEFF')
 
-/** Hands the bytes on as buffers, and tells when they begin with a mark that programs would read as input. */
+/** Passes the bytes on as buffers, and reports a byte order mark, which programs would read as input. */
 async function* watched(chunks: AsyncIterable<Uint8Array>, onMark: () => void): AsyncGenerator<Buffer> {
   let isFirst = true
   for await (const chunk of chunks) {
@@ -89,7 +89,7 @@ async function* watched(chunks: AsyncIterable<Uint8Array>, onMark: () => void): 
   }
 }
 
-/** Files keep their names where these can be told apart and stand in a download; else they are numbered. */
+/** Files keep their names if these are distinct and usable in a download; otherwise they are numbered. */
 function namedCases({ cases }: PackageProblem): readonly PackageCase[] {
   const names = cases.flatMap(({ inputName, answerName }) => [inputName, answerName])
   const areUsable =

@@ -43,7 +43,7 @@ async function importAll(content: Buffer): Promise<ProblemImportVo> {
   return read(data.id)
 }
 
-/** As servers leave an import that were killed by it, one after the other. */
+/** The state of an import after it killed several servers, one after the other. */
 async function leaveInterrupted(id: string, state: 'reading' | 'running', attempts: number) {
   await server.context.db
     .update(problemImports)
@@ -53,13 +53,13 @@ async function leaveInterrupted(id: string, state: 'reading' | 'running', attemp
 
 const attemptsOf = async (id: string) => (await findImport(server.context.db, id))?.attempts
 
-/** What became of the problem, and the code of the first reason. */
+/** The outcome for each problem, and the code of the first reason. */
 const outcomes = ({ items }: ProblemImportVo) =>
   items.map(({ state, findings }) => (state === 'done' ? state : `${state}: ${findings[0]?.code}`))
 
 type Change = Readonly<Record<string, unknown>>
 
-/** One problem for each change, as HOJ exports them; the last is sound. */
+/** One problem for each change, as HOJ exports them; the last one is valid. */
 function hojZip(changes: readonly { top?: Change; problem?: Change; sample?: Change }[]): Buffer {
   const entries = [...changes, {}].flatMap(({ top, problem, sample }, index): ZipEntry[] => {
     const manifest = {
@@ -88,7 +88,7 @@ const fileIo = (ioReadFileName?: string) => ({
   },
 })
 
-test('names of files that no judge could give are refused, problem by problem', async () => {
+test('file names that no judge could use are refused, problem by problem', async () => {
   const done = await importAll(
     hojZip([
       fileIo(),
@@ -136,7 +136,7 @@ test('numbers that the database cannot hold are refused, problem by problem', as
   expect(outcomes(done)).toEqual([...Array(3).fill('unreadable: limit-range'), 'done'])
 })
 
-test('numbers in the names of test files are only an order', async () => {
+test('numbers in the names of test files only determine the order', async () => {
   const files = ['1700000000000_1', '1700000000001_1'].flatMap((name): ZipEntry[] => [
     { name: `${name}.in`, content: '1 2\n' },
     { name: `${name}.out`, content: '3\n' },
@@ -144,7 +144,7 @@ test('numbers in the names of test files are only an order', async () => {
   expect(outcomes(await importAll(buildZip(files)))).toEqual(['done'])
 })
 
-test('what nobody thought of fails its problem alone', async () => {
+test('an unexpected error fails only its own problem', async () => {
   const deep = `${'<div>'.repeat(5000)}Add.${'</div>'.repeat(5000)}`
   const done = await importAll(
     hojZip([
@@ -157,7 +157,7 @@ test('what nobody thought of fails its problem alone', async () => {
   expect(outcomes(done)).toEqual(['unreadable: problem-unreadable', 'done', 'done', 'done'])
 })
 
-test('what the database refuses fails its problem alone', async () => {
+test('an error of the database fails only its own problem', async () => {
   const own = (subtasks: readonly number[]) =>
     JSON.stringify({
       code: null,
@@ -218,7 +218,7 @@ test('what the database refuses fails its problem alone', async () => {
   expect(done.items[0]?.findings[0]?.message).not.toContain('insert into')
 })
 
-test('a statement of ten megabytes is no trouble to any reader', async () => {
+test('a statement of ten megabytes is no problem for any reader', async () => {
   const picture = `![](data:image/png;base64,${'iVBORw0KGgo'.repeat(900_000)})`
   const { data } = await server.call(uploadProblemPackage, {
     file: { name: 'package.zip', content: hojZip([{ problem: { description: picture } }]) },
@@ -264,7 +264,7 @@ test.each([
   ['select 1 / 0', false],
   ["select 'x'::integer", false],
   ['select pg_terminate_backend(pg_backend_pid())', true],
-])('whether an error passes is told by what failed: %s', async (statement, passes) => {
+])('whether an error is temporary depends on what failed: %s', async (statement, passes) => {
   const error = await server.context.db.execute(statement).then(
     () => null,
     (failure: unknown) => failure,
@@ -273,7 +273,7 @@ test.each([
   expect(isPassing(error)).toBe(passes)
 })
 
-test('a database that is not there passes', async () => {
+test('an unreachable database is a temporary error', async () => {
   const client = new pg.Client({ host: '127.0.0.1', port: 1 })
   const error = await client.connect().catch((failure: unknown) => failure)
   expect(isPassing(error)).toBe(true)

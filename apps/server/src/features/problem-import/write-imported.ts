@@ -26,7 +26,7 @@ export interface Wanted {
   readonly format: PackageFormat
   readonly options: ImportOptions
   readonly userId: string
-  /** Of the upload. */
+  /** Name of the uploaded file. */
   readonly fileName: string
   readonly actor: Actor
 }
@@ -37,11 +37,11 @@ export interface Written {
 }
 
 /**
- * Writes one problem of a package: its files first, then everything else in one transaction.
+ * Writes one problem of a package: first its files, then everything else in one transaction.
  *
- * @param within runs in the same transaction, before anything is written; what it throws leaves nothing behind
- * @param after runs in it when the problem stands
- * @throws PackageError where the site cannot hold the problem, or its code is taken
+ * @param within runs first in the same transaction; if it throws, nothing is written
+ * @param after runs in it once the problem is written
+ * @throws PackageError if the site cannot hold the problem, or its code is taken
  */
 export async function writeImported(
   context: Base,
@@ -93,7 +93,7 @@ async function insertNew(...args: Parameters<typeof insertProblem>): Promise<num
   }
 }
 
-/** The problem that is to be replaced; null when there is none any more, and a new one takes its place. */
+/** The problem to be replaced; null if it no longer exists, and a new one is created instead. */
 async function lockByCode(tx: Db, code: string | null) {
   const [row] = await tx
     .select({ id: problems.id, code: problems.code, liveDatasetId: problems.liveDatasetId })

@@ -18,20 +18,20 @@ export interface BankProgress {
   readonly total: number
   readonly code: string
   readonly title: string
-  /** False when a problem of this code was there already. */
+  /** False if a problem with this code already existed. */
   readonly isNew: boolean
 }
 
 export type BankOutcome =
   | { readonly kind: 'loaded'; readonly added: number }
-  /** The site has problems of its own, which the bank must not mix with unasked. */
+  /** The site has problems of its own, which the bank must not be mixed with unless asked. */
   | { readonly kind: 'left-alone' }
 
 /**
- * Loads every built problem below `dir` through the service that the API uses. Problems whose code is taken are
- * passed over, so an interrupted load is finished by the next one.
+ * Loads every built problem below `dir` through the service that the API uses. Problems whose code is taken are skipped, so
+ * an interrupted load is completed by the next one.
  *
- * @throws Error when `dir` holds no built problem
+ * @throws Error if `dir` contains no built problem
  */
 export async function loadBank(
   context: Base,
@@ -68,7 +68,7 @@ interface BuiltFolder {
 
 async function readBank(dir: string): Promise<BuiltFolder[]> {
   const entries = await readdir(dir, { withFileTypes: true })
-  // A folder that is still being built has a name with a dot in front.
+  // The name of a folder that is still being built begins with a dot.
   const folders = entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
   const bank = await Promise.all(
     folders.map(async ({ name }) => ({
@@ -85,7 +85,7 @@ async function selectCodes(db: Db): Promise<string[]> {
   return rows.map(({ code }) => code.toUpperCase())
 }
 
-/** The bank's problems belong to the first administrator, or to nobody on a site without one. */
+/** The bank's problems belong to the first root user; without one they have no author. */
 async function findFirstRoot(db: Db): Promise<string | null> {
   const [row] = await db
     .select({ id: users.id })
@@ -96,7 +96,7 @@ async function findFirstRoot(db: Db): Promise<string | null> {
   return row?.id ?? null
 }
 
-/** Answers false when somebody took the code meanwhile. */
+/** Returns false if the code was taken in the meantime. */
 async function add(
   context: Base,
   dir: string,

@@ -86,7 +86,7 @@ async function taskOf(code: string) {
 }
 
 describe('loading the starter bank', () => {
-  test('brings every problem in the order of its code, and says how far it is', async () => {
+  test('adds every problem in the order of its code, and reports progress', async () => {
     const progress: BankProgress[] = []
     const outcome = await loadBank(server.context, dir, (step) => progress.push(step))
     expect(outcome).toEqual({ kind: 'loaded', added: 2 })
@@ -96,7 +96,7 @@ describe('loading the starter bank', () => {
     ])
   })
 
-  test('with statements and tags in both languages', async () => {
+  test('includes statements and tags in both languages', async () => {
     const titles = async (language: 'zh-CN' | 'en-US') => {
       const { data } = await server.call(listProblems, { query: {}, language })
       return data.records.map(({ title, tags }) => [title, tags[0]?.name])
@@ -111,7 +111,7 @@ describe('loading the starter bank', () => {
     ])
   })
 
-  test('with limits, interactor and cases; ICPC without points', async () => {
+  test('includes limits, interactor and cases; ICPC problems have no points', async () => {
     const { row, task } = await taskOf('P1000')
     expect(row).toMatchObject({
       authorId: null,
@@ -125,7 +125,7 @@ describe('loading the starter bank', () => {
     expect(task.cases).toMatchObject([{ subtask: 1, score: 0, input: { bytes: 11 }, answer: { bytes: 12 } }])
   })
 
-  test('with the policies and dependencies of subtasks, which an edit over the wire keeps', async () => {
+  test('includes the policies and dependencies of subtasks, which an edit over the wire keeps', async () => {
     const { row, task } = await taskOf('P1001')
     expect(row).toMatchObject({ caseMode: 'subtask_lowest', fullScore: 100 })
     expect(task.subtasks).toEqual(scored.subtasks)
@@ -136,13 +136,13 @@ describe('loading the starter bank', () => {
     expect(edited.row.liveDatasetId).toBe(row.liveDatasetId)
   })
 
-  test('again changes nothing, and finishes what was interrupted', async () => {
+  test('changes nothing when repeated, and completes an interrupted load', async () => {
     expect(await loadBank(server.context, dir, silent)).toEqual({ kind: 'loaded', added: 0 })
     await server.context.db.delete(problems).where(eq(problems.code, 'P1001'))
     expect(await loadBank(server.context, dir, silent)).toEqual({ kind: 'loaded', added: 1 })
   })
 
-  test('leaves a site with problems of its own alone, unless told otherwise', async () => {
+  test('leaves a site with problems of its own alone unless asked otherwise', async () => {
     await buildProblem(server.context, { cases: [] })
     await server.context.db.delete(problems).where(eq(problems.code, 'P1001'))
     expect(await loadBank(server.context, dir, silent)).toEqual({ kind: 'left-alone' })
@@ -158,7 +158,7 @@ describe('loading the starter bank', () => {
     expect((await taskOf('P1000')).row.authorId).not.toBeNull()
   })
 
-  test('of an empty folder is an error', async () => {
+  test('fails for an empty folder', async () => {
     await expect(loadBank(server.context, join(dir, 'first', 'data'), silent)).rejects.toThrow(
       'no built problem',
     )

@@ -15,7 +15,7 @@ type Base = Pick<Context, 'db' | 'blobs' | 'now'>
 /** Under ICPC rules there is one group without points. */
 const WITHOUT_POINTS: readonly DatasetSubtask[] = [{ number: 1, score: 0, policy: 'sum', dependsOn: [] }]
 
-/** Turns a built problem into the plan that the admin calls make of a save; stores its files on the way. */
+/** Turns a built problem into the same plan that a save in the admin API makes, and stores its files on the way. */
 export async function planBankProblem(
   context: Base,
   dir: string,
@@ -64,7 +64,7 @@ function modeOf({ judgeMode, processCount, passLimit, graders }: BankProblem): P
   return judgeMode === 'grader' ? { kind: 'grader', graders, extraFiles: {} } : null
 }
 
-/** Whoever hands in outputs has to know the inputs. */
+/** For output-only problems, solvers need the inputs. */
 async function inputsToGive(dir: string, { judgeMode, cases }: BankProblem) {
   if (judgeMode !== 'output_only') return null
   const files = cases.map(async ({ number, inputFile }): Promise<[string, string]> => {
@@ -95,7 +95,7 @@ function fieldsOf(problem: BankProblem): ProblemFields {
   }
 }
 
-/** The wire's word for what follows a failure, or for groups of cases; which policy each group has is the dataset's. */
+/** The wire's mode for failures, or for groups of cases; the policy of each group belongs to the dataset. */
 function caseModeOf({ format, subtasks }: BankProblem): ProblemFields['caseMode'] {
   if (format === 'icpc') return 'ergodic_without_error'
   return subtasks.length === 1 && subtasks[0]?.policy === 'sum' ? 'default' : 'subtask_lowest'
@@ -118,7 +118,7 @@ async function storeCases(context: Base, dir: string, problem: BankProblem): Pro
   return { cases, subtasks: hasPoints ? problem.subtasks : WITHOUT_POINTS, hasUploadedCases: true }
 }
 
-/** Those of the wanted languages that this version of the site knows. */
+/** Ids of the languages by name that this version of the site has. */
 async function selectLanguageIds(db: Db, names: readonly string[]): Promise<number[]> {
   const rows = await db
     .select({ id: languages.id })

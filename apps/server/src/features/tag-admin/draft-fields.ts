@@ -1,11 +1,11 @@
 import { hasVisible, isPlainLine } from '@gavel/contract'
 import { DomainError } from '../../http/domain-error.ts'
 
-/** As the pickers of the wire's clients write colours. */
+/** Colours in the notations that the pickers of the wire's clients use. */
 export const COLOR = /^(#[0-9a-f]{3,8}|rgba?\([\d\s,.%/]{5,40}\))$/i
 
 /**
- * A name stands beside others in lists and filters: it is one line, and turns no reading direction.
+ * A name appears beside others in lists and filters, so it must be a single line without direction marks.
  *
  * @throws DomainError problem_field_required or problem_field_invalid
  */
@@ -20,7 +20,7 @@ export function requireName(sent: string | null | undefined, maxLength: number):
 const BANK = /^[A-Z0-9_]{1,16}$/
 
 /**
- * The site's own bank where the client names none.
+ * The site's own bank if the client names none.
  *
  * @throws DomainError problem_field_invalid
  */

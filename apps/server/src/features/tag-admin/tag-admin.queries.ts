@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect.ts'
 import { and, asc, count, eq, isNull, sql } from '../../db/drizzle.ts'
 import { problemTags, tagClasses, tags } from '../problems/problems.tables.ts'
 
-/** Tags of the site, never those of groups; by bank, class and name. */
+/** Tags of the site, without those of groups, by bank, class and name. */
 export function selectTagsWithUse(db: Db, bank: string | null) {
   return db
     .select({ tag: tags, problems: count(problemTags.problemId) })
@@ -27,15 +27,15 @@ export async function lockTagClass(tx: Db, id: number) {
   return row ?? null
 }
 
-/** The class that a tag is to join. */
+/** The class that a tag is put into. */
 export async function findTagClass(db: Db, id: number) {
   const [row] = await db.select().from(tagClasses).where(eq(tagClasses.id, id))
   return row ?? null
 }
 
 /**
- * Takes a tag off its problems, or gives them another one instead, also in the copy that each problem's row has for
- * the list. Answers how many problems there were. The caller has locked the tags, so that no save adds one meanwhile.
+ * Removes a tag from its problems, or replaces it by another, also in the copy in each problem's row that the list uses.
+ * Returns the number of problems. The caller has locked the tags, so that no save adds one in the meantime.
  */
 export async function replaceTagOnProblems(
   tx: Db,

@@ -17,11 +17,11 @@ type Tag = typeof tags.$inferSelect
 interface Change {
   readonly actor: Actor
   readonly draft: TagDraft
-  /** In which the caller reads names. */
+  /** The language in which the caller reads names. */
   readonly language: WebLanguage
 }
 
-/** Refuses a second tag of one name in one bank, whatever its case. */
+/** The index that forbids two tags with the same name in one bank, ignoring case. */
 const NAME_INDEX = 'tags_name_key'
 
 /** @throws DomainError problem_field_required, problem_field_invalid, tag_name_taken or tag_class_not_found */
@@ -99,7 +99,7 @@ export async function removeTag({ db }: Base, actor: Actor, id: number): Promise
 }
 
 /**
- * Gives the problems of one tag another instead, and deletes the first. Answers how many problems there were.
+ * Replaces one tag by another on all problems and deletes it. Returns the number of problems.
  *
  * @throws DomainError tag_not_found or tags_not_mergeable
  */
@@ -127,7 +127,7 @@ export async function mergeTag(
   )
 }
 
-/** Who sends no names by language has read, and now changed, the one in the language of the request. */
+/** A client that sends no names by language has read, and now changed, the name in the language of the request. */
 function renamed(before: Tag, name: string, { translations }: TagDraft, language: WebLanguage) {
   if (translations != null) return { name, translations: requireTranslations(translations) }
   if (before.translations[language] === undefined) return { name }

@@ -48,7 +48,7 @@ async function makeClass(name = newName('class'), rank = 0) {
   return (await server.call(createTagClass, { body: { name, rank }, token: root })).data
 }
 
-/** A public problem with these tags; answers its display id. */
+/** Creates a public problem with these tags and returns its display id. */
 async function makeProblem(tags: readonly { readonly id: number }[]): Promise<string> {
   const code = newName('PT').toUpperCase()
   const answer = await server.call(createProblem, {
@@ -94,7 +94,7 @@ async function inList(id: number) {
 }
 
 describe('a tag', () => {
-  test('is made with names, colour and class, and listed with its problems', async () => {
+  test('is created with names, colour and class, and listed with its problems', async () => {
     const tagClass = await makeClass()
     const name = newName('贪心')
     const { data } = await server.call(createTag, {
@@ -107,7 +107,7 @@ describe('a tag', () => {
     expect(await inList(data.id)).toMatchObject({ name, translations: { 'en-US': 'Greedy' }, problems: 1 })
   })
 
-  test('has a name that no other tag of its bank has, whatever its case', async () => {
+  test('has a unique name in its bank, ignoring case', async () => {
     const { name } = await makeTag({ name: newName('Sorting') })
     const again = (oj?: string) =>
       server.call(createTag, { body: { name: name.toLowerCase(), oj }, token: root })
@@ -136,7 +136,7 @@ describe('a tag', () => {
     expect(await server.call(createTag, { body, token: root })).toMatchObject({ code })
   })
 
-  test('renamed by a client that knows one name changes the one that the client reads', async () => {
+  test('renamed by a client that knows only one name changes the name that the client reads', async () => {
     const tag = await makeTag({ name: newName('搜索'), translations: { 'en-US': newName('Search') } })
     const english = newName('Searching')
     await server.call(updateTag, { body: { id: tag.id, name: english }, token: root, language: 'en-US' })
@@ -146,7 +146,7 @@ describe('a tag', () => {
     expect(await inList(tag.id)).toMatchObject({ name: chinese, translations: { 'en-US': english } })
   })
 
-  test('keeps its colour and class where the client leaves them out, and loses them by null', async () => {
+  test('keeps its colour and class if the client omits them, and loses them by null', async () => {
     const tagClass = await makeClass()
     const tag = await makeTag({ color: '#112233' })
     await server.call(updateTag, { body: { id: tag.id, name: tag.name, tcid: tagClass.id }, token: root })
@@ -158,7 +158,7 @@ describe('a tag', () => {
     expect(await inList(tag.id)).toMatchObject({ color: null, tcid: null })
   })
 
-  test('that is deleted leaves its problems, and leaves them in every list', async () => {
+  test('that is deleted disappears from its problems and from every list', async () => {
     const [kept, gone] = [await makeTag(), await makeTag()]
     const code = await makeProblem([kept, gone])
     expect(await codesWithTag(gone.id)).toEqual([code])
@@ -169,7 +169,7 @@ describe('a tag', () => {
     expect(again).toMatchObject({ status: 404, code: 'tag_not_found' })
   })
 
-  test('merged into another one is that one on all its problems, once', async () => {
+  test('merged into another becomes that tag on all its problems, without duplicates', async () => {
     const [from, into, other] = [await makeTag(), await makeTag(), await makeTag()]
     const both = await makeProblem([from, into, other])
     const one = await makeProblem([from])
@@ -190,7 +190,7 @@ describe('a tag', () => {
     expect(audit.records[0]).toMatchObject({ targetKind: 'tag', targetId: String(from.id) })
   })
 
-  test('is not merged into itself, nothing, or a tag of another bank', async () => {
+  test('cannot be merged into itself, nothing, or a tag of another bank', async () => {
     const [tag, { data: remote }] = [
       await makeTag(),
       await server.call(createTag, { body: { name: newName(), oj: 'POJ' }, token: root }),
@@ -213,7 +213,7 @@ describe('a tag', () => {
 })
 
 describe('a class of tags', () => {
-  test('is listed by rank, renamed, and deleted without its tags', async () => {
+  test('is listed by rank, can be renamed, and can be deleted without its tags', async () => {
     const [last, first] = [await makeClass(newName('class'), 900), await makeClass(newName('class'), 800)]
     const tag = await makeTag()
     await server.call(updateTag, { body: { id: tag.id, name: tag.name, tcid: last.id }, token: root })
@@ -231,7 +231,7 @@ describe('a class of tags', () => {
     expect(gone.code).toBe('tag_class_not_found')
   })
 
-  test('has a name that no other class of its bank has', async () => {
+  test('has a unique name in its bank', async () => {
     const { name } = await makeClass()
     const again = await server.call(createTagClass, { body: { name: name.toUpperCase() }, token: root })
     expect(again).toMatchObject({ status: 400, code: 'tag_class_name_taken' })

@@ -1,4 +1,4 @@
 import type { HomeUser } from './user-home.queries.ts'
 
-/** Everybody may look at an account that is in use; a banned one has no page, not even for itself. */
+/** Everyone may see the page of an active account; a banned account has none, not even for its owner. */
 export const hasUserHome = (user: Pick<HomeUser, 'status'>) => user.status === 'normal'

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
 
-/** What everybody may know of an account: neither mail address nor real name. */
+/** The public data of an account, without email address and real name. */
 const HOME_COLUMNS = {
   id: users.id,
   username: users.username,
@@ -20,7 +20,7 @@ const HOME_COLUMNS = {
 }
 export type HomeUser = Pick<typeof users.$inferSelect, keyof typeof HOME_COLUMNS>
 
-/** Names that differ only in case are one name. */
+/** Ignores case, because names that differ only in case are the same. */
 export async function findHomeUser(
   db: Db,
   wanted: { readonly id: string } | { readonly username: string },
@@ -40,7 +40,7 @@ const Figures = z
   .array(z.object({ submissions: z.int(), recentLoginAt: z.coerce.date().nullable() }))
   .transform(([row]) => row ?? { submissions: 0, recentLoginAt: null })
 
-/** Public submissions outside contests and groups, and when the newest of the sessions that are known began. */
+/** Counts public submissions outside contests and groups, and finds the start of the newest known session. */
 export async function selectUserFigures(db: Db, userId: string) {
   const { rows } = await db.execute(sql`
     select c.submissions,
@@ -60,7 +60,7 @@ const Results = z.array(
 )
 export type ProblemResult = z.output<typeof Results>[number]
 
-/** What a user reached in public problems: those solved, and those with points. In the order of the problem list. */
+/** A user's results in public problems: solved ones, and those with points. In the order of the problem list. */
 export async function selectProblemResults(db: Db, userId: string): Promise<ProblemResult[]> {
   const { rows } = await db.execute(sql`
     select p.id, p.code, p.difficulty, c.accepted > 0 as "isSolved", c.rank_score as "rankScore"
@@ -74,9 +74,9 @@ export async function selectProblemResults(db: Db, userId: string): Promise<Prob
 const DayRows = z.array(z.object({ day: z.int(), count: z.int() }))
 
 /**
- * A user's submissions outside contests on each day that had any, or only those that everybody may see: a day must not
- * tell others of work in a group or on a hidden problem. `day` counts from 0; day `i` begins at `starts[i]`
- * and ends at `starts[i + 1]`, and the last start only ends the day before it.
+ * Counts a user's submissions outside contests on each day that had any, or only the public ones: others must not learn of
+ * work in a group or on a hidden problem. `day` counts from 0; day `i` begins at `starts[i]` and ends at `starts[i + 1]`,
+ * and the last start only ends the day before it.
  */
 export async function selectUserDays(
   db: Db,

@@ -19,7 +19,7 @@ interface Reader {
   readonly query: UserHomeQuery
 }
 
-/** The uid goes first; neither means the caller. */
+/** The uid takes precedence; with neither, the caller is meant. */
 function wantedUser({ caller, query }: Reader): { id: string } | { username: string } {
   const id = query.uid?.trim() ?? ''
   const username = query.username?.trim() ?? ''

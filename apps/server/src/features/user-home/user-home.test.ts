@@ -73,7 +73,7 @@ const heatmap = (query: UserHomeQuery, token?: string) =>
   server.call(getUserHeatmap, { query, language: 'en-US', ...(token === undefined ? {} : { token }) })
 
 describe('a user home', () => {
-  test('says what everybody may know, and nothing else', async () => {
+  test('shows what is public, and nothing else', async () => {
     const { data } = await home({ uid: ada.user.id })
     expect(data).toEqual({
       uid: ada.user.id,
@@ -100,30 +100,30 @@ describe('a user home', () => {
     const raw = await server.app.inject({ url: `/api/get-user-home-info?uid=${ada.user.id}` })
     for (const secret of ['Augusta', 'ada@example.com', 'H1"']) expect(raw.body).not.toContain(secret)
   })
-  test('is found by the name, whatever its case, and by the id before it', async () => {
+  test('is found by name, ignoring case, and by id first', async () => {
     const other = await buildUser(server.context)
     expect((await home({ username: 'aDA' })).data.uid).toBe(ada.user.id)
     expect((await home({ uid: other.user.id, username: 'Ada' })).data.uid).toBe(other.user.id)
   })
-  test('is the caller’s own when nobody is named', async () => {
+  test('is the caller’s own if no user is named', async () => {
     expect((await home({}, ada.token)).data.username).toBe('Ada')
     expect((await home({ uid: '', username: ' ' }, ada.token)).data.username).toBe('Ada')
   })
-  test('of somebody who solved nothing has no groups', async () => {
+  test('without solved problems has no groups', async () => {
     const { user } = await buildUser(server.context)
     const { data } = await home({ uid: user.id })
     expect(data).toMatchObject({ total: 0, scoreList: [], solvedList: [], solvedGroupByDifficulty: null })
   })
-  test('tells the newest login', async () => {
+  test('shows the newest login', async () => {
     clock.advanceSeconds(60)
     await buildSession(server.context, ada.user.id)
     expect((await home({ uid: ada.user.id })).data.recentLoginTime).toEqual(clock.now())
   })
-  test('does not tell of problems that are hidden now', async () => {
+  test('does not mention problems that are hidden now', async () => {
     const show = (visibility: 'public' | 'private') =>
       server.context.db.update(problems).set({ visibility }).where(eq(problems.id, hard.id))
     await show('private')
-    // Not even to their owner: it is what others see.
+    // Not even to the owner, who sees what others see.
     const { data } = await home({}, ada.token)
     expect(data).toMatchObject({ total: 2, solvedList: ['H1000'], scoreList: [] })
     await show('public')
@@ -135,28 +135,28 @@ describe.each([
   ['a home', home],
   ['a heatmap', heatmap],
 ] as const)('%s', (_, ask) => {
-  test('of nobody is refused', async () => {
+  test('of an unknown user is refused', async () => {
     expect(await ask({ username: 'nobody' })).toMatchObject({ status: 400, code: 'user_not_found' })
     expect(await ask({ uid: 'x' })).toMatchObject({ status: 400, code: 'user_not_found' })
   })
-  test('of a banned account is refused, and says why', async () => {
+  test('of a banned account is refused, with the reason', async () => {
     expect(await ask({ uid: banned.user.id })).toMatchObject({
       status: 400,
       code: 'user_banned',
       msg: 'This account is banned',
     })
   })
-  test('asks a visitor whom they mean', async () => {
+  test('asks a visitor to name a user', async () => {
     expect(await ask({})).toMatchObject({ status: 400, code: 'user_not_named' })
   })
 })
 
-test('a home refuses a bad token, a heatmap takes it as none', async () => {
+test('with a bad token, a home is refused and a heatmap treats the caller as a visitor', async () => {
   expect((await home({ uid: ada.user.id }, 'bad')).http).toBe(401)
   expect((await heatmap({ uid: ada.user.id }, 'bad')).status).toBe(200)
 })
 
-test('work on a problem that is not public is on the heatmap of its author alone', async () => {
+test('only its author sees work on a problem that is not public in the heatmap', async () => {
   const aWeekAgo = nameOfDay(new Date(2026, 2, 3))
   const dates = async (token?: string) =>
     (await heatmap({ uid: ada.user.id }, token)).data.dataList.map(({ date }) => date)
@@ -166,7 +166,7 @@ test('work on a problem that is not public is on the heatmap of its author alone
   expect(await dates()).not.toContain(aWeekAgo)
 })
 
-test('a heatmap has the days of one year with submissions, by the server’s days', async () => {
+test('a heatmap shows the days of one year with submissions, in the server’s time zone', async () => {
   const { data } = await heatmap({ username: 'ada' })
   const day = (offset: number) => nameOfDay(new Date(2026, 2, 10 + offset))
   expect(data.endDate).toBe(day(0))

@@ -1,6 +1,6 @@
 /**
- * Starts of the days, in the server’s own time zone, which is the site’s, of the year that ends with `time`'s day, from the day after the same date a year before, and
- * the start of the day after the last: 365 or 366 days.
+ * The starts of the days in the year that ends with the day of `time`, beginning the day after the same date a year earlier,
+ * and the start of the day after the last: 365 or 366 days. Days are in the server's time zone, which is the site's.
  */
 export function yearUntil(time: Date): Date[] {
   const [year, month, date] = [time.getFullYear(), time.getMonth(), time.getDate()]
@@ -13,7 +13,7 @@ export function yearUntil(time: Date): Date[] {
   }
 }
 
-/** `yyyy-MM-dd` as the wire has it. */
+/** `yyyy-MM-dd`, the wire's format. */
 export function nameOfDay(day: Date): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0')
   return `${day.getFullYear()}-${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`

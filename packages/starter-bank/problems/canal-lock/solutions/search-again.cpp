@@ -1,4 +1,4 @@
-// Too slow: looks through all boats again to find each next one.
+// Too slow: searches all boats again for each next one.
 #include <climits>
 #include <cstdio>
 #include <vector>

@@ -1,4 +1,4 @@
-// Wrong beyond subtask 1: takes the remainder at the end only, long after the numbers have overflowed.
+// Wrong beyond subtask 1: takes the remainder only at the end, long after the numbers have overflowed.
 #include <cstdio>
 
 int main() {

@@ -5,7 +5,7 @@
 int measure(int post) {
     std::cout << "? " << post << std::endl;
     int height = 0;
-    // No answer means that the battery is empty.
+    // No reply means that the battery is empty.
     if (!(std::cin >> height)) exit(0);
     return height;
 }

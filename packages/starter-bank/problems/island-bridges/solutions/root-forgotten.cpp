@@ -1,4 +1,4 @@
-// Wrong: hangs island b itself below a, not the representative of its group, so b's group falls apart.
+// Wrong: attaches island b itself below a instead of the representative of its group, so b's group falls apart.
 #include <cstdio>
 #include <vector>
 

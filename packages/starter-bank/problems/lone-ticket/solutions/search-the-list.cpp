@@ -1,4 +1,4 @@
-// Too slow: looks through everybody inside at each scan.
+// Too slow: searches all visitors inside at each scan.
 #include <algorithm>
 #include <cstdio>
 #include <vector>

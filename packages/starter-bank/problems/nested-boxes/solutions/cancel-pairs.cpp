@@ -1,4 +1,4 @@
-// Too slow: looks for the innermost open box by walking left from each lid.
+// Too slow: finds the innermost open box by walking left from each lid.
 #include <iostream>
 #include <string>
 

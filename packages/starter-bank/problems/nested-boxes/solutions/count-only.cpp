@@ -1,4 +1,4 @@
-// Wrong: counts how many boxes of each shape are open and does not see which one is innermost.
+// Wrong: counts how many boxes of each shape are open, but does not know which one is innermost.
 #include <iostream>
 #include <string>
 

@@ -1,4 +1,4 @@
-// Wrong: the author forgot to take the day off the minutes, so the loop never ends once midnight has passed.
+// Wrong: does not subtract the day from the minutes, so the loop never ends once midnight has passed.
 #include <cstdio>
 
 int main() {

@@ -5,7 +5,7 @@
 int main() {
     long long low, high;
     if (scanf("%lld %lld", &low, &high) != 2) return 1;
-    // Three quarters of a gigabyte is all it dares to ask for, and more than it gets.
+    // Three quarters of a gigabyte is the most it asks for, and more than it gets.
     const long long MOST = 750000000;
     std::vector<char> composite((high < MOST ? high : MOST) + 1, 0);
     long long size = (long long)composite.size(), count = 0;

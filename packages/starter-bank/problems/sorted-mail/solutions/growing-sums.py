@@ -1,4 +1,4 @@
-# Another right way: each number is larger than the one before by the letter, so sorting changes nothing.
+# Another correct way: each number exceeds the one before by the letter, so sorting changes nothing.
 if input() == 'write':
     word = input()
     print(len(word))

@@ -1,4 +1,4 @@
-// Does not know that there is a second run: it takes `read` for a word to write.
+// Ignores that there is a second run: it treats `read` as a word to write.
 #include <iostream>
 #include <string>
 using namespace std;

@@ -1,4 +1,4 @@
-# Right in the first run; in the second it looks for the numbers on the wrong line.
+# Correct in the first run; in the second it looks for the numbers on the wrong line.
 if input() == 'write':
     word = input()
     print(len(word))

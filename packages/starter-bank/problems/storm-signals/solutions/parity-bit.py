@@ -1,4 +1,4 @@
-# One more bit tells that a flash was hit, but not which one.
+# One extra bit shows that a flash was hit, but not which one.
 role, words = input().split()
 for _ in range(int(words)):
     line = input().strip()

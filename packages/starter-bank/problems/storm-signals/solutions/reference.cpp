@@ -4,7 +4,7 @@ using namespace std;
 
 static bool isCheck(int place) { return (place & (place - 1)) == 0; }
 
-// The number that the places of ones add up to without carry: 0 when nothing was hit, else the place that was.
+// The XOR of the positions of all ones: 0 if nothing was hit, otherwise the position that was.
 static int syndrome(const string& signal) {
     int sum = 0;
     for (int place = 1; place <= 15; place++)

@@ -1,4 +1,4 @@
-// Sends the word as it is: one flash turned over, and another word arrives.
+// Sends the word unprotected: one inverted flash, and another word arrives.
 #include <iostream>
 #include <string>
 

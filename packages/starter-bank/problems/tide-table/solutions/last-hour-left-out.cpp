@@ -1,4 +1,4 @@
-// Looks at the hours before `to` only, unless that is the first one.
+// Ignores the hour `to` itself unless it is the first one.
 #include "tides.hpp"
 
 #include <algorithm>

@@ -1,4 +1,4 @@
-# Prints the answers of the first test itself and leaves: only the grader may come to an end.
+# Prints the answers of the first test itself and exits, although only the grader may end the program.
 import sys
 
 

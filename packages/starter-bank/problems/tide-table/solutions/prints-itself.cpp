@@ -1,4 +1,4 @@
-// Right, but prints what it is asked, which spoils the output of the grader.
+// Correct, but prints each question, which corrupts the output of the grader.
 #include "tides.hpp"
 
 #include <algorithm>

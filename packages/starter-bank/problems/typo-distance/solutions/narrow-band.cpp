@@ -1,4 +1,4 @@
-// Looks only at a band around the diagonal, and doubles its width until the answer fits inside.
+// Looks only at a band around the diagonal, and doubles its width until the result fits inside.
 #include <algorithm>
 #include <iostream>
 #include <string>

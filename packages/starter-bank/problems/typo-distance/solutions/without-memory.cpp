@@ -1,4 +1,4 @@
-// Too slow: the same pairs of places are computed again and again.
+// Too slow: computes the same pairs of positions again and again.
 #include <algorithm>
 #include <iostream>
 #include <string>

@@ -49,10 +49,10 @@ async function allRows(dump: Dump, table: string, columns: readonly string[]): P
   return found
 }
 
-/** Columns that MySQL fills up with zeros, and how far. */
+/** Columns that MySQL pads with zeros, and to what width. */
 const ZERO_FILLED: Readonly<Record<string, number>> = { 'role.id': 20, 'tag_classification.rank': 10 }
 
-/** What was put in, as a dump tells it: numbers in digits, bytes as text where they can be one. */
+/** The inserted values in the form of a dump: numbers as digits, bytes as text where they can be text. */
 function told(row: HojTableRow, table: string) {
   return Object.entries(row).map(([column, value]) => {
     if (value === null || typeof value === 'string') return value
@@ -62,7 +62,7 @@ function told(row: HojTableRow, table: string) {
 }
 
 const BINARY = ['bytes', 'bits']
-/** A binary column whose bytes happen to be a text is told as one. */
+/** The bytes of a binary column are shown as text if they happen to be text. */
 const comparable = (value: Value, isBinary: boolean) => {
   if (value === null || (typeof value === 'string' && !isBinary)) return value
   return Buffer.from(value).toString('hex')
@@ -75,7 +75,7 @@ describe('dumps of a real MariaDB', () => {
     'hex-blob.sql.gz',
     'several-databases.sql.gz',
     'complete-insert.sql.gz',
-  ])('%s holds every value as it was put in', (name) =>
+  ])('%s holds every value as it was inserted', (name) =>
     withDump(join(RECORDED, name), async (dump) => {
       expect(dump.hasEndMark).toBe(true)
       for (const table of Object.keys({ ...HOJ_TABLES, ...ODD_TABLES })) {
@@ -101,19 +101,19 @@ describe('dumps of a real MariaDB', () => {
       )
     }))
 
-  test('what triggers, procedures and views say is no row', () =>
+  test('triggers, procedures and views contribute no rows', () =>
     withDump(join(RECORDED, 'several-databases.sql.gz'), async (dump) => {
       expect(await allRows(dump, 'training', ['id'])).toEqual([['1']])
       expect([...dump.tables.keys()]).not.toContain('config_info')
     }))
 })
 
-describe('a dump by hand', () => {
+describe('a hand-written dump', () => {
   const HEAD = 'CREATE TABLE `user_info` (`a` int, `b` text, KEY `b` (`b`), PRIMARY KEY (`a`));\n'
   const rowsOf = async (text: string | Buffer, columns = ['a', 'b']) =>
     withDump(await ofText(text), (dump) => allRows(dump, 'user_info', columns))
 
-  test('may leave columns out, or have more than are asked for', async () => {
+  test('may lack columns, or have more than are asked for', async () => {
     expect(await rowsOf(`${HEAD}insert into user_info values (1,'x');`, ['b', 'later'])).toEqual([
       ['x', null],
     ])
@@ -140,7 +140,7 @@ describe('a dump by hand', () => {
     ])
   })
 
-  test('comments, other statements and delimiters between and inside', async () => {
+  test('may have comments, other statements and delimiters between and inside', async () => {
     const text = `-- a comment; insert into user_info values (9,'no');
 #another ' one
 /* ; insert into user_info values (8,'no'); */ ${HEAD}
@@ -170,11 +170,11 @@ REPLACE INTO user_info VALUES (3,'z');`
     await expect(rowsOf(HEAD + text)).rejects.toThrow(reason)
   })
 
-  test('without definitions and without names of columns is refused', async () => {
+  test('without table definitions and without column names is refused', async () => {
     await expect(rowsOf("INSERT INTO user_info VALUES (1,'x');")).rejects.toThrow(/columns of user_info/)
   })
 
-  test('which database is meant has to be said where there are two', async () => {
+  test('with two databases requires the choice of one', async () => {
     const text = `USE \`one\`;\n${HEAD}INSERT INTO user_info VALUES (1,'x');\nUSE two;\n${HEAD}`
     await expect(rowsOf(text)).rejects.toThrow(/one, two/)
     const path = await ofText(text)
@@ -182,8 +182,8 @@ REPLACE INTO user_info VALUES (3,'z');`
     await expect(withDump(path, async () => {}, 'three')).rejects.toThrow(/no database three/)
   })
 
-  test('that is none of HOJ, damaged or packed otherwise is refused', async () => {
-    await expect(rowsOf('CREATE TABLE x (a int);')).rejects.toThrow(/no dump of HOJ/)
+  test('that is not from HOJ, is damaged, or is compressed differently is refused', async () => {
+    await expect(rowsOf('CREATE TABLE x (a int);')).rejects.toThrow(/not a dump of HOJ/)
     await expect(
       withDump(await ofText(Buffer.from('\x1f\x8bbroken', 'latin1')), async () => {}),
     ).rejects.toThrow(/cannot be unpacked/)
@@ -192,7 +192,7 @@ REPLACE INTO user_info VALUES (3,'z');`
   })
 })
 
-test('statements are the same wherever the file is cut into pieces', () => {
+test('statements are the same wherever the file is split', () => {
   const text = Buffer.from(
     "-- c;\nSET a='it''s \\' ;';/* ; */ /*!40101 SET NAMES utf8 */;\nDELIMITER $$\nx;y$$\nDELIMITER ;\n# d;\nlast `;` \"中;\" --x;end;",
   )
@@ -214,7 +214,7 @@ test('statements are the same wherever the file is cut into pieces', () => {
   for (let bytes = 1; bytes < text.length; bytes += 1) expect([bytes, cut(bytes)]).toEqual([bytes, whole])
 })
 
-test('the columns of a table, whatever else its definition says', () => {
+test('the columns of a table are found, whatever else its definition contains', () => {
   expect(
     readTableDefinition(
       "CREATE TABLE IF NOT EXISTS `db`.`t``t` (\n `a` enum('x,y','z)') DEFAULT 'it''s (1,2)' COMMENT 'key, (b)',\n key1 int, `key` decimal(1,2),\n PRIMARY KEY (`a`,`key`), UNIQUE KEY `u` (`a`), CONSTRAINT c FOREIGN KEY (`a`) REFERENCES `o` (`a`)\n) ENGINE=InnoDB COMMENT='(x'",

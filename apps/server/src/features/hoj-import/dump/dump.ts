@@ -6,30 +6,30 @@ import { readTableDefinition } from './read-columns.ts'
 import { type Statement, StatementScanner } from './statement-scanner.ts'
 
 const CHUNK_BYTES = 4 * 2 ** 20
-/** Definitions of tables are read while the places of all rows are noted; of inserts the head is enough. */
+/** Table definitions are parsed while the positions of all rows are recorded; of inserts the beginning is enough. */
 const KEPT_OF_DEFINITIONS = 2 ** 20
-/** A row is read in one piece. MySQL itself takes no statement above one gigabyte. */
+/** A row is read in one piece. MySQL itself accepts no statement above one gigabyte. */
 const KEPT_OF_ROWS = 2 ** 30 + 2 ** 20
 
 export interface DumpedTable {
   readonly name: string
-  /** Null when the dump has no definition of it: then each insert names its columns. */
+  /** Null if the dump has no definition of the table; then each insert names its columns. */
   readonly columns: readonly string[] | null
   readonly bytes: number
 }
 
-/** A dump of one database, made by mysqldump or mariadb-dump, with the places of its tables in the file. */
+/** A dump of one database, made by mysqldump or mariadb-dump, with the positions of its tables in the file. */
 export interface Dump {
   readonly bytes: number
   readonly sha256: string
-  /** Whether it ends with the line that says so. */
+  /** Whether it ends with the line that marks it as complete. */
   readonly hasEndMark: boolean
   readonly tables: ReadonlyMap<string, DumpedTable>
   /**
-   * The rows of a table in the order of the dump, as many at once as a statement has. A column that the table does not
-   * have is null in every row; a table that is not there has no rows.
+   * The rows of a table in the order of the dump, in the batches of its statements. A column that the table does not have
+   * is null in every row; a missing table has no rows.
    *
-   * @throws ImportError where the dump cannot be understood
+   * @throws ImportError if the dump cannot be parsed
    */
   rows(table: string, columns: readonly string[]): AsyncGenerator<Value[][]>
   close(): Promise<void>
@@ -47,16 +47,16 @@ interface FoundTable {
 
 interface FoundDatabase {
   readonly tables: Map<string, FoundTable>
-  /** The table of the insert before this one; null when something else came in between. */
+  /** The table of the previous insert; null if something else came in between. */
   lastFilled: string | null
 }
 
 type FoundDatabases = Map<string, FoundDatabase>
 
 /**
- * Goes through the file once and notes where which rows lie, so that they can then be read in any order.
+ * Reads the file once and records where each table's rows are, so that they can then be read in any order.
  *
- * @param wanted the name of the database, or a test which of the tables' names make one the right one
+ * @param wanted the name of the database, or a test that recognises the right one by its table names
  * @throws ImportError
  */
 export async function openDump(
@@ -134,7 +134,7 @@ function noteStatement(database: FoundDatabase, { text, start, end }: Statement)
   const definition = /^create\s/i.test(beginning) ? readTableDefinition(text.toString('utf8')) : null
   if (definition !== null) foundTable(database.tables, definition.table).columns = definition.columns
   requireKnownCharset(beginning)
-  // Switches such as `/*!40000 ALTER TABLE … */` may stand between the rows of one table.
+  // Switches such as `/*!40000 ALTER TABLE … */` may appear between the rows of one table.
   if (!beginning.startsWith('/*')) database.lastFilled = null
 }
 
@@ -146,7 +146,7 @@ function foundTable(tables: Map<string, FoundTable>, name: string): FoundTable {
   return found
 }
 
-/** @throws ImportError for a dump in an encoding in which signs may hide in letters */
+/** @throws ImportError for a dump in an encoding where quotes may be part of other characters */
 function requireKnownCharset(beginning: string) {
   const charset = /\bSET\s+NAMES\s+'?(\w+)/i.exec(beginning)?.[1]?.toLowerCase()
   if (charset === undefined || /^(utf8|utf8mb3|utf8mb4|binary|ascii)$/.test(charset)) return
@@ -169,11 +169,11 @@ function chooseDatabase(
   const [only, another] = right
   if (only === undefined)
     throw new ImportError(
-      'This is no dump of HOJ: the tables user_info, problem and judge are not all there.',
+      'This is not a dump of HOJ: it lacks one of the tables user_info, problem and judge.',
     )
   if (another !== undefined)
     throw new ImportError(
-      `Several databases of the dump look like HOJ: ${right.map(([name]) => name).join(', ')}. Name one with --database.`,
+      `Several databases in the dump look like HOJ: ${right.map(([name]) => name).join(', ')}. Choose one with --database.`,
     )
   return only[1].tables
 }
@@ -191,7 +191,7 @@ async function* readRows(
         const columns = head.columns ?? table?.columns
         if (columns == null)
           throw new ImportError(
-            `The dump does not tell the columns of ${head.table}. Export it with the definitions of its tables.`,
+            `The dump does not define the columns of ${head.table}. Export it again with table definitions.`,
           )
         const placeOf = columns.map((column) => wanted.indexOf(column))
         yield readInsertRows(text, { head, placeOf, width: wanted.length })

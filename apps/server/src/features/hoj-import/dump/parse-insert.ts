@@ -1,14 +1,14 @@
 import { isUtf8 } from 'node:buffer'
 import { ImportError } from '../import-error.ts'
 
-/** A number is its digits. Bytes are what stood there in hexadecimal, in bits, marked as binary, or not in UTF-8. */
+/** A number is its digits. A buffer is a hexadecimal or bit literal, a text marked as binary, or one that is not UTF-8. */
 export type Value = string | Buffer | null
 
 const [TAB, LINE_FEED, CARRIAGE_RETURN, SPACE, DOUBLE_QUOTE, QUOTE] = [0x09, 0x0a, 0x0d, 0x20, 0x22, 0x27]
 const [OPEN, CLOSE, COMMA, DOT, BACKSLASH, BACKTICK] = [0x28, 0x29, 0x2c, 0x2e, 0x5c, 0x60]
 const [PERCENT, UNDERSCORE] = [0x25, 0x5f]
 
-/** What a sign means behind a backslash, where it is not the sign itself. */
+/** What a character means after a backslash, unless it stands for itself. */
 const ESCAPES: ReadonlyMap<number, number> = new Map([
   [0x30, 0x00],
   [0x62, 0x08],
@@ -20,11 +20,11 @@ const ESCAPES: ReadonlyMap<number, number> = new Map([
 
 export interface InsertHead {
   readonly table: string
-  /** Null: the columns of the table in their order. */
+  /** Null: the columns of the table in order. */
   readonly columns: readonly string[] | null
 }
 
-/** The head of an `insert` or `replace`; null for any other statement. */
+/** The beginning of an `insert` or `replace`; null for any other statement. */
 export function readInsertHead(statement: Buffer): (InsertHead & { readonly end: number }) | null {
   const reader = new Reader(statement)
   const verb = reader.word()
@@ -48,10 +48,10 @@ export function readInsertHead(statement: Buffer): (InsertHead & { readonly end:
 }
 
 /**
- * The rows of an insert statement.
+ * Parses the rows of an insert statement.
  *
- * @param placeOf where a value of each column goes in the row; -1 where it is not wanted, which is fast
- * @param width values of a row; columns that the dump does not have stay null
+ * @param placeOf the index in the row for each column; -1 for unwanted ones, which are skipped quickly
+ * @param width number of values in a row; columns that the dump does not have stay null
  */
 export function readInsertRows(
   statement: Buffer,
@@ -97,7 +97,7 @@ class Reader {
     return this.at >= this.#bytes.length
   }
 
-  /** Skips the sign if it is next. */
+  /** Skips the character if it is next. */
   skip(sign: number): boolean {
     this.#skipBlanks()
     if (this.#bytes[this.at] !== sign) return false
@@ -109,7 +109,7 @@ class Reader {
     if (!this.skip(sign)) throw this.fault(`no "${String.fromCharCode(sign)}"`)
   }
 
-  /** A word of SQL in capitals; empty when there is none. */
+  /** Reads an SQL word in upper case; empty if there is none. */
   word(): string {
     this.#skipBlanks()
     const start = this.at
@@ -117,7 +117,7 @@ class Reader {
     return this.#bytes.toString('latin1', start, this.at).toUpperCase()
   }
 
-  /** The name of a table or column. */
+  /** Reads the name of a table or column. */
   name(): string {
     this.#skipBlanks()
     if (this.#bytes[this.at] === BACKTICK) return this.#quoted(BACKTICK).toString('utf8')
@@ -146,7 +146,7 @@ class Reader {
     throw this.fault('a value that cannot be understood')
   }
 
-  /** As `value`, without making anything of it. */
+  /** Like `value`, without decoding it. */
   skipValue() {
     this.#skipBlanks()
     const byte = this.#bytes[this.at]
@@ -154,11 +154,11 @@ class Reader {
     else this.value()
   }
 
-  /** A text with its character set in front: `_binary 'x'`, `_utf8mb4'x'`. */
+  /** A text with a character set introducer: `_binary 'x'`, `_utf8mb4'x'`. */
   #introduced(charset: string): Value {
     this.#skipBlanks()
     const quote = this.#bytes[this.at]
-    // What is marked as binary is no text in any character set.
+    // A text marked as binary has no character set.
     if (charset === '_binary' && (quote === QUOTE || quote === DOUBLE_QUOTE)) return this.#quoted(quote)
     if (/^_(binary|utf8|utf8mb3|utf8mb4|ascii)$/.test(charset)) return this.value()
     throw this.fault(`a text in ${charset.slice(1)}`)
@@ -175,7 +175,7 @@ class Reader {
     return /^(null|true|false)$/i.test(token) ? token.toUpperCase() : token
   }
 
-  /** Binary columns stand there like texts, too. */
+  /** Text, or bytes if it is not UTF-8: binary columns are written like texts. */
   #text(quote: number): Value {
     const start = this.at + 1
     const { end, isPlain } = this.#findEnd(quote)
@@ -185,14 +185,14 @@ class Reader {
     return text.includes('\ufffd') && !isUtf8(bytes) ? Buffer.from(bytes) : text
   }
 
-  /** The bytes between quotes, unescaped. */
+  /** Reads the unescaped bytes between quotes. */
   #quoted(quote: number): Buffer {
     const start = this.at + 1
     const { end } = this.#findEnd(quote)
     return withoutEscapes(this.#bytes.subarray(start, end), quote)
   }
 
-  /** Steps behind the text that begins here; `isPlain` when its bytes are what it says. */
+  /** Finds the end of the text that begins here; `isPlain` if it contains no escapes. */
   #findEnd(quote: number): { end: number; isPlain: boolean } {
     const bytes = this.#bytes
     const hasEscapes = quote !== BACKTICK
@@ -228,7 +228,7 @@ class Reader {
 const isBlank = (byte: number | undefined) =>
   byte === SPACE || byte === LINE_FEED || byte === CARRIAGE_RETURN || byte === TAB
 
-/** Letters, digits, `_`, `$`, and everything beyond ASCII. */
+/** Letters, digits, `_`, `$`, and all non-ASCII bytes. */
 function isWordByte(byte: number | undefined): boolean {
   if (byte === undefined) return false
   return (
@@ -250,7 +250,7 @@ function withoutEscapes(bytes: Buffer, quote: number): Buffer {
     if (byte === BACKSLASH && hasEscapes) {
       at += 1
       const escaped = bytes[at] ?? BACKSLASH
-      // In front of the signs of patterns the backslash stays.
+      // Before the wildcards of `like` patterns, the backslash is kept.
       if (escaped === PERCENT || escaped === UNDERSCORE) {
         result[length] = BACKSLASH
         length += 1
@@ -265,7 +265,7 @@ function withoutEscapes(bytes: Buffer, quote: number): Buffer {
   return result.subarray(0, length)
 }
 
-/** An odd number of digits has a zero in front, as the server reads it. */
+/** With an odd number of digits, a zero is put in front, as the server does. */
 function hexBytes(digits: string): Buffer {
   return Buffer.from(digits.length % 2 === 0 ? digits : `0${digits}`, 'hex')
 }

@@ -1,4 +1,4 @@
-/** Words that begin a part of a table's definition which is no column. */
+/** Words that start an item of a table definition that is not a column. */
 const NO_COLUMN = /^(primary|unique|key|index|constraint|foreign|fulltext|spatial|check|period)\b/i
 
 export interface TableDefinition {
@@ -21,7 +21,7 @@ export function readTableDefinition(statement: string): TableDefinition | null {
 
 const bare = (name: string) => (name.startsWith('`') ? name.slice(1, -1).replaceAll('``', '`') : name)
 
-/** The parts between the parentheses: commas inside quotes and inner parentheses divide nothing. */
+/** Splits the text between the parentheses at commas, except inside quotes and nested parentheses. */
 function splitDefinitions(body: string): string[] {
   const parts: string[] = []
   let depth = 0

@@ -1,11 +1,11 @@
 import { ImportError } from '../import-error.ts'
 
-/** One statement of a dump, by its place in the file. */
+/** One statement of a dump with its position in the file. */
 export interface Statement {
-  /** Offset of the first byte, and of the first one behind the statement. */
+  /** Offset of the first byte, and of the first byte after the statement. */
   readonly start: number
   readonly end: number
-  /** Its bytes, or as many of the first ones as were asked for. */
+  /** Its bytes, or as many of the first as were asked for. */
   readonly text: Buffer
 }
 
@@ -16,7 +16,7 @@ const [BANG, M, BACKSLASH, BACKTICK] = [0x21, 0x4d, 0x5c, 0x60]
 const isBlank = (byte: number | undefined) =>
   byte === SPACE || byte === LINE_FEED || byte === CARRIAGE_RETURN || byte === TAB
 
-/** Longer delimiters are not used, and what is looked ahead for must lie in one piece. */
+/** Longer delimiters are not in use, and everything looked ahead for must be in one piece. */
 const MAX_DELIMITER = 16
 /** Bytes that may have to be seen together: a delimiter, the start of a comment, a line with `DELIMITER`. */
 const LOOK_AHEAD = 'DELIMITER '.length + 2 * MAX_DELIMITER
@@ -24,17 +24,17 @@ const LOOK_AHEAD = 'DELIMITER '.length + 2 * MAX_DELIMITER
 type Mode = 'between' | 'code' | 'quoted' | 'line-comment' | 'block-comment'
 
 /**
- * Cuts the bytes of a dump into statements. Quotes with their escapes, comments and changes of the delimiter are
- * followed; a comment that begins with `!`, which old servers skip and others run, is code. Works on bytes: in UTF-8 nothing of another
- * character looks like any of the signs.
+ * Splits the bytes of a dump into statements, respecting quotes with their escapes, comments and changes of the delimiter.
+ * A comment that begins with `!`, which old servers skip and others run, is code. It works on bytes, because in UTF-8 no
+ * byte of another character equals one of the ASCII characters looked for.
  */
 export class StatementScanner {
   readonly #keepBytes: number
-  /** Bytes that were fed and not yet gone through, with their place in the file. */
+  /** Bytes that were fed and not yet scanned, with their position in the file. */
   #rest: Buffer = Buffer.alloc(0)
   #offset: number
   #mode: Mode = 'between'
-  /** What a comment is in: a comment inside a statement goes back to it. */
+  /** The state to return to after a comment, which may be inside a statement. */
   #outer: 'between' | 'code' = 'between'
   #quote = 0
   #delimiter = Buffer.from(';')
@@ -42,14 +42,14 @@ export class StatementScanner {
   #kept: Buffer[] = []
   #keptBytes = 0
 
-  /** @param keepBytes how much of each statement is wanted */
+  /** @param keepBytes how many bytes of each statement to keep */
   constructor(offset: number, keepBytes: number) {
     this.#offset = offset
     this.#keepBytes = keepBytes
   }
 
   /**
-   * The statements that end in what was fed so far.
+   * Returns the statements that end in what was fed so far.
    *
    * @throws ImportError when the last piece ends inside a statement
    */
@@ -127,7 +127,7 @@ export class StatementScanner {
     return (this.#mode === 'line-comment' || this.#mode === 'block-comment') && this.#outer === 'between'
   }
 
-  /** Goes on to what ends the code: a quote, a comment, or the delimiter, in front of which it stops. */
+  /** Moves to whatever ends the code: a quote, a comment, or the delimiter, before which it stops. */
   #scanCode(data: Buffer, begin: number, end: number): number {
     const first = this.#delimiter[0]
     for (let at = begin; at < end; at += 1) {
@@ -152,7 +152,7 @@ export class StatementScanner {
     return end
   }
 
-  /** A doubled quote ends the text and begins another one at once, which comes to the same. */
+  /** A doubled quote ends the text and starts another one at once, which has the same effect. */
   #scanQuoted(data: Buffer, begin: number, end: number): number {
     const quote = this.#quote
     const hasEscapes = quote !== BACKTICK
@@ -197,7 +197,7 @@ export class StatementScanner {
   }
 }
 
-/** Two dashes are a comment only in front of a blank, or at the end of the line. */
+/** Two dashes start a comment only before a blank or at the end of a line. */
 function startsLineComment(data: Buffer, at: number): boolean {
   if (data[at] === HASH) return true
   if (data[at] !== DASH || data[at + 1] !== DASH) return false
@@ -207,7 +207,7 @@ function startsLineComment(data: Buffer, at: number): boolean {
 
 function startsBlockComment(data: Buffer, at: number): boolean {
   if (data[at] !== SLASH || data[at + 1] !== STAR) return false
-  // `/*!` and MariaDB's `/*M!` are run.
+  // `/*!` and MariaDB's `/*M!` are executed.
   return data[at + 2] !== BANG && !(data[at + 2] === M && data[at + 3] === BANG)
 }
 

@@ -5,13 +5,13 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { ImportError } from '../import-error.ts'
 
-/** Rows are read in any order, which a packed file does not allow: it is unpacked for as long as it is needed. */
+/** Rows are read in any order, which a compressed file does not allow, so it is unpacked for as long as it is needed. */
 export interface PlainDump {
   readonly path: string
   discard(): Promise<void>
 }
 
-/** @throws ImportError for a file that is packed in another way, or damaged */
+/** @throws ImportError for a file that is compressed in another way, or damaged */
 export async function unpackDump(path: string, folder: string): Promise<PlainDump> {
   const head = await readHead(path)
   if (

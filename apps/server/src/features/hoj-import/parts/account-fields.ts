@@ -11,19 +11,19 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { readProfileField } from '../../accounts/settings/profile-rules.ts'
 import type { HojRow } from '../read-table.ts'
 
-/** The form in which a name of HOJ can be an account's here: most stay as they are. */
+/** Turns a HOJ username into a valid one here; most stay as they are. */
 export function accountNameOf(raw: string): string {
   const name = normaliseUsername(raw)
   if (name !== '' && isUsername(name)) return name
   const plain = [...name.replace(/[\p{White_Space}]+/gu, '_')]
-    // Behind a sign that belongs to no script.
+    // Tested after a character that belongs to no script.
     .filter((sign) => isUsername(`_${sign}`))
     .join('')
   const short = [...withoutStrangers(plain.replace(/^\p{M}+/u, ''))].slice(0, USERNAME_MAX).join('')
   return short === '' ? 'user' : short
 }
 
-/** Letters of the script that has most of them in the name stay; those that could be mistaken for them become `_`. */
+/** Keeps the letters of the script that dominates the name; letters that could be mistaken for them become `_`. */
 function withoutStrangers(name: string): string {
   const scripts = [...name].map(nameScriptOf)
   const counts = new Map<string, number>()
@@ -34,7 +34,7 @@ function withoutStrangers(name: string): string {
     .join('')
 }
 
-/** The name itself, or with the first number behind it that nobody has. */
+/** The name itself, or with the first number appended that makes it unique. */
 export function freeName(wanted: string, taken: ReadonlySet<string>): string {
   let name = wanted
   for (let number = 2; taken.has(name.toLowerCase()); number += 1) {
@@ -67,7 +67,7 @@ interface Fault {
   readonly text: string
 }
 
-/** What an account tells of its owner, by the rules of this site. */
+/** The profile of an account, by the rules of this site. */
 export function profileOf(row: ProfileRow, takenEmails: ReadonlySet<string>) {
   const faults: Fault[] = []
   const field = (name: ProfileField, raw: string | null) => {
@@ -102,7 +102,7 @@ export function profileOf(row: ProfileRow, takenEmails: ReadonlySet<string>) {
 
 const blankToNull = (text: string | null) => (text === null || text.trim() === '' ? null : text.trim())
 
-/** What has signs that are not seen loses them, what is too long its end; what is no address is left out. */
+/** Removes invisible characters, cuts a text that is too long, and drops an invalid address. */
 function fieldOf(field: ProfileField, raw: string | null): { value: string | null; fault: Fault | null } {
   const read = (text: string | null) => readProfileField(field, text)
   try {

@@ -7,7 +7,7 @@ import { type HojRow, instantOf, readTable, textOf } from '../read-table.ts'
 const AT_ONCE = 200
 const COLUMNS = ['id', 'title', 'content', 'uid', 'status', 'gid', 'gmt_create', 'gmt_modified'] as const
 
-/** The site's announcements; those of contests and groups are kept until these are there. */
+/** The site's announcements; those of contests and groups are kept for later. */
 export const announcementsPart: ImportPart = {
   name: 'announcements',
   tables: ['announcement', 'contest_announcement'],
@@ -62,7 +62,7 @@ async function insertAnnouncements(
           }
         }),
       )
-      // In the order of the values: one statement inserts its rows one after the other.
+      // In the order of the values, because one statement inserts its rows in order.
       .returning({ id: announcements.id })
     await insertIds(
       tx,

@@ -16,10 +16,10 @@ import type { Fault, ProblemRow } from './problem-fields.ts'
 const MAX_SCORE = 100_000
 const MAX_GROUP = 10_000
 const MAX_CASES = 10_000
-/** HOJ's description of a folder is short; whatever is longer is not that. */
+/** HOJ's description of a folder is short; a longer file is something else. */
 const MAX_INFO_BYTES = 16 * 2 ** 20
 
-/** A problem whose test data were not given. */
+/** A problem whose test data were not provided. */
 export const WITHOUT_CASES: PlannedCases = {
   cases: [],
   subtasks: [{ number: 1, score: 0, policy: 'sum', dependsOn: [] }],
@@ -30,7 +30,7 @@ const CASE_COLUMNS = ['id', 'pid', 'input', 'output', 'score', 'status', 'group_
 type CaseRow = HojRow<(typeof CASE_COLUMNS)[number]>
 
 export interface TestData {
-  /** The cases of a problem, their files stored; null when there are none, or not all of them. */
+  /** The cases of a problem, with their files stored; null if there are none, or not all of them. */
   casesOf(problem: ProblemRow, faults: Fault[]): Promise<PlannedCases | null>
 }
 
@@ -41,7 +41,7 @@ interface FoundCase {
   readonly files: CaseFiles
 }
 
-/** @param isNeeded by the problem's old number: the rows of others are not held */
+/** @param isNeeded decides by the problem's old number; rows of other problems are not kept in memory */
 export async function openTestData(run: ImportRun, isNeeded: (oldId: string) => boolean): Promise<TestData> {
   const rowsOf = new Map<string, CaseRow[]>()
   for await (const rows of readTable(run, 'problem_case', CASE_COLUMNS, 1_000)) {
@@ -92,7 +92,7 @@ function plannedCases(
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** Cases that were typed into HOJ's form lie in the dump itself. */
+/** Cases that were typed into HOJ's form are in the dump itself. */
 async function storeTyped(run: ImportRun, rows: readonly CaseRow[]): Promise<FoundCase[]> {
   const found: FoundCase[] = []
   for (const row of [...rows].sort(byId)) {
@@ -175,7 +175,7 @@ async function findFolder({ options }: ImportRun, oldId: string): Promise<string
   return null
 }
 
-/** Neither folders nor links: nothing outside the folder is read. */
+/** Skips folders and links, so that nothing outside the folder is read. */
 async function plainFiles(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name)
@@ -188,7 +188,7 @@ async function storeFile(run: ImportRun, path: string): Promise<string> {
 
 const Info = z.object({ testCases: z.array(z.object({ caseId: z.coerce.number() })) })
 
-/** In the order in which HOJ judged them: that of its description of the folder, else as it sorts an upload. */
+/** In HOJ's judging order: that of its description of the folder, otherwise as it sorts an upload. */
 async function inOrder(folder: string, rows: readonly CaseRow[]): Promise<readonly CaseRow[]> {
   const places = await readOrder(join(folder, 'info'))
   if (rows.every(({ id }) => places.has(Number(id))))
@@ -212,7 +212,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // A folder without its description has its files all the same.
+    // A folder may lack its description.
     return null
   }
 }

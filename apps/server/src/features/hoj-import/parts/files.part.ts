@@ -20,7 +20,7 @@ import { type HojRow, instantOf, isTrue, readTable } from '../read-table.ts'
 const AT_ONCE = 500
 const COLUMNS = ['id', 'uid', 'name', 'file_path', 'type', 'delete', 'gmt_create'] as const
 type Row = HojRow<(typeof COLUMNS)[number]>
-/** HOJ's folders lie side by side; deeper ones are not its own. */
+/** HOJ's folders are not nested deeper than this. */
 const MAX_DEPTH = 3
 const MAX_PICTURE_BYTES = 32 * 2 ** 20
 
@@ -31,8 +31,8 @@ interface Content extends BlobInfo {
 }
 
 /**
- * Avatars, and the pictures and files of texts, as far as their files were given. Each keeps the key in its address, so
- * that texts that name it show it as before.
+ * Avatars, and the pictures and files of texts, if their files were provided. Each keeps the key in its address, so that
+ * texts that refer to it still work.
  */
 export const filesPart: ImportPart = {
   name: 'files',
@@ -68,7 +68,7 @@ const fileNameOf = ({ file_path, name }: Row) => basename((file_path ?? name ?? 
 const noteLoss = (run: ImportRun, row: Row, text: string) =>
   run.report.note({ part: 'files', kind: 'lost', subject: fileNameOf(row), text })
 
-/** Plain files below the folder by their names, which HOJ draws by lot. Links lead nowhere. */
+/** Regular files below the folder by name; HOJ's names are random and thus unique. Links are not followed. */
 async function findFiles(folder: string, depth: number): Promise<ReadonlyMap<string, string>> {
   const found = new Map<string, string>()
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -80,7 +80,7 @@ async function findFiles(folder: string, depth: number): Promise<ReadonlyMap<str
   return found
 }
 
-/** Users here by the file name of their avatar. */
+/** Users of this site by the file name of their avatar. */
 async function readAvatarOwners(run: ImportRun): Promise<ReadonlyMap<string, string>> {
   const userIds = await selectNewIds(run.db, 'user')
   const owners = new Map<string, string>()
@@ -123,7 +123,7 @@ async function takeFile(
   return true
 }
 
-/** Null, with a note, for what no browser should be shown. */
+/** Null, with a note, for content that no browser should be shown. */
 async function readContent(run: ImportRun, row: Row, path: string): Promise<Content | null> {
   const { size } = await lstat(path)
   const name = (row.name ?? '').trim() || 'file'

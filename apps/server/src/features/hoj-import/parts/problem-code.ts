@@ -9,7 +9,7 @@ const Codes = z.array(z.object({ code: z.string() }))
 export const isProblemCode = (code: string) =>
   code !== '' && [...code].length <= CODE_LENGTH && code.search(WRONG_SIGN) === -1
 
-/** The code itself as far as it can be one, or with the first number behind it that makes it a free one. */
+/** A valid form of the code, with the first number appended that makes it free, if needed. */
 export async function freeProblemCode(tx: Db, raw: string): Promise<string> {
   const plain = isProblemCode(raw)
     ? raw

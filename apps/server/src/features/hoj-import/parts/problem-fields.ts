@@ -6,7 +6,7 @@ import type { CaseMode } from '../../problems/problems.tables.ts'
 import { DIFFICULTIES, VISIBILITIES } from '../../problems/problems.wire.ts'
 import { parseExamples } from '../../problems/samples.ts'
 import { type HojRow, isTrue, wholeOf } from '../read-table.ts'
-import type { Beside } from './problem-surroundings.ts'
+import type { RelatedRows } from './related-rows.ts'
 
 export const PROBLEM_COLUMNS = [
   'id',
@@ -55,10 +55,10 @@ export interface Fault {
 const LARGEST_MEMORY_MIB = 16_384
 const TITLE_LENGTH = 255
 
-/** A problem of HOJ as a save would plan it here, without code and test data, and what had to be made otherwise. */
+/** The plan to save a problem of HOJ, without code and test data, and what had to be changed. */
 export function planOf(
   row: ProblemRow,
-  beside: Beside,
+  related: RelatedRows,
 ): { plan: Omit<ProblemPlan, 'code' | 'data'>; faults: Fault[] } {
   const faults: Fault[] = []
   const program = programOf(row, faults)
@@ -81,9 +81,9 @@ export function planOf(
       ],
       program,
       mode: null,
-      languageIds: languageIdsOf(row, beside, faults),
+      languageIds: languageIdsOf(row, related, faults),
       tags: null,
-      templates: templatesOf(row, beside, faults),
+      templates: templatesOf(row, related, faults),
     },
   }
 }
@@ -125,7 +125,7 @@ function positive(text: string | null): number | null {
   return number !== null && number > 0 && number < 2 ** 31 ? number : null
 }
 
-/** Groups are not there yet: until then their problems are seen by those who manage them. */
+/** Groups do not exist yet; until then their problems are visible only to those who manage them. */
 function visibilityOf({ auth, gid }: ProblemRow, faults: Fault[]): ProblemFields['visibility'] {
   if (gid === null) return VISIBILITIES[(wholeOf(auth) ?? 1) - 1] ?? 'private'
   faults.push({ kind: 'changed', text: 'it belongs to a group and is private for now' })
@@ -141,7 +141,7 @@ function caseModeOf({ judge_case_mode }: ProblemRow, scoring: 'icpc' | 'oi'): Ca
   return CASE_MODES[scoring].find((mode) => mode === judge_case_mode) ?? 'default'
 }
 
-/** Limits are in MB; problems of HOJ's first versions have them in KB. */
+/** Limits are in MB; problems from HOJ's first versions have them in KB. */
 function memoryOf({ memory_limit }: ProblemRow, faults: Fault[]): number {
   const limit = positive(memory_limit)
   if (limit === null) return 256
@@ -199,21 +199,21 @@ function programOf(row: ProblemRow, faults: Fault[]): ProblemPlan['program'] {
   }
 }
 
-/** As HOJ does with a problem that names none it knows: all of them. Remote problems have languages of their own. */
-function languageIdsOf(row: ProblemRow, beside: Beside, faults: Fault[]): number[] | null {
+/** If a problem names no known language it allows all, as in HOJ. Remote problems have languages of their own. */
+function languageIdsOf(row: ProblemRow, related: RelatedRows, faults: Fault[]): number[] | null {
   if (isTrue(row.is_remote)) return null
-  const names = beside.languagesOf(row.id ?? '')
-  const ids = names.flatMap((name) => beside.ownLanguages.get(name) ?? [])
+  const names = related.languagesOf(row.id ?? '')
+  const ids = names.flatMap((name) => related.ownLanguages.get(name) ?? [])
   for (const name of names)
-    if (!beside.ownLanguages.has(name))
+    if (!related.ownLanguages.has(name))
       faults.push({ kind: 'lost', text: `the language ${name} is not there` })
-  return ids.length > 0 ? [...new Set(ids)] : [...beside.ownLanguages.values()]
+  return ids.length > 0 ? [...new Set(ids)] : [...related.ownLanguages.values()]
 }
 
-function templatesOf(row: ProblemRow, beside: Beside, faults: Fault[]) {
+function templatesOf(row: ProblemRow, related: RelatedRows, faults: Fault[]) {
   const templates = new Map<number, { languageId: number; code: string; isEnabled: boolean }>()
-  for (const { language, code } of beside.templatesOf(row.id ?? '')) {
-    const languageId = beside.ownLanguages.get(language)
+  for (const { language, code } of related.templatesOf(row.id ?? '')) {
+    const languageId = related.ownLanguages.get(language)
     if (languageId === undefined) faults.push({ kind: 'lost', text: `its template in ${language}` })
     else templates.set(languageId, { languageId, code, isEnabled: true })
   }

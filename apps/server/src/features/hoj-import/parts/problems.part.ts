@@ -12,32 +12,32 @@ import { instantOf, readTable, textOf, wholeOf } from '../read-table.ts'
 import { openTestData, type TestData, WITHOUT_CASES } from './case-files.ts'
 import { freeProblemCode, isProblemCode } from './problem-code.ts'
 import { PROBLEM_COLUMNS, type ProblemRow, planOf } from './problem-fields.ts'
-import { readBeside } from './problem-surroundings.ts'
+import { readRelatedRows } from './related-rows.ts'
 import { moveSequence } from './sequences.ts'
 
-/** Statements and checkers may be long. */
+/** Small batches, because statements and checkers may be long. */
 const AT_ONCE = 20
 
-/** Problems with statements, limits, tags, languages, templates and, where the folder is given, their test data. */
+/** Problems with statements, limits, tags, languages, templates and, if the folder is given, their test data. */
 export const problemsPart: ImportPart = {
   name: 'problems',
   tables: ['problem', 'problem_case', 'problem_language', 'problem_tag', 'code_template', 'language'],
   async run(run) {
     const known = await selectNewIds(run.db, 'problem')
-    const beside = await readBeside(run)
+    const related = await readRelatedRows(run)
     const waiting = await selectWaiting(run)
     const testData = await openTestData(run, (oldId) => !known.has(oldId) || waiting.has(oldId))
     await moveSequence(run, 'problems', await greatestId(run))
     for await (const rows of readTable(run, 'problem', PROBLEM_COLUMNS, AT_ONCE)) {
       for (const row of rows) {
         const isKnown = row.id === null || known.has(row.id)
-        if (!isKnown) await takeProblem(run, row, { beside, testData })
+        if (!isKnown) await takeProblem(run, row, { related, testData })
         run.report.count('problems', { read: 1, taken: isKnown ? 0 : 1, known: isKnown ? 1 : 0 })
         run.progress(`problem ${row.problem_id}`)
       }
     }
-    await fillUp(run, waiting, { beside, testData })
-    // Which group a problem belongs to is for the feature of groups to know.
+    await fillUp(run, waiting, { related, testData })
+    // The group of a problem is kept for the groups feature.
     await keepRows(run, 'problem', ({ gid }) => textOf(gid) !== null)
   },
 }
@@ -50,13 +50,13 @@ async function greatestId(run: ImportRun): Promise<number> {
 }
 
 interface Sources {
-  readonly beside: Awaited<ReturnType<typeof readBeside>>
+  readonly related: Awaited<ReturnType<typeof readRelatedRows>>
   readonly testData: TestData
 }
 
-async function takeProblem(run: ImportRun, row: ProblemRow, { beside, testData }: Sources): Promise<void> {
+async function takeProblem(run: ImportRun, row: ProblemRow, { related, testData }: Sources): Promise<void> {
   const oldId = row.id ?? ''
-  const { plan, faults } = planOf(row, beside)
+  const { plan, faults } = planOf(row, related)
   const cases = await testData.casesOf(row, faults)
   for (const { kind, text } of faults)
     run.report.note({ part: 'problems', kind, subject: `${row.problem_id} (${oldId})`, text })
@@ -76,9 +76,9 @@ async function takeProblem(run: ImportRun, row: ProblemRow, { beside, testData }
       { userId: null, now: run.now() },
       {
         ...(id === undefined ? {} : { id }),
-        bank: beside.bankOf(row),
-        authorId: beside.userIdOf(row.author),
-        modifiedById: beside.userIdOf(row.modified_user),
+        bank: related.bankOf(row),
+        authorId: related.userIdOf(row.author),
+        modifiedById: related.userIdOf(row.modified_user),
         createdAt,
         updatedAt: instantOf(row.gmt_modified, timeZone) ?? createdAt,
       },
@@ -88,7 +88,7 @@ async function takeProblem(run: ImportRun, row: ProblemRow, { beside, testData }
       run.report.note({ part: 'problems', kind: 'changed', subject, text: 'the number was taken' })
     }
     if (cases === null) await leaveWithoutData(tx, newId, wholeOf(row.io_score))
-    await tagProblem(tx, newId, beside.tagIdsOf(oldId))
+    await tagProblem(tx, newId, related.tagIdsOf(oldId))
     await insertIds(tx, 'problem', [{ oldId, newId }])
   })
 }
@@ -119,7 +119,7 @@ async function tagProblem(tx: Db, problemId: number, tagIds: readonly number[]) 
 
 const Waiting = z.array(z.object({ old_id: z.string(), id: z.coerce.number() }))
 
-/** Problems that an import before this one brought over without test data, by their old numbers. */
+/** Problems that an earlier import created without test data, by their old numbers. */
 async function selectWaiting(run: ImportRun): Promise<ReadonlyMap<string, number>> {
   const { rows } = await run.db.execute(sql`
     select hoj_ids.old_id, problems.id from problems
@@ -128,11 +128,11 @@ async function selectWaiting(run: ImportRun): Promise<ReadonlyMap<string, number
   return new Map(Waiting.parse(rows).map(({ old_id, id }) => [old_id, id]))
 }
 
-/** Gives them the test data that are there now. */
+/** Adds the test data that are available now. */
 async function fillUp(
   run: ImportRun,
   waiting: ReadonlyMap<string, number>,
-  { beside, testData }: Sources,
+  { related, testData }: Sources,
 ): Promise<void> {
   if (waiting.size === 0) return
   for await (const rows of readTable(run, 'problem', PROBLEM_COLUMNS, AT_ONCE)) {
@@ -140,7 +140,7 @@ async function fillUp(
       const id = waiting.get(row.id ?? '')
       const cases = id === undefined ? null : await testData.casesOf(row, [])
       if (id === undefined || cases === null) continue
-      const { plan } = planOf(row, beside)
+      const { plan } = planOf(row, related)
       await run.write((tx) => giveData(tx, id, { ...plan, data: cases }, run.now()))
       run.report.count('late test data', { read: 1, taken: 1 })
     }

@@ -2,8 +2,8 @@ import { sql } from '../../../db/drizzle.ts'
 import type { ImportRun } from '../import-run.ts'
 
 /**
- * Makes sure that what is made here from now on gets numbers beyond those of the dump, so that old ones stay free for
- * what comes over now or later. A dry run leaves the sequence alone: no rollback would take it back.
+ * Makes new rows get numbers beyond those of the dump, so that old numbers stay free for this import and later ones. A dry
+ * run leaves the sequence alone, because a rollback would not undo the change.
  */
 export async function moveSequence(
   run: Pick<ImportRun, 'db' | 'options'>,

@@ -12,7 +12,7 @@ import { moveSequence } from './sequences.ts'
 import { CREATE_TABLES, placingStatements } from './submissions.sql.ts'
 
 const BATCH = 5_000
-/** What a database's `integer` holds. */
+/** Maximum of the database type `integer`. */
 const GREATEST = 2 ** 31 - 1
 
 const COLUMNS = [
@@ -41,9 +41,9 @@ const COLUMNS = [
 const CASE_COLUMNS = ['id', 'submit_id', 'status', 'time', 'memory', 'score', 'seq', 'user_output'] as const
 
 /**
- * Submissions with verdicts and case results. They may be millions: PostgreSQL takes the rows into temporary tables
- * and puts them into place batch by batch, so that counters, ranks and lists follow by the triggers of every other
- * submission. Those of contests and groups are kept until these are there.
+ * Submissions with verdicts and case results. There may be millions, so PostgreSQL loads the rows into temporary tables and
+ * moves them into place batch by batch; counters, ranks and lists follow by the same triggers as for any submission. Those
+ * of contests and groups are kept for later.
  */
 export const submissionsPart: ImportPart = {
   name: 'submissions',
@@ -65,7 +65,7 @@ export const submissionsPart: ImportPart = {
 
 const numberOf = (value: Value | undefined) => wholeOf(textOf(value)) ?? 0
 
-/** Which submissions are to be written, which to be kept, by their old numbers. */
+/** Decides by old number which submissions to write and which to keep for later. */
 async function planSubmissions(run: ImportRun) {
   const known = new Set((await selectNewIds(run.db, 'submission')).keys())
   const userIds = await selectNewIds(run.db, 'user')
@@ -94,7 +94,7 @@ async function planSubmissions(run: ImportRun) {
   return { meant, kept, greatest }
 }
 
-/** Of a contest or a group. */
+/** Whether it belongs to a contest or a group. */
 const isElsewhere = (cid: Value, gid: Value) => numberOf(cid) !== 0 || textOf(gid) !== null
 
 async function copySubmissions(run: ImportRun, meant: ReadonlySet<number>) {
@@ -175,7 +175,7 @@ function judgeRow(run: ImportRun, values: readonly Value[]): CopiedRow {
     amountOf(memory),
     wholeNumber(score),
     wholeNumber(rankScore),
-    // HOJ counts characters, this site bytes.
+    // HOJ counts characters, this site counts bytes.
     code === null || code === undefined ? (amountOf(length) ?? 0) : Buffer.byteLength(code),
     code ?? '',
     language?.trim() || 'C++',
@@ -196,7 +196,7 @@ function amountOf(text: string | null | undefined): number | null {
   return number === null ? null : Math.max(number, 0)
 }
 
-/** What was not judged when the dump was made is cancelled: an administrator may have it judged. */
+/** Submissions that were not judged when the dump was made are cancelled; an administrator may rejudge them. */
 function outcomeOf(run: ImportRun, submitId: string, status: string | null) {
   const number = wholeOf(status)
   const verdict = number === null ? undefined : verdictOfStatus(number)
@@ -257,7 +257,7 @@ async function placeSubmissions(run: ImportRun): Promise<void> {
   }
 }
 
-/** Writes the next ones. `last` is null when there were none. */
+/** Writes the next batch. `last` is null if there was none. */
 async function placeBatch(tx: Db, { options, now }: ImportRun, after: number) {
   const { rows } = await tx.execute(sql`
     select max(submit_id) as last, count(*) as count, '{}'::text[] as moved

@@ -1,6 +1,6 @@
 import { type SQL, sql } from '../../../db/drizzle.ts'
 
-/** The dump's rows as they come, on the connection of the import alone: they are gone with it. */
+/** The dump's raw rows, in temporary tables of the import's connection. */
 export const CREATE_TABLES = `
   drop table if exists pg_temp.hoj_judge, pg_temp.hoj_case;
   create temporary table hoj_judge (
@@ -15,7 +15,7 @@ export const CREATE_TABLES = `
   )`
 
 interface Batch {
-  /** Old numbers above this one, up to and with `last`. */
+  /** Old numbers above this one, up to and including `last`. */
   readonly after: number
   readonly last: number
   readonly timeZone: string
@@ -23,8 +23,8 @@ interface Batch {
 }
 
 /**
- * Puts a batch into place. A case has no number of its own in HOJ: the order of the cases is that of the test data.
- * What a case earned is a share of what it is worth in the test data; points of ICPC problems mean nothing.
+ * Moves a batch into place. HOJ's cases have no number: their order is that of the test data. The points of a case are a
+ * share of its points in the test data; points of ICPC problems mean nothing.
  */
 export function placingStatements({ after, last, timeZone, now }: Batch): SQL[] {
   return [

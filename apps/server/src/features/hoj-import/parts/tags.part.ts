@@ -12,7 +12,7 @@ const AT_ONCE = 1_000
 const TAG_COLUMNS = ['id', 'name', 'color', 'oj', 'gid', 'tcid'] as const
 const Ids = z.array(z.object({ id: z.coerce.number() }))
 
-/** Tags and their classes. One that is there already, by its name, is that one. */
+/** Tags and their classes. A tag whose name already exists becomes that tag. */
 export const tagsPart: ImportPart = {
   name: 'tags',
   tables: ['tag', 'tag_classification'],
@@ -59,7 +59,7 @@ async function takeTags(run: ImportRun, classes: ReadonlyMap<string, string>) {
   }
 }
 
-/** A row without a name that anybody could read keeps its place in the tables that name it. */
+/** A row without a readable name still needs one, because other tables refer to it. */
 function tagNameOf(raw: string | null): string {
   const name = plainLineOf(raw ?? '')
   return hasVisible(name) ? name : 'HOJ'

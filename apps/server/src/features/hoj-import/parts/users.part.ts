@@ -14,7 +14,7 @@ import { accountNameOf, freeName, profileOf } from './account-fields.ts'
 const AT_ONCE = 1_000
 const MD5 = /^[0-9a-f]{32}$/
 
-/** HOJ's numbers of roles, those with most rights first: of several the first counts (`api.md` 1.9). */
+/** HOJ's role numbers, most powerful first: for several roles the first counts (`api.md` 1.9). */
 const ROLES: readonly (readonly [string, Role])[] = [
   ['1000', 'root'],
   ['1001', 'admin'],
@@ -51,7 +51,7 @@ const COLUMNS = [
 ] as const
 type Row = HojRow<(typeof COLUMNS)[number]>
 
-/** Accounts with roles, bans and profiles. Old passwords are kept for the first login. */
+/** Accounts with roles, bans and profiles. Old password hashes are kept until the first login. */
 export const usersPart: ImportPart = {
   name: 'users',
   tables: ['user_info', 'user_role', 'role', 'auth', 'role_auth'],
@@ -75,7 +75,7 @@ async function readRoles(run: ImportRun): Promise<ReadonlyMap<string, Role>> {
   const places = new Map<string, number>()
   for await (const rows of readTable(run, 'user_role', ['uid', 'role_id'], AT_ONCE)) {
     for (const { uid, role_id } of rows) {
-      // The number may come filled up with zeros.
+      // The number may be padded with zeros.
       const place = ROLES.findIndex(([id]) => id === role_id?.replace(/^0+/, ''))
       if (uid === null || place === -1) continue
       places.set(uid, Math.min(place, places.get(uid) ?? place))
@@ -128,7 +128,7 @@ async function insertUsers(
   )
 }
 
-/** In small letters. Where a name is taken, those that it could have instead are looked up as well. */
+/** In lower case. For a taken name, its numbered variants are looked up as well. */
 async function selectTakenNames(tx: Db, names: readonly string[]): Promise<Set<string>> {
   const exact = await selectTexts(
     tx,

@@ -4,24 +4,24 @@ import { PackageError } from '@gavel/problem-formats'
 const RECORD_BYTES = 22
 const MAX_COMMENT_BYTES = 0xffff
 const SIGNATURE = Buffer.from('PK\x05\x06')
-/** The true numbers stand in another record, before this one. */
+/** The true numbers are in another record before this one. */
 const ZIP64 = 0xffffffff
 
-/** Where a zip's directory ends, as its last record tells; null where the file has no such record. */
+/** The end of a zip's directory, as stated by its last record. */
 interface EndRecord {
   readonly at: number
   readonly directoryEnd: number
   readonly isZip64: boolean
 }
 
-/** Whether a file that begins with something else is a zip all the same: one that unpacks itself has a program in front. */
+/** Whether a file that begins with something else is a zip: a self-extracting one begins with a program. */
 export async function endsAsZip(path: string): Promise<boolean> {
   return (await readEndRecords(path)).length > 0
 }
 
 /**
- * A directory ends where its record begins, and there is one such record: else it would depend on the reader which
- * directory counts.
+ * Requires exactly one end record, and a directory that ends where the record begins: otherwise different readers would use
+ * different directories.
  *
  * @throws PackageError archive-corrupt
  */
@@ -31,7 +31,7 @@ export async function requireOneEnd(path: string): Promise<void> {
   if (another !== undefined || hasGap) throw new PackageError('archive-corrupt', { reason: 'end record' })
 }
 
-/** Those that reach to the end of the file with the comment that they announce. */
+/** Records that, with the comment they announce, reach to the end of the file. */
 async function readEndRecords(path: string): Promise<EndRecord[]> {
   const file = await open(path, 'r')
   try {

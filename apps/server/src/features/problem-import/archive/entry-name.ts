@@ -6,12 +6,12 @@ import { ARCHIVE_LIMITS } from './archive-limits.ts'
 const UTF8_FLAG = 0x800
 /** Info-ZIP's extra field with the name in UTF-8. */
 const UNICODE_PATH_FIELD = 0x7075
-/** Systems whose programs write `\` between folders: DOS, NTFS, VFAT. */
+/** Systems whose programs write `\` as the path separator: DOS, NTFS, VFAT. */
 const BACKSLASH_HOSTS = [0, 10, 14]
 
 /**
- * The name of an entry with `/` between folders, which leads nowhere outside; a folder's ends with `/`. Tells in
- * `warnings` where the encoding is a guess.
+ * The name of an entry with `/` between folders and no way out of the archive; a folder's name ends with `/`. Adds to
+ * `warnings` if the encoding is a guess.
  *
  * @throws PackageError name-encoding, path-outside, path-bad or path-too-long
  */
@@ -25,7 +25,7 @@ export function entryName(entry: Entry, warnings: PackageWarning[]): string {
 }
 
 /**
- * The same path, after it was looked at.
+ * Checks a path and returns it unchanged.
  *
  * @throws PackageError path-outside, path-bad or path-too-long
  */
@@ -50,7 +50,7 @@ export function utf8Name(raw: Uint8Array): string {
 }
 
 /**
- * A name of which nobody says how it is encoded.
+ * Decodes a name of unknown encoding.
  *
  * @throws PackageError name-encoding
  */
@@ -67,7 +67,7 @@ export function guessedName(raw: Uint8Array, warnings: PackageWarning[]): string
 
 function unicodePath(entry: Entry): string | null {
   const field = entry.extraFields.find(({ id }) => id === UNICODE_PATH_FIELD)?.data
-  // A version, the checksum of the plain name that it belongs to, and the name.
+  // A version, the checksum of the plain name that this one replaces, and the name.
   if (field === undefined || field.length < 5 || field.readUInt32LE(1) !== crc32(entry.fileNameRaw))
     return null
   return decodeOrNull('utf-8', field.subarray(5))
@@ -96,9 +96,9 @@ function requireDecent(path: string): void {
     throw new PackageError('path-too-long', { path: shown(path) })
 }
 
-/** Control characters, and those that change the direction of writing: a name must look like what it is. */
+/** Control characters and bidirectional overrides: a name must look like what it is. */
 function hasHiddenCharacters(path: string): boolean {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is searched for
   return /[\u0000-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/.test(path)
 }
 

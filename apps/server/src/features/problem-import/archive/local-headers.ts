@@ -4,14 +4,14 @@ import type { Entry } from 'yauzl'
 
 const HEADER_BYTES = 30
 const SIGNATURE = 0x04034b50
-/** The sizes follow behind the content. */
+/** The sizes follow after the content. */
 const SIZES_LATER_FLAG = 0x8
-/** The sizes stand in an extra field. */
+/** The sizes are in an extra field. */
 const ZIP64 = 0xffffffff
 
 /**
- * Looks at what stands before the content of each entry: it must say what the directory says, and no two entries may
- * share bytes, which is how a small archive becomes a very large one.
+ * Checks the header before the content of each entry: it must agree with the directory, and no two entries may share
+ * bytes, which would let a small archive unpack to a very large one.
  *
  * @throws PackageError archive-corrupt or archive-overlap
  */

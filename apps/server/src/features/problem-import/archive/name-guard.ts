@@ -1,6 +1,6 @@
 import { PackageError } from '@gavel/problem-formats'
 
-/** Of two files of one name, or of names that some system takes for one, it would depend on the reader which counts. */
+/** Refuses two files with one name, or with names that some system treats as one: readers would disagree on which counts. */
 export class NameGuard {
   readonly #files = new Map<string, string>()
   readonly #folders = new Map<string, string>()

@@ -6,18 +6,18 @@ import { ARCHIVE_LIMITS } from './archive-limits.ts'
 import { endsAsZip, requireOneEnd } from './end-record.ts'
 import { entryName, isNoise } from './entry-name.ts'
 import { requireSoundHeaders } from './local-headers.ts'
-import { requireModestRatio, requireModestSize } from './modest-size.ts'
 import { NameGuard } from './name-guard.ts'
 import { openDocument } from './open-document.ts'
 import { openTar } from './open-tar.ts'
 import { readEntry } from './read-entry.ts'
 import { resolveLinks } from './resolve-links.ts'
+import { requireRatio, requireUnpackedSize } from './size-limits.ts'
 import { isTarHeader, TAR_BLOCK_BYTES } from './tar-header.ts'
 import { unpackTar } from './unpack-tar.ts'
 
 /**
- * Opens an upload: a zip, a tar (perhaps packed by gzip or Zstandard), or a single XML document. Everything that names and the directory tell is checked here, before
- * one byte is unpacked; what only the content tells is checked while it is read.
+ * Opens an upload: a zip, a tar (optionally compressed with gzip or Zstandard), or a single XML document. Everything that
+ * names and the directory reveal is checked here, before a byte is unpacked; the rest is checked while content is read.
  *
  * @throws PackageError of the archive
  */
@@ -38,7 +38,7 @@ export async function openArchive(path: string): Promise<OpenArchive> {
   }
 }
 
-/** Unpacked beside the upload for as long as the archive is open. */
+/** Unpacks beside the upload for as long as the archive is open. */
 async function openPackedTar(path: string, kind: 'gzip' | 'zstd'): Promise<OpenArchive> {
   const unpacked = await unpackTar(path, kind)
   try {
@@ -57,7 +57,7 @@ async function openPackedTar(path: string, kind: 'gzip' | 'zstd'): Promise<OpenA
   }
 }
 
-/** What the first bytes say; a name says nothing. */
+/** Decided by the first bytes; the file name is not trusted. */
 async function kindOf(path: string): Promise<string> {
   const file = await open(path, 'r')
   const head = Buffer.alloc(TAR_BLOCK_BYTES)
@@ -79,7 +79,7 @@ async function kindOf(path: string): Promise<string> {
 
 async function openZip(path: string): Promise<yauzl.ZipFile> {
   try {
-    // Names are decoded here: each system writes them in its own encoding.
+    // Names are decoded here, because each system writes them in its own encoding.
     return await yauzl.openPromise(path, { lazyEntries: true, autoClose: false, decodeStrings: false })
   } catch (error) {
     throw new PackageError('archive-corrupt', { reason: error instanceof Error ? error.message : '' })
@@ -109,8 +109,8 @@ async function readDirectory(zip: yauzl.ZipFile, path: string): Promise<Omit<Ope
     if (fileTypeOf(entry) === SYMLINK) links.set(name, file)
     else files.set(name, file)
   }
-  requireModestSize(unpackedBytes)
-  requireModestRatio(unpackedBytes, zip.fileSize)
+  requireUnpackedSize(unpackedBytes)
+  requireRatio(unpackedBytes, zip.fileSize)
   if (noise > 0) warnings.push({ code: 'noise', details: { n: noise } })
   const resolved = await resolveLinks(files, links)
   return { files, links: resolved.links, warnings: [...warnings, ...resolved.warnings] }
@@ -134,7 +134,7 @@ const FOLDER = 0x4000
 const SYMLINK = 0xa000
 const UNIX = 3
 
-/** 0 where the system that made the archive knows no types. */
+/** 0 if the system that made the archive has no file types. */
 function fileTypeOf(entry: yauzl.Entry): number {
   return entry.versionMadeBy >>> 8 === UNIX ? (entry.externalFileAttributes >>> 16) & FILE_TYPE_MASK : 0
 }

@@ -4,10 +4,10 @@ import { PackageError } from '@gavel/problem-formats'
 import type { OpenArchive } from './archive.ts'
 import { ARCHIVE_LIMITS } from './archive-limits.ts'
 
-/** What a single document is called among the files of its upload. */
+/** The name of a single document among the files of its upload. */
 const NAME = 'upload.xml'
 
-/** An upload that is no archive but one XML document. */
+/** An upload that is an XML document and not an archive. */
 export async function openDocument(path: string): Promise<OpenArchive> {
   const { size } = await stat(path)
   if (size > ARCHIVE_LIMITS.fileBytes)

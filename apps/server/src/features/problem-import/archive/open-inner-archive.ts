@@ -4,15 +4,14 @@ import { pipeline } from 'node:stream/promises'
 import { PackageError, type PackageFile, type PackageFiles } from '@gavel/problem-formats'
 import type { OpenArchive } from './archive.ts'
 import { ARCHIVE_LIMITS } from './archive-limits.ts'
-import { requireModestRatio, requireModestSize } from './modest-size.ts'
 import { openArchive } from './open-archive.ts'
+import { requireRatio, requireUnpackedSize } from './size-limits.ts'
 
 /**
- * Opens an archive of an upload and puts its files beside the others, of which each goes before one of the same name.
- * It is looked at like an upload of its own, and what both hold together is bounded like one; archives inside of it stay
- * closed.
+ * Opens an archive inside an upload and adds its files, which take precedence over others of the same name. It is checked
+ * like an upload of its own, the limits apply to both together, and archives inside it stay closed.
  *
- * @param upload where the upload lies; the archive is copied beside it for as long as it is open
+ * @param upload path of the upload; the inner archive is copied beside it for as long as it is open
  * @throws PackageError of the archive
  */
 export async function openInnerArchive(
@@ -34,7 +33,7 @@ export async function openInnerArchive(
       if (link !== undefined) throw new PackageError('link-forbidden', { path: `${innerPath}/${link}` })
       const outer = [...files].filter(([path]) => path !== innerPath)
       const all = new Map([...inner.files, ...outer])
-      requireModest(all, (await stat(upload)).size)
+      requireWithinLimits(all, (await stat(upload)).size)
       return { files: all, links: [], warnings: inner.warnings, close }
     } catch (error) {
       await inner.close()
@@ -47,10 +46,10 @@ export async function openInnerArchive(
 }
 
 /** @throws PackageError too-many-files, archive-too-large or ratio */
-function requireModest(files: ReadonlyMap<string, PackageFile>, packedBytes: number): void {
+function requireWithinLimits(files: ReadonlyMap<string, PackageFile>, packedBytes: number): void {
   const limit = ARCHIVE_LIMITS.entries
   if (files.size > limit) throw new PackageError('too-many-files', { n: files.size, limit })
   const bytes = [...files.values()].reduce((sum, file) => sum + file.bytes, 0)
-  requireModestSize(bytes)
-  requireModestRatio(bytes, packedBytes)
+  requireUnpackedSize(bytes)
+  requireRatio(bytes, packedBytes)
 }

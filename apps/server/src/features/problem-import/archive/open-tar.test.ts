@@ -22,7 +22,7 @@ async function opened(content: Buffer) {
   return await openArchive(path)
 }
 
-/** The files with their contents; the archive is closed, and nothing of it is left behind. */
+/** The files with their contents; the archive is closed afterwards and leaves nothing behind. */
 async function filesOf(content: Buffer): Promise<Record<string, string>> {
   const archive = await opened(content)
   const files: Record<string, string> = {}
@@ -89,7 +89,7 @@ test.each<[string, TarEntry[], Record<string, string>]>([
     { 'a/1.in': '1', 'b/1.in': '1' },
   ],
   [
-    'a link whose target stands in records',
+    'a link whose target is in records',
     [{ name: '1', content: '1' }, records({ linkpath: '1' }), { name: '2', type: '2' }],
     { '1': '1', '2': '1' },
   ],
@@ -169,7 +169,7 @@ describe('it is refused when it', () => {
     expect(left.filter((name) => name.endsWith('.tar'))).toEqual([])
   })
 
-  test('has more entries than anybody needs', async () => {
+  test('has more entries than allowed', async () => {
     const entries = Array.from({ length: 20_001 }, (__, number) => ({ name: String(number) }))
     expect(await refusalOf(buildTar(entries))).toBe('too-many-files')
   })

@@ -4,19 +4,19 @@ import { PackageError, type PackageFile, type PackageWarning } from '@gavel/prob
 import type { OpenArchive } from './archive.ts'
 import { ARCHIVE_LIMITS } from './archive-limits.ts'
 import { guessedName, isNoise, soundPath } from './entry-name.ts'
-import { requireModestSize } from './modest-size.ts'
 import { NameGuard } from './name-guard.ts'
 import { resolveLinks } from './resolve-links.ts'
+import { requireUnpackedSize } from './size-limits.ts'
 import { gnuName, readRecords, type TarExtension } from './tar-extensions.ts'
 import { readTarHeader, TAR_BLOCK_BYTES, type TarHeader } from './tar-header.ts'
 
-/** An entry as its headers tell it, of which nothing has been looked at. */
+/** An entry as its headers describe it, unchecked. */
 interface TarEntry {
   readonly type: string
   readonly name: string
   readonly target: string
   readonly bytes: number
-  /** Where its content begins. */
+  /** Offset of its content. */
   readonly start: number
 }
 
@@ -47,7 +47,7 @@ export async function openTar(path: string): Promise<OpenArchive> {
     if (entry.type === SYMLINK) links.set(name, linkFile(name, entry.target))
     else files.set(name, { path: name, bytes: entry.bytes, read: () => readPart(path, entry) })
   }
-  requireModestSize(unpackedBytes)
+  requireUnpackedSize(unpackedBytes)
   if (noise > 0) warnings.push({ code: 'noise', details: { n: noise } })
   const resolved = await resolveLinks(files, links)
   return {
@@ -60,10 +60,10 @@ export async function openTar(path: string): Promise<OpenArchive> {
 
 const FOLDER = '5'
 const SYMLINK = '2'
-/** A file; `7` is one that lies in one piece. */
+/** Types of regular files; `7` is a contiguous one. */
 const FILES = ['0', '7']
 
-/** `./` before a name means nothing; alone it is the folder of everything, and the name of nothing. */
+/** Drops `./` before a name; alone, it is the root folder and has no name. */
 function nameOf({ name, type }: TarEntry): string {
   const plain = name.replace(/^(?:\.\/+)+/, '').replace(/^\.$/, '')
   return type === FOLDER && plain !== '' && !plain.endsWith('/') ? `${plain}/` : plain
@@ -151,7 +151,7 @@ const GNU_NAME = 'L'
 const GNU_TARGET = 'K'
 const GLOBAL_RECORDS = 'g'
 const EXTENSIONS = [GNU_NAME, GNU_TARGET, 'x', GLOBAL_RECORDS]
-/** A name and a target of GNU's, and records. */
+/** GNU headers for a name and a link target, and POSIX records. */
 const HEADERS_PER_ENTRY = 4
 const MAX_EXTENSION_BYTES = 64 * 1024
 

@@ -4,8 +4,8 @@ import { PackageError } from '@gavel/problem-formats'
 import type { Entry, ZipFile } from 'yauzl'
 
 /**
- * The content of an entry from its beginning. The reader below breaks off as soon as there is more or less than the
- * directory says, so sizes that were looked at before are true.
+ * Reads the content of an entry. Throws as soon as there is more or less than the directory says, so that sizes checked
+ * earlier are true.
  *
  * @throws PackageError archive-corrupt
  */
@@ -37,7 +37,7 @@ async function orThrow<T>(work: Promise<T>, error: () => Error): Promise<T> {
   try {
     return await work
   } catch {
-    // Whatever the reader dislikes, the person who uploads can only make another archive.
+    // Whatever the reader objects to, the uploader can only make another archive.
     throw error()
   }
 }

@@ -3,11 +3,11 @@ import { PackageError, type PackageFile, type PackageWarning } from '@gavel/prob
 import { ARCHIVE_LIMITS } from './archive-limits.ts'
 
 /**
- * Gives each symbolic link the content of what it leads to, by names alone: nothing is ever looked up on a disk. One that
- * leads to nothing is left out: a reader that needs the file misses it by its name.
+ * Gives each symbolic link the content of its target, by names alone: nothing is ever looked up on a disk. A link without
+ * a target is left out; a reader that needs the file reports it as missing.
  *
- * @param links the files whose content is the target, by their path
- * @returns the links that are files now, and what the report says of the others
+ * @param links the files whose content is the path of the target, by their own path
+ * @returns the links resolved to files, and warnings about the others
  * @throws PackageError link-outside, link-cycle or link-to-folder
  */
 export async function resolveLinks(

@@ -1,23 +1,23 @@
 import { PackageError, type PackageWarning } from '@gavel/problem-formats'
 import { guessedName, utf8Name } from './entry-name.ts'
 
-/** What headers before an entry say of it, in place of its own. */
+/** Values from preceding headers that replace an entry's own. */
 export interface TarExtension {
   readonly name?: string
   readonly target?: string
   readonly bytes?: number
 }
 
-/** A name of GNU's, which ends with NUL. */
+/** A GNU long name, which ends with NUL. */
 export function gnuName(content: Buffer, warnings: PackageWarning[]): string {
   const end = content.indexOf(0)
   return guessedName(content.subarray(0, end < 0 ? content.length : end), warnings)
 }
 
 /**
- * Records `length key=value` of POSIX, of which each counts its own bytes. Those of times and owners do not matter.
+ * POSIX records `length key=value`, where the length includes the record itself. Times and owners are ignored.
  *
- * @param isGlobal for all entries that follow: a name or a size there would be that of many files
+ * @param isGlobal whether they apply to all following entries, where a name or a size makes no sense
  * @throws PackageError archive-corrupt, name-encoding, or entry-special for files with holes
  */
 export function readRecords(content: Buffer, isGlobal: boolean): TarExtension {

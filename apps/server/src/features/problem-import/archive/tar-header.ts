@@ -3,23 +3,23 @@ import { PackageError } from '@gavel/problem-formats'
 export const TAR_BLOCK_BYTES = 512
 
 export interface TarHeader {
-  /** As POSIX letters it; `\0` is `0`. */
+  /** The POSIX type letter; `\0` becomes `0`. */
   readonly type: string
-  /** As it stands there: nobody says in which encoding. */
+  /** Raw bytes, because the encoding is not stated. */
   readonly name: Buffer
   readonly target: Buffer
-  /** Of what follows the header. */
+  /** Size of the content after the header. */
   readonly bytes: number
 }
 
 const CHECKSUM = { start: 148, end: 156 }
 
-/** Whether a block looks like the first of a tar: its sum is right. A file of zeros is none. */
+/** Whether a block looks like the first of a tar: its checksum is right. A block of zeros is not. */
 export function isTarHeader(block: Buffer): boolean {
   return block.length === TAR_BLOCK_BYTES && block[0] !== 0 && hasRightSum(block)
 }
 
-/** The sum of all bytes, those of the sum itself taken for blanks. */
+/** The sum of all bytes, with the checksum field itself counted as blanks. */
 function hasRightSum(block: Buffer): boolean {
   const told = /^[ 0]*([0-7]{1,8})[ \0]*$/.exec(block.toString('latin1', CHECKSUM.start, CHECKSUM.end))?.[1]
   let sum = 0
@@ -48,7 +48,7 @@ function textAt(block: Buffer, start: number, end: number): Buffer {
   return field.subarray(0, stop < 0 ? field.length : stop)
 }
 
-/** In octal digits; large ones are binary, which the first bit tells. */
+/** Octal digits, or binary for large numbers, marked by the first bit. */
 function numberAt(block: Buffer, start: number, end: number): number {
   const field = block.subarray(start, end)
   const first = field[0] ?? 0
@@ -62,7 +62,7 @@ function numberAt(block: Buffer, start: number, end: number): number {
   return value
 }
 
-/** Numbers below zero, and those beyond any file, are none. */
+/** Negative numbers and those larger than any file are refused. */
 function binary(field: Buffer): number {
   const [first = 0, ...rest] = field
   return first === 0x80 ? rest.reduce((value, byte) => value * 256 + byte, 0) : Number.NaN

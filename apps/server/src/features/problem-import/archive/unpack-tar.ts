@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createZstdDecompress } from 'node:zlib'
 import { PackageError } from '@gavel/problem-formats'
 import { ARCHIVE_LIMITS } from './archive-limits.ts'
-import { requireModestRatio, requireModestSize } from './modest-size.ts'
+import { requireRatio, requireUnpackedSize } from './size-limits.ts'
 import { TAR_BLOCK_BYTES } from './tar-header.ts'
 
 interface UnpackedTar {
@@ -12,11 +12,11 @@ interface UnpackedTar {
   remove(): Promise<void>
 }
 
-/** Headers and what fills blocks up, beside the files themselves. */
+/** Headers and padding, in addition to the files themselves. */
 const OVERHEAD_BYTES = 4 * TAR_BLOCK_BYTES * ARCHIVE_LIMITS.entries
 
 /**
- * Unpacks a tar to the disk, since its headers lie between its files. Breaks off as soon as there is more than may be.
+ * Unpacks a tar to the disk, because its headers lie between its files. Stops as soon as it exceeds a limit.
  *
  * @throws PackageError archive-too-large, ratio or archive-corrupt
  */
@@ -43,13 +43,13 @@ async function* counted(chunks: AsyncIterable<Buffer>, packedBytes: number): Asy
   let bytes = 0
   for await (const chunk of chunks) {
     bytes += chunk.length
-    requireModestSize(bytes - OVERHEAD_BYTES)
-    requireModestRatio(bytes, packedBytes)
+    requireUnpackedSize(bytes - OVERHEAD_BYTES)
+    requireRatio(bytes, packedBytes)
     yield chunk
   }
 }
 
-/** Errors of zlib have codes of their own; those of the disk are ours. */
+/** zlib's errors have codes of their own; disk errors are ours. */
 function isOfUnpacking(error: unknown): boolean {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return code.startsWith('Z_') || code.startsWith('ZSTD_') || code.startsWith('ERR_ZLIB')

@@ -4,21 +4,21 @@ import { inArray } from '../../db/drizzle.ts'
 import { keyOf } from '../files/file-address.ts'
 import { files } from '../files/files.tables.ts'
 
-/** Nobody reads more. */
-const MAX_TOLD = 50
+/** Nobody reads more of them. */
+const MAX_REPORTED = 50
 
 const PICTURES = [/!\[[^[\]]*\]\(\s*<?([^\s()<>]+)/g, /<img\b[^<>]*?\ssrc\s*=\s*["']?([^\s"'<>]+)/gi]
-/** Links that lead to a file by the look of them; others may be meant for pages of this site. */
+/** Links that look like files; other links may be meant for pages of this site. */
 const FILES = [
   /(?<!!)\[[^[\]]*\]\(\s*<?(\/[^\s()<>]*\.\w{1,10})(?=[\s)>?#])/g,
   /\shref\s*=\s*["']?(\/[^\s"'<>?#]*\.\w{1,10})(?=[\s"'>?#])/gi,
 ]
 
 /**
- * What statements name by an address on the site that they were written for: the package does not have it, and here it
- * leads nowhere. A file of this site under such an address is there.
+ * Warns about files that statements refer to on the site they were written for: the package does not contain them, and the
+ * links lead nowhere here. A file that this site has at such an address is fine.
  */
-export async function findDeadAddresses(db: Db, texts: string): Promise<PackageWarning[]> {
+export async function findOldSiteLinks(db: Db, texts: string): Promise<PackageWarning[]> {
   const named = [...PICTURES, ...FILES].flatMap((pattern) =>
     [...texts.matchAll(pattern)].map(([, address = '']) => address),
   )
@@ -26,7 +26,7 @@ export async function findDeadAddresses(db: Db, texts: string): Promise<PackageW
   const known = await selectKnown(db, relative)
   return relative
     .filter((address) => !known.has(fileKeyOf(address) ?? ''))
-    .slice(0, MAX_TOLD)
+    .slice(0, MAX_REPORTED)
     .map((path) => ({ code: 'image-missing', details: { path: path.slice(0, 200) } }))
 }
 

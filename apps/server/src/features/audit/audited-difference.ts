@@ -2,15 +2,15 @@ import { isDeepStrictEqual } from 'node:util'
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** Longer texts, such as statements, are kept by their beginning. */
+/** Longer texts, such as statements, are truncated. */
 const TEXT_LENGTH = 1_000
 const LIST_LENGTH = 200
 const MASK = '••••••'
-/** Whoever passes a secret by mistake: its field's name gives it away. */
+/** Field names of secrets, in case a caller passes one by mistake. */
 const SECRET = /password|secret|token|apikey|privatekey|hash$|recoverycode/i
 
-/** The fields that differ, as the log keeps them: short, without secrets, and in what JSON can hold. */
-export function tellDifference(
+/** The fields that differ, in the form the log keeps: short, without secrets, and valid in PostgreSQL's JSON. */
+export function auditedDifference(
   before: Fields | null,
   after: Fields | null,
 ): { before: Fields | null; after: Fields | null } {
@@ -48,7 +48,7 @@ function storedValue(value: unknown): unknown {
 }
 
 function storedText(text: string): string {
-  // PostgreSQL's JSON holds neither of the two.
+  // PostgreSQL's JSON can hold neither NUL nor lone surrogates.
   const clean = text.replaceAll('\0', '\ufffd').toWellFormed()
   return clean.length > TEXT_LENGTH
     ? `${clean.slice(0, TEXT_LENGTH)}… (${text.length})`.toWellFormed()

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { BlobStore } from '../../blobs/blob-store.ts'
 
-/** Takes files and keeps none: a dry run reads them through, to find out whether they could be stored. */
-export function weighingStore(): BlobStore {
+/** Reads files and stores none: a dry run uses it to find out whether they could be stored. */
+export function discardingStore(): BlobStore {
   return {
     async put(content) {
       const hash = createHash('sha256')

@@ -13,8 +13,8 @@ export interface Template {
   readonly code: string
 }
 
-/** What the dump says about problems in other tables: small ones, which are held while problems are read. */
-export async function readBeside(run: ImportRun) {
+/** Data about problems in other tables of the dump, which are small and kept in memory while problems are read. */
+export async function readRelatedRows(run: ImportRun) {
   const languageNames = new Map<string, string>()
   for await (const rows of readTable(run, 'language', ['id', 'name', 'oj'], AT_ONCE))
     for (const { id, name, oj } of rows)
@@ -24,13 +24,13 @@ export async function readBeside(run: ImportRun) {
   const templates = await readTemplates(run, languageNames)
   const userIds = await readUserIds(run)
   const tagIds = await selectNewIds(run.db, 'tag')
-  // Plain text is for outputs that are handed in, which HOJ does not know.
+  // Plain text is for output-only problems, which HOJ does not have.
   const programming = (await selectOwnLanguages(run.db)).filter(({ name }) => name !== PLAIN_TEXT)
   const ownLanguages = new Map(programming.map(({ id, name }) => [name, id]))
   return {
-    /** Ids here of the languages of this site, by name. */
+    /** Ids of this site's languages, by name. */
     ownLanguages,
-    /** Names as HOJ has them; those of remote judges are left out. */
+    /** Names as in HOJ, without those of remote judges. */
     languagesOf: (pid: string) => (languages.get(pid) ?? []).flatMap((id) => languageNames.get(id) ?? []),
     templatesOf: (pid: string): readonly Template[] => templates.get(pid) ?? [],
     tagIdsOf: (pid: string) => [
@@ -40,7 +40,7 @@ export async function readBeside(run: ImportRun) {
     bankOf,
   }
 }
-export type Beside = Awaited<ReturnType<typeof readBeside>>
+export type RelatedRows = Awaited<ReturnType<typeof readRelatedRows>>
 
 /** A remote problem's code begins with its judge. */
 function bankOf({ is_remote, problem_id }: ProblemRow): string {
@@ -83,7 +83,7 @@ async function readTemplates(
   return templates
 }
 
-/** By name: HOJ's problems name their authors so. */
+/** Keyed by username, which is how HOJ's problems refer to their authors. */
 async function readUserIds(run: ImportRun): Promise<ReadonlyMap<string, string>> {
   const newIds = await selectNewIds(run.db, 'user')
   const byName = new Map<string, string>()
