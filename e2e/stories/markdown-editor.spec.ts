@@ -60,7 +60,7 @@ test.describe('an administrator', () => {
     await dropFile(text, { name: 'broken.png', type: 'image/png', content: Buffer.from('no picture') })
     // Where it is said to screen readers it stays; the toast goes.
     await expect(page.getByRole('alert').filter({ hasText: 'broken.png was not uploaded' })).toContainText(
-      'The picture has to be a JPEG',
+      'The picture must be a JPEG',
     )
     await expect(text).not.toContainText('broken')
   })

@@ -328,7 +328,7 @@ test('tags are made, merged and deleted', async ({ anotherBrowser }) => {
   await main.getByRole('button', { name: 'New tag' }).click()
   await dialog.getByRole('textbox', { name: 'Name', exact: true }).fill(`GRAPH-${stamp}`)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('exists already')
+  await expect(dialog.getByRole('alert')).toContainText('already exists')
   expect(await findViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Cancel' }).click()
 

@@ -35,7 +35,7 @@ const WORDS = {
     again: 'Password again',
     save: 'Set password',
     done: 'Your password has been reset',
-    used: 'This reset link is wrong, used or expired, please ask for a new one',
+    used: 'This reset link is invalid, used or expired, please request a new one',
   },
 } as const satisfies Record<WebLanguage, unknown>
 
@@ -117,7 +117,7 @@ test('each broken rule is named at its field, and a wrong result brings a new pi
   const picture = dialog.getByRole('img', { name: /^Picture of a sum/ })
   const before = (await picture.getAttribute('src')) ?? ''
   await send.click()
-  await expect(dialog.getByRole('alert')).toHaveText('The answer to the picture is wrong or came too late')
+  await expect(dialog.getByRole('alert')).toHaveText('The answer to the picture is wrong or too late')
   await expect(answer).toHaveValue('')
   await expect(picture).not.toHaveAttribute('src', before)
   await expect(send).toBeEnabled()

@@ -42,7 +42,7 @@ const WORDS = {
     step: 'Second factor',
     either: 'Code or recovery code',
     verify: 'Verify',
-    wrong: 'The code is wrong, too old or was used already',
+    wrong: 'The code is wrong, expired or already used',
     malformed: 'Enter the 6 digits of your app or a recovery code',
     turnOff: 'Turn off the second factor',
     off: /^The second factor is off/,

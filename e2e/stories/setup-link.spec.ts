@@ -36,5 +36,5 @@ test('the printed link makes the first administrator, once', async ({ page }) =>
   await field('Password').fill(owner.password)
   await field('Password again').fill(owner.password)
   await page.getByRole('button', { name: 'Create administrator' }).click()
-  await expect(page.getByRole('alert')).toHaveText('This setup link is not valid or was used already')
+  await expect(page.getByRole('alert')).toHaveText('This setup link is invalid or already used')
 })

@@ -1,4 +1,4 @@
-/** The nine roles of the wire. Everybody has exactly one. The numbers are their wire ids. */
+/** The nine roles of the wire; every user has exactly one. The numbers are their wire ids. */
 export const ROLE_IDS = {
   root: 1000,
   admin: 1001,
@@ -47,7 +47,7 @@ export function roleHas(role: Role, permission: Permission): boolean {
 }
 
 /**
- * Who may call an endpoint at all; what a caller may then see is the feature's policy.
+ * Who may call an endpoint at all; the feature's policy decides what a caller may then see.
  *
  * - `anonymous`: everybody; a bad token counts as no token.
  * - `open`: everybody; a bad token is refused with HTTP 401.

@@ -5,7 +5,7 @@ import { Instant } from './wire-types.ts'
 
 export const CHANGE_EMAIL_CODE_RESEND_SECONDS = 30
 
-/** Most characters of what users say about themselves, by the field's name. */
+/** Maximum length, in characters, of each field of a user's profile. */
 export const PROFILE_LIMITS = {
   realname: 50,
   nickname: 20,
@@ -19,8 +19,8 @@ export const PROFILE_LIMITS = {
 export type ProfileField = keyof typeof PROFILE_LIMITS
 
 /**
- * What a change of one's account answers, in an envelope of success: `code` is 200 when it was made, 400 when password
- * or code were wrong, 403 when there were too many of those (`api.md` 2.2).
+ * Result of a change to one's account, inside an envelope of success: `code` is 200 when the change was made, 400 when
+ * the password or the code was wrong, 403 after too many wrong ones (`api.md` 2.2).
  */
 export const ChangeAccountVo = z.object({
   code: z.int(),
@@ -29,14 +29,14 @@ export const ChangeAccountVo = z.object({
 })
 export type ChangeAccountVo = z.output<typeof ChangeAccountVo>
 
-/** Of a solved puzzle, which our own pages ask for first; other clients ask for theirs without the server. */
+/** Key of a solved puzzle. Our own pages ask for it first; other clients show puzzles unknown to the server. */
 const puzzleKey = z.string().optional()
 
 export const changePassword = defineEndpoint({
   method: 'POST',
   path: '/api/change-password',
   access: 'login',
-  summary: 'Sets a new password and ends the other sessions. A wrong old password is told in the data.',
+  summary: 'Sets a new password and ends the other sessions. A wrong old password is reported in the data.',
   body: z.object({ oldPassword: z.string(), newPassword: z.string(), puzzleKey }),
   data: ChangeAccountVo,
   errors: ['password_length', 'password_same', 'puzzle_required'],
@@ -47,7 +47,7 @@ export const getChangeEmailCode = defineEndpoint({
   path: '/api/get-change-email-code',
   access: 'login',
   summary:
-    'Sends a code to a new mail address; without a mail server the code is printed on the server console.',
+    'Sends a code to a new email address; without a mail server the code is printed on the server console.',
   query: z.object({ email: z.string() }),
   errors: ['email_invalid', 'email_same', 'email_taken', 'too_many_requests'],
 })
@@ -56,7 +56,8 @@ export const changeEmail = defineEndpoint({
   method: 'POST',
   path: '/api/change-email',
   access: 'login',
-  summary: 'Sets another mail address with the mailed code. A wrong password or code is told in the data.',
+  summary:
+    'Sets another email address with the mailed code. A wrong password or code is reported in the data.',
   body: z.object({ password: z.string(), newEmail: z.string(), code: z.string(), puzzleKey }),
   data: ChangeAccountVo,
   errors: ['email_invalid', 'email_same', 'email_taken', 'code_expired', 'puzzle_required'],
@@ -66,7 +67,7 @@ export const changeMobile = defineEndpoint({
   method: 'POST',
   path: '/api/change-mobile',
   access: 'login',
-  summary: 'Sets another mobile number. A wrong password is told in the data.',
+  summary: 'Sets another mobile number. A wrong password is reported in the data.',
   body: z.object({ password: z.string(), newMobile: z.string(), puzzleKey }),
   data: ChangeAccountVo,
   errors: ['mobile_invalid', 'mobile_same', 'puzzle_required'],
@@ -74,7 +75,7 @@ export const changeMobile = defineEndpoint({
 
 const text = z.string().nullish()
 
-/** Every field is overwritten: what is null or left out is cleared. */
+/** Every field is overwritten: null or a missing field clears it. */
 export const ChangeUserInfoBody = z.object({
   realname: text,
   nickname: text,
@@ -91,7 +92,7 @@ export const changeUserInfo = defineEndpoint({
   method: 'POST',
   path: '/api/change-userInfo',
   access: 'login',
-  summary: 'Overwrites what the caller says about themselves.',
+  summary: 'Overwrites the caller’s profile.',
   body: ChangeUserInfoBody,
   data: UserInfoVo,
   errors: ['profile_text_too_long', 'profile_text_invalid', 'profile_link_invalid'],
@@ -101,10 +102,10 @@ export const revokeOtherSessions = defineEndpoint({
   method: 'DELETE',
   path: '/api/other-sessions',
   access: 'login',
-  summary: 'Ends every session of the caller but this one.',
+  summary: 'Ends every session of the caller except this one.',
 })
 
-/** What happens to an account's protection; its owner reads it in the settings and gets a mail. */
+/** Events in an account's protection; the owner sees them in the settings and gets an email about each. */
 export const SECURITY_EVENTS = [
   'password-changed',
   'email-changed',
@@ -126,7 +127,7 @@ export const listSecurityEvents = defineEndpoint({
   method: 'GET',
   path: '/api/security-events',
   access: 'login',
-  summary: 'The last changes of how the caller’s account is protected, newest first.',
+  summary: 'The latest changes to the protection of the caller’s account, newest first.',
   data: z.array(
     z.object({
       id: z.int(),
@@ -147,7 +148,7 @@ export const getAccountSecurity = defineEndpoint({
   summary: 'How the caller’s account is protected.',
   data: z.object({
     mobile: z.string().nullable(),
-    /** Since when codes of an app are asked for; null while they are not. */
+    /** When codes from an app became required; null while they are not. */
     secondFactorSince: Instant.nullable(),
     recoveryCodesLeft: z.int(),
     /** Whether the administration stays closed to this session until it has shown a second factor. */

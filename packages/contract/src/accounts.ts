@@ -5,7 +5,7 @@ import { Instant } from './wire-types.ts'
 
 export const USERNAME_MAX = 20
 export const PASSWORD_MIN = 6
-/** What the forms accept; the API takes up to 128 for password managers. */
+/** Limits of the forms; the API accepts up to 128 for password managers. */
 export const PASSWORD_MAX = 20
 export const PASSWORD_API_MAX = 128
 export const REGISTER_CODE_LENGTH = 6
@@ -38,11 +38,11 @@ export const LoginBody = z.object({
   username: z.string(),
   password: z.string(),
   /**
-   * Said by callers that show the puzzle when they are asked for it. Others are never asked: after 20 failures they are
-   * locked out for a while, as clients that know of no puzzle expect.
+   * Sent by clients that can show the puzzle when the server asks for it. Other clients are never asked: after 20
+   * failures they are locked out for a while, as clients that know no puzzle expect.
    */
   canSolvePuzzle: z.boolean().optional(),
-  /** Of a solved puzzle, which is asked for after some failures. */
+  /** Key of a solved puzzle, which the server asks for after some failures. */
   puzzleKey: z.string().optional(),
 })
 
@@ -104,7 +104,7 @@ export const getRegisterCode = defineEndpoint({
   access: 'anonymous',
   tokenScope: null,
   summary:
-    'Sends a registration code to a mail address; without a mail server the code is printed on the server console.',
+    'Sends a registration code to an email address; without a mail server the code is printed on the server console.',
   query: z.object({ email: z.string() }),
   data: z.object({ email: z.string(), expire: z.int() }),
   errors: ['registration_closed', 'email_invalid', 'email_taken', 'too_many_requests'],
@@ -142,7 +142,7 @@ export const checkUsernameOrEmail = defineEndpoint({
   method: 'POST',
   path: '/api/check-username-or-email',
   access: 'anonymous',
-  summary: 'Whether a username or mail address is taken.',
+  summary: 'Whether a username or email address is taken.',
   body: z.object({ username: z.string().nullish(), email: z.string().nullish() }),
   data: z.object({ username: z.boolean(), email: z.boolean() }),
   errors: ['too_many_requests'],
@@ -157,7 +157,7 @@ export const getUserAuthInfo = defineEndpoint({
   data: z.object({ roles: z.array(RoleName), permissions: z.null() }),
 })
 
-/** Ours: the caller's own record, so that a reloaded page need not trust what it stored. */
+/** Ours: the caller's own record, so that a reloaded page need not trust its stored copy. */
 export const getMe = defineEndpoint({
   method: 'GET',
   path: '/api/me',
@@ -192,7 +192,7 @@ export const revokeSession = defineEndpoint({
   query: z.object({ id: z.string() }),
 })
 
-/** The one-time link printed at the first start leads to a page that calls this. */
+/** The one-time link printed at the first start opens a page that calls this. */
 export const setupAdministrator = defineEndpoint({
   method: 'POST',
   path: '/api/setup',

@@ -16,7 +16,7 @@ export const AnnouncementVo = z.object({
   title: z.string(),
   /** Markdown. */
   content: z.string(),
-  /** Null: the account is gone. */
+  /** Null: the account no longer exists. */
   uid: z.string().nullable(),
   username: z.string().nullable(),
   status: Status,
@@ -24,7 +24,7 @@ export const AnnouncementVo = z.object({
 })
 export type AnnouncementVo = z.output<typeof AnnouncementVo>
 
-/** What a list shows of it. */
+/** The part that lists show. */
 export const AnnouncementHead = z.object({
   id: z.int(),
   title: z.string(),
@@ -76,7 +76,7 @@ export const createAnnouncement = defineEndpoint({
 export const updateAnnouncement = defineEndpoint({
   ...admin,
   method: 'PUT',
-  summary: 'Changes an announcement; what is null or missing stays as it was.',
+  summary: 'Changes an announcement; null or missing fields stay unchanged.',
   body: z.object({
     id: z.int(),
     title: z.string().nullish(),

@@ -5,14 +5,14 @@ import { Instant, QueryInt } from './wire-types.ts'
 
 export const API_TOKEN_NAME_MAX = 50
 export const API_TOKEN_MAX_DAYS = 365
-/** Tokens that a user may have at once. */
+/** How many tokens a user may have at once. */
 export const API_TOKENS_MAX = 20
 
 export const ApiTokenVo = z.object({
   id: z.int(),
   name: z.string(),
   scopes: z.array(TokenScope),
-  /** How the token begins, to tell it from others. */
+  /** The first characters of the token, which distinguish it from others. */
   beginning: z.string(),
   gmtCreate: Instant,
   expiresAt: Instant,
@@ -25,7 +25,7 @@ export const listApiTokens = defineEndpoint({
   method: 'GET',
   path: '/api/api-tokens',
   access: 'login',
-  summary: 'The API tokens of the caller, newest first, with those that ran out lately.',
+  summary: 'The API tokens of the caller, newest first, including recently expired ones.',
   data: z.array(ApiTokenVo),
 })
 
@@ -33,12 +33,12 @@ export const createApiToken = defineEndpoint({
   method: 'POST',
   path: '/api/api-token',
   access: 'login',
-  summary: 'Makes an API token; the password is asked for once more. Only this answer holds it.',
+  summary: 'Creates an API token; the password is asked for again. Only this response contains the token.',
   body: z.object({
     password: z.string(),
     name: z.string(),
     scopes: z.array(TokenScope).min(1),
-    /** How long it will work. */
+    /** How long the token is valid. */
     days: z.int().min(1).max(API_TOKEN_MAX_DAYS),
   }),
   data: z.object({ token: z.string(), record: ApiTokenVo }),
@@ -55,7 +55,7 @@ export const revokeApiToken = defineEndpoint({
   method: 'DELETE',
   path: '/api/api-token',
   access: 'login',
-  summary: 'Removes one API token of the caller, which works no longer at once.',
+  summary: 'Deletes one API token of the caller; it stops working at once.',
   query: z.object({ id: QueryInt }),
 })
 

@@ -3,8 +3,8 @@ import { defineEndpoint } from './define.ts'
 import { Instant, PageQuery, pageOf } from './wire-types.ts'
 
 /**
- * Every administrative change that is recorded: what is changed, then how. A feature adds its own here, and their
- * texts to the browser's `audit` texts.
+ * Every administrative change that is recorded: the kind of thing, then the change. A feature adds its own here, and
+ * their texts to the browser's `audit` texts.
  */
 export const AUDIT_ACTIONS = [
   'site.set-up',
@@ -87,17 +87,17 @@ const access = { permission: 'system_info_admin' } as const
 export const AuditEntryVo = z.object({
   id: z.int(),
   gmtCreate: Instant,
-  /** Null: the product itself, or somebody at the machine. */
+  /** Null: the product itself, or a command run on the server. */
   uid: z.string().nullable(),
-  /** Name and role as they were then. */
+  /** Name and role at that time. */
   username: z.string(),
   role: z.string().nullable(),
-  /** One of `AUDIT_ACTIONS`, or one of an earlier version. */
+  /** One of `AUDIT_ACTIONS`, or an action of an earlier version. */
   action: z.string(),
   targetKind: z.string(),
   targetId: z.string().nullable(),
   targetLabel: z.string().nullable(),
-  /** The fields that the change touched, before and after it. */
+  /** The changed fields, with their values before and after. */
   before: z.unknown(),
   after: z.unknown(),
   ip: z.string().nullable(),
@@ -106,7 +106,7 @@ export const AuditEntryVo = z.object({
 export type AuditEntryVo = z.output<typeof AuditEntryVo>
 
 const filter = {
-  /** Name of who did it, as it was then. */
+  /** The actor's name at that time. */
   username: z.string().max(64).optional(),
   action: AuditAction.optional(),
   targetKind: AuditTarget.optional(),

@@ -6,8 +6,8 @@ import type { TokenScope } from './token-scopes.ts'
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * How the answer travels: `json` in the envelope; `download` a file body; `events` a stream of server-sent events.
- * A failed download still answers the JSON envelope.
+ * How the response travels: `json` in the envelope; `download` as a file; `events` as a stream of server-sent events.
+ * A failed download still returns the JSON envelope.
  */
 export type Transport = 'json' | 'download' | 'events'
 
@@ -19,7 +19,7 @@ export interface Endpoint<
   readonly method: Method
   readonly path: `/api/${string}`
   readonly access: Access
-  /** What an API token needs for it, or null for none; `tokenScopeOf` tells what holds where this is left out. */
+  /** The scope an API token needs, or null if no token is accepted; `tokenScopeOf` gives the default. */
   readonly tokenScope?: TokenScope | null
   /** One English sentence for the API page. */
   readonly summary: string
@@ -32,7 +32,7 @@ export interface Endpoint<
   readonly data?: Data
   /** Refusals beyond those of the access rule and of validation, for the API page. */
   readonly errors?: readonly ErrorCode[]
-  /** Body validation failures answer HTTP 400 as the wire demands for four calls (`api.md` 1.5); the others answer HTTP 200. */
+  /** HTTP status of a failed body validation: 400 for four calls, as the wire demands, else 200 (`api.md` 1.5). */
   readonly strictHttp?: boolean
 }
 

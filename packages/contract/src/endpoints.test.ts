@@ -17,7 +17,7 @@ test.each(ENDPOINTS.map((endpoint) => [`${endpoint.method} ${endpoint.path}`, en
   },
 )
 
-test('everything under /api/admin needs an administrator, except the way in', () => {
+test('everything under /api/admin needs an administrator, except logging in', () => {
   const loose = ENDPOINTS.filter(
     ({ path, access }) => path.startsWith('/api/admin/') && typeof access === 'string',
   )

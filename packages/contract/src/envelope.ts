@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What every JSON answer looks like. `code` and `details` are added on errors. */
+/** The shape of every JSON response. `code` and `details` are added on errors. */
 export const Envelope = z.object({
   status: z.int(),
   data: z.unknown(),

@@ -6,7 +6,7 @@ const CODES = Object.keys(ERRORS) as ErrorCode[]
 
 const placeholdersOf = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort()
 
-test.each(CODES)('%s is told in every language, each with the same details', (code) => {
+test.each(CODES)('%s has a text in every language, each with the same details', (code) => {
   const texts = WEB_LANGUAGES.map((language) => ERRORS[code].text[language])
   for (const text of texts) {
     expect(text.trim()).not.toBe('')
@@ -14,7 +14,7 @@ test.each(CODES)('%s is told in every language, each with the same details', (co
   }
 })
 
-test.each(CODES)('%s names only details that it has', (code) => {
+test.each(CODES)('%s uses only details that it has', (code) => {
   const entry = ERRORS[code]
   const known = 'details' in entry ? Object.keys(entry.details.shape) : []
   for (const language of WEB_LANGUAGES) {
@@ -38,7 +38,7 @@ test('only a missing login and a missing right are HTTP 401 and 403: clients log
     'login_required',
     'session_expired',
   ])
-  // The browser sends no API token, so those two reach scripts only.
+  // Browsers send no API token, so only scripts meet these two.
   expect(byHttp(403).sort()).toEqual([
     'api_token_not_allowed',
     'api_token_scope_missing',

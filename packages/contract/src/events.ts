@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineEndpoint } from './define.ts'
 import { QueryIdList } from './wire-types.ts'
 
-/** A submission moved on. Only those get it who may see the submission's standing. */
+/** A submission moved on. Sent only to users who may see its state. */
 export const SubmissionEvent = z.object({
   type: z.literal('submission'),
   submitId: z.int(),
@@ -14,8 +14,8 @@ export const SubmissionEvent = z.object({
 })
 
 /**
- * Test cases that finished since the last event of this submission, as far as the reader may know them. Time and
- * memory are null where only verdicts are told.
+ * Test cases that finished since the last event of this submission, as far as the reader may see them. Time and
+ * memory are null where the reader may see only verdicts.
  */
 export const CasesEvent = z.object({
   type: z.literal('cases'),
@@ -31,7 +31,7 @@ export const CasesEvent = z.object({
   ),
 })
 
-/** The reader's messages changed; how many are unread is asked anew. */
+/** The reader's messages changed; clients then ask again how many are unread. */
 export const MessagesEvent = z.object({ type: z.literal('messages') })
 
 export const LiveEvent = z.discriminatedUnion('type', [SubmissionEvent, CasesEvent, MessagesEvent])
@@ -39,18 +39,17 @@ export type LiveEvent = z.output<typeof LiveEvent>
 
 /**
  * Server-sent events: each message's `data` is a `LiveEvent`. A comment line keeps the connection open every 15 s.
- * Opened with the Authorization header by `fetch`, never with a token in the address.
+ * Opened by `fetch` with the Authorization header; a token never appears in the URL.
  */
 export const openEvents = defineEndpoint({
   method: 'GET',
   path: '/api/events',
   access: 'anonymous',
   tokenScope: null,
-  summary:
-    'Live events: the own submissions and messages, the given submissions, or everybody’s public ones.',
+  summary: 'Live events: the caller’s submissions and messages, the given submissions, or all public ones.',
   query: z.object({
     submitIds: QueryIdList.optional(),
-    /** `public` adds the standing of all public submissions. */
+    /** `public` adds the states of all public submissions. */
     feed: z.literal('public').optional(),
   }),
   transport: 'events',

@@ -11,12 +11,12 @@ test('a short file is shown whole', () => {
   expect(of('')).toEqual({ text: '', bytes: 0, isCut: false })
 })
 
-test('a long file is cut after so many bytes, and says how long it is', () => {
+test('a long file is cut after a fixed number of bytes, and its full length is given', () => {
   expect(of('x'.repeat(1000))).toEqual({ text: 'x'.repeat(EXCERPT_BYTES), bytes: 1000, isCut: true })
   expect(excerptOf(Buffer.from('x'.repeat(EXCERPT_BYTES)), EXCERPT_BYTES).isCut).toBe(false)
 })
 
-test.each([1, 2, 3])('a character that the cut goes through after %i bytes is left out', (before) => {
+test.each([1, 2, 3])('a character cut after %i bytes is left out', (before) => {
   const text = `${'x'.repeat(EXCERPT_BYTES - before)}😀 and more`
   expect(of(text).text).toBe('x'.repeat(EXCERPT_BYTES - before))
 })

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
-/** Bytes of a file that an excerpt shows. */
+/** How many bytes of a file an excerpt shows. */
 export const EXCERPT_BYTES = 256
-/** A byte that is no text is written as `\xNN`, a character that would not be seen as `\u{NNNN}`. */
+/** A byte that is not text is written as `\xNN`, an invisible character as `\u{NNNN}`. */
 const LONGEST_ESCAPE = 8
 const EXCERPT_MAX_LENGTH = EXCERPT_BYTES * LONGEST_ESCAPE
 
@@ -15,7 +15,7 @@ export const Excerpt = z.object({
 export type Excerpt = z.output<typeof Excerpt>
 
 /**
- * The first `EXCERPT_BYTES` of a file. A character that the cut goes through is left out.
+ * The first `EXCERPT_BYTES` of a file, without a character that would be cut in half.
  *
  * @param start the file's beginning, or all of it
  * @param bytes size of the whole file
@@ -54,7 +54,7 @@ function decode(bytes: Uint8Array): string | null {
 
 const hexByte = (byte: number) => `\\x${byte.toString(16).padStart(2, '0')}`
 
-// Controls but tab and line feed, and marks without a width that hide or reorder the text around them.
+// Control characters except tab and line feed, and zero-width marks that hide or reorder the text around them.
 const INVISIBLE = /^[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]$/u
 
 function visible(character: string): string {

@@ -1,4 +1,4 @@
 /** Files that a problem may put beside a program: of solvers, of its checker, or the headers of one grader. */
 export const MAX_EXTRA_FILES = 128
-/** All of them together. */
+/** The limit for all of them together. */
 export const MAX_EXTRA_FILES_MIB = 32

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
 /**
- * How much of the test data's outcome a problem or a running contest tells its solvers. The verdict of the whole
- * submission is told always; administrators and the problem's author see everything.
+ * How much of the outcome on the test data a problem or a running contest shows to solvers. The verdict of the whole
+ * submission is always shown; administrators and the problem's author see everything.
  *
- * - `none`: no test case at all, not even how many.
- * - `verdict`: the verdict and the points of each case.
- * - `first-failing`: the cases up to the first that failed, that one with its details.
+ * - `none`: no test cases, not even how many there are.
+ * - `verdict`: verdict and points of each case.
+ * - `first-failing`: the cases up to the first failure, with the details of that one.
  * - `full`: every case with its details.
  */
 export const FEEDBACKS = ['none', 'verdict', 'first-failing', 'full'] as const

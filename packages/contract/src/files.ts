@@ -10,9 +10,9 @@ export const AVATAR_MAX_BYTES = 2 * MIB
 export const AVATAR_SIDE_PX = 200
 export const MARKDOWN_IMAGE_MAX_BYTES = 4 * MIB
 export const MARKDOWN_FILE_MAX_BYTES = 128 * MIB
-/** Millions of pixels of a picture, all frames of an animation together. */
+/** Maximum size of a picture in millions of pixels, counting all frames of an animation. */
 export const PICTURE_MAX_MEGAPIXELS = 50
-/** What a file choice offers. The server looks at the content, never at the name. */
+/** What a file dialog offers. The server checks the content, never the name. */
 export const PICTURE_MEDIA_TYPES = [
   'image/jpeg',
   'image/png',
@@ -28,7 +28,7 @@ export const uploadAvatar = defineEndpoint({
   method: 'POST',
   path: '/api/file/upload-avatar',
   access: 'login',
-  summary: 'Makes a picture the avatar of the caller: its middle, 200 by 200 pixels.',
+  summary: 'Sets a picture as the caller’s avatar, cropped to its middle and scaled to 200 by 200 pixels.',
   upload: { field: 'image', maxBytes: AVATAR_MAX_BYTES },
   data: UserInfoVo,
   errors: [
@@ -45,7 +45,7 @@ export const uploadMarkdownImage = defineEndpoint({
   method: 'POST',
   path: '/api/file/upload-md-img',
   access: { roles: SITE_ADMINS },
-  summary: 'Stores a picture for a text and answers its address.',
+  summary: 'Stores a picture for a text and returns its address.',
   query: GroupQuery,
   upload: { field: 'image', maxBytes: MARKDOWN_IMAGE_MAX_BYTES },
   data: z.object({ link: z.string(), fileId: z.int() }),
@@ -64,7 +64,7 @@ export const deleteMarkdownImage = defineEndpoint({
   method: 'GET',
   path: '/api/file/delete-md-img',
   access: 'login',
-  summary: 'Removes a picture or file of a text: for its uploader and for administrators of problems.',
+  summary: 'Removes a picture or file of a text; for its uploader and problem administrators.',
   query: z.object({ fileId: QueryInt }),
   errors: ['file_not_found', 'file_not_of_text', 'permission_denied'],
 })
@@ -73,7 +73,7 @@ export const uploadMarkdownFile = defineEndpoint({
   method: 'POST',
   path: '/api/file/upload-md-file',
   access: { roles: SITE_ADMINS },
-  summary: 'Stores a file that a text offers to its readers and answers its address.',
+  summary: 'Stores a file that a text offers to its readers and returns its address.',
   query: GroupQuery,
   upload: { field: 'file', maxBytes: MARKDOWN_FILE_MAX_BYTES },
   data: z.object({ link: z.string() }),

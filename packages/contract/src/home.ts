@@ -9,14 +9,14 @@ export const SLIDE_MAX_BYTES = 8 * 1024 * 1024
 export const HOME_TEXT_MAX_LENGTH = 100
 export const HOME_LINK_MAX_LENGTH = 500
 
-/** A short text in every language of the pages. An empty one is replaced by the other. */
+/** A short text in every language of the pages. An empty one falls back to the other. */
 export const LocalText = z.object({ 'zh-CN': z.string(), 'en-US': z.string() })
 export type LocalText = z.output<typeof LocalText>
 
 export const SlideVo = z.object({
   id: z.int(),
   url: z.string(),
-  /** What the picture says, for those who do not see it. Empty: it only decorates. */
+  /** The text alternative of the picture. Empty: the picture is only decoration. */
   alt: LocalText,
   link: z.string().nullable(),
   /** Of the picture, in pixels; null while they are not known. */
@@ -31,7 +31,7 @@ export const SLIDE_RECOMMENDED = { width: 2464, height: 880 } as const
 export const CountdownVo = z.object({ title: LocalText, time: Instant, link: z.string().nullable() })
 export type CountdownVo = z.output<typeof CountdownVo>
 
-/** As the settings hold it: without a time it is not shown. */
+/** As stored in the settings; not shown without a time. */
 export const CountdownDraft = z.object({
   title: LocalText,
   time: Instant.nullable(),
@@ -41,7 +41,7 @@ export type CountdownDraft = z.output<typeof CountdownDraft>
 
 export const RecentContestVo = z.object({
   id: z.int(),
-  /** Null: the account is gone. */
+  /** Null: the account no longer exists. */
   author: z.string().nullable(),
   title: z.string(),
   type: z.literal([0, 1]),
@@ -57,12 +57,13 @@ export const RecentContestVo = z.object({
 })
 export type RecentContestVo = z.output<typeof RecentContestVo>
 
-/** What the home page shows first, in one answer: its height is known before it is drawn. */
+/** The top of the home page in one response, so that its height is known before it is drawn. */
 export const getHomePage = defineEndpoint({
   method: 'GET',
   path: '/api/home-page',
   access: 'anonymous',
-  summary: 'Slides, countdowns, contests, announcements and remote judges of the home page, and the clock.',
+  summary:
+    'Slides, countdowns, contests, announcements and remote judges of the home page, and the server time.',
   data: z.object({
     /** The server's clock, by which countdowns run. */
     now: Instant,
@@ -71,7 +72,7 @@ export const getHomePage = defineEndpoint({
     contests: z.array(RecentContestVo),
     /** The first page of the panel. */
     announcements: pageOf(AnnouncementHead),
-    /** Remote judges that problems were taken from, by their names on the wire. */
+    /** Remote judges that have problems here, by their names on the wire. */
     remoteBanks: z.array(z.string()),
   }),
 })
@@ -108,7 +109,7 @@ export const getCountdowns = defineEndpoint({
   method: 'GET',
   path: '/api/admin/config/countdowns',
   access,
-  summary: 'The countdowns of the home page as they are set.',
+  summary: 'The stored countdowns of the home page.',
   data: z.array(CountdownDraft),
 })
 
@@ -153,7 +154,7 @@ export const updateSlide = defineEndpoint({
   method: 'PUT',
   path: slidesPath,
   access,
-  summary: 'Changes the text that stands for a picture of the carousel, and where it leads.',
+  summary: 'Changes the alternative text and the link of a carousel picture.',
   body: SlideVo.omit({ url: true, width: true, height: true }),
   errors: ['slide_not_found', 'home_text_length', 'link_invalid'],
 })
@@ -162,7 +163,7 @@ export const orderSlides = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/config/home-carousel-order',
   access,
-  summary: 'Orders the pictures of the carousel; every one is named once.',
+  summary: 'Sets the order of the carousel pictures; every picture is named once.',
   body: z.object({ ids: z.array(z.int()).max(HOME_SLIDES_MAX) }),
   errors: ['slides_changed'],
 })

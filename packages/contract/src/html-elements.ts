@@ -1,6 +1,6 @@
 /**
- * What a browser knows as the name of an element, today or once. In texts any other bare tag, as in `vector<int>` or
- * `<n> <m>`, means what it says: pages and passages of searches show it as it is written.
+ * Element names that browsers know or once knew. Any other bare tag in a text, as in `vector<int>` or `<n> <m>`, is
+ * literal: pages and search passages show it as it is written.
  */
 const ELEMENTS = new Set(
   (

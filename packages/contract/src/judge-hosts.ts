@@ -10,7 +10,7 @@ export const listJudgeHosts = defineEndpoint({
   method: 'GET',
   path,
   access: { roles: SITE_ADMINS },
-  summary: 'Judge hosts whose key is valid, by name.',
+  summary: 'Judge hosts with a valid key, by name.',
   data: z.array(JudgeHostVo),
 })
 
@@ -19,7 +19,7 @@ export const createJudgeHost = defineEndpoint({
   path,
   access: { permission: 'system_info_admin' },
   summary:
-    'Makes a key for a new judge host, or a new one for a host whose key was revoked; it is shown once.',
+    'Creates a key for a new judge host, or a new one for a host whose key was revoked; it is shown once.',
   body: z.object({ name: z.string() }),
   data: z.object({ id: z.int(), name: z.string(), key: z.string() }),
   errors: ['judge_host_name_invalid', 'judge_host_name_taken'],
@@ -29,7 +29,7 @@ export const drainJudgeHost = defineEndpoint({
   method: 'PUT',
   path,
   access: { permission: 'system_info_admin' },
-  summary: 'Gives a judge host no more work, or work again; what it holds it finishes.',
+  summary: 'Stops giving work to a judge host, or starts again; the host finishes the work it holds.',
   body: z.object({ id: z.int(), draining: z.boolean() }),
   errors: ['judge_host_not_found'],
 })
@@ -38,7 +38,7 @@ export const revokeJudgeHost = defineEndpoint({
   method: 'DELETE',
   path,
   access: { permission: 'system_info_admin' },
-  summary: 'Makes the key of a judge host invalid at once; what it holds goes back to the queue.',
+  summary: 'Revokes the key of a judge host at once; the work it holds goes back to the queue.',
   query: z.object({ id: QueryInt }),
   errors: ['judge_host_not_found'],
 })

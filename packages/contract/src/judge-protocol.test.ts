@@ -34,7 +34,7 @@ const report = (values: Partial<JudgeReport> = {}): JudgeReport => ({
 const run = { verdict: 'TLE' as const, cpuTimeMs: 1, wallTimeMs: 1 }
 const output = excerptOf(Buffer.from('x'), 1)
 
-test('a report with all there may be of a case is welcome', () => {
+test('a report with everything a case can have is accepted', () => {
   const full = { message: 'm', stderr: 's'.repeat(1000), output, runs: [run, run], signal: 'SIGSEGV' }
   expect(JudgeReport.safeParse(report({ cases: [caseReport(full)] })).success).toBe(true)
   const message = `${'e'.repeat(65_536)}\n…`
@@ -58,11 +58,11 @@ describe('a host cannot fill the database with', () => {
     ],
     ['an output for every case', { cases: many(REPORT_MAX_OUTPUTS + 1, { output }) }],
     ['many runs of a case', { cases: [caseReport({ runs: [run, run, run] })] }],
-    ['numbers that no column holds', { cases: [caseReport({ cpuTimeMs: 2 ** 31 })] }],
-    ['an exit code that no column holds', { cases: [caseReport({ exitCode: 2 ** 40 })] }],
+    ['numbers too large for any column', { cases: [caseReport({ cpuTimeMs: 2 ** 31 })] }],
+    ['an exit code too large for any column', { cases: [caseReport({ exitCode: 2 ** 40 })] }],
     ['text that the database refuses', { cases: [caseReport({ message: 'a\0b' })] }],
     ['half a character', { message: 'a\ud83d' }],
-    ['text of a trial that it refuses', { cases: [], trial: { output: 'a\0b', stderr: '' } }],
+    ['text of a trial that the database refuses', { cases: [], trial: { output: 'a\0b', stderr: '' } }],
     ['a long output of a trial', { cases: [], trial: { output: 'x'.repeat(4097), stderr: '' } }],
   ])('%s', (_, values) => {
     expect(JudgeReport.safeParse(report(values)).success).toBe(false)
@@ -80,7 +80,7 @@ describe('a host cannot fill the database with', () => {
     ['a long name', { version: 'x'.repeat(201) }],
     ['many languages', { languages: Array.from({ length: 201 }, () => ({ name: 'C', version: '1' })) }],
     ['long reasons', { missingLanguages: [{ name: 'C', reason: 'x'.repeat(4001) }] }],
-    ['a figure that is none', { noisePercent: Number.POSITIVE_INFINITY }],
+    ['a figure that is not a number', { noisePercent: Number.POSITIVE_INFINITY }],
   ])('a hello with %s', (_, values) => {
     const sandbox = { ok: true, reason: null, cgroup: 'v1', privilege: 'root' }
     const hello = { instanceId: 'i', version: '1', slots: 1, languages: [], sandbox }

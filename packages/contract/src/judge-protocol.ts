@@ -6,23 +6,23 @@ import { LanguageSetup } from './language-setup.ts'
 import { MissingLanguage } from './site.ts'
 import { VERDICTS } from './status.ts'
 
-/** A count or an amount as the database stores it: a host that sends more is broken. */
+/** A count or an amount that fits the database's column; a host that sends more is broken. */
 const Amount = z.int32().min(0)
 
-/** Tasks that one host judges at the same time. */
+/** How many tasks one host may judge at the same time. */
 export const MAX_SLOTS = 256
-/** Test cases of one dataset: half of the files that a package of test data may hold. */
+/** Maximum test cases of one dataset: half the number of files that a test data package may hold. */
 export const DATASET_MAX_CASES = 10_000
-/** Characters of what a host says about a whole judging: compiler output is the longest. */
+/** Maximum characters of a host's message about a whole judging; compiler output is the longest. */
 const REPORT_MESSAGE_MAX_LENGTH = 70_000
-/** Characters of what a host says about one case. */
+/** Maximum characters of a host's message about one case. */
 const CASE_TEXT_MAX_LENGTH = 1_000
-/** Cases of one judging whose output may be kept. */
+/** How many cases of one judging may keep their output. */
 export const REPORT_MAX_OUTPUTS = 20
 /** Names and versions of tools. */
 const Word = z.string().max(200)
 
-/** A text that the database can hold: a host that sends NUL or half a character, or floods it, is broken. */
+/** A text that the database can store: a host that sends NUL, half a character or a flood is broken. */
 const Storable = (maxLength: number) =>
   z
     .string()
@@ -37,7 +37,7 @@ export type SubtaskPolicy = z.output<typeof SubtaskPolicy>
 
 export const TaskSubtask = z.object({
   number: z.int(),
-  /** Points of the whole subtask. */
+  /** Points for the whole subtask. */
   score: z.int(),
   policy: SubtaskPolicy,
   dependsOn: z.array(z.int()),
@@ -57,36 +57,36 @@ export const TaskCase = z.object({
 export type TaskCase = z.output<typeof TaskCase>
 
 /**
- * The setter's part of a function problem: it is built by itself, and what comes of it is compiled together with each
- * submission, so that no submission meets its source.
+ * The setter's part of a function problem: it is built separately, and the result is compiled together with each
+ * submission, so that no submission sees its source.
  */
 export const TaskGrader = z.object({
   source: z.string(),
-  /** Beside it when it is built. */
+  /** Files beside it when it is built. */
   files: z.record(z.string(), z.string()),
   build: z.object({
     /** Name of the file that `source` becomes. */
     sourceFile: z.string(),
-    /** Beside it too: the judge's own part, where `{seal}` becomes a secret that the program leaves behind at its end. */
+    /** Also beside it: the judge's own part, where `{seal}` becomes a secret that the program writes when it ends. */
     seal: z.object({ file: z.string(), source: z.string() }),
     argv: z.array(z.string()).min(1),
     cpuTimeMs: z.int(),
     wallTimeMs: z.int(),
     memoryMib: z.int(),
-    /** The one file of the build that then stands beside submissions. */
+    /** The one file of the build that is then placed beside submissions. */
     keeps: z.string(),
   }),
 })
 export type TaskGrader = z.output<typeof TaskGrader>
 
 /**
- * The setter's part of a function problem, as a program of its own: it reads the input, calls the submission's functions
- * through two pipes, and what it writes is what is judged.
+ * The setter's part of a function problem as a separate program: it reads the input and calls the submission's
+ * functions through two pipes; its output is what is judged.
  */
 export const TaskGraderProcess = z.object({
   source: z.string(),
   language: LanguageSetup,
-  /** Beside it, the judge's own part among them. */
+  /** Files beside it, including the judge's own part. */
   extraFiles: z.record(z.string(), z.string()),
   /** Whether the submission may call functions of the grader. */
   isServing: z.boolean(),
@@ -96,15 +96,15 @@ export type TaskGraderProcess = z.output<typeof TaskGraderProcess>
 export const WORK_KINDS = ['judging', 'trial', 'check-part'] as const
 export const WorkKind = z.enum(WORK_KINDS)
 /**
- * What hosts do: judgings of submissions, runs on a user's own input (also a program that is only compiled), and parts of
- * a problem's check. Ids are those of the kind.
+ * The work of hosts: judgings of submissions, runs on a user's own input (also a program that is only compiled), and
+ * parts of a problem's check. Ids are unique within a kind.
  */
 export type WorkKind = z.output<typeof WorkKind>
 
 /** Everything a judge host needs to know for one piece of work. */
 export const JudgeTask = z.object({
   leaseToken: z.string(),
-  /** What it is about; for the log. */
+  /** The subject of the task, for the log. */
   work: z.object({ kind: WorkKind, id: z.int() }),
   source: z.string(),
   language: LanguageSetup,
@@ -117,18 +117,18 @@ export const JudgeTask = z.object({
   /** Names in the working directory for file input and output; null means standard input and output. */
   fileIo: z.object({ input: z.string(), output: z.string() }).nullable(),
   userExtraFiles: z.record(z.string(), z.string()),
-  /** Of a function problem alone; `language` then says how a submission is compiled and run together with it. */
+  /** For function problems only; `language` then says how a submission is compiled and run together with it. */
   grader: TaskGrader.optional(),
-  /** Of a function problem whose grader runs in another process; under it the default mode, a checker, or a trial. */
+  /** For function problems whose grader runs in another process; `mode` is then the default, a checker or a trial. */
   graderProcess: TaskGraderProcess.optional(),
-  /** Whether the report holds the beginnings of wrong outputs: only where a solver may ever see them. */
+  /** Whether the report includes the beginnings of wrong outputs: only where a solver may ever see them. */
   keepsOutputs: z.boolean().optional(),
   subtasks: z.array(TaskSubtask),
   cases: z.array(TaskCase),
 })
 export type JudgeTask = z.output<typeof JudgeTask>
 
-/** One of the two runs of a case that was run twice, as measured: it may lie above the limit. */
+/** One of the two runs of a case that was run twice, as measured; it may exceed the limit. */
 export const CaseRun = z.object({
   verdict: z.enum(VERDICTS),
   cpuTimeMs: Amount,
@@ -136,7 +136,7 @@ export const CaseRun = z.object({
 })
 export type CaseRun = z.output<typeof CaseRun>
 
-/** One test case's outcome. A skipped case (subtask already lost) has the verdict null. */
+/** The outcome of one test case. A skipped case (subtask already lost) has the verdict null. */
 export const CaseReport = z.object({
   number: z.int().min(1).max(DATASET_MAX_CASES),
   verdict: z.enum(VERDICTS).nullable(),
@@ -147,22 +147,22 @@ export const CaseReport = z.object({
   share: z.number().min(0).max(1),
   exitCode: z.int32().nullable(),
   signal: Said(40),
-  /** What the checker or the judge says about this case; at most a few hundred characters. */
+  /** The message of the checker or the judge about this case; at most a few hundred characters. */
   message: Said(CASE_TEXT_MAX_LENGTH),
-  /** What the checker says to those who answer for the problem; it may quote answers. */
+  /** The checker's message for those responsible for the problem; it may quote answers. */
   juryMessage: Said(CASE_TEXT_MAX_LENGTH).optional(),
-  /** The beginning of what a program that failed wrote to standard error. */
+  /** The beginning of standard error, for a program that failed. */
   stderr: Said(CASE_TEXT_MAX_LENGTH).optional(),
   /** The beginning of a wrong output, where the task asks for it. */
   output: Excerpt.optional(),
-  /** Both runs, in their order, of a case that was run twice because its verdict hung on little. */
+  /** Both runs, in order, of a case that was run twice because its verdict was close. */
   runs: z.array(CaseRun).length(2).optional(),
 })
 export type CaseReport = z.output<typeof CaseReport>
 
 const CaseReports = z.array(CaseReport).max(DATASET_MAX_CASES)
 
-/** What one judging found. The score comes from the server, from the cases and the subtasks' policies. */
+/** The result of one judging. The server computes the score from the cases and the subtasks' policies. */
 export const JudgeReport = z.object({
   verdict: z.enum(VERDICTS),
   /** Compiler output for CE; the reason for SE (for the administrator); else null. */
@@ -173,18 +173,18 @@ export const JudgeReport = z.object({
     (cases) => cases.filter(({ output }) => output !== undefined).length <= REPORT_MAX_OUTPUTS,
     `more than ${REPORT_MAX_OUTPUTS} outputs`,
   ),
-  /** Trials only: the beginnings of what the program wrote. */
+  /** Trials only: the beginnings of the program's output and standard error. */
   trial: z.object({ output: Storable(4_096), stderr: Storable(4_096) }).optional(),
-  /** Whether another host should try: a fault of this host, not of the task. */
+  /** Whether another host should try: the host failed, not the task. */
   retryElsewhere: z.boolean(),
 })
 export type JudgeReport = z.output<typeof JudgeReport>
 
-/** By how many percent the same work takes longer than at its fastest. */
+/** How much longer the same work takes than at its fastest, in percent. */
 const NoisePercent = z.number().min(0).max(100_000)
 
 export const JudgeHello = z.object({
-  /** New with each start of the host: leases of an earlier start are given back at once. */
+  /** New with each start of the host: leases of an earlier start return to the queue at once. */
   instanceId: Word,
   version: Word,
   slots: z.int().min(0).max(MAX_SLOTS),
@@ -214,11 +214,12 @@ export const judgeLease = defineEndpoint({
   method: 'POST',
   path: '/api/judge/lease',
   access: 'judge',
-  summary: 'Takes up to `slots` tasks, but no more than the host has free, waiting a while for the first.',
+  summary:
+    'Takes up to `slots` tasks, but no more than the host has free, and waits a while for the first one.',
   body: z.object({
     instanceId: z.string(),
     slots: z.int().min(1).max(64),
-    /** As measured last, when nothing was judged here; absent while there is no figure. */
+    /** The latest measurement on an idle host; absent until there is one. */
     noisePercent: NoisePercent.optional(),
   }),
   data: z.object({ tasks: z.array(JudgeTask) }),
@@ -230,7 +231,7 @@ export const LeaseProgress = z.object({
   state: z.enum(['compiling', 'judging']),
   done: Amount,
   total: Amount,
-  /** Cases finished since the last progress of this lease. */
+  /** Cases finished since the last progress report of this lease. */
   cases: CaseReports,
 })
 export type LeaseProgress = z.output<typeof LeaseProgress>
@@ -239,7 +240,7 @@ export const judgeProgress = defineEndpoint({
   method: 'POST',
   path: '/api/judge/progress',
   access: 'judge',
-  summary: 'Heartbeat of every lease the host holds, with what each has done.',
+  summary: 'Heartbeat of every lease the host holds, with the progress of each.',
   body: z.object({ instanceId: z.string(), leases: z.array(LeaseProgress).max(MAX_SLOTS) }),
   data: z.object({ lost: z.array(z.string()) }),
 })

@@ -1,6 +1,6 @@
 /**
- * What the judge itself says of a test, by name. On the wire these are English lines, first among what a checker or the
- * program said; pages recognise them and say them in the reader's language.
+ * The judge's own sentences about a test, by name. On the wire these are English lines, placed before the text of a
+ * checker or a program; pages recognise them and show them in the reader's language.
  */
 export const JUDGE_SENTENCES = {
   idle: 'the program stood idle',
@@ -22,7 +22,7 @@ export const JUDGE_SENTENCES = {
 
 export type JudgeSentence = keyof typeof JUDGE_SENTENCES
 
-/** What may stand at a difference instead of a word that is quoted. */
+/** What can appear at a difference instead of a quoted word. */
 export const JUDGE_PLACES = {
   word: 'a word',
   other_word: 'another word',
@@ -40,7 +40,7 @@ type ValuesOf<Name extends JudgeSentence> = Readonly<
 
 const GAP = /\{(\w+)\}/g
 
-/** The English line. Values must not hold line feeds, or the sentence is not recognised again. */
+/** The English line. Values must not contain line feeds, or the sentence is not recognised again. */
 export function judgeSentence<Name extends JudgeSentence>(
   name: Name,
   ...[values]: [GapsOf<(typeof JUDGE_SENTENCES)[Name]>] extends [never] ? [] : [ValuesOf<Name>]
@@ -49,7 +49,7 @@ export function judgeSentence<Name extends JudgeSentence>(
   return JUDGE_SENTENCES[name].replace(GAP, (_, gap: string) => String(filled[gap]))
 }
 
-/** Which sentence a line is, and what its gaps were filled with; null when it is none of the judge's. */
+/** Which sentence a line is, and the values in its gaps; null if it is not one of the judge's. */
 export function readJudgeSentence(
   line: string,
 ): { name: JudgeSentence; values: Readonly<Record<string, string>> } | null {
@@ -61,6 +61,6 @@ export function readJudgeSentence(
 }
 
 const PATTERNS = Object.entries(JUDGE_SENTENCES).map(
-  // No sentence holds a character that means something in an expression.
+  // No sentence contains a character with a meaning in regular expressions.
   ([name, text]) => [name as JudgeSentence, new RegExp(`^${text.replace(GAP, '(?<$1>.+)')}$`)] as const,
 )

@@ -14,7 +14,7 @@ export const resubmit = defineEndpoint({
   path: '/api/resubmit',
   access: 'login',
   tokenScope: 'submit',
-  summary: 'Queues an own submission again whose hand-in to the judge failed.',
+  summary: 'Queues the caller’s own submission again after it failed to reach the judge.',
   query: SubmitIdQuery,
   data: SubmissionVo,
   errors: [
@@ -30,7 +30,7 @@ export const rejudge = defineEndpoint({
   method: 'GET',
   path: '/api/admin/judge/rejudge',
   access: { permission: 'rejudge' },
-  summary: 'Judges one submission again with the test data of today; earlier judgings are kept.',
+  summary: 'Judges one submission again with the current test data; earlier judgings are kept.',
   query: SubmitIdQuery,
   data: SubmissionVo,
   errors: ['submission_not_found', 'no_test_data'],
@@ -40,7 +40,8 @@ export const rejudgeContestProblem = defineEndpoint({
   method: 'GET',
   path: '/api/admin/judge/rejudge-contest-problem',
   access: { permission: 'rejudge' },
-  summary: 'Judges every submission to a problem of a contest again, except those decided by hand.',
+  summary:
+    'Judges every submission to a problem of a contest again, except those with a verdict set by hand.',
   query: z.object({ cid: QueryInt, pid: QueryInt }),
   errors: ['nothing_to_rejudge', 'no_test_data'],
 })
@@ -50,7 +51,8 @@ export const rejudgeProblem = defineEndpoint({
   method: 'POST',
   path: '/api/admin/judge/rejudge-problem',
   access: { permission: 'rejudge' },
-  summary: 'Judges every submission to a problem outside contests again, except those decided by hand.',
+  summary:
+    'Judges every submission to a problem outside contests again, except those with a verdict set by hand.',
   body: z.object({ pid: z.int() }),
   data: z.object({ count: z.int() }),
   errors: ['problem_not_found', 'nothing_to_rejudge', 'no_test_data'],
@@ -60,13 +62,13 @@ export const manualJudge = defineEndpoint({
   method: 'GET',
   path: '/api/admin/judge/manual-judge',
   access: { permission: 'rejudge' },
-  summary: 'Sets the verdict of a judged submission by hand; the judgings before it are kept.',
+  summary: 'Sets the verdict of a judged submission by hand; its earlier judgings are kept.',
   query: z.object({
     submitId: QueryInt,
     status: QueryInt,
-    /** OI only, limited to what the problem has; then it must fit the verdict. Under ICPC rules it counts for nothing. */
+    /** OI only, limited to the problem's points; must fit the verdict. Ignored under ICPC rules. */
     score: QueryInt.optional(),
-    /** Ours: why; administrators read it in the history. */
+    /** Ours: the reason, which administrators see in the history. */
     reason: z.string().max(MANUAL_REASON_MAX_LENGTH).optional(),
   }),
   data: SubmissionVo,
@@ -83,9 +85,9 @@ export const cancelJudge = defineEndpoint({
   method: 'GET',
   path: '/api/admin/judge/cancel-judge',
   access: { permission: 'rejudge' },
-  summary: 'Cancels a submission, waiting, running or judged: a host that runs it loses its lease.',
+  summary: 'Cancels a submission, whether waiting, running or judged; a host that runs it loses its lease.',
   query: SubmitIdQuery.extend({
-    /** Ours: why; administrators read it in the history. */
+    /** Ours: the reason, which administrators see in the history. */
     reason: z.string().max(MANUAL_REASON_MAX_LENGTH).optional(),
   }),
   data: SubmissionVo,
@@ -98,9 +100,9 @@ export const JudgingReason = z.enum(['submitted', 'resubmitted', 'rejudge', 'sta
 export const JudgingVo = z.object({
   id: z.int(),
   reason: JudgingReason,
-  /** Name of who ordered it; null for the author's own submit. */
+  /** Username of the person who ordered it; null for the author's own submit. */
   orderedBy: z.string().nullable(),
-  /** Why many were ordered to be judged again. */
+  /** Why a whole group of submissions was judged again. */
   orderReason: z.string().nullable(),
   isCurrent: z.boolean(),
   status: z.int(),
@@ -108,7 +110,7 @@ export const JudgingVo = z.object({
   time: z.int().nullable(),
   memory: z.int().nullable(),
   judger: z.string().nullable(),
-  /** Version of the test data that it worked with. */
+  /** Version of the test data it used. */
   caseVersion: z.int(),
   message: z.string().nullable(),
   gmtCreate: Instant,

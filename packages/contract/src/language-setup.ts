@@ -18,12 +18,12 @@ export const LanguageSetup = z.object({
       /** A part of the standard library that is worth compiling once for all programs. */
       precompile: z
         .object({
-          /** Text in the sources that gain from it. */
+          /** Text found in the sources that benefit from it. */
           wantedBy: z.string().min(1),
-          /** What the command finds in `/app`, where it also leaves the outcome. */
+          /** Files that the command finds in `/app`, where it also leaves its result. */
           files: z.record(z.string(), z.string()),
           argv: z.array(z.string()).min(1),
-          /** Environment variable that tells the compiler in which folder the outcome lies. */
+          /** Environment variable that gives the compiler the folder of the result. */
           variable: z.string().min(1),
         })
         .nullable(),
@@ -34,12 +34,12 @@ export const LanguageSetup = z.object({
     env: z.record(z.string(), z.string()),
     mayFork: z.boolean(),
     processes: z.int(),
-    /** What the runtime itself needs beyond the problem's limit; not counted against the program. */
+    /** Memory that the runtime itself needs beyond the problem's limit; not counted against the program. */
     extraMemoryMib: z.int(),
-    /** The most that the runtime is told of its stack; more is what it would not start with. Absent: any. */
+    /** The largest stack that the runtime still starts with. Absent: any. */
     maxStackMib: z.int().positive().optional(),
   }),
-  /** Command whose first output line is the version; a failure means: not installed. */
+  /** Command whose first output line is the version; if it fails, the language is not installed. */
   probe: z.object({ argv: z.array(z.string()).min(1) }),
   /** Time and memory limits are multiplied by this (`api.md` 4.12: 1 for C and C++, else 2). */
   limitFactor: z.number().positive(),

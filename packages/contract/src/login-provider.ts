@@ -3,7 +3,7 @@ import { UserInfoVo } from './accounts.ts'
 import { defineEndpoint } from './define.ts'
 import { Instant } from './wire-types.ts'
 
-/** Path of the page to which the provider sends the browser back. */
+/** Path of the page to which the provider redirects the browser. */
 export const LOGIN_PROVIDER_RETURN_PATH = '/login-provider'
 
 export const getLoginProvider = defineEndpoint({
@@ -11,11 +11,11 @@ export const getLoginProvider = defineEndpoint({
   path: '/api/login-provider',
   access: 'anonymous',
   tokenScope: null,
-  summary: 'The provider through which people may log in besides their password; null for none.',
+  summary: 'The provider that people can use to log in besides their password; null for none.',
   data: z.object({ label: z.string() }).nullable(),
 })
 
-/** Where the browser goes now, and the key that shows later that the same browser came back. */
+/** Where the browser goes next, and the key that later proves that the same browser came back. */
 const Departure = z.object({ address: z.string(), key: z.string() })
 export type Departure = z.output<typeof Departure>
 
@@ -25,7 +25,7 @@ export const beginProviderLogin = defineEndpoint({
   method: 'POST',
   path: '/api/login-provider/begin',
   access: 'anonymous',
-  summary: 'Begins a login through the provider.',
+  summary: 'Starts a login through the provider.',
   data: Departure,
   errors: DEPARTURE_ERRORS,
 })
@@ -34,13 +34,13 @@ export const beginProviderLink = defineEndpoint({
   method: 'POST',
   path: '/api/login-provider/begin-link',
   access: 'login',
-  summary: 'Begins to connect the caller’s account with an identity at the provider.',
+  summary: 'Starts connecting the caller’s account to an identity at the provider.',
   body: z.object({ password: z.string() }),
   data: Departure,
   errors: ['own_password_wrong', 'account_locked', 'login_provider_already_linked', ...DEPARTURE_ERRORS],
 })
 
-/** `answer` is the query with which the provider sent the browser back. */
+/** `answer` is the query with which the provider redirected the browser. */
 const ReturnBody = z.object({ key: z.string().max(200), answer: z.string().max(8_192) })
 
 const RETURN_ERRORS = [
@@ -55,14 +55,14 @@ export const finishProviderLogin = defineEndpoint({
   path: '/api/login-provider/finish',
   access: 'anonymous',
   summary:
-    'Ends a login through the provider: a session, its token in the response header `Authorization`, or a ticket for a new account.',
+    'Finishes a login through the provider: returns a session, its token in the response header `Authorization`, or a ticket for a new account.',
   body: ReturnBody,
   data: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('logged-in'), user: UserInfoVo }),
     z.object({
       kind: z.literal('newcomer'),
       ticket: z.string(),
-      /** A name that the rules allow, or nothing. */
+      /** A name that satisfies the rules, or empty. */
       username: z.string(),
       /** Null when the provider did not confirm one. */
       email: z.string().nullable(),
@@ -83,7 +83,7 @@ export const registerThroughProvider = defineEndpoint({
   method: 'POST',
   path: '/api/login-provider/register',
   access: 'anonymous',
-  summary: 'Makes an account with the ticket of a login through the provider, and opens a session.',
+  summary: 'Creates an account with the ticket of a login through the provider, and opens a session.',
   body: z.object({ ticket: z.string(), username: z.string() }),
   data: UserInfoVo,
   errors: [
@@ -102,7 +102,7 @@ export const finishProviderLink = defineEndpoint({
   method: 'POST',
   path: '/api/login-provider/finish-link',
   access: 'login',
-  summary: 'Connects the caller’s account with the identity with which the browser came back.',
+  summary: 'Connects the caller’s account to the identity with which the browser came back.',
   body: ReturnBody,
   errors: [...RETURN_ERRORS, 'login_provider_linked_elsewhere', 'login_provider_already_linked'],
 })
@@ -111,7 +111,7 @@ export const getProviderLink = defineEndpoint({
   method: 'GET',
   path: '/api/login-provider/link',
   access: 'login',
-  summary: 'The provider, and the identity there that belongs to the caller’s account; null for none.',
+  summary: 'The provider, and the identity there that is connected to the caller’s account; null for none.',
   data: z.object({
     label: z.string().nullable(),
     linked: z
@@ -134,7 +134,7 @@ const ProviderSettings = {
   isEnabled: z.boolean(),
   issuer: z.string().max(500),
   clientId: z.string().max(500),
-  /** What is asked for, separated by blanks. */
+  /** The requested scopes, separated by blanks. */
   scopes: z.string().max(500),
   label: z.string().max(LOGIN_PROVIDER_LABEL_MAX),
   allowsRegistration: z.boolean(),
@@ -149,7 +149,7 @@ export const getLoginProviderSettings = defineEndpoint({
   data: z.object({
     ...ProviderSettings,
     hasSecret: z.boolean(),
-    /** What the provider must know this site by. */
+    /** The redirect address to register at the provider. */
     redirectAddress: z.string(),
   }),
 })
@@ -173,7 +173,7 @@ export const testLoginProvider = defineEndpoint({
   method: 'POST',
   path: '/api/admin/login-provider/test',
   access: { permission: 'system_info_admin' },
-  summary: 'Reads the configuration that the saved issuer publishes.',
+  summary: 'Reads the configuration published by the saved issuer.',
   data: z.object({ authorizationEndpoint: z.string(), tokenEndpoint: z.string(), hasPkce: z.boolean() }),
   errors: ['login_provider_incomplete', 'login_provider_discovery_failed'],
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineEndpoint } from './define.ts'
 
-/** Failures after which the login form asks for the puzzle without being told. */
+/** After this many failures the login form shows the puzzle without being asked to. */
 export const LOGIN_FAILURES_BEFORE_PUZZLE = 5
-/** Pixels of the puzzle's picture; the piece is a square of 42 with two knobs and a dent of radius 10. */
+/** Size of the puzzle's picture in pixels; the piece is a square of 42 with two knobs and a dent of radius 10. */
 export const PUZZLE = {
   width: 325,
   height: 100,
@@ -18,10 +18,10 @@ export const getLoginPuzzle = defineEndpoint({
   path: '/api/login-puzzle',
   access: 'anonymous',
   tokenScope: null,
-  summary: 'A picture with a gap, and the piece that belongs there; one answer uses it up.',
+  summary: 'A picture with a gap, and the piece that belongs there; valid for one attempt.',
   data: z.object({
     key: z.string(),
-    /** Data URIs. The piece stands at the left edge of a strip as high as the picture. */
+    /** Data URIs. The piece is at the left edge of a strip as high as the picture. */
     background: z.string(),
     piece: z.string(),
   }),
@@ -32,10 +32,10 @@ export const checkLoginPuzzle = defineEndpoint({
   method: 'POST',
   path: '/api/check-login-puzzle',
   access: 'anonymous',
-  summary: 'Says whether the piece is in the gap; its key then opens one login.',
+  summary: 'Whether the piece is in the gap; if so, its key is good for one login.',
   body: z.object({
     key: z.string(),
-    /** Pixels by which the piece was moved to the right. */
+    /** How far the piece was moved to the right, in pixels. */
     offset: z.number(),
   }),
   errors: ['puzzle_wrong', 'puzzle_too_fast', 'too_many_requests'],

@@ -15,7 +15,7 @@ export const UnreadVo = z.object({
 })
 export type UnreadVo = z.output<typeof UnreadVo>
 
-/** Somebody commented, replied or liked. */
+/** Someone commented, replied or liked. */
 export const UserMsgVo = z.object({
   id: z.int(),
   action: z.enum(['Discuss', 'Reply', 'Like_Post', 'Like_Discuss']),
@@ -27,7 +27,7 @@ export const UserMsgVo = z.object({
   quoteType: z.enum(['Comment', 'Reply']).nullable(),
   quoteContent: z.string().nullable(),
   url: z.string().nullable(),
-  /** Whether it had been read before this answer. */
+  /** Whether it had been read before this response. */
   state: z.boolean(),
   senderId: z.string().nullable(),
   senderUsername: z.string().nullable(),
@@ -36,7 +36,7 @@ export const UserMsgVo = z.object({
 })
 export type UserMsgVo = z.output<typeof UserMsgVo>
 
-/** The site, or an administrator, tells something. */
+/** A message from the site or an administrator. */
 export const SysMsgVo = z.object({
   id: z.int(),
   title: z.string(),
@@ -44,7 +44,7 @@ export const SysMsgVo = z.object({
   content: z.string(),
   adminId: z.string().nullable(),
   type: z.enum(['Sys', 'Mine']),
-  /** Whether it had been read before this answer. */
+  /** Whether it had been read before this response. */
   state: z.boolean(),
   gmtCreate: Instant,
 })
@@ -54,7 +54,7 @@ export const getUnread = defineEndpoint({
   method: 'GET',
   path: '/api/msg/unread',
   access: 'login',
-  summary: 'How many unread messages the caller has of each kind.',
+  summary: 'The number of the caller’s unread messages of each kind.',
   data: UnreadVo,
 })
 
@@ -64,31 +64,32 @@ const systemMessages = { method: 'GET', access: 'login', query: PageQuery, data:
 export const listCommentMessages = defineEndpoint({
   ...userMessages,
   path: '/api/msg/comment',
-  summary: 'Comments on the caller’s discussions, unread ones first; those answered count as read.',
+  summary: 'Comments on the caller’s discussions, unread ones first; returned messages are marked as read.',
 })
 
 export const listReplyMessages = defineEndpoint({
   ...userMessages,
   path: '/api/msg/reply',
-  summary: 'Replies to the caller, unread ones first; those answered count as read.',
+  summary: 'Replies to the caller, unread ones first; returned messages are marked as read.',
 })
 
 export const listLikeMessages = defineEndpoint({
   ...userMessages,
   path: '/api/msg/like',
-  summary: 'Likes of what the caller wrote, unread ones first; those answered count as read.',
+  summary: 'Likes of the caller’s posts, unread ones first; returned messages are marked as read.',
 })
 
 export const listSystemMessages = defineEndpoint({
   ...systemMessages,
   path: '/api/msg/sys',
-  summary: 'What the site told the caller, unread ones first; those answered count as read.',
+  summary: 'Messages from the site, unread ones first; returned messages are marked as read.',
 })
 
 export const listPersonalMessages = defineEndpoint({
   ...systemMessages,
   path: '/api/msg/mine',
-  summary: 'What concerns the caller’s own things, unread ones first; those answered count as read.',
+  summary:
+    'Messages about the caller’s own content, unread ones first; returned messages are marked as read.',
 })
 
 export const MessageType = z.enum(['Discuss', 'Reply', 'Like', 'Sys', 'Mine'])
@@ -98,7 +99,7 @@ export const cleanMessages = defineEndpoint({
   method: 'DELETE',
   path: '/api/msg/clean',
   access: 'login',
-  summary: 'Deletes one of the caller’s messages of a type, or without an id all of that type.',
+  summary: 'Deletes one of the caller’s messages of a type, or all of that type without an id.',
   query: z.object({ type: MessageType, id: QueryInt.optional() }),
   errors: ['message_not_found'],
 })

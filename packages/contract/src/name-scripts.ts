@@ -1,6 +1,6 @@
 /**
- * Scripts some of whose letters are drawn like Latin ones, or like each other's: in a name of several of them nobody can
- * tell which letter is which. Scripts that no Latin letter is mistaken for may stand beside it, as Han does in Chinese.
+ * Scripts with letters that look like Latin ones or like each other's: a name that mixes several of them is ambiguous
+ * to the eye. Scripts without such letters may appear beside Latin, as Han does in Chinese.
  */
 const LOOKALIKES: readonly (readonly [name: string, letters: RegExp])[] = [
   ['Cyrillic', /\p{Script=Cyrillic}/u],
@@ -11,16 +11,16 @@ const LOOKALIKES: readonly (readonly [name: string, letters: RegExp])[] = [
   ['Lisu', /\p{Script=Lisu}/u],
 ]
 const LETTER = /\p{L}/u
-/** Letters that belong to no script of their own. */
+/** Letters that belong to no particular script. */
 const SHARED = /[\p{Script=Common}\p{Script=Inherited}]/u
 
-/** The script of a letter as far as it matters here: one of the above, or `other`; null for signs of none. */
+/** The script of a letter as far as it matters here: one of the above or `other`; null for signs without a script. */
 export function nameScriptOf(sign: string): string | null {
   if (!LETTER.test(sign) || SHARED.test(sign)) return null
   return LOOKALIKES.find(([, letters]) => letters.test(sign))?.[0] ?? 'other'
 }
 
-/** Whether a name has letters of two scripts that are mistaken for each other. */
+/** Whether a name has letters from two scripts that can be confused. */
 export function mixesScripts(name: string): boolean {
   return new Set([...name].map(nameScriptOf).filter((script) => script !== null)).size > 1
 }

@@ -12,12 +12,12 @@ export const NoticeVo = z.object({
   /** Markdown. */
   content: z.string(),
   type: NoticeType,
-  /** Whether it was pushed. */
+  /** Whether it has been sent. */
   state: z.boolean(),
   pushedAt: Instant.nullable(),
-  /** Null: the account is gone. */
+  /** Null: the account no longer exists. */
   adminUsername: z.string().nullable(),
-  /** Of `Single`. */
+  /** Only for `Single`. */
   recipientId: z.string().nullable(),
   recipientUsername: z.string().nullable(),
   ...Dated,
@@ -28,7 +28,7 @@ const admin = { path: '/api/admin/msg/notice', access: { roles: ['root'] } } as 
 const fieldErrors = ['notice_title_length', 'notice_content_length', 'notice_recipient_unknown'] as const
 
 const recipient = {
-  /** Of `Single`: the user's id or, where it is missing, the name. */
+  /** Only for `Single`: the user's id or, if missing, the name. */
   recipientId: z.string().nullish(),
   recipientUsername: z.string().nullish(),
   /** Ignored: the caller is the author. */
@@ -38,7 +38,7 @@ const recipient = {
 export const listNotices = defineEndpoint({
   ...admin,
   method: 'GET',
-  summary: 'Notices of one type, newest first; without a type, all of them.',
+  summary: 'Notices of one type, newest first; all notices without a type.',
   query: z.object({ ...PageQuery.shape, type: NoticeType.or(z.literal('')).optional() }),
   data: pageOf(NoticeVo),
 })
@@ -54,7 +54,7 @@ export const createNotice = defineEndpoint({
 export const updateNotice = defineEndpoint({
   ...admin,
   method: 'PUT',
-  summary: 'Changes a notice; what is null or missing stays. Once pushed, only its text may change.',
+  summary: 'Changes a notice; null or missing fields stay. Once sent, only its text can change.',
   body: z.object({
     id: z.int(),
     title: z.string().nullish(),

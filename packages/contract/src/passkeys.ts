@@ -40,7 +40,7 @@ export const startPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/passkey/start',
   access: 'login',
-  summary: 'What a browser needs to make a passkey for the caller; good for one answer.',
+  summary: 'What a browser needs to create a passkey for the caller; valid for one attempt.',
   body: z.object({ password: z.string() }),
   data: PasskeyCreation,
   errors: ['own_password_wrong', 'account_locked', 'passkey_host', 'passkey_limit'],
@@ -50,7 +50,7 @@ export const addPasskey = defineEndpoint({
   method: 'POST',
   path: '/api/passkey',
   access: 'login',
-  summary: 'Keeps the passkey that the browser made.',
+  summary: 'Stores the passkey that the browser created.',
   body: z.object({
     name: z.string(),
     credential: Credential.extend({
@@ -83,7 +83,7 @@ export const renamePasskey = defineEndpoint({
   method: 'PUT',
   path: '/api/passkey',
   access: 'login',
-  summary: 'Gives a passkey of the caller another name.',
+  summary: 'Renames a passkey of the caller.',
   body: z.object({ id: z.string(), name: z.string() }),
   errors: ['passkey_name', 'passkey_not_found'],
 })
@@ -92,7 +92,7 @@ export const removePasskey = defineEndpoint({
   method: 'POST',
   path: '/api/passkey/remove',
   access: 'login',
-  summary: 'Removes a passkey of the caller, which opens no login any more.',
+  summary: 'Removes a passkey of the caller, which can no longer be used to log in.',
   body: z.object({ id: z.string(), password: z.string() }),
   errors: ['own_password_wrong', 'account_locked', 'passkey_not_found'],
 })
@@ -101,7 +101,7 @@ export const startPasskeyLogin = defineEndpoint({
   method: 'POST',
   path: '/api/passkey-login/start',
   access: 'anonymous',
-  summary: 'What a browser needs to log in by a passkey; good for one answer.',
+  summary: 'What a browser needs to log in with a passkey; valid for one attempt.',
   data: PasskeyRequest,
   errors: ['passkey_host', 'too_many_requests'],
 })
@@ -110,9 +110,9 @@ export const passkeyLogin = defineEndpoint({
   method: 'POST',
   path: '/api/passkey-login',
   access: 'anonymous',
-  summary: 'Opens a session by a passkey alone. The token is in the response header `Authorization`.',
+  summary: 'Opens a session with a passkey alone. The token is in the response header `Authorization`.',
   body: z.object({
-    /** Whether only administrators are let in. */
+    /** Whether only administrators may log in. */
     isForAdmins: z.boolean().default(false),
     credential: Credential.extend({
       response: z.object({

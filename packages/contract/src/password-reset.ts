@@ -9,7 +9,7 @@ export const getCaptcha = defineEndpoint({
   path: '/api/captcha',
   access: 'anonymous',
   tokenScope: null,
-  summary: 'A picture of a sum, and the key that goes with its result; one answer uses it up.',
+  summary: 'A picture of a sum, and the key that goes with its result; valid for one attempt.',
   data: z.object({ img: z.string(), captchaKey: z.string() }),
   errors: ['too_many_requests'],
 })

@@ -75,29 +75,29 @@ export const ProblemDraft = z.object({
   comparison: z.enum(COMPARISONS).nullish(),
   absoluteTolerance: z.number().nullish(),
   relativeTolerance: z.number().nullish(),
-  /** Ours: null, or absent on a new problem, means `testlib` for a source that includes it and `exit-codes` for others. */
+  /** Ours: null, or absent on a new problem: `testlib` for a source that includes it and `exit-codes` for others. */
   spjProtocol: ProgramProtocol.nullish(),
-  /** Ours: percent unless it is said. */
+  /** Ours: percent by default. */
   spjPoints: ProgramPoints.nullish(),
-  /** Ours: separated by blanks; put behind the arguments of the protocol. */
+  /** Ours: separated by blanks; placed after the arguments of the protocol. */
   spjArguments: z.string().nullish(),
   /**
-   * Ours: under `interactive`, a checker that judges what an interactor which accepted has left. Null, or one without
-   * `code`, takes it away; of one that is there, what is left out stays.
+   * Ours: under `interactive`, a checker that judges the file left by an interactor that accepted. Null, or a checker
+   * without `code`, removes it; fields left out of an existing one stay.
    */
   interactorChecker: InteractorCheckerDraft.nullish(),
-  /** Ours: copies of the program that run at once under `communication`, 1 or 2. */
+  /** Ours: how many copies of the program run at once under `communication`, 1 or 2. */
   processCount: z.int().nullish(),
-  /** Ours: most runs on one case under `multi_pass`. */
+  /** Ours: maximum runs on one case under `multi_pass`. */
   passLimit: z.int().nullish(),
-  /** Ours: under `grader`, one for each family of languages; replaces all that were there. */
+  /** Ours: under `grader`, one for each family of languages; replaces all existing ones. */
   graders: z.array(GraderDraft).nullish(),
-  /** Ours: under `grader_process`; of one that is there, what is left out stays. */
+  /** Ours: under `grader_process`; fields left out of an existing one stay. */
   graderProcess: GraderProcessDraft.nullish(),
   isRemoveEndBlank: z.boolean().nullish(),
-  /** False is the feedback `none`; true keeps what is not `none` and is `full` otherwise. `feedback` overrules it. */
+  /** False means the feedback `none`; true keeps any other and turns `none` into `full`. `feedback` overrules it. */
   openCaseResult: z.boolean().nullish(),
-  /** Ours: how much of the test cases solvers are told. */
+  /** Ours: how much solvers see of the test cases. */
   feedback: Feedback.nullish(),
   isFileIO: z.boolean().nullish(),
   ioReadFileName: z.string().nullish(),
@@ -113,18 +113,18 @@ export const SampleDraft = z.object({
   output: z.string().nullish(),
   score: z.coerce.number().pipe(z.int()).nullish(),
   groupNum: z.int().nullish(),
-  /** Ours: what the file named by `input` holds from now on. Absent: the upload's file of that name, or the one there is. */
+  /** Ours: the new content of the file named by `input`. Absent: the uploaded file of that name, or the old one. */
   inputText: z.string().nullish(),
   /** Ours: the same for `output`. */
   outputText: z.string().nullish(),
 })
 export type SampleDraft = z.output<typeof SampleDraft>
 
-/** A subtask beyond what `judgeCaseMode` can say of all of them. */
+/** Scoring of one subtask, where `judgeCaseMode` cannot express it for all of them. */
 const SubtaskDraft = z.object({
   groupNum: z.int(),
   policy: SubtaskPolicy,
-  /** Numbers of subtasks before it that must be earned in full. */
+  /** Numbers of earlier subtasks that must be earned in full. */
   dependsOn: z.array(z.int()).nullish(),
 })
 export type SubtaskDraft = z.output<typeof SubtaskDraft>
@@ -138,11 +138,11 @@ export const ProblemSave = z.object({
   changeModeCode: z.boolean().nullish(),
   changeJudgeCaseMode: z.boolean().nullish(),
   /**
-   * Ours: in a mode with subtasks, how each group of cases is scored. Without it a group keeps what it has while the
-   * mode stays, and a new one is scored as the mode says.
+   * Ours: in a mode with subtasks, how each group of cases is scored. Without it a group keeps its scoring while the
+   * mode stays the same, and a new group is scored as the mode says.
    */
   subtasks: z.array(SubtaskDraft).nullish(),
-  /** Ours: `gmtModified` of the problem that was edited; the save is refused when somebody saved it since. */
+  /** Ours: `gmtModified` of the edited problem; the save is refused if someone else saved it since. */
   basedOn: Instant.nullish(),
   languages: z.array(z.object({ id: z.int().nullish(), name: z.string().nullish() })).nullish(),
   tags: z
@@ -230,7 +230,7 @@ export const listProblemCases = defineEndpoint({
   method: 'GET',
   path: '/api/admin/problem/get-problem-cases',
   access: { roles: SITE_ADMINS },
-  summary: 'The test cases of the live data version: file names, or texts for typed-in cases.',
+  summary: 'The test cases of the live data version: file names, or the texts of typed-in cases.',
   query: z.object({ pid: QueryInt, isUpload: QueryBool.optional() }),
   data: z.array(ProblemCaseVo),
   errors: ['problem_not_found', 'not_your_problem'],
@@ -249,13 +249,13 @@ export const uploadTestData = defineEndpoint({
   method: 'POST',
   path: '/api/file/upload-testcase-zip',
   access: { roles: SITE_ADMINS },
-  summary: 'Takes a zip of test cases and answers how they pair; the save call names the answer’s token.',
+  summary: 'Takes a zip of test cases and returns how they pair up; the save call uses the returned token.',
   query: z.object({ gid: QueryInt.optional(), mode: z.string().optional() }),
   upload: { field: 'file', maxBytes: TEST_DATA_MAX_BYTES },
   data: z.object({
     fileList: z.array(z.object({ input: z.string(), output: z.string(), groupNum: z.int().optional() })),
     fileListDir: z.string(),
-    /** Ours: names of answers that the zip does not hold, which are empty. Older servers say nothing of them. */
+    /** Ours: names of answer files missing from the zip, which are taken as empty. Older servers omit this. */
     missingAnswers: z.array(z.string()).optional(),
   }),
   errors: [

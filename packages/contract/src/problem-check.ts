@@ -14,7 +14,7 @@ const CheckState = z.enum(CHECK_STATES)
 
 /**
  * - `waiting`: no host has taken it yet.
- * - `lost`: the only host that it was for left, or the check was cancelled.
+ * - `lost`: the only host it was meant for left, or the check was cancelled.
  */
 export const CHECK_RUN_STATES = ['waiting', 'running', 'done', 'lost'] as const
 
@@ -26,25 +26,25 @@ export const CheckRunVo = z.object({
   /** Cases that have ended, and all of them. */
   done: z.int(),
   total: z.int(),
-  /** What a submission would have got, as a status of the wire; null while there is nothing to tell. */
+  /** The status on the wire that a submission would have got; null until there is one. */
   status: z.int().nullable(),
-  /** Points of an OI problem. */
+  /** Points, for an OI problem. */
   score: z.int().nullable(),
-  /** Of the slowest case, in milliseconds. */
+  /** Time of the slowest case, in milliseconds. */
   timeMs: z.int().nullable(),
-  /** Whether a case was stopped by the clock: it would have needed longer than `timeMs`. */
+  /** Whether the time limit stopped a case, which would have needed longer than `timeMs`. */
   isStopped: z.boolean(),
   memoryKib: z.int().nullable(),
-  /** Cases that were not accepted, by what they got; `cases` are the first of them. */
+  /** Cases that were not accepted, by their verdict; `cases` lists the first of them. */
   failed: z.array(z.object({ status: z.int(), count: z.int(), cases: z.array(z.int()) })),
-  /** What the compiler, the program or the host said. */
+  /** The message of the compiler, the program or the host. */
   message: z.string().nullable(),
 })
 export type CheckRunVo = z.output<typeof CheckRunVo>
 
 /**
  * - `right`: as expected on every host so far; `wrong`: not.
- * - `measured`: nothing was expected.
+ * - `measured`: there was no expectation.
  * - `fault`: it could not be judged; `absent`: no host can run it.
  */
 export const CHECK_RESULTS = ['waiting', 'right', 'wrong', 'measured', 'fault', 'absent'] as const
@@ -59,7 +59,7 @@ export const CheckSolutionVo = z.object({
   required: z.array(ExpectedVerdict),
   isMain: z.boolean(),
   result: CheckResult,
-  /** One for each host that knows the language. */
+  /** One entry for each host that supports the language. */
   runs: z.array(CheckRunVo),
 })
 export type CheckSolutionVo = z.output<typeof CheckSolutionVo>
@@ -73,10 +73,10 @@ export const CheckValidatorVo = z.object({
 })
 export type CheckValidatorVo = z.output<typeof CheckValidatorVo>
 
-/** A test of the checker: that it compiles, or the one behind an interactor, what it says of outputs that nobody computed, or of a sample's output. */
+/** A test of the checker: that it compiles, or (`behind` an interactor) how it judges made-up outputs or a sample's. */
 export const CheckTestVo = z.object({
   kind: z.enum(['compile', 'compile-behind', 'compile-grader', ...SELF_TEST_OUTPUTS, 'sample']),
-  /** Of a sample, from one. */
+  /** Number of the sample, from one. */
   number: z.int().nullable(),
   result: CheckResult,
   run: CheckRunVo.nullable(),
@@ -90,7 +90,7 @@ export const CheckLanguageVo = z.object({
   slowestMs: z.int(),
   solution: z.string(),
   host: z.string(),
-  /** Of the limit, in percent. */
+  /** In percent of the limit. */
   percent: z.int(),
 })
 export type CheckLanguageVo = z.output<typeof CheckLanguageVo>
@@ -98,16 +98,16 @@ export type CheckLanguageVo = z.output<typeof CheckLanguageVo>
 export const ADVICE_KINDS = ['none', 'keep', 'raise', 'lower', 'impossible'] as const
 
 /**
- * Which time limit the measured times ask for, for C and C++; `docs/problem-check.md` tells the rule. `none`: nothing
- * was measured; `impossible`: no limit lets every solution pass that should and stops every one that should not.
+ * Time limit suggested by the measured times, for C and C++; `docs/problem-check.md` explains the rule. `none`: nothing
+ * was measured; `impossible`: no limit passes every solution that should pass and stops every one that should not.
  */
 export const CheckAdviceVo = z.object({
   kind: z.enum(ADVICE_KINDS),
   currentMs: z.int(),
   recommendedMs: z.int().nullable(),
-  /** What the accepted solutions need. */
+  /** The time that the accepted solutions need. */
   atLeastMs: z.int().nullable(),
-  /** What the fastest solution that is to be too slow needs. */
+  /** The time that the fastest solution expected to be too slow needs. */
   belowMs: z.int().nullable(),
 })
 export type CheckAdviceVo = z.output<typeof CheckAdviceVo>
@@ -115,16 +115,16 @@ export type CheckAdviceVo = z.output<typeof CheckAdviceVo>
 export const ProblemCheckVo = z.object({
   id: z.int(),
   state: CheckState,
-  /** Of the test data; null: the problem had none. */
+  /** Version of the test data; null: the problem had none. */
   version: z.int().nullable(),
-  /** Who ordered it; null: an account that is gone. */
+  /** Who ordered it; null: the account no longer exists. */
   username: z.string().nullable(),
   gmtCreate: Instant,
   gmtFinished: Instant.nullable(),
   /** Parts that have ended, and all of them. */
   done: z.int(),
   total: z.int(),
-  /** As they were when it began. */
+  /** As they were when the check began. */
   timeLimit: z.int(),
   memoryLimit: z.int(),
   hosts: z.array(z.string()),
@@ -151,7 +151,7 @@ export const startProblemCheck = defineEndpoint({
   path: '/api/admin/check',
   access,
   summary:
-    'Begins a check of a problem: its solutions on every host, validators, checker, statements and data.',
+    'Starts a check of a problem: its solutions on every host, validators, checker, statements and data.',
   body: z.object({ pid: z.int() }),
   data: z.object({ id: z.int() }),
   errors: [...errors, 'problem_check_running'],
@@ -162,7 +162,7 @@ export const getProblemCheck = defineEndpoint({
   path: '/api/admin/check',
   access,
   summary:
-    'A check of a problem with all it has found so far, or the newest one, and the earlier ones by name.',
+    'A check of a problem with its findings so far (the newest one by default), and the earlier ones by name.',
   query: z.object({ pid: QueryInt, id: QueryInt.optional() }),
   data: z.object({ check: ProblemCheckVo.nullable(), checks: z.array(CheckSummaryVo) }),
   errors: [...errors, 'problem_check_not_found'],
@@ -172,7 +172,7 @@ export const cancelProblemCheck = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/check',
   access,
-  summary: 'Ends a check. What it has found so far stays.',
+  summary: 'Stops a check. Its findings so far stay.',
   query: z.object({ pid: QueryInt, id: QueryInt }),
   errors: [...errors, 'problem_check_not_found'],
 })

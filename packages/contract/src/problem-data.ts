@@ -5,7 +5,7 @@ import { SubtaskPolicy } from './judge-protocol.ts'
 import { JUDGE_MODES } from './problems.ts'
 import { Instant, QueryInt } from './wire-types.ts'
 
-/** A file of a test case that is read, and written, in the browser: no longer than that. */
+/** Maximum size of a test case file that can be read and edited in the browser. */
 export const CASE_TEXT_MAX_BYTES = 256 * 1024
 
 const access = { roles: SITE_ADMINS } as const
@@ -15,12 +15,12 @@ const DataSubtaskVo = z.object({
   groupNum: z.int(),
   policy: SubtaskPolicy,
   dependsOn: z.array(z.int()),
-  /** What it is worth when all of it is right. */
+  /** Points for the whole subtask. */
   score: z.int(),
 })
 export type DataSubtaskVo = z.output<typeof DataSubtaskVo>
 
-/** A test case of a version, in judging order. Its files are known by their names. */
+/** A test case of a version, in judging order. Its files are identified by name. */
 const DataCaseVo = z.object({
   input: z.string(),
   output: z.string(),
@@ -50,7 +50,7 @@ export const readCaseFile = defineEndpoint({
   method: 'GET',
   path: '/api/admin/problem/case-file',
   access,
-  summary: 'The text of one file of the live test data, when it is text and not too long to be edited.',
+  summary: 'The text of one file of the live test data, if it is text and short enough to edit.',
   query: z.object({ pid: QueryInt, name: z.string() }),
   data: z.object({
     bytes: z.int(),
@@ -63,7 +63,7 @@ export const readCaseFile = defineEndpoint({
 export const DataVersionVo = z.object({
   version: z.int(),
   isLive: z.boolean(),
-  /** Null: the product itself, or an account that is gone. */
+  /** Null: the product itself, or an account that no longer exists. */
   username: z.string().nullable(),
   gmtCreate: Instant,
   judgeMode: z.enum(JUDGE_MODES),
@@ -71,7 +71,7 @@ export const DataVersionVo = z.object({
   subtasks: z.int(),
   /** Points of all subtasks; 0 where only right or wrong counts. */
   score: z.int(),
-  /** Submissions outside contests whose verdict was found with this version. */
+  /** Submissions outside contests whose verdict was reached with this version. */
   submissions: z.int(),
 })
 export type DataVersionVo = z.output<typeof DataVersionVo>
@@ -80,28 +80,28 @@ export const listDataVersions = defineEndpoint({
   method: 'GET',
   path: '/api/admin/problem/data-versions',
   access,
-  summary: 'Every version of a problem’s test data, the newest first.',
+  summary: 'Every version of a problem’s test data, newest first.',
   query: z.object({ pid: QueryInt }),
   data: z.array(DataVersionVo),
   errors,
 })
 
-/** What a case has of its own; `order` is its place among the cases that both versions have. */
+/** The properties of a case itself; `order` is its position among the cases that both versions have. */
 export const CASE_PARTS = ['input', 'answer', 'score', 'subtask', 'order'] as const
 const CasePart = z.enum(CASE_PARTS)
 
 const CaseChangeVo = z.object({
-  /** The name of its input, by which cases of two versions are the same. */
+  /** The name of its input, which identifies the same case in two versions. */
   input: z.string(),
   change: z.enum(['added', 'removed', 'changed']),
-  /** What differs in a changed one. */
+  /** The differences of a changed case. */
   parts: z.array(CasePart),
 })
 export type CaseChangeVo = z.output<typeof CaseChangeVo>
 
 export const DataDifferenceVo = z.object({
   cases: z.array(CaseChangeVo),
-  /** Cases that are the same in both. */
+  /** Number of cases that are the same in both. */
   unchanged: z.int(),
   subtasks: z.array(
     z.object({
@@ -110,9 +110,9 @@ export const DataDifferenceVo = z.object({
       after: DataSubtaskVo.nullable(),
     }),
   ),
-  /** What differs in checker, interactor or manager. */
+  /** Differences in checker, interactor or manager. */
   program: z.array(z.enum(['kind', 'source', 'language', 'protocol', 'points', 'arguments', 'extraFiles'])),
-  /** Whether another judging mode, other graders, another checker behind the interactor or other numbers of runs hold. */
+  /** Whether the judging mode, the graders, the checker behind the interactor or the numbers of runs differ. */
   mode: z.boolean(),
 })
 export type DataDifferenceVo = z.output<typeof DataDifferenceVo>
@@ -121,7 +121,7 @@ export const compareDataVersions = defineEndpoint({
   method: 'GET',
   path: '/api/admin/problem/data-difference',
   access,
-  summary: 'What differs from one version of the test data to another.',
+  summary: 'The differences between two versions of the test data.',
   query: z.object({ pid: QueryInt, from: QueryInt, to: QueryInt }),
   data: DataDifferenceVo,
   errors: [...errors, 'data_version_not_found'],
@@ -130,7 +130,7 @@ export const compareDataVersions = defineEndpoint({
 const FirstDifferenceVo = z.object({
   /** Counted from 1. */
   line: z.int(),
-  /** What the line says around the difference; null where the file ended before it. */
+  /** The line's text around the difference; null where the file ended before it. */
   before: z.string().nullable(),
   after: z.string().nullable(),
 })
@@ -140,7 +140,7 @@ export const compareDataCase = defineEndpoint({
   method: 'GET',
   path: '/api/admin/problem/data-case-difference',
   access,
-  summary: 'Where the files of a case, which is named by its input, begin to differ between two versions.',
+  summary: 'Where the files of a case, identified by its input, begin to differ between two versions.',
   query: z.object({ pid: QueryInt, from: QueryInt, to: QueryInt, input: z.string() }),
   data: z.object({
     /** Null: the same in both. */
@@ -154,11 +154,11 @@ export const switchDataVersion = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/problem/data-version',
   access,
-  summary: 'Judges from now on with another version of the test data; what was judged stays as it is.',
+  summary: 'Uses another version of the test data for new judgings; existing verdicts stay.',
   body: z.object({
     pid: z.int(),
     version: z.int(),
-    /** The version that the caller saw as the live one. */
+    /** The version that was live when the caller looked. */
     expected: z.int(),
   }),
   errors: [

@@ -11,16 +11,16 @@ export type GraderFamily = z.output<typeof GraderFamily>
 /** The setter's program of a function problem for one family of languages. */
 export const GraderVo = z.object({
   family: GraderFamily,
-  /** Holds the entry point and calls what was submitted. Never shown to solvers. */
+  /** Contains the entry point and calls the submitted functions. Never shown to solvers. */
   code: z.string(),
   /** File name → content; shown to solvers and put beside their source. */
   headers: z.record(z.string(), z.string()),
-  /** What the editor begins with. */
+  /** The initial text of the editor. */
   stub: z.string(),
 })
 export type GraderVo = z.output<typeof GraderVo>
 
-/** The setter's program of a function problem that runs in a process of its own and serves every language. */
+/** The setter's program of a function problem that runs in its own process and serves every language. */
 export const GraderProcessVo = z.object({
   code: z.string(),
   language: z.string(),
@@ -28,7 +28,7 @@ export const GraderProcessVo = z.object({
   functions: z.string(),
 })
 
-/** A checker that judges what the interactor leaves. */
+/** A checker that judges the file left by the interactor. */
 const InteractorCheckerVo = z.object({
   code: z.string(),
   language: z.string(),
@@ -36,7 +36,7 @@ const InteractorCheckerVo = z.object({
   points: ProgramPoints,
 })
 
-/** A problem as its author sees it. Apart from what solvers see: no page of theirs has use for the judge's words. */
+/** A problem as its author sees it, separate from the solvers' view: none of their pages needs the judge's fields. */
 export const ProblemForAuthor = z.object({
   ...problemFields,
   spjCode: z.string().nullable(),
@@ -44,16 +44,16 @@ export const ProblemForAuthor = z.object({
   judgeExtraFile: z.string().nullable(),
   /** Ours: how the default mode compares; null leaves it to `isRemoveEndBlank`. */
   comparison: z.enum(COMPARISONS).nullable(),
-  /** Ours: of `floats`, of which at least one is a number. */
+  /** Ours: tolerances of `floats`; at least one is a number. */
   absoluteTolerance: z.number().nullable(),
   relativeTolerance: z.number().nullable(),
-  /** Ours: how the checker or interactor speaks; null without one. */
+  /** Ours: the protocol of the checker or interactor; null without one. */
   spjProtocol: ProgramProtocol.nullable(),
-  /** Ours: what its points mean. */
+  /** Ours: the meaning of its points. */
   spjPoints: ProgramPoints.nullable(),
   /** Ours: its own arguments, separated by blanks. */
   spjArguments: z.string().nullable(),
-  /** Ours: judges what an interactor that accepted has left; null unless the mode is `interactive` and has one. */
+  /** Ours: judges the file left by an interactor that accepted; null unless the mode is `interactive` and has one. */
   interactorChecker: InteractorCheckerVo.nullable(),
   /** Ours: how many copies of the program run at once; null unless the mode is `communication`. */
   processCount: z.int().nullable(),

@@ -3,7 +3,7 @@ import { SITE_ADMINS } from './access.ts'
 import { defineEndpoint } from './define.ts'
 import { GraderFamily } from './problem-for-author.ts'
 
-/** Characters of the declared functions of a problem. */
+/** Maximum characters of a problem's declared functions. */
 export const FUNCTIONS_MAX_LENGTH = 10_000
 
 /** What can be wrong with a line of the declared functions. */
@@ -21,11 +21,11 @@ const FunctionFault = z.enum(FUNCTION_FAULTS)
 export type FunctionFault = z.output<typeof FunctionFault>
 
 const FunctionStubsVo = z.object({
-  /** What the setter's grader may begin with. */
+  /** A starting point for the setter's grader. */
   grader: z.string(),
-  /** What solvers begin with, by family of languages. */
+  /** A starting point for solvers, by family of languages. */
   solutions: z.array(z.object({ family: GraderFamily, code: z.string() })),
-  /** File name → content: what C, C++ and the grader include. */
+  /** File name → content: headers for C, C++ and the grader. */
   headers: z.record(z.string(), z.string()),
 })
 export type FunctionStubsVo = z.output<typeof FunctionStubsVo>
@@ -42,7 +42,7 @@ export const previewFunctions = defineEndpoint({
   method: 'POST',
   path: '/api/admin/problem/functions',
   access: { roles: SITE_ADMINS },
-  summary: 'What is generated from declared functions, or the first line that cannot be used.',
+  summary: 'The code generated from declared functions, or the first invalid line.',
   body: z.object({ functions: z.string() }),
   data: FunctionPreviewVo,
 })

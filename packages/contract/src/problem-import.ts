@@ -3,15 +3,15 @@ import type { Role } from './access.ts'
 import { defineEndpoint } from './define.ts'
 import { Instant, QueryIdList, WebLanguageSchema } from './wire-types.ts'
 
-/** Those who manage every problem: an import may replace any. */
+/** Users who manage every problem: an import may replace any of them. */
 const PROBLEM_MANAGERS = ['root', 'problem_admin'] as const satisfies readonly Role[]
-/** Whom the wire lets import and export (`api.md` 2.12). */
+/** Users whom the wire allows to import and export (`api.md` 2.12). */
 const HOJ_IMPORTERS = ['root'] as const satisfies readonly Role[]
 
 export const PACKAGE_MAX_BYTES = 2 * 1024 ** 3
 export const EXPORT_MAX_PROBLEMS = 500
 
-/** What the report says of a package or a problem in it. */
+/** One finding of the report about a package or a problem in it. */
 export const FindingVo = z.object({
   level: z.enum(['error', 'warning', 'note']),
   code: z.string(),
@@ -21,25 +21,25 @@ export const FindingVo = z.object({
 export type FindingVo = z.output<typeof FindingVo>
 
 /**
- * - `reading`: the package is being looked at.
- * - `ready`: waiting for choices.
- * - `running`: problems are written.
- * - `failed`: nothing of the package can be read; `findings` says why.
+ * - `reading`: the package is being examined.
+ * - `ready`: waiting for the user's choices.
+ * - `running`: problems are being written.
+ * - `failed`: the package cannot be read; `findings` says why.
  */
 export const IMPORT_STATES = ['reading', 'ready', 'running', 'done', 'cancelled', 'failed'] as const
 export const ImportState = z.enum(IMPORT_STATES)
 
-/** `add` makes a new problem, `replace` gives the one of the same code a new statement and a new version of its data. */
+/** `add` creates a new problem, `replace` gives the existing one of the same code a new statement and data version. */
 export const ImportChoice = z.enum(['add', 'replace', 'skip'])
 export type ImportChoice = z.output<typeof ImportChoice>
 
-/** `unreadable`: the site cannot hold it, as was found before anything is written; `failed`: while it was written. */
+/** `unreadable`: found, before anything is written, not to fit the site; `failed`: writing it failed. */
 export const IMPORT_ITEM_STATES = ['waiting', 'done', 'skipped', 'failed', 'unreadable'] as const
 
 export const ImportItemVo = z.object({
   /** Counted from one, in the order of the package. */
   number: z.int(),
-  /** Where in the package it was found. */
+  /** Its path inside the package. */
   place: z.string(),
   /** The display id that it gets; null: the next free one. */
   code: z.string().nullable(),
@@ -48,7 +48,7 @@ export const ImportItemVo = z.object({
   caseCount: z.int(),
   state: z.enum(IMPORT_ITEM_STATES),
   choice: ImportChoice,
-  /** The problem that has this code already. */
+  /** The existing problem with this code. */
   clash: z.object({ id: z.int(), problemId: z.string(), title: z.string() }).nullable(),
   /** The problem that was written. */
   pid: z.int().nullable(),
@@ -60,9 +60,9 @@ export const ProblemImportVo = z.object({
   id: z.uuid(),
   fileName: z.string(),
   state: ImportState,
-  /** Null while the package has not been looked at. */
+  /** Null until the package has been examined. */
   format: z.string().nullable(),
-  /** Problems of the package that were looked at or written so far, and all of them. */
+  /** How many problems of the package have been examined or written so far, and how many there are. */
   done: z.int(),
   total: z.int(),
   findings: z.array(FindingVo),
@@ -78,7 +78,7 @@ export const uploadProblemPackage = defineEndpoint({
   method: 'POST',
   path: '/api/admin/problem/upload-package',
   access: { roles: PROBLEM_MANAGERS },
-  summary: 'Takes a package of problems in any known format and begins to look at it.',
+  summary: 'Takes a package of problems in any known format and starts to examine it.',
   upload: { field: 'file', maxBytes: PACKAGE_MAX_BYTES },
   data: z.object({ id: z.uuid() }),
   errors: ['file_required', 'file_too_large'],
@@ -97,18 +97,18 @@ export const startProblemImport = defineEndpoint({
   method: 'POST',
   path: '/api/admin/problem/import',
   access: { roles: PROBLEM_MANAGERS },
-  summary: 'Writes the problems of a package that was looked at, one by one, each wholly or not at all.',
+  summary: 'Writes the problems of an examined package one by one, each completely or not at all.',
   body: z.object({
     id: z.uuid(),
     visibility: z.enum(['public', 'private']),
-    /** What a statement without a language is written in. */
+    /** The language assumed for a statement that names none. */
     language: WebLanguageSchema,
     /**
-     * Where a statement in a language that the site does not have is filed, if that place is free. Null: it is left out,
-     * unless the problem has no other; then it is filed under `language`.
+     * Where to store a statement in a language unknown to the site, if the problem has no statement there. Null: it is
+     * left out, unless the problem has no other statement; then it is stored under `language`.
      */
     otherLanguage: WebLanguageSchema.nullish(),
-    /** Problems that are not named keep the choice that the preview showed. */
+    /** Problems that are not listed keep the choice from the preview. */
     choices: z
       .array(z.object({ number: z.int(), choice: ImportChoice, code: z.string().max(64).nullish() }))
       .max(10_000),
@@ -120,7 +120,7 @@ export const cancelProblemImport = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/problem/import',
   access: { roles: PROBLEM_MANAGERS },
-  summary: 'Ends an import. Problems that were written stay, no other follows.',
+  summary: 'Stops an import. Problems already written stay; no others follow.',
   query: ById,
   errors: ['problem_import_not_found'],
 })
@@ -129,13 +129,13 @@ export const downloadImportReport = defineEndpoint({
   method: 'GET',
   path: '/api/admin/problem/import-report',
   access: { roles: PROBLEM_MANAGERS },
-  summary: 'What became of each problem of an import, as a CSV or JSON file.',
+  summary: 'The outcome of each problem of an import, as a CSV or JSON file.',
   query: z.object({ id: z.string(), format: z.enum(['csv', 'json']) }),
   transport: 'download',
   errors: ['problem_import_not_found'],
 })
 
-/** Formats that can be written; the first is our own, which loses nothing. */
+/** Formats for export; the first is our own, which loses nothing. */
 export const EXPORT_FORMATS = ['gavel', 'hoj', 'qduoj', 'fps', 'hydro', 'icpc', 'icpc-legacy'] as const
 export const ExportFormat = z.enum(EXPORT_FORMATS)
 export type ExportFormat = z.output<typeof ExportFormat>
@@ -147,14 +147,14 @@ export const previewExport = defineEndpoint({
   method: 'GET',
   path: '/api/admin/problem/export-preview',
   access: { roles: PROBLEM_MANAGERS },
-  summary: 'What a format cannot hold of each of the problems.',
+  summary: 'What a format would lose of each problem.',
   query: z.object({ pid: Pids, format: ExportFormat }),
   data: z.array(
     z.object({
       pid: z.int(),
       problemId: z.string(),
       title: z.string(),
-      /** False: the format has no place for a problem of this kind. */
+      /** False: the format cannot represent a problem of this kind. */
       isExportable: z.boolean(),
       findings: z.array(FindingVo),
     }),
@@ -166,7 +166,7 @@ export const exportProblems = defineEndpoint({
   method: 'GET',
   path: '/api/admin/problem/export',
   access: { roles: PROBLEM_MANAGERS },
-  summary: 'Problems as a package; those that the format has no place for are left out.',
+  summary: 'Problems as a package; those that the format cannot represent are left out.',
   query: z.object({ pid: Pids, format: ExportFormat }),
   transport: 'download',
   errors: ['problem_not_found', 'nothing_to_export'],
@@ -184,7 +184,7 @@ export const importHojProblems = defineEndpoint({
   method: 'POST',
   path: '/api/file/import-problem',
   access: { roles: HOJ_IMPORTERS },
-  summary: 'Imports an export of HOJ at once.',
+  summary: 'Imports an export of HOJ in one step.',
   upload: hojUpload,
   errors: hojErrors,
 })
@@ -193,7 +193,7 @@ export const importQduojProblems = defineEndpoint({
   method: 'POST',
   path: '/api/file/import-qdoj-problem',
   access: { roles: HOJ_IMPORTERS },
-  summary: 'Imports an export of QDUOJ at once.',
+  summary: 'Imports an export of QDUOJ in one step.',
   upload: hojUpload,
   errors: hojErrors,
 })
@@ -202,7 +202,7 @@ export const importFpsProblems = defineEndpoint({
   method: 'POST',
   path: '/api/file/import-fps-problem',
   access: { roles: HOJ_IMPORTERS },
-  summary: 'Imports an FPS document at once.',
+  summary: 'Imports an FPS document in one step.',
   upload: hojUpload,
   errors: hojErrors,
 })
@@ -211,7 +211,7 @@ export const importHydroProblems = defineEndpoint({
   method: 'POST',
   path: '/api/file/import-hydro-problem',
   access: { roles: HOJ_IMPORTERS },
-  summary: 'Imports a package of Hydro at once.',
+  summary: 'Imports a package of Hydro in one step.',
   upload: hojUpload,
   errors: hojErrors,
 })

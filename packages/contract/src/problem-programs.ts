@@ -3,7 +3,7 @@ import { SITE_ADMINS } from './access.ts'
 import { defineEndpoint } from './define.ts'
 import { QueryInt } from './wire-types.ts'
 
-/** Programs that setters keep beside a problem, of each kind. */
+/** How many programs of each kind setters may keep beside a problem. */
 export const MAX_SOLUTIONS = 50
 export const MAX_VALIDATORS = 10
 export const PROGRAM_NAME_MAX_LENGTH = 100
@@ -12,7 +12,7 @@ export const KEPT_SOURCE_MAX_LENGTH = 256 * 1024
 export const MAX_VALIDATOR_ARGUMENTS = 32
 export const VALIDATOR_ARGUMENT_MAX_LENGTH = 200
 
-/** What cases of a solution may be expected to get; `PA` is a part of the points. */
+/** Verdicts that may be expected on the cases of a solution; `PA` means part of the points. */
 export const EXPECTED_VERDICTS = ['AC', 'WA', 'TLE', 'MLE', 'RE', 'CE', 'PE', 'PA'] as const
 export const ExpectedVerdict = z.enum(EXPECTED_VERDICTS)
 export type ExpectedVerdict = z.output<typeof ExpectedVerdict>
@@ -27,17 +27,17 @@ const access = { roles: SITE_ADMINS } as const
 const errors = ['problem_not_found', 'not_your_problem'] as const
 
 export const KeptSolutionVo = z.object({
-  /** Among the problem's solutions; it stays as long as the solution does. */
+  /** Id among the problem's solutions; it stays as long as the solution exists. */
   number: z.int(),
   name: z.string(),
   language: z.string(),
-  /** What each of its cases may get; empty: nothing is expected of it. */
+  /** Verdicts allowed on each case; empty: any. */
   expected: z.array(ExpectedVerdict),
-  /** One of these must occur on some case; empty: no such demand. */
+  /** At least one of these must occur on some case; empty: no such demand. */
   required: z.array(ExpectedVerdict),
-  /** The one that the setters trust most. */
+  /** The solution that the setters trust most. */
   isMain: z.boolean(),
-  /** Characters of its source. */
+  /** Length of its source in characters. */
   length: z.int(),
 })
 export type KeptSolutionVo = z.output<typeof KeptSolutionVo>
@@ -95,8 +95,7 @@ export const saveSolution = defineEndpoint({
   method: 'POST',
   path: '/api/admin/check/solution',
   access,
-  summary:
-    'Adds a solution to a problem, or changes one. A new main solution takes the place of the old one.',
+  summary: 'Adds a solution to a problem, or changes one. A new main solution replaces the old one.',
   body: z.object({ ...fields, expected: Verdicts, required: Verdicts, isMain: z.boolean() }),
   data: z.object({ number: z.int() }),
   errors: saveErrors,
@@ -122,7 +121,7 @@ export const deleteSolution = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/check/solution',
   access,
-  summary: 'Deletes a solution. Checks that ran with it keep what they found.',
+  summary: 'Deletes a solution. Checks that ran with it keep their findings.',
   query: ByNumber,
   errors: [...errors, 'kept_program_not_found'],
 })
@@ -131,7 +130,7 @@ export const deleteValidator = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/check/validator',
   access,
-  summary: 'Deletes a validator. Checks that ran with it keep what they found.',
+  summary: 'Deletes a validator. Checks that ran with it keep their findings.',
   query: ByNumber,
   errors: [...errors, 'kept_program_not_found'],
 })

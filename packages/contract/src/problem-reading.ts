@@ -4,10 +4,10 @@ import { ProblemForSolver, VerdictCounts } from './problems.ts'
 import { SubmissionRowVo } from './submissions.ts'
 import { PageQuery, pageOf, QueryInt, WebLanguageSchema } from './wire-types.ts'
 
-/** So many rows have the lists of the best submissions. */
+/** Length of the lists of best submissions. */
 export const BEST_SUBMISSIONS = 10
 export const SOLUTION_PAGE_SIZE = 15
-/** So many problems are printed at once. */
+/** How many problems can be printed at once. */
 export const BOOKLET_MAX_PROBLEMS = 100
 
 const ProblemQuery = z.object({ problemId: z.coerce.string() })
@@ -23,7 +23,7 @@ export type LanguageCountsVo = z.output<typeof LanguageCountsVo>
 export const ProblemStatisticsVo = z.object({
   /** Most used first. */
   byLanguage: z.array(LanguageCountsVo),
-  /** Of each user the best one. */
+  /** The best one of each user. */
   fastest: z.array(SubmissionRowVo),
   shortest: z.array(SubmissionRowVo),
 })
@@ -33,7 +33,7 @@ export const getProblemStatistics = defineEndpoint({
   method: 'GET',
   path: '/api/get-problem-statistics',
   access: 'anonymous',
-  summary: 'How submissions to a problem ended in each language, and its fastest and shortest accepted ones.',
+  summary: 'Verdicts of a problem’s submissions by language, and its fastest and shortest accepted ones.',
   query: ProblemQuery,
   data: ProblemStatisticsVo,
   errors: ['problem_not_found', 'problem_not_public'],
@@ -50,7 +50,7 @@ export const SolutionListQuery = PageQuery.extend({
 })
 
 export const SolutionPageVo = pageOf(SubmissionRowVo).extend({
-  /** False where nobody may read others' programs: the problem or the site keeps them closed. */
+  /** False where no one may read others' programs: the problem or the site keeps them closed. */
   isOpen: z.boolean(),
 })
 export type SolutionPageVo = z.output<typeof SolutionPageVo>
@@ -99,7 +99,7 @@ export const BookletProblemVo = ProblemForSolver.pick({
   ioReadFileName: true,
   ioWriteFileName: true,
 }).extend({
-  /** Of the statement, which may be another than the wanted one where the problem has none in that. */
+  /** Language of the statement; differs from the requested one if the problem has no statement in that. */
   language: WebLanguageSchema,
 })
 export type BookletProblemVo = z.output<typeof BookletProblemVo>
@@ -108,11 +108,11 @@ export const getProblemBooklet = defineEndpoint({
   method: 'GET',
   path: '/api/get-problem-booklet',
   access: 'anonymous',
-  summary: 'Several problems in the order of their ids, with statements in one language, to be printed.',
+  summary: 'Several problems in the order of their ids, with statements in one language, for printing.',
   query: z.object({ problemIds: QueryCodeList, language: WebLanguageSchema }),
   data: z.object({
     problems: z.array(BookletProblemVo),
-    /** Wanted, but unknown or not for the caller. */
+    /** Requested, but unknown or not visible to the caller. */
     missing: z.array(z.string()),
   }),
 })
@@ -120,16 +120,16 @@ export const getProblemBooklet = defineEndpoint({
 const Channel = <Type extends string>(standard: Type) =>
   z.object({ type: z.enum([standard, 'file'] as const), fileName: z.string().optional() })
 
-/** A problem for tools that set up a solver's files; the fields are those that Competitive Companion hands on. */
+/** A problem for tools that set up a solver's files; the fields are those of Competitive Companion. */
 export const ProblemTaskVo = z.object({
   name: z.string(),
-  /** The site. */
+  /** The site's name. */
   group: z.string(),
   url: z.string(),
   interactive: z.boolean(),
-  /** Of C and C++, in MiB. */
+  /** For C and C++, in MiB. */
   memoryLimit: z.int(),
-  /** Of C and C++, in milliseconds. */
+  /** For C and C++, in milliseconds. */
   timeLimit: z.int(),
   tests: z.array(z.object({ input: z.string(), output: z.string() })),
   testType: z.enum(['single', 'multiNumber']),

@@ -26,7 +26,7 @@ export const TagClassificationVo = z.object({
   ...Dated,
 })
 
-/** How often each verdict was given; `total` counts every submission, also waiting ones. */
+/** How often each verdict was given; `total` counts every submission, including waiting ones. */
 export const VerdictCounts = {
   total: z.int(),
   ac: z.int(),
@@ -74,12 +74,12 @@ export const JUDGE_MODES = [
   'grader_process',
 ] as const
 
-/** How the default mode compares where `isRemoveEndBlank` is not all there is to say; see `Comparison`. */
+/** How the default mode compares where `isRemoveEndBlank` cannot express it; see `Comparison`. */
 export const COMPARISONS = ['tokens', 'tokens-any-case', 'unordered-lines', 'floats'] as const
 
 export const CASE_MODES = ['default', 'subtask_lowest', 'subtask_average', 'ergodic_without_error'] as const
 
-/** What solvers and authors see alike. */
+/** The fields that solvers and authors both see. */
 export const problemFields = {
   id: z.int(),
   problemId: z.string(),
@@ -105,7 +105,7 @@ export const problemFields = {
   userExtraFile: z.string().nullable(),
   isRemoveEndBlank: z.boolean(),
   openCaseResult: z.boolean(),
-  /** Ours: how much of the test cases solvers are told outside running contests. */
+  /** Ours: how much solvers see of the test cases outside running contests. */
   feedback: Feedback,
   isUploadCase: z.boolean(),
   caseVersion: z.string().nullable(),
@@ -125,7 +125,7 @@ export const ProblemForSolver = z.object({
   spjCode: z.null(),
   spjLanguage: z.null(),
   judgeExtraFile: z.null(),
-  /** Ours: the languages in which a statement exists; the reader's language decides which one was sent. */
+  /** Ours: the languages in which a statement exists; the reader's language decides which one is sent. */
   statementLanguages: z.array(WebLanguageSchema),
 })
 export type ProblemForSolver = z.output<typeof ProblemForSolver>
@@ -156,11 +156,11 @@ export const LanguageVo = z.object({
 })
 export type LanguageVo = z.output<typeof LanguageVo>
 
-/** Ours: a language with what its users want to know before they choose it. */
+/** Ours: a language, with the facts that help its users choose it. */
 export const OfferedLanguageVo = LanguageVo.extend({
-  /** As the judge hosts tell them: usually one, several while hosts differ, none before the first has said hello. */
+  /** Reported by the judge hosts: usually one, several while hosts differ, none before the first has said hello. */
   versions: z.array(z.string()),
-  /** Times the problem's time and memory that a program in it gets. */
+  /** Multiples of the problem's time and memory limits for programs in this language. */
   limitFactor: z.number(),
 })
 export type OfferedLanguageVo = z.output<typeof OfferedLanguageVo>
@@ -174,13 +174,13 @@ export const CodeTemplateVo = z.object({
   ...Dated,
 })
 
-/** Ours: `rate` is what was accepted of all; the first is the order when nothing else is asked for. */
+/** Ours: `rate` is the acceptance rate; the first is the default order. */
 export const PROBLEM_SORTS = ['id', 'difficulty', 'rate', 'total'] as const
 export type ProblemSort = (typeof PROBLEM_SORTS)[number]
 export const SORT_ORDERS = ['asc', 'desc'] as const
 export type SortOrder = (typeof SORT_ORDERS)[number]
 
-/** Ours: how far the reader is with a problem. `tried` was not accepted yet, `untouched` never handed in. */
+/** Ours: the reader's progress with a problem. `tried`: submitted, not accepted yet; `untouched`: never submitted. */
 export const PROGRESSES = ['solved', 'tried', 'untouched'] as const
 export type Progress = (typeof PROGRESSES)[number]
 
@@ -200,7 +200,7 @@ export const ProblemListQuery = PageQuery.extend({
 })
 export type ProblemListQuery = z.output<typeof ProblemListQuery>
 
-/** Ours: where a keyword is looked for, when not in ids and titles. */
+/** Ours: where to look for a keyword, instead of in ids and titles. */
 export const SEARCH_SCOPES = ['statements'] as const
 export const RandomProblemQuery = ProblemFilterQuery.extend({
   within: z.enum(SEARCH_SCOPES).optional(),
@@ -211,7 +211,8 @@ export const listProblems = defineEndpoint({
   method: 'GET',
   path: '/api/get-problem-list',
   access: 'anonymous',
-  summary: 'Public problems by bank, difficulty, tags, keyword and own progress, in one of several orders.',
+  summary:
+    'Public problems by bank, difficulty, tags, keyword and the caller’s progress, in one of several orders.',
   query: ProblemListQuery,
   data: pageOf(ProblemVo),
   errors: ['login_required'],
@@ -221,7 +222,7 @@ export const getRandomProblem = defineEndpoint({
   method: 'GET',
   path: '/api/get-random-problem',
   access: 'anonymous',
-  summary: 'The display id of a random public problem among those that the filters leave.',
+  summary: 'The display id of a random public problem that matches the filters.',
   query: RandomProblemQuery,
   data: z.object({ problemId: z.string() }),
   errors: ['no_problem_yet', 'no_problem_matches', 'login_required'],
@@ -234,7 +235,7 @@ export const getUserProblemStatus = defineEndpoint({
   path: '/api/get-user-problem-status',
   access: 'login',
   tokenScope: 'read',
-  summary: 'How far the caller is with each of the given problems.',
+  summary: 'The caller’s progress with each of the given problems.',
   body: z.object({
     pidList: z.array(z.int()).min(1).max(500),
     isContestProblemList: z.boolean(),
@@ -262,7 +263,7 @@ export const getLastAcceptedCode = defineEndpoint({
   access: 'login',
   tokenScope: 'read',
   summary:
-    "The caller's newest accepted program for a problem, with a comment below it that says which submission it is.",
+    "The caller's newest accepted program for a problem, with a comment below it that names the submission.",
   query: z.object({ pid: QueryInt, cid: QueryInt.optional() }),
   data: z.object({ submitId: z.int().nullable(), code: z.string(), language: z.string().nullable() }),
 })

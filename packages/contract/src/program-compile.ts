@@ -7,7 +7,7 @@ const ProgramDraft = z.object({
   code: z.string().nullish(),
   /** `C` or `C++` from the wire's clients; any language of checkers. */
   language: z.string().nullish(),
-  /** The problem that it belongs to; what is compiled is only what is sent. */
+  /** The problem it belongs to; only the source in this request is compiled. */
   pid: z.int().nullish(),
   /** File name → content, put beside the source. */
   extraFiles: z.record(z.string(), z.string()).nullish(),
@@ -30,7 +30,7 @@ export const compileChecker = defineEndpoint({
   method: 'POST',
   path: '/api/admin/problem/compile-spj',
   access: { roles: SITE_ADMINS },
-  summary: 'Compiles a checker on a judge host; a refusal tells what the compiler said.',
+  summary: 'Compiles a checker on a judge host; a refusal contains the compiler’s output.',
   body: ProgramDraft,
   errors,
 })
@@ -39,7 +39,7 @@ export const compileInteractor = defineEndpoint({
   method: 'POST',
   path: '/api/admin/problem/compile-interactive',
   access: { roles: SITE_ADMINS },
-  summary: 'Compiles an interactor on a judge host; a refusal tells what the compiler said.',
+  summary: 'Compiles an interactor on a judge host; a refusal contains the compiler’s output.',
   body: ProgramDraft,
   errors,
 })

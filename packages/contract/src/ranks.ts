@@ -3,11 +3,11 @@ import { defineEndpoint } from './define.ts'
 import { PageQuery, pageOf, QueryInt } from './wire-types.ts'
 
 export const RANK_PAGE_SIZE = 30
-/** So many are drawn above the list, and shown on the home page. */
+/** How many users are drawn above the list and shown on the home page. */
 export const RANK_TOP = 10
 /** `type` on the wire. */
 export const RANK_TYPES = { acm: 0, oi: 1 } as const
-/** Signatures are Markdown of any length; a row takes their beginning. */
+/** Signatures are Markdown of any length; a row shows their beginning. */
 export const RANK_SIGNATURE_LENGTH = 100
 
 const RankedUser = {
@@ -24,12 +24,12 @@ export const AcmRankVo = z.object({
   ...RankedUser,
   total: z.int().nullable(),
   ac: z.int(),
-  /** A foreign site's; null here. */
+  /** Username at another site; null here. */
   rating: z.int().nullable(),
 })
 export type AcmRankVo = z.output<typeof AcmRankVo>
 
-/** Ours: 1-based, equal on ties; also of users who were searched for. */
+/** Ours: 1-based, equal on ties; also set for users found by a search. */
 const Rank = { rank: z.int() }
 
 export const AcmRankRowVo = AcmRankVo.extend({ total: z.int(), ...Rank })
@@ -45,7 +45,7 @@ export const OiRankRowVo = z.object({
 export type OiRankRowVo = z.output<typeof OiRankRowVo>
 
 export const RankListQuery = PageQuery.extend({
-  /** Part of a username or nickname; of a real name, too, for those who may see real names. */
+  /** Part of a username or nickname; also of a real name, for those who may see real names. */
   searchUser: z.coerce.string().optional(),
   type: QueryInt,
 })
@@ -58,7 +58,7 @@ export const getRankList = defineEndpoint({
   summary:
     'Users by solved problems (type 0) or by points (type 1); public submissions outside contests count.',
   query: RankListQuery,
-  // The rows of points first: they have all fields of the others.
+  // The point rows come first: they have every field of the others.
   data: pageOf(z.union([OiRankRowVo, AcmRankRowVo])),
   errors: ['rank_type_unknown'],
 })
@@ -67,7 +67,7 @@ export const getRecentRank = defineEndpoint({
   method: 'GET',
   path: '/api/get-recent-seven-ac-rank',
   access: 'anonymous',
-  summary: 'The ten users who solved most problems within the last seven days.',
+  summary: 'The ten users who solved the most problems within the last seven days.',
   data: z.array(AcmRankVo),
 })
 

@@ -11,7 +11,7 @@ export const loginSecondFactor = defineEndpoint({
   path: '/api/login-second-factor',
   access: 'anonymous',
   summary:
-    'The second step of a login that was answered `second_factor_required`: its ticket, and a code of the app or a recovery code. The token is in the response header `Authorization`.',
+    'The second step of a login that was refused with `second_factor_required`: its ticket, and a code of the app or a recovery code. The token is in the response header `Authorization`.',
   body: z.object({ ticket: z.string(), code: z.string() }),
   data: UserInfoVo,
   errors: [
@@ -30,12 +30,12 @@ export const enrolSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/second-factor/enrol',
   access: 'login',
-  summary: 'Makes a secret for an app that shows codes. It counts once a code was confirmed.',
+  summary: 'Creates a secret for an authenticator app. It takes effect once a code is confirmed.',
   body: z.object({ password: z.string() }),
   data: z.object({
-    /** In base 32, as apps take it by hand. */
+    /** In base 32, as people type it into apps. */
     secret: z.string(),
-    /** The same as `otpauth:` address, for a QR code. */
+    /** The same as an `otpauth:` address, for a QR code. */
     address: z.string(),
   }),
   errors: ['second_factor_on', ...OWN_PASSWORD_ERRORS],
@@ -47,7 +47,7 @@ export const confirmSecondFactor = defineEndpoint({
   method: 'POST',
   path: '/api/second-factor/confirm',
   access: 'login',
-  summary: 'Turns the second factor on with the app’s first code, and tells the recovery codes, once.',
+  summary: 'Turns the second factor on with the app’s first code, and returns the recovery codes, once.',
   body: z.object({ code: z.string() }),
   data: RecoveryCodes,
   errors: ['second_factor_off', 'second_factor_on', ...CODE_ERRORS],
@@ -57,7 +57,7 @@ export const renewRecoveryCodes = defineEndpoint({
   method: 'POST',
   path: '/api/second-factor/recovery-codes',
   access: 'login',
-  summary: 'Makes new recovery codes; the old ones are worth nothing any more.',
+  summary: 'Creates new recovery codes; the old ones stop working.',
   body: z.object({ password: z.string(), code: z.string() }),
   data: RecoveryCodes,
   errors: ['second_factor_off', ...OWN_PASSWORD_ERRORS, ...CODE_ERRORS],

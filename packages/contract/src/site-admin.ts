@@ -3,7 +3,7 @@ import { SITE_ADMINS } from './access.ts'
 import { defineEndpoint } from './define.ts'
 import { Dated } from './wire-types.ts'
 
-/** Longest values of what the site says about itself. */
+/** Maximum lengths of the texts in which the site describes itself. */
 export const WEBSITE_LIMITS = {
   baseUrl: 255,
   name: 100,
@@ -16,7 +16,7 @@ export const WEBSITE_LIMITS = {
 } as const
 export type WebsiteField = keyof typeof WEBSITE_LIMITS
 
-/** Fields that may be without a value. */
+/** Fields that may be empty. */
 export const CLEARABLE_WEBSITE_FIELDS = [
   'baseUrl',
   'description',
@@ -29,7 +29,7 @@ export const CLEARABLE_WEBSITE_FIELDS = [
 const settings = { permission: 'system_info_admin' } as const
 
 export const WebConfigVo = z.object({
-  /** Empty: the address under which it is asked. */
+  /** Empty: the address of the request. */
   baseUrl: z.string(),
   name: z.string(),
   shortName: z.string(),
@@ -46,7 +46,7 @@ export const getWebConfig = defineEndpoint({
   method: 'GET',
   path: '/api/admin/config/get-web-config',
   access: settings,
-  summary: 'What the site says about itself, as it is stored.',
+  summary: 'The texts in which the site describes itself, as stored.',
   data: WebConfigVo,
 })
 
@@ -55,7 +55,7 @@ export const setWebConfig = defineEndpoint({
   path: '/api/admin/config/set-web-config',
   access: settings,
   summary:
-    'Changes what the site says about itself; null and empty values keep the old ones, unless they are cleared.',
+    'Changes the texts in which the site describes itself; null and empty values keep the old ones, unless they are cleared.',
   body: z.object({
     baseUrl: z.string().nullish(),
     name: z.string().nullish(),
@@ -66,7 +66,7 @@ export const setWebConfig = defineEndpoint({
     recordUrl: z.string().nullish(),
     projectName: z.string().nullish(),
     projectUrl: z.string().nullish(),
-    /** Fields that lose their value. */
+    /** Fields to clear. */
     cleared: z.array(z.enum(CLEARABLE_WEBSITE_FIELDS)).nullish(),
   }),
   errors: ['website_text_length', 'website_link_invalid'],
@@ -88,12 +88,12 @@ const DatabaseConfig = z.object({
 export const DatabaseInfoVo = DatabaseConfig.extend({
   dbVersion: z.string(),
   dbBytes: z.int(),
-  /** Open connections to the database, of whomever, and how many it allows. */
+  /** Open connections to the database, including those of other programs, and the maximum it allows. */
   dbConnections: z.int(),
   dbMaxConnections: z.int(),
   /** Connections that each server process may hold. */
   poolSize: z.int(),
-  /** How old an answer of a public list may be at most. */
+  /** How old a cached response of a public list may be at most. */
   listCacheMs: z.int(),
 })
 export type DatabaseInfoVo = z.output<typeof DatabaseInfoVo>
@@ -110,7 +110,7 @@ export const setDatabaseConfig = defineEndpoint({
   method: 'PUT',
   path: '/api/admin/config/set-db-and-redis-config',
   access: settings,
-  summary: 'Always refused: the database is named when the servers start.',
+  summary: 'Always refused: the database is set when the servers start.',
   body: DatabaseConfig,
   errors: ['database_config_fixed'],
 })
@@ -130,9 +130,9 @@ export const getPreviousSession = defineEndpoint({
   method: 'POST',
   path: '/api/admin/dashboard/get-sessions',
   access: dashboard,
-  // Where somebody logs in from is for nobody but them.
+  // Users' login places are private to them.
   tokenScope: null,
-  summary: 'The caller’s login before this one, or this one when there was none. The body is not read.',
+  summary: 'The caller’s previous login, or the current one if there was none. The body is not read.',
   data: PreviousSessionVo.nullable(),
 })
 
@@ -140,11 +140,11 @@ export const getDashboardInfo = defineEndpoint({
   method: 'GET',
   path: '/api/admin/dashboard/get-dashboard-info',
   access: dashboard,
-  summary: 'How many users, contests of the next two weeks and submissions of today there are.',
+  summary: 'The numbers of users, of contests in the next two weeks and of submissions today.',
   data: z.object({ userNum: z.int(), recentContestNum: z.int(), todayJudgeNum: z.int() }),
 })
 
-/** The wire tells services as a registry would; the names are its own. */
+/** The wire lists services as a registry would; the names are its own. */
 const Service = z.object({
   serviceId: z.string(),
   host: z.string(),
@@ -157,7 +157,7 @@ export const getServiceInfo = defineEndpoint({
   method: 'GET',
   path: '/api/admin/config/get-service-info',
   access: dashboard,
-  summary: 'Load of the server that answers.',
+  summary: 'Load of the server that handles the request.',
   data: z.object({
     nacos: z.object({ status: z.literal('UP') }),
     backupCores: z.int(),
@@ -175,11 +175,11 @@ export const getJudgeServiceInfo = defineEndpoint({
   summary: 'Judge hosts at work and how many of their slots are taken.',
   data: z.array(
     z.object({
-      /** Slots: hosts tell how much they judge at once, not what they are made of. */
+      /** Slots: hosts report how many submissions they judge at once, not their hardware. */
       cpuCores: z.int(),
-      /** Share of the slots that is taken. */
+      /** Share of the slots that is in use. */
       percentCpuLoad: z.string(),
-      /** Hosts do not tell it. */
+      /** Hosts do not report it. */
       percentMemoryLoad: z.string(),
       service: Service,
     }),

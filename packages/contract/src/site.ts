@@ -28,7 +28,7 @@ export const getWebsiteConfig = defineEndpoint({
   data: WebsiteConfigVo,
 })
 
-/** For load balancers and `npm start`; answers 503 with `missing` while a part is not ready. */
+/** For load balancers and `npm start`; responds with 503 and `missing` while a part is not ready. */
 export const getHealth = defineEndpoint({
   method: 'GET',
   path: '/api/health',
@@ -39,7 +39,7 @@ export const getHealth = defineEndpoint({
 })
 
 export const JudgeStateVo = z.object({
-  /** Hosts seen within the last seconds that passed their sandbox self-test. */
+  /** Hosts seen within the last few seconds that passed their sandbox self-test. */
   readyHosts: z.int(),
   slots: z.int(),
   waiting: z.int(),
@@ -77,7 +77,7 @@ export const JudgeHostVo = z.object({
   id: z.int(),
   name: z.string(),
   ready: z.boolean(),
-  /** It finishes what it holds and gets no more. */
+  /** It finishes the work it holds and gets no more. */
   draining: z.boolean(),
   version: z.string().nullable(),
   slots: z.int(),
@@ -87,13 +87,13 @@ export const JudgeHostVo = z.object({
   sandbox: z
     .object({ ok: z.boolean(), reason: z.string().nullable(), cgroup: z.string(), privilege: z.string() })
     .nullable(),
-  /** Spread of measured processor time; null when the host did not say. */
+  /** Spread of measured processor time; null if the host did not report it. */
   noisePercent: z.number().nullable(),
   lastSeenAt: Instant.nullable(),
-  /** The last fault of the host itself: what a problem's checker or the like did wrong is none. */
+  /** The last fault of the host itself; errors of a problem's checker and the like do not count. */
   lastError: z.string().nullable(),
   lastErrorAt: Instant.nullable(),
-  /** What it was judging then; null for a fault at something else, and for a submission that is gone. */
+  /** What it was judging at that time; null for a fault at something else, and for a deleted submission. */
   lastErrorSubmitId: z.int().nullable(),
   /** When it first judged something after its last fault. */
   recoveredAt: Instant.nullable(),
@@ -104,11 +104,11 @@ export const getAdminStatus = defineEndpoint({
   method: 'GET',
   path: '/api/admin/status',
   access: { roles: SITE_ADMINS },
-  summary: 'Mail, database, queue and judge hosts as they are now.',
+  summary: 'The current state of mail, database, queue and judge hosts.',
   data: z.object({
     mail: z.object({ configured: z.boolean() }),
     database: z.object({ version: z.string(), bytes: z.int() }),
-    /** The server that answers, and its machine. */
+    /** The server that handles the request, and its machine. */
     server: z.object({
       version: z.string(),
       startedAt: Instant,
@@ -117,7 +117,7 @@ export const getAdminStatus = defineEndpoint({
       memoryBytes: z.int(),
       memoryTotalBytes: z.int(),
     }),
-    /** Where the server keeps its files; null where the system does not tell. */
+    /** Where the server keeps its files; null where the system does not report it. */
     disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }).nullable(),
     queue: z.object({
       waiting: z.int(),
@@ -135,7 +135,7 @@ export const getAdminStatus = defineEndpoint({
   }),
 })
 
-/** Characters of an account's name, its password and the like. */
+/** Maximum characters of an account's name, its password and the like. */
 export const MAIL_TEXT_MAX_LENGTH = 500
 
 export const EmailConfig = z.object({
@@ -168,7 +168,7 @@ export const testEmail = defineEndpoint({
   method: 'POST',
   path: '/api/admin/config/test-email',
   access: { permission: 'system_info_admin' },
-  summary: 'Sends a test mail.',
+  summary: 'Sends a test email.',
   body: z.object({ email: z.string() }),
   errors: ['email_invalid', 'mail_off', 'mail_failed'],
 })

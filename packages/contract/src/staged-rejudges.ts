@@ -9,8 +9,8 @@ const access = { permission: 'rejudge' } as const
 export const REJUDGE_REASON_MAX_LENGTH = 500
 
 /**
- * Which submissions to judge again: those that every given part names. Without `submitIds` and `cid` submissions of
- * contests are left out, and without `submitIds` also those that somebody decided by hand.
+ * Which submissions to judge again: those that match every given condition. Without `submitIds` and `cid`, submissions
+ * of contests are left out; without `submitIds`, so are those with a verdict set by hand.
  */
 export const RejudgeScopeVo = z.object({
   submitIds: z.array(z.int()).max(5_000).optional(),
@@ -24,7 +24,7 @@ export const RejudgeScopeVo = z.object({
   startTime: Instant.optional(),
   /** Submitted before this instant. */
   endTime: Instant.optional(),
-  /** Judged with other test data than the problem's live ones; it names nothing alone. */
+  /** Judged with other test data than the problem's live version; not sufficient as the only condition. */
   outdatedData: z.boolean().optional(),
 })
 export type RejudgeScopeVo = z.output<typeof RejudgeScopeVo>
@@ -35,16 +35,15 @@ export const previewRejudge = defineEndpoint({
   method: 'POST',
   path: '/api/admin/judge/rejudge-preview',
   access,
-  summary:
-    'How many submissions a scope names for a staged rejudge and for one at once, and how many are left out.',
+  summary: 'How many submissions a scope would rejudge, staged and at once, and how many are left out.',
   body: RejudgeScopeVo,
   data: z.object({
     count: z.int(),
-    /** Taken by a rejudge at once: also those that are being judged, which start anew. What waits stays as it is. */
+    /** For a rejudge at once: includes those being judged, which start anew. Waiting ones stay as they are. */
     now: z.int(),
-    /** Left out: they wait for their verdict or are being judged. */
+    /** Left out: they are waiting or being judged. */
     running: z.int(),
-    /** Left out: somebody decided or cancelled them by hand. */
+    /** Left out: decided or cancelled by hand. */
     manual: z.int(),
   }),
   errors: [...scopeErrors],
@@ -54,7 +53,7 @@ export const rejudgeMany = defineEndpoint({
   method: 'POST',
   path: '/api/admin/judge/rejudge-many',
   access,
-  summary: 'Judges every submission of a scope again at once: their verdicts are taken back first.',
+  summary: 'Judges every submission of a scope again at once; their verdicts are withdrawn first.',
   body: RejudgeScopeVo.extend({
     /** Administrators read it in the history and in the audit log. */
     reason: z.string().max(REJUDGE_REASON_MAX_LENGTH).optional(),
@@ -64,8 +63,8 @@ export const rejudgeMany = defineEndpoint({
 })
 
 /**
- * `judging`: some of its judgings are not finished; `ready`: it waits for somebody to apply or discard it. The others
- * tell what was decided.
+ * `judging`: some of its judgings are not finished; `ready`: it waits to be applied or discarded. The others name the
+ * decision.
  */
 export const StagedRejudgeState = z.enum(['judging', 'ready', 'applied', 'discarded', 'undone'])
 export type StagedRejudgeState = z.output<typeof StagedRejudgeState>
@@ -78,21 +77,21 @@ export const StagedRejudgeVo = z.object({
   orderedBy: z.string(),
   gmtCreate: Instant,
   total: z.int(),
-  /** Judged, or of no use any more because the submission was judged otherwise. */
+  /** Judged, or obsolete because the submission was judged otherwise. */
   done: z.int(),
 })
 export type StagedRejudgeVo = z.output<typeof StagedRejudgeVo>
 
-/** What a staged rejudge would do, or has done, with one of its submissions. */
+/** The effect of a staged rejudge on one of its submissions, planned or done. */
 export const StagedChangeKind = z.enum([
   /** Not judged yet. */
   'waiting',
-  /** Another verdict, maybe other points as well. */
+  /** A different verdict, and possibly different points. */
   'verdict',
-  /** The same verdict with other points. */
+  /** The same verdict with different points. */
   'score',
   'same',
-  /** The submission was judged, decided or cancelled otherwise meanwhile: nothing is applied. */
+  /** The submission was meanwhile judged, decided or cancelled otherwise: nothing is applied. */
   'stale',
   /** A System Error says nothing about the submission: nothing is applied. */
   'failed',
@@ -101,14 +100,14 @@ export const StagedChangeKind = z.enum([
 ])
 export type StagedChangeKind = z.output<typeof StagedChangeKind>
 
-/** What became of a submission's change. Null until the rejudge is applied. `kept`: the undo left it as it is. */
+/** The state of a submission's change. Null until the rejudge is applied. `kept`: the undo left it unchanged. */
 export const StagedOutcome = z.enum(['applied', 'stale', 'failed', 'undone', 'kept'])
 
 const StagedRejudgeEvent = z.object({
   action: z.enum(['ordered', 'applied', 'discarded', 'undone']),
   username: z.string(),
   reason: z.string(),
-  /** Submissions that the action changed, and those that it skipped. */
+  /** How many submissions the action changed, and how many it skipped. */
   changed: z.int(),
   skipped: z.int(),
   gmtCreate: Instant,
@@ -116,13 +115,13 @@ const StagedRejudgeEvent = z.object({
 
 export const StagedRejudgeReport = StagedRejudgeVo.extend({
   counts: z.record(StagedChangeKind, z.int()),
-  /** Submissions that the undo left as they are. */
+  /** Submissions that the undo left unchanged. */
   kept: z.int(),
-  /** Judged with test data that are not the problem's newest any more. */
+  /** Judged with test data that are no longer the problem's newest. */
   outdated: z.int(),
   scoreGained: z.int(),
   scoreLost: z.int(),
-  /** How many go from which status to which, the largest first. */
+  /** How many change from which status to which, largest group first. */
   transitions: z.array(z.object({ from: z.int(), to: z.int(), count: z.int() })),
   events: z.array(StagedRejudgeEvent),
 })
@@ -132,7 +131,8 @@ export const orderStagedRejudge = defineEndpoint({
   method: 'POST',
   path,
   access,
-  summary: 'Judges the submissions of a scope again out of sight; nothing changes until it is applied.',
+  summary:
+    'Judges the submissions of a scope again out of sight; nothing changes until the rejudge is applied.',
   body: z.object({ scope: RejudgeScopeVo, reason: z.string() }),
   data: StagedRejudgeVo,
   errors: [
@@ -159,7 +159,7 @@ export const getStagedRejudge = defineEndpoint({
   method: 'GET',
   path: `${path}/report`,
   access,
-  summary: 'One staged rejudge: how far it is, what it would change in numbers, and who decided what.',
+  summary: 'One staged rejudge: its progress, the number of changes it would make, and who decided what.',
   query: IdQuery,
   data: StagedRejudgeReport,
   errors: ['staged_rejudge_not_found'],
@@ -187,7 +187,7 @@ export const StagedChangeVo = z.object({
 export type StagedChangeVo = z.output<typeof StagedChangeVo>
 
 const ChangeFilter = IdQuery.extend({
-  /** `changed`: another verdict or other points; `kept`: left as it is by the undo. */
+  /** `changed`: a different verdict or different points; `kept`: left unchanged by the undo. */
   kind: z.enum([...StagedChangeKind.options, 'changed', 'kept']).optional(),
   from: QueryInt.optional(),
   to: QueryInt.optional(),
@@ -201,7 +201,7 @@ export const listStagedChanges = defineEndpoint({
   method: 'GET',
   path: `${path}/changes`,
   access,
-  summary: 'What a staged rejudge would change or has changed, submission by submission, newest first.',
+  summary: 'The changes of a staged rejudge, planned or done, submission by submission, newest first.',
   query: StagedChangesQuery,
   data: pageOf(StagedChangeVo),
   errors: ['staged_rejudge_not_found'],
@@ -217,7 +217,7 @@ export const exportStagedChanges = defineEndpoint({
   errors: ['staged_rejudge_not_found'],
 })
 
-/** What somebody's standing at a problem gains or loses, all of their submissions taken together. */
+/** What a user gains or loses at a problem, all of their submissions taken together. */
 export const StandingChangeVo = z.object({
   username: z.string(),
   displayPid: z.string(),
@@ -235,10 +235,11 @@ export const listStandingChanges = defineEndpoint({
   method: 'GET',
   path: `${path}/standings`,
   access,
-  summary: 'Whose problems would become solved or unsolved, or earn other points, by contest and name.',
+  summary:
+    'Users whose problems would become solved or unsolved, or earn different points, by contest and name.',
   query: IdQuery.extend(PageQuery.shape),
   data: pageOf(StandingChangeVo).extend({
-    /** Problems that somebody gains or loses. */
+    /** Number of problems that a user gains or loses. */
     solvedGained: z.int(),
     solvedLost: z.int(),
   }),
@@ -247,7 +248,7 @@ export const listStandingChanges = defineEndpoint({
 
 const Decision = z.object({
   id: z.int(),
-  /** Why; administrators read it beside the name. */
+  /** The reason, which administrators see beside the name. */
   reason: z.string().max(REJUDGE_REASON_MAX_LENGTH).optional(),
 })
 
@@ -265,7 +266,7 @@ export const discardStagedRejudge = defineEndpoint({
   method: 'POST',
   path: `${path}/discard`,
   access,
-  summary: 'Gives the new judgings up, finished or not; submissions stay as they are.',
+  summary: 'Discards the new judgings, finished or not; submissions stay as they are.',
   body: Decision,
   data: StagedRejudgeReport,
   errors: ['staged_rejudge_not_found', 'staged_rejudge_decided', 'text_invalid'],
@@ -275,8 +276,7 @@ export const undoStagedRejudge = defineEndpoint({
   method: 'POST',
   path: `${path}/undo`,
   access,
-  summary:
-    'Makes the judgings current again that an applied rejudge replaced, except where others came later.',
+  summary: 'Restores the judgings that an applied rejudge replaced, except where newer ones followed.',
   body: Decision,
   data: StagedRejudgeReport,
   errors: ['staged_rejudge_not_found', 'staged_rejudge_not_applied', 'text_invalid'],

@@ -12,10 +12,10 @@ export const VERDICT_STATUS = {
   SF: 10,
 } as const
 
-/** Where a submission stands, kept apart from its verdict. `judged` has no number: the verdict's is sent. */
+/** The state of a submission, separate from its verdict. `judged` has no number: the verdict's is sent. */
 export const STATE_STATUS = { pending: 5, compiling: 6, judging: 7, cancelled: -4, hidden: -5 } as const
 
-/** Sent by clients only: nothing submitted yet, and a submit call under way. */
+/** Used by clients only: nothing submitted yet, and a submit call in progress. */
 export const CLIENT_STATUS = { notSubmitted: -10, submitting: 9 } as const
 
 export type Verdict = keyof typeof VERDICT_STATUS
@@ -32,7 +32,7 @@ const STATE_BY_STATUS = new Map<number, SubmissionState>(
 
 export function statusOf(state: SubmissionState, verdict: Verdict | null): number {
   if (state !== 'judged') return STATE_STATUS[state]
-  // A judged submission always has a verdict (a check of the database); SE is the honest answer otherwise.
+  // A judged submission always has a verdict (checked by the database); SE is the honest fallback.
   return VERDICT_STATUS[verdict ?? 'SE']
 }
 

@@ -53,7 +53,7 @@ export const SubmissionVo = z.object({
   title: z.string().nullable(),
   /** Ours: the problem's points under OI rules; null under ICPC rules. */
   fullScore: z.int().nullable(),
-  /** Ours: why somebody decided or cancelled it by hand; in the detail only, for those who may know. */
+  /** Ours: the reason for a decision or cancellation by hand; only in the detail, for those who may see it. */
   manualReason: z.string().nullable(),
 })
 export type SubmissionVo = z.output<typeof SubmissionVo>
@@ -89,7 +89,7 @@ export const submit = defineEndpoint({
   method: 'POST',
   path: '/api/submit-problem-judge',
   access: { permission: 'submit' },
-  summary: 'Hands in a program. When this answered, the submission is stored and will be judged.',
+  summary: 'Submits a program. Once this returns, the submission is stored and will be judged.',
   body: SubmitBody,
   data: SubmissionVo,
   errors: [
@@ -118,18 +118,18 @@ export const getSubmission = defineEndpoint({
   errors: ['submission_not_found'],
 })
 
-/** One of the two runs of a case that was run twice; times in ms as measured, also above the limit. */
+/** One of the two runs of a case that was run twice; times in ms as measured, possibly above the limit. */
 export const CaseRunVo = z.object({ status: z.int(), time: z.int(), wallTime: z.int() })
 
-/** How a case's run ended, for readers who may know more than its verdict. */
+/** How a case's run ended, for readers who may see more than its verdict. */
 export const CaseDetailVo = z.object({
   /** Wall clock, ms. */
   wallTime: z.int(),
   exitCode: z.int().nullable(),
   signal: z.string().nullable(),
-  /** Both runs in their order, for administrators and the problem's author. */
+  /** Both runs in order, for administrators and the problem's author. */
   runs: z.array(CaseRunVo).nullable(),
-  /** Whether `getCaseExcerpts` answers this reader. */
+  /** Whether this reader may call `getCaseExcerpts`. */
   hasExcerpts: z.boolean(),
 })
 export type CaseDetailVo = z.output<typeof CaseDetailVo>
@@ -152,9 +152,9 @@ export const CaseResultVo = z.object({
   mode: z.string(),
   gmtCreate: Instant.nullable(),
   gmtModified: Instant.nullable(),
-  /** Ours: the points that the case has, where each counts for itself under OI rules. */
+  /** Ours: the points of the case, where each case counts separately under OI rules. */
   fullScore: z.int().nullable(),
-  /** Ours. Null where the reader may know only the verdict: time and memory are 0 then. */
+  /** Ours. Null where the reader may see only the verdict: time and memory are 0 then. */
   detail: CaseDetailVo.nullable(),
 })
 export type CaseResultVo = z.output<typeof CaseResultVo>
@@ -185,13 +185,13 @@ export const getCaseResults = defineEndpoint({
   method: 'GET',
   path: '/api/get-all-case-result',
   access: 'anonymous',
-  summary: 'The test cases of a submission, as far as the problem opens them.',
+  summary: 'The test cases of a submission, as far as the problem shows them.',
   query: z.object({ submitId: QueryInt }),
   data: CaseResultsVo,
   errors: ['submission_not_found'],
 })
 
-/** Each null where there is none: the input of a case may be gone, an accepted output is not kept. */
+/** Each is null if unavailable: the input of a case may be gone, an accepted output is not kept. */
 export const CaseExcerptsVo = z.object({
   input: Excerpt.nullable(),
   answer: Excerpt.nullable(),
@@ -225,7 +225,7 @@ export const shareSubmission = defineEndpoint({
   path: '/api/submission',
   access: 'login',
   tokenScope: 'submit',
-  summary: 'Opens or closes the code of an own submission to others.',
+  summary: 'Opens or closes the code of the caller’s own submission to others.',
   body: z.object({ submitId: z.int(), share: z.boolean() }),
   errors: ['submission_not_found', 'not_your_submission'],
 })
@@ -237,7 +237,7 @@ export const checkSubmissions = defineEndpoint({
   path: '/api/check-submissions-status',
   access: 'anonymous',
   tokenScope: 'read',
-  summary: 'The standing of several submissions outside contests, for polling.',
+  summary: 'The states of several submissions outside contests, for polling.',
   body: z.object({ submitIds: z.array(z.int()).max(500), cid: z.int().nullish() }),
   data: StatusMap,
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from './define.ts'
 
-/** Things that are open or closed, with what they are on a new site (`api.md` 4.15). */
+/** Things that are open or closed, with their initial values on a new site (`api.md` 4.15). */
 export const SWITCH_DEFAULTS = {
   openPublicDiscussion: true,
   openGroupDiscussion: true,
@@ -13,7 +13,7 @@ export const SWITCH_DEFAULTS = {
 } as const
 export type SwitchName = keyof typeof SWITCH_DEFAULTS
 
-/** Limits of users who are no administrators, with what they are on a new site. The interval is in seconds. */
+/** Limits for users other than administrators, with their values on a new site. The interval is in seconds. */
 export const LIMIT_DEFAULTS = {
   defaultSubmitInterval: 8,
   defaultCreateGroupDailyLimit: 2,
@@ -25,7 +25,7 @@ export const LIMIT_DEFAULTS = {
 } as const
 export type LimitName = keyof typeof LIMIT_DEFAULTS
 
-/** No limit is larger: an hour between submissions, ten thousand solved problems. */
+/** Upper bounds of the limits: an hour between submissions, ten thousand solved problems. */
 export const LIMIT_MAX = { defaultSubmitInterval: 3_600, other: 10_000 } as const
 
 /** The sites at which the product has accounts of its own, by their names on the wire. */
@@ -53,9 +53,9 @@ const access = { permission: 'system_info_admin' } as const
 export const SwitchConfigVo = z.object({
   ...booleans(z.boolean()),
   ...numbers(z.int()),
-  /** Administrators without a second factor may do nothing but add one. */
+  /** Administrators without a second factor may do nothing except add one. */
   requireSecondFactorForAdmins: z.boolean(),
-  /** One entry an account. In the lists of passwords each is empty: stored ones are never sent. */
+  /** One entry per account. Passwords are empty in responses: stored ones are never sent. */
   ...accountLists(z.array(z.string())),
 })
 export type SwitchConfigVo = z.output<typeof SwitchConfigVo>
@@ -73,7 +73,7 @@ export const updateSwitches = defineEndpoint({
   path: '/api/admin/switch/update',
   access,
   summary:
-    'Changes switches, limits and accounts; what is null or missing stays, and so does an empty password.',
+    'Changes switches, limits and accounts; null or missing fields stay, and so does an empty password.',
   body: z.object({
     ...booleans(z.boolean().nullish()),
     ...numbers(z.int().nullish()),

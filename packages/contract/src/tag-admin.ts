@@ -12,7 +12,7 @@ const access = { roles: ['root', 'problem_admin'] } as const
 /** Plain administrators look at tags and choose from them. */
 const reading = { roles: SITE_ADMINS } as const
 
-/** A tag's name in other languages than the one it was made in. */
+/** A tag's name in languages other than its original one. */
 const TagNames = z.partialRecord(WebLanguageSchema, z.string())
 
 const TagDraft = z.object({
@@ -22,7 +22,7 @@ const TagDraft = z.object({
   oj: z.string().nullish(),
   tcid: z.int().nullish(),
   /**
-   * Ours: names by language, which replace those there are. Without it `name` is what the caller reads in the
+   * Ours: names by language, which replace the existing ones. Without it `name` is the name in the
    * caller's language.
    */
   translations: TagNames.nullish(),
@@ -37,10 +37,10 @@ const TagClassDraft = z.object({
 })
 export type TagClassDraft = z.output<typeof TagClassDraft>
 
-/** A tag as its administrators see it: `name` is its own, not the one in the reader's language. */
+/** A tag as administrators see it: `name` is its original name, not the one in the reader's language. */
 export const TagForAdmin = TagVo.extend({
   translations: TagNames,
-  /** Problems that carry it, whoever may see them. */
+  /** Number of problems with this tag, whether visible or not. */
   problems: z.int(),
 })
 export type TagForAdmin = z.output<typeof TagForAdmin>
@@ -52,7 +52,7 @@ export const listTagsForAdmin = defineEndpoint({
   method: 'GET',
   path,
   access: reading,
-  summary: 'Every tag of a bank with its names and how many problems carry it.',
+  summary: 'Every tag of a bank with its names and its number of problems.',
   query: z.object({ oj: z.string().optional() }),
   data: z.array(TagForAdmin),
 })
@@ -61,7 +61,7 @@ export const createTag = defineEndpoint({
   method: 'POST',
   path,
   access,
-  summary: 'Makes a tag.',
+  summary: 'Creates a tag.',
   body: TagDraft,
   data: TagVo,
   errors: tagErrors,
@@ -71,7 +71,7 @@ export const updateTag = defineEndpoint({
   method: 'PUT',
   path,
   access,
-  summary: 'Changes name, colour or class of a tag.',
+  summary: 'Changes the name, colour or class of a tag.',
   body: TagDraft,
   errors: ['tag_not_found', ...tagErrors],
 })
@@ -80,7 +80,7 @@ export const deleteTag = defineEndpoint({
   method: 'DELETE',
   path,
   access,
-  summary: 'Deletes a tag and takes it off its problems.',
+  summary: 'Deletes a tag and removes it from its problems.',
   query: z.object({ tid: QueryInt }),
   errors: ['tag_not_found'],
 })
@@ -89,7 +89,7 @@ export const mergeTags = defineEndpoint({
   method: 'POST',
   path: `${path}/merge`,
   access,
-  summary: 'Gives every problem of one tag another tag instead, and deletes the first.',
+  summary: 'Moves every problem of one tag to another tag, and deletes the first.',
   body: z.object({ from: z.int(), into: z.int() }),
   data: z.object({ problems: z.int() }),
   errors: ['tag_not_found', 'tags_not_mergeable'],
@@ -99,7 +99,7 @@ export const listTagClasses = defineEndpoint({
   method: 'GET',
   path: `${path}/classification`,
   access: reading,
-  summary: 'The classes of tags of a bank.',
+  summary: 'The tag classes of a bank.',
   query: z.object({ oj: z.string().optional() }),
   data: z.array(TagClassificationVo),
 })
@@ -108,7 +108,7 @@ export const createTagClass = defineEndpoint({
   method: 'POST',
   path: `${path}/classification`,
   access,
-  summary: 'Makes a class of tags.',
+  summary: 'Creates a tag class.',
   body: TagClassDraft,
   data: TagClassificationVo,
   errors: [...fieldErrors, 'tag_class_name_taken'],
@@ -118,7 +118,7 @@ export const updateTagClass = defineEndpoint({
   method: 'PUT',
   path: `${path}/classification`,
   access,
-  summary: 'Changes name or place of a class of tags.',
+  summary: 'Changes the name or position of a tag class.',
   body: TagClassDraft,
   errors: [...fieldErrors, 'tag_class_not_found', 'tag_class_name_taken'],
 })
@@ -127,7 +127,7 @@ export const deleteTagClass = defineEndpoint({
   method: 'DELETE',
   path: `${path}/classification`,
   access,
-  summary: 'Deletes a class; its tags stay, without one.',
+  summary: 'Deletes a tag class; its tags stay, without one.',
   query: z.object({ tcid: QueryInt }),
   errors: ['tag_class_not_found'],
 })

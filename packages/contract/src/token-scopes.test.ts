@@ -13,17 +13,17 @@ const endpoint = (values: Partial<Endpoint>): Endpoint => ({
 
 describe('an API token', () => {
   test.each<[string, Partial<Endpoint>, TokenScope | null]>([
-    ['reads what everybody may read', { access: 'anonymous' }, 'read'],
-    ['does nothing else for everybody', { access: 'anonymous', method: 'POST' }, null],
+    ['reads what anyone may read', { access: 'anonymous' }, 'read'],
+    ['does nothing else that anyone may do', { access: 'anonymous', method: 'POST' }, null],
     ['does nothing for logged-in users', { access: 'login' }, null],
-    ['does what its endpoint opens', { access: 'login', tokenScope: 'read' }, 'read'],
-    ['does nothing that its endpoint closes', { access: { roles: ['root'] }, tokenScope: null }, null],
+    ['does what its endpoint allows', { access: 'login', tokenScope: 'read' }, 'read'],
+    ['does nothing that its endpoint forbids', { access: { roles: ['root'] }, tokenScope: null }, null],
     ['hands in', { access: { permission: 'submit' }, method: 'POST' }, 'submit'],
     ['administers', { access: { roles: ['root', 'admin'] }, method: 'DELETE' }, 'admin'],
     ['rejudges', { access: { permission: 'rejudge' } }, 'admin'],
     ['administers no accounts', { access: { permission: 'user_admin' } }, null],
     ['administers no settings and keys', { access: { permission: 'system_info_admin' } }, null],
-    ['is no judge host', { access: 'judge' }, null],
+    ['cannot act as a judge host', { access: 'judge' }, null],
   ])('%s', (_, values, scope) => {
     expect(tokenScopeOf(endpoint(values))).toBe(scope)
   })
@@ -42,13 +42,13 @@ test('nothing that protects an account, and nothing that opens or ends a session
       .filter((name) => guarded.test(name)),
   ).toEqual([
     'GET /api/get-website-config',
-    // How the machines are, for scripts that watch over them.
+    // The state of the machines, for monitoring scripts.
     'GET /api/admin/config/get-service-info',
     'GET /api/admin/config/get-judge-service-info',
   ])
 })
 
-test('with the scope read nothing is written, although some questions are asked by POST', () => {
+test('the scope read writes nothing, although some of its queries use POST', () => {
   const asked = openTo(['read']).filter(({ method }) => method !== 'GET')
   expect(asked.map(nameOf)).toEqual([
     'POST /api/get-user-problem-status',
@@ -56,6 +56,6 @@ test('with the scope read nothing is written, although some questions are asked 
   ])
 })
 
-test('of the administration nothing is open without the scope admin', () => {
+test('nothing in the administration is open without the scope admin', () => {
   expect(openTo(['read', 'submit']).filter(({ path }) => path.startsWith('/api/admin/'))).toEqual([])
 })

@@ -3,17 +3,17 @@ import type { Permission } from './access.ts'
 import type { Endpoint } from './define.ts'
 
 /**
- * What an API token may be made for.
+ * What an API token may do.
  *
- * - `read`: whatever its owner may read outside the administration.
- * - `submit`: handing in programs, running them on own input, sharing submissions.
- * - `admin`: the administration, as far as its owner may; never accounts, keys and settings of the site.
+ * - `read`: read whatever its owner may read outside the administration.
+ * - `submit`: submit programs, run them on one's own input, share submissions.
+ * - `admin`: administer, as far as its owner may; never accounts, keys and settings of the site.
  */
 export const TOKEN_SCOPES = ['read', 'submit', 'admin'] as const
 export const TokenScope = z.enum(TOKEN_SCOPES)
 export type TokenScope = z.output<typeof TokenScope>
 
-/** What stands before every API token, so that one that got into a file or a log is recognised. */
+/** The prefix of every API token, so that one that leaked into a file or a log can be recognised. */
 export const API_TOKEN_PREFIX = 'gvl_'
 
 /** Null: only a person who is logged in may use the permission. */
@@ -23,7 +23,7 @@ const SCOPES_OF_PERMISSIONS: Readonly<Record<Permission, TokenScope | null>> = {
   submit: 'submit',
   rejudge: 'admin',
   announcement_admin: 'admin',
-  // Whoever changes accounts, keys and settings could make more rights out of a stolen token.
+  // A stolen token that changes accounts, keys or settings could obtain more rights.
   user_admin: null,
   system_info_admin: null,
   discussion_add: null,
@@ -36,9 +36,9 @@ const SCOPES_OF_PERMISSIONS: Readonly<Record<Permission, TokenScope | null>> = {
 }
 
 /**
- * The scope that an API token needs for an endpoint; null where no token will do. An endpoint says it by its own
- * `tokenScope`. Where it says nothing, what everybody may read needs `read`, what roles or permissions guard needs
- * what goes with them, and everything else is closed: a new endpoint is never opened to tokens by accident.
+ * The scope that an API token needs for an endpoint; null if no token is accepted. An endpoint states it in its own
+ * `tokenScope`. Without one, endpoints open to all need `read`, endpoints guarded by roles or permissions need the
+ * matching scope, and everything else is closed: a new endpoint is never opened to tokens by accident.
  */
 export function tokenScopeOf({ access, method, tokenScope }: Endpoint): TokenScope | null {
   if (tokenScope !== undefined) return tokenScope

@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { defineEndpoint } from './define.ts'
 
-/** Characters of an own input. A sample of the problem may be longer. */
+/** Maximum characters of the user's own input. A sample of the problem may be longer. */
 export const TEST_INPUT_MAX_LENGTH = 1000
-/** Characters of an expected output. A sample's may be longer. */
+/** Maximum characters of an expected output. A sample's may be longer. */
 export const TEST_EXPECTED_MAX_LENGTH = 65_535
-/** Characters of output and of standard error that are kept; more is cut, which three dots tell. */
+/** How many characters of output and of standard error are kept; three dots mark a cut. */
 export const TEST_OUTPUT_MAX_LENGTH = 1000
 
 export const submitTrial = defineEndpoint({
   method: 'POST',
   path: '/api/submit-problem-test-judge',
   access: { permission: 'submit' },
-  summary: 'Runs a program on an input of the caller’s own; answers the key to ask for the result with.',
+  summary: 'Runs a program on an input of the caller’s own; returns the key for fetching the result.',
   body: z.object({
     pid: z.int(),
     language: z.string(),
@@ -58,7 +58,7 @@ export const getTrial = defineEndpoint({
   path: '/api/get-test-judge-result',
   access: 'login',
   tokenScope: 'submit',
-  summary: 'The result of an own trial, once; before that only that it is pending.',
+  summary: 'The result of the caller’s own trial, once; until then only that it is pending.',
   query: z.object({ testJudgeKey: z.string() }),
   data: TrialVo,
   errors: ['trial_not_found'],

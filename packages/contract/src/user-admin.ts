@@ -22,7 +22,7 @@ export const RoleVo = z.object({
 const { roleList: _, ...profile } = UserInfoVo.shape
 export const UserRolesVo = z.object({
   ...profile,
-  /** Never told. */
+  /** Always null: never sent. */
   password: z.null(),
   status: z.literal(Object.values(USER_STATUS)),
   ...Dated,
@@ -42,7 +42,7 @@ export const listUsers = defineEndpoint({
   method: 'GET',
   path: '/api/admin/user/get-user-list',
   access,
-  summary: 'Accounts by a part of name, mail address or real name, newest first. Passwords are never told.',
+  summary: 'Accounts by a part of name, email address or real name, newest first. Passwords are never sent.',
   query: UserListQuery,
   data: pageOf(UserRolesVo),
 })
@@ -69,7 +69,7 @@ export const editUser = defineEndpoint({
   path: '/api/admin/user/edit-user',
   access,
   summary:
-    'Changes an account. Role and status hold at once; a new password ends its sessions. Fields that are left out stay.',
+    'Changes an account. Role and status take effect at once; a new password ends its sessions. Fields that are left out stay.',
   body: UserEdit,
   errors: [
     'user_not_found',
@@ -91,7 +91,7 @@ export const deleteUsers = defineEndpoint({
   path: '/api/admin/user/delete-user',
   access,
   summary:
-    'Deletes accounts for good: name and personal data go, what they submitted and wrote stays without them. All or none.',
+    'Deletes accounts for good: name and personal data are erased; their submissions and texts stay, anonymously. All or none.',
   body: z.object({ ids: z.array(z.string()).min(1).max(1_000) }),
   errors: ['user_not_found', 'own_account_change'],
 })
@@ -101,12 +101,12 @@ export const insertBatchUser = defineEndpoint({
   path: '/api/admin/user/insert-batch-user',
   access,
   summary:
-    'Makes an account of each row that can be one; a refusal names the others. For many rows use the import, which makes all or none.',
+    'Creates an account from each valid row; a refusal names the others. For many rows use the import, which creates all or none.',
   body: z.object({ users: z.array(ImportRow) }),
   errors: ['import_empty', 'import_too_many', 'import_partly_failed'],
 })
 
-/** `preparing`: passwords are being hashed and no account exists yet; `failed`: none was made, the faults say why. */
+/** `preparing`: passwords are being hashed, no account exists yet; `failed`: none was created, the faults say why. */
 export const UserImportState = z.enum(['preparing', 'done', 'failed', 'cancelled'])
 
 export const UserImportVo = z.object({
@@ -126,7 +126,7 @@ export const startUserImport = defineEndpoint({
   path: '/api/admin/user/import',
   access,
   summary:
-    'Checks all rows and, when none is at fault, makes their accounts in the background: all of them at once, or none.',
+    'Checks all rows and, if none is at fault, creates their accounts in the background: all of them at once, or none.',
   body: z.object({
     users: z.array(ImportRow),
     /** Leaves out the rows at fault instead of refusing them all. */
@@ -142,7 +142,7 @@ export const getUserImport = defineEndpoint({
   method: 'GET',
   path: '/api/admin/user/import',
   access,
-  summary: 'How far an import is; without an id, the newest of the last day.',
+  summary: 'The progress of an import; without an id, the newest of the last day.',
   query: z.object({ id: z.string().optional() }),
   data: UserImportVo.nullable(),
 })
@@ -151,7 +151,7 @@ export const cancelUserImport = defineEndpoint({
   method: 'DELETE',
   path: '/api/admin/user/import',
   access,
-  summary: 'Stops an import that is not finished: no account is made.',
+  summary: 'Cancels an import that is not finished: no account is created.',
   query: z.object({ id: z.string() }),
   errors: ['import_not_found'],
 })
@@ -166,7 +166,7 @@ export const generateUsers = defineEndpoint({
   path: '/api/admin/user/generate-user',
   access,
   summary:
-    'Makes accounts of a prefix, each number of a range and a suffix, with random passwords: all of them or none. The key names their file for 30 minutes.',
+    'Creates accounts from a prefix, each number of a range and a suffix, with random passwords: all of them or none. The key identifies their file for 30 minutes.',
   body: z.object({
     prefix: z.string().nullish(),
     suffix: z.string().nullish(),

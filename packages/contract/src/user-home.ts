@@ -19,7 +19,7 @@ export const UserHomeVo = z.object({
   titleColor: z.string().nullable(),
   /** Public submissions outside contests and groups. */
   total: z.int(),
-  /** A foreign site's. */
+  /** Username at another site. */
   rating: z.int().nullable(),
   /** The best OI rank score of each problem. */
   scoreList: z.array(z.int()),
@@ -31,7 +31,7 @@ export const UserHomeVo = z.object({
 })
 export type UserHomeVo = z.output<typeof UserHomeVo>
 
-/** Neither names the caller; the uid goes first. */
+/** Without either, the caller; the uid takes precedence. */
 export const UserHomeQuery = z.object({
   uid: z.coerce.string().optional(),
   username: z.coerce.string().optional(),
@@ -42,13 +42,13 @@ export const getUserHome = defineEndpoint({
   method: 'GET',
   path: '/api/get-user-home-info',
   access: 'open',
-  summary: 'What everybody may know of a user, with their solved public problems.',
+  summary: 'A user’s public profile, with their solved public problems.',
   query: UserHomeQuery,
   data: UserHomeVo,
   errors: ['user_not_named', 'user_not_found', 'user_banned'],
 })
 
-/** `yyyy-MM-dd`, a day of the server. */
+/** `yyyy-MM-dd`, a day in the server's time zone. */
 const Day = z.string()
 
 export const UserHeatmapVo = z.object({

@@ -8,7 +8,7 @@ import {
   USER_LINE_LIMITS,
 } from './user-rules.ts'
 
-/** Columns of the file, in their order. Those after the second may be left out. */
+/** Columns of the file, in order. Those after the second may be left out. */
 export const IMPORT_COLUMNS = [
   'username',
   'password',
@@ -44,7 +44,7 @@ export const ImportFaultVo = z.object({
   username: z.string(),
   column: z.enum(IMPORT_COLUMNS).nullable(),
   code: ImportFaultCode,
-  /** Most characters, of a field that is too long. */
+  /** Maximum characters, for a field that is too long. */
   limit: z.int().nullable(),
 })
 export type ImportFaultVo = z.output<typeof ImportFaultVo>
@@ -63,7 +63,7 @@ export interface ImportedUser {
   readonly school: string | null
 }
 
-/** A map: a cell may hold any word, such as the name of something that every object has. */
+/** A map, because a cell may contain any word, such as the name of an object's built-in property. */
 const GENDERS: ReadonlyMap<string, ImportedUser['gender']> = new Map([
   ['male', 'male'],
   ['0', 'male'],
@@ -71,7 +71,7 @@ const GENDERS: ReadonlyMap<string, ImportedUser['gender']> = new Map([
   ['1', 'female'],
 ])
 
-/** What a row says, whether it may be imported or not. A password keeps its blanks. */
+/** The content of a row, whether it may be imported or not. A password keeps its blanks. */
 export function readImportRow(row: ImportRow): ImportedUser {
   const cell = (column: ImportColumn) => String(row[IMPORT_COLUMNS.indexOf(column)] ?? '')
   const line = (column: ImportColumn) => cell(column).trim() || null
@@ -86,10 +86,10 @@ export function readImportRow(row: ImportRow): ImportedUser {
   }
 }
 
-/** Names and addresses that differ only in case are one. */
+/** Names and addresses that differ only in case are the same. */
 const keyOf = (text: string) => text.toLowerCase()
 
-/** What is wrong with each row on its own and beside the others; at most one fault for a column, in the rows' order. */
+/** The faults of each row on its own and beside the others, in row order; at most one for each column. */
 export function findImportFaults(rows: readonly ImportRow[]): ImportFaultVo[] {
   const users = rows.map(readImportRow)
   const names = countBy(users.map(({ username }) => keyOf(username)))

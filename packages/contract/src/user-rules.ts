@@ -4,14 +4,14 @@ import { mixesScripts } from './name-scripts.ts'
 import { isPlainLine, lengthOf } from './text-rules.ts'
 
 /**
- * Blanks, control characters, and whatever is drawn as nothing or turns the reading direction: two names that look
+ * Blanks, control characters, and characters that are invisible or reverse the reading direction: two names that look
  * equal must be equal. `\p{C}` has zero-width and direction marks, the ignorable ones the fillers that count as letters.
  */
 const UNSEEN = /[\p{White_Space}\p{C}\p{Default_Ignorable_Code_Point}\u2800\ufffd]/u
-/** A mark without a letter before it would hang on whatever text precedes the name. */
+/** A mark without a letter before it would attach to any text that precedes the name. */
 const STARTS_WITH_MARK = /^\p{M}/u
 
-/** The form in which a name is stored and compared: other widths and ligatures of the same letters are the same name. */
+/** The form in which a name is stored and compared: other widths and ligatures of letters make no other name. */
 export function normaliseUsername(raw: string): string {
   return raw.normalize('NFKC').trim()
 }
@@ -33,11 +33,11 @@ export function isEmail(raw: string): boolean {
   return Email.safeParse(raw).success
 }
 
-/** Most characters of what administrators write about a user in one line. */
+/** Maximum characters of one-line texts that administrators write about a user. */
 export const USER_LINE_LIMITS = { realname: 50, nickname: 20, school: 100, titleName: 20 } as const
 export type UserLine = keyof typeof USER_LINE_LIMITS
 
-/** What is wrong with a line of text that was trimmed; null when nothing is. */
+/** The fault of a trimmed line of text; null if there is none. */
 export function faultOfLine(field: UserLine, text: string): 'field_too_long' | 'field_invalid' | null {
   if (!isPlainLine(text)) return 'field_invalid'
   return lengthOf(text) > USER_LINE_LIMITS[field] ? 'field_too_long' : null

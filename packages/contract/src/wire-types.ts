@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The years that both ends write with four digits; the database and stored settings read no others. */
+/** The years that both ends write with four digits; the database and stored settings accept no others. */
 const Year4Date = z.date().min(new Date('0001-01-01T00:00:00Z')).max(new Date('9999-12-31T23:59:59.999Z'))
 
 /** An instant: `2022-01-01T00:00:00.000+0000` on the wire, a `Date` in code. `Z` is accepted too. */
@@ -9,7 +9,7 @@ export const Instant = z.codec(z.string(), Year4Date, {
   encode: (date) => date.toISOString().replace('Z', '+0000'),
 })
 
-/** A whole number in a query string, also where a client already parsed it. */
+/** A whole number in a query string, possibly already parsed by the client. */
 export const QueryInt = z.codec(z.union([z.string(), z.number()]), z.int(), {
   decode: (raw) => (String(raw).trim() === '' ? Number.NaN : Number(raw)),
   encode: (value) => String(value),
@@ -21,7 +21,7 @@ export const QueryBool = z.codec(z.union([z.enum(['true', 'false']), z.boolean()
   encode: (value) => (value ? 'true' : 'false'),
 })
 
-/** Ids in one comma-separated value, or the parameter repeated, or a JSON list as browsers' addresses have it. */
+/** Ids in one comma-separated value, in a repeated parameter, or in a JSON list as in our pages' URLs. */
 export const QueryIdList = z.codec(
   z.union([z.string(), z.number(), z.array(z.union([z.string(), z.number()]))]),
   z.array(z.int()),

@@ -36,7 +36,7 @@ export const ACCESS_ERRORS = {
     http: 403,
     text: {
       'zh-CN': '此操作不能使用访问令牌，请登录后进行',
-      'en-US': 'This cannot be done with an API token, please log in for it',
+      'en-US': 'This cannot be done with an API token, please log in',
     },
   },
   api_token_name_length: {
@@ -44,7 +44,7 @@ export const ACCESS_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '令牌名称应为 1 到 {limit} 个字符，且不能含不可见字符',
-      'en-US': 'The name of a token has 1 to {limit} characters, without invisible ones',
+      'en-US': 'A token name must have 1 to {limit} characters, none of them invisible',
     },
     details: Limit,
   },
@@ -53,7 +53,7 @@ export const ACCESS_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '只有管理员可以创建带有 admin 权限范围的令牌',
-      'en-US': 'Only administrators can make a token with the scope admin',
+      'en-US': 'Only administrators can create a token with the scope admin',
     },
   },
   api_token_limit: {
@@ -61,7 +61,7 @@ export const ACCESS_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '每个用户最多有 {limit} 个访问令牌，请先删除不再使用的',
-      'en-US': 'A user has at most {limit} API tokens, please remove one that is no longer used',
+      'en-US': 'A user has at most {limit} API tokens, please delete one you no longer use',
     },
     details: Limit,
   },
@@ -77,7 +77,7 @@ export const ACCESS_ERRORS = {
     text: {
       'zh-CN': '签发者地址应以 https:// 开头，且不含参数；只有本机地址可以使用 http://',
       'en-US':
-        'The address of the issuer begins with https:// and has no query; only this machine itself may be http://',
+        'The issuer’s address must begin with https:// and have no query; http:// is allowed for this machine only',
     },
   },
   login_provider_incomplete: {
@@ -85,7 +85,7 @@ export const ACCESS_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '启用之前请填写签发者地址、客户端 ID 与按钮文字',
-      'en-US': 'Issuer, client id and button label are needed before it can be switched on',
+      'en-US': 'Fill in the issuer, client id and button label before switching it on',
     },
   },
   login_provider_issuer_private: {
@@ -94,7 +94,7 @@ export const ACCESS_ERRORS = {
     text: {
       'zh-CN': '签发者地址指向本机或内网；如果确实如此，请先设置 LOGIN_PROVIDER_PRIVATE=1 再启动服务器',
       'en-US':
-        'The issuer’s address leads to this machine or into a private network. If that is meant, start the server with LOGIN_PROVIDER_PRIVATE=1 first',
+        'The issuer’s address leads to this machine or into a private network. If that is intended, start the server with LOGIN_PROVIDER_PRIVATE=1 first',
     },
   },
   login_provider_unreachable: {
@@ -120,7 +120,7 @@ export const ACCESS_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '登录服务的应答未能通过验证，请重新登录',
-      'en-US': 'The answer of the login provider could not be verified, please begin again',
+      'en-US': 'The response from the login provider could not be verified, please try again',
     },
   },
   login_provider_expired: {
@@ -128,7 +128,7 @@ export const ACCESS_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '本次登录已过期，或不是在此浏览器中开始的，请重新登录',
-      'en-US': 'This login has expired or was not begun in this browser, please begin again',
+      'en-US': 'This login has expired or was not started in this browser, please start again',
     },
   },
   login_provider_denied: {
@@ -136,7 +136,7 @@ export const ACCESS_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '您在登录服务处取消了登录',
-      'en-US': 'The login was refused at the login provider',
+      'en-US': 'The login provider refused the login',
     },
   },
   login_provider_no_account: {
@@ -145,7 +145,7 @@ export const ACCESS_ERRORS = {
     text: {
       'zh-CN': '该身份尚未关联本站账号，请先用密码登录，再到设置页关联',
       'en-US':
-        'No account here belongs to this identity. Log in with your password and connect it on the settings page',
+        'No account is connected to this identity. Log in with your password and connect it on the settings page',
     },
   },
   login_provider_email_taken: {
@@ -154,7 +154,7 @@ export const ACCESS_ERRORS = {
     text: {
       'zh-CN': '该邮箱已有本站账号，请用密码登录后到设置页关联',
       'en-US':
-        'There is an account with this mail address. Log in with your password and connect it on the settings page',
+        'An account with this email address already exists. Log in with your password and connect it on the settings page',
     },
   },
   login_provider_linked_elsewhere: {
@@ -162,7 +162,7 @@ export const ACCESS_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '该身份已关联另一个账号',
-      'en-US': 'This identity belongs to another account',
+      'en-US': 'This identity is connected to another account',
     },
   },
   login_provider_already_linked: {
@@ -170,7 +170,7 @@ export const ACCESS_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '您的账号已关联一个身份，请先解除关联',
-      'en-US': 'Your account is connected with an identity already, disconnect that one first',
+      'en-US': 'Your account is already connected to an identity, disconnect that one first',
     },
   },
   login_provider_only_way: {
@@ -178,7 +178,7 @@ export const ACCESS_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '解除关联后您将无法登录，请先设置密码',
-      'en-US': 'You could not log in any more, please set a password first',
+      'en-US': 'You would no longer be able to log in, please set a password first',
     },
   },
 } as const satisfies Record<string, ErrorEntry>

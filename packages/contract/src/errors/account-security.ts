@@ -29,7 +29,7 @@ export const ACCOUNT_SECURITY_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '验证码错误、已过期或已使用',
-      'en-US': 'The code is wrong, too old or was used already',
+      'en-US': 'The code is wrong, expired or already used',
     },
   },
   second_factor_locked: {
@@ -44,12 +44,12 @@ export const ACCOUNT_SECURITY_ERRORS = {
   second_factor_on: {
     status: 400,
     http: 200,
-    text: { 'zh-CN': '两步验证已开启', 'en-US': 'The second factor is on already' },
+    text: { 'zh-CN': '两步验证已开启', 'en-US': 'The second factor is already on' },
   },
   second_factor_off: {
     status: 400,
     http: 200,
-    text: { 'zh-CN': '两步验证尚未开启', 'en-US': 'There is no second factor yet' },
+    text: { 'zh-CN': '两步验证尚未开启', 'en-US': 'The second factor is not on yet' },
   },
   second_factor_needed: {
     status: 403,
@@ -57,7 +57,7 @@ export const ACCOUNT_SECURITY_ERRORS = {
     text: {
       'zh-CN': '本站要求管理员开启两步验证：请先在“设置”中开启，或使用通行密钥登录',
       'en-US':
-        'Administrators of this site need a second factor: turn it on in your settings, or log in by a passkey',
+        'Administrators of this site need a second factor: turn it on in your settings, or log in with a passkey',
     },
   },
   own_password_wrong: {
@@ -94,7 +94,7 @@ export const ACCOUNT_SECURITY_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '手机号应为 6 至 15 位数字，可以“+”开头',
-      'en-US': 'A mobile number has 6 to 15 digits, perhaps after a “+”',
+      'en-US': 'A mobile number must have 6 to 15 digits, optionally after a “+”',
     },
   },
   profile_text_too_long: {
@@ -102,7 +102,7 @@ export const ACCOUNT_SECURITY_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '{field}最长 {limit} 个字符',
-      'en-US': '{field} has at most {limit} characters',
+      'en-US': '{field} may have at most {limit} characters',
     },
     details: z.object({ field: z.string(), limit: z.int() }),
   },
@@ -111,7 +111,7 @@ export const ACCOUNT_SECURITY_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '{field}不能含换行、控制字符或不可见字符',
-      'en-US': '{field} must not have line breaks, control characters or invisible ones',
+      'en-US': '{field} must not contain line breaks, control characters or invisible characters',
     },
     details: z.object({ field: z.string() }),
   },
@@ -145,14 +145,17 @@ export const ACCOUNT_SECURITY_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '通行密钥名称为 1 至 {limit} 个字符，且不能含不可见字符',
-      'en-US': 'The name of a passkey has 1 to {limit} characters, without invisible ones',
+      'en-US': 'A passkey name must have 1 to {limit} characters, none of them invisible',
     },
     details: z.object({ limit: z.int() }),
   },
   passkey_limit: {
     status: 400,
     http: 200,
-    text: { 'zh-CN': '最多可以添加 {limit} 个通行密钥', 'en-US': 'An account has at most {limit} passkeys' },
+    text: {
+      'zh-CN': '最多可以添加 {limit} 个通行密钥',
+      'en-US': 'An account can have at most {limit} passkeys',
+    },
     details: z.object({ limit: z.int() }),
   },
   passkey_not_found: {

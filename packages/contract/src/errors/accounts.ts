@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorEntry } from '../errors.ts'
 
-/** Refusals of logging in, of registering and of forgotten passwords. */
+/** Refusals of logging in, registering and resetting a password. */
 export const ACCOUNTS_ERRORS = {
   login_required: { status: 401, http: 401, text: { 'zh-CN': '请先登录！', 'en-US': 'Please login first!' } },
   session_expired: {
@@ -95,7 +95,7 @@ export const ACCOUNTS_ERRORS = {
       'zh-CN':
         '用户名最长 20 个字符，不能含空白或不可见字符，也不能混用外形相近的文字（如拉丁字母与西里尔字母）',
       'en-US':
-        'A username has at most 20 characters, no blanks or invisible ones, and mixes no scripts that look alike, such as Latin and Cyrillic',
+        'A username has at most 20 characters, no blanks or invisible characters, and no mix of scripts that look alike, such as Latin and Cyrillic',
     },
   },
   username_taken: {
@@ -106,7 +106,7 @@ export const ACCOUNTS_ERRORS = {
   password_length: {
     status: 400,
     http: 200,
-    text: { 'zh-CN': '密码长度应为 6 至 20 个字符', 'en-US': 'A password has 6 to 20 characters' },
+    text: { 'zh-CN': '密码长度应为 6 至 20 个字符', 'en-US': 'A password must have 6 to 20 characters' },
   },
   email_invalid: {
     status: 400,
@@ -123,7 +123,7 @@ export const ACCOUNTS_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '邮件发送失败，请稍后再试',
-      'en-US': 'The mail could not be sent, please try again later',
+      'en-US': 'The email could not be sent, please try again later',
     },
   },
   mail_off: {
@@ -142,7 +142,7 @@ export const ACCOUNTS_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '图形验证码错误或已过期',
-      'en-US': 'The answer to the picture is wrong or came too late',
+      'en-US': 'The answer to the picture is wrong or too late',
     },
   },
   email_not_found: {
@@ -160,7 +160,7 @@ export const ACCOUNTS_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '该重置链接无效、已使用或已过期，请重新申请',
-      'en-US': 'This reset link is wrong, used or expired, please ask for a new one',
+      'en-US': 'This reset link is invalid, used or expired, please request a new one',
     },
   },
   setup_link_invalid: {
@@ -168,7 +168,7 @@ export const ACCOUNTS_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '该设置链接无效或已被使用',
-      'en-US': 'This setup link is not valid or was used already',
+      'en-US': 'This setup link is invalid or already used',
     },
   },
   login_to_see_mine: {
@@ -179,7 +179,7 @@ export const ACCOUNTS_ERRORS = {
   user_not_named: {
     status: 400,
     http: 200,
-    text: { 'zh-CN': '请指定要查看的用户', 'en-US': 'Please say which user you mean' },
+    text: { 'zh-CN': '请指定要查看的用户', 'en-US': 'Please specify a user' },
   },
   user_banned: {
     status: 400,
@@ -195,8 +195,8 @@ export const ACCOUNTS_ERRORS = {
     status: 400,
     http: 200,
     text: {
-      'zh-CN': '排行榜类型只能是 0（ACM）或 1（OI）',
-      'en-US': 'The type of ranks is 0 (ACM) or 1 (OI)',
+      'zh-CN': '排行榜类型只能是 0（ICPC）或 1（OI）',
+      'en-US': 'The rank type must be 0 (ICPC) or 1 (OI)',
     },
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -25,7 +25,7 @@ export const FILES_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '只能删除文本中的图片和文件',
-      'en-US': 'Only pictures and files of texts can be removed like this',
+      'en-US': 'Only pictures and files attached to a text can be removed this way',
     },
   },
   picture_format: {
@@ -33,7 +33,7 @@ export const FILES_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '只支持 JPEG、PNG、GIF、WebP 和 BMP 格式的图片',
-      'en-US': 'The picture has to be a JPEG, PNG, GIF, WebP or BMP',
+      'en-US': 'The picture must be a JPEG, PNG, GIF, WebP or BMP',
     },
   },
   picture_unreadable: {
@@ -47,7 +47,7 @@ export const FILES_ERRORS = {
     text: {
       'zh-CN': '图片尺寸过大，上限为 {limit} 百万像素（动图为所有帧之和）',
       'en-US':
-        'The picture is too large, the limit is {limit} megapixels, all frames of an animation together',
+        'The picture is too large, the limit is {limit} megapixels, counting all frames of an animation',
     },
     details: Limit,
   },

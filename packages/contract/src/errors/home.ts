@@ -3,7 +3,7 @@ import type { ErrorEntry } from '../errors.ts'
 
 const Limit = z.object({ limit: z.int() })
 
-/** Refusals of what administrators tell on the home page and in notices. */
+/** Refusals of content that administrators put on the home page and into notices. */
 export const HOME_ERRORS = {
   countdown_title_required: {
     status: 400,
@@ -26,7 +26,7 @@ export const HOME_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '标题和图片说明最长 {limit} 个字符，且不能含不可见字符',
-      'en-US': 'A title or description has at most {limit} characters, without invisible ones',
+      'en-US': 'A title or description may have at most {limit} characters, none of them invisible',
     },
     details: Limit,
   },
@@ -35,7 +35,7 @@ export const HOME_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '链接应以 http://、https:// 或 / 开头，最长 {limit} 个字符',
-      'en-US': 'A link begins with http://, https:// or /, and has at most {limit} characters',
+      'en-US': 'A link must begin with http://, https:// or / and have at most {limit} characters',
     },
     details: Limit,
   },
@@ -51,14 +51,14 @@ export const HOME_ERRORS = {
   slide_not_found: {
     status: 404,
     http: 200,
-    text: { 'zh-CN': '该轮播图不存在', 'en-US': 'There is no such picture in the carousel' },
+    text: { 'zh-CN': '该轮播图不存在', 'en-US': 'The carousel has no such picture' },
   },
   slides_changed: {
     status: 400,
     http: 200,
     text: {
       'zh-CN': '轮播图已被他人修改，请刷新后重试',
-      'en-US': 'Somebody changed the carousel meanwhile, please look at it again',
+      'en-US': 'Someone else changed the carousel in the meantime, please check it again',
     },
   },
   announcement_not_found: {
@@ -71,7 +71,7 @@ export const HOME_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '公告标题应为 1 至 {limit} 个字符，且不能含不可见字符',
-      'en-US': 'The title of an announcement has 1 to {limit} characters, without invisible ones',
+      'en-US': 'The title of an announcement must have 1 to {limit} characters, none of them invisible',
     },
     details: Limit,
   },
@@ -80,7 +80,7 @@ export const HOME_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '公告内容不能为空，最长 {limit} 个字符，且不能含控制字符',
-      'en-US': 'Content cannot be empty, and has at most {limit} characters, without control characters',
+      'en-US': 'Content cannot be empty or longer than {limit} characters, or contain control characters',
     },
     details: Limit,
   },
@@ -99,7 +99,8 @@ export const HOME_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '通知标题不能为空，不超过 {limit} 个字符，且不能含不可见字符',
-      'en-US': 'The title of a notice is required, of at most {limit} characters, without invisible ones',
+      'en-US':
+        'The title of a notice is required and may have at most {limit} characters, none of them invisible',
     },
     details: Limit,
   },
@@ -109,7 +110,7 @@ export const HOME_ERRORS = {
     text: {
       'zh-CN': '通知内容不能为空，不超过 {limit} 个字符，且不能含控制字符',
       'en-US':
-        'The content of a notice is required, of at most {limit} characters, without control characters',
+        'The content of a notice is required and may have at most {limit} characters, without control characters',
     },
     details: Limit,
   },
@@ -118,7 +119,7 @@ export const HOME_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '发送给指定用户的通知需要一个存在的用户',
-      'en-US': 'A notice to one user needs a user that exists',
+      'en-US': 'A notice to one user needs an existing user',
     },
   },
   notice_already_pushed: {
@@ -126,7 +127,7 @@ export const HOME_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '该通知已推送，只能修改标题和内容',
-      'en-US': 'This notice was pushed already; only its title and content may change',
+      'en-US': 'This notice has already been sent; only its title and content can change',
     },
   },
 } as const satisfies Record<string, ErrorEntry>

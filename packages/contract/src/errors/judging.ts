@@ -13,7 +13,10 @@ export const JUDGING_ERRORS = {
   rejudge_scope_empty: {
     status: 400,
     http: 200,
-    text: { 'zh-CN': '请至少指定一项重判范围', 'en-US': 'Say at least in one way what to rejudge' },
+    text: {
+      'zh-CN': '请至少指定一项重判范围',
+      'en-US': 'Specify at least one condition for what to rejudge',
+    },
   },
   rejudge_user_not_found: {
     status: 404,
@@ -26,7 +29,7 @@ export const JUDGING_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '请填写理由，最长 {limit} 个字符，且不能含控制字符',
-      'en-US': 'A reason is required, of at most {limit} characters, without control characters',
+      'en-US': 'A reason of at most {limit} characters, without control characters, is required',
     },
     details: Limit,
   },
@@ -49,7 +52,7 @@ export const JUDGING_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '该暂存重判还有 {count} 个提交尚未评测完',
-      'en-US': 'This staged rejudge is not finished: {count} submissions are still to be judged',
+      'en-US': 'This staged rejudge is not finished: {count} submissions are still being judged',
     },
     details: z.object({ count: z.int() }),
   },
@@ -58,7 +61,7 @@ export const JUDGING_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '该暂存重判已被应用或放弃',
-      'en-US': 'This staged rejudge was applied or discarded already',
+      'en-US': 'This staged rejudge has already been applied or discarded',
     },
   },
   staged_rejudge_not_applied: {
@@ -66,7 +69,7 @@ export const JUDGING_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '只有已应用的暂存重判可以撤销',
-      'en-US': 'Only a staged rejudge that is applied can be undone',
+      'en-US': 'Only an applied staged rejudge can be undone',
     },
   },
   still_judging: {
@@ -105,12 +108,12 @@ export const JUDGING_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '评测机名称为 1 至 64 个字母、数字、“.”、“_”或“-”',
-      'en-US': 'The name of a judge host has 1 to 64 letters, digits, ".", "_" or "-"',
+      'en-US': 'A judge host name must have 1 to 64 letters, digits, ".", "_" or "-"',
     },
   },
   judge_host_name_taken: {
     status: 400,
     http: 200,
-    text: { 'zh-CN': '已有同名的评测机', 'en-US': 'There is a judge host of this name' },
+    text: { 'zh-CN': '已有同名的评测机', 'en-US': 'A judge host with this name already exists' },
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -3,14 +3,14 @@ import type { ErrorEntry } from '../errors.ts'
 
 const Name = z.object({ name: z.string() })
 
-/** Refusals of those who write problems: saves that meet, versions of test data, tags. */
+/** Refusals of problem authoring: conflicting saves, versions of test data, tags. */
 export const PROBLEM_AUTHORING_ERRORS = {
   problem_changed_meanwhile: {
     status: 409,
     http: 200,
     text: {
       'zh-CN': '{username} 在您编辑期间修改了该题目，您的修改没有保存',
-      'en-US': '{username} changed this problem while you were editing it; nothing of yours was saved',
+      'en-US': '{username} changed this problem while you were editing it; nothing was saved',
     },
     details: z.object({ username: z.string() }),
   },
@@ -25,7 +25,7 @@ export const PROBLEM_AUTHORING_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '测试点文件名不可用：{name}',
-      'en-US': 'A file of a test case cannot have the name {name}',
+      'en-US': 'A test case file cannot be named {name}',
     },
     details: Name,
   },
@@ -44,7 +44,7 @@ export const PROBLEM_AUTHORING_ERRORS = {
     text: {
       'zh-CN': 'ICPC 协议的交互器不留下文件，其后不能有检查器：请换用其他协议，或去掉检查器',
       'en-US':
-        'An interactor of the ICPC’s protocol leaves no file that a checker could judge: choose another protocol, or remove the checker',
+        'An interactor with the ICPC protocol leaves no file for a checker to judge: choose another protocol, or remove the checker',
     },
   },
   subtask_invalid: {
@@ -52,7 +52,8 @@ export const PROBLEM_AUTHORING_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '子任务 {number} 的设置不正确：每个子任务只能设置一次，且只能依赖编号更小的子任务',
-      'en-US': 'Subtask {number} is not set right: each is set once and depends only on ones before it',
+      'en-US':
+        'Subtask {number} is not set correctly: each subtask is set once and depends only on earlier ones',
     },
     details: z.object({ number: z.int() }),
   },
@@ -66,13 +67,13 @@ export const PROBLEM_AUTHORING_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '该版本没有分值，不能用于 OI 题目',
-      'en-US': 'This version has no points, which an OI problem needs',
+      'en-US': 'This version has no points, and an OI problem needs them',
     },
   },
   case_file_not_found: {
     status: 404,
     http: 200,
-    text: { 'zh-CN': '测试数据中没有文件 {name}', 'en-US': 'The test data hold no file {name}' },
+    text: { 'zh-CN': '测试数据中没有文件 {name}', 'en-US': 'The test data contain no file {name}' },
     details: Name,
   },
   tag_not_found: {
@@ -83,7 +84,7 @@ export const PROBLEM_AUTHORING_ERRORS = {
   tag_name_taken: {
     status: 400,
     http: 200,
-    text: { 'zh-CN': '标签 {name} 已存在', 'en-US': 'The tag {name} exists already' },
+    text: { 'zh-CN': '标签 {name} 已存在', 'en-US': 'The tag {name} already exists' },
     details: Name,
   },
   tags_not_mergeable: {
@@ -91,18 +92,18 @@ export const PROBLEM_AUTHORING_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '只能合并同一题库的两个不同标签',
-      'en-US': 'Only two different tags of one bank can be merged',
+      'en-US': 'Only two different tags of the same bank can be merged',
     },
   },
   tag_class_not_found: {
     status: 404,
     http: 200,
-    text: { 'zh-CN': '该标签分类不存在', 'en-US': 'There is no such class of tags' },
+    text: { 'zh-CN': '该标签分类不存在', 'en-US': 'There is no such tag class' },
   },
   tag_class_name_taken: {
     status: 400,
     http: 200,
-    text: { 'zh-CN': '标签分类 {name} 已存在', 'en-US': 'The class {name} exists already' },
+    text: { 'zh-CN': '标签分类 {name} 已存在', 'en-US': 'The tag class {name} already exists' },
     details: Name,
   },
 } as const satisfies Record<string, ErrorEntry>

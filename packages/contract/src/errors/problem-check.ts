@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorEntry } from '../errors.ts'
 
-/** Refusals of those who check problems. What a check finds is told by its report. */
+/** Refusals of checking a problem. The findings of a check are in its report. */
 export const PROBLEM_CHECK_ERRORS = {
   kept_program_not_found: {
     status: 404,
@@ -16,7 +16,7 @@ export const PROBLEM_CHECK_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '一道题目最多保存 {limit} 个这样的程序',
-      'en-US': 'A problem keeps at most {limit} programs of this kind',
+      'en-US': 'A problem can keep at most {limit} programs of this kind',
     },
     details: z.object({ limit: z.int() }),
   },
@@ -25,7 +25,7 @@ export const PROBLEM_CHECK_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '该题目正在检查中，请等待完成或先取消',
-      'en-US': 'This problem is being checked; wait for the end or cancel it first',
+      'en-US': 'This problem is being checked; wait until the check ends or cancel it first',
     },
   },
   problem_check_not_found: {

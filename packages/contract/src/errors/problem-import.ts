@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ErrorEntry } from '../errors.ts'
 
-/** Refusals of imports and exports of problems. What is wrong inside a package is told by its report. */
+/** Refusals of importing and exporting problems. Faults inside a package are in its report. */
 export const PROBLEM_IMPORT_ERRORS = {
   problem_import_not_found: {
     status: 404,
@@ -13,7 +13,7 @@ export const PROBLEM_IMPORT_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '该导入任务当前不能开始：尚未读取完毕，或已经结束',
-      'en-US': 'This import cannot start now: its package is not read yet, or it is over',
+      'en-US': 'This import cannot start now: its package has not been read yet, or it has ended',
     },
   },
   package_unreadable: {

@@ -33,12 +33,12 @@ export const PROBLEMS_ERRORS = {
   publishing_not_allowed: {
     status: 403,
     http: 200,
-    text: { 'zh-CN': '普通管理员不能公开题目', 'en-US': 'A plain administrator may not publish a problem' },
+    text: { 'zh-CN': '普通管理员不能公开题目', 'en-US': 'Plain administrators cannot publish problems' },
   },
   problem_code_taken: {
     status: 400,
     http: 200,
-    text: { 'zh-CN': '题目编号 {problemId} 已存在', 'en-US': 'The problem id {problemId} exists already' },
+    text: { 'zh-CN': '题目编号 {problemId} 已存在', 'en-US': 'The problem id {problemId} already exists' },
     details: z.object({ problemId: z.string() }),
   },
   problem_field_required: {
@@ -50,7 +50,7 @@ export const PROBLEMS_ERRORS = {
   problem_field_invalid: {
     status: 400,
     http: 200,
-    text: { 'zh-CN': '{field}的值不正确', 'en-US': '{field} has a wrong value' },
+    text: { 'zh-CN': '{field}的值不正确', 'en-US': '{field} is not valid' },
     details: z.object({ field: z.string() }),
   },
   extra_files_too_many: {
@@ -58,14 +58,14 @@ export const PROBLEMS_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '{field}最多 {maxFiles} 个文件，合计不超过 {maxMib} MiB',
-      'en-US': '{field} may hold at most {maxFiles} files, {maxMib} MiB together',
+      'en-US': '{field} can hold at most {maxFiles} files, {maxMib} MiB in total',
     },
     details: z.object({ field: z.string(), maxFiles: z.int(), maxMib: z.int() }),
   },
   program_not_compiled: {
     status: 500,
     http: 200,
-    // The compiler's own words, which have no other language.
+    // The compiler's own words exist in one language only.
     text: { 'zh-CN': '{message}', 'en-US': '{message}' },
     details: z.object({ message: z.string() }),
   },
@@ -104,7 +104,7 @@ export const PROBLEMS_ERRORS = {
       'zh-CN':
         '该评测方式不支持语言 {language}：提交答案题只用 Plain Text，函数题的每种语言都要有对应的 grader 或接口',
       'en-US':
-        'The language {language} does not fit this judging mode: output-only problems take Plain Text alone, function problems only languages that have a grader or stubs',
+        'The language {language} does not fit this judging mode: output-only problems allow Plain Text only, function problems only languages with a grader or stubs',
     },
     details: z.object({ language: z.string() }),
   },
@@ -120,7 +120,7 @@ export const PROBLEMS_ERRORS = {
   test_data_missing: {
     status: 400,
     http: 200,
-    text: { 'zh-CN': '测试数据缺少文件 {name}', 'en-US': 'The test data lack the file {name}' },
+    text: { 'zh-CN': '测试数据缺少文件 {name}', 'en-US': 'The file {name} is missing from the test data' },
     details: z.object({ name: z.string() }),
   },
   test_data_expired: {
@@ -156,7 +156,7 @@ export const PROBLEMS_ERRORS = {
     http: 200,
     text: {
       'zh-CN': 'zip 文件含有不允许的内容：{name}',
-      'en-US': 'The zip file holds something that is not allowed: {name}',
+      'en-US': 'The zip file contains something that is not allowed: {name}',
     },
     details: z.object({ name: z.string() }),
   },
@@ -170,7 +170,7 @@ export const PROBLEMS_ERRORS = {
     http: 200,
     text: {
       'zh-CN': 'zip 文件中没有找到测试数据（x.in 与 x.out 或 x.ans）',
-      'en-US': 'The zip file holds no test case (x.in with x.out or x.ans)',
+      'en-US': 'The zip file contains no test case (x.in with x.out or x.ans)',
     },
   },
 } as const satisfies Record<string, ErrorEntry>

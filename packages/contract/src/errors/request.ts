@@ -3,7 +3,7 @@ import type { ErrorEntry } from '../errors.ts'
 
 const Seconds = z.object({ seconds: z.int() })
 
-/** Refusals of requests as such, before anybody looks at what they ask for. */
+/** Refusals of a request as such, before its content is looked at. */
 export const REQUEST_ERRORS = {
   internal: {
     status: 500,
@@ -68,14 +68,15 @@ export const REQUEST_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '{field}不能含控制字符、不可见字符或改变文字方向的字符',
-      'en-US': '{field} must not have control characters, invisible ones, or ones that turn the text around',
+      'en-US':
+        '{field} must not contain control characters, invisible characters or characters that reverse the text direction',
     },
     details: z.object({ field: z.string() }),
   },
   text_length: {
     status: 400,
     http: 200,
-    text: { 'zh-CN': '{field}最长 {limit} 个字符', 'en-US': '{field} has at most {limit} characters' },
+    text: { 'zh-CN': '{field}最长 {limit} 个字符', 'en-US': '{field} may have at most {limit} characters' },
     details: z.object({ field: z.string(), limit: z.int() }),
   },
   too_many_requests: {
@@ -100,7 +101,7 @@ export const REQUEST_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '只能翻到最新的 {rows} 条，请用筛选条件缩小范围',
-      'en-US': 'Pages reach the newest {rows} rows only, please narrow the list by a filter',
+      'en-US': 'Pages show only the newest {rows} rows, please narrow the list with a filter',
     },
     details: z.object({ rows: z.int() }),
   },

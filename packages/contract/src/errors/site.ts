@@ -8,7 +8,7 @@ export const SITE_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '{field}应为 0 至 {max} 的整数',
-      'en-US': '{field} is a whole number from 0 to {max}',
+      'en-US': '{field} must be a whole number from 0 to {max}',
     },
     details: z.object({ field: z.string(), max: z.int() }),
   },
@@ -17,7 +17,7 @@ export const SITE_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '{site} 的用户名与密码数量不一致',
-      'en-US': '{site}: there are not as many passwords as usernames',
+      'en-US': '{site}: the numbers of usernames and passwords differ',
     },
     details: z.object({ site: z.string() }),
   },
@@ -27,7 +27,7 @@ export const SITE_ERRORS = {
     text: {
       'zh-CN': '{site} 的账号名不能为空、不能重复、不能含不可见字符，账号名与密码均不超过 {limit} 个字符',
       'en-US':
-        '{site}: account names are required, unique and without invisible characters; names and passwords have at most {limit} characters',
+        '{site}: account names are required, unique and without invisible characters; names and passwords may have at most {limit} characters',
     },
     details: z.object({ site: z.string(), limit: z.int() }),
   },
@@ -45,7 +45,7 @@ export const SITE_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '{field}不能为空白或含不可见字符，且不超过 {limit} 个字符',
-      'en-US': '{field} needs something to see, of at most {limit} characters, without invisible ones',
+      'en-US': '{field} must have 1 to {limit} visible characters and no invisible ones',
     },
     details: z.object({ field: z.string(), limit: z.int() }),
   },
@@ -54,7 +54,7 @@ export const SITE_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '{field}应为 http:// 或 https:// 开头的网址',
-      'en-US': '{field} is an address that begins with http:// or https://',
+      'en-US': '{field} must be an address that begins with http:// or https://',
     },
     details: z.object({ field: z.string() }),
   },
@@ -63,7 +63,7 @@ export const SITE_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '邮件服务器应为主机名或 IP 地址',
-      'en-US': 'The mail server is a host name or an IP address',
+      'en-US': 'The mail server must be a host name or an IP address',
     },
   },
   mail_port_range: {
@@ -71,7 +71,7 @@ export const SITE_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '端口应为 1 至 65535 的整数',
-      'en-US': 'The port is a whole number from 1 to 65535',
+      'en-US': 'The port must be a whole number from 1 to 65535',
     },
   },
   database_config_fixed: {
@@ -80,7 +80,7 @@ export const SITE_ERRORS = {
     text: {
       'zh-CN': '数据库在启动服务器时由 DATABASE_URL 指定，运行期间不能更改',
       'en-US':
-        'The database is named by DATABASE_URL when the servers start; it cannot be changed while they run',
+        'The database is set by DATABASE_URL when the servers start; it cannot be changed while they run',
     },
   },
 } as const satisfies Record<string, ErrorEntry>

@@ -5,7 +5,7 @@ const Seconds = z.object({ seconds: z.int() })
 
 const Limit = z.object({ limit: z.int() })
 
-/** Refusals of handing in, of running on own input and of reading submissions. */
+/** Refusals of submitting, running on one's own input and reading submissions. */
 export const SUBMISSIONS_ERRORS = {
   code_empty: { status: 400, http: 200, text: { 'zh-CN': '代码不能为空', 'en-US': 'Code can not be empty' } },
   judging_closed: {
@@ -41,7 +41,7 @@ export const SUBMISSIONS_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '提交过于频繁，请在 {seconds} 秒后重试',
-      'en-US': 'You submit too fast, please wait {seconds} s',
+      'en-US': 'You are submitting too fast, please wait {seconds} s',
     },
     details: Seconds,
   },
@@ -55,20 +55,20 @@ export const SUBMISSIONS_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '您不能查看该测试点的数据',
-      'en-US': 'The data of this test case are not open to you',
+      'en-US': 'You may not view the data of this test case',
     },
   },
   not_your_submission: {
     status: 403,
     http: 200,
-    text: { 'zh-CN': '您只能操作自己的提交', 'en-US': 'You can do this only with your own submissions' },
+    text: { 'zh-CN': '您只能操作自己的提交', 'en-US': 'You can do this with your own submissions only' },
   },
   resubmit_not_failed: {
     status: 400,
     http: 200,
     text: {
       'zh-CN': '只有提交失败的记录可以重新提交',
-      'en-US': 'Only a submission that failed to be handed in can be resubmitted',
+      'en-US': 'Only a submission that never reached the judge can be resubmitted',
     },
   },
   trial_not_found: {
@@ -107,7 +107,7 @@ export const SUBMISSIONS_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '测试输入的长度应为 1 至 {limit} 个字符',
-      'en-US': 'A test input has 1 to {limit} characters',
+      'en-US': 'A test input must have 1 to {limit} characters',
     },
     details: Limit,
   },

@@ -3,14 +3,14 @@ import type { ErrorEntry } from '../errors.ts'
 
 const Limit = z.object({ limit: z.int() })
 
-/** Refusals of administering users; see `errors.ts`. */
+/** Refusals of user administration; see `errors.ts`. */
 export const USER_ADMIN_ERRORS = {
   user_field_too_long: {
     status: 400,
     http: 200,
     text: {
       'zh-CN': '{field}最长 {limit} 个字符',
-      'en-US': '{field} has at most {limit} characters',
+      'en-US': '{field} may have at most {limit} characters',
     },
     details: Limit.extend({ field: z.string() }),
   },
@@ -19,7 +19,7 @@ export const USER_ADMIN_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '{field}不能含换行、控制字符或不可见字符',
-      'en-US': '{field} must not have line breaks, control characters or invisible ones',
+      'en-US': '{field} must not contain line breaks, control characters or invisible characters',
     },
     details: z.object({ field: z.string() }),
   },
@@ -28,7 +28,7 @@ export const USER_ADMIN_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '头衔颜色应形如 #1a2b3c',
-      'en-US': 'The colour of a title looks like #1a2b3c',
+      'en-US': 'The colour of a title must look like #1a2b3c',
     },
   },
   own_account_change: {
@@ -67,13 +67,13 @@ export const USER_ADMIN_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '已有一个导入正在进行，请等待其完成或取消它',
-      'en-US': 'Another import is under way; wait for its end or cancel it',
+      'en-US': 'Another import is in progress; wait until it ends or cancel it',
     },
   },
   import_not_found: {
     status: 404,
     http: 200,
-    text: { 'zh-CN': '没有这样一个进行中的导入', 'en-US': 'There is no such import under way' },
+    text: { 'zh-CN': '没有这样一个进行中的导入', 'en-US': 'There is no such import in progress' },
   },
   generate_range_invalid: {
     status: 400,
@@ -81,7 +81,7 @@ export const USER_ADMIN_ERRORS = {
     text: {
       'zh-CN': '编号范围应从 0 或更大的数开始，结束不小于开始，且最多 {limit} 个',
       'en-US':
-        'The range starts at 0 or above, ends where it starts or above, and has at most {limit} numbers',
+        'The range must start at 0 or above, end where it starts or above, and have at most {limit} numbers',
     },
     details: Limit,
   },
@@ -90,7 +90,7 @@ export const USER_ADMIN_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '生成的密码长度应为 6 至 25 个字符',
-      'en-US': 'A generated password has 6 to 25 characters',
+      'en-US': 'A generated password must have 6 to 25 characters',
     },
   },
   generated_taken: {
@@ -98,7 +98,7 @@ export const USER_ADMIN_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '有 {count} 个用户名已存在，未生成任何用户：{usernames}',
-      'en-US': '{count} usernames already exist, so no user was made: {usernames}',
+      'en-US': '{count} usernames already exist, so no user was created: {usernames}',
     },
     details: z.object({ count: z.int(), usernames: z.string() }),
   },
@@ -107,7 +107,7 @@ export const USER_ADMIN_ERRORS = {
     http: 200,
     text: {
       'zh-CN': '文件已过期，请重新生成或重置密码',
-      'en-US': 'The file is no longer kept; set new passwords instead',
+      'en-US': 'The file is no longer available; set new passwords instead',
     },
   },
 } as const satisfies Record<string, ErrorEntry>

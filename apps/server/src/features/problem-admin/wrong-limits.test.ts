@@ -110,7 +110,7 @@ describe('a problem is refused with', () => {
       details: { field },
     })
     expect(chinese.msg).toMatch(/的值不正确$/)
-    expect(english.msg).toMatch(/^[A-Z][A-Za-z ]+ has a wrong value$/)
+    expect(english.msg).toMatch(/^[A-Z][A-Za-z ]+ is not valid$/)
     expect(english.msg).not.toMatch(/[a-z][A-Z]/)
     expect(await countProblems()).toBe(before)
   })
