@@ -17,10 +17,10 @@
 #include "init.h"
 
 #define READY_TIMEOUT_MS 20000
-/* No user namespace: pid 1 needs real mount rights to renew the scratch folder, and the program gets nothing from one. */
+/* No user namespace: pid 1 needs real mount rights to renew the scratch folder; the program would gain nothing. */
 #define NAMESPACES (CLONE_NEWPID | CLONE_NEWNS | CLONE_NEWNET | CLONE_NEWIPC | CLONE_NEWUTS)
 
-/** In the new pid 1: nothing of the launcher may stay open, least of all the sockets of other boxes. */
+/** In the new pid 1: no descriptor of the launcher may stay open, least of all the sockets of other boxes. */
 static _Noreturn void become_init(const struct box *box, int socket) {
   int null = open("/dev/null", O_RDWR | O_CLOEXEC);
   for (int i = 0; i < 3; i++) dup2(null, i);
@@ -50,7 +50,7 @@ int box_open(struct box *box) {
   box->init = 0;
   box->is_open = true;
   box->is_prepared = false;
-  /* A first guess: what may write into /app is a compiler. */
+  /* A first guess: a program with a writable /app is a compiler. */
   box->prepared_may_fork = box->plan.app_writable;
   snprintf(name, sizeof name, "box-%u", box->id);
   if (group_create(&box->group, name) != 0) return -1;

@@ -19,17 +19,17 @@ struct box {
   struct box_plan plan;
   /** The next program waits in the box for its order. */
   bool is_prepared;
-  /** Whether it, or else the last one, was made to fork. */
+  /** Whether the next program, or if there is none the last one, was made to fork. */
   bool prepared_may_fork;
   char app_path[1024];
-  /** A box that was lost is opened again, long after the frame that asked for it. */
+  /** A lost box is opened again, long after the frame that asked for it. */
   char links[LINKS_MAX * 256];
 };
 
 int box_open(struct box *box);
 /** Clears the group's counters and has pid 1 prepare the next program. Nothing may run in the box. */
 int box_prepare(struct box *box, bool may_fork);
-/** Does so ahead of the next run, for a program like the last one. What fails here is tried again by that run. */
+/** Does so ahead of the next run, for a program like the last one. That run repeats whatever fails here. */
 void box_prepare_ahead(struct box *box);
 /** Kills pid 1 and with it everything inside; the namespaces and mounts go with it. */
 void box_close(struct box *box);

@@ -17,9 +17,9 @@
 #include "control-file.h"
 #include "fault.h"
 
-/* Layout in every hierarchy: <mount>/gavel/<launcher>/<box>. A launcher holds a lock on its folder; a folder nobody has
- * locked belongs to a dead launcher and is removed. Everything hangs below the visible root of the hierarchy and not
- * below the launcher's own group, so that leftovers are found again wherever the next launcher is started. */
+/* Layout in every hierarchy: <mount>/gavel/<launcher>/<box>. A launcher holds a lock on its folder; an unlocked folder
+ * belongs to a dead launcher and is removed. Everything hangs below the visible root of the hierarchy and not below the
+ * launcher's own group, so that leftovers are found again wherever the next launcher is started. */
 
 #define ROOT_NAME "gavel"
 static const char *const controller_names[CONTROLLERS] = {"memory", "pids", "cpuacct"};
@@ -53,7 +53,7 @@ static int find_mounts(void) {
   return 0;
 }
 
-/** In a container the group at the mount's root holds processes, and version 2 then refuses to hand controllers down. */
+/** In a container the group at the mount's root holds processes, and version 2 then refuses to delegate controllers. */
 static int move_processes_to_leaf(int root) {
   mkdirat(root, ROOT_NAME "-host", 0755);
   FILE *file = NULL;
@@ -65,7 +65,7 @@ static int move_processes_to_leaf(int root) {
   return 0;
 }
 
-/** A process that was started while the others were moved is found by the next attempt. */
+/** A process that started while the others were moved is found by the next attempt. */
 static int enable(int folder, const char *controller, bool is_root) {
   for (int attempt = 0; attempt < 100; attempt++) {
     if (write_file(folder, "cgroup.subtree_control", controller) == 0) return 0;
@@ -88,7 +88,7 @@ static int hand_down(int folder, bool is_root) {
   return 0;
 }
 
-/** A version 2 mount only counts for a controller that is really bound to it; CPU time is counted there in any case. */
+/** A version 2 mount counts for a controller only if it is really bound to it; CPU time is always counted there. */
 static int drop_unbound(enum controller c) {
   struct hierarchy *hierarchy = &hierarchies[c];
   if (!hierarchy->v2 || c == CPU || hierarchy->mount[0] == '\0') return 0;
@@ -166,7 +166,7 @@ static int open_launcher_folder(struct hierarchy *hierarchy) {
   if (mkdirat(mount, ROOT_NAME, 0755) != 0 && errno != EEXIST) return fault("make %s/" ROOT_NAME, hierarchy->mount);
   int root = open_folder(mount, ROOT_NAME);
   close(mount);
-  /* The lock keeps another launcher's sweep away between the making of the folder and its own lock. */
+  /* The lock keeps another launcher's sweep away between creating the folder and locking it. */
   if (root < 0 || flock(root, LOCK_EX) != 0) return fault("lock %s/" ROOT_NAME, hierarchy->mount);
   sweep(root);
   if (hierarchy->v2 && hand_down(root, false) != 0) return -1;
@@ -179,9 +179,9 @@ static int open_launcher_folder(struct hierarchy *hierarchy) {
 
 /**
  * Moving a process between version 1 groups waits until every processor has passed a quiet point, some 10 ms, unless
- * another move came just before. The kernel can be asked to keep ready for moves. It is asked by a hierarchy of our own
- * without controllers, which is mounted nowhere and ends with this process, and the request with it. Kernels before 6.0
- * do not know the option; then it stays slow.
+ * another move came just before. The kernel can be asked to stay ready for moves, through a hierarchy of our own
+ * without controllers; it is mounted nowhere and ends with this process, and the request with it. Kernels before 6.0
+ * do not know the option; moves then stay slow.
  */
 static void ask_for_quick_moves(void) {
   int context = (int)syscall(SYS_fsopen, "cgroup", FSOPEN_CLOEXEC);
@@ -190,7 +190,7 @@ static void ask_for_quick_moves(void) {
                 syscall(SYS_fsconfig, context, FSCONFIG_SET_STRING, "name", ROOT_NAME, 0) != 0 ||
                 syscall(SYS_fsconfig, context, FSCONFIG_SET_FLAG, "favordynmods", NULL, 0) != 0 ||
                 syscall(SYS_fsconfig, context, FSCONFIG_CMD_CREATE, NULL, NULL, 0) != 0;
-  /* Kept open: it holds the hierarchy. */
+  /* Kept open: it keeps the hierarchy alive. */
   if (failed) close(context);
 }
 

@@ -11,7 +11,7 @@
 #include "control-file.h"
 #include "fault.h"
 
-/** Charges left by an earlier run above this make the memory group be replaced. */
+/** If an earlier run leaves more charges than this, the memory group is replaced. */
 #define STALE_BYTES (512 * 1024)
 
 static int open_member(int folder, const char *name, int flags) { return openat(folder, name, flags | O_CLOEXEC); }
@@ -23,7 +23,7 @@ static int open_counters(struct group *group) {
   group->peak_file = open_member(memory, memory_v2 ? "memory.peak" : "memory.max_usage_in_bytes", O_RDWR);
   group->cpu_file = open_member(group->folder[CPU], hierarchy_of(CPU)->v2 ? "cpu.stat" : "cpuacct.usage", O_RDONLY);
   group->pids_file = open_member(group->folder[PIDS], "pids.current", O_RDONLY);
-  /* Kernels before 6.12 do not let the peak be reset, so it opens read-only and every run gets a new group. */
+  /* Kernels before 6.12 cannot reset the peak, so it opens read-only and every run gets a new group. */
   if (group->peak_file < 0 && memory_v2) group->peak_file = open_member(memory, "memory.peak", O_RDONLY);
   if (group->oom_file < 0 || group->peak_file < 0 || group->cpu_file < 0 || group->pids_file < 0)
     return fault("open the counters of a cgroup");
@@ -87,7 +87,7 @@ static int replace_group(struct group *group) {
   return group_create(group, name);
 }
 
-/** Memory and swap together may not pass the limit. In version 1 the memory limit can never be above memory + swap. */
+/** Memory and swap together may not exceed the limit. Version 1 keeps the memory limit at or below memory + swap. */
 static int set_memory_limit(struct group *group, uint64_t bytes) {
   int folder = group->folder[MEMORY];
   int failed;

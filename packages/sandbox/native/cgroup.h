@@ -15,7 +15,7 @@ struct usage {
 /** The group of one box: only the programs live in it, never pid 1, so no limit can ever hit pid 1. */
 struct group {
   char name[32];
-  /** Equal entries for controllers that share a hierarchy; -1 when not open. */
+  /** Controllers that share a hierarchy have equal entries; -1 when not open. */
   int folder[CONTROLLERS];
   int join[CONTROLLERS];
   int cpu_file, oom_file, peak_file, pids_file;
@@ -24,9 +24,9 @@ struct group {
 };
 
 int group_create(struct group *group, const char *name);
-/** Resets counters after a run, or replaces the group where they cannot be; the group must be empty. */
+/** Resets the counters after a run, or replaces the group if they cannot be reset; the group must be empty. */
 int group_refresh(struct group *group);
-/** Sets the limits of the run that begins now; what happened before does not count for it. */
+/** Sets the limits of the run that begins now; earlier usage does not count towards it. */
 int group_begin(struct group *group, uint64_t memory_bytes, uint64_t pids);
 /** CPU time used since `group_begin`, cheap enough for polling. */
 uint64_t group_cpu_ns(const struct group *group);
@@ -34,7 +34,7 @@ uint64_t group_cpu_ns(const struct group *group);
 void group_end(const struct group *group, struct usage *usage);
 bool group_is_empty(const struct group *group);
 void group_destroy(struct group *group);
-/** Fills `fds` with the files a process joins through by writing "0"; returns their count. */
+/** Fills `fds` with the files through which a process joins by writing "0"; returns their count. */
 int group_join_fds(const struct group *group, int *fds);
-/** The group's folder when a child can be cloned straight into it (version 2 for everything), else -1. */
+/** The group's folder if a child can be cloned straight into it (version 2 for everything), else -1. */
 int group_clone_fd(const struct group *group);

@@ -1,4 +1,4 @@
-/* One fault text a process: the deepest failing call writes it, the caller only passes -1 on. */
+/* One fault text per process: the deepest failing call writes it, its callers only pass -1 on. */
 #pragma once
 
 /** Notes why something failed (with errno's text when errno is set) and returns -1. */

@@ -15,15 +15,15 @@
 
 #include "fault.h"
 
-/* What a program folder may hold when it is copied out. The judge names what is in it by whole paths and in UTF-8: it could
- * neither use nor remove what it cannot name. No compiler needs nearly as much. */
+/* What a program folder may hold when it is copied out. The judge names its files by whole paths in UTF-8, so it could
+ * neither use nor remove a file it cannot name. No compiler needs nearly as much. */
 
 /** Each level holds an open file. */
 #define DEPTH_MAX 32
 /** Bytes of a path below the folder. */
 #define RELATIVE_PATH_MAX 1024
 #define ENTRIES_MAX 2048
-/** The least that a file or a folder takes of the disk. */
+/** The least disk space that a file or a folder takes. */
 #define DISK_BLOCK 4096
 
 static uid_t real_uid;
@@ -68,14 +68,14 @@ int copy_contents(int from, int to) {
 }
 
 /**
- * The same file, opened through a mount of that single file: /proc/self/fd then names it "/" instead of telling the
- * program where on the host its input and output lie. Takes `fd` over; keeps it where the kernel refuses.
+ * The same file, opened through a mount of that single file: /proc/self/fd then shows it as "/" instead of revealing
+ * where on the host the program's input and output lie. Takes `fd` over; keeps it where the kernel refuses.
  */
 static int hide_path(int fd, int flags) {
   char link[64];
   int tree = fd < 0 ? -1 : (int)syscall(SYS_open_tree, fd, "", AT_EMPTY_PATH | OPEN_TREE_CLONE | OPEN_TREE_CLOEXEC);
   if (tree < 0) return fd;
-  /* Reading then leaves no time on the file, which the next reader would see. */
+  /* Reading then sets no access time on the file, which the next reader would see. */
   struct mount_attr read_only = {.attr_set = MOUNT_ATTR_RDONLY};
   if (flags == O_RDONLY) syscall(SYS_mount_setattr, tree, "", AT_EMPTY_PATH, &read_only, sizeof read_only);
   snprintf(link, sizeof link, "/proc/self/fd/%d", tree);
@@ -89,7 +89,7 @@ static int hide_path(int fd, int flags) {
 static int sealed_copy(int from) {
   int copy = memfd_create("input", MFD_CLOEXEC | MFD_ALLOW_SEALING);
   if (copy < 0) return fault("memfd_create");
-  /* Some files of the kernel look at the reader and not at who opened them. */
+  /* The kernel checks the reader of some files, not the process that opened them. */
   caller_assume();
   bool failed = copy_contents(from, copy) != 0;
   caller_leave();
@@ -127,8 +127,8 @@ int open_input(const char *path, uid_t program_uid) {
 }
 
 /**
- * Never the file that is there already: what an earlier run left on it, such as marks and times, would tell the next one.
- * Only a regular file gives way; anything else is a mistake of the caller's.
+ * Never the file that is already there: traces of an earlier run on it, such as marks and times, would reach the next.
+ * Only a regular file is replaced; anything else is a mistake of the caller.
  */
 static int make_anew(const char *path) {
   struct stat status;
@@ -142,7 +142,7 @@ int open_output(const char *path, const char *folder) {
   struct stat status = {0};
   errno = fd < 0 ? errno : 0;
   bool is_file = fd >= 0 && fstat(fd, &status) == 0 && S_ISREG(status.st_mode);
-  /* Others may write while the program runs, so that /dev/stdout can be opened; nobody else can reach the path. */
+  /* Others may write while the program runs, so that /dev/stdout can be opened; no one else can reach the path. */
   if (is_file) fchmod(fd, 0622);
   caller_leave();
   if (is_file) return path[0] == '\0' ? fd : hide_path(fd, O_WRONLY);
@@ -172,12 +172,12 @@ int copy_out(int from, const char *path, uint64_t limit) {
   return failed ? -1 : 1;
 }
 
-/** What is left of the limits of one `copy_tree_out`. */
+/** The rest of the limits of one `copy_tree_out`. */
 static uint64_t budget_bytes;
 static uint32_t budget_entries;
 static bool is_refused;
 
-/** As decoders demand it: no longer forms than needed, no surrogates. */
+/** As strict as decoders: no overlong forms, no surrogates. */
 static bool is_utf8(const char *text) {
   for (const unsigned char *at = (const unsigned char *)text; *at != '\0';) {
     int more = *at < 0x80 ? 0 : *at < 0xC2 ? -1 : *at < 0xE0 ? 1 : *at < 0xF0 ? 2 : *at < 0xF5 ? 3 : -1;
@@ -194,10 +194,10 @@ static bool is_utf8(const char *text) {
   return true;
 }
 
-/** Takes the entry out of the budget; false when it is not to be had. */
+/** Takes the entry out of the budget; false if the budget is too small. */
 static bool afford(const struct stat *status) {
   uint64_t size = S_ISREG(status->st_mode) ? (uint64_t)status->st_size : 0;
-  /* Compared before it is rounded up: a sparse file may pretend to have any size. */
+  /* Compared before rounding up: a sparse file may pretend to have any size. */
   if (budget_entries == 0 || size > budget_bytes) return false;
   uint64_t blocks = size == 0 ? 1 : (size + DISK_BLOCK - 1) / DISK_BLOCK;
   if (blocks * DISK_BLOCK > budget_bytes) return false;
@@ -208,7 +208,7 @@ static bool afford(const struct stat *status) {
 
 static int copy_folder(int from, int to, int depth, size_t path_bytes);
 
-/** `from` is read with the launcher's own rights, `to` is written as the caller. `path_bytes`: of the path of both. */
+/** `from` is read with the launcher's own rights, `to` is written as the caller. `path_bytes`: length of both paths. */
 static int copy_entry(int from, int to, const char *name, int depth, size_t path_bytes) {
   int source = openat(from, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
   struct stat status;

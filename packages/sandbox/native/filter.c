@@ -37,10 +37,10 @@
 #define F_SET_FILE_RW_HINT 1038
 #endif
 
-/* A deny-list: an allow-list would have to follow every release of every language's runtime. What is refused here either
+/* A deny-list: an allow-list would have to follow every release of every language's runtime. A call refused here either
  * reaches outside the run (other processes, the next run, the host's kernel surface) or hides work from the accounting. */
 
-/** Names rather than numbers, so that a call this architecture does not have is skipped. */
+/** Names rather than numbers, so that a call unknown to this architecture is skipped. */
 static const char *const refused[] = {
     /* other processes */
     "ptrace", "process_vm_readv", "process_vm_writev", "process_madvise", "pidfd_getfd", "kcmp", "process_mrelease",
@@ -48,21 +48,21 @@ static const char *const refused[] = {
     /* namespaces, mounts and file handles */
     "umount", "pivot_root", "chroot", "setns", "name_to_handle_at", "open_by_handle_at", "mknod", "mknodat",
     "mount_setattr", "quotactl", "quotactl_fd", "swapon", "swapoff", "fanotify_init", "inotify_init", "inotify_init1",
-    /* kernel surface with a history of holes, or of no use to a solution */
+    /* kernel surface with a history of holes, or useless to a solution */
     "keyctl", "add_key", "request_key", "bpf", "perf_event_open", "personality", "kexec_load", "kexec_file_load",
     "init_module", "finit_module", "delete_module", "reboot", "syslog", "acct", "iopl", "ioperm", "settimeofday",
     "clock_settime", "clock_adjtime", "adjtimex", "vhangup", "lookup_dcookie", "uselib", "sethostname", "setdomainname",
 };
 
-/** Answered as if the kernel did not have them, so that libraries fall back. */
+/** Rejected as if the kernel did not have them, so that libraries fall back. */
 static const char *const absent[] = {
     "io_uring_setup", "io_uring_enter", "io_uring_register", "userfaultfd", "memfd_create", "memfd_secret",
     "shmget", "semget", "msgget", "mq_open", "fsopen", "fspick", "fsmount", "fsconfig", "move_mount", "open_tree",
     "open_tree_attr", "listmount", "statmount",
-    /* for those who make sandboxes */
+    /* only for sandboxes themselves */
     "landlock_create_ruleset", "landlock_add_rule", "landlock_restrict_self",
     "lsm_get_self_attr", "lsm_set_self_attr", "lsm_list_modules",
-    /* tells which pages of the host's files are in memory, a board on which two boxes can write and read */
+    /* shows which pages of the host's files are in memory, a channel between two boxes */
     "cachestat",
     /* hides its flags from the filter (see O_TMPFILE below) */
     "openat2",
@@ -70,17 +70,17 @@ static const char *const absent[] = {
     "io_setup",
     /* for emulators of old systems only */
     "modify_ldt",
-    /* what is kept of it for each page of a shared mapping comes out of no memory limit */
+    /* its data for each page of a shared mapping counts against no memory limit */
     "mbind",
 };
 
-/** Marks on files; file systems without them answer the same, and copying tools cope. */
+/** Marks on files; file systems without them return the same error, and copying tools cope. */
 static const char *const unsupported[] = {
     "setxattr", "lsetxattr", "fsetxattr", "setxattrat", "removexattr", "lremovexattr", "fremovexattr", "removexattrat",
     "file_setattr",
 };
 
-/** Calls that some libraries and headers in use do not know. They have the same number everywhere. */
+/** Calls unknown to some libraries and headers in use. Their numbers are the same everywhere. */
 static const struct {
   const char *name;
   int number;
@@ -93,11 +93,11 @@ static const struct {
     {"removexattrat", 466},          {"open_tree_attr", 467},    {"file_setattr", 469},
 };
 
-/** `file_setattr` of Linux 6.17. What comes after it nobody has looked at: it is answered as absent. */
+/** `file_setattr` of Linux 6.17. Calls after it have not been reviewed and fail as if absent. */
 #define NEWEST_CALL 469
 /**
- * Since this number all architectures have the same. Between its own ones and these x86 has two calls for tracers, which
- * the kernel itself lets past every filter; who is not traced and makes them is killed.
+ * From this number on all architectures agree. Between its own calls and these x86 has two for tracers, which the
+ * kernel itself lets past every filter; a process that is not traced and makes them is killed.
  */
 #define COMMON_CALLS_BEGIN 424
 #ifdef __x86_64__
@@ -109,14 +109,14 @@ static const struct {
 #define X32_BIT 0x40000000
 
 /**
- * Requests to a file or socket that runtimes make. All others are answered as by a file that does not have them, which
- * is true of those about terminals. Among the rest are some that write a file to the disk, reserve room on it, copy it
- * without a byte being written, mark it, or look into namespaces.
+ * Requests to a file or socket that runtimes make. All others fail as on a file that does not support them, which is
+ * true of terminal requests. Some of the rest write a file to the disk, reserve room on it, copy it without a byte
+ * being written, mark it, or look into namespaces.
  */
 static const uint32_t requests[] = {FIONREAD, FIONBIO, FIOASYNC, FIOCLEX, FIONCLEX};
 #define REQUESTS (sizeof requests / sizeof *requests)
 
-/** Answered with success and not done: nobody needs the bytes on the disk, and a disk kept busy slows every slot. */
+/** Report success and do nothing: no one needs the bytes on the disk, and a busy disk slows every slot. */
 static const char *const pretended[] = {"sync", "syncfs", "fsync", "fdatasync", "sync_file_range"};
 
 static const unsigned long namespace_flags[] = {
@@ -125,7 +125,7 @@ static const unsigned long namespace_flags[] = {
 
 /**
  * Translating a filter takes the kernel longer than starting a small program. So pid 1 installs most of it once, on
- * itself, and every program inherits it; what pid 1 needs for its own work is refused by a second, short one.
+ * itself, and every program inherits it; a short second filter refuses the calls that pid 1 itself needs.
  */
 static struct sock_fprog shared_filter, last_filters[2];
 
@@ -150,14 +150,14 @@ static int refuse_when(scmp_filter_ctx context, const char *name, int error, str
 }
 
 /**
- * Of such an argument the kernel takes the lower half alone, and so must the rule. The library's comparisons of 32 bits
- * only cut what they compare with: they look at the whole argument, and any bit in its upper half would get past them.
+ * The kernel uses only the lower half of such an argument, and so must the rule. The library's 32-bit comparisons cut
+ * only the value they compare with: they look at the whole argument, so any bit in its upper half would get past them.
  */
 #define IS_INT(argument, value) SCMP_CMP64(argument, SCMP_CMP_MASKED_EQ, UINT32_MAX, (uint32_t)(value))
 
 /**
- * Calls that are fine on the caller itself (pid 0) and an attack on pid 1. On any other number, which is mostly a
- * thread's, they are answered with success and not done: Mono complains on standard output when they fail.
+ * Calls that are fine on the caller itself (pid 0) and an attack on pid 1. On any other number, usually a thread's,
+ * they report success and do nothing: Mono complains on standard output when they fail.
  */
 static int refuse_on_others(scmp_filter_ctx context) {
   static const char *const on_pid[] = {"sched_setparam", "sched_setscheduler", "sched_setattr"};
@@ -190,21 +190,21 @@ static int refuse_locks(scmp_filter_ctx context) {
 }
 
 /**
- * Room reserved beyond the end of a file counts against no limit: a program could take the whole disk its output lies
- * on. Plain `fallocate` enlarges the file and meets the limit of its size.
+ * Room reserved beyond the end of a file counts against no limit: a program could take the whole disk that holds its
+ * output. Plain `fallocate` enlarges the file and meets the limit of its size.
  */
 static int refuse_reservations(scmp_filter_ctx context) {
   return refuse_when(context, "fallocate", EOPNOTSUPP, SCMP_A1_32(SCMP_CMP_NE, 0));
 }
 
-/** A file without a name leaves no trace in its folder, but the numbers of later files would tell the next run of it. */
+/** A file without a name leaves no trace in its folder, but the numbers of later files would reveal it. */
 static int refuse_unnamed_files(scmp_filter_ctx context) {
   const uint32_t flag = O_TMPFILE & ~O_DIRECTORY;
   return refuse_when(context, "open", EOPNOTSUPP, SCMP_A1_32(SCMP_CMP_MASKED_EQ, flag, flag)) |
          refuse_when(context, "openat", EOPNOTSUPP, SCMP_A2_32(SCMP_CMP_MASKED_EQ, flag, flag));
 }
 
-/** Where the host keeps huge pages aside, they come out of no memory limit; neither do pages merged with a neighbour's. */
+/** Huge pages set aside by the host count against no memory limit; neither do pages merged with a neighbour's. */
 static int refuse_uncounted_memory(scmp_filter_ctx context) {
   return refuse_when(context, "mmap", EPERM, SCMP_A3_32(SCMP_CMP_MASKED_EQ, MAP_HUGETLB, MAP_HUGETLB)) |
          refuse_when(context, "madvise", EINVAL, IS_INT(2, MADV_MERGEABLE)) |
@@ -213,7 +213,7 @@ static int refuse_uncounted_memory(scmp_filter_ctx context) {
 
 /**
  * Only a pair of connected local sockets can be made, which is a pipe in both directions. Other families are refused
- * before the kernel loads a module for them; without a name nothing else can be reached through a pair.
+ * before the kernel loads a module for them; an unnamed pair can reach nothing else.
  */
 static int refuse_network(scmp_filter_ctx context) {
   static const char *const calls[] = {"socket", "bind", "connect", "listen", "accept", "accept4", "sendmmsg"};
@@ -233,13 +233,13 @@ static int refuse_direct_writes(scmp_filter_ctx context) {
   struct scmp_arg_cmp make_direct[] = {IS_INT(1, F_SETFL), SCMP_A2_32(SCMP_CMP_MASKED_EQ, O_DIRECT, O_DIRECT)};
   failed |= refuse(context, "fcntl", EINVAL, 2, make_direct);
   failed |= refuse_when(context, "pwritev2", EOPNOTSUPP, SCMP_A5_32(SCMP_CMP_NE, 0));
-  /* Answered with success: it throws files that others need, like a runtime's, out of the cache. */
+  /* Reports success: it would drop files that others need, like a runtime's, from the cache. */
   return failed | refuse_when(context, "fadvise64", 0, IS_INT(3, POSIX_FADV_DONTNEED));
 }
 
 /**
- * What is in memory of a file that all boxes see: one box reads some pages, another asks which of them need no disk
- * (`RWF_NOWAIT`). Hints stay on a file for as long as the host keeps it in memory.
+ * Which pages of a file that all boxes see are in memory: one box reads some pages, another asks which of them need no
+ * disk (`RWF_NOWAIT`). Hints stay on a file for as long as the host keeps it in memory.
  */
 static int refuse_messages_on_files(scmp_filter_ctx context) {
   return refuse_when(context, "preadv2", EOPNOTSUPP, SCMP_A5_32(SCMP_CMP_NE, 0)) |
@@ -247,7 +247,7 @@ static int refuse_messages_on_files(scmp_filter_ctx context) {
          refuse_when(context, "fcntl", EINVAL, IS_INT(1, F_SET_FILE_RW_HINT));
 }
 
-/** Programs inside the kernel come out of no memory limit, and the room for their machine code is one for the whole host. */
+/** Programs inside the kernel count against no memory limit; the whole host shares the room for their machine code. */
 static int refuse_socket_filters(scmp_filter_ctx context) {
   static const int options[] = {SO_ATTACH_FILTER, SO_DETACH_FILTER, SO_LOCK_FILTER, SO_ATTACH_BPF,
                                 SO_ATTACH_REUSEPORT_CBPF, SO_ATTACH_REUSEPORT_EBPF};
@@ -265,12 +265,12 @@ static int refuse_core_claims(scmp_filter_ctx context) {
 }
 
 /**
- * Pid 1 and the mount of /app are as old as the box. The processor time of the one, and how many processes and mounts were
- * made since, would tell a program how many ran before it and what they left to clear away.
+ * Pid 1 and the mount of /app are as old as the box. The processor time of pid 1, and how many processes and mounts
+ * were made since, would tell a program how many ran before it and what they left to clear away.
  */
 static int refuse_looks_at_earlier_runs(scmp_filter_ctx context) {
   static const char *const calls[] = {"clock_gettime", "clock_nanosleep", "timer_create"};
-  /* The number of such a clock is that of its process, inverted, before three bits that say which of its clocks it is. */
+  /* The number of such a clock is that of its process, inverted, followed by three bits for the kind of clock. */
   struct scmp_arg_cmp clocks_of_init = SCMP_A0(SCMP_CMP_MASKED_EQ, UINT32_MAX << 3, ~(uint32_t)1 << 3);
   int failed = 0;
   for (size_t i = 0; i < sizeof calls / sizeof *calls; i++) failed |= refuse_when(context, calls[i], EINVAL, clocks_of_init);
@@ -294,8 +294,8 @@ static int add_shared_rules(scmp_filter_ctx context) {
 }
 
 /**
- * The limit stays at the 1 that `program.c` sets. At 0 a host that pipes cores into a program of its own would be sent
- * all the memory of every crash. Answered with success, because runtimes that look for errors in memory ask for 0.
+ * The limit stays at the 1 that `program.c` sets. At 0 a host that pipes cores into a program of its own would receive
+ * all the memory of every crash. Reports success, because runtimes that look for errors in memory ask for 0.
  */
 static int keep_core_limit(scmp_filter_ctx context) {
   struct scmp_arg_cmp own_limit[] = {SCMP_A0(SCMP_CMP_EQ, 0), IS_INT(1, RLIMIT_CORE), SCMP_A2(SCMP_CMP_NE, 0)};
@@ -308,7 +308,7 @@ static int add_last_rules(scmp_filter_ctx context, bool may_fork) {
   /* Filters of its own, see `refuse_socket_filters`; each thread could have others. */
   failed |= refuse(context, "seccomp", ENOSYS, 0, NULL);
   failed |= refuse_when(context, "prctl", EINVAL, IS_INT(0, PR_SET_SECCOMP));
-  /* Files sent through a socket are let go not with their last process but at some later time, for the next run to see. */
+  /* Files sent through a socket are released some time after their last process ends, visible to the next run. */
   failed |= refuse(context, "sendmsg", EACCES, 0, NULL);
   failed |= keep_core_limit(context);
   if (!may_fork) failed |= refuse_processes(context) | refuse_locks(context);
@@ -318,7 +318,7 @@ static int add_last_rules(scmp_filter_ctx context, bool may_fork) {
 #define LOAD(field) (struct sock_filter) BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, field))
 #define ANSWER(error) (struct sock_filter) BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | (error))
 
-/** Instructions that stand before the program of the library and end where that begins, or with an answer. */
+/** Instructions placed before the library's program; they end at its start, or with a result. */
 struct gate {
   struct sock_filter code[11 + REQUESTS];
   size_t length;
@@ -326,19 +326,19 @@ struct gate {
 
 static void append(struct gate *gate, struct sock_filter instruction) { gate->code[gate->length++] = instruction; }
 
-/** Goes on at the instruction with the number `target` when the test holds, else with the next one. */
+/** Continues at instruction number `target` if the test holds, else with the next one. */
 static void append_jump(struct gate *gate, uint16_t test, uint32_t value, size_t target) {
   append(gate, (struct sock_filter)BPF_JUMP(BPF_JMP | test | BPF_K, value, (uint8_t)(target - gate->length - 1), 0));
 }
 
-/** The same when the test for the value fails. */
+/** The same if the test for the value fails. */
 static void append_unless(struct gate *gate, uint32_t value, size_t target) {
   append(gate, (struct sock_filter)BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, value, 0, (uint8_t)(target - gate->length - 1)));
 }
 
 /**
- * What libseccomp cannot say: ranges of call numbers, and all values of an argument but a few. Foreign and x32 calls
- * are left to it.
+ * What libseccomp cannot express: ranges of call numbers, and all values of an argument except a few. Foreign and x32
+ * calls are left to it.
  */
 static void write_gate(struct gate *gate) {
   const size_t through = sizeof gate->code / sizeof *gate->code, absent = through - 1;
@@ -356,7 +356,7 @@ static void write_gate(struct gate *gate) {
   append(gate, ANSWER(ENOSYS));
 }
 
-/** libseccomp can only write the compiled program to a file; it is kept in memory for the boxes to install. */
+/** libseccomp can only write the compiled program to a file; we keep it in memory for the boxes to install. */
 static int export_program(scmp_filter_ctx context, const struct gate *gate, struct sock_fprog *program) {
   int fd = memfd_create("filter", MFD_CLOEXEC);
   if (fd < 0 || seccomp_export_bpf(context, fd) != 0) return fault("export the filter");
@@ -374,7 +374,7 @@ static scmp_filter_ctx begin_filter(void) {
   scmp_filter_ctx context = seccomp_init(SCMP_ACT_ALLOW);
   if (context == NULL) return NULL;
   seccomp_attr_set(context, SCMP_FLTATR_ACT_BADARCH, SCMP_ACT_KILL_PROCESS);
-  /* A binary tree of call numbers instead of a list: about 100 comparisons a call less. */
+  /* A binary tree of call numbers instead of a list: about 100 comparisons fewer per call. */
   seccomp_attr_set(context, SCMP_FLTATR_CTL_OPTIMIZE, 2);
   return context;
 }
@@ -392,7 +392,7 @@ int filters_build(void) {
     failed = add_last_rules(context, may_fork == 1) || export_program(context, &none, &last_filters[may_fork]);
     seccomp_release(context);
   }
-  /* What the library took and gave back would be copied for every program, and torn down again when it executes. */
+  /* The library's freed memory would be copied for every program, and torn down again when it executes. */
   malloc_trim(0);
   return failed ? -1 : 0;
 }

@@ -4,7 +4,7 @@
 
 /** Builds the filters once, in the launcher; boxes inherit them. */
 int filters_build(void);
-/** In pid 1 when it is set up: what holds for it and for every program. It keeps the rights it needs between runs. */
+/** In pid 1 during set-up: the part for it and every program. It keeps the rights it needs between runs. */
 int filter_install_shared(void);
-/** In a program, as the last step before it executes; after it nothing can be undone. */
+/** In a program, as the last step before it executes; nothing can be undone after it. */
 int filter_install_last(bool may_fork);

@@ -26,20 +26,20 @@
 #include "order.h"
 #include "program.h"
 
-/* Pid 1 has a user of its own, keeps only the capabilities named below and installs no signal handler, so signals from
- * inside the box are dropped by the kernel. A program runs as another user and can neither see nor touch it. */
+/* Pid 1 has a user of its own, keeps only the capabilities named below and installs no signal handler, so the kernel
+ * drops signals from inside the box. A program runs as another user and can neither see nor touch it. */
 
 static int launcher;
-/** Where the kernel takes the number after which the next process of this box is counted; -1 where it does not. */
+/** Where to write the number after which the kernel counts the next process of this box; -1 where it cannot be set. */
 static int last_pid = -1;
 static const struct box_plan *plan;
 
-/** Attached to the order under way. */
+/** Files attached to the order in progress. */
 static int fds[LINK_FDS_MAX];
 static int fd_count;
 
 /**
- * The next program. It is made when nothing of the last one is left, and by the time its order comes it has done all
+ * The next program. It is made when nothing of the last one is left, and before its order comes it has done everything
  * that depends on no order: a run is spared the fork, the cgroups and the filter. 0 when there is none.
  */
 static struct {
@@ -76,7 +76,7 @@ static int become_init_user(void) {
 }
 
 static void answer(struct answer *message, const int *attached, int count) {
-  /* A launcher that is gone cannot be told; the next receive ends this box. */
+  /* A dead launcher cannot receive it; the next receive ends this box. */
   if (link_send(launcher, message, sizeof *message, attached, count) != 0) _exit(71);
 }
 
@@ -112,8 +112,8 @@ static bool is_among(const char *name, const char *const *names, uint32_t count)
 }
 
 /**
- * Links instead of copies: they cost the same however large the files are, and what they lead to is read-only. Each is
- * the program's own, so that it can put a file of its own in its place. Files that the run has by such a name go before.
+ * Links instead of copies: they cost the same however large the files are, and their targets are read-only. Each is
+ * the program's own, so that it can replace it with its own file. Files of the run with such a name take precedence.
  */
 static int place_links(const struct run_order *run) {
   const char *name = plan->links;
@@ -127,7 +127,7 @@ static int place_links(const struct run_order *run) {
   return 0;
 }
 
-/** Waits until the main process ends or the launcher says stop. The end is only seen here, not yet reaped. */
+/** Waits until the main process ends or the launcher says stop. The end is only detected here, not yet reaped. */
 static void await_end(void) {
   struct pollfd watched[2] = {{next.pidfd, POLLIN, 0}, {launcher, POLLIN, 0}};
   while (poll(watched, 2, -1) < 0 || watched[0].revents == 0) {
@@ -190,15 +190,15 @@ static void report_end(const struct run_order *run, struct answer *message) {
   for (int i = 0; i < count; i++) close(attached[i]);
 }
 
-/** Every program is process 2: the number would tell how many ran before it, and how many threads they had. */
+/** Every program is process 2: a higher number would tell how many ran before it, and how many threads they had. */
 static pid_t clone_as_second(struct clone_args *args) {
   if (last_pid >= 0 && pwrite(last_pid, "1", 1, 0) != 1) last_pid = -1;
   return (pid_t)syscall(SYS_clone3, args, sizeof *args);
 }
 
-/** A child already inside its cgroup where the kernel offers that (version 2), else a plain one that joins by itself. */
+/** A child already inside its cgroup where the kernel allows that (version 2), else one that joins by itself. */
 static pid_t fork_into(int group_folder, int *pidfd, bool *is_joined) {
-  /* Not in a namespace of groups: pid 1 could not clone into a group outside of its own, and the program makes one later. */
+  /* Not in a cgroup namespace: pid 1 could not clone into a group outside its own, and the program makes one later. */
   struct clone_args args = {.flags = CLONE_PIDFD, .pidfd = (uintptr_t)pidfd, .exit_signal = SIGCHLD};
   *is_joined = group_folder >= 0;
   if (*is_joined) {
@@ -220,7 +220,7 @@ static void forget_next(void) {
   next.pid = 0;
 }
 
-/** Nobody but pid 1 is alive when the child is made, so nothing that ran here before can reach it. */
+/** Only pid 1 is alive when the child is made, so nothing that ran here before can reach it. */
 static int prepare_next(const struct order *order) {
   const int *groups = fds + 2;
   int report[2], pidfd = -1;
@@ -234,7 +234,7 @@ static int prepare_next(const struct order *order) {
   if (pid == 0) {
     struct program program = {.orders = fds[0], .groups = groups, .group_count = is_joined ? 0 : (int)order->group_fds,
                               .uid = plan->program_uid, .may_fork = order->may_fork, .report = report[1]};
-    /* Else it would never see that pid 1 let go of the other end. */
+    /* Else it would never notice that pid 1 closed the other end. */
     close(fds[1]);
     program_main(&program);
   }
@@ -251,7 +251,7 @@ static int prepare_next(const struct order *order) {
   return 0;
 }
 
-/** Hands the order over. A next program that was ended by nobody in here costs the box, which the launcher makes anew. */
+/** Hands the order over. If the next program died for no reason inside the box, the launcher makes the box anew. */
 static int release_next(const struct order *order, size_t length) {
   int state = order_forward(next.orders, length, fds, (int)order_program_fds(order));
   close_fds();
@@ -265,7 +265,7 @@ static int release_next(const struct order *order, size_t length) {
 static int run(size_t length) {
   struct run_order run;
   if (order_parse(length, &run) != 0) return -1;
-  /* Why it could not be prepared is what the fault still says. */
+  /* The fault still holds the reason why it could not be prepared. */
   if (next.pid == 0) return -1;
   errno = 0;
   if ((uint32_t)fd_count != order_program_fds(run.order) + run.order->files_in) return fault("malformed order");
@@ -279,12 +279,12 @@ static int run(size_t length) {
   message.wait_status = reap_all(next.pid);
   report_end(&run, &message);
   forget_next();
-  /* Cleared now rather than before the next run: what the files were charged with is given back while nobody waits. */
+  /* Cleared now rather than before the next run: releasing the files' memory takes time, and now no one is waiting. */
   if (scratch_reset(run.order->scratch_bytes, plan->init_uid) != 0) _exit(74);
   return 0;
 }
 
-/** When the host itself runs out of memory, let it take a program rather than the judge. Inherited by the programs. */
+/** When the host itself runs out of memory, it should kill a program, not the judge. Inherited by the programs. */
 static int volunteer_for_oom(void) {
   int fd = open("/proc/self/oom_score_adj", O_WRONLY | O_CLOEXEC);
   if (fd < 0 || write(fd, "500", 3) != 3) return fault("set oom_score_adj");
@@ -294,7 +294,7 @@ static int volunteer_for_oom(void) {
 static int set_up(void) {
   if (volunteer_for_oom() != 0) return -1;
   if (sethostname("box", 3) != 0) return fault("sethostname");
-  /* The host's file, because the box's own /proc is read-only; it acts on the namespace of whoever writes. */
+  /* The host's file, because the box's own /proc is read-only; it acts on the writer's namespace. */
   last_pid = open("/proc/sys/kernel/ns_last_pid", O_WRONLY | O_CLOEXEC);
   if (mounts_build(plan) != 0 || become_init_user() != 0) return -1;
   return filter_install_shared() == 0 ? 0 : fault("install the filter");
@@ -313,7 +313,7 @@ _Noreturn void init_main(const struct box_plan *box_plan, int socket) {
     const struct order *order;
     long length = order_receive(launcher, &order, fds, &fd_count);
     if (length < (long)sizeof *order) _exit(0);
-    /* What could not be prepared is told to the run that asks for it. A stop here has crossed the end of its run. */
+    /* A failed preparation is reported to the run that asks for it. A stop here has crossed the end of its run. */
     if (order->kind == ORDER_PREPARE) prepare_next(order);
     if (order->kind == ORDER_RUN && run((size_t)length) != 0) {
       reap_all(0);

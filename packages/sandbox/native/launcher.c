@@ -142,7 +142,7 @@ static int obey(uint8_t operation, struct reader *reader, struct writer *reply) 
 static void reply_to(struct reader *reader) {
   struct writer reply = {.length = 0};
   uint8_t operation = read_u8(reader);
-  /* It crossed the answer of what it was to end. */
+  /* It crossed the reply to the request it was meant to end. */
   if (operation == INTERRUPT) return;
   write_u8(&reply, STATUS_OK);
   int state = obey(operation, reader, &reply);
@@ -154,7 +154,7 @@ static void reply_to(struct reader *reader) {
   if (send_frame(STDOUT_FILENO, &reply) != 0) exit(0);
 }
 
-/** What nobody has to wait for; the judge is busy with the reply. */
+/** Work that no one has to wait for; the judge is busy with the reply. */
 static void tidy_up(void) {
   for (int i = 0; i < BOXES_MAX; i++) box_prepare_ahead(&boxes[i]);
   close_now();
@@ -190,12 +190,12 @@ static int set_up(int count, char **arguments) {
   if (parse_arguments(count, arguments, &cgroup_tree) != 0) return -1;
   errno = 0;
   if (geteuid() != 0) return fault("the launcher needs root: run the judge as root or install the launcher setuid root");
-  /* The limits of a recorded tree hold nobody back, so only root may ask for one. */
+  /* A recorded tree limits nothing, so only root may ask for one. */
   if (caller_uid() != 0 && cgroup_tree != NULL) return fault("a recorded cgroup tree needs a root caller");
   if (common_plan.core >= 0 && pin(common_plan.core) != 0) return -1;
   cpu_set_t set;
   around.cores = common_plan.core >= 0 || sched_getaffinity(0, sizeof set, &set) != 0 ? 1 : (unsigned)CPU_COUNT(&set);
-  /* A recorded tree's folders stand there before the launcher's pid is known. */
+  /* A recorded tree's folders exist before the launcher's pid is known. */
   if (cgroup_tree != NULL) snprintf(name, sizeof name, "slot%u", slot_number);
   else snprintf(name, sizeof name, "slot%u-%d", slot_number, getpid());
   return filters_build() != 0 ? -1 : cgroups_open(name, cgroup_tree);

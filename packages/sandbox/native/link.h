@@ -1,4 +1,4 @@
-/* Orders from the launcher to pid 1 of a box and its answers: one packet each on a socket pair, with open files attached. */
+/* Orders from the launcher to pid 1 of a box and its replies: one packet each on a socket pair, with files attached. */
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -10,12 +10,12 @@
 #define EXTRA_FDS_MAX 4
 #define LINK_FDS_MAX (2 * FILES_MAX + 8 + EXTRA_FDS_MAX)
 
-/** Before each run, and as long before as it can be, comes an ORDER_PREPARE with the same `may_fork`. */
+/** An ORDER_PREPARE with the same `may_fork` comes before each run, as early as possible. */
 enum order_kind { ORDER_RUN = 1, ORDER_STOP = 2, ORDER_PREPARE = 3 };
 
 /**
- * Of ORDER_PREPARE only `may_fork` and the fields about groups count. A run is followed in the packet by the arguments,
- * then by the names of the files copied in and out, all NUL-terminated.
+ * ORDER_PREPARE uses only `may_fork` and the fields about groups. In a run's packet the arguments follow, then the
+ * names of the files copied in and out, all NUL-terminated.
  */
 struct order {
   uint32_t kind;
@@ -27,7 +27,7 @@ struct order {
   uint8_t may_fork, ignore_sigpipe, has_group_folder, reserved;
 };
 /* Attached to a run: stdin, stdout, stderr, further files that the program has open from 3 on, the files to copy in.
- * Attached to ORDER_PREPARE: the two ends of the socket pair that the run's order takes from pid 1 to the program, the
+ * Attached to ORDER_PREPARE: the socket pair that carries the run's order from pid 1 to the program, the
  * cgroups' join files, perhaps the cgroup's folder. */
 
 enum answer_kind { ANSWER_READY = 1, ANSWER_ENDED = 2, ANSWER_FAULT = 3 };
@@ -49,5 +49,5 @@ struct answer {
 
 /** Returns 0, or -1 with errno. */
 int link_send(int socket, const void *packet, size_t length, const int *fds, int fd_count);
-/** Returns the packet's length, 0 when the other end is gone, -1 with errno. Received files are close-on-exec. */
+/** Returns the packet's length, 0 when the other end is closed, -1 with errno. Received files are close-on-exec. */
 long link_receive(int socket, void *buffer, size_t capacity, int *fds, int *fd_count);

@@ -42,9 +42,9 @@ static int open_tree_copy(int fd, const char *path, unsigned flags) {
 }
 
 /**
- * The folder as a detached mount that tells nothing of where it lies on the host: the mount table names the folder of a
- * clone, but not the layers of an overlay that were given as descriptors. The second layer is empty, because a kernel may
- * want two. Where it knows no overlays, or cannot lay one over this file system, the folder is cloned.
+ * The folder as a detached mount that does not reveal its path on the host: the mount table shows the folder of a
+ * clone, but not the layers of an overlay given as descriptors. The second layer is empty, because a kernel may
+ * require two. Without overlays, or where one cannot cover this file system, the folder is cloned.
  */
 static int anonymous_tree(int folder) {
   char layers[96];
@@ -87,7 +87,7 @@ static bool is_below_local(const char *path) {
   return strncmp(path, local, length) == 0 && (path[length] == '\0' || path[length] == '/') && strstr(path, "..") == NULL && strlen(path) < 512;
 }
 
-/** Shows a host path read-only under the same path; a symbolic link is repeated, a missing path skipped. */
+/** Shows a host path read-only under the same path; repeats a symbolic link, skips a missing path. */
 static int show(const char *path) {
   const char *target = path + 1;
   struct stat status;
@@ -107,8 +107,8 @@ static int show(const char *path) {
 }
 
 /**
- * Shows a folder of the caller's as /tools/<number>: under its own path it could lie where the box has something else.
- * A setuid launcher shows its caller only what the caller could reach without it.
+ * Shows a folder of the caller's as /tools/<number>: under its own path it could collide with a path of the box.
+ * A setuid launcher shows its caller only folders that the caller could reach without it.
  */
 static int show_tool(const char *path, int number) {
   caller_assume();
@@ -125,14 +125,14 @@ static int show_tool(const char *path, int number) {
   return attach(tree, target, LOCKED);
 }
 
-/** Covers a folder of /usr with an empty one. One that is missing, or a link out of /usr, shows nothing anyway. */
+/** Covers a folder of /usr with an empty one. A missing one, or a link out of /usr, shows nothing anyway. */
 static int hide(const char *target) {
   struct stat status;
   if (lstat(target, &status) != 0 || !S_ISDIR(status.st_mode)) return 0;
   return mount("hidden", target, "tmpfs", MS_NOSUID | MS_NODEV, "size=64k,nr_inodes=256,mode=0755") == 0 ? 0 : fault("hide /%s", target);
 }
 
-/** Nothing may be made in what hides a folder: it would be there for the next run. */
+/** No file may be made in a folder that hides another: it would still be there for the next run. */
 static int seal(const char *target) {
   struct mount_attr attr = {.attr_set = LOCKED};
   struct stat status;
@@ -159,8 +159,8 @@ static int show_local(const char *path) {
 }
 
 /**
- * What an administrator keeps in /usr/local and /usr/src is no part of any language: other programs, their data and
- * sources. A toolchain that was put there is shown, by the judge's order.
+ * The contents of /usr/local and /usr/src are no part of any language: an administrator's programs, their data and
+ * sources. A toolchain installed there is shown on the judge's order.
  */
 static int build_local(const struct box_plan *plan) {
   static const char *const hidden[] = {"usr/local", "usr/src"};
@@ -272,7 +272,7 @@ static int copy_folder_in(int from, int to, uid_t owner, int depth) {
 }
 
 /**
- * A writable /app is a tmpfs with a copy of the host folder, never the host folder itself: what a compiler writes is
+ * A writable /app is a tmpfs with a copy of the host folder, never the host folder itself: a compiler's output is
  * then bounded in bytes and in files, and reaches the host only through the launcher's checked copy.
  */
 static int build_writable_app(const struct box_plan *plan, int host) {
@@ -296,8 +296,8 @@ static int scratch_mount(uint64_t bytes, uid_t owner) {
 }
 
 /**
- * Empty, and nothing was ever made in it: a file that came and went would be seen in the number of the next run's first
- * file. Whatever is made or removed moves the folder's time, which stands at the epoch otherwise.
+ * Empty, with nothing ever made in it: a file that came and went would show in the number of the next run's first
+ * file. Making or removing a file changes the folder's time, which is otherwise the epoch.
  */
 static bool scratch_is_pristine(void) {
   struct statfs system;
@@ -316,7 +316,7 @@ int scratch_reset(uint64_t bytes, uid_t owner) {
   if (!is_kept && mounted_bytes != 0 && umount2("/box", MNT_DETACH) != 0) return fault("unmount /box");
   mounted_bytes = bytes;
   if (!is_kept && scratch_mount(bytes, owner) != 0) return -1;
-  /* Also of a kept one: looking into a folder moves the time of the last look. */
+  /* Also for a kept one: reading a folder updates its access time. */
   is_untouched = utimensat(AT_FDCWD, "/box", epoch, 0) == 0;
   return is_untouched ? 0 : fault("reset the times of /box");
 }
@@ -364,7 +364,7 @@ int mounts_build(const struct box_plan *plan) {
     if (!plan->app_writable && (fstat(app_host, &status) != 0 || (status.st_mode & 05) != 05))
       return fault("%s must be open to everybody (mode 0755) for the box's user to run what is in it", plan->app_path);
   }
-  /* Seen by the box alone; becomes its root. It hides what lies below, so it must cover no folder a caller may name. */
+  /* Visible to this box alone; becomes its root. It hides what lies below, which must be no folder a caller may name. */
   umask(022);
   if (mount("root", "/sys", "tmpfs", MS_NOSUID, "size=1m,nr_inodes=512,mode=0755") != 0) return fault("mount the root");
   if (chdir("/sys") != 0) return fault("enter the root");

@@ -18,10 +18,10 @@ struct box_plan {
   /** Host folders shown read-only as /tools/<number>. */
   const char *tools[TOOLS_MAX];
   int tool_count;
-  /** /usr/local, or folders below it, that are shown read-only; whatever else is there is hidden. */
+  /** /usr/local, or folders below it, that are shown read-only; everything else there is hidden. */
   const char *locals[LOCALS_MAX];
   int local_count;
-  /** Names of files of /app that each run finds in /box too: one behind the other, each ended by NUL. */
+  /** Names of files of /app that each run finds in /box too: one after the other, each ended by NUL. */
   const char *links;
   uint32_t link_count;
   int core;
@@ -31,5 +31,5 @@ int mounts_build(const struct box_plan *plan);
 
 /** Keeps /box in the state "empty, this large": remounts only when something was left in it or the size changes. */
 int scratch_reset(uint64_t bytes, uid_t owner);
-/** The same for a run that begins now; costs nothing when it was reset for as many bytes after the last one. */
+/** The same for a run that begins now; costs nothing if it was reset for as many bytes after the last one. */
 int scratch_take(uint64_t bytes, uid_t owner);

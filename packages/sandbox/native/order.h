@@ -11,11 +11,11 @@ struct run_order {
   const char *const *names_out;
 };
 
-/** Receives the next order, with its files; returns the packet's length, less than an order's when the other end is gone. */
+/** Receives the next order and its files; returns the packet's length, less than an order's if the other end closed. */
 long order_receive(int socket, const struct order **order, int *fds, int *fd_count);
-/** Takes the order received last apart, which must be a run. */
+/** Takes apart the order received last, which must be a run. */
 int order_parse(size_t length, struct run_order *run);
-/** Sends the order received last on, with its first `fd_count` files. */
+/** Forwards the order received last, with its first `fd_count` files. */
 int order_forward(int socket, size_t length, const int *fds, int fd_count);
 
 /** Files that the program itself gets: its streams and those it has open from 3 on. They are attached first. */

@@ -32,7 +32,7 @@ static int join_groups(const struct program *program) {
   return 0;
 }
 
-/** Above every number that a file may have got here, so that placing one at its number never closes another. */
+/** Above every number that a file may have here, so that placing one at its number never closes another. */
 #define OUT_OF_THE_WAY 128
 
 static int connect_streams(struct program *program, const struct order *order, const int *fds) {
@@ -54,7 +54,7 @@ static int connect_streams(struct program *program, const struct order *order, c
 static int limit(int resource, uint64_t value) {
   struct rlimit wanted = {value, value}, now;
   if (setrlimit(resource, &wanted) == 0) return 0;
-  /* Less is what the launcher itself was given. */
+  /* The launcher itself was given a lower maximum. */
   if (getrlimit(resource, &now) != 0 || value <= now.rlim_max) return -1;
   wanted = (struct rlimit){now.rlim_max, now.rlim_max};
   return setrlimit(resource, &wanted);
@@ -79,11 +79,11 @@ static int drop_privileges(uid_t uid) {
   return (int)syscall(SYS_capset, &head, none);
 }
 
-/** All that depends on no order. Nothing but the order itself can reach this process from now on. */
+/** Everything that depends on no order. From now on nothing but the order itself can reach this process. */
 static void prepare(const struct program *program) {
   setsid();
   if (join_groups(program) != 0) give_up(program, "join the cgroups", 1);
-  /* Its own groups become the root that it sees: their names tell the slot, the box and the launcher. */
+  /* Its own groups become the root that it sees: their names would reveal the slot, the box and the launcher. */
   if (unshare(CLONE_NEWCGROUP) != 0) give_up(program, "hide the cgroups", 1);
   if (set_common_limits() != 0) give_up(program, "set the limits", 1);
   if (drop_privileges(program->uid) != 0) give_up(program, "drop privileges", 1);
@@ -98,7 +98,7 @@ static _Noreturn void start(struct program *program, const struct run_order *run
   signal(SIGPIPE, run->order->ignore_sigpipe ? SIG_IGN : SIG_DFL);
   if (chdir("/box") != 0) give_up(program, "enter /box", 1);
   execve(run->arguments[0], run->arguments, run->environment);
-  /* A program that is there may still ask for an interpreter that is not: that is its own fault. */
+  /* An existing program may still ask for a missing interpreter: that is its own fault. */
   int error = errno;
   bool is_there = access(run->arguments[0], X_OK) == 0;
   errno = error;

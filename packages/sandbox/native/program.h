@@ -4,7 +4,7 @@
 #include <sys/types.h>
 
 struct program {
-  /** Where the order comes from; when that end is gone, no program is wanted any more. */
+  /** Where the order comes from; when that end closes, no program is wanted any more. */
   int orders;
   /** Files to join the cgroups through; none when it was cloned into its cgroup. */
   const int *groups;
@@ -15,7 +15,7 @@ struct program {
   int report;
 };
 
-/** What the child writes to `report` when it could not become the program. */
+/** The child's report when it could not become the program. */
 struct start_failure {
   int error;
   /** False when execve itself refused: the file is missing, damaged or too large for the memory limit. */

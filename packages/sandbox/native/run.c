@@ -30,7 +30,7 @@ static uint32_t parse_files(struct reader *reader, struct named_file *files) {
   return count;
 }
 
-/** Pid 1 finds the names of files behind the arguments, so their number must be right for the names to be the checked ones. */
+/** Pid 1 finds the names of files after the arguments, so their number must be right for it to use the checked ones. */
 static bool has_strings(const char *bytes, uint32_t length, uint64_t count) {
   if (length == 0 || bytes[length - 1] != '\0') return false;
   for (uint32_t i = 0; i < length && count > 0; i++)

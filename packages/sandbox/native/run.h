@@ -27,7 +27,7 @@ struct run_spec {
 enum stop_reason { STOP_NONE, STOP_CPU, STOP_WALL, STOP_TRANSFER, STOP_PAIR, STOP_INTERRUPT };
 enum activity_state { IDLE, RUNNING, ENDED, FAULTED, LOST };
 
-/** A program under way in one box. */
+/** A program in progress in one box. */
 struct activity {
   struct box *box;
   const struct run_spec *spec;
@@ -58,19 +58,19 @@ struct surroundings {
 
 uint64_t monotonic_ns(void);
 int parse_run(struct reader *reader, struct run_spec *spec);
-/** Takes the ends over. */
+/** Takes ownership of the ends. */
 int activity_start(struct activity *activity, const struct surroundings *around, const struct ends *ends);
 void activity_stop(struct activity *activity, enum stop_reason reason);
 /** Applies the limits; returns when to look again. */
 uint64_t activity_check(struct activity *activity, uint64_t now, const struct surroundings *around);
-/** Takes pid 1's answer. */
+/** Receives pid 1's reply. */
 void activity_receive(struct activity *activity);
 /** Reads counters, copies files out and writes the result; to be called once after ENDED. */
 int activity_finish(struct activity *activity, struct writer *result);
-/** Frees what an activity that will not be finished holds. */
+/** Frees what an unfinished activity holds. */
 void activity_discard(struct activity *activity);
 
-/** What `run_alone` and `run_pair` return when the judge no longer wanted the result; none was written. */
+/** Returned by `run_alone` and `run_pair` when the judge no longer wants the result; none was written. */
 #define RUN_INTERRUPTED 1
 
 int run_alone(struct box *box, const struct run_spec *spec, const struct surroundings *around, struct writer *result);

@@ -10,19 +10,19 @@
 #include "fault.h"
 #include "run.h"
 
-/** How long an end that was seen through a pipe waits for the news that its program ended. */
+/** How long an end seen through a pipe waits for the news that its program ended. */
 #define END_PATIENCE_NS 50000000u
 /**
- * What a program writes to one that no longer reads is taken away once in WASTE_INTERVAL_NS, and so often before its pipe
- * breaks: long enough for the problem's program, whose verdict counts, and not at the cost of the time of another.
+ * Output to a program that no longer reads is drained once in WASTE_INTERVAL_NS, this often before the writer's pipe
+ * breaks: long enough for the problem's program, whose verdict counts, and not at the cost of another program's time.
  */
 #define WASTE_INTERVAL_NS 1000000u
 #define WASTED_OF_HOST 500u
 #define WASTED_OF_OTHERS 32u
-/** What the problem's program computes comes on top of the time of all, so many times because it shares its core. */
+/** The computing time of the problem's program extends the common time by this factor, because it shares its core. */
 #define HOST_TIME_FACTOR 4
 
-/** One direction of a conversation: what `from` reads out of the writer's pipe goes into the reader's pipe `to`. */
+/** One direction of a conversation: bytes that `from` reads out of the writer's pipe go into the reader's pipe `to`. */
 struct relay {
   int from, to;
   /** The activities at both ends. */
@@ -31,7 +31,7 @@ struct relay {
   bool is_blocked;
   /** Set when the writer was found gone. */
   uint64_t ending_since_ns;
-  /** How often something was taken away since the reader is gone, when `to` is closed; and when to look again. */
+  /** How often the pipe was drained since the reader closed, when `to` is closed; and when to look again. */
   uint32_t wasted;
   uint64_t waste_from_ns;
 };
@@ -45,17 +45,17 @@ static void relay_close(struct relay *relay) {
 /**
  * The writer is gone. A dying program's pipes close a moment before its end can be seen. If that end were passed on at
  * once, the other program could finish first and seem to be the cause; so it is held back until the first one's end is
- * known. A program that only closed its pipe and lives on is waited for no longer than END_PATIENCE_NS.
+ * known. If a program only closed its pipe and lives on, the wait lasts at most END_PATIENCE_NS.
  */
 static void relay_end(struct relay *relay) { relay->ending_since_ns = monotonic_ns(); }
 
-/** The reader is gone. The writer is not told: what a broken pipe does to a program differs from language to language. */
+/** The reader is gone. The writer does not notice: what a broken pipe does to a program differs between languages. */
 static void relay_lose_reader(struct relay *relay) {
   close(relay->to);
   relay->to = -1;
 }
 
-/** Takes away what nobody will read. Who goes on and on gets a broken pipe after all: there are programs that wait for it. */
+/** Drains output that no one will read. A persistent writer gets a broken pipe after all: some programs wait for it. */
 static void relay_waste(struct relay *relay, uint64_t limit, uint32_t patience) {
   static char wasted[1 << 16];
   ssize_t got = read(relay->from, wasted, sizeof wasted);
@@ -108,11 +108,11 @@ struct show {
   /** The problem's program among the activities. */
   int host;
   uint64_t begun_ns, wall_ns;
-  /** The common time is over and all were stopped: what their ends cost puts it off no more. */
+  /** The common time is over and all were stopped: the time spent ending them no longer extends it. */
   bool is_over;
   /** Too much was written: nothing passes any more, not even an end, until all programs are dead. */
   bool is_cut;
-  /** The judge wants no result any more. */
+  /** The judge no longer wants a result. */
   bool is_interrupted;
   uint64_t transfer_limit;
   uint64_t deadline_ns;
@@ -173,7 +173,7 @@ static void apply_relay_events(struct show *show, const struct pollfd *events) {
   move_relays(show);
 }
 
-/** Passes the end of a writer on to the reader once that may be done. Returns when to look at a relay again. */
+/** Passes a writer's end on to the reader once that is allowed. Returns when to look at a relay again. */
 static uint64_t finish_relays(struct show *show, uint64_t now) {
   uint64_t wake = UINT64_MAX;
   for (int i = 0; i < show->relay_count && !show->is_cut; i++) {
@@ -187,7 +187,7 @@ static uint64_t finish_relays(struct show *show, uint64_t now) {
   return wake;
 }
 
-/** Puts the end of the common time off by what the problem's program has computed; looked up only when the time is over. */
+/** Extends the common time by what the problem's program has computed; looked up only when the time is over. */
 static void extend_deadline(struct show *show, uint64_t now) {
   if (now < show->deadline_ns || show->count == 1 || show->is_over) return;
   uint64_t computed_ns = group_cpu_ns(&show->activities[show->host].box->group);
@@ -196,7 +196,7 @@ static void extend_deadline(struct show *show, uint64_t now) {
   if (!show->is_over) show->deadline_ns = deadline_ns;
 }
 
-/** Something came from the judge during a run. Without the judge this process ends, pid 1 with it, and the namespaces with pid 1. */
+/** The judge sent something during a run. Without the judge this process ends, then pid 1 and the namespaces. */
 static void hear_judge(struct show *show) {
   if (!receive_interrupt(show->around->control)) exit(0);
   show->is_interrupted = true;
@@ -244,7 +244,7 @@ static int reopen_lost(struct show *show) {
   return 0;
 }
 
-/** Where a program's end of a pipe goes: a manager's ones in their order behind its streams. */
+/** Where a program's end of a pipe goes: a manager's ends follow its streams in order. */
 static int *place_for(const struct show *show, struct ends *ends, int activity, int *stream) {
   return activity == show->manager ? &ends[activity].extra[ends[activity].extra_count++] : stream;
 }
@@ -275,7 +275,7 @@ static void close_ends(const struct ends *ends) {
   for (int i = 0; i < ends->extra_count; i++) close(ends->extra[i]);
 }
 
-/** Nothing is open yet: whatever fails from here on, only what was opened may be closed. */
+/** Nothing is open yet: if anything fails from here on, only what was opened may be closed. */
 static void begin_attempt(struct show *show, struct ends *ends) {
   for (int i = 0; i < show->count; i++) {
     show->activities[i].state = IDLE;
@@ -341,13 +341,13 @@ int run_alone(struct box *box, const struct run_spec *spec, const struct surroun
   return run_show(&show, 0, result);
 }
 
-/** Whether the end was not its own, nor that of one of its own limits. */
+/** Whether it was ended from outside: not by itself, nor by one of its own limits. */
 static bool is_stopped_from_outside(const struct activity *activity, uint64_t deadline_ns) {
   return activity->stopped == STOP_PAIR || activity->stopped == STOP_TRANSFER ||
          (activity->stopped == STOP_WALL && activity->answer.ended_ns >= deadline_ns);
 }
 
-/** Who ended first of its own accord or by its own limit: 0, 1, or 2 when the pair was stopped from outside. */
+/** Which ended first by itself or by its own limit: 0, 1, or 2 when the pair was stopped from outside. */
 static uint8_t ended_first(const struct show *show, uint64_t deadline_ns) {
   uint8_t first = 2;
   for (uint8_t i = 0; i < 2; i++) {
@@ -380,7 +380,7 @@ int run_troupe(struct box *const boxes[], const struct run_spec specs[], uint32_
     show.activities[i].box = boxes[i];
     show.activities[i].spec = &specs[i];
   }
-  /* The manager, and the problem's program, is 0; it has first what it reads from a process, then what it writes to it. */
+  /* The manager, which is the problem's program, is 0; for each process it has a pipe to read, then one to write. */
   for (int i = 0; i < (int)count; i++) {
     show.relays[2 * i] = (struct relay){.writer = 1 + i, .reader = 0};
     show.relays[2 * i + 1] = (struct relay){.writer = 0, .reader = 1 + i};

@@ -19,7 +19,7 @@ struct reader {
 uint8_t read_u8(struct reader *reader);
 uint32_t read_u32(struct reader *reader);
 uint64_t read_u64(struct reader *reader);
-/** A string that keeps pointing into the frame; NUL-terminated on the wire, empty when broken. */
+/** A string that points into the frame; NUL-terminated on the wire, empty when broken. */
 const char *read_text(struct reader *reader);
 /** A text that is one component of a path; anything else breaks the reader. */
 const char *read_name(struct reader *reader);
@@ -38,6 +38,6 @@ void write_text(struct writer *writer, const char *text);
 
 /** Returns the frame's length, 0 at the end of input, -1 on a broken stream. */
 int receive_frame(int fd, unsigned char *buffer);
-/** Reads the one frame that may come while something runs; false when it is another, or the input has ended. */
+/** Reads the one frame that may come during a run; false when it is another, or the input has ended. */
 bool receive_interrupt(int fd);
 int send_frame(int fd, const struct writer *writer);

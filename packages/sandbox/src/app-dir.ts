@@ -8,7 +8,7 @@ import { join } from 'node:path'
 export async function prepareAppDir(dir: string): Promise<void> {
   await rm(dir, { recursive: true, force: true })
   await mkdir(dir, { recursive: true })
-  // Whatever the umask: the box's user must be able to enter.
+  // Independent of the umask: the box's user must be able to enter.
   await chmod(dir, 0o755)
 }
 

@@ -12,9 +12,9 @@ const BIN_DIR = join(import.meta.dirname, '..', 'bin')
 const FLAGS = ['-std=gnu17', '-O2', '-Wall', '-Wextra', '-fstack-protector-strong', '-D_FORTIFY_SOURCE=2']
 
 export const LAUNCHER_PATH = join(BIN_DIR, 'launcher')
-/** What root has to run once where this user cannot. */
+/** The commands that root has to run once where this user may not. */
 export const RIGHTS_COMMAND = `chown root:${process.getgid?.() ?? 0} "${LAUNCHER_PATH}" && chmod 4750 "${LAUNCHER_PATH}"`
-/** Holds nothing but the probe, so that it can be bound as a box's `/app`. */
+/** Contains only the probe, so that it can be bound as a box's `/app`. */
 export const PROBE_DIR = join(BIN_DIR, 'probe')
 const STAMP_PATH = join(BIN_DIR, 'sources.sha256')
 const PROBE_SOURCE = 'probe.c'
@@ -42,14 +42,14 @@ export async function hasRights(): Promise<boolean> {
   return status.uid === 0 && (status.mode & 0o4000) !== 0
 }
 
-/** Everything a box needs comes from a process with root's rights; who is not root gets it by a setuid launcher. */
+/** Everything a box needs comes from a process with root's rights; other users get it through a setuid launcher. */
 async function grantRights(): Promise<void> {
   if (await hasRights()) return
   try {
     await run('sudo', ['-n', 'chown', `root:${process.getgid?.() ?? 0}`, LAUNCHER_PATH])
     await run('sudo', ['-n', 'chmod', '4750', LAUNCHER_PATH])
   } catch {
-    // Without sudo the launcher stays unprivileged; it then names the reason itself when it is started.
+    // Without sudo the launcher stays unprivileged; it then reports the reason itself when it is started.
   }
 }
 
@@ -65,7 +65,7 @@ async function build(sources: readonly string[], hash: string): Promise<void> {
       ['-lseccomp'],
     )
     await link(join(aside, 'probe'), [PROBE_SOURCE], [])
-    // Whatever the umask: a box's user has no rights but those of everybody.
+    // Independent of the umask: a box's user has only the rights of everyone.
     await chmod(join(aside, 'probe'), 0o755)
     await chmod(PROBE_DIR, 0o755)
     await chmod(join(aside, 'launcher'), 0o755)
@@ -79,8 +79,8 @@ async function build(sources: readonly string[], hash: string): Promise<void> {
 }
 
 /**
- * Builds the native launcher when its sources changed since the last build, and gives it the rights it needs where
- * that is possible without a question. Needs `cc` and libseccomp's headers.
+ * Builds the native launcher if its sources changed since the last build, and gives it the rights it needs if that is
+ * possible without asking. Needs `cc` and libseccomp's headers.
  *
  * @throws SandboxFault with the compiler's message
  */

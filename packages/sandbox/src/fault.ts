@@ -3,7 +3,7 @@ export class SandboxFault extends Error {
   override readonly name = 'SandboxFault'
 }
 
-/** The run was ended by `Slot.interrupt`: it says nothing about the program, and nothing is wrong with the box. */
+/** `Slot.interrupt` ended the run: this says nothing about the program, and the box is fine. */
 export class RunInterrupted extends Error {
   override readonly name = 'RunInterrupted'
 }

@@ -10,7 +10,7 @@ const STATUS_OK = 0
 const STATUS_INTERRUPTED = 2
 const INTERRUPT = 5
 
-/** A request that waits for its turn or for its reply; the hello comes without having been asked for. */
+/** A request that waits for its turn or for its reply; the hello comes unasked. */
 interface Waiter {
   readonly frame: FrameWriter | null
   readonly resolve: (reply: FrameReader) => void
@@ -19,15 +19,14 @@ interface Waiter {
 
 /**
  * The native launcher of one slot. Requests are sent one after the other, so that an interrupt can only mean the one
- * under way; when the launcher dies, whatever was asked of it fails with a `SandboxFault`, and so does everything
- * asked later.
+ * in progress; when the launcher dies, all pending requests fail with a `SandboxFault`, and so do all later ones.
  */
 export class Launcher {
   readonly pid: number
   cgroup: CgroupKind = 'none'
   privilege: 'root' | 'setuid' = 'root'
   private readonly child: ChildProcessByStdio<Writable, Readable, null>
-  /** The first one is under way. */
+  /** The first one is in progress. */
   private readonly waiters: Waiter[] = []
   private readonly ended: Promise<void>
   private death: SandboxFault | null = null
@@ -48,7 +47,7 @@ export class Launcher {
         this.fail(error.message)
         resolve()
       })
-      // 'close' comes after the last output was read, so a final answer is never lost to the exit.
+      // 'close' comes after the last output was read, so a final reply is never lost to the exit.
       this.child.on('close', (code, signal) => {
         this.fail(`it ended with ${signal ?? `code ${code}`}`)
         resolve()
@@ -74,7 +73,7 @@ export class Launcher {
   }
 
   /**
-   * Sends one request; the reader stands behind the status.
+   * Sends one request; the returned reader is positioned after the status.
    *
    * @throws SandboxFault with the launcher's reason; RunInterrupted
    */
@@ -88,7 +87,7 @@ export class Launcher {
       : new SandboxFault(reply.text())
   }
 
-  /** Ends the run under way. The launcher ignores it when there is none any more. */
+  /** Ends the run in progress. The launcher ignores it if there is none any more. */
   interrupt(): void {
     if (this.waiters.length > 0) this.child.stdin.write(new FrameWriter().u8(INTERRUPT).finish())
   }

@@ -84,7 +84,7 @@ async function makeProbeDir(parent: string): Promise<string | null> {
 }
 
 /**
- * The self-test: builds the launcher where needed and really runs a dozen small hostile programs. A judge that gets
+ * The self-test: builds the launcher if needed and really runs a dozen small hostile programs. A judge that gets
  * `ok: false` must refuse work and show the reason.
  */
 export async function probeSandbox(options: SandboxOptions): Promise<SandboxReport> {

@@ -60,7 +60,7 @@ export function writeRun(frame: FrameWriter, request: RunRequest, role: RunRole)
   writeFiles(frame, request.filesOut ?? {})
 }
 
-/** The launcher's facts about a run, before anybody decides what they mean. */
+/** The launcher's facts about a run, before their interpretation. */
 export interface RunFacts {
   readonly waitStatus: number
   readonly execError: number
@@ -103,14 +103,14 @@ function signalOf(facts: RunFacts): string | null {
 function usedTooMuchMemory(facts: RunFacts, limits: RunLimits): boolean {
   if (facts.oomKills > 0 || facts.execError === ENOMEM) return true
   const peakKib = facts.peakBytes / 1024
-  // Kernel memory (pipes, page tables) can be refused at the limit without any process being killed for it.
+  // The limit can refuse kernel memory (pipes, page tables) without killing any process.
   const endedBadly = facts.waitStatus !== 0 && facts.stopped === 'no'
   return peakKib > limits.memoryKib || (endedBadly && peakKib > limits.memoryKib - 64)
 }
 
 /**
- * What a run's facts mean, most certain first: the memory counter, CPU time above the limit, the wall clock, too much
- * output, then how the main process ended. A limit counts even at exit 0: a child may have been the one to hit it.
+ * Interprets a run's facts, most certain first: the memory counter, CPU time above the limit, the wall clock, too much
+ * output, then how the main process ended. A limit counts even at exit 0: a child may have hit it.
  */
 function decideOutcome(facts: RunFacts, limits: RunLimits): RunOutcome {
   if (usedTooMuchMemory(facts, limits)) return { kind: 'stopped', limit: 'memory' }

@@ -1,15 +1,15 @@
 import { realpath } from 'node:fs/promises'
 import { relative, sep } from 'node:path'
 
-/** What every box shows of the host besides single entries of `/etc` (`build_tree` in `mounts.c`). */
+/** Folders of the host that every box shows, besides single entries of `/etc` (`build_tree` in `mounts.c`). */
 const SYSTEM_FOLDERS = ['/usr', '/bin', '/sbin', '/lib', '/lib32', '/lib64', '/libx32']
 
-/** What boxes do not show of them (`build_local`), but for `localDirs`. */
+/** Parts of them that boxes hide (`build_local`), except for `localDirs`. */
 const HIDDEN_FOLDERS = ['/usr/local', '/usr/src']
 
 /**
- * The folder in which programs would find a path of the host, or null when boxes show nothing of it. Links are followed,
- * as they are when a box is built.
+ * The folder in which programs would find a path of the host, or null if boxes do not show it. Follows links, as
+ * building a box does.
  *
  * @param ownDirs `toolDirs` and `localDirs` of the boxes (`SandboxOptions`)
  */

@@ -97,7 +97,7 @@ export class LaunchedSlot implements Slot {
     for (const box of boxes) frame.u32(box.id)
     frame.u64(request.wallTimeMs * NS_PER_MS).u64(request.transferKib * 1024)
     writeRun(frame, request.solution, { ignoreBrokenPipe: false })
-    // An interactor must live to give its verdict after the solution is gone.
+    // An interactor must survive the solution's end to give its verdict.
     writeRun(frame, request.interactor, { ignoreBrokenPipe: true })
     const reply = await this.requestOf(this.launcher, frame)
     const facts = [readFacts(reply), readFacts(reply)] as const
@@ -121,7 +121,7 @@ export class LaunchedSlot implements Slot {
     const runs = [request.manager, ...request.processes]
     for (const [index, box] of [manager, ...processes].entries()) {
       frame.u32(this.requireOwn(box).id)
-      // The manager must live to give its verdict after a process is gone.
+      // The manager must survive a process's end to give its verdict.
       writeRun(frame, requireAt(runs, index), { ignoreBrokenPipe: index === 0 })
     }
     const reply = await this.requestOf(this.launcher, frame)
@@ -191,7 +191,7 @@ async function startLauncher(number: number, folder: string, options: SandboxOpt
 /** One slot by its number; the launcher must have been built. */
 export async function openSlot(number: number, options: SandboxOptions): Promise<LaunchedSlot> {
   const folder = join(options.workDir, `slot-${number}`)
-  // What a killed judge left there belongs to nobody.
+  // A killed judge's leftovers belong to no one.
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true, mode: 0o700 })
   return new LaunchedSlot(number, options, folder, await startLauncher(number, folder, options))

@@ -6,13 +6,13 @@
 
 /** Limits of one run. A run without a memory or time limit does not exist. */
 export interface RunLimits {
-  /** CPU time of the whole process tree. The program is stopped a little above it and judged against it. */
+  /** CPU time of the whole process tree. The program is stopped slightly above it and judged against it. */
   readonly cpuTimeMs: number
   readonly wallTimeMs: number
   readonly memoryKib: number
-  /** The default is the memory limit: a stack overflow then shows as memory, not as a bare signal. */
+  /** Defaults to the memory limit: a stack overflow then shows as memory, not as a bare signal. */
   readonly stackKib?: number
-  /** Largest file the program may write, its standard output included. */
+  /** Largest file the program may write, including its standard output. */
   readonly outputKib: number
   readonly stderrKib?: number
   /** Threads and processes together. */
@@ -25,7 +25,7 @@ export interface RunLimits {
 export interface RunRequest {
   /** Absolute in-box path first, e.g. `/app/main` or `/usr/bin/python3`. */
   readonly argv: readonly [string, ...string[]]
-  /** The whole environment: nothing is inherited. */
+  /** The complete environment: nothing is inherited. */
   readonly env: Readonly<Record<string, string>>
   readonly limits: RunLimits
   /** Host file fed to standard input; absent means an empty file. */
@@ -59,7 +59,7 @@ export interface RunResult {
   readonly stdoutBytes: number
   /** Names of `filesOut` that existed and were copied. */
   readonly copiedOut: readonly string[]
-  /** Exit code or signal of the main process even when a limit decided the outcome; null when it never ran. */
+  /** Exit code or signal of the main process even if a limit decided the outcome; null if it never ran. */
   readonly exitCode: number | null
   readonly signal: string | null
 }
@@ -68,13 +68,13 @@ export interface BoxOptions {
   /** Host folder bound read-only at `/app`. */
   readonly appDir?: string
   /**
-   * Make `/app` writable: for compiling. The box gets a copy of the folder; after every run that exits with 0 the
-   * copy's regular files and folders are written back to `appDir`, owned by the judge. Links and devices are left out.
+   * Makes `/app` writable, for compiling. The box gets a copy of the folder; after every run that exits with 0 its
+   * regular files and folders are written back to `appDir`, owned by the judge. Links and devices are left out.
    */
   readonly appWritable?: boolean
   /**
    * Names of files of `/app`, at most 1000, that every run finds in `/box` too: as links, which it may remove or
-   * replace but not write through. A file that the run itself has by such a name (`filesIn`, `filesOut`) goes before.
+   * replace but not write through. The run's own files of such a name (`filesIn`, `filesOut`) take precedence.
    */
   readonly links?: readonly string[]
   /** Room in a writable `/app`, at most 4096 files; 256 MiB by default. It counts towards the run's memory. */
@@ -85,16 +85,16 @@ export interface BoxOptions {
 export interface InteractionRequest {
   readonly solution: Omit<RunRequest, 'stdinPath' | 'stdoutPath'>
   readonly interactor: Omit<RunRequest, 'stdinPath' | 'stdoutPath'>
-  /** Wall limit of the pair. Four times the processor time that the interactor uses comes on top. */
+  /** Wall limit of the pair. Four times the processor time that the interactor uses is added. */
   readonly wallTimeMs: number
-  /** Most bytes that may flow in one direction; more stops the pair as `stopped: 'output'` of the writer. */
+  /** Maximum bytes in one direction; more stops the pair as `stopped: 'output'` of the writer. */
   readonly transferKib: number
 }
 
 export interface InteractionResult {
   readonly solution: RunResult
   readonly interactor: RunResult
-  /** Which program ended first, or null when the pair was stopped from outside. */
+  /** Which program ended first, or null if the pair was stopped from outside. */
   readonly endedFirst: 'solution' | 'interactor' | null
 }
 
@@ -105,15 +105,15 @@ export interface InteractionResult {
 export interface CommunicationRequest {
   readonly manager: RunRequest
   readonly processes: readonly Omit<RunRequest, 'stdinPath' | 'stdoutPath'>[]
-  /** Wall limit of all together. Four times the processor time that the manager uses comes on top. */
+  /** Wall limit of all together. Four times the processor time that the manager uses is added. */
   readonly wallTimeMs: number
-  /** Most bytes that may flow in one direction of one pair; more stops all as `stopped: 'output'` of the writer. */
+  /** Maximum bytes in one direction of one pair; more stops all as `stopped: 'output'` of the writer. */
   readonly transferKib: number
 }
 
 export interface Communicant {
   readonly result: RunResult
-  /** When it ended, counted from the common start; null when it was stopped from outside. */
+  /** When it ended, counted from the common start; null if it was stopped from outside. */
   readonly endedAtMs: number | null
 }
 
@@ -122,7 +122,7 @@ export interface CommunicationResult {
   readonly processes: readonly Communicant[]
 }
 
-/** One isolated place: mounts and namespaces live as long as the box, the scratch and the counters are reset for each run. */
+/** One isolated place. Mounts and namespaces live as long as the box; scratch and counters are reset for each run. */
 export interface Box {
   run(request: RunRequest): Promise<RunResult>
   close(): Promise<void>
@@ -141,12 +141,12 @@ export interface Slot {
     request: CommunicationRequest,
   ): Promise<CommunicationResult>
   /**
-   * Ends the run or interaction under way, which then rejects with `RunInterrupted`; its boxes stay usable. Nothing
-   * happens when there is none. Runs that wait for their turn go on.
+   * Ends the run or interaction in progress, which then rejects with `RunInterrupted`; its boxes stay usable. Does
+   * nothing if there is none. Runs that wait for their turn go on.
    */
   interrupt(): void
   /**
-   * Until disposed: the signal ends what is under way, and from then on no box is opened and nothing is run. Both
+   * Until disposed: the signal ends the run in progress, and from then on no box is opened and nothing is run. Both
    * reject with the signal's reason.
    */
   interruptOn(signal: AbortSignal): Disposable
@@ -158,7 +158,7 @@ export interface SandboxOptions {
   readonly workDir: string
   /** Core of each slot by slot number; an absent entry means not pinned. */
   readonly cores?: readonly number[]
-  /** Only for tests of the version 2 code: a folder that is used as if it were a cgroup tree. Nothing is limited then. */
+  /** Only for tests of the version 2 code: a folder used as if it were a cgroup tree. Nothing is limited then. */
   readonly recordedCgroups?: string
   /** Host folders with language tools outside `/usr`, shown read-only as `/tools/0`, `/tools/1` … */
   readonly toolDirs?: readonly string[]
@@ -170,7 +170,7 @@ export interface SandboxOptions {
 
 export interface SandboxReport {
   readonly ok: boolean
-  /** Why judging is refused, in English, for the administrator; null when ok. */
+  /** Why judging is refused, in English, for the administrator; null if ok. */
   readonly reason: string | null
   readonly cgroup: 'v1' | 'v2' | 'hybrid' | 'none'
   readonly privilege: 'root' | 'setuid' | 'none'

@@ -4,7 +4,7 @@ import type { Box, CommunicationRequest, CommunicationResult } from '../src/type
 import { compileC, describeOutcome, openWorkshop, request, SLOWNESS, type Workshop } from './toolbox.ts'
 
 const MANAGERS: Readonly<Record<string, string>> = {
-  // Carries one line from the first process to the second, when the first has ended, and says what came back.
+  // Carries one line from the first process to the second, when the first has ended, and reports what came back.
   courier:
     'int main(void) { FILE *a = fdopen(3, "r"), *b = fdopen(5, "r"), *to = fdopen(6, "w"); char line[99]; if (!fgets(line, 99, a) || getc(a) != EOF) return 1; fputs(line, to); fclose(to); if (!fgets(line, 99, b)) return 2; printf("%s", line); return 0; }',
   // Ends when both processes have ended.
@@ -88,7 +88,7 @@ describe('communications', () => {
     ])
   })
 
-  test('the manager holds its pipes and nothing else, its input and output are files', async () => {
+  test('the manager has its pipes and no other open files, its input and output are files', async () => {
     await meet('descriptors', 'both')
     expect(readFileSync(workshop.path('output'), 'utf8')).toBe('3 4 5 6 ')
     await meet('stdin', 'both')
@@ -101,7 +101,7 @@ describe('communications', () => {
     expect(result.manager.endedAtMs).toBeLessThan(result.processes[0]?.endedAtMs ?? 0)
   })
 
-  test('a process that writes to a manager that is gone is told by SIGPIPE', async () => {
+  test('a process that writes to a manager that is gone gets SIGPIPE', async () => {
     expect(outcomes(await meet('refuse', 'write'))).toEqual([
       'exited 1',
       'signalled SIGPIPE',
@@ -121,13 +121,13 @@ describe('communications', () => {
     expect(result.processes[1]?.endedAtMs).not.toBeNull()
   })
 
-  test('all that wait for each other are stopped by the wall clock', async () => {
+  test('the wall clock stops all when they wait for each other', async () => {
     const result = await meet('wait', 'wait', { wallTimeMs: 300 * SLOWNESS })
     expect(outcomes(result)).toEqual(['stopped wallTime', 'stopped wallTime', 'stopped wallTime'])
     expect(order(result)).toEqual([false, false, false])
   })
 
-  test('whoever writes too much stops all, and is known', async () => {
+  test('a process that writes too much stops all, and the result names it', async () => {
     const flooded = await meet('host', 'flood')
     expect(outcomes(flooded).filter((outcome) => outcome === 'stopped output')).toHaveLength(1)
     expect(outcomes(flooded)[0]).toBe('signalled SIGKILL')
@@ -140,7 +140,7 @@ describe('communications', () => {
       expect(outcomes(await meet('courier', 'both'))).toEqual(['exited 0', 'exited 0', 'exited 0'])
   })
 
-  test('a box cannot play two parts', async () => {
+  test('a box cannot play two roles', async () => {
     const [box] = boxes
     if (box === undefined) throw new Error('no box')
     const run = request(['/app/m-refuse'])

@@ -8,7 +8,7 @@ import { ensureSandboxBuilt } from '../src/index.ts'
 import { hasVersion2, MOUNT } from './cgroup-version.ts'
 import { SLOWNESS } from './toolbox.ts'
 
-/** As a container begins: its own group looks like the root, lives there itself, and goes on starting programs. */
+/** Like a new container: its own group looks like the root, has processes in it, and keeps starting programs. */
 const CONTAINER = `
 umount -l ${MOUNT} && mount -t cgroup2 cgroup2 ${MOUNT} || exit 1
 for loop in 1 2; do sh -c 'while :; do /bin/true & wait; done' & done

@@ -45,7 +45,7 @@ const INTERACTORS: Readonly<Record<string, string>> = {
   listen: 'int main(void) { char text[4096]; while (read(0, text, sizeof text) > 0) continue; return 1; }',
   talk: 'int main(void) { char text[4096] = {0}; while (write(1, text, sizeof text) > 0) continue; return 7; }',
   wait: 'int main(void) { for (;;) pause(); }',
-  // Goes on when the solution has ended, a hundred times in vain.
+  // Keeps writing after the solution has ended, a hundred times in vain.
   persist:
     'int main(void) { char text[99]; while (read(0, text, 99) > 0) continue; for (int i = 0; i < 100; i++) MUST(write(1, "x\\n", 2) == 2); return 5; }',
   // Answers each line of a solution that may not listen.
@@ -128,7 +128,7 @@ describe('interactions', () => {
     expect(result.solution.cpuTimeMs).toBeLessThan(50 * SLOWNESS)
   })
 
-  test('what it costs to end an idle pair does not put off the end of its time', async () => {
+  test('the cost of ending an idle pair does not extend its time', async () => {
     for (let turn = 0; turn < 5; turn++)
       expect(summary(await meet('deaf', 'heavy', { pair: { wallTimeMs: 300 * SLOWNESS } }))).toEqual([
         'stopped wallTime',
@@ -137,7 +137,7 @@ describe('interactions', () => {
       ])
   })
 
-  test('a crash of the solution gives the interactor the end of input', async () => {
+  test('after a crash of the solution the interactor sees the end of input', async () => {
     expect(summary(await meet('crash', 'listen'))).toEqual(['signalled SIGABRT', 'exited 1', 'solution'])
   })
 
@@ -149,7 +149,7 @@ describe('interactions', () => {
     expect(summary(await meet('late', 'refuse'))).toEqual(['exited 3', 'exited 1', 'interactor'])
   })
 
-  test('a solution that writes to an interactor that is gone breaks its pipe', async () => {
+  test('a solution that writes to an interactor that is gone gets a broken pipe', async () => {
     expect(summary(await meet('flood', 'refuse', { pair: { transferKib: 1024 * 1024 } }))).toEqual([
       'signalled SIGPIPE',
       'exited 1',
@@ -157,7 +157,7 @@ describe('interactions', () => {
     ])
   })
 
-  test('an interactor that writes to a solution that is gone lives to give its verdict', async () => {
+  test('an interactor that writes to a solution that is gone survives to give its verdict', async () => {
     expect(
       summary(
         await meet('quit', 'talk', { pair: { transferKib: 1024 * 1024, wallTimeMs: 10_000 * SLOWNESS } }),
@@ -165,16 +165,16 @@ describe('interactions', () => {
     ).toEqual(['exited 0', 'exited 7', 'solution'])
   })
 
-  test('what is written to a program that is gone is lost without an error', async () => {
+  test('output to a program that is gone is lost without an error', async () => {
     expect(summary(await meet('quit', 'persist'))).toEqual(['exited 0', 'exited 5', 'solution'])
     expect(summary(await meet('postscript', 'refuse'))).toEqual(['exited 0', 'exited 1', 'interactor'])
   })
 
-  test('so is what is written to a program that has closed its input', async () => {
+  test('so is output to a program that has closed its input', async () => {
     expect(summary(await meet('shut', 'reply')).slice(0, 2)).toEqual(['exited 0', 'exited 5'])
   })
 
-  test('what the interactor computes is not the time of the pair', async () => {
+  test('the interactor’s computing time does not count as the pair’s time', async () => {
     expect(summary(await meet('ask', 'prepare', { interactor: { limits: AMPLE } })).slice(0, 2)).toEqual([
       'exited 0',
       'exited 5',
@@ -250,11 +250,11 @@ describe('interactions', () => {
     },
   )
 
-  test('a launcher that can open no more files says so, closes what it opened and goes on', async () => {
+  test('a launcher that can open no more files reports it, closes what it opened and goes on', async () => {
     const pid = launcherPidOf(solution)
     const openFiles = () => readdirSync(`/proc/${pid}/fd`).map(Number)
     const limitFiles = (count: number) => execFileSync('prlimit', ['--pid', `${pid}`, `--nofile=${count}:`])
-    // Refused at once, when all that the last run left to be closed is closed.
+    // Refused at once, after everything the last run left open is closed.
     const settle = () => expect(workshop.slot.interact(solution, solution, fleeting)).rejects.toThrow()
     await settle()
     const before = openFiles()

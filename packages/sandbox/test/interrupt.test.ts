@@ -41,7 +41,7 @@ describe('interrupting', () => {
 
   const quickly = async () => describeOutcome((await box.run(request(['/app/quick']))).outcome)
   const untilRunning = (one: Box) => vi.waitUntil(() => isRunning(one), patience)
-  /** How a run ended: its outcome, or the name of what was thrown. */
+  /** How a run ended: its outcome, or the name of the error. */
   const endOf = (run: Promise<RunResult>) =>
     run.then(
       ({ outcome }) => describeOutcome(outcome),
@@ -76,14 +76,14 @@ describe('interrupting', () => {
     expect([await traceOf(box), await traceOf(partner)]).toEqual(clean)
   })
 
-  test('does nothing when nothing runs', async () => {
+  test('does nothing if nothing runs', async () => {
     workshop.slot.interrupt()
     expect(await quickly()).toBe('exited 7')
     workshop.slot.interrupt()
     expect(await quickly()).toBe('exited 7')
   })
 
-  test('means the run under way, not those that wait for their turn', async () => {
+  test('means the run in progress, not those that wait for their turn', async () => {
     const first = endOf(box.run(request(['/app/wait'], ENDLESS)))
     const second = endOf(box.run(request(['/app/quick'])))
     await untilRunning(box)
@@ -91,7 +91,7 @@ describe('interrupting', () => {
     expect([await first, await second]).toEqual(['RunInterrupted', 'exited 7'])
   })
 
-  test('at any moment of a run leaves the answers in order', async () => {
+  test('at any moment of a run keeps the replies in order', async () => {
     for (let turn = 0; turn < 60; turn++) {
       const run = endOf(box.run(request(['/app/quick'])))
       const delayed = new Promise<void>((resolve) =>
@@ -104,7 +104,7 @@ describe('interrupting', () => {
     expect(await quickly()).toBe('exited 7')
   })
 
-  test('together with the loss of pid 1 gives a usable box again', async () => {
+  test('together with the loss of pid 1 leaves a usable box', async () => {
     const running = endOf(box.run(request(['/app/wait'], ENDLESS)))
     await untilRunning(box)
     workshop.slot.interrupt()
@@ -129,7 +129,7 @@ describe('interrupting', () => {
     await writable.close()
   })
 
-  test('goes before what goes wrong afterwards', async () => {
+  test('takes precedence over faults that follow it', async () => {
     const script = 'touch /box/left; touch /box/ready; sleep 600'
     const filesOut = { left: workshop.path('missing/left') }
     const running = box.run(request(['/bin/sh', '-c', script], { ...ENDLESS, mayFork: true, filesOut }))
@@ -140,7 +140,7 @@ describe('interrupting', () => {
     expect(await quickly()).toBe('exited 7')
   })
 
-  test('by a signal rejects with its reason, and nothing more is started until it is let go', async () => {
+  test('by a signal rejects with its reason, and nothing more starts until the signal is released', async () => {
     const stop = new AbortController()
     const reason = new Error('not wanted any more')
     {

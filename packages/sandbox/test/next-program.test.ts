@@ -13,7 +13,7 @@ import {
 
 const patience = { timeout: 20_000, interval: 5 }
 
-/** The process that becomes the next run's program waits in the box before its order is there. */
+/** The process that becomes the next run's program waits in the box before its order comes. */
 describe('the next program', () => {
   let workshop: Workshop
   let box: Box
@@ -34,7 +34,7 @@ describe('the next program', () => {
   const outcomeOf = async (name: string, mayFork = false) =>
     describeOutcome((await box.run(request([`/app/${name}`], { mayFork }))).outcome)
 
-  /** Its host number, once it waits with the filter on, which is the last it does by itself. */
+  /** Its host number, once it waits with the filter on, the last step it takes by itself. */
   function waiting(): Promise<string> {
     return vi.waitUntil(() => {
       const [pid] = childrenOf(initPidOf(box))
@@ -57,7 +57,7 @@ describe('the next program', () => {
   })
 
   test.each(['cgroup', 'ipc', 'mnt', 'net', 'pid', 'uts'])(
-    "has not the host's %s namespace",
+    "does not have the host's %s namespace",
     async (kind) => {
       expect(readlinkSync(`/proc/${await waiting()}/ns/${kind}`)).not.toBe(
         readlinkSync(`/proc/self/ns/${kind}`),
@@ -70,7 +70,7 @@ describe('the next program', () => {
     expect(await outcomeOf('quick')).toBe('exited 7')
     const second = await waiting()
     expect(second).not.toBe(first)
-    // A number above 2 would tell the next program of this one, or of a first attempt to make it.
+    // A number above 2 would reveal this program, or a first attempt to make it, to the next one.
     expect(statusOf(second)).toMatch(/^NSpid:\t\d+\t2$/m)
   })
 
@@ -80,7 +80,7 @@ describe('the next program', () => {
     expect(ends).toEqual(['exited 1', 'exited 3', 'exited 3', 'exited 1', 'exited 1'])
   })
 
-  test('that was killed from outside costs the box and not the run', async () => {
+  test('when killed from outside costs the box and not the run', async () => {
     const init = initPidOf(box)
     const pid = await waiting()
     process.kill(Number(pid), 'SIGKILL')

@@ -1,4 +1,4 @@
-/* Every header a hostile program might want, and a word for "this was refused, as it must be". */
+/* Every header a hostile program might want, and a name for "this was refused, as it must be". */
 #define _GNU_SOURCE
 #include <dirent.h>
 #include <errno.h>

@@ -62,7 +62,7 @@ describe('runs', () => {
     expect(readFileSync(workshop.path('stdout')).equals(bytes)).toBe(true)
   })
 
-  test('an output is a new file, whatever an earlier run had there', async () => {
+  test('an output is a new file, even if an earlier run left one there', async () => {
     const stdoutPath = workshop.path('again')
     writeFileSync(stdoutPath, 'of an earlier run')
     linkSync(stdoutPath, workshop.path('earlier'))
@@ -72,10 +72,10 @@ describe('runs', () => {
     expect(statSync(stdoutPath).ino).not.toBe(statSync(workshop.path('earlier')).ino)
   })
 
-  test('reading an input leaves no time on it', async () => {
+  test('reading an input sets no access time on it', async () => {
     const path = workshop.path('stdin')
     writeFileSync(path, 'read')
-    // Read before it was written: who does not keep every look at a file keeps the next one.
+    // Read before it was written: a file system that skips some access times records the next one.
     utimesSync(path, 1000, 2000)
     expect(await outputOf(['/app/copy'], { stdinPath: path })).toBe('read')
     await outputOf(['/app/put', '/dev/stdin', ''], { stdinPath: path })
@@ -87,7 +87,7 @@ describe('runs', () => {
     expect(await outputOf(['/app/copy'])).toBe('')
   })
 
-  test('an input only its owner may read reaches the program all the same', async () => {
+  test('an input only its owner may read still reaches the program', async () => {
     writeFileSync(workshop.path('private'), 'secret', { mode: 0o600 })
     expect(await outputOf(['/app/copy'], { stdinPath: workshop.path('private') })).toBe('secret')
   })
@@ -240,7 +240,7 @@ describe('runs', () => {
       const copied = await runLinked(['/app/renew', 'in.txt', 'new'], {
         filesOut: { 'in.txt': workshop.path('renewed') },
       })
-      // As a file that the run copies out it is no link to begin with.
+      // A file that the run copies out is no link at the start.
       expect([describeOutcome(copied.outcome), copied.copiedOut]).toEqual(['exited 1', []])
       const { outcome } = await runLinked(['/app/renew', 'table.txt', 'new'])
       expect(describeOutcome(outcome)).toBe('exited 0')
@@ -249,7 +249,7 @@ describe('runs', () => {
       expect((await runLinked(['/app/exit', '0'], { filesOut })).copiedOut).toEqual([])
     })
 
-    test('give way to files that the run itself has by their names', async () => {
+    test('give way to files of the run with the same names', async () => {
       writeFileSync(workshop.path('21'), '21')
       const { copiedOut } = await runLinked(['/app/transform'], {
         filesIn: { 'in.txt': workshop.path('21') },

@@ -19,10 +19,10 @@ import { SLOWNESS } from './toolbox.ts'
 
 const run = promisify(execFile)
 const SRC = join(import.meta.dirname, '..', 'src')
-/** Nobody in particular: an unprivileged judge. */
+/** An arbitrary user: an unprivileged judge. */
 const USER = 65534
 
-/** What an unprivileged judge does, in a process of its own; prints the outcome or the refusal. */
+/** The work of an unprivileged judge, in its own process; prints the outcome or the refusal. */
 const JUDGE = `
 import { Launcher } from '${SRC}/launcher.ts'
 import { LaunchedSlot } from '${SRC}/slot.ts'
@@ -72,7 +72,7 @@ describe('a launcher installed setuid root', () => {
     return stdout.trim()
   }
 
-  test('runs programs for an ordinary user, whose files the results are', async () => {
+  test('runs programs for an ordinary user, who owns the resulting files', async () => {
     const stdoutPath = join(root, 'judge', 'stdout')
     const answer = await judge({
       argv: ['/bin/sh', '-c', 'id -u; cat /proc/self/status | grep CapEff'],
@@ -103,7 +103,7 @@ describe('a launcher installed setuid root', () => {
     ['copy in a file', () => ({ filesIn: { secret: join(root, 'secret') } })],
     ['write an output', () => ({ stdoutPath: join(root, 'secret') })],
     ['copy out a file', () => ({ filesOut: { made: join(root, 'made') } })],
-  ] as const)('does not %s the user has no right to', async (_, changes) => {
+  ] as const)('does not %s without the user’s right to', async (_, changes) => {
     expect(await judge({ argv: ['/bin/sh', '-c', 'echo > /box/made'], changes: changes() })).toContain(
       'Permission denied',
     )

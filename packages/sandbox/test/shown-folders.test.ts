@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test('what lies in a folder that boxes show is found, by any name', async () => {
+test('files in a folder that boxes show are found, by any name', async () => {
   await symlink('/usr/share', join(folder, 'link'))
   expect(await findShownFolder('/usr')).toBe('/usr')
   expect(await findShownFolder('/usr/share')).toBe('/usr')
@@ -27,7 +27,7 @@ test('what lies in a folder that boxes show is found, by any name', async () => 
   expect(await findShownFolder(folder, [join(folder, 'missing'), `${folder}-other`])).toBeNull()
 })
 
-/** Made for each box, or without anything of the host but single entries. */
+/** Made for each box, or empty except for single entries of the host. */
 const OWN_FOLDERS = ['app', 'box', 'dev', 'etc', 'proc', 'tmp', 'var']
 
 test('every folder of the host at the root of a box is known as shown', async () => {

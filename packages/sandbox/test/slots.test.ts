@@ -54,7 +54,7 @@ describe('slots', () => {
     await Promise.all(boxes.map((box) => box.close()))
   })
 
-  test('requests to one slot are answered one after the other', async () => {
+  test('requests to one slot are handled one after the other', async () => {
     const box = await slot(0).openBox({ appDir: workshop.appDir })
     const answers = await Promise.all([1, 2, 3, 4].map(() => runOn(box, 'who')))
     expect(new Set(answers).size).toBe(1)
@@ -138,7 +138,7 @@ describe('slots', () => {
     await slotWithTools?.close()
   })
 
-  test('of /usr/local only what the judge names is shown, read-only, with the links that lead there', async () => {
+  test('boxes show only what the judge names of /usr/local, read-only, with the links that lead there', async () => {
     // Debian makes both, a folder and a link into it.
     const localDirs = ['/usr/local/man', '/usr/local/share']
     const [slotWithLocals] = await createSlots({ workDir: workshop.path('locals'), localDirs }, 1)
@@ -160,7 +160,7 @@ describe('slots', () => {
   })
 
   test.each(['/usr/share', '/usr/local/../share', '/usr/localx'])(
-    '%s is nothing of /usr/local',
+    '%s is not part of /usr/local',
     async (path) => {
       const [slotElsewhere] = await createSlots({ workDir: workshop.path('elsewhere'), localDirs: [path] }, 1)
       await expect(slotElsewhere?.openBox({})).rejects.toThrow('is not below /usr/local')
@@ -168,13 +168,13 @@ describe('slots', () => {
     },
   )
 
-  test('the self-test passes here and says how', async () => {
+  test('the self-test passes here and reports how', async () => {
     const report = await probeSandbox({ workDir: workshop.path('probe') })
     expect(report.checks.filter((check) => !check.ok)).toEqual([])
     expect([report.ok, report.reason, report.privilege]).toEqual([true, null, 'root'])
   })
 
-  test('without root the launcher refuses and names the reason', async () => {
+  test('without root the launcher refuses and gives the reason', async () => {
     const launcher = spawn(
       join(import.meta.dirname, '..', 'bin', 'launcher'),
       ['slot', '0', 'folder', '/tmp'],

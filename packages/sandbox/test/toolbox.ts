@@ -103,18 +103,18 @@ async function cgroupFoldersOf(launcherPid: number): Promise<string[]> {
   )
 }
 
-/** What the host sees of a box between two runs. */
+/** The host's view of a box between two runs. */
 export interface Trace {
-  /** What each process of the box executes: `ours` for pid 1 and the next program, else a path. */
+  /** The executable of each process of the box: `ours` for pid 1 and the next program, else a path. */
   readonly processes: readonly string[]
-  /** The same of each member of its cgroups. */
+  /** The same for each member of its cgroups. */
   readonly members: readonly string[]
   readonly groups: readonly string[]
   readonly mounts: readonly string[]
   readonly files: readonly string[]
 }
 
-/** The next program waits for its order with pid 1's executable, so whoever has another is left of an earlier run. */
+/** The next program waits with pid 1's executable, so any other process is left over from an earlier run. */
 async function executablesOf(box: LaunchedBox, pids: readonly string[]): Promise<string[]> {
   const own = await readlink(`/proc/${box.initPid}/exe`)
   const paths = await Promise.all(pids.map((pid) => readlink(`/proc/${pid}/exe`).catch(() => 'dead')))
@@ -128,7 +128,7 @@ async function membersOf(box: LaunchedBox, folders: readonly string[]): Promise<
   return lists.map((list) => list.split('\n').filter((line) => line !== ''))
 }
 
-/** After a run the launcher answers first and has the next program made then. */
+/** After a run the launcher replies first and has the next program made then. */
 async function awaitNextProgram(box: LaunchedBox, folders: readonly string[]): Promise<void> {
   for (let turn = 0; turn < 500 * SLOWNESS; turn++) {
     const counts = [
@@ -141,8 +141,8 @@ async function awaitNextProgram(box: LaunchedBox, folders: readonly string[]): P
 }
 
 /**
- * Pid 1 and the next program alone, nobody else in its cgroups and none below them, always the same mounts, no file in
- * the slot's own folder. The scratch folder is left out: pid 1 may be renewing it at this moment.
+ * Only pid 1 and the next program, no other process in its cgroups and no group below them, always the same mounts, no
+ * file in the slot's own folder. The scratch folder is left out: pid 1 may be renewing it at this moment.
  */
 export async function traceOf(box: Box): Promise<Trace> {
   if (!(box instanceof LaunchedBox)) throw new Error('not a box of ours')
@@ -165,7 +165,7 @@ export function childrenOf(init: number): string[] {
   return readFileSync(`/proc/${init}/task/${init}/children`, 'utf8').split(' ').filter(Boolean)
 }
 
-/** Whether a program executes in the box, and not only the next one waits. */
+/** Whether a program executes in the box, not just the next one waiting. */
 export function isRunning(box: Box): boolean {
   const init = initPidOf(box)
   try {

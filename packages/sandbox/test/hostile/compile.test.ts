@@ -268,7 +268,7 @@ describe('hostile sources', { timeout: 60_000 * SLOWNESS }, () => {
     await box.close()
     expect(describeOutcome(result.outcome)).toBe('stopped output')
     expect(readFileSync(join(appDir, 'main.c'), 'utf8')).toBe('int main(void) {}')
-    // Whatever was copied before it was refused can be removed by who can name only what Node can.
+    // `rm` of Node, which knows files only by name, can remove everything that was copied before the refusal.
     await rm(appDir, { recursive: true })
   })
 

@@ -3,7 +3,7 @@ import { type HostileRow, hostileSuite } from './suite.ts'
 /** Codes that mean something to shells, checkers and tools; from a submission they mean nothing. */
 const CODES = [1, 2, 42, 43, 99, 124, 126, 127, 128, 137, 139, 143, 255]
 
-/** What the kernel, a runtime or the launcher itself sends. `SIGXFSZ` is the output limit's and not among them. */
+/** Signals that the kernel, a runtime or the launcher itself sends, except the output limit's `SIGXFSZ`. */
 const SIGNALS = [
   'SIGABRT',
   'SIGALRM',

@@ -153,7 +153,7 @@ hostileSuite('other processes, privileges and the kernel', [
     expected: FINE,
   },
   {
-    tries: 'asks for what is refused with bits set that the kernel does not look at',
+    tries: 'requests refused calls with bits set that the kernel ignores',
     c: `#include <linux/filter.h>
       int main(void) { struct sock_filter pass = {BPF_RET | BPF_K, 0, 0, 0x7fff0000}; struct sock_fprog all = {1, &pass}; struct flock lock = {.l_type = F_RDLCK}; uint64_t hint = 2; int ends[2];
       int file = open("/usr/bin/env", O_RDONLY), own = open("/box/own", O_CREAT | O_RDWR, 0600); void *at = mmap(NULL, 4096, PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0); MUST(file >= 0 && own >= 0 && socketpair(AF_UNIX, SOCK_DGRAM, 0, ends) == 0);
@@ -184,7 +184,7 @@ hostileSuite('other processes, privileges and the kernel', [
   },
   {
     // By number, because libraries and headers in use do not know their names. 444 and 458 with arguments that work.
-    tries: 'makes the newest calls about mounts, security and memory, and calls that nobody has looked at',
+    tries: 'makes the newest calls about mounts, security and memory, and calls not reviewed yet',
     c: `static void is_absent(int n) { MUST_FAIL(syscall(n, -1, "", 0, 0, 0, 0)); MUST(errno == ENOSYS); }
       int main(void) { static const int about[] = {444, 445, 446, 447, 451, 457, 458, 459, 460, 461, 467}; uint64_t root[3] = {24, -1, 0}, mounts[8];
       MUST_FAIL(syscall(444, NULL, 0, 1)); MUST_FAIL(syscall(458, root, mounts, 8, 0)); for (int i = 0; i < 11; i++) is_absent(about[i]); for (int n = 470; n < 2000; n++) is_absent(n);
@@ -195,7 +195,7 @@ hostileSuite('other processes, privileges and the kernel', [
     expected: FINE,
   },
   {
-    tries: 'asks files for what only some of them have',
+    tries: 'makes requests that only some files support',
     c: `int main(void) { int bits = 0; char map[64] = {0}; map[15] = 0xff; map[16] = 1; int file = open("/usr/bin/env", O_RDONLY), random = open("/dev/urandom", O_RDONLY), space = open("/proc/self/ns/net", O_RDONLY); MUST(file >= 0 && random >= 0);
       MUST_FAIL(ioctl(file, 0xC020660B, map)); MUST(errno == ENOTTY); MUST_FAIL(ioctl(file, 2, &bits)); MUST_FAIL(ioctl(random, 0x80045200, &bits)); MUST_FAIL(ioctl(space, 0xb701));
       long flags; MUST_FAIL(ioctl(open("/box", O_RDONLY), 0x80086601, &flags)); MUST_FAIL(ioctl(1, 0x40049409, file));
@@ -203,7 +203,7 @@ hostileSuite('other processes, privileges and the kernel', [
     expected: FINE,
   },
   {
-    tries: 'asks what others have read of a file',
+    tries: 'asks which parts of a file others have read',
     c: `int main(void) { char bytes[16], inside[16]; struct iovec part = {bytes, sizeof bytes}; int fd = open("/usr/bin/env", O_RDONLY); MUST(fd >= 0);
       for (int flag = 1; flag < 0x400; flag *= 2) { MUST_FAIL(syscall(SYS_preadv2, fd, &part, 1, 0, 0, flag)); MUST(errno == EOPNOTSUPP); MUST_FAIL(syscall(SYS_pwritev2, 1, &part, 1, 0, 0, flag)); MUST(errno == EOPNOTSUPP); }
       MUST(preadv2(fd, &part, 1, 0, 0) == sizeof bytes); MUST(readv(fd, &part, 1) == sizeof bytes);

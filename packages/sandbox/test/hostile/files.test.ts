@@ -8,7 +8,7 @@ const FINE = ['exited 0']
 
 hostileSuite('files', [
   {
-    tries: 'reads what the host keeps to itself',
+    tries: 'reads private files of the host',
     c: `int main(void) {
       MUST_FAIL(open("/etc/shadow", O_RDONLY)); MUST_FAIL(open("/etc/hostname", O_RDONLY)); MUST_FAIL(open("/root", O_RDONLY));
       MUST_FAIL(open("/home", O_RDONLY)); MUST_FAIL(open("/var/log", O_RDONLY)); MUST_FAIL(open("/var/tmp", O_RDONLY)); MUST_FAIL(open("/sys", O_RDONLY)); MUST_FAIL(open("/run", O_RDONLY));
@@ -45,7 +45,7 @@ hostileSuite('files', [
     expected: FINE,
   },
   {
-    tries: 'asks where its input lies on the host',
+    tries: 'looks up where its input lies on the host',
     stdin: 'x',
     c: `int main(void) { char link[999]; for (int fd = 0; fd < 3; fd++) { char path[64]; sprintf(path, "/proc/self/fd/%d", fd); ssize_t n = readlink(path, link, 999); MUST(n == 1 && link[0] == '/'); } MUST_FAIL(openat(0, "..", O_RDONLY)); return 0; }`,
     expected: FINE,
@@ -105,7 +105,7 @@ hostileSuite('files', [
     expected: FINE,
   },
   {
-    tries: 'looks into what an administrator keeps in /usr/local and /usr/src',
+    tries: 'looks into the administrator’s /usr/local and /usr/src',
     c: `int main(void) {
       static const char *const paths[] = {"/usr/local", "/usr/src"};
       for (int i = 0; i < 2; i++) {
@@ -119,7 +119,7 @@ hostileSuite('files', [
     expected: FINE,
   },
   {
-    tries: 'asks the mount table where its folders lie on the host',
+    tries: 'looks up in the mount table where its folders lie on the host',
     c: `int main(void) {
       static const char *const paths[] = {"/proc/self/mountinfo", "/proc/self/mounts", "/proc/self/mountstats"};
       static char text[1 << 16];
@@ -128,7 +128,7 @@ hostileSuite('files', [
     expected: FINE,
     verify: (_, stdout) => {
       expect(stdout).toMatch(/ \/app .* \/tools\/0 /s)
-      // The folder of programs, and that of the tools.
+      // The folder of programs, and the tools' folder.
       expect(stdout).not.toContain('sandbox-test-')
       expect(stdout).not.toContain(dirname(process.execPath))
     },

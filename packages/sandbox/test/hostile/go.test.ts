@@ -42,7 +42,7 @@ hostileSuite('Go', [
   go('for { go func() { runtime.LockOSThread(); time.Sleep(time.Hour) }() }', {
     tries: 'starts threads for ever',
     imports: ['runtime', 'time'],
-    // What the runtime says of every thread may be more than an output may hold.
+    // The runtime's report about every thread may exceed the output limit.
     expected: ['stopped memory', 'stopped cpuTime', 'stopped output', ...GIVEN_UP],
   }),
   go('for { go func() { select {} }() }', {
@@ -60,7 +60,7 @@ hostileSuite('Go', [
     limits: { wallTimeMs: 500 },
     expected: ['stopped wallTime'],
   }),
-  go('select {}', { tries: 'waits for nobody', expected: GIVEN_UP }),
+  go('select {}', { tries: 'waits for nothing', expected: GIVEN_UP }),
   go('signal.Ignore(); c := make(chan os.Signal, 9); signal.Notify(c); go burn(); for range c {}', {
     tries: 'takes every signal and goes on',
     imports: ['os', 'os/signal'],
@@ -98,7 +98,7 @@ hostileSuite('Go', [
   go('for { fmt.Println("flood flood flood") }', {
     tries: 'floods its output',
     imports: ['fmt'],
-    // The runtime ignores the signal and this program the error: it goes on to the next limit.
+    // The runtime ignores the signal and this program the error: it runs on to the next limit.
     expected: ['stopped output', 'stopped cpuTime'],
     verify: (result) => expect(result.stdoutBytes).toBeGreaterThan(1024 * 1024),
   }),

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { type HostileRow, hostileSuite } from './suite.ts'
 
 const FINE = ['exited 0']
-/** What the virtual machine needs for itself comes on top of the heap of 48 MiB. */
+/** The virtual machine needs memory for itself on top of the heap of 48 MiB. */
 const LIMITS = { cpuTimeMs: 2000, wallTimeMs: 40_000, memoryKib: 256 * 1024, processes: 64 }
 
 /** A program from the statements of its main method. */
@@ -45,11 +45,11 @@ hostileSuite('Java', [
     expected: ['stopped wallTime'],
   }),
   java('Runtime.getRuntime().addShutdownHook(new Thread(Main::burn)); System.exit(0);', {
-    tries: 'goes on after its end',
+    tries: 'continues after its end',
     expected: ['stopped cpuTime'],
   }),
   java('synchronized (Main.class) { Main.class.wait(); }', {
-    tries: 'waits for nobody',
+    tries: 'waits for nothing',
     limits: { wallTimeMs: 2000 },
     expected: ['stopped wallTime'],
   }),
@@ -72,7 +72,7 @@ hostileSuite('Java', [
   }),
   java('for (;;) System.out.println("flood flood flood flood");', {
     tries: 'floods its output',
-    // The machine ignores the signal and the stream the error: it goes on to the next limit.
+    // The machine ignores the signal and the stream the error: it runs on to the next limit.
     expected: ['stopped output', 'stopped cpuTime'],
     verify: (result) => expect(result.stdoutBytes).toBeGreaterThan(1024 * 1024),
   }),
@@ -91,7 +91,7 @@ hostileSuite('Java', [
     ['/etc/shadow', '/root/.bashrc', '/proc/1/environ', '/proc/1/mem', '/sys/kernel/notes', '/dev/mem']
       .map((path) => refused(`Files.readAllBytes(Path.of("${path}"))`))
       .join(' '),
-    { tries: 'reads what the host keeps to itself', expected: FINE },
+    { tries: 'reads private files of the host', expected: FINE },
   ),
   java(
     ['/app/x', '/usr/x', '/etc/x', '/x', '/dev/x', '/proc/self/oom_score_adj']

@@ -25,7 +25,7 @@ export const TOOL_DIRS = [dirname(process.execPath)]
 const NODE_IN_BOX = `/tools/0/${basename(process.execPath)}`
 
 const JAVA = ['-XX:+UseSerialGC', '-XX:-UsePerfData', '-XX:ErrorFile=/dev/null', '-Xmx48m', '-Xss16m']
-/** In the box's limits: the runtime's own part comes on top. */
+/** Inside the box's limits: the runtime's own part is added. */
 const NODE = ['--max-old-space-size=48', '--stack-size=8000']
 
 /** How a row's program is started; `name` is what `buildAll` called it. */
@@ -43,7 +43,7 @@ async function buildOne(appDir: string, source: Source, name: string): Promise<v
   else if (source.node !== undefined) await writeFile(join(appDir, `${name}.js`), source.node)
 }
 
-/** One folder for each program, all of a language handed to its compiler at once: it starts slowly and works fast. */
+/** A folder for each program; one compiler call per language builds all: compilers start slowly and work fast. */
 async function writeFolders(
   root: string,
   file: string,
@@ -83,7 +83,7 @@ async function buildGo(appDir: string, sources: ReadonlyMap<string, Source>): Pr
 /** Builds every program into `appDir`, under its name. */
 export async function buildAll(appDir: string, sources: ReadonlyMap<string, Source>): Promise<void> {
   const queue = sources.entries()
-  // Two compilers at a time: as many as the smallest supported host has cores.
+  // Two compilers at a time: the smallest supported host has as many cores.
   const worker = async () => {
     for (const [name, source] of queue) await buildOne(appDir, source, name)
   }

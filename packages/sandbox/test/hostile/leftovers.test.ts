@@ -1,6 +1,6 @@
 import { hostileSuite } from './suite.ts'
 
-/** The suite's control run after each row is what finds a leftover; rows with "look" in them look for more themselves. */
+/** The suite's control run after each row detects leftovers; rows with "look" in them look for more themselves. */
 const FINE = ['exited 0']
 
 hostileSuite('leftovers for the next run', [
@@ -15,8 +15,8 @@ hostileSuite('leftovers for the next run', [
     expected: FINE,
   },
   {
-    // 463: setxattrat, 466: removexattrat, 469: file_setattr, 1036 and 1038: hints of how long what is written will live
-    tries: 'marks its output by calls that libraries do not know yet',
+    // 463: setxattrat, 466: removexattrat, 469: file_setattr, 1036 and 1038: hints about the lifetime of written data
+    tries: 'marks its output with calls that libraries do not know yet',
     c: `struct mark { uint64_t value; uint32_t size, flags; }; int main(void) { struct mark mark = {(uint64_t)"x", 1, 0}; uint64_t hint = 3; char list[256]; long attributes[4] = {0};
       int output = open("/dev/stdout", O_WRONLY), own = open("/box/x", O_CREAT | O_RDWR, 0600); MUST(output >= 0 && own >= 0);
       for (int i = 0; i < 2; i++) { int fd = i ? own : output; MUST_FAIL(syscall(463, fd, "", AT_EMPTY_PATH, "user.mark", &mark, sizeof mark)); MUST(errno == EOPNOTSUPP); MUST_FAIL(syscall(466, fd, "", AT_EMPTY_PATH, "user.mark")); MUST(errno == EOPNOTSUPP);
@@ -29,22 +29,22 @@ hostileSuite('leftovers for the next run', [
     expected: FINE,
   },
   {
-    tries: 'tells the next run a number in files that came and went',
+    tries: 'leaves the next run a number in files that came and went',
     c: 'int main(void) { for (int i = 0; i < 77; i++) { close(open("/box/x", O_CREAT, 0600)); unlink("/box/x"); } return 0; }',
     expected: FINE,
   },
   {
-    tries: 'tells the next run a number in files without a name',
+    tries: 'leaves the next run a number in files without a name',
     c: 'int main(void) { MUST_FAIL(open("/box", O_TMPFILE | O_RDWR, 0600)); MUST_FAIL(openat(AT_FDCWD, "/box", O_TMPFILE | O_WRONLY, 0600)); long how[3] = {O_TMPFILE | O_RDWR, 0600}; MUST_FAIL(syscall(SYS_openat2, AT_FDCWD, "/box", how, sizeof how)); return 0; }',
     expected: FINE,
   },
   {
-    tries: 'tells the next run a number in threads that came and went',
+    tries: 'leaves the next run a number in threads that came and went',
     c: 'void *stop(void *none) { return none; } int main(void) { for (int i = 0; i < 77; i++) { pthread_t thread; pthread_create(&thread, NULL, stop, NULL); pthread_join(thread, NULL); } return 0; }',
     expected: FINE,
   },
   {
-    // By what the kernel knows of pid 1 and of mounts since the box was opened. 0x4000: numbers of mounts that never come again.
+    // From the kernel's counts since the box was opened, of pid 1 and mounts. 0x4000: mount numbers never reused.
     tries: 'looks for how many ran before it and what they left to do',
     c: `int main(void) { char facts[256]; int mount; struct timespec now; timer_t timer; clockid_t own; struct { unsigned bytes; int type; char handle[64]; } handle = {64};
       for (int bit = 31; bit < 64; bit++) { const long far = bit == 31 ? 0 : 1L << bit;

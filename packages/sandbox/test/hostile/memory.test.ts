@@ -10,7 +10,7 @@ hostileSuite('memory', [
     expected: ['exited 0'],
   },
   {
-    tries: 'uses up what the host has for asynchronous reading',
+    tries: 'uses up the host’s capacity for asynchronous reading',
     c: 'int main(void) { unsigned long queue = 0; MUST_FAIL(syscall(SYS_io_setup, 60000, &queue)); return 0; }',
     expected: ['exited 0'],
   },
@@ -69,7 +69,7 @@ hostileSuite('memory', [
     expected: MEMORY,
   },
   {
-    tries: 'lets a child die of memory and exits well',
+    tries: 'lets a child die of memory and exits normally',
     c: `int main(void) { if (fork() == 0) for (;;) { volatile char *at = malloc(1 << 20); for (int j = 0; j < 1 << 20; j += 4096) at[j] = 1; } wait(NULL); return 0; }`,
     mayFork: true,
     expected: MEMORY,
@@ -130,7 +130,7 @@ hostileSuite('memory', [
     expected: MEMORY,
   },
   {
-    tries: 'asks C++ for more memory than there is, and catches the answer',
+    tries: 'asks C++ for more memory than there is, and catches the exception',
     cpp: '#include <new>\n#include <vector>\nint main() { std::vector<char *> all; for (;;) try { char *block = new char[1 << 20]; for (int i = 0; i < 1 << 20; i += 4096) block[i] = 1; all.push_back(block); } catch (std::bad_alloc &) { return 0; } }',
     expected: MEMORY,
   },
@@ -167,7 +167,7 @@ hostileSuite('memory', [
     expected: MEMORY,
   },
   {
-    tries: 'takes and gives back more than its limit, never all at once',
+    tries: 'takes and gives back more than its limit, but never all at once',
     c: 'int main(void) { for (int turn = 0; turn < 5; turn++) { volatile char *at = mmap(NULL, 40 << 20, PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0); for (int i = 0; i < 40 << 20; i += 4096) at[i] = 1; munmap((void *)at, 40 << 20); } return 0; }',
     expected: ['exited 0'],
     limits: { cpuTimeMs: 2000 },
@@ -219,8 +219,8 @@ hostileSuite('memory', [
     expected: ['exited 0'],
   },
   {
-    // What the kernel keeps of each page's place comes out of no limit.
-    tries: 'says for each page of a shared mapping where it should lie',
+    // The kernel's data about each page's place counts against no limit.
+    tries: 'sets a preferred node for each page of a shared mapping',
     c: 'int main(void) { unsigned long node = 1; char *at = mmap(NULL, 1L << 30, PROT_READ, MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0); MUST(at != MAP_FAILED); MUST_FAIL(syscall(SYS_mbind, at, 4096, 2, &node, 64, 0)); MUST_FAIL(syscall(SYS_mbind, at + 4096, 4096, 3, &node, 64, 0)); return 0; }',
     expected: ['exited 0'],
   },

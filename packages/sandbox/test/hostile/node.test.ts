@@ -52,11 +52,11 @@ hostileSuite('Node.js', [
     expected: ['stopped cpuTime', 'stopped memory', 'signalled SIGABRT'],
   }),
   node('process.on("exit", () => { for (;;); }); process.exit(0)', {
-    tries: 'goes on after its end',
+    tries: 'continues after its end',
     expected: ['stopped cpuTime'],
   }),
   node('/^(a+)+$/.test("a".repeat(100) + "b")', {
-    tries: 'is caught in a regular expression',
+    tries: 'gets stuck in a regular expression',
     expected: ['stopped cpuTime'],
   }),
   node('const all = []; for (;;) all.push(new Array(1e5).fill(1.5))', {
@@ -106,7 +106,7 @@ hostileSuite('Node.js', [
   node(
     'for (const path of ["/etc/shadow", "/root", "/home", "/proc/1/environ", "/proc/1/root", "/sys", "/dev/mem"]) refused(() => fs.readdirSync(path) && fs.readFileSync(path))',
     {
-      tries: 'reads what the host keeps to itself',
+      tries: 'reads private files of the host',
       expected: FINE,
     },
   ),

@@ -49,7 +49,7 @@ hostileSuite('processes and time', [
     expected: ['stopped cpuTime'],
   },
   {
-    tries: 'hides CPU time in children nobody waits for',
+    tries: 'hides CPU time in children that it does not wait for',
     c: `int main(void) { signal(SIGCHLD, SIG_IGN); if (fork() == 0) { burn_ms(${450 * SLOWNESS}); _exit(0); } while (wait(NULL) > 0) continue; return 0; }`,
     mayFork: true,
     expected: ['stopped cpuTime'],
@@ -81,7 +81,7 @@ hostileSuite('processes and time', [
     expected: ['stopped wallTime'],
   },
   {
-    tries: 'kills everybody it may',
+    tries: 'kills every process it may',
     c: `int main(void) { for (int i = 0; i < 5; i++) if (fork() == 0) for (;;) pause(); kill(-1, SIGKILL); return 0; }`,
     mayFork: true,
     expected: ['exited 0'],

@@ -13,9 +13,9 @@ import {
 } from '../toolbox.ts'
 import { argvOf, buildAll, type Source, TOOL_DIRS } from './languages.ts'
 
-/** One hostile program and what may come of it. */
+/** One hostile program and its allowed outcomes. */
 export interface HostileRow extends Source {
-  /** What it tries, as the end of the sentence "a program that …". */
+  /** The attempt, as the end of the sentence "a program that …". */
   readonly tries: string
   readonly expected: readonly string[]
   readonly mayFork?: boolean
@@ -27,9 +27,9 @@ export interface HostileRow extends Source {
 }
 
 /**
- * Runs after each hostile program, in the same box. It finds the scratch folder empty, its limits and its place in the
- * world as they should be, counts files and processes from the beginning, finds no shared memory, queue, semaphore or
- * socket, gets its work done and is not charged for what others did.
+ * Runs after each hostile program, in the same box. It finds the scratch folder empty, its limits and its surroundings
+ * as they should be, counts files and processes from the beginning, finds no shared memory, queue, semaphore or
+ * socket, gets its work done and is not charged for the work of others.
  */
 const CONTROL = `
 int main(void) {
@@ -64,7 +64,7 @@ int main(void) {
   FILE *file = fopen("/box/file", "w");
   struct stat facts;
   MUST(file != NULL && fstat(fileno(file), &facts) == 0 && fputs("text", file) >= 0 && fclose(file) == 0);
-  /* A kernel built without that file counts on. */
+  /* A kernel built without that file also counts. */
   MUST(facts.st_ino == 2 && (getpid() == 2 || access("/proc/sys/kernel/ns_last_pid", F_OK) != 0));
   volatile char *memory = malloc(8 << 20);
   for (int at = 0; at < 8 << 20; at += 4096) memory[at] = 1;
