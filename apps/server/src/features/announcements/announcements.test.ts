@@ -191,7 +191,9 @@ describe('wrong input', () => {
     const chinese = await server.call(createAnnouncement, { token: root.token, body, language: 'zh-CN' })
     expect(chinese.msg).toBe('公告标题应为 1 至 255 个字符，且不能含不可见字符')
     const english = await server.call(createAnnouncement, { token: root.token, body, language: 'en-US' })
-    expect(english.msg).toBe('The title of an announcement must have 1 to 255 characters, none of them invisible')
+    expect(english.msg).toBe(
+      'The title of an announcement must have 1 to 255 characters, none of them invisible',
+    )
   })
 
   test.each([
