@@ -3,8 +3,8 @@ import { LAUNCH_OPTIONS } from './src/browser.ts'
 import { DESKTOP } from './src/screens.ts'
 
 /**
- * Pages of a story live for seconds: what the engine spends on making their code faster never comes back. Without it
- * a page opens with a tenth less work, and axe looks at it with a fifth less.
+ * Pages of a story live for seconds: the time the engine spends on optimising their code never pays off. Without it
+ * opening a page takes a tenth less work, and axe a fifth less.
  */
 const WITHOUT_OPTIMIZERS = '--js-flags=--no-maglev --no-turbofan'
 
@@ -22,7 +22,7 @@ export default defineConfig({
     browserName: 'chromium',
     launchOptions: { ...LAUNCH_OPTIONS, args: [...(LAUNCH_OPTIONS.args ?? []), WITHOUT_OPTIMIZERS] },
     viewport: DESKTOP,
-    // Recording costs more processor time than the browser itself; `--trace retain-on-failure` asks for it.
+    // Recording costs more processor time than the browser itself; `--trace retain-on-failure` turns it on.
     trace: 'off',
     screenshot: 'only-on-failure',
     locale: 'en-US',

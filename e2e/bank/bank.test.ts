@@ -17,9 +17,9 @@ import { type Site, startSite, waitFor } from '../src/site.ts'
 import { SQUARE_ANSWERS, SQUARE_FILES } from '../src/square-package.ts'
 import { zipOf } from '../src/zip.ts'
 
-/** Every solution of the starter bank, right and wrong, through the real judge; and a package of another. */
+/** Every solution of the starter bank, right and wrong, through the real judge; also packages from other systems. */
 
-/** For the whole queue: whoever is first in it waits for nobody, whoever is last for all. */
+/** For the whole queue: the first submission waits for no other, the last one for all. */
 const JUDGE_TIMEOUT_MS = 280_000
 
 let site: Site
@@ -32,15 +32,15 @@ const solutions = bank.flatMap((problem) =>
   problem.solutions.map((solution) => ({ ...solution, code: problem.problemCode })),
 )
 
-// All are handed in before the first is looked at, so that the judge never waits for this test.
+// All are submitted before the first is checked, so that the judge never waits for this test.
 beforeAll(async () => {
-  // No more than is needed: each language that the judge has is tried when it starts.
+  // Only what is needed: the judge tries each of its languages when it starts.
   const ofSolutions = solutions.map(({ language }) => language)
   const ofPrograms = bank.flatMap(({ program }) => (program === null ? [] : [program.language]))
   const languages = new Set<string>([...ofSolutions, ...ofPrograms, 'C++ 17 With O2', 'Python3'])
   site = await startSite({
     hasBank: true,
-    // By itself a judge of two processors pins all programs to one of them. No verdict here hangs on so little time.
+    // By default a judge with two processors pins all programs to one of them. No verdict here is that close.
     env: { JUDGE_LANGUAGES: [...languages].join(), JUDGE_SLOTS: '2' },
   })
   admin = await site.admin()
@@ -77,7 +77,7 @@ test.each(cases)('$code $name gets $verdict', async (solution) => {
   if (solution.score !== undefined) expect(submission.score).toBe(solution.score)
 })
 
-/** Here, because the site and its judge are up already. */
+/** Here, because the site and its judge are already running. */
 async function importPolygon(code: string, files: Readonly<Record<string, string>>): Promise<string> {
   const file = { name: `${code}.zip`, content: zipOf(files) }
   const { id } = await admin.call(uploadProblemPackage, { file })
@@ -92,9 +92,9 @@ async function importPolygon(code: string, files: Readonly<Record<string, string
 }
 
 test.each([
-  ['what Polygon’s interactor leaves is judged by its checker', 'SQUARE', SQUARE_FILES, SQUARE_ANSWERS],
+  ['the file left by Polygon’s interactor is judged by its checker', 'SQUARE', SQUARE_FILES, SQUARE_ANSWERS],
   [
-    'points that a checker of Polygon gives to tests without any add up',
+    'points that a Polygon checker gives to tests without points add up',
     'BYCHECKER',
     BY_CHECKER_FILES,
     BY_CHECKER_ANSWERS,

@@ -17,7 +17,7 @@ import { type Site, startSite, waitFor } from '../src/site.ts'
 
 /**
  * Two hundred submissions to a site with three judge hosts, while every part of it is killed in turn, over and over.
- * Whatever was answered must end with exactly one verdict, the one that an undisturbed run gives.
+ * Every accepted submission must end with exactly one verdict, the same as in an undisturbed run.
  */
 
 const PROBLEM = 'KILL'
@@ -31,7 +31,7 @@ const TURNS = [
 ] as const
 const PARTS = ['judge', 'server', 'sandbox', 'postgres'] as const
 type Part = (typeof PARTS)[number]
-/** So that the kill meets the batch that is being handed in and judged. */
+/** So that the kill hits the batch while it is submitted and judged. */
 const KILL_AFTER_MS = 300
 const READY_TIMEOUT_MS = 120_000
 const FINAL_TIMEOUT_MS = 240_000
@@ -40,11 +40,11 @@ interface Program {
   readonly verdict: Verdict
   readonly language: string
   readonly source: string
-  /** How many of twenty submissions are this one. */
+  /** How many of twenty submissions have this program. */
   readonly share: number
 }
 
-/** Each program's verdict by the way it behaves; the busy loops keep the hosts at work when the kills come. */
+/** Each program's verdict by its behaviour; the busy loops keep the hosts at work when the kills come. */
 const PROGRAMS: readonly Program[] = [
   { verdict: 'AC', language: C, source: sum('for (volatile long i = 0; i < 40000000; i++) {}'), share: 6 },
   { verdict: 'WA', language: C, source: sum('b++;'), share: 5 },
@@ -66,7 +66,7 @@ const hosts: AsyncDisposable[] = []
 beforeAll(async () => {
   site = await startSite({ env: { JUDGE_LANGUAGES: `${C},${PYTHON}` } })
   admin = await site.admin()
-  // One more with both languages, and one that must never be given the other's.
+  // One more with both languages, and one that must never get a task in the other's language.
   hosts.push(await startJudgeHost(site, { name: 'both', env: { JUDGE_LANGUAGES: `${C},${PYTHON}` } }))
   hosts.push(await startJudgeHost(site, { name: 'only-c', env: { JUDGE_LANGUAGES: C } }))
   const areReady = async () => (await admin.call(listJudgeHosts)).filter(({ ready }) => ready).length === 3
@@ -83,7 +83,7 @@ async function prepareProblem(): Promise<void> {
   const statement = { title: 'A+B', description: 'a + b', input: 'a b', output: 'sum' }
   await admin.call(createProblem, {
     body: {
-      // The limit is far from what the busy loop needs, however busy the machine is.
+      // The limit is far above the time of the busy loop, however busy the machine is.
       problem: {
         problemId: PROBLEM,
         type: 0,
@@ -110,7 +110,7 @@ interface Sent {
   readonly program: Program
 }
 
-/** Submits until the site answered: a request that failed may or may not have been stored, as for any user. */
+/** Submits until the site responds: a failed request may or may not have been stored, as for any user. */
 async function submitProgram(program: Program): Promise<Sent> {
   const { language, source } = program
   for (;;) {
@@ -152,7 +152,7 @@ async function killAndRecover(victim: (typeof TURNS)[number], turn: number): Pro
   await waitFor(site.isReady, READY_TIMEOUT_MS)
 }
 
-/** Every submission of the problem as the site lists it, also those whose answer got lost. */
+/** Every submission of the problem as the site lists it, including those whose response got lost. */
 async function readAll() {
   const rows = []
   for (let page = 1; ; page += 1) {
@@ -192,7 +192,7 @@ test('no kill loses, doubles or changes a verdict', async () => {
   expect(new Set(sent.map(({ id }) => id)).size).toBe(SUBMISSIONS)
   for (const part of PARTS) expect(kills[part], `kills of ${part}`).toBeGreaterThan(0)
 
-  // The counters are written with the verdicts: one judged twice would count twice.
+  // The counters are written with the verdicts: a submission judged twice would count twice.
   const { problemCount } = await admin.call(getProblemDetail, { query: { problemId: PROBLEM } })
   const byStatus = (status: number) => [...rows.values()].filter((row) => row.status === status).length
   expect(problemCount).toMatchObject({
@@ -214,7 +214,7 @@ test('every host took part, each in its own languages', async () => {
   expect(judgesOf(PYTHON)).not.toContain('only-c')
 })
 
-test('the administrator still finds the problem as it was', async () => {
+test('the administrator finds the problem unchanged', async () => {
   const { records } = await admin.call(listProblemsForAdmin, { query: { keyword: PROBLEM } })
   expect(records).toMatchObject([{ problemId: PROBLEM }])
 })

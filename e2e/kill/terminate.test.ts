@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { findFreePort, findProcesses, REPOSITORY_DIR, waitFor } from '../src/site.ts'
 
-/** As a service manager or another program ends it: the signal reaches npm alone, and no terminal passes it on. */
+/** As a service manager or another program stops it: only npm receives the signal, and no terminal passes it on. */
 test('SIGTERM to npm start ends the server, the judge and the database', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'gavel-terminate-'))
   const port = await findFreePort()
@@ -30,7 +30,7 @@ test('SIGTERM to npm start ends the server, the judge and the database', async (
   }
 })
 
-/** Only after a failure is there anything left. The group is npm's, the script's and the supervisor's. */
+/** Anything is left only after a failure. The group contains npm, the script and the supervisor. */
 function endAll(group: number, processes: readonly number[]): void {
   for (const pid of [-group, ...processes]) {
     try {

@@ -4,7 +4,7 @@ import { type DataOf, getRegisterCode, login, register } from '@gavel/contract'
 import { Client } from './client.ts'
 import { waitFor } from './site.ts'
 
-/** What is needed to meet a site: where it answers and where it writes its logs. */
+/** What a client needs to know about a site: its address and its log. */
 export interface SiteAddress {
   readonly url: string
   readonly dataDir: string
@@ -16,7 +16,7 @@ export interface Account {
   readonly password: string
 }
 
-/** A client that is logged in, with what the login told about its user. */
+/** A logged-in client, with the user record from the login. */
 export interface LoggedIn {
   readonly client: Client
   readonly info: DataOf<typeof login>
@@ -26,22 +26,22 @@ export function inventAccount(name: string): Account {
   return { username: name, email: `${name}@example.org`, password: 'open-sesame-42' }
 }
 
-/** The code that the server printed for this address, as long as mail is off. */
+/** The code that the server printed for this address while mail is off. */
 export function readRegisterCode(site: SiteAddress, email: string): Promise<string> {
   return readPrinted(site, `code for ${email}:`, /: (\d{6})\b/)
 }
 
-/** The code for a new address of an account, printed as the one above. */
+/** The code for a new address of an account, printed in the same way. */
 export function readChangeEmailCode(site: SiteAddress, email: string): Promise<string> {
   return readPrinted(site, `address code for ${email}:`, /: (\d{6})\b/)
 }
 
-/** Path and query of the link that the server printed for this address, as long as mail is off. */
+/** Path and query of the link that the server printed for this address while mail is off. */
 export function readResetLink(site: SiteAddress, email: string): Promise<string> {
   return readPrinted(site, `reset link for ${email}:`, /(\/reset-password\?\S+)/)
 }
 
-/** What the newest line with these words says. */
+/** The value in the newest line that contains these words. */
 async function readPrinted({ dataDir }: SiteAddress, words: string, pattern: RegExp): Promise<string> {
   let found: string | undefined
   await waitFor(async () => {
@@ -56,7 +56,7 @@ async function readPrinted({ dataDir }: SiteAddress, words: string, pattern: Reg
   return found
 }
 
-/** Makes an account as the forms do, without a browser. */
+/** Creates an account as the forms do, without a browser. */
 export async function registerAccount(site: SiteAddress, account: Account): Promise<void> {
   const client = new Client(site.url)
   await client.call(getRegisterCode, { query: { email: account.email } })

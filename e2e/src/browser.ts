@@ -10,7 +10,7 @@ import {
 } from '@playwright/test'
 import type { LoggedIn, SiteAddress } from './accounts.ts'
 
-/** Debian's own: the same pages for a third less work where the shell without windows is installed. */
+/** Debian's own: the same pages for a third less work where the headless shell is installed. */
 const CHROMIUM = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'].find((path) => existsSync(path))
 
 /** Root may not use the browser's sandbox, and nothing here leaves this machine. */
@@ -19,10 +19,10 @@ export const LAUNCH_OPTIONS: LaunchOptions = {
   args: ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--disable-gpu'],
 }
 
-/** For programs that are no stories. */
+/** For programs that are not stories. */
 export const openBrowser = (): Promise<Browser> => chromium.launch(LAUNCH_OPTIONS)
 
-/** What a browser remembers of a site that it has used before: its language, and who is logged in. */
+/** The state of a browser that has used a site before: its language, and the logged-in user. */
 export function browserStateOf(
   { url }: Pick<SiteAddress, 'url'>,
   language: WebLanguage,
@@ -47,12 +47,12 @@ const cookieOf = (url: string, language: WebLanguage) => ({
   sameSite: 'Lax' as const,
 })
 
-/** Of a page of ours its elements work; other pages have none of the kind. */
+/** In a page of ours the elements respond; other pages have none of this kind. */
 const ALIVE = ':root[data-alive], :root:not(:has(#root))'
 
 /**
- * From now on `goto` and `reload` of the context's pages end when the page answers its reader. Before that it shows
- * what the server drew.
+ * Makes `goto` and `reload` of the context's pages end when the page responds to its reader. Before that it shows the
+ * server's rendering.
  */
 export function waitUntilAlive(context: BrowserContext): void {
   context.on('page', (page: Page) => {

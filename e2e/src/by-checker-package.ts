@@ -1,4 +1,4 @@
-/** A package of Polygon whose tests are all worth nothing: its checker says how many points an answer gets. */
+/** A Polygon package whose tests are worth no points: its checker decides how many points an answer gets. */
 export const BY_CHECKER_FILES = {
   'problem.xml': `<problem revision="1" short-name="by-checker" url="x"><names><name language="english" value="By checker"/></names>
     <judging input-file="" output-file="" run-count="1"><testset name="tests">
@@ -21,7 +21,7 @@ int main(int argc, char **argv) {
   'tests/02.a': '2\n',
 }
 
-/** Programs, what they get, and what is said of them. */
+/** Programs, with their verdict, points and message. */
 export const BY_CHECKER_ANSWERS = [
   ['print(10)', 'PAC', 20, 'points 10 as you say'],
   ['print(10 * int(input()))', 'PAC', 30, 'points 20 as you say'],

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import type { SiteAddress } from './accounts.ts'
 
-/** What a person reads in a picture: the database is the only other place that knows it. */
+/** The text in a picture, which a person reads: the database is the only other place that has it. */
 export async function readAnswer({ dataDir }: SiteAddress, key: string): Promise<number> {
   const client = new pg.Client({
     host: join(dataDir, 'run', 'postgres'),

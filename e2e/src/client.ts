@@ -14,7 +14,7 @@ export class Refused extends Error {
   }
 }
 
-/** A client of a running site: what scripts and stories use to prepare and to check. */
+/** A client of a running site, with which scripts and stories prepare and check. */
 export class Client {
   readonly url: string
   token: string | undefined
@@ -24,7 +24,7 @@ export class Client {
     this.token = token
   }
 
-  /** @throws Refused, and whatever `fetch` throws when nobody answers */
+  /** @throws Refused, and any error of `fetch` if no one responds */
   async call<E extends AnyEndpoint>(
     endpoint: E,
     input: { query?: QueryOf<E>; body?: BodyOf<E>; file?: { name: string; content: Uint8Array } } = {},

@@ -2,26 +2,26 @@ import type { Browser } from '@playwright/test'
 import type { SiteAddress } from './accounts.ts'
 import { browserStateOf } from './browser.ts'
 
-/** So long after the page's own files have come, its data are there and nothing moves. */
+/** This long after the page's own files have arrived, its data are there and nothing moves. */
 const SETTLED_MS = 4_000
 
 export interface Felt {
   readonly lcpMs: number
-  /** From the first contentful paint on, what tasks took beyond 50 ms each: before it there is nothing to touch. */
+  /** From the first contentful paint on, the time beyond 50 ms of each task: before it there is nothing to touch. */
   readonly tbtMs: number
   readonly cls: number
 }
 
-/** Runs in the page: what its observers saw from the beginning. */
+/** Runs in the page: the records of its observers from the beginning. */
 function observe(): Promise<Felt> {
   const read = (type: string) =>
     new Promise<{ startTime: number; duration: number; value?: unknown }[]>((resolve) => {
       new PerformanceObserver((list, observer) => {
         observer.disconnect()
         resolve(list.getEntries())
-        // The types of Node, which has a class of this name as well, know none of a browser's kinds.
+        // Node's types, with a class of the same name, know none of a browser's entry types.
       }).observe({ type: type as 'resource', buffered: true })
-      // An observer of what never happened is never called.
+      // An observer of an event that never happened is never called.
       setTimeout(() => resolve([]), 300)
     })
   const kinds = ['largest-contentful-paint', 'longtask', 'layout-shift']
@@ -36,7 +36,7 @@ function observe(): Promise<Felt> {
   })
 }
 
-/** A first visit with a processor slowed down so many times: nothing is in the browser's cache. */
+/** A first visit with a processor slowed down by this factor: nothing is in the browser's cache. */
 export async function visit(
   browser: Browser,
   site: SiteAddress,

@@ -51,10 +51,10 @@ const COUNTDOWNS = [
   { title: { 'zh-CN': '复赛', 'en-US': 'Second round' }, days: 0.9, link: null },
 ]
 
-/** What the home page says in the words of its administrators. */
+/** The parts of the home page that administrators write. */
 export const HOME_TEXTS = [WEEK_TITLE, NEWEST.title]
 
-/** Takes away whatever the home page shows of its own. */
+/** Removes all of the home page's own content. */
 export async function clearHome(root: Client): Promise<void> {
   await clearTop(root)
   const { records } = await root.call(listAllAnnouncements, { query: { limit: 100 } })
@@ -76,7 +76,7 @@ export async function furnishHome(root: Client): Promise<number> {
   return newest.id
 }
 
-/** Hides what `furnishHome` made. @returns what brings it back */
+/** Hides what `furnishHome` made. @returns a function that restores it */
 export async function bareHome(site: SiteAddress): Promise<() => Promise<void>> {
   const { client: root } = await logInAs(site, ADMIN)
   const { records } = await root.call(listAllAnnouncements, { query: { limit: 100 } })

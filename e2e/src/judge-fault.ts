@@ -6,7 +6,7 @@ import { ADMIN } from './site.ts'
 
 const NAME = 'faulty'
 
-/** A judge host that failed at the newest submission and has not judged since. @returns what takes it away again */
+/** A judge host that failed at the newest submission and has not judged since. @returns a function that removes it */
 export async function addFaultyHost(site: SiteAddress): Promise<() => Promise<void>> {
   const { client } = await logInAs(site, ADMIN)
   await client.call(createJudgeHost, { body: { name: NAME } })
@@ -18,7 +18,7 @@ export async function addFaultyHost(site: SiteAddress): Promise<() => Promise<vo
   }
 }
 
-/** No host of a story fails at will, so the database says that it did. */
+/** No story's host fails at will, so the database records the failure. */
 async function recordFault({ dataDir }: SiteAddress): Promise<void> {
   const client = new pg.Client({ host: join(dataDir, 'run', 'postgres'), user: 'gavel', database: 'gavel' })
   await client.connect()

@@ -5,13 +5,13 @@ import { REPOSITORY_DIR, type Site } from './site.ts'
 
 interface Options {
   readonly name: string
-  /** Settings of the judge beside those that it needs to reach the site. */
+  /** Settings of the judge besides those that it needs to reach the site. */
   readonly env?: Readonly<Record<string, string>>
 }
 
 const RESTART_AFTER_MS = 100
 
-/** One more judge host for a site, kept running as a service manager would: it is started again whenever it ends. */
+/** An additional judge host for a site, kept running as a service manager would: it is restarted whenever it ends. */
 export async function startJudgeHost(site: Site, { name, env = {} }: Options): Promise<AsyncDisposable> {
   const { key } = await (await site.admin()).call(createJudgeHost, { body: { name } })
   const own = { SERVER_URL: site.url, JUDGE_KEY: key, JUDGE_NAME: name, DATA_DIR: join(site.dataDir, name) }
@@ -20,7 +20,7 @@ export async function startJudgeHost(site: Site, { name, env = {} }: Options): P
   let ended = Promise.resolve()
 
   const start = () => {
-    // Should the test be killed, the kernel ends the host.
+    // If the test is killed, the kernel ends the host.
     child = spawn('setpriv', ['--pdeathsig=SIGTERM', process.execPath, 'apps/judge/src/main.ts'], {
       cwd: REPOSITORY_DIR,
       env: { ...process.env, ...own, ...env },

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
 
-/** What is wrong with where things stand at the page's present width: one line for each. */
+/** Layout faults of the page at its present width, one line for each. */
 export function findLayoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(lookAtLayout)
 }
 
 /**
- * Runs in the page, so it brings along all that it needs.
+ * Runs in the page, so it contains everything it needs.
  *
- * While a modal dialog is open, it alone is looked at. What scrolls in an area of its own can be reached, what ends in
- * dots says so itself, and what floats over the page is meant to cover it: none of these is a fault.
+ * While a modal dialog is open, only the dialog is checked. Content that scrolls in its own area can be reached, text
+ * ending in dots shows its cut, and elements that float over the page are meant to cover it: none of these is a fault.
  */
 function lookAtLayout(): string[] {
   const CONTROLS =
     'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=slider], [role=switch], [role=textbox]'
-  /** Rounding, borders, and the room that a font keeps around its signs. */
+  /** Rounding, borders, and the space that a font keeps around its glyphs. */
   const SLACK_PX = 1.5
   const OVERLAP_PX = 3
 
@@ -41,7 +41,7 @@ function lookAtLayout(): string[] {
   const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
   const scrolls = (overflow: string) => overflow === 'auto' || overflow === 'scroll'
 
-  /** What cuts off a part of the box sideways or, where that is more than half of it, above or below. */
+  /** The element that cuts off a part of the box sideways or, if that is more than half of it, above or below. */
   function cutBy(box: Box, from: Element | null): Element | null {
     let [isHeldAcross, isHeldDown] = [true, true]
     const half = (box.bottom - box.top) / 2
@@ -49,7 +49,7 @@ function lookAtLayout(): string[] {
       const { overflowX, overflowY, textOverflow, webkitLineClamp, position } = getComputedStyle(outer)
       if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return null
       const around = outer.getBoundingClientRect()
-      // What is only read aloud takes a pixel.
+      // Text for screen readers only takes a pixel.
       if (hides(overflowX) && around.width <= 1) return null
       const isCutAcross = box.left < around.left - SLACK_PX || box.right > around.right + SLACK_PX
       const isCutDown = box.top < around.top - half || box.bottom > around.bottom + half
@@ -72,7 +72,7 @@ function lookAtLayout(): string[] {
   const isLargerThan = (box: Box, px: number) => box.right - box.left > px && box.bottom - box.top > px
 
   const windows = new Map<Element, Box>()
-  /** What may be seen of what stands in an element. */
+  /** The visible part of an element's content. */
   function windowOf(element: Element): Box {
     const known = windows.get(element)
     if (known !== undefined) return known
@@ -85,7 +85,7 @@ function lookAtLayout(): string[] {
   }
 
   const layers = new Map<Element, Element>()
-  /** Things of one layer stand beside each other; those of another may cover them. */
+  /** Elements of one layer must not overlap; those of another layer may cover them. */
   function layerOf(element: Element): Element {
     const known = layers.get(element)
     if (known !== undefined) return known
@@ -112,7 +112,7 @@ function lookAtLayout(): string[] {
   if (page.scrollWidth > page.clientWidth)
     faults.push(`scrolls sideways: ${page.scrollWidth} px of content in ${page.clientWidth} px`)
 
-  // A dialog has its own way of scrolling down, which must not become one of scrolling sideways.
+  // A dialog scrolls down by its own element, which must not start to scroll sideways.
   for (const part of root.matches('dialog') ? root.querySelectorAll(':scope > *, :scope > * > *') : [])
     if (scrolls(getComputedStyle(part).overflowX) && part.scrollWidth > part.clientWidth)
       faults.push(`the dialog scrolls sideways: ${part.scrollWidth} px of content in ${part.clientWidth} px`)

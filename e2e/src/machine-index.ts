@@ -1,14 +1,14 @@
 import type { Browser } from '@playwright/test'
 
 /**
- * The index of the machines for which a slowdown of four is meant: a high-end desktop has 1500 to 2000, and a quarter
- * of that is a phone of the middle class (Lighthouse, docs/throttling.md).
+ * The index of machines for which a slowdown of four is meant: a high-end desktop has 1500 to 2000, and a quarter of
+ * that is a mid-range phone (Lighthouse, docs/throttling.md).
  */
 export const DESKTOP_INDEX = 1_750
 
 /**
- * How fast a browser runs scripts here, by the measure that Lighthouse calls BenchmarkIndex: rounds of making a string
- * of 10 000 parts, and of copying 100 000 numbers between two arrays, each in tens by the second, and of both the mean.
+ * How fast a browser runs scripts here, by Lighthouse's BenchmarkIndex: rounds per second, in tens, of building a
+ * string of 10 000 parts and of copying 100 000 numbers between two arrays, and the mean of both.
  */
 export async function machineIndex(browser: Browser): Promise<number> {
   const page = await browser.newPage()

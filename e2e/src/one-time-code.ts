@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto'
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
 const STEP_MS = 30_000
 
-/** What an authenticator app shows for a secret in base 32 (RFC 6238), at the given time. */
+/** The code that an authenticator app shows for a base 32 secret (RFC 6238) at the given time. */
 export function oneTimeCode(secret: string, atMs: number): string {
   const counter = Buffer.alloc(8)
   counter.writeBigUInt64BE(BigInt(Math.floor(atMs / STEP_MS)))

@@ -2,12 +2,12 @@ import { generateKeyPairSync } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { Provider } from 'oidc-provider'
 
-/** What the provider tells of somebody. The name with which they sign in is the key, and any password will do. */
+/** The provider's record of a person. The key is the name they sign in with; any password is accepted. */
 export interface Person {
   readonly preferred_username?: string
   readonly email?: string
   readonly email_verified?: boolean
-  /** How they showed who they are. */
+  /** How they authenticated. */
   readonly amr?: readonly string[]
 }
 
@@ -25,7 +25,7 @@ const MINUTES_10 = 600
 const makeKey = () => generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' })
 
 interface Options {
-  /** Where browsers may be sent back. */
+  /** Allowed redirect addresses. */
   readonly redirectAddresses: readonly string[]
   readonly people: Record<string, Person>
 }
@@ -77,7 +77,7 @@ export async function startOpenIdProvider({ redirectAddresses, people }: Options
   return { issuer, people, stop: () => close(server) }
 }
 
-/** The provider's own page: who somebody is and whether the site may know, in one step. */
+/** The provider's own page: asks in one step for the person's name and their consent. */
 async function signIn(
   provider: Provider,
   people: Record<string, Person>,
@@ -130,9 +130,9 @@ async function close(server: Server): Promise<void> {
 }
 
 /**
- * Does in one go what a person does at the provider, and answers the query with which the browser is sent back.
+ * Does in one step what a person does at the provider, and returns the query with which the browser is redirected.
  *
- * @param address where the site sent the browser
+ * @param address the site's redirect to the provider
  */
 export async function visitProvider(
   address: string,

@@ -6,7 +6,7 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 const BITS = 8
 const TRUE_COLOUR = 2
 
-/** A PNG of a slope from one colour to the other: something to upload. */
+/** A PNG gradient from one colour to the other: something to upload. */
 export function drawPicture(size: { width: number; height: number }, from: Colour, to: Colour): Buffer {
   const { width, height } = size
   const head = Buffer.alloc(13)

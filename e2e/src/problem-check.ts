@@ -15,7 +15,7 @@ import { ADMIN, waitFor } from './site.ts'
 const CHECK_TIMEOUT_MS = 120_000
 
 const LANGUAGE = 'C++ 17 With O2'
-/** What the page has the most to say about: a solution that is not what it ought to be, and one that is. */
+/** Gives the page as much as possible to show: a solution that misses its expectation, and one that meets it. */
 const SOLUTIONS = [
   { name: 'main.cpp', source: 'int main() {}\n', expected: ['AC'], required: [], isMain: true },
   {
@@ -34,7 +34,7 @@ const VALIDATOR = {
   arguments: [],
 } as const
 
-/** A problem with programs and a check that is over. @returns what takes the programs away again */
+/** A problem with programs and a finished check. @returns a function that removes the programs */
 export async function checkProblem(site: SiteAddress, keyword: string): Promise<() => Promise<void>> {
   const { client } = await logInAs(site, ADMIN)
   const pid = await findProblem(client, keyword)

@@ -9,7 +9,7 @@ export function cppProgram(problemCode: string, verdict: Verdict = 'AC'): string
   return bankProgram(problemCode, CPP, verdict)
 }
 
-/** What the starter bank hands in to this problem in this language to get this verdict. */
+/** The starter bank's program for this problem in this language with this verdict. */
 export function bankProgram(problemCode: string, language: string, verdict: Verdict = 'AC'): string {
   const { solutions = [] } = bank.find(({ problem }) => problem.problemCode === problemCode)?.problem ?? {}
   const solution = solutions.find((one) => one.language === language && one.verdict === verdict)

@@ -2,7 +2,7 @@ import { getStagedRejudge, orderStagedRejudge } from '@gavel/contract'
 import type { Client } from './client.ts'
 import { waitFor } from './site.ts'
 
-/** What the one who ordered it wrote. */
+/** The reason given in the order. */
 export const REJUDGE_REASON = 'The tests were corrected'
 
 const JUDGE_TIMEOUT_MS = 120_000

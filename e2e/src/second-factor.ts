@@ -17,10 +17,10 @@ import type { Client } from './client.ts'
 import { oneTimeCode } from './one-time-code.ts'
 import { ADMIN } from './site.ts'
 
-/** How the signature begins, which lists repeat. */
+/** The beginning of the signature, which lists repeat. */
 const SIGNATURE_BEGINS = '我喜欢图论'
 
-/** What they say about themselves: of everything something, and a picture that was removed meanwhile. */
+/** A full profile, with a picture that was removed meanwhile. */
 const PROFILE = {
   nickname: '守门人 Guard',
   school: 'Example University 示例大学',
@@ -56,7 +56,7 @@ export async function joinGuarded(site: SiteAddress, username: string): Promise<
   return { account, login: { client, info } }
 }
 
-/** From then on administrators need a second factor. @returns what ends that */
+/** Requires a second factor of administrators. @returns a function that ends the requirement */
 export async function requireSecondFactor(site: SiteAddress): Promise<() => Promise<void>> {
   const { client } = await logInAs(site, ADMIN)
   const [code = ''] = await turnOn(client, ADMIN.password)

@@ -13,9 +13,9 @@ export const ADMIN = { username: 'root', password: 'correct horse battery' } as 
 export interface Site {
   readonly url: string
   readonly dataDir: string
-  /** What the supervisor printed so far. */
+  /** The supervisor's output so far. */
   output(): string
-  /** A client that is logged in as the first administrator. */
+  /** A client logged in as the first administrator. */
   admin(): Promise<Client>
   /** Process ids of the parts by name: server, judge, postgres and every sandbox launcher. */
   processes(): Promise<{ server: number[]; judge: number[]; postgres: number[]; sandbox: number[] }>
@@ -27,11 +27,11 @@ interface Options {
   /** Whether to load the starter bank. */
   readonly hasBank?: boolean
   readonly env?: Readonly<Record<string, string>>
-  /** A folder of earlier, which stays when the site stops; a new one that goes with it when left out. */
+  /** An existing folder, which stays when the site stops; by default a new one that is removed. */
   readonly dataDir?: string
 }
 
-/** The whole product as `npm start` runs it, on a free port and a folder of its own. */
+/** The whole product as `npm start` runs it, on a free port and in its own folder. */
 export async function startSite(options: Options = {}): Promise<Site> {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'gavel-site-')))
   const port = await findFreePort()
@@ -41,7 +41,7 @@ export async function startSite(options: Options = {}): Promise<Site> {
     cwd: REPOSITORY_DIR,
     env: {
       ...process.env,
-      // Many sites start in a run of all tests, each of them with several processes of the same modules.
+      // A full test run starts many sites, each of them with several processes of the same modules.
       NODE_COMPILE_CACHE: join(REPOSITORY_DIR, '.cache', 'compiled'),
       PORT: String(port),
       DATA_DIR: dataDir,
@@ -50,7 +50,7 @@ export async function startSite(options: Options = {}): Promise<Site> {
       GAVEL_DEMO: options.hasBank === true ? '1' : '0',
       ...options.env,
     },
-    // The channel tells the site when this process is gone, however it ended.
+    // The channel tells the site when this process ends, for any reason.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })
   child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()))
@@ -63,7 +63,7 @@ export async function startSite(options: Options = {}): Promise<Site> {
     await ended
     if (options.dataDir === undefined) await rm(dataDir, { recursive: true, force: true })
   }
-  // The server answers before the starter bank is in, so the supervisor's own word counts.
+  // The server responds before the starter bank is loaded, so the supervisor's message counts.
   const isUp = await waitFor(
     async () => child.exitCode !== null || (output.includes('Gavel is ready') && (await isReady())),
     START_TIMEOUT_MS,
@@ -89,7 +89,7 @@ export async function logIn(url: string, account: { username: string; password: 
   return client
 }
 
-/** Whether the condition came true in time. */
+/** Whether the condition became true in time. */
 export async function waitFor(
   condition: () => Promise<boolean>,
   timeoutMs: number,
@@ -146,5 +146,5 @@ async function parentOf(pid: number): Promise<number> {
   return Number(/^PPid:\s+(\d+)$/m.exec(await readText(`/proc/${pid}/status`))?.[1] ?? 0)
 }
 
-/** A process may end while it is looked at. */
+/** A process may end while it is being read. */
 const readText = (path: string) => readFile(path, 'utf8').catch(() => '')

@@ -1,6 +1,6 @@
 /**
- * A package of Polygon: the interactor hands out a number and leaves what it is answered; its checker wants the square
- * and gives the double a part of the points.
+ * A Polygon package: the interactor gives a number and leaves the reply in a file; its checker expects the square and
+ * gives the double a part of the points.
  */
 export const SQUARE_FILES = {
   'problem.xml': `<problem revision="1" short-name="square" url="x"><names><name language="english" value="Square"/></names>
@@ -31,7 +31,7 @@ open(sys.argv[2], "w").write(line)
   'tests/01.a': '49\n',
 }
 
-/** Programs, what they get, and what is said of them. */
+/** Programs, with their verdict, points and message. */
 export const SQUARE_ANSWERS = [
   ['print(int(input()) ** 2)', 'AC', 100, 'ok the square'],
   ['print(int(input()) * 2)', 'PAC', 30, 'points 30 the double'],

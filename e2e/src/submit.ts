@@ -8,7 +8,7 @@ const JUDGE_TIMEOUT_MS = 120_000
 /** Longer than a user has to wait between two submissions. */
 const PATIENCE_MS = 20_000
 
-/** Hands in the program of the starter bank that gets this verdict, waiting for its turn. @returns its id */
+/** Submits the starter bank's program with this verdict, waiting for its turn. @returns its id */
 export async function submitFor(client: Client, problemCode: string, verdict: Verdict): Promise<number> {
   const body = { pid: problemCode, language: CPP, code: cppProgram(problemCode, verdict) }
   let submitId: number | undefined
@@ -24,7 +24,7 @@ export async function submitFor(client: Client, problemCode: string, verdict: Ve
   return submitId
 }
 
-/** @returns undefined when the user has to wait */
+/** @returns undefined if the user has to wait */
 async function submitOnce(client: Client, body: { pid: string; language: string; code: string }) {
   try {
     return (await client.call(submit, { body })).submitId
@@ -42,7 +42,7 @@ export async function waitForVerdict(client: Client, submitId: number): Promise<
   if (!isJudged) throw new Error(`submission ${submitId} got no verdict`)
 }
 
-/** Hands in as `submitFor` and waits until it is judged. @returns its id */
+/** Submits like `submitFor` and waits until the submission is judged. @returns its id */
 export async function submitJudged(client: Client, problemCode: string, verdict: Verdict): Promise<number> {
   const submitId = await submitFor(client, problemCode, verdict)
   await waitForVerdict(client, submitId)

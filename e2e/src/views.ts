@@ -11,8 +11,8 @@ import { SUBMISSION_VIEWS } from './views/submissions.ts'
 import type { View } from './views/view.ts'
 
 /**
- * Every page as people see it: empty searches, refusals, menus and dialogs count as pages. Those of a group are looked
- * at by one story, so a group has about as many as the others.
+ * Every page as people see it: empty searches, refusals, menus and dialogs count as pages. One story checks the pages
+ * of a group, so the groups are about equally large.
  */
 export const VIEW_GROUPS: Readonly<Record<string, readonly View[]>> = {
   problems: PROBLEM_VIEWS,

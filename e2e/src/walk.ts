@@ -6,7 +6,7 @@ import { DESKTOP, PHONE } from './screens.ts'
 import type { View } from './views/view.ts'
 import { findWordFaults } from './words.ts'
 
-/** What is wrong with a page, and at which width and colours. */
+/** Faults of a page, with the width and colours at which they occur. */
 interface Finding {
   readonly at: string
   readonly faults: readonly string[]
@@ -17,16 +17,16 @@ const WIDTHS: Readonly<Record<WebLanguage, readonly number[]>> = {
   'en-US': [DESKTOP.width, 1050, 768, PHONE.width],
 }
 
-/** How a browser is before a view is opened to be looked at. */
+/** The state of a browser before a view is opened and checked. */
 export async function prepare(page: Page, { isForPhones = false }: View): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.setViewportSize(isForPhones ? PHONE : DESKTOP)
 }
 
 /**
- * Looks at an open page once at several widths: all of axe at the first, and where things stand and what they say at
- * each. What the language does not change is looked at in one only: in Chinese the colours, light and dark, and, on the
- * phone, axe's rules of places; in English, whose words are longer, the widths of tablets.
+ * Checks an open page once at several widths: all of axe at the first, layout and words at each. Checks that do not
+ * depend on the language run in one only: in Chinese the colours, light and dark, and, on the phone, axe's layout
+ * rules; in English, whose words are longer, the tablet widths.
  */
 export async function findFaults(page: Page, view: View, language: WebLanguage): Promise<Finding[]> {
   const findings: Finding[] = []
@@ -44,7 +44,7 @@ export async function findFaults(page: Page, view: View, language: WebLanguage):
     findings.push({ at: `${width} px`, faults: await findPlainFaults(page, language) })
   }
   if (language === 'zh-CN') {
-    // What a sticky head covers is no fault of its size.
+    // Content under a sticky header is no fault of its size.
     await page.evaluate(() => window.scrollTo(0, 0))
     findings.push({ at: `${PHONE.width} px`, faults: await findPlaceViolations(page) })
   }
@@ -55,7 +55,7 @@ async function findPlainFaults(page: Page, language: WebLanguage): Promise<strin
   return [...(await findLayoutFaults(page)), ...(await findWordFaults(page, language))]
 }
 
-/** What React changes for a width is on the screen two frames later. */
+/** React's changes for a width are on the screen two frames later. */
 function settleLayout(page: Page): Promise<void> {
   return page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),

@@ -5,10 +5,10 @@ import { REJUDGE_REASON } from './rejudge.ts'
 import { PROFILE_TEXTS } from './second-factor.ts'
 import { NOTICE_TITLES } from './tell.ts'
 
-/** What people wrote: it is the same in every language of the site. */
+/** Texts that people wrote: they are the same in every language of the site. */
 const WRITTEN = [...HOME_TEXTS, ...PROFILE_TEXTS, ...NOTICE_TITLES, REJUDGE_REASON]
 
-/** What is wrong with a page's words and its frame: one line for each. */
+/** Faults of a page's words and its frame, one line for each. */
 export function findWordFaults(page: Page, language: WebLanguage): Promise<string[]> {
   return page.evaluate(lookAtWords, { language, written: WRITTEN })
 }
@@ -19,17 +19,17 @@ interface Looking {
 }
 
 /**
- * Runs in the page, so it brings along all that it needs. The site's own words are looked at: not code, not what names
- * another language, and not what people wrote.
+ * Runs in the page, so it contains everything it needs. It checks the site's own words: not code, not names of other
+ * languages, and not texts that people wrote.
  */
 function lookAtWords({ language, written }: Looking): string[] {
   const NOT_OURS = 'code, pre, kbd, script, style, textarea, option, .cm-editor, bdi, [class*="_markdown_"]'
-  /** `list.empty`: how a text is called that nobody wrote. Names of files look alike. */
+  /** `list.empty`: a key without a text. Names of files look alike. */
   const KEY = /^[a-z]+(_[a-z]+)*(\.[a-z0-9-]+(_[a-z0-9]+)*)+$/
   const FILE = /\.(csv|xlsx|xml|txt|png|webp|zip|org|com|net|cn|ts|h|hpp|cpp|java|py)$/
   const FILLING = /\{\{|\bundefined\b|\bNaN\b|\[object |Invalid Date/
   const HAN = /\p{Script=Han}/u
-  /** A word and a small one after it, in what the Chinese site says itself. Names have capitals, versions numbers. */
+  /** Two English words, the second in lower case, in the site's Chinese. Names have capitals, versions numbers. */
   const ENGLISH = /^[^\d\p{Script=Han}]*\b[A-Za-z]+ [a-z]{2,}\b[^\d\p{Script=Han}]*$/u
 
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
@@ -51,7 +51,7 @@ function lookAtWords({ language, written }: Looking): string[] {
     if (isWrittenIn(word)) continue
     if (KEY.test(word) && !FILE.test(word)) faults.push(`a text without words: ${word}`)
     if (FILLING.test(word)) faults.push(`a gap in a text: ${word}`)
-    // What stands in quotation marks is somebody's name for something.
+    // Quotation marks contain names that people chose.
     const said = word.replace(/“[^”]*”/g, '')
     if (language === 'en-US' ? HAN.test(said) : ENGLISH.test(said))
       faults.push(`in another language: ${word}`)

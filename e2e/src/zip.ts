@@ -6,7 +6,7 @@ interface Entry {
   readonly content: Buffer
 }
 
-/** A zip of texts as they are, by their names: what a setter has on disk. */
+/** A zip of texts as they are, by name: what a setter has on disk. */
 export function zipOf(files: Readonly<Record<string, string>>): Buffer {
   const entries = Object.entries(files).map(([name, text]) => entryOf(Buffer.from(name), Buffer.from(text)))
   const locals = entries.flatMap(({ header, name, content }) => [
@@ -31,7 +31,7 @@ export function zipOf(files: Readonly<Record<string, string>>): Buffer {
   return Buffer.concat([...locals, ...directory, end])
 }
 
-/** What a local header and a line of the directory have in common. */
+/** The fields shared by a local header and an entry of the directory. */
 function entryOf(name: Buffer, content: Buffer): Entry {
   const header = Buffer.alloc(26)
   header.writeUInt16LE(20, 0)

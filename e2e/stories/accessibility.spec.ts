@@ -12,7 +12,7 @@ import { editorPane, writeProgram } from './support/acts.ts'
 import type { Faults } from './support/faults.ts'
 import { expect, test } from './support/story.ts'
 
-// The groups and languages need not wait for each other.
+// Groups and languages are independent of each other.
 test.describe.configure({ mode: 'parallel' })
 
 /** The browser's own complaints that belong to a view. */
@@ -56,8 +56,8 @@ for (const [group, views] of Object.entries(VIEW_GROUPS))
 test.describe('a message over the page', () => {
   test.use({ who: 'user' })
 
-  test('stands in a landmark of its own', async ({ page }) => {
-    // It would leave while it is looked at.
+  test('is in a landmark of its own', async ({ page }) => {
+    // It would disappear during the check.
     await page.addInitScript(() => {
       const plain = window.setTimeout.bind(window)
       const patient = (work: () => void, milliseconds = 0) =>

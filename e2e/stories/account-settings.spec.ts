@@ -77,7 +77,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
   test.describe(language, () => {
     test.use({ who: 'user', language })
 
-    test(`password, address, number and user info change in ${language}, and the log tells of it`, async ({
+    test(`password, address, number and user info change in ${language}, and the log records it`, async ({
       page,
       site,
       account,
@@ -100,7 +100,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
       await changePassword()
       const newPassword = passwordForm.getByLabel(words.password, { exact: true })
       await expect(newPassword).toHaveAccessibleDescription(words.same)
-      // Who types sooner than the focus is led here would type here.
+      // Input before the focus has moved here would land here.
       await expect(newPassword).toBeFocused()
       await fillPasswords('not-my-password', next.password)
       await solvePuzzle(page, site, changePassword)

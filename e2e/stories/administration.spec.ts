@@ -22,7 +22,7 @@ test('the administrator sees judge hosts, counts and that mail is off', async ({
   await expect(counts.getByRole('definition').nth(1)).toHaveText(String(problems.length))
 })
 
-test('a mail port that cannot be is refused at its field', async ({ anotherBrowser }) => {
+test('an impossible mail port is refused at its field', async ({ anotherBrowser }) => {
   const page = await anotherBrowser('root')
   await page.goto('/admin/conf')
   const mail = page.getByRole('region', { name: 'Mail settings' })
@@ -64,7 +64,7 @@ for (const [language, words] of [
   test.describe(language, () => {
     test.use({ language })
 
-    test(`the administration has a login of its own in ${language}, for administrators alone`, async ({
+    test(`the administration has its own login in ${language}, for administrators only`, async ({
       page,
       site,
       account,

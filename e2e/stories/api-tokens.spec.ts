@@ -2,7 +2,7 @@ import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
 
-test('a user makes a token for a script, which works until it is revoked', async ({
+test('a user creates a token for a script, which works until it is revoked', async ({
   page,
   site,
   account,
@@ -18,7 +18,7 @@ test('a user makes a token for a script, which works until it is revoked', async
   await dialog.getByRole('button', { name: 'New token' }).click()
   await expect(dialog.getByText('Choose at least one scope')).toBeVisible()
   await dialog.getByRole('checkbox', { name: /^Read/ }).check()
-  // Only administrators have that scope to give.
+  // Only administrators may grant that scope.
   await expect(dialog.getByRole('checkbox')).toHaveCount(2)
   await dialog.getByLabel('Valid for').selectOption('7 days')
   const password = dialog.getByRole('textbox', { name: 'Current password' })

@@ -7,7 +7,7 @@ for (const [encoding, offer] of [
   ['br', 'gzip, deflate, br'],
   ['gzip', 'gzip'],
 ] as const)
-  test(`every script and style that an entry page names comes as ${encoding} to who offers "${offer}"`, async ({
+  test(`every script and style that an entry page names is sent as ${encoding} to clients that accept "${offer}"`, async ({
     request,
   }) => {
     const headers = { 'Accept-Encoding': offer }
@@ -22,7 +22,7 @@ for (const [encoding, offer] of [
     }
   })
 
-test('every script and style that the problem page loads later comes compressed, too', async ({ page }) => {
+test('every script and style that the problem page loads later is compressed, too', async ({ page }) => {
   const bare: string[] = []
   let loaded = 0
   page.on('response', (response) => {

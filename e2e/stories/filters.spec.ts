@@ -7,7 +7,7 @@ test('filters live in the address: back, reload and a shared link show the same 
 }) => {
   const bank = await listBankProblems()
   const hard = bank.filter(({ problem }) => problem.difficulty === 'hard')
-  /** With the row of headings. */
+  /** Including the row of headings. */
   const rowsOf = (problems: readonly unknown[]) => problems.length + 1
   await page.goto('/problem')
   const list = page.getByRole('region', { name: 'Problems' })
@@ -41,7 +41,7 @@ test('filters live in the address: back, reload and a shared link show the same 
   await expect(list.getByRole('row')).toHaveCount(rowsOf(bank))
 })
 
-test('two choices in one breath are both shown at once, and both kept', async ({ page }) => {
+test('two choices in quick succession are both shown at once, and both kept', async ({ page }) => {
   await page.goto('/problem')
   const hard = page.getByRole('radio', { name: 'Hard' })
   const banks = page.getByRole('combobox', { name: 'Problem bank' })
@@ -77,7 +77,7 @@ test('search words and pages are kept too', async ({ page }) => {
   await list.getByRole('button', { name: 'Remove filter: “no such thing”' }).click()
   await expect(list.getByRole('rowheader')).toHaveCount(10)
 
-  // What was typed counts as soon as one goes on to the next filter.
+  // Typed text takes effect when the user moves on to the next filter.
   await page.getByRole('searchbox', { name: 'Problem id or title' }).fill('valley')
   const banks = page.getByRole('combobox', { name: 'Problem bank' })
   await banks.focus()

@@ -5,9 +5,9 @@ import { REPOSITORY_DIR } from '../src/site.ts'
 import { expect, test } from './support/story.ts'
 
 /**
- * Opens a page and holds its scripts back, so that what the server drew can be looked at for as long as one likes.
+ * Opens a page and holds its scripts back, so that a story can check the server's rendering for any length of time.
  *
- * @returns lets the scripts go
+ * @returns releases the scripts
  */
 async function openPicture(page: Page, path: string): Promise<() => Promise<void>> {
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -15,7 +15,7 @@ async function openPicture(page: Page, path: string): Promise<() => Promise<void
     await promise
     await route.continue()
   })
-  // The first reader of a page may be answered before it is drawn.
+  // The first reader of a page may get a response before it is drawn.
   await expect(async () => {
     await page.mainFrame().goto(path, { waitUntil: 'commit' })
     await expect(page.locator('footer')).toBeAttached({ timeout: 1_000 })
@@ -26,7 +26,7 @@ async function openPicture(page: Page, path: string): Promise<() => Promise<void
   }
 }
 
-test('what a visitor does before the scripts have run is done when they have', async ({ page }) => {
+test('a visitor’s actions before the scripts have run take effect afterwards', async ({ page }) => {
   const titles = page.getByRole('rowheader').getByRole('link')
   const words = page.getByRole('searchbox')
   const releaseList = await openPicture(page, '/problem')
@@ -50,14 +50,14 @@ test('what a visitor does before the scripts have run is done when they have', a
   await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
   await expect(page.locator('.katex').first()).toBeVisible()
   await expect(page).toHaveTitle('P1000 Two Staircases - Gavel')
-  // Nobody hands in what they do not see yet: this is not done again.
+  // No one submits what they do not see yet: this is not repeated.
   await page.getByRole('button', { name: 'Submit' }).click()
   expect(await page.evaluate(() => (globalThis as { earlyDeeds?: object[] }).earlyDeeds)).toEqual([])
   await releaseProblem()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('P1000 Two Staircases')
 })
 
-test('who scrolls before the scripts have run stays there, and comes back to it', async ({ page }) => {
+test('a page scrolled before the scripts have run stays there, and comes back to it', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 400 })
   const scrolled = () => page.evaluate(() => window.scrollY)
   const release = await openPicture(page, '/problem')
@@ -68,7 +68,7 @@ test('who scrolls before the scripts have run stays there, and comes back to it'
   await expect.poll(scrolled).toBe(300)
   await release()
   expect(await scrolled()).toBe(300)
-  // A click that a browser makes would bring the link into sight first.
+  // A click by the browser would scroll the link into view first.
   await page.getByRole('banner').getByRole('link', { name: 'Help' }).dispatchEvent('click')
   await expect(page.getByRole('heading', { level: 1, name: 'Help' })).toBeVisible()
   await expect.poll(scrolled).toBe(0)
@@ -77,7 +77,7 @@ test('who scrolls before the scripts have run stays there, and comes back to it'
   await expect.poll(scrolled).toBe(300)
 })
 
-/** The script of the built site that has a text; its name says nothing. */
+/** The script of the built site that contains a text; its name says nothing. */
 async function scriptWith(text: string): Promise<string> {
   const folder = join(REPOSITORY_DIR, 'apps/web/dist/assets')
   for (const name of await readdir(folder))
@@ -85,7 +85,7 @@ async function scriptWith(text: string): Promise<string> {
   throw new Error(`no script has “${text}”`)
 }
 
-test('what the server drew stays until the page that takes its place has come', async ({ page }) => {
+test('the server’s rendering stays until the page that replaces it has loaded', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const isAsked = Promise.withResolvers<void>()
   await page.route(`**/${await scriptWith('No problem matches. Try fewer filters.')}`, async (route) => {
@@ -105,7 +105,7 @@ test('what the server drew stays until the page that takes its place has come', 
   await expect(page.getByRole('rowheader').first()).toContainText('Two Staircases')
 })
 
-test('nobody sees a page in another language first', async ({ page, context }) => {
+test('no page appears in another language first', async ({ page, context }) => {
   await context.clearCookies()
   const release = await openPicture(page, '/problem')
   await expect(page.getByRole('heading', { name: '题库', includeHidden: true })).toBeHidden()
@@ -116,7 +116,7 @@ test('nobody sees a page in another language first', async ({ page, context }) =
 test.describe('a user', () => {
   test.use({ who: 'user' })
 
-  test('is never asked to log in or to begin', async ({ page, account }) => {
+  test('is never asked to log in or to register', async ({ page, account }) => {
     const release = await openPicture(page, '/home')
     const banner = page.getByRole('banner')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gavel')
@@ -127,7 +127,7 @@ test.describe('a user', () => {
   })
 })
 
-test('a page whose scripts do not come says so and can be loaded again', async ({ page, faults }) => {
+test('a page whose scripts do not load says so and can be loaded again', async ({ page, faults }) => {
   faults.expect(/\.js/)
   const entry = await (await page.request.get('/problem')).text()
   const [part = ''] = /\/assets\/[^"]+\.js/.exec(entry.slice(entry.indexOf('modulepreload'))) ?? []

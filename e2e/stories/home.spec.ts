@@ -89,12 +89,12 @@ const WORDS = {
   },
 } as const satisfies Record<WebLanguage, unknown>
 
-/** What a careless or hostile administrator writes. */
+/** The input of a careless or hostile administrator. */
 const SLIDE = { width: 600, height: 220 }
 const TITLE = '🎉 שלום <script>alert(1)</script>'
 const CONTENT = 'Closed on **Sunday** <img src=x onerror=alert(1)>'
 
-/** As a field for date and time takes it, in the browser's zone. */
+/** In the format of a date and time field, in the browser's zone. */
 const localTimeIn = (page: Page, milliseconds: number) =>
   page.evaluate((ahead) => {
     const time = new Date(Date.now() + ahead)

@@ -8,10 +8,10 @@ import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
 
-/** What a toast says is announced as well, and stays there; the toast itself has a button. */
+/** The text of a toast is also announced, and stays there; the toast itself has a button. */
 const toastsAreGone = (page: Page) => expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
 
-test('the administrator rejudges, decides by hand and cancels; the history tells who did what, and the author’s open page follows', async ({
+test('the administrator rejudges, decides by hand and cancels; the history shows who did what, and the author’s open page follows', async ({
   page: authorPage,
   anotherBrowser,
   site,

@@ -5,7 +5,7 @@ import { expect, test } from './support/story.ts'
 
 const MOST_STOPS = 60
 
-/** Presses Tab until the thing has the focus, as somebody without a mouse does. */
+/** Presses Tab until the element has the focus, as a person without a mouse does. */
 async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await target.waitFor()
   for (let stops = 0; stops < MOST_STOPS; stops += 1) {
@@ -57,7 +57,7 @@ test('everything from login to verdict works without a mouse', async ({ page, si
   await expect(editorPane(page).getByText('Test case 2: Accepted')).toBeVisible()
 })
 
-test('Escape closes a dialog and the focus goes back to what opened it', async ({ page }) => {
+test('Escape closes a dialog and the focus returns to the element that opened it', async ({ page }) => {
   await page.goto('/problem/P1000')
   const opener = page.getByRole('button', { name: 'Statistics' })
   await tabTo(page, opener)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { REPOSITORY_DIR } from '../src/site.ts'
 import { expect, test } from './support/story.ts'
 
-test('a list is found again where it was left, and the button leads to its top', async ({ page }) => {
+test('a list keeps its scroll position, and the button leads to its top', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 400 })
   await page.goto('/introduction')
   await expect(page).toHaveTitle('Help - Gavel')
@@ -40,7 +40,7 @@ test('every page has its landmarks and its language', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-CN')
 })
 
-test('nothing that a page needs comes from another host', async ({ page, site }) => {
+test('a page needs nothing from another host', async ({ page, site }) => {
   const hosts = new Set<string>()
   page.on('request', (request) => {
     const { protocol, host } = new URL(request.url())
@@ -54,7 +54,7 @@ test('nothing that a page needs comes from another host', async ({ page, site })
   expect([...hosts]).toEqual([new URL(site.url).host])
 })
 
-test('the styles and the page that every visit begins with name only files of the site', async () => {
+test('the styles and the entry page name only files of the site', async () => {
   const dist = join(REPOSITORY_DIR, 'apps/web/dist')
   const styles = (await readdir(join(dist, 'assets'))).filter((name) => name.endsWith('.css'))
   expect(styles.length).toBeGreaterThan(0)

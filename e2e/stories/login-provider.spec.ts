@@ -15,7 +15,7 @@ test.beforeEach(async ({ site }) => {
 })
 test.afterEach(async ({ site }) => {
   await provider.stop()
-  // The other stories' login dialog has no button for it.
+  // The login dialog of the other stories has no button for it.
   await configure(site, { isEnabled: false })
 })
 
@@ -34,9 +34,9 @@ async function configure(site: SiteAddress, change: { isEnabled: boolean }): Pro
   })
 }
 
-/** What somebody does on the provider's own page. */
+/** A person's steps on the provider's own page. */
 async function signIn(page: Page, name: string): Promise<void> {
-  // Not the username of the dialog that is left.
+  // Not the username of the old dialog.
   await page.getByLabel('Name', { exact: true }).fill(name)
   await page.getByRole('button', { name: 'Sign in' }).click()
 }
@@ -94,7 +94,7 @@ test.describe('an administrator', () => {
 test.describe('in Chinese, a user', () => {
   test.use({ who: 'user', language: 'zh-CN' })
 
-  test('connects the account, and is told when the provider was left', async ({
+  test('connects the account, and sees a message after leaving the provider', async ({
     page,
     site,
     account,

@@ -29,7 +29,7 @@ const WORDS = {
 } as const satisfies Record<WebLanguage, unknown>
 type Words = (typeof WORDS)[WebLanguage]
 
-/** Fails as often as it takes, then knows the password: the puzzle stands in the way. */
+/** Fails as often as necessary, then uses the right password: the puzzle is in the way. */
 async function meetPuzzle(page: Page, words: Words, account: Account): Promise<Locator> {
   await page.goto('/home')
   await page.getByRole('banner').getByRole('button', { name: words.login }).click()
@@ -47,7 +47,7 @@ async function meetPuzzle(page: Page, words: Words, account: Account): Promise<L
   return dialog
 }
 
-/** Does what brings a puzzle, and says where its gap is. */
+/** Triggers a puzzle and returns the position of its gap. */
 async function readPuzzle(page: Page, site: SiteAddress, act: () => Promise<void>): Promise<number> {
   const arriving = page.waitForResponse((response) => response.url().endsWith(getLoginPuzzle.path))
   await act()
@@ -56,7 +56,7 @@ async function readPuzzle(page: Page, site: SiteAddress, act: () => Promise<void
   return readAnswer(site, key)
 }
 
-/** As a hand does it, and no faster than one. */
+/** Like a hand, and no faster than one. */
 async function drag(page: Page, slider: Locator, value: number): Promise<void> {
   const box = await slider.boundingBox()
   if (box === null) throw new Error('the slider is not in sight')
@@ -98,7 +98,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
     })
   })
 
-test('the puzzle can be solved by keys alone, on a phone too, and says how long it took', async ({
+test('the puzzle can be solved with keys alone, on a phone too, and shows how long it took', async ({
   page,
   site,
   account,
@@ -114,7 +114,7 @@ test('the puzzle can be solved by keys alone, on a phone too, and says how long 
   const place = async () => Number(await slider.inputValue())
   while ((await place()) + 30 < gap) await slider.press('PageUp')
   while ((await place()) < gap) await slider.press('ArrowRight')
-  // The message is there for a second only: the page itself writes down that it came.
+  // The message is visible for a second only: the page itself records that it came.
   await page.evaluate(() => {
     const seen = new MutationObserver(() => {
       const text = document.querySelector('dialog [role="status"]')?.textContent ?? ''
@@ -122,7 +122,7 @@ test('the puzzle can be solved by keys alone, on a phone too, and says how long 
     })
     seen.observe(document.body, { subtree: true, childList: true, characterData: true })
   })
-  // Where the gap is near, the keys are pressed sooner than any hand could.
+  // If the gap is near, the keys are faster than any hand could be.
   await page.waitForTimeout(HAND_MS)
   await slider.press('Enter')
   await expect(page.locator('body')).toHaveAttribute('data-said', words.solved)

@@ -58,14 +58,14 @@ test.describe('an administrator', () => {
     expect((await download).suggestedFilename()).toBe('plan [final].pdf')
 
     await dropFile(text, { name: 'broken.png', type: 'image/png', content: Buffer.from('no picture') })
-    // Where it is said to screen readers it stays; the toast goes.
+    // The message for screen readers stays; the toast goes.
     await expect(page.getByRole('alert').filter({ hasText: 'broken.png was not uploaded' })).toContainText(
       'The picture must be a JPEG',
     )
     await expect(text).not.toContainText('broken')
   })
 
-  test('leaves the text by Tab, walks the tools by arrows and reads the keys', async ({ page }) => {
+  test('leaves the text with Tab, moves through the tools with arrows and reads the key bindings', async ({ page }) => {
     await page.goto('/admin/announcement/create')
     const text = fieldOf(page, 'Content')
     await text.click()
@@ -89,7 +89,7 @@ test.describe('an administrator', () => {
 test.describe('a user', () => {
   test.use({ who: 'user', language: 'zh-CN' })
 
-  test('on a phone switches to the preview, may not upload, and is told when a text is too long', async ({
+  test('on a phone switches to the preview, may not upload, and sees when a text is too long', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 })
@@ -118,7 +118,7 @@ interface Dropped {
   readonly content: Buffer
 }
 
-/** As somebody who drags a file from a folder onto the text. */
+/** Like a person who drags a file from a folder onto the text. */
 async function dropFile(target: Locator, { name, type, content }: Dropped): Promise<void> {
   const data = await target.evaluateHandle(
     (_, { base64, fileName, mediaType }) => {

@@ -9,7 +9,7 @@ test.use({ who: 'user' })
 
 const corner = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Account menu/ })
 
-test('a notice is written, pushed, heard of at once, read and deleted', async ({
+test('a notice is written, pushed, announced at once, read and deleted', async ({
   page,
   anotherBrowser,
   account,
@@ -44,7 +44,7 @@ test('a notice is written, pushed, heard of at once, read and deleted', async ({
   await root.getByRole('dialog').getByRole('button', { name: 'Push now' }).click()
   await expect(row).toContainText('Pushed')
 
-  // No reload: the number comes by itself.
+  // No reload: the number updates by itself.
   await expect(corner(page)).toHaveAccessibleName(/, unread messages: \d+$/)
   await corner(page).click()
   await page.getByRole('link', { name: /^Messages/ }).click()

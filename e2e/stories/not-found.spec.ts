@@ -1,6 +1,6 @@
 import { expect, test } from './support/story.ts'
 
-test('an address that leads nowhere says so and leads back', async ({ page }) => {
+test('an address that leads nowhere says so and offers a way back', async ({ page }) => {
   await page.goto('/status')
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible()

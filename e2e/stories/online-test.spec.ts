@@ -5,7 +5,7 @@ import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
 
-test('an online test runs the code on a sample or an own input, and is no submission', async ({ page }) => {
+test('an online test runs the code on a sample or the user’s own input, and is no submission', async ({ page }) => {
   await page.goto('/problem/P1000')
   await chooseLanguage(page)
   await writeProgram(page, cppProgram('P1000'))
@@ -15,7 +15,7 @@ test('an online test runs the code on a sample or an own input, and is no submis
   await expect(open).toHaveAttribute('aria-expanded', 'true')
   const panel = pane.getByRole('region', { name: 'Online test' })
 
-  // The first sample is there already.
+  // The first sample is already there.
   await panel.getByRole('button', { name: 'Run' }).click()
   await expect(panel.getByText('Accepted', { exact: true })).toBeVisible()
   await expect(panel.getByText(/\d ms$/)).toBeVisible()
@@ -36,7 +36,7 @@ test('an online test runs the code on a sample or an own input, and is no submis
   expect(await findViolations(page)).toEqual([])
   await page.screenshot({ path: test.info().outputPath('differs.png') })
 
-  // Closed and opened again, it is as it was left.
+  // Closed and opened again, it is unchanged.
   await open.click()
   await expect(panel).toBeHidden()
   await open.click()

@@ -72,7 +72,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
       test.setTimeout(120_000)
       const words = WORDS[language]
       await registerAccount(site, account)
-      // Browsers know passkeys of host names only.
+      // Passkeys need a host name.
       const home = site.url.replace('127.0.0.1', 'localhost')
       await page.addInitScript((chosen) => localStorage.setItem('Web_Language', chosen), language)
       await page.goto(`${home}/home`)

@@ -17,7 +17,7 @@ import { expect, test } from './support/story.ts'
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-test('the whole road works on a phone, and no page scrolls sideways', async ({ page, site, account }) => {
+test('everything from registration to verdict works on a phone, and no page scrolls sideways', async ({ page, site, account }) => {
   await registerAccount(site, account)
   await page.goto('/')
   await expectNoSidewaysScroll(page)
@@ -56,7 +56,7 @@ test('the whole road works on a phone, and no page scrolls sideways', async ({ p
   await expectNoSidewaysScroll(page)
 })
 
-test('an online test comes into sight on a phone, and so does what came of it', async ({
+test('an online test scrolls into view on a phone, and so does its result', async ({
   page,
   site,
   account,
@@ -77,7 +77,7 @@ test('an online test comes into sight on a phone, and so does what came of it', 
   expect(await findViolations(page)).toEqual([])
 })
 
-/** A finger goes from the middle of a place by so many pixels, as the screen tells it to the browser. */
+/** A finger moves from the middle of an element by this many pixels, as touch events. */
 async function swipe(page: Page, place: Locator, way: { x: number; y: number }): Promise<void> {
   const box = await place.boundingBox()
   if (box === null) throw new Error(`${place} is not on the screen`)
@@ -93,7 +93,7 @@ async function swipe(page: Page, place: Locator, way: { x: number; y: number }):
   await screen.detach()
 }
 
-test('a finger turns the pictures of the home page, and follows no link on its way', async ({
+test('a swipe turns the pictures of the home page, and follows no link on its way', async ({
   page,
   site,
 }) => {

@@ -26,11 +26,11 @@ int main(int argc, char* argv[]) {
 `
 
 const RIGHT = '#include <cstdio>\nint main() { long long n; scanf("%lld", &n); printf("0 %lld\\n", n); }\n'
-/** What is beyond 32 bits is lost. */
+/** Values beyond 32 bits are lost. */
 const NARROW =
   '#include <cstdio>\nint main() { long long n; scanf("%lld", &n); printf("0 %d\\n", (int)n); }\n'
 
-/** The last ten inputs are so large. */
+/** The last ten inputs are that large. */
 function testData(large: number) {
   const files = Array.from({ length: CASES }, (_, index): [string, string][] => {
     const number = index + 1
@@ -43,7 +43,7 @@ function testData(large: number) {
   return { name: 'data.zip', mimeType: 'application/zip', buffer: zipOf(Object.fromEntries(files.flat())) }
 }
 
-/** Puts a text in place of what an editor holds. */
+/** Replaces the content of an editor. */
 async function write(page: Page, field: Locator, text: string): Promise<void> {
   await field.click()
   await page.keyboard.press('ControlOrMeta+a')
@@ -83,7 +83,7 @@ test('a problem is written, checked, solved, given other data and rejudged', asy
   await main.getByRole('link', { name: 'New problem' }).click()
   await expect(page).toHaveURL(/\/admin\/problem\/create$/)
 
-  await test.step('everything that is missing is named, and the first of it gets the focus', async () => {
+  await test.step('all missing fields are named, and the first gets the focus', async () => {
     const missing = main
       .getByRole('alert')
       .filter({ hasText: 'Before this can be saved' })
@@ -135,7 +135,7 @@ test('a problem is written, checked, solved, given other data and rejudged', asy
 
   await test.step('a checker behind an interactor is compiled by itself', async () => {
     await main.getByRole('combobox', { name: 'Judging mode' }).selectOption('Interactive')
-    // Editors come when they are seen.
+    // Editors load when they are seen.
     await main.getByRole('button', { name: 'Compile' }).last().scrollIntoViewIfNeeded()
     await write(page, text('Checker behind the interactor: source'), 'int main() { return 0; }')
     await main.getByRole('button', { name: 'Compile' }).last().click()
@@ -181,7 +181,7 @@ test('a problem is written, checked, solved, given other data and rejudged', asy
     expect(await findViolations(page)).toEqual([])
     await page.reload()
     await expect(text('Problem id')).toHaveValue('')
-    // Who writes on without an answer, and leaves at once, has both.
+    // A user who ignores the offer, writes on and leaves at once keeps both.
     await text('Problem id').fill('OTHER')
     await page.reload()
     await main.getByRole('button', { name: 'Discard it' }).click()
@@ -200,7 +200,7 @@ test('a problem is written, checked, solved, given other data and rejudged', asy
   await expect(main.getByRole('button', { name: 'Go on with the draft' })).toBeHidden()
   await expect(main.getByRole('group', { name: 'Subtask 2' })).toContainText('10 cases')
 
-  await test.step('solutions are kept, and the check tells what they get', async () => {
+  await test.step('solutions are kept, and the check shows their verdicts', async () => {
     await main.getByRole('link', { name: 'Check the problem' }).click()
     await keepSolution(page, { name: 'right.cpp', source: RIGHT, expectation: 'Accepted (AC)' })
     await keepSolution(page, { name: 'narrow.cpp', source: NARROW, expectation: 'Accepted (AC)' })
@@ -226,7 +226,7 @@ test('a problem is written, checked, solved, given other data and rejudged', asy
     await expect(solver.getByRole('row', { name: 'Partial Accepted' })).toBeVisible()
   })
 
-  await test.step('other data are a version that is compared', async () => {
+  await test.step('new data become a version that can be compared', async () => {
     await expect(main.getByRole('checkbox', { name: 'Choose 20.in' })).toBeVisible()
     await uploadData(page, 1000, 'Replace all cases')
     await save()
@@ -241,7 +241,7 @@ test('a problem is written, checked, solved, given other data and rejudged', asy
     expect(await findViolations(page)).toEqual([])
   })
 
-  await test.step('what it means for those who solved it is told before it holds', async () => {
+  await test.step('the effect on solvers is shown before it is applied', async () => {
     await main.getByRole('link', { name: 'Rejudge affected' }).click()
     await expect(main.getByRole('status')).toContainText('Submissions to rejudge: 2')
     await main.getByRole('textbox', { name: /^Reason/ }).fill('smaller numbers')
@@ -264,7 +264,7 @@ test('a problem is written, checked, solved, given other data and rejudged', asy
   })
 })
 
-test('a save beside somebody else’s is told, and cases are written in the browser', async ({
+test('a save that conflicts with another is reported, and cases are written in the browser', async ({
   anotherBrowser,
   site,
 }) => {
@@ -313,7 +313,7 @@ test('a save beside somebody else’s is told, and cases are written in the brow
   await expectNoSidewaysScroll(page)
 })
 
-test('tags are made, merged and deleted', async ({ anotherBrowser }) => {
+test('tags are created, merged and deleted', async ({ anotherBrowser }) => {
   const page = await anotherBrowser('root')
   const main = page.getByRole('main')
   const stamp = Date.now().toString(36)

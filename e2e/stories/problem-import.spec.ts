@@ -27,7 +27,7 @@ async function send(page: Page, title: string) {
     .setInputFiles(packageOf(title))
 }
 
-test('a package is looked at, chosen from, imported, told of and exported again', async ({
+test('a package is examined, chosen from, imported, reported and exported again', async ({
   anotherBrowser,
 }) => {
   const page = await anotherBrowser('root')
@@ -70,7 +70,7 @@ test('a package is looked at, chosen from, imported, told of and exported again'
   expect(await readFile(await file.path(), 'utf8')).toContain('Add **two** integers.')
 })
 
-/** A problem of Hydro whose second statement is in Russian, and which names many pictures that it does not hold. */
+/** A Hydro problem whose second statement is in Russian and names many missing pictures. */
 const russianPackage = (title: string) => ({
   name: 'package.zip',
   mimeType: 'application/zip',
@@ -83,7 +83,7 @@ const russianPackage = (title: string) => ({
   }),
 })
 
-test('what is found many times is one line, and a statement in another language goes where it is wanted', async ({
+test('repeated findings are one line, and a statement in another language is stored where the user chooses', async ({
   anotherBrowser,
 }) => {
   const page = await anotherBrowser('root')
@@ -115,7 +115,7 @@ test('what is found many times is one line, and a statement in another language 
   await expect(page.getByRole('main')).toContainText('Сложить.')
 })
 
-test('a package that was looked at can be discarded', async ({ anotherBrowser }) => {
+test('an examined package can be discarded', async ({ anotherBrowser }) => {
   const page = await anotherBrowser('root')
   const main = page.getByRole('main')
   await send(page, `Discarded ${Date.now()}`)

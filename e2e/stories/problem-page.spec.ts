@@ -65,7 +65,7 @@ test.describe('the workplace', () => {
     expect(download.suggestedFilename()).toBe('P1023_files.zip')
   })
 
-  test('opens local files that are text, whatever wrote them, and keeps all settings of the editor', async ({
+  test('opens local text files of any origin, and keeps all settings of the editor', async ({
     page,
   }) => {
     await page.goto('/problem/P1000')
@@ -91,7 +91,7 @@ test.describe('the workplace', () => {
   })
 })
 
-test('the page names its samples for tools, where it and its statement say', async ({ page, request }) => {
+test('the page names its samples for tools, in the places that it and its statement announce', async ({ page, request }) => {
   await page.goto('/problem/P1000')
   const address = await page.locator('article[data-problem-id=P1000]').getAttribute('data-samples-address')
   await expect(page.locator('link[rel=alternate][type="application/json"]')).toHaveAttribute(
@@ -127,7 +127,7 @@ test('a set of problems prints as a booklet in either language, without the site
   await expect(page.getByRole('heading', { name: '目录' })).toBeVisible()
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
   await page.emulateMedia({ media: null })
-  // A cover, and each problem on a page of its own at least.
+  // A cover, and at least one page for each problem.
   expect(pagesOf(await page.pdf())).toBeGreaterThanOrEqual(3)
 })
 
@@ -135,7 +135,7 @@ test('the page of a problem prints as its statement alone', async ({ page }) => 
   await page.goto('/problem/P1006?pane=code')
   await expect(page.getByRole('heading', { name: 'Samples' })).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  // A sheet is narrower than what has room for statement and code.
+  // A sheet is narrower than a window with room for statement and code.
   await page.setViewportSize({ width: 794, height: 1123 })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Samples' })).toBeVisible()
@@ -163,5 +163,5 @@ test.describe('on a phone', () => {
   })
 })
 
-/** How many pages a PDF of Chromium has. */
+/** The number of pages of a PDF from Chromium. */
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0

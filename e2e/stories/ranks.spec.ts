@@ -7,7 +7,7 @@ import { expect, test } from './support/story.ts'
 test.describe('in English', () => {
   test.use({ who: 'user' })
 
-  test('who solved a problem is found in the ranks, and their home shows what and when', async ({
+  test('a user who solved a problem appears in the ranks, and their home shows what and when', async ({
     page,
     site,
     account: { username, password },
@@ -94,7 +94,7 @@ test.describe('in Chinese, on a phone', () => {
     await words.fill('root')
     await page.getByRole('button', { name: '搜索', exact: true }).click()
     await expect(page).toHaveURL(/searchUser=root/)
-    // The rows that stood there until the answer came would move under the finger.
+    // The rows shown until the response came would move under the finger.
     await expect(page.getByRole('rowheader')).toHaveCount(1)
     await page.getByRole('rowheader', { name: 'root' }).getByRole('link').click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('root')

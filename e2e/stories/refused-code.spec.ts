@@ -4,7 +4,7 @@ import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
 
-test('empty code is not handed in', async ({ page }) => {
+test('empty code is not submitted', async ({ page }) => {
   await page.goto('/problem/P1000')
   await writeProgram(page, '   ')
   await page.getByRole('button', { name: 'Submit' }).click()
@@ -12,7 +12,7 @@ test('empty code is not handed in', async ({ page }) => {
   await expect(verdictOf(editorPane(page))).toBeHidden()
 })
 
-test('code of one character too many is counted and not handed in', async ({ page }) => {
+test('code of one character too many is counted and not submitted', async ({ page }) => {
   await page.goto('/problem/P1000')
   await writeProgram(page, 'x'.repeat(CODE_MAX_LENGTH + 1))
   await expect(page.getByText('65,536 / 65,535')).toBeVisible()
@@ -20,7 +20,7 @@ test('code of one character too many is counted and not handed in', async ({ pag
   await expect(page.getByText('Code Length can not exceed 65535').first()).toBeVisible()
 })
 
-test('a second submission in the same moment is asked to wait', async ({ page }) => {
+test('a second submission right after the first has to wait', async ({ page }) => {
   await page.goto('/problem/P1000')
   await writeProgram(page, 'first')
   await page.getByRole('button', { name: 'Submit' }).click()

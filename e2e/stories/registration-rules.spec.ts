@@ -35,7 +35,7 @@ test('the registration form names each broken rule at its field', async ({ page,
   await expect(field('Email')).toHaveAccessibleDescription('This email address is already in use')
 })
 
-test('a wrong code is refused and has to be typed anew', async ({ page, account }) => {
+test('a wrong code is refused and has to be typed again', async ({ page, account }) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Register' }).click()
   const form = page.getByRole('dialog', { name: /^Register/ })
@@ -65,7 +65,7 @@ test('the wait for another code goes on while the dialog is closed', async ({ pa
   await expect(form.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled()
 })
 
-test('a code asked for again after a reload waits for as long as the server says', async ({
+test('a code requested again after a reload has to wait as long as the server says', async ({
   page,
   account,
 }) => {

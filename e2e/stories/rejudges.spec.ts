@@ -15,7 +15,7 @@ test.describe.configure({ timeout: 180_000 })
 const statusOf = async (client: Client, submitId: number) =>
   (await client.call(getSubmission, { query: { submitId } })).submission.status
 
-/** A wrong program that somebody accepted by hand: the judge will find it wrong again. */
+/** A wrong program accepted by hand: the judge will find it wrong again. */
 async function wronglyAccepted(client: Client, root: Client): Promise<number> {
   const submitId = await submitJudged(client, 'P1000', 'WA')
   await root.call(manualJudge, { query: { submitId, status: VERDICT_STATUS.AC } })
@@ -25,7 +25,7 @@ async function wronglyAccepted(client: Client, root: Client): Promise<number> {
 const dialogButton = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true })
 
-/** What a toast says has a button while it is there. */
+/** A toast has a button while it is shown. */
 const toastsAreGone = (page: Page, close = 'Close') =>
   expect(page.getByRole('button', { name: close })).toHaveCount(0)
 
@@ -123,7 +123,7 @@ test('many submissions are rejudged at once from the problem’s page', async ({
 test.describe('in Chinese, on a phone', () => {
   test.use({ language: 'zh-CN' })
 
-  test('a rejudge of what the list shows is staged and discarded', async ({
+  test('a rejudge of the listed submissions is staged and discarded', async ({
     anotherBrowser,
     site,
     account,

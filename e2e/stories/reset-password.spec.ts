@@ -39,7 +39,7 @@ const WORDS = {
   },
 } as const satisfies Record<WebLanguage, unknown>
 
-/** Opens the dialog and answers what its picture asks. */
+/** Opens the dialog and solves its picture. */
 async function openReset(page: Page, site: SiteAddress, words: (typeof WORDS)[WebLanguage]) {
   await page.goto('/home')
   await page.getByRole('banner').getByRole('button', { name: words.login }).click()
@@ -61,7 +61,7 @@ for (const language of ['zh-CN', 'en-US'] as const)
   test.describe(language, () => {
     test.use({ language })
 
-    test(`who forgot the password sets a new one in ${language}, once`, async ({ page, site, account }) => {
+    test(`a user who forgot the password sets a new one in ${language}, once`, async ({ page, site, account }) => {
       const words = WORDS[language]
       await registerAccount(site, account)
       const earlier = await logInAs(site, account)
@@ -102,7 +102,7 @@ test('each broken rule is named at its field, and a wrong result brings a new pi
   await send.click()
   await expect(email).toHaveAccessibleDescription('The email address is required')
   await expect(answer).toHaveAccessibleDescription('The result is required')
-  // Whoever sends is led to the first wrong field; what is typed on the way there would land in it.
+  // A failed submit moves the focus to the first wrong field; text typed meanwhile would land in it.
   await expect(email).toBeFocused()
   await email.fill('no address')
   await answer.fill('123456789')
@@ -123,7 +123,7 @@ test('each broken rule is named at its field, and a wrong result brings a new pi
   await expect(send).toBeEnabled()
 })
 
-test('the wait for another mail goes on while the dialog is closed', async ({ page, site, account }) => {
+test('the wait for another email goes on while the dialog is closed', async ({ page, site, account }) => {
   await registerAccount(site, account)
   const { dialog, result } = await openReset(page, site, WORDS['en-US'])
   await dialog.getByLabel('Email of the account').fill(account.email)
@@ -136,7 +136,7 @@ test('the wait for another mail goes on while the dialog is closed', async ({ pa
   await expect(dialog.getByRole('button', { name: /^Again in/ })).toBeDisabled()
 })
 
-test('a link that was copied in part says so, and a name that nobody has is named', async ({ page }) => {
+test('an incomplete link says so, and an unknown username is reported', async ({ page }) => {
   await page.goto('/reset-password')
   await expect(page.getByText('The link is not complete')).toBeVisible()
   await page.getByRole('button', { name: 'Ask for a new link' }).click()

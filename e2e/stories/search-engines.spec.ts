@@ -2,7 +2,7 @@ import { expect, test } from './support/story.ts'
 
 const DESCRIPTION = /<meta name="description" content="([^"]+)">/
 
-/** How each page begins to say what it is, in Chinese and English. */
+/** The beginning of each page's own description, in Chinese and English. */
 const PAGES = [
   ['/home', /在线评测平台/, /an online judge to practise/],
   ['/problem', /^按难度与知识点分类/, /^Programming problems by difficulty/],
@@ -15,14 +15,14 @@ const PAGES = [
 ] as const
 
 for (const [path, chinese, english] of PAGES)
-  test(`${path} says what it is in its own text, in both languages`, async ({ request, baseURL }) => {
+  test(`${path} describes itself in its own text, in both languages`, async ({ request, baseURL }) => {
     for (const [language, words] of [
       ['zh-CN', chinese],
       ['en-US', english],
     ] as const) {
       const read = async () =>
         (await request.get(path, { headers: { Cookie: `Web_Language=${language}` } })).text()
-      // The first reader of a page may be answered before it is drawn.
+      // The first reader of a page may get a response before it is drawn.
       await expect.poll(async () => DESCRIPTION.exec(await read())?.[1]).toMatch(words)
       const page = await read()
       expect(page).toContain(String(baseURL))
@@ -41,7 +41,7 @@ test('the description follows the page', async ({ page }) => {
   await expect(description).toHaveCount(1)
 })
 
-test('search engines find robots.txt, and by it every public problem', async ({ request, baseURL }) => {
+test('search engines find robots.txt, and through it every public problem', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text()
   const [, sitemap = ''] = /^Sitemap: (.+)$/m.exec(robots) ?? []
   expect(sitemap).toBe(`${baseURL}/sitemap.xml`)

@@ -65,14 +65,14 @@ for (const language of ['zh-CN', 'en-US'] as const)
   test.describe(language, () => {
     test.use({ who: 'user', language })
 
-    test(`a second factor is turned on, asked for and turned off in ${language}`, async ({
+    test(`a second factor is turned on, required and turned off in ${language}`, async ({
       page,
       account,
       anotherBrowser,
     }) => {
       test.setTimeout(120_000)
       const words = WORDS[language]
-      // What the address alone does not show; its parts are named alike in every language.
+      // Parts that the address alone does not show; their names are the same in every language.
       const expectNoViolations = async (shown: Page) => {
         if (language === 'zh-CN') expect(await findViolations(shown)).toEqual([])
       }

@@ -23,7 +23,7 @@ test('a user sees the open sessions and ends one of them', async ({ page, site, 
   expect(client.token).toBeDefined()
 })
 
-test('all other sessions end at once; an ended one asks for a login where it is, and keeps what was typed', async ({
+test('all other sessions end at once; an ended one asks for a login in place, and keeps typed text', async ({
   page,
   site,
   account,

@@ -2,7 +2,7 @@ import { type Site, startSite } from '../src/site.ts'
 import { logIn } from './support/acts.ts'
 import { expect, test } from './support/story.ts'
 
-/** A site of its own: the shared one has its administrator already. */
+/** A separate site: the shared one already has its administrator. */
 let empty: Site
 
 test.beforeAll(async () => {
@@ -11,7 +11,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => empty.stop())
 
-test('the printed link makes the first administrator, once', async ({ page }) => {
+test('the printed link creates the first administrator, once', async ({ page }) => {
   const [link = ''] = /http\S+\/setup\?token=\S+/.exec(empty.output()) ?? []
   await page.goto(`${empty.url}/home`)
   await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()

@@ -5,7 +5,7 @@ import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
 
-test('code is the author’s own until it is shared, and again when it is not', async ({
+test('code is the author’s own until it is shared, and again when sharing ends', async ({
   page,
   site,
   account,

@@ -7,14 +7,14 @@ import { expect, test } from './support/story.ts'
 
 test.use({ who: 'root' })
 
-/** Does something and waits for the answer to what it sends. */
+/** Acts and waits for the response to the request it sends. */
 async function whenAnswered(page: Page, path: string, act: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse((response) => response.url().endsWith(path))
   await act()
   expect((await (await answer).json()).status).toBe(200)
 }
 
-test('the administration has a navigation of its own, and none of the site’s', async ({ page }) => {
+test('the administration has its own navigation, and none of the site’s', async ({ page }) => {
   await page.goto('/admin/no-such-page')
   await expect(page).toHaveURL(/\/admin\/dashboard$/)
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
@@ -43,7 +43,7 @@ test('the administration has a navigation of its own, and none of the site’s',
   await expect(page).toHaveURL(/\/home$/)
 })
 
-test('what the site says about itself is checked, saved and shown', async ({ page }) => {
+test('the texts in which the site describes itself are checked, saved and shown', async ({ page }) => {
   await page.goto('/admin/conf')
   const website = page.getByRole('region', { name: 'Website' })
   const save = website.getByRole('button', { name: 'Save' })

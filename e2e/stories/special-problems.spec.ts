@@ -33,7 +33,7 @@ test('a scored problem gives the points of the subtasks that passed', async ({ p
   await expect(pane.getByRole('heading', { name: /^Subtask 3 .* 0 pts/ })).toBeVisible()
 })
 
-test('an output-only problem takes text, says how, and has nothing to run', async ({ page }) => {
+test('an output-only problem takes text, explains how, and has nothing to run', async ({ page }) => {
   await page.goto('/problem/P1022')
   await expect(page.getByText('OI (100 points) · Output only')).toBeVisible()
   await expect(page.getByText('Time limit')).toBeHidden()
@@ -47,7 +47,7 @@ test('an output-only problem takes text, says how, and has nothing to run', asyn
   await expect(pane.getByText('50 pts', { exact: true })).toBeVisible()
 })
 
-test('a function problem begins with its stub, and only the function is handed in', async ({ page }) => {
+test('a function problem begins with its stub, and only the function is submitted', async ({ page }) => {
   await page.goto('/problem/P1023')
   await expect(page.getByText('ACM · Function')).toBeVisible()
   await chooseLanguage(page)

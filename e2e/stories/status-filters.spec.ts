@@ -54,7 +54,7 @@ test('a choice is shown at once, before the address has it', async ({ page }) =>
   await expect(mine).not.toBeChecked()
 })
 
-test('a visitor who asks for the own submissions is asked to log in', async ({ anotherBrowser }) => {
+test('a visitor who filters by their own submissions is asked to log in', async ({ anotherBrowser }) => {
   const page = await anotherBrowser('visitor')
   await page.goto('/status')
   await page.getByRole('checkbox', { name: 'Only mine' }).click()

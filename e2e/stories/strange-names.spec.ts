@@ -35,7 +35,7 @@ const PEOPLE = [
   },
 ] as const
 
-/** What stands beside a text must not be turned around by it: the text is isolated, by its element or by one around. */
+/** A text must not reverse its surroundings: it is isolated, by its element or by one around it. */
 async function expectIsolated(text: Locator): Promise<void> {
   const isIsolated = await text.evaluate((element) => {
     const own = (node: Element | null): boolean =>
@@ -57,7 +57,7 @@ async function shows(page: Page, address: string, texts: readonly string[]): Pro
   await expectNoSidewaysScroll(page)
 }
 
-/** Makes the accounts as an administrator does, and has each say what they are. */
+/** Creates the accounts as an administrator does, and fills in each user's profile. */
 async function introduce(site: SiteAddress): Promise<string[]> {
   const { client: root } = await logInAs(site, ADMIN)
   const serial = Date.now().toString(36)
@@ -75,7 +75,7 @@ async function introduce(site: SiteAddress): Promise<string[]> {
   return usernames
 }
 
-test('names of every kind are shown as they are, turn nothing around and widen no page', async ({
+test('names of every kind are shown literally, reverse nothing around them and widen no page', async ({
   page,
   site,
 }) => {

@@ -19,7 +19,7 @@ test('a verdict reaches the status list that is open in another tab', async ({ p
   await expect(verdictOf(editorPane(page))).toHaveText('Accepted')
 })
 
-test('somebody else’s submission goes from waiting to its verdict before the reader’s eyes', async ({
+test('another user’s submission goes from waiting to its verdict before the reader’s eyes', async ({
   page,
   anotherBrowser,
   site,
@@ -46,7 +46,7 @@ const setVisible = (page: Page, isVisible: boolean) =>
     isVisible ? 'visible' : 'hidden',
   )
 
-test('many submissions are open in as many tabs, and one that is looked at again has the newest verdict', async ({
+test('many submissions are open in as many tabs, and a tab shown again has the newest verdict', async ({
   page,
   context,
   site,
@@ -94,7 +94,7 @@ test('a session that was ended elsewhere opens the login dialog and keeps the co
   site,
   faults,
 }) => {
-  // The number of unread messages is asked for by itself.
+  // The number of unread messages is requested automatically.
   faults.expect(/answer: 401 (POST .*submit-problem-judge|GET .*msg\/unread)/)
   await page.goto('/problem/P1000')
   await writeProgram(page, '// half a thought')

@@ -13,7 +13,7 @@ test.describe.configure({ timeout: 180_000 })
 
 const GBK_OF_ZHANG_SAN = Buffer.from([0xd5, 0xc5, 0xc8, 0xfd])
 
-/** A spreadsheet's file in GBK: names of the columns, a good row, one without a password, one of a name that is taken. */
+/** A spreadsheet file in GBK: names of the columns, a good row, one without a password, one with a taken name. */
 function usersFile(good: string, taken: string) {
   const buffer = Buffer.concat([
     Buffer.from(`username,password,email,realname\r\n${good},secret 1,,`),
@@ -27,7 +27,7 @@ async function textOf(download: Promise<Download>): Promise<string> {
   return readFile(await (await download).path(), 'utf8')
 }
 
-test('an administrator finds a user, mutes them with a title, and it holds at once', async ({
+test('an administrator finds a user, mutes them with a title, and it takes effect at once', async ({
   anotherBrowser,
   site,
   account,
@@ -124,7 +124,7 @@ async function generate(page: Page, prefix: string): Promise<void> {
 test.describe('in Chinese', () => {
   test.use({ language: 'zh-CN' })
 
-  test('accounts are generated, their file is downloaded, and what it says lets one in; on a phone, too', async ({
+  test('accounts are generated, their file is downloaded, and its passwords work; on a phone, too', async ({
     anotherBrowser,
     site,
     account,

@@ -5,7 +5,7 @@ import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
 
-test('a wrong answer names the first failing test case and tells about it on request', async ({ page }) => {
+test('a wrong answer names the first failing test case and shows its details on request', async ({ page }) => {
   await submitProgram(page, 'P1000', cppProgram('P1000', 'WA'))
   const pane = editorPane(page)
   await expect(verdictOf(pane)).toHaveText('Wrong Answer')
@@ -24,7 +24,7 @@ test('a wrong answer names the first failing test case and tells about it on req
   await expect(output ?? pane).toContainText(/\d/)
 })
 
-test('a test case tells of itself below its row, not below all the others', async ({ page }) => {
+test('the details of a test case appear below its row, not below all the others', async ({ page }) => {
   await submitProgram(page, 'P1000', cppProgram('P1000'))
   const pane = editorPane(page)
   await expect(verdictOf(pane)).toHaveText('Accepted')
@@ -52,7 +52,7 @@ test('a long message of the program can be scrolled with keys', async ({ page })
   expect(await findViolations(page)).toEqual([])
 })
 
-test('a compile error shows what the compiler said', async ({ page }) => {
+test('a compile error shows the compiler’s message', async ({ page }) => {
   await submitProgram(page, 'P1000', cppProgram('P1000', 'CE'))
   const pane = editorPane(page)
   await expect(verdictOf(pane)).toHaveText('Compile Error')

@@ -24,7 +24,7 @@ test('a visitor who submits is asked to log in, and the code is still there', as
   await expect(verdictOf(editorPane(page))).toHaveText('Accepted')
 })
 
-test('a submission that waits leaves the list of others when its problem becomes private', async ({
+test('a waiting submission leaves others’ lists when its problem becomes private', async ({
   page,
   site,
   anotherBrowser,

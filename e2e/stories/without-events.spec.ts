@@ -7,7 +7,7 @@ import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
 
-test('when the event stream is down, asking again still brings the verdict, and what becomes of it', async ({
+test('without the event stream, polling still brings the verdict, and later changes', async ({
   page,
   faults,
   site,
@@ -26,7 +26,7 @@ test('when the event stream is down, asking again still brings the verdict, and 
   await expect(verdictOf(editorPane(page))).toHaveText('Wrong Answer', { timeout: 40_000 })
 })
 
-test('a list that cannot be loaded says so and can be asked for again', async ({ page, faults }) => {
+test('a list that cannot be loaded says so and can be requested again', async ({ page, faults }) => {
   faults.expect(/answer: 500 GET .*\/api\/get-problem-list/)
   const body = JSON.stringify({ status: 500, msg: 'The disk is tired', data: null })
   await page.route(/\/api\/get-problem-list/, (route) => route.fulfill({ status: 500, body }))

@@ -20,7 +20,7 @@ for (const language of WEB_LANGUAGES) {
     test.use({ language })
 
     test.describe('a visitor', () => {
-      test('is told at its field what is wrong with a login, a registration and a forgotten password', async ({
+      test('sees at its field what is wrong with a login, a registration and a forgotten password', async ({
         page,
       }) => {
         await page.goto('/introduction')
@@ -97,7 +97,7 @@ for (const language of WEB_LANGUAGES) {
     test.describe('a user', () => {
       test.use({ who: 'user' })
 
-      test('is told at its field what is wrong with a setting, and keeps what was typed', async ({
+      test('sees at its field what is wrong with a setting, and keeps what was typed', async ({
         page,
       }) => {
         await page.goto('/setting?section=account')
@@ -147,7 +147,7 @@ for (const language of WEB_LANGUAGES) {
           ],
           send: SAVE,
         })
-        // What only the server looks at is told at its field, too.
+        // Faults that only the server finds also appear at their fields.
         await sendWrong(page.getByRole('main'), language, {
           fields: [
             { name: ['昵称', 'Nickname'], value: TURNED, says: UNSEEN },
@@ -180,7 +180,7 @@ for (const language of WEB_LANGUAGES) {
     test.describe('an administrator', () => {
       test.use({ who: 'root' })
 
-      test('is told at its field what is wrong with an announcement, a notice, an account and a setting', async ({
+      test('sees at its field what is wrong with an announcement, a notice, an account and a setting', async ({
         page,
       }) => {
         const main = page.getByRole('main')

@@ -3,7 +3,7 @@ import type { Shot } from './shots.ts'
 const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** All pictures on one page, a row for each view, faults in words below their picture. */
+/** All pictures on one page, a row for each view, with the faults in words below their picture. */
 export function contactSheet(shots: readonly Shot[]): string {
   const views = Map.groupBy(shots, ({ view }) => view)
   const rows = [...views].map(

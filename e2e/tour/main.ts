@@ -1,4 +1,4 @@
-/** Takes the pictures of the tour; `scripts/tour.mjs` says what it is for. */
+/** Takes the pictures of the tour; `scripts/tour.mjs` explains its purpose. */
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { WEB_LANGUAGES } from '@gavel/contract'
@@ -15,7 +15,7 @@ import { type Shot, takeShots } from './shots.ts'
 
 const TOUR_DIR = join(import.meta.dirname, '../../docs/tour')
 
-/** A phone differs from a small window: it has no mouse, and pages fetch less for it. */
+/** A phone differs from a small window: it has no mouse, and pages load less for it. */
 const DEVICES = [
   { screen: DESKTOP, isPhone: false },
   { screen: PHONE, isPhone: true },

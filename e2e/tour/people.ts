@@ -12,7 +12,7 @@ import type { Logins, Seed } from '../src/views/view.ts'
 
 type Attempt = readonly [problemCode: string, verdict: Verdict]
 
-/** The one through whose eyes the tour sees the site. Each verdict occurs somewhere. */
+/** The person through whose eyes the tour sees the site. Each verdict occurs somewhere. */
 const READER: readonly Attempt[] = [
   ['P1000', 'WA'],
   ['P1000', 'AC'],
@@ -68,7 +68,7 @@ export async function seedPeople(site: SiteAddress): Promise<People> {
   }
 }
 
-/** Two were accepted by hand, which the judge does not agree with: the staged rejudge has something to show. */
+/** Two were accepted by hand, which the judge disagrees with: the staged rejudge has something to show. */
 async function seedRejudge(site: SiteAddress, submitIds: readonly number[]): Promise<number> {
   const { client } = await logInAs(site, ADMIN)
   const decided = submitIds.filter((_, index) => index % 5 === 0)

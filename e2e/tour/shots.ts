@@ -9,14 +9,14 @@ import type { Seed, View } from '../src/views/view.ts'
 
 export const SCHEMES = ['light', 'dark'] as const
 
-/** One look at a page. */
+/** One picture of a page. */
 export interface Shot {
   readonly view: string
   readonly language: WebLanguage
   readonly width: number
   readonly scheme: (typeof SCHEMES)[number]
   readonly file: string
-  /** What is wrong with it; empty when nothing is. */
+  /** Its faults; empty if there are none. */
   readonly faults: readonly string[]
 }
 
@@ -51,7 +51,7 @@ async function takeEach({ page, view, language, widths, dir }: Looking, faults: 
     for (const scheme of SCHEMES) {
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       const file = `${view.name}.${language.slice(0, 2)}.${width}.${scheme}.png`
-      // A dialog covers one screen, and the page behind it is none of its business.
+      // A dialog covers one screen, and the page behind it is irrelevant to it.
       const fullPage = (await page.getByRole('dialog').count()) === 0
       if (fullPage) await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }))
       await page.screenshot({ path: `${dir}/${file}`, fullPage, animations: 'disabled' })
@@ -62,7 +62,7 @@ async function takeEach({ page, view, language, widths, dir }: Looking, faults: 
   return shots
 }
 
-/** All that does not come with the colours. */
+/** Everything that does not depend on the colours. */
 async function findInLight(page: Page): Promise<string[]> {
   return [...(await findLayoutFaults(page)), ...(await findViolations(page))]
 }

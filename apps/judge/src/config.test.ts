@@ -1,26 +1,26 @@
 import { expect, test } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
-test('a key is all that must be given', () => {
+test('only a key is required', () => {
   const config = readConfig({ JUDGE_KEY: 'k' })
   expect(config).toMatchObject({ serverUrl: 'http://127.0.0.1:8080', judgeKey: 'k' })
   expect(config.slots).toBeGreaterThanOrEqual(1)
   expect(config.judgeDir).toMatch(/^\/.*\/judge$/)
 })
 
-test('an empty variable counts as not given', () => {
+test('an empty variable counts as unset', () => {
   expect(readConfig({ JUDGE_KEY: 'k', SERVER_URL: '', JUDGE_SLOTS: '' }).serverUrl).toBe(
     'http://127.0.0.1:8080',
   )
 })
 
-test('the languages may be some of those there are', () => {
+test('the languages may be some of the known ones', () => {
   expect(readConfig({ JUDGE_KEY: 'k' }).languages).toBeNull()
   const { languages } = readConfig({ JUDGE_KEY: 'k', JUDGE_LANGUAGES: 'C With O2, Python3' })
   expect(languages).toEqual(['C With O2', 'Python3'])
 })
 
-test('each slot that is pinned has a core of its own', () => {
+test('each pinned slot has its own core', () => {
   const { cores, slots } = readConfig({ JUDGE_KEY: 'k' })
   expect([0, slots]).toContain(cores.length)
   expect(new Set(cores).size).toBe(cores.length)
@@ -29,11 +29,11 @@ test('each slot that is pinned has a core of its own', () => {
 
 test.each([
   ['no key', {}, 'JUDGE_KEY'],
-  ['an address that is none', { JUDGE_KEY: 'k', SERVER_URL: 'somewhere' }, 'SERVER_URL'],
+  ['an invalid address', { JUDGE_KEY: 'k', SERVER_URL: 'somewhere' }, 'SERVER_URL'],
   ['another protocol', { JUDGE_KEY: 'k', SERVER_URL: 'ftp://host' }, 'SERVER_URL'],
   ['no slots', { JUDGE_KEY: 'k', JUDGE_SLOTS: '0' }, 'JUDGE_SLOTS'],
   ['slots that are no number', { JUDGE_KEY: 'k', JUDGE_SLOTS: 'many' }, 'JUDGE_SLOTS'],
-  ['a language that there is not', { JUDGE_KEY: 'k', JUDGE_LANGUAGES: 'C,Whitespace' }, 'JUDGE_LANGUAGES'],
+  ['an unknown language', { JUDGE_KEY: 'k', JUDGE_LANGUAGES: 'C,Whitespace' }, 'JUDGE_LANGUAGES'],
   ['a name that would break a header', { JUDGE_KEY: 'k', JUDGE_NAME: 'a\nb' }, 'JUDGE_NAME'],
 ])('%s is refused in one line that names the setting', (_, environment, setting) => {
   expect(() => readConfig(environment)).toThrow(ConfigError)

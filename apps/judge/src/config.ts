@@ -10,9 +10,9 @@ const Count = z.coerce.number().int().min(1)
 const Environment = z.object({
   /** Address of the server, without a path. */
   SERVER_URL: z.url({ protocol: /^https?$/ }).default('http://127.0.0.1:8080'),
-  /** This host's own key, made on the admin page. It can be revoked there without touching other hosts. */
+  /** This host's own key, created on the admin page. It can be revoked there without affecting other hosts. */
   JUDGE_KEY: z.string().min(1),
-  /** Everything the judge keeps lies in `judge/` below: test data, compiled programs, working files. Safe to delete. */
+  /** The judge keeps everything below `judge/` in it: test data, compiled programs, working files. Safe to delete. */
   DATA_DIR: z.string().min(1).default('data'),
   /** Name in this host's log and requests. */
   JUDGE_NAME: z
@@ -24,22 +24,22 @@ const Environment = z.object({
           .replace(/[^\w.-]/g, '-')
           .slice(0, 64) || 'judge',
     ),
-  /** Programs judged at the same time. Default: one less than the physical cores, which keeps measured times steady. */
+  /** Number of programs judged at the same time. Default: one less than the physical cores, to keep times steady. */
   JUDGE_SLOTS: Count.max(64).optional(),
-  /** Names of the languages that this host offers, with commas between. Default: all that work here. */
+  /** Names of the languages that this host offers, separated by commas. Default: all that work here. */
   JUDGE_LANGUAGES: z
     .string()
     .transform((text) => text.split(',').map((name) => name.trim()))
     .refine(
       (names) => names.every((name) => findLanguage(name) !== null),
-      'names a language that there is not',
+      'names an unknown language',
     )
     .optional(),
-  /** Most test data kept on disk. */
+  /** Maximum test data kept on disk. */
   JUDGE_TEST_DATA_MIB: Count.default(20_000),
-  /** Most compiled programs kept on disk. */
+  /** Maximum compiled programs kept on disk. */
   JUDGE_COMPILED_MIB: Count.default(4000),
-  /** Free room on that disk below which caches shrink, and no work is taken when that does not help. */
+  /** Free space on that disk below which caches shrink; if that does not help, the host takes no work. */
   JUDGE_RESERVE_MIB: Count.default(512),
 })
 
@@ -59,7 +59,7 @@ export interface JudgeConfig {
   readonly reserveBytes: number
 }
 
-/** A setting cannot be used. The message is one line for the operator. */
+/** An unusable setting. The message is one line for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
@@ -68,7 +68,7 @@ const MIB = 1024 * 1024
 
 /** @throws ConfigError naming every wrong setting */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): JudgeConfig {
-  // An empty variable is one that was not set: env files and containers write it that way.
+  // An empty variable counts as unset: env files and containers write it that way.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {

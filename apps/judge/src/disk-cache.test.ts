@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-/** What a disk gives out. */
+/** The unit in which a disk allocates space. */
 const BLOCK = 4096
 
 async function add(cache: DiskCache, name: string, blocks: number) {
@@ -22,14 +22,14 @@ async function add(cache: DiskCache, name: string, blocks: number) {
   return cache.add(name, path)
 }
 
-test('what was added is found under its name, after a restart too', async () => {
+test('an added entry is found under its name, also after a restart', async () => {
   ;(await add(await DiskCache.open(folder, { maxBytes: 100 * BLOCK }), 'a', 10))[Symbol.dispose]()
   const reopened = await DiskCache.open(folder, { maxBytes: 100 * BLOCK })
   expect(reopened.pin('a')?.path).toBe(join(folder, 'a'))
   expect(reopened.pin('b')).toBeNull()
 })
 
-test('the entry not used for longest goes first', async () => {
+test('the least recently used entry goes first', async () => {
   const cache = await DiskCache.open(folder, { maxBytes: 100 * BLOCK })
   for (const name of ['a', 'b', 'c']) (await add(cache, name, 30))[Symbol.dispose]()
   cache.pin('a')?.[Symbol.dispose]()
@@ -37,7 +37,7 @@ test('the entry not used for longest goes first', async () => {
   expect((await readdir(folder)).sort()).toEqual(['a', 'c', 'd'])
 })
 
-test('what is in use stays, even when that exceeds the limit', async () => {
+test('entries in use stay, even if they exceed the limit', async () => {
   const cache = await DiskCache.open(folder, { maxBytes: 50 * BLOCK })
   const a = await add(cache, 'a', 40)
   const b = await add(cache, 'b', 40)
@@ -58,7 +58,7 @@ test('disposing twice releases once', async () => {
   expect(await readdir(folder)).toContain('a')
 })
 
-test('the second of two equal additions takes what the first brought', async () => {
+test('the second of two equal additions takes the first one’s result', async () => {
   const cache = await DiskCache.open(folder, { maxBytes: 100 * BLOCK })
   const [one, two] = await Promise.all([add(cache, 'a', 10), add(cache, 'a', 10)])
   expect(one.path).toBe(two.path)
@@ -81,7 +81,7 @@ test('after a restart the order is that of last use, and unfinished entries are 
   expect((await readdir(folder)).sort()).toEqual(['a', 'c', 'd'])
 })
 
-test('what is not in use goes when the disk runs out of room, whatever the limit says', async () => {
+test('unused entries go when the disk runs out of space, whatever the limit says', async () => {
   const free = await freeBytes(folder)
   const cache = await DiskCache.open(folder, { maxBytes: 1e9, reserveBytes: 2 * free })
   const used = await add(cache, 'a', 10)
@@ -91,7 +91,7 @@ test('what is not in use goes when the disk runs out of room, whatever the limit
   used[Symbol.dispose]()
 })
 
-test('what somebody else has removed is told and holds nothing up', async () => {
+test('an entry removed by someone else is reported and blocks nothing', async () => {
   const told: unknown[] = []
   const log = { warn: (...what: unknown[]) => void told.push(what) }
   const cache = await DiskCache.open(folder, { maxBytes: 50 * BLOCK, log })
@@ -102,7 +102,7 @@ test('what somebody else has removed is told and holds nothing up', async () => 
   expect(told).toMatchObject([['not removed', { path: join(folder, 'a') }]])
 })
 
-test('folders and tiny files count with the room that they take', async () => {
+test('folders and tiny files count with the disk space they take', async () => {
   const cache = await DiskCache.open(folder, { maxBytes: 50 * BLOCK })
   for (const name of ['a', 'b']) {
     const path = cache.unfinishedPath()

@@ -8,9 +8,9 @@ import { removeTree } from './remove-tree.ts'
 
 interface Entry {
   bytes: number
-  /** How many users need it to stay. */
+  /** How many users need the entry to stay. */
   pins: number
-  /** When its modification time was set last, as `performance.now()`. */
+  /** When its modification time was last set, as `performance.now()`. */
   stampedAtMs: number
 }
 
@@ -21,25 +21,25 @@ export interface Pinned extends Disposable {
 
 interface Options {
   readonly maxBytes: number
-  /** What the file system should keep free; nothing when absent. */
+  /** Free space to keep on the file system; nothing if absent. */
   readonly reserveBytes?: number
-  /** Told of what cannot be removed. */
+  /** Called with each entry that cannot be removed. */
   readonly log?: Pick<Log, 'warn'>
 }
 
 const UNFINISHED = 'unfinished-'
-/** An order that is wrong by a minute after a restart harms nobody, and a file used all the time is left in peace. */
+/** An order that is off by a minute after a restart harms no one, and a file in constant use is left in peace. */
 const STAMP_INTERVAL_MS = 60_000
-/** The least that a file or folder takes of a disk, however little is in it. */
+/** The least disk space that a file or folder takes, however small it is. */
 const ENTRY_BYTES = 4096
 
 /**
- * Named files or folders of at most `maxBytes` together; the one not used for longest goes first. What is in use is
- * never removed, so a task whose data exceed the limit still runs. The order outlives the process as the entries'
+ * Named files or folders of at most `maxBytes` together; the least recently used goes first. Entries in use are never
+ * removed, so a task whose data exceed the limit still runs. The order outlives the process as the entries'
  * modification times.
  *
- * The limit is no promise that the disk has so much room: entries also go when fewer than `reserveBytes` are free.
- * What cannot be removed is told and tried again at the next start; it stops neither a judging nor the start.
+ * The disk may have less space than the limit: entries also go when fewer than `reserveBytes` are free. An entry that
+ * cannot be removed is reported and tried again at the next start; it stops neither a judging nor the start.
  */
 export class DiskCache {
   readonly #folder: string
@@ -67,7 +67,7 @@ export class DiskCache {
     const found: { name: string; bytes: number; usedAtMs: number }[] = []
     for (const name of await readdir(this.#folder)) {
       const path = join(this.#folder, name)
-      // What cannot even be measured is of no use to anybody.
+      // An entry that cannot even be measured is of no use.
       const bytes = name.startsWith(UNFINISHED) ? null : await sizeOnDisk(path).catch(() => null)
       if (bytes === null) await this.discard(path)
       else found.push({ name, bytes, usedAtMs: (await stat(path)).mtimeMs })
@@ -76,12 +76,12 @@ export class DiskCache {
     for (const { name, bytes } of found) this.#entries.set(name, newEntry(bytes))
   }
 
-  /** The entry, kept in place for the caller; null when it is not there. */
+  /** The entry, kept in place for the caller; null if it is not there. */
   pin(name: string): Pinned | null {
     const entry = this.#entries.get(name)
     if (!entry) return null
     this.#entries.delete(name)
-    // Somebody may have made room by hand; what is gone is fetched or compiled anew.
+    // Someone may have freed space by hand; missing entries are fetched or compiled again.
     if (!existsSync(join(this.#folder, name))) return null
     this.#entries.set(name, entry)
     return this.#pinEntry(name, entry)
@@ -101,12 +101,12 @@ export class DiskCache {
     }
   }
 
-  /** A path on the same file system at which a new entry is prepared. What is left there goes at the next start. */
+  /** A path on the same file system at which to prepare a new entry. Leftovers there are removed at the next start. */
   unfinishedPath(): string {
     return join(this.#folder, UNFINISHED + randomUUID())
   }
 
-  /** Removes what was prepared, unless it was added. */
+  /** Removes a prepared entry, unless it was added. */
   async discard(unfinishedPath: string): Promise<void> {
     try {
       await removeTree(unfinishedPath)
@@ -115,7 +115,7 @@ export class DiskCache {
     }
   }
 
-  /** Moves what was prepared into place and pins it. When another user was faster, theirs is kept. */
+  /** Moves a prepared entry into place and pins it. If another user was faster, theirs is kept. */
   async add(name: string, unfinishedPath: string): Promise<Pinned> {
     const bytes = await sizeOnDisk(unfinishedPath)
     const existing = this.pin(name)
@@ -123,7 +123,7 @@ export class DiskCache {
       await this.discard(unfinishedPath)
       return existing
     }
-    // Without a wait between the move and the entry, nobody can see one without the other.
+    // No await between the move and the entry, so no one can see one without the other.
     renameSync(unfinishedPath, join(this.#folder, name))
     const entry = newEntry(bytes)
     this.#entries.set(name, entry)
@@ -132,7 +132,7 @@ export class DiskCache {
     return added
   }
 
-  /** Removes what is not in use, the least recently used first, until so many bytes more are within the limits. */
+  /** Removes unused entries, the least recently used first, until this many more bytes fit within the limits. */
   async makeRoom(bytes: number): Promise<void> {
     let total = bytes
     for (const entry of this.#entries.values()) total += entry.bytes
@@ -168,12 +168,12 @@ function newEntry(bytes: number): Entry {
   return { bytes, pins: 0, stampedAtMs: Number.NEGATIVE_INFINITY }
 }
 
-/** Notes on the disk that the entry is used now. */
+/** Records on disk that the entry is used now. */
 function stamp(path: string, entry: Entry): void {
   if (performance.now() - entry.stampedAtMs < STAMP_INTERVAL_MS) return
   entry.stampedAtMs = performance.now()
   const now = new Date()
-  // Only the order after a restart depends on it, so nobody waits for it and a failure costs nothing.
+  // Only the order after a restart depends on it, so no one waits for it and a failure costs nothing.
   utimes(path, now, now).catch(() => undefined)
 }
 
@@ -186,7 +186,7 @@ async function sizeOnDisk(path: string): Promise<number> {
   return total
 }
 
-/** Thousands of folders and tiny files are far more than the sum of their sizes. */
+/** Thousands of folders and tiny files take far more than the sum of their sizes. */
 function diskBytesOf({ size, blocks }: Stats): number {
   return Math.max(ENTRY_BYTES, size, blocks * 512)
 }

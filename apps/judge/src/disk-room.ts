@@ -3,7 +3,7 @@ import { freeBytes } from './free-bytes.ts'
 
 const MIB = 1024 * 1024
 
-/** The room that judging needs on this host's disk besides the caches. */
+/** The space that judging needs on this host's disk besides the caches. */
 export class DiskRoom {
   readonly #folder: string
   readonly #reserveBytes: number
@@ -15,7 +15,7 @@ export class DiskRoom {
     this.#caches = caches
   }
 
-  /** What to tell the administrator when there is too little room even with smaller caches; null when there is enough. */
+  /** The message for the administrator if there is too little space even with smaller caches; null if enough. */
   async findShortage(): Promise<string | null> {
     if ((await freeBytes(this.#folder)) >= this.#reserveBytes) return null
     for (const cache of this.#caches) await cache.makeRoom(0)

@@ -2,8 +2,8 @@ import type { JudgeTask } from '@gavel/contract'
 import { ProblemFault } from './faults.ts'
 
 /**
- * The files of file input and output have names that a box can give. A box refuses others as an order that makes no
- * sense, which would look like a fault of this host.
+ * Requires names for file input and output that a box can create. A box rejects others as an invalid order, which would
+ * look like a fault of this host.
  *
  * @throws ProblemFault
  */
@@ -18,13 +18,13 @@ export function requirePlainNames(what: string, names: Iterable<string>): void {
       throw new ProblemFault(`the ${what} ${JSON.stringify(name)} has no plain name`)
 }
 
-/** So many names a box can show in the working folder; a program's folder takes twice as many files. */
+/** The number of names a box can show in the working folder; a program's folder holds twice as many files. */
 export const MAX_EXTRA_FILES = 1000
 
 /**
- * The extra files of a program as its box is to show them in the working folder, where programs open them by bare name.
+ * The extra files of a program that its box shows in the working folder, where programs open them by bare name.
  *
- * @param own names that the program's runs use themselves, also for files that they only make
+ * @param own names that the program's runs use themselves, also for files that they only create
  * @throws ProblemFault for more than a box can show
  */
 export function extraFileLinks(

@@ -32,7 +32,7 @@ test.each<[string, TaskDraft]>([
     onStep: ({ state }) => state === 'judging' && setTimeout(() => stop.abort(new Error('cancelled')), 200),
   })
   await expect(judging).rejects.toThrow('cancelled')
-  // The slot is free for the next judging, and in order.
+  // The slot is free for the next judging, and works.
   expect(await bench.judge(c(`int main(){${right}}`))).toMatchObject({ verdict: 'AC' })
 })
 

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true, force: true }))
 
-/** What a host that starts in the folder says of its languages, for as many self-tests as wanted. */
+/** The versions that a host started in the folder reports for its language, one for each self-test. */
 async function versionsOfStart(selfTests = 1): Promise<(string | undefined)[]> {
   const address = { serverUrl: 'http://127.0.0.1:1', judgeKey: 'k', judgeDir: folder, judgeName: 'test' }
   const limits = { slots: 1, cores: [], testDataBytes: 1e9, compiledBytes: 1e9, reserveBytes: 0 }
@@ -27,7 +27,7 @@ async function versionsOfStart(selfTests = 1): Promise<(string | undefined)[]> {
   return versions
 }
 
-test('a host that starts again believes what it found before, until a fault makes it look anew', async () => {
+test('a host that starts again trusts its earlier findings until a fault makes it test again', async () => {
   const [first] = await versionsOfStart()
   expect(first).toMatch(/gcc/)
   const file = join(folder, 'languages.json')

@@ -54,7 +54,7 @@ async function startHost(change: Partial<JudgeConfig> = {}): Promise<{ host: Hos
 
 const add = c('int main(){int a,b;scanf("%d %d",&a,&b);printf("%d",a+b);}')
 
-test('a host proves itself, tells its languages, judges with data of the server, and stops clean', async () => {
+test('a host tests itself, reports its languages, judges with data of the server, and stops cleanly', async () => {
   const { host, running } = await startHost({ languages: null })
   server.offer(server.publish('a', add, '1 2', '3'), server.publish('b', add, '1 2', '4'))
   await server.until(() => server.reports.length === 2)
@@ -80,7 +80,7 @@ test.each([
   ['', ''],
   [' behind a link', 'link'],
 ])('a host whose folder%s programs could read judges nothing, and says why', async (_, link) => {
-  // Every box sees where Node.js lies.
+  // Every box sees the folder of Node.js.
   const shown = await mkdtemp(join(dirname(process.execPath), 'judge-host-'))
   try {
     if (link !== '') await symlink(shown, join(folder, link))
@@ -97,7 +97,7 @@ test.each([
   }
 })
 
-test('test data that arrive broken are a fault to be tried elsewhere', async () => {
+test('broken test data are a fault that another host should retry', async () => {
   const { host, running } = await startHost()
   const task = server.publish('a', add, '1 2', '3')
   const [testCase] = task.cases
@@ -121,7 +121,7 @@ test('closing the host ends a program that is running', async () => {
 })
 
 describe('a full disk', () => {
-  /** A disk of its own, so that filling it hurts nobody. */
+  /** A separate disk, so that filling it harms no one. */
   async function mountDisk(mib: number): Promise<AsyncDisposable> {
     await run('mount', ['-t', 'tmpfs', '-o', `size=${mib}m,mode=755`, 'judge-disk', folder])
     return {
@@ -134,7 +134,7 @@ describe('a full disk', () => {
     writeFile(join(folder, 'filling'), Buffer.alloc((await freeBytes(folder)) - freeMib * MIB))
   const bigInput = `1 2 ${' '.repeat(20 * MIB)}`
 
-  test('is a fault of the host, which says so, takes no work, and goes on when there is room again', async () => {
+  test('is a fault of the host, which reports it, takes no work, and goes on when there is space again', async () => {
     await using _disk = await mountDisk(64)
     const { host, running } = await startHost({ reserveBytes: 8 * MIB })
     server.offer(server.publish('a', add, '1 2', '3'))
@@ -157,7 +157,7 @@ describe('a full disk', () => {
     await host[Symbol.asyncDispose]()
   })
 
-  test('gives way to new test data where old ones can go', async () => {
+  test('makes space for new test data by removing old ones', async () => {
     await using _disk = await mountDisk(64)
     const { host, running } = await startHost({ reserveBytes: 8 * MIB })
     const inputs = ['a', 'b', 'c', 'd'].map((name) => [name, `1 2 ${name.repeat(20 * MIB)}`] as const)
@@ -188,7 +188,7 @@ async function allowedCores(): Promise<string> {
   return /^Cpus_allowed_list:\s*(\S+)$/m.exec(await readFile('/proc/self/status', 'utf8'))?.[1] ?? '0'
 }
 
-test('what was compiled before the machine was started is compiled again', async () => {
+test('programs compiled before the machine was last started are compiled again', async () => {
   await mkdir(join(folder, 'programs', 'a'), { recursive: true })
   await writeFile(join(folder, 'boot-id'), 'an earlier one')
   const left = async () => (await readdir(join(folder, 'programs'))).length

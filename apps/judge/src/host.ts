@@ -39,10 +39,10 @@ interface HostOptions {
  * ```
  * judge/blobs      test data by content hash
  * judge/programs   compiled programs by what went into them
- * judge/libraries  precompiled parts of standard libraries; the one folder of these that every box can read
- * judge/work       files of judgings under way
+ * judge/libraries  precompiled parts of standard libraries; the only one of these folders that every box can read
+ * judge/work       files of judgings in progress
  * judge/slots      the sandbox's own
- * judge/boot-id    since when the machine runs that wrote all this
+ * judge/boot-id    identifies the machine start during which all this was written
  * ```
  */
 export class Host implements AsyncDisposable {
@@ -57,7 +57,7 @@ export class Host implements AsyncDisposable {
   readonly #closing = new AbortController()
   #slots: Slot[] = []
   #languages: LanguageCheck = { installed: [], missing: [] }
-  /** What the last self-test found; null when it has to be run (again). */
+  /** The result of the last self-test; null if it has to run (again). */
   #selfTest: SandboxReport | null = null
   #hasTested = false
   readonly #noise = new NoiseMeter()
@@ -94,7 +94,7 @@ export class Host implements AsyncDisposable {
     return host
   }
 
-  /** Proves that programs can be isolated here and that the languages work, unless that is known already. */
+  /** Proves that programs can be isolated here and that the languages work, unless that is already known. */
   readonly describe = async (): Promise<JudgeHello> => {
     using _ = this.#noise.work()
     const { config, instanceId } = this.#options
@@ -115,20 +115,20 @@ export class Host implements AsyncDisposable {
     }
   }
 
-  /** How unsteadily this machine runs when nothing is judged; null before it was idle for the first time. */
+  /** How unsteadily this machine runs while idle; null until it was idle for the first time. */
   readonly noisePercent = (): number | null => this.#noise.percent
 
   readonly judge: JudgeTaskOn = async (slotNumber, task, control) => {
     using _ = this.#noise.work()
     const report = await this.#judge(slotNumber, task, control)
-    // Output that found no room on our disk would look like the program's fault.
+    // Output that finds no space on our disk would look like the program's fault.
     const shortage = report.verdict === 'AC' ? null : await this.#room.findShortage()
     const believed = shortage === null ? report : systemError(shortage, { retryElsewhere: true })
     if (believed.retryElsewhere) this.doubt()
     return believed
   }
 
-  /** Has the next hello prove anew that this host can judge. */
+  /** Makes the next hello prove again that this host can judge. */
   doubt(): void {
     this.#selfTest = null
   }
@@ -161,7 +161,7 @@ export class Host implements AsyncDisposable {
       const parts = { versions: this.#versions, compiler: this.#compiler, workDir: this.#workDir, log }
       const wanted = config.languages ?? LANGUAGES.map(({ name }) => name)
       const known = await KnownLanguages.open(join(config.judgeDir, 'languages.json'))
-      // Only at the start: a test after a fault is to find out what is broken.
+      // Only at the start: a test after a fault should find the broken part.
       const believed = this.#hasTested ? null : known
       this.#languages = await checkLanguages({ ...parts, wanted, slot: this.#slot(0), known: believed })
       await known.keep(this.#languages.installed, LANGUAGES)
@@ -172,7 +172,7 @@ export class Host implements AsyncDisposable {
     }
   }
 
-  /** Why programs could read the data here, test data above all; null when they cannot. */
+  /** Why programs could read the data here, above all test data; null if they cannot. */
   async #findExposure(): Promise<string | null> {
     const { judgeDir } = this.#options.config
     for (const folder of [judgeDir, dirname(judgeDir)]) {

@@ -40,7 +40,7 @@ const rows: Row[] = [
   },
   { name: 'Python: wrong', draft: python('print(4)'), verdict: 'WA' },
   {
-    name: 'Python: wrong by what nobody sees',
+    name: 'Python: wrong by an invisible character',
     draft: python('import sys\nsys.stdout.write("3\\0\\u202e\\n")'),
     verdict: 'WA',
     message: /^line 1: found "3\\x00\\u\{202e\}", expected another word$/,
@@ -162,7 +162,7 @@ describe('one tiny program per verdict', () => {
   })
 })
 
-describe('what a judging does besides', () => {
+describe('a judging also', () => {
   const echo = 'int main(){int x;scanf("%d",&x);printf("%d\\n",x);return x==13;}'
   const oneToFour = [1, 2, 3, 4].map((x) => ({ input: `${x}\n`, answer: x === 2 ? '0\n' : `${x}\n` }))
 

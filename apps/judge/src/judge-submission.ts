@@ -25,7 +25,7 @@ import { systemError } from './system-error.ts'
 import type { TestData } from './test-data/task-test-data.ts'
 import { withWorkFolder } from './work-folder.ts'
 
-/** What a judging has done since it last said so. */
+/** The progress of a judging since the last report. */
 export interface JudgingStep {
   readonly state: 'compiling' | 'judging'
   /** The case that has just ended; absent when only the state changed. */
@@ -39,15 +39,15 @@ export interface JudgeDeps {
   /** For the files of this judging. */
   readonly workDir: string
   readonly onStep: (step: JudgingStep) => void
-  /** How unsteadily this host runs when it is idle; null or absent when that is not known. */
+  /** How unsteadily this host runs while idle; null or absent if unknown. */
   readonly noisePercent?: number | null
   /** Ends the judging, and with it what runs in the slot's boxes. */
   readonly signal: AbortSignal
 }
 
 /**
- * One task from source to report: compile once, run the cases, check each. Whatever goes wrong on our side becomes
- * System Error with a reason for the administrator, never a verdict about the program.
+ * One task from source to report: compile once, run the cases, check each. Any failure on our side becomes System Error
+ * with a reason for the administrator, never a verdict about the program.
  *
  * @throws the signal's reason when the judging was given up; nothing else
  */
@@ -100,7 +100,7 @@ async function judgeOutputs(
   return summarise(task, await judgeCases(task, opened, deps))
 }
 
-/** A program of the setters is looked at, not a submission. One that does not compile is told like one. */
+/** Tests a program of the setters, not a submission. If it does not compile, the report is like a submission's. */
 async function judgeJuryProgram(
   task: JudgeTask,
   mode: JuryTest,

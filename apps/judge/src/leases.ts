@@ -4,12 +4,12 @@ import type { JudgingStep } from './judge-submission.ts'
 import type { Log } from './log.ts'
 import { type ServerClient, ServerUnreachable } from './server-client.ts'
 
-/** The server gave the task to somebody else, or cancelled it. Whatever is found out now is of no use. */
+/** The server gave the task to another host, or cancelled it. Further results are of no use. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost'
 }
 
-/** A task as the log calls it. */
+/** A task's name in the log. */
 export const nameOf = ({ work }: JudgeTask): string => `${work.kind} ${work.id}`
 
 /** One task that this host holds. */
@@ -33,11 +33,11 @@ export class Lease {
     this.#state = step.state
     if (!step.case) return
     this.#done++
-    // All leases share one request: a case that cannot be sent must not keep the others' from being heard.
+    // All leases share one request: a case that cannot be sent must not block the others' heartbeat.
     if (CaseReport.safeParse(step.case).success) this.#unsent.push(step.case)
   }
 
-  /** What to tell the server now. The cases count as sent until `putBack`. */
+  /** What to report to the server now. The cases count as sent until `putBack`. */
   takeProgress(): LeaseProgress {
     const cases = this.#unsent
     this.#unsent = []
@@ -54,11 +54,11 @@ export class Lease {
   }
 }
 
-/** Progress is sent at most this often, however fast the cases end. */
+/** Minimum time between progress reports, however fast the cases end. */
 const LEAST_INTERVAL_MS = 150
 
 /**
- * The leases of this host and the one conversation about them: a heartbeat in regular intervals, and progress soon
+ * The leases of this host and the one conversation about them: a heartbeat at regular intervals, and progress soon
  * after something happened. One request covers all leases, so the load does not grow with the slots.
  */
 export class Leases {
@@ -85,13 +85,13 @@ export class Leases {
     this.#held.delete(lease.task.leaseToken)
   }
 
-  /** Tells the server what a lease has done, soon. */
+  /** Soon reports a lease's progress to the server. */
   step(lease: Lease, step: JudgingStep): void {
     lease.record(step)
     this.#wake.resolve()
   }
 
-  /** Keeps the leases alive until the signal ends it. A server that is away for a while is asked again and again. */
+  /** Keeps the leases alive until the signal ends it. If the server is away for a while, it keeps retrying. */
   async run(heartbeatMs: () => number, signal: AbortSignal): Promise<void> {
     const backOff = new BackOff()
     while (!signal.aborted) {
@@ -126,7 +126,7 @@ export class Leases {
       )
       for (const token of lost) this.#held.get(token)?.lose()
     } catch (error) {
-      // What the server does not take now it takes never: the cases are in the report too, but the leases live by this.
+      // The server will never accept what it refuses now. The report has the cases too, but leases live by heartbeats.
       if (error instanceof ServerUnreachable)
         for (const { lease, sent } of progress) lease.putBack(sent.cases)
       throw error

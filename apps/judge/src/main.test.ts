@@ -28,7 +28,7 @@ test('a wrong setting ends it with one clear line', async () => {
   expect(await complained).toMatch(/^Wrong settings: [^\n]*JUDGE_KEY[^\n]*JUDGE_SLOTS[^\n]*\n$/)
 })
 
-test('SIGTERM ends it at once, whatever is running, and the key is in no line of the log', async () => {
+test('SIGTERM ends it at once, whatever is running, and no line of the log has the key', async () => {
   await using server = new ProtocolServer()
   await server.start()
   const { child, printed, complained, exited } = startJudge({
@@ -68,7 +68,7 @@ test.each([-5, 5])('a clock that is wrong by %i hours changes nothing', async (h
   expect(await exited).toEqual([0, null])
 })
 
-/** A module that sets a process's clock so many milliseconds off. */
+/** A module that shifts a process's clock by this many milliseconds. */
 const shiftedClock = (ms: number) => `
 const Real = Date
 globalThis.Date = class extends Real {

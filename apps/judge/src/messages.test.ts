@@ -11,7 +11,7 @@ test.each([
   ['marks that reorder text go', 'a\u202eb\u2066c\u200f', 'abc'],
   ['paths of the box go, names stay', '/app/main.cpp:1: /box/data', 'main.cpp:1: data'],
   ['UTF-8 stays', '错误 “x”', '错误 “x”'],
-  ['HTML is the page’s business', '<b>&', '<b>&'],
+  ['HTML is left to the page', '<b>&', '<b>&'],
   ['blank ends go', 'x \n\n', 'x'],
 ])('%s', (_, raw, cleaned) => {
   expect(cleanMessage(raw, 1000)).toBe(cleaned)
@@ -21,7 +21,7 @@ test('bytes that are no text become replacement characters', () => {
   expect(cleanMessage(Buffer.from([0x61, 0xff, 0xfe, 0x62]), 1000)).toBe('a\ufffd\ufffdb')
 })
 
-test('a long message is cut to the limit in bytes, between characters, and says so', () => {
+test('a long message is cut to the limit in bytes, between characters, and shows the cut', () => {
   for (const limit of [50, 51, 52]) {
     const cut = cleanMessage('错'.repeat(1000), limit)
     expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(limit)
@@ -29,7 +29,7 @@ test('a long message is cut to the limit in bytes, between characters, and says 
   }
 })
 
-test('a message of exactly the limit is whole', () => {
+test('a message of exactly the limit stays whole', () => {
   expect(cleanMessage('x'.repeat(100), 100)).toBe('x'.repeat(100))
 })
 

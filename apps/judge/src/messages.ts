@@ -14,14 +14,14 @@ const ESCAPES = new RegExp(
 )
 // Control characters except tab and line feed. The database refuses NUL, the others only confuse readers.
 const CONTROLS = /[\p{Cc}--[\t\n]]/gv
-// Marks that reorder the text around them: a message could show another verdict than the one it states.
+// Marks that reorder the text around them: a message could appear to state another verdict.
 const BIDI = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu
-// Where the box keeps things says nothing to the reader; the file's own name does.
+// A path inside the box means nothing to the reader; the file's own name does.
 const BOX_PATHS = /\/(?:app|box)\//g
 
 /**
- * What a program wrote, made fit for the database and for a page: valid text without controls, shortened to
- * `maxBytes` of UTF-8. Bytes that are not UTF-8 become U+FFFD. HTML is left alone: the page escapes it.
+ * A program's text, made fit for the database and for a page: valid text without controls, shortened to `maxBytes` of
+ * UTF-8. Bytes that are not UTF-8 become U+FFFD. HTML is left alone: the page escapes it.
  */
 export function cleanMessage(raw: Uint8Array | string, maxBytes: number): string {
   // Twice the limit is enough to fill it, because cleaning mostly removes; a flood is not decoded whole.
@@ -37,12 +37,12 @@ export function cleanMessage(raw: Uint8Array | string, maxBytes: number): string
   return shorten(cleaned, maxBytes, bytes.length > maxBytes * 2)
 }
 
-/** A message about one case, or null when there is nothing to say. */
+/** A message about one case, or null if it is empty. */
 export function caseMessage(raw: Uint8Array | string): string | null {
   return cleanMessage(raw, CASE_MESSAGE_BYTES) || null
 }
 
-/** The end of a message that does not fit, for who says last what counts. */
+/** The end of a message that does not fit, for programs that put the important part last. */
 export function caseMessageEnd(raw: Uint8Array): string | null {
   if (raw.length <= CASE_MESSAGE_BYTES) return caseMessage(raw)
   const mark = Buffer.from('…\n')
@@ -56,7 +56,7 @@ function shorten(text: string, maxBytes: number, alreadyCut: boolean): string {
   const bytes = Buffer.from(text)
   if (bytes.length <= maxBytes && !alreadyCut) return text
   const mark = '\n…'
-  // `stream` leaves out a character that the cut went through.
+  // `stream` leaves out a character that was cut in half.
   const kept = new TextDecoder().decode(bytes.subarray(0, maxBytes - Buffer.byteLength(mark)), {
     stream: true,
   })

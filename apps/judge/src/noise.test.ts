@@ -26,11 +26,11 @@ describe('the meter', () => {
     await until(() => meter.percent !== null)
   })
 
-  test('measures nothing while something is done, and measures after it', async () => {
+  test('measures nothing while there is work, and measures after it', async () => {
     using busy = new NoiseMeter(shortly)
     const work = [busy.work(), busy.work()]
     work[0]?.[Symbol.dispose]()
-    // Another host has its figure long since.
+    // Another host has had its figure for a long time.
     using idle = new NoiseMeter(shortly)
     await until(() => idle.percent !== null)
     expect(busy.percent).toBeNull()

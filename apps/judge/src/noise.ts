@@ -1,22 +1,22 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 
 const RUNS = 25
-/** The first runs are compiled while they run. */
+/** The first runs include just-in-time compilation. */
 const WARM_UP_RUNS = 10
-/** A few milliseconds: long beside the clock's steps, and short enough for whoever waits between two runs. */
+/** A few milliseconds: long compared to the clock's steps, and short for anyone waiting between two runs. */
 const STEPS = 3_000_000
-/** How long nothing may have been done before the host counts as idle; a start counts as work. */
+/** How long there must have been no work before the host counts as idle; a start counts as work. */
 const QUIET_MS = 20_000
 /** Machines change slowly. */
 const REPEAT_MS = 600_000
 
 /**
- * How steadily this machine runs: by how many percent half of the runs of a fixed piece of work take longer than the
+ * How unsteadily this machine runs: by how many percent half of the runs of a fixed piece of work take longer than the
  * fastest. Neighbours on the same core, changing clock rates and other guests of the same hardware
  * raise it. By the wall clock, because the kernel counts a thread's processor time in steps that are too coarse.
  *
  * @param mayGoOn asked between two runs
- * @returns null when it was stopped
+ * @returns null if it was stopped
  */
 export async function measureNoise(mayGoOn: () => boolean = () => true): Promise<number | null> {
   const timesMs: number[] = []
@@ -35,11 +35,11 @@ function measureRun(): number {
   const startedAt = performance.now()
   let value = 1
   for (let step = 0; step < STEPS; step += 1) value = (Math.imul(value, 1_664_525) + 1_013_904_223) | 0
-  // The result is used, so that no compiler leaves the work out.
+  // The result is used, so that no compiler removes the work.
   return value === 0 ? 0 : performance.now() - startedAt
 }
 
-/** Measures the noise when this host has been idle for a while, and now and then again. */
+/** Measures the noise once this host has been idle for a while, and again from time to time. */
 export class NoiseMeter implements Disposable {
   readonly #quietMs: number
   readonly #stop = new AbortController()
@@ -52,12 +52,12 @@ export class NoiseMeter implements Disposable {
     void this.#run(repeatMs)
   }
 
-  /** As measured last; null while the host has never been idle. */
+  /** The latest measurement; null until the host has been idle. */
   get percent(): number | null {
     return this.#percent
   }
 
-  /** Something is done here until the result is disposed of: nothing is measured meanwhile. */
+  /** Marks work until the result is disposed of: nothing is measured meanwhile. */
   work(): Disposable {
     this.#working++
     return {

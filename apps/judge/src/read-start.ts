@@ -1,8 +1,8 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs'
 
 /**
- * At most the first `bytes` of a file; nothing when there is no such file. Meant for the little that is looked at after
- * each run: reading it here takes less time than handing the work to another thread.
+ * At most the first `bytes` of a file; empty if there is no such file. Meant for small reads after each run: reading
+ * here takes less time than handing the work to another thread.
  */
 export function readStart(path: string, bytes: number): Uint8Array {
   return readPart(path, bytes, () => 0)

@@ -5,8 +5,8 @@ import { removeTree } from './remove-tree.ts'
 const BOOT_ID = '/proc/sys/kernel/random/boot_id'
 
 /**
- * Removes folders that were written before the machine was last started: what had not reached the disk when the power
- * failed may be missing in the middle of a file, and for a compiled program nothing would tell.
+ * Removes folders that were written before the machine was last started: after a power failure the middle of a file
+ * may never have reached the disk, and nothing would show that in a compiled program.
  */
 export async function clearAfterReboot(judgeDir: string, names: readonly string[]): Promise<void> {
   const mark = join(judgeDir, 'boot-id')

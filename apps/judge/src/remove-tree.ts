@@ -6,7 +6,7 @@ const run = promisify(execFile)
 
 /**
  * Removes a file or folder, whatever a program has left in it. Node names each file by its whole path and as text, so
- * it stops at paths longer than the system takes and at names that are no UTF-8; the system's own `rm` does neither.
+ * it fails at paths longer than the system takes and at names that are not UTF-8; the system's own `rm` does not.
  */
 export async function removeTree(path: string): Promise<void> {
   try {

@@ -2,8 +2,8 @@ import { JudgeReport } from '@gavel/contract'
 import { systemError } from './system-error.ts'
 
 /**
- * The report as the contract takes it. One that breaks the contract is a fault of ours that the same submission brings
- * about on every host, so it ends the judging: left unsent it would be leased again and again.
+ * The report as the contract accepts it. A report that breaks the contract is a fault of ours that the same submission
+ * causes on every host, so it ends the judging: if it were not sent, the task would be leased again and again.
  */
 export function sendableReport(report: JudgeReport): JudgeReport {
   const parsed = JudgeReport.safeParse(report)

@@ -1,10 +1,10 @@
 import { type Endpoint, Envelope } from '@gavel/contract'
 import { z } from 'zod'
 
-/** The server answered, and the answer is no. Asking again would not change it. */
+/** The server refused. Asking again would not change that. */
 export class ServerRefusal extends Error {
   override readonly name = 'ServerRefusal'
-  /** Name in the contract's catalog of refusals; null when the answer carried none. */
+  /** Name in the contract's catalogue of refusals; null if the response had none. */
   readonly code: string | null
 
   constructor(code: string | null, message: string) {
@@ -13,12 +13,12 @@ export class ServerRefusal extends Error {
   }
 }
 
-/** No usable answer: connection lost, server down or broken. Asking again later may help. */
+/** No usable response: connection lost, server down or broken. Asking again later may help. */
 export class ServerUnreachable extends Error {
   override readonly name = 'ServerUnreachable'
 }
 
-/** The server did what it was asked to, and answered what this host cannot read. */
+/** The server did what was asked, but this host cannot read its response. */
 export class UnexpectedAnswer extends ServerUnreachable {
   readonly data: unknown
 
@@ -40,10 +40,10 @@ interface ClientOptions {
 }
 
 const TIMEOUT_MS = 30_000
-/** A download may be long; what counts is that bytes keep coming, which the socket's own timeout watches. */
+/** A download may be long; as long as bytes keep coming it is fine, and the socket's own timeout watches that. */
 const DOWNLOAD_TIMEOUT_MS = 600_000
 
-/** Calls the contract's endpoints: bodies are encoded and answers decoded by their schemas. */
+/** Calls the contract's endpoints: their schemas encode bodies and decode responses. */
 export class ServerClient {
   readonly #options: ClientOptions
 
@@ -51,7 +51,7 @@ export class ServerClient {
     this.#options = options
   }
 
-  /** @throws ServerRefusal, ServerUnreachable, UnexpectedAnswer; the signal's reason when it was aborted */
+  /** @throws ServerRefusal, ServerUnreachable, UnexpectedAnswer; the signal's reason if it was aborted */
   async call<Body extends z.ZodType, Data extends z.ZodType>(
     endpoint: Endpoint<z.ZodUndefined, Body, Data>,
     body: z.output<Body>,
@@ -87,7 +87,7 @@ export class ServerClient {
     })
     const isRefusal = response.headers.get('content-type')?.startsWith('application/json') ?? false
     if (isRefusal || !response.ok) await this.#envelope(response, signal)
-    if (isRefusal || !response.body) throw new ServerUnreachable(`${endpoint.path}: the answer is no file`)
+    if (isRefusal || !response.body) throw new ServerUnreachable(`${endpoint.path}: the response is not a file`)
     return response.body
   }
 
@@ -107,7 +107,7 @@ export class ServerClient {
         headers,
         body: request.body ?? null,
         signal: request.signal,
-        // A judge is configured with the server's own address; following elsewhere would carry the key there.
+        // The judge's setting is the server's own address; following a redirect would send the key elsewhere.
         redirect: 'error',
       })
     } catch (cause) {

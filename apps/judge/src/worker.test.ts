@@ -69,7 +69,7 @@ function startWorker(judge: JudgeTaskOn, options: Partial<WorkerOptions> = {}): 
   running = worker.run(stop.signal)
 }
 
-/** Judges until it is told to stop. */
+/** Judges until told to stop. */
 const judgeForever: JudgeTaskOn = async (_slot, _task, { signal }) => {
   const { promise, reject } = Promise.withResolvers<never>()
   signal.addEventListener('abort', () => reject(signal.reason), { once: true })
@@ -86,7 +86,7 @@ test('a task comes with its lease and goes with its report, the key on every req
   expect([...server.authorizations]).toEqual(['Judge secret'])
 })
 
-test('progress tells each case once, and a heartbeat goes on when nothing happens', async () => {
+test('progress reports each case once, and a heartbeat goes on when nothing happens', async () => {
   startWorker(async (slot, held, control) => {
     control.onStep({ state: 'judging', case: caseReport })
     return judgeForever(slot, held, control)
@@ -104,7 +104,7 @@ test('progress tells each case once, and a heartbeat goes on when nothing happen
   for (const heartbeat of later) expect(heartbeat).toMatchObject({ done: 1, cases: [] })
 })
 
-test('progress that was not delivered is sent again', async () => {
+test('undelivered progress is sent again', async () => {
   let failures = 3
   server.overrides.set('/api/judge/progress', () => {
     if (--failures === 0) server.overrides.clear()
@@ -119,7 +119,7 @@ test('progress that was not delivered is sent again', async () => {
   expect(server.progress[0]?.cases).toHaveLength(1)
 })
 
-test('progress that the server does not take is not sent again, and the leases live on', async () => {
+test('progress that the server refuses is not sent again, and the leases live on', async () => {
   server.overrides.set('/api/judge/progress', () => {
     server.overrides.clear()
     return { status: 400, code: 'body_too_large' }
@@ -180,7 +180,7 @@ test('a report that the server refuses is dropped', async () => {
   expect(server.reports[0]?.leaseToken).toBe('b')
 })
 
-test('a report that cannot be sent ends the judging as System Error, and its case keeps no progress back', async () => {
+test('a report that cannot be sent ends the judging as System Error, and its case blocks no progress', async () => {
   const warnings: string[] = []
   const broken = { ...caseReport, verdict: 'WA' as const, share: 0, message: 'found "3\0"' }
   startWorker(
@@ -210,7 +210,7 @@ test('a report that cannot be sent ends the judging as System Error, and its cas
 })
 
 test.each(['invalid_request', 'body_too_large'])(
-  'a report that the server does not take for what is in it (%s) becomes a System Error',
+  'a report whose content the server refuses (%s) becomes a System Error',
   async (code) => {
     server.overrides.set(judgeReport.path, () => {
       server.overrides.clear()
@@ -221,12 +221,12 @@ test.each(['invalid_request', 'body_too_large'])(
     await server.until(() => server.reports.length === 1)
     expect(server.reports[0]).toMatchObject({
       leaseToken: 'a',
-      report: { verdict: 'SE', message: expect.stringContaining('does not take'), retryElsewhere: false },
+      report: { verdict: 'SE', message: expect.stringContaining('does not accept'), retryElsewhere: false },
     })
   },
 )
 
-test('a task that the host cannot read is given back with words, for another host', async () => {
+test('a task that the host cannot read is returned with a reason, for another host', async () => {
   startWorker(async () => accepted)
   const ofTomorrow = { ...task('a'), mode: { kind: 'telepathy' } } as unknown as JudgeTask
   server.offer(ofTomorrow, task('b'))
@@ -277,7 +277,7 @@ test('a server that has forgotten the host gets a new hello', async () => {
   expect(server.hellos.length).toBe(2)
 })
 
-test('a host without a sandbox says so, takes no work, and looks again', async () => {
+test('a host without a sandbox reports that, takes no work, and checks again', async () => {
   const answers = [false, false, true]
   startWorker(async () => accepted, { describe: async () => helloOf(answers.shift() ?? true) })
   server.offer(task('a'))
@@ -288,7 +288,7 @@ test('a host without a sandbox says so, takes no work, and looks again', async (
   await server.until(() => server.reports.length === 1)
 })
 
-test('after a fault of its own the host introduces itself anew before it takes more', async () => {
+test('after a fault of its own the host says hello again before it takes more', async () => {
   const order: string[] = []
   startWorker(
     async (_slot, held) => {
@@ -307,7 +307,7 @@ test('after a fault of its own the host introduces itself anew before it takes m
   expect(order).toEqual(['hello', 'a', 'hello', 'b'])
 })
 
-test('no more is leased than slots are free', async () => {
+test('no more tasks are leased than slots are free', async () => {
   startWorker(judgeForever, { slots: 2 })
   server.offer(task('a'), task('b'), task('c'))
   await server.until(() => new Set(server.progress.map(({ leaseToken }) => leaseToken)).size === 2)
@@ -315,7 +315,7 @@ test('no more is leased than slots are free', async () => {
   expect(server.waitingLeases).toBe(0)
 })
 
-test('what is done for later tasks comes after the report', async () => {
+test('preparations for later tasks follow the report', async () => {
   const order: number[] = []
   startWorker(async () => accepted, { afterTask: async () => void order.push(server.reports.length) })
   server.offer(task('a'), task('b'))
@@ -323,7 +323,7 @@ test('what is done for later tasks comes after the report', async () => {
   expect(order[0]).toBe(1)
 })
 
-test('each request for work says how unsteady the host is, once that is known', async () => {
+test('each request for work includes the host’s noise, once it is known', async () => {
   let percent: number | null = null
   startWorker(
     async () => {

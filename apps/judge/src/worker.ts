@@ -26,15 +26,15 @@ export interface WorkerOptions {
   readonly client: ServerClient
   readonly instanceId: string
   readonly slots: number
-  /** What the host says of itself; asked anew for each hello, and may run the self-test again. */
+  /** The host's self-description; requested again for each hello, and may run the self-test again. */
   readonly describe: () => Promise<JudgeHello>
   readonly judge: JudgeTaskOn
-  /** How unsteadily the host runs when it is idle; null while that is not known. */
+  /** How unsteadily the host runs while idle; null until it is known. */
   readonly noisePercent?: () => number | null
-  /** What a slot does for later tasks, once the report is delivered. */
+  /** A slot's preparations for later tasks, once the report is delivered. */
   readonly afterTask?: (slotNumber: number) => Promise<void>
   readonly log: Log
-  /** How long a host that may not judge waits before it looks again. */
+  /** How long a host that may not judge waits before it checks again. */
   readonly recheckMs?: number
 }
 
@@ -44,11 +44,11 @@ interface Terms {
 }
 
 const RECHECK_MS = 30_000
-/** A lease is a long poll; an answer that is this late will not come. */
+/** A lease is a long poll; a response this late will not come. */
 const LEASE_GRACE_MS = 15_000
-/** Refusals that are about the report itself: no other attempt would fare better with it. */
+/** Refusals of the report's content: no other attempt would fare better with it. */
 const REPORT_REFUSALS: readonly (string | null)[] = ['invalid_request', 'unreadable_body', 'body_too_large']
-/** What can be told of tasks that cannot be read. */
+/** The readable part of unreadable tasks. */
 const UnreadTasks = z.object({ tasks: z.array(z.object({ leaseToken: z.string() })) })
 
 /**
@@ -56,8 +56,8 @@ const UnreadTasks = z.object({ tasks: z.array(z.object({ leaseToken: z.string() 
  * once. Every failure to reach the server leads back to a new hello: the server may have been restarted and may have
  * forgotten this host. A report is repeated until the server has answered; repeating it is harmless.
  *
- * Whatever is leased is reported, be it as System Error: a lease that is silently dropped is given out again, and what
- * failed once for a lasting reason would fail until the server gives up.
+ * Whatever is leased is reported, if need be as System Error: a lease that is silently dropped is given out again, and
+ * a lasting failure would repeat until the server gives up.
  */
 export class Worker {
   readonly #options: WorkerOptions
@@ -70,7 +70,7 @@ export class Worker {
     this.#leases = new Leases(options.client, options.instanceId, options.log)
   }
 
-  /** Works until the signal ends it; then gives up what is under way, which the server hands to another host. */
+  /** Works until the signal ends it; then gives up the work in progress, which the server hands to another host. */
   async run(signal: AbortSignal): Promise<void> {
     const slots = Array.from({ length: this.#options.slots }, (_, slot) => this.#runSlot(slot, signal))
     await Promise.all([...slots, this.#leases.run(() => this.#heartbeatMs, signal)])
@@ -100,7 +100,7 @@ export class Worker {
   }
 
   async #lease(signal: AbortSignal): Promise<JudgeTask[]> {
-    // All slots share one hello; who comes first says it.
+    // All slots share one hello; the first to arrive says it.
     this.#terms ??= this.#sayHello(signal)
     const { leaseWaitMs } = await this.#terms
     const noisePercent = this.#options.noisePercent?.() ?? undefined
@@ -114,16 +114,16 @@ export class Worker {
     }
   }
 
-  /** Tasks that this host cannot read, because the server is of another version: another host may. */
+  /** Tasks that this host cannot read, because the server has another version: another host may. */
   async #reportUnread({ data, message }: UnexpectedAnswer, signal: AbortSignal): Promise<void> {
     const unread = UnreadTasks.safeParse(data)
     if (!unread.success) return
-    const reason = `The judge cannot read the task, is it of the server's version? ${message}`
+    const reason = `The judge cannot read the task. Do judge and server have the same version? ${message}`
     for (const { leaseToken } of unread.data.tasks)
       await this.#deliver({ leaseToken, lost: signal }, systemError(reason, { retryElsewhere: true }), signal)
   }
 
-  /** Says hello until this host may judge: one that cannot isolate programs is known to the server but takes no work. */
+  /** Says hello until this host may judge: the server knows a host that cannot isolate programs, but gives no work. */
   async #sayHello(signal: AbortSignal): Promise<Terms> {
     const { client, describe, log, recheckMs = RECHECK_MS } = this.#options
     while (true) {
@@ -141,7 +141,7 @@ export class Worker {
     }
   }
 
-  /** @returns what was reported; null when the lease was lost before */
+  /** @returns the report that was sent; null if the lease was lost before */
   async #work(slot: number, task: JudgeTask, signal: AbortSignal): Promise<JudgeReport | null> {
     const { log } = this.#options
     const lease = this.#leases.hold(task)
@@ -174,7 +174,7 @@ export class Worker {
     }
   }
 
-  /** @returns what was told in the end: a report that cannot be sent, or is not taken, becomes a System Error */
+  /** @returns the report sent in the end: one that cannot be sent, or is refused, becomes a System Error */
   async #deliver(
     { leaseToken, lost }: { leaseToken: string; lost: AbortSignal },
     found: JudgeReport,
@@ -192,9 +192,9 @@ export class Worker {
         signal.throwIfAborted()
         if (error instanceof ServerRefusal) {
           log.warn('report refused', { code: error.code, reason: error.message })
-          // Other refusals are answers: this lease is somebody else's by now, and so is the submission.
+          // Other refusals are final: another host has this lease by now, and the submission with it.
           if (report !== found || !REPORT_REFUSALS.includes(error.code)) return report
-          const reason = `The server does not take the judge's report: ${error.message}`
+          const reason = `The server does not accept the judge's report: ${error.message}`
           report = systemError(reason, { retryElsewhere: false })
           continue
         }

@@ -13,7 +13,7 @@ import { LIBRARIES_IN_BOX, toolDirs } from '../src/languages/tool-dirs.ts'
 import { ToolVersions } from '../src/languages/tool-versions.ts'
 import type { TestData } from '../src/test-data/task-test-data.ts'
 
-/** One case of a task: its texts, and where it stands among the subtasks. */
+/** One case of a task: its texts, and its place among the subtasks. */
 export interface CaseText {
   input?: string
   answer?: string
@@ -40,9 +40,9 @@ export interface Bench extends AsyncDisposable {
 interface JudgeOptions {
   onStep?: (step: JudgingStep) => void
   signal?: AbortSignal
-  /** In place of the files made from the draft's cases. */
+  /** Replaces the files made from the draft's cases. */
   testData?: TestData
-  /** A last change to the task, for what a draft cannot say. */
+  /** A last change to the task, for settings that a draft cannot express. */
   change?: (task: JudgeTask) => JudgeTask
 }
 
@@ -82,7 +82,7 @@ export async function openBench(): Promise<Bench> {
         onStep: options.onStep ?? (() => undefined),
         signal: options.signal ?? new AbortController().signal,
       })
-      // Whatever a test makes of a program: the server must be able to take the report.
+      // Whatever the program in a test does, the server must be able to accept the report.
       return JudgeReport.parse(report)
     },
     async [Symbol.asyncDispose]() {

@@ -4,7 +4,7 @@ import { findLanguage } from '@gavel/languages'
 
 /** One thing that every language must be able to do, or a way in which it must fail. */
 export interface Behaviour {
-  /** What the programs of `conformance/` are told in the first word of their input. */
+  /** The order to the programs of `conformance/`, in the first word of their input. */
   readonly order: 'hello' | 'add' | 'sum' | 'deep' | 'threads' | 'loop' | 'memory' | 'crash'
   readonly title: string
   readonly words?: string
@@ -67,18 +67,18 @@ const ABSENT: Readonly<Record<string, Partial<Record<Behaviour['order'], string>
   ),
 }
 
-/** Why the language has no such behaviour; null when it has. */
+/** Why the language has no such behaviour; null if it has it. */
 export function whyAbsent(language: string, { order }: Behaviour): string | null {
   return ABSENT[language]?.[order] ?? null
 }
 
-/** The language's program that does whatever its input orders. */
+/** The language's program that carries out the order in its input. */
 export function conformanceSource(language: string): string {
   const file = findLanguage(language)?.sourceFile
   return readFileSync(new URL(`conformance/${file}.txt`, import.meta.url), 'utf8')
 }
 
-/** What the program reads: an order and its words, or in SQL, which cannot read a word, the script itself. */
+/** The program's input: an order and its words, or in SQL, which cannot read a word, the script itself. */
 export function conformanceInput(
   language: string,
   { order, words = '' }: Pick<Behaviour, 'order' | 'words'>,
@@ -86,13 +86,13 @@ export function conformanceInput(
   return language === 'SQL' ? sqlScript(order) : `${order}\n${words}\n`
 }
 
-/** A source that the language's compiler refuses; null when nothing is ever refused. */
+/** A source that the language's compiler refuses; null if it never refuses any. */
 export function brokenSource(language: string): string | null {
   if (language === 'SQL' || language === 'Plain Text') return null
   return `)(\n${conformanceSource(language)}\n)(\n`
 }
 
-/** Sources that compile to something which is no program: their authors are told so before the first test. */
+/** Sources that compile but are no programs: their authors get a message before the first test. */
 export const NO_PROGRAM: Readonly<Record<string, readonly string[]>> = {
   Java: ['public class Other {}', 'package a;\npublic class Other { static void main() {} }'],
   Kotlin: ['class Other', 'package a\nfun main() {}'],

@@ -10,7 +10,7 @@ export interface FunctionDraft extends Omit<TaskDraft, 'grader'> {
   readonly judgeFiles?: Record<string, string>
 }
 
-/** Judges a submission under a grader that has a process of its own. */
+/** Judges a submission under a grader in its own process. */
 export function judgeFunctions(
   bench: Bench,
   language: string,

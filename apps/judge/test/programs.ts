@@ -3,7 +3,7 @@ import { setupOf, type TaskDraft } from './bench.ts'
 
 const C_HEADERS = ['stdio.h', 'stdlib.h', 'string.h', 'unistd.h', 'signal.h']
 
-/** A C program from what follows the headers. */
+/** A C program from the code after the headers. */
 export function cSource(body: string): string {
   return `${C_HEADERS.map((header) => `#include <${header}>`).join('\n')}\n${body}\n`
 }
@@ -50,7 +50,7 @@ export function programIn(
   return { source, language: setupOf(language), protocol, extraFiles: {}, ...more }
 }
 
-/** A C++ checker or interactor written with testlib, from the statements behind its registration. */
+/** A C++ checker or interactor written with testlib, from the statements after its registration. */
 export function testlibProgram(
   kind: 'TestlibCmd' | 'Interaction',
   body: string,

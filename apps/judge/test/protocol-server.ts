@@ -22,7 +22,7 @@ const ReportBody = z.object({ leaseToken: z.string(), report: JudgeReport })
 /** An envelope without its text. Null: the server hangs up. */
 type Answer = { status: number; code?: string; data?: unknown } | null
 
-/** A server that speaks the judge protocol and keeps what it was told, so that a test can wait for it. */
+/** A server that speaks the judge protocol and records every request, so that a test can wait for it. */
 export class ProtocolServer implements AsyncDisposable {
   readonly hellos: JudgeHello[] = []
   /** The figure of each lease request. */
@@ -32,10 +32,10 @@ export class ProtocolServer implements AsyncDisposable {
   readonly authorizations = new Set<string>()
   /** Tasks waiting to be leased. */
   readonly queue: JudgeTask[] = []
-  /** Tokens that the next progress hears are lost. */
+  /** Tokens that the next progress response reports as lost. */
   readonly lost: string[] = []
   readonly blobs = new Map<string, string>()
-  /** Answers in place of the usual ones, by path. */
+  /** Responses that replace the usual ones, by path. */
   readonly overrides = new Map<string, () => Answer>()
   /** Lease requests that wait for a task. */
   waitingLeases = 0
@@ -68,7 +68,7 @@ export class ProtocolServer implements AsyncDisposable {
     await once(server, 'close')
   }
 
-  /** Resolves when the condition holds; it is asked again after every request. */
+  /** Resolves once the condition holds; checked again after every request. */
   async until(condition: () => boolean): Promise<void> {
     while (!condition()) await this.#changed.promise
   }

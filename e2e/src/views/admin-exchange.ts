@@ -11,7 +11,7 @@ const PACKAGE = `<?xml version="1.0" encoding="UTF-8"?>
   <item><title>An odd one</title><time_limit>none</time_limit></item>
 </fps>`
 
-/** Sends a package and waits until it has been looked at. */
+/** Uploads a package and waits until it has been examined. */
 async function sendPackage(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await main

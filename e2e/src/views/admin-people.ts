@@ -33,7 +33,7 @@ async function sendEmptyAnnouncement(page: Page): Promise<void> {
     .waitFor()
 }
 
-/** The administration of accounts and of what people are told. */
+/** The administration of accounts and of what the site announces. */
 export const ADMIN_PEOPLE_VIEWS: readonly View[] = [
   { name: 'users', who: 'root', path: () => '/admin/user', widths: TABLET_WIDTHS },
   { name: 'users-none', who: 'root', path: () => '/admin/user?keyword=nobody-here' },

@@ -3,7 +3,7 @@ import { checkProblem } from '../problem-check.ts'
 import { TABLET_WIDTHS } from '../screens.ts'
 import { pressIn, type View } from './view.ts'
 
-/** P1013 has subtasks; its number in the database is not known beforehand, so the list leads to it. */
+/** P1013 has subtasks; its number in the database is unknown beforehand, so the view goes through the list. */
 const LIST_OF_ONE = '/admin/problems?keyword=P1013'
 
 const follow = (part: 'edit' | 'data' | 'check') => (page: Page) =>
@@ -39,7 +39,7 @@ async function openUnchecked(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^(检查题目|Run the check)$/ }).waitFor()
 }
 
-/** The form of a solution, with what it says of empty fields. */
+/** The form of a solution, with its messages about empty fields. */
 async function openSolution(page: Page): Promise<void> {
   await follow('check')(page)
   await pressIn('main', /^(添加解答|Add a solution)$/)(page)

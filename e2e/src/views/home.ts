@@ -2,7 +2,7 @@ import { bareHome } from '../home.ts'
 import { TABLET_WIDTHS } from '../screens.ts'
 import { pressIn, type View } from './view.ts'
 
-/** What stands before everybody, with and without something to tell. */
+/** The home page, with and without content of its own. */
 export const HOME_VIEWS: readonly View[] = [
   { name: 'home', who: 'visitor', path: () => '/home', widths: TABLET_WIDTHS },
   { name: 'home-user', who: 'user', path: () => '/home' },

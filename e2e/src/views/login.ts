@@ -33,7 +33,7 @@ async function enter(page: Page, account: { username: string; password: string }
   return dialog
 }
 
-/** A name of its own, so that the tries of one look do not count against the next. */
+/** A separate name, so that the attempts of one check do not count against the next. */
 const stranger = () => ({ username: `nobody-${Date.now().toString(36)}`, password: 'no-password' })
 
 async function openRefused(page: Page): Promise<void> {
@@ -60,7 +60,7 @@ async function openSecondStep(page: Page, { guarded }: Seed): Promise<void> {
   await dialog.getByRole('form', { name: /^(两步验证|Second factor)$/ }).waitFor()
 }
 
-/** Every way in, and the links that mails lead to. */
+/** Every way to log in, and the pages that emailed links open. */
 export const LOGIN_VIEWS: readonly View[] = [
   { name: 'login', who: 'visitor', path: () => '/home', open: openLogin },
   { name: 'login-refused', who: 'visitor', path: () => '/introduction', open: openRefused },

@@ -1,7 +1,7 @@
 import { TABLET_WIDTHS } from '../screens.ts'
 import { pressIn, type View } from './view.ts'
 
-/** Ranks, homes of users, and what users are told. */
+/** Ranks, home pages of users, and their messages. */
 export const PEOPLE_VIEWS: readonly View[] = [
   { name: 'ranks', who: 'user', path: () => '/acm-rank', widths: TABLET_WIDTHS },
   { name: 'ranks-points', who: 'visitor', path: () => '/oi-rank' },

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { TABLET_WIDTHS } from '../screens.ts'
 import { pressIn, type View } from './view.ts'
 
-/** The workplace as it is used: a program in the editor and its verdict below. */
+/** The workplace in use: a program in the editor and its verdict below. */
 async function handInAgain(page: Page): Promise<void> {
   const main = page.getByRole('main')
   await main.getByRole('button', { name: /^(载入最近一次通过的代码|Load the last accepted code)$/ }).click()

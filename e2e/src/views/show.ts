@@ -9,7 +9,7 @@ interface Stage {
   readonly seed: Seed
 }
 
-/** Opens a view, waits until nothing on it is on its way any more, and has it looked at. */
+/** Opens a view, waits until nothing on it is still loading, and has it checked. */
 export async function withView(stage: Stage, look: () => Promise<void>): Promise<void> {
   const { page, view, site, seed } = stage
   const undo = await view.arrange?.(site)
@@ -31,7 +31,7 @@ async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
   await page.waitForFunction(() => {
     const busy = document.querySelector('[aria-busy="true"], .mantine-Skeleton-root')
-    // Some parts are fetched only when they come into sight.
+    // Some parts are loaded only when they scroll into view.
     busy?.scrollIntoView({ behavior: 'instant', block: 'nearest' })
     const isMoving = document.getAnimations().some(({ playState, effect }) => {
       const iterations = effect?.getComputedTiming().iterations

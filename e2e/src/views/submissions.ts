@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { pressIn, type View } from './view.ts'
 
-/** A test case with how its files begin. */
+/** A test case with the beginnings of its files. */
 async function openFailedCase(page: Page): Promise<void> {
   await pressIn('main', /^#\d+.*(答案错误|Wrong Answer)/)(page)
   await page

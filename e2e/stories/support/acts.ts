@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { Account } from '../../src/accounts.ts'
 import { CPP } from '../../src/programs.ts'
 
-/** What people do again and again, in the words of the English pages. */
+/** Actions that people repeat often, in the words of the English pages. */
 
 export const editorPane = (page: Page): Locator => page.getByRole('region', { name: 'Code editor' })
 
@@ -19,7 +19,7 @@ export async function logIn(page: Page, { username, password }: Pick<Account, 'u
   await expect(dialog).toBeHidden()
 }
 
-/** Puts a program in place of what the editor holds. */
+/** Replaces the editor's content with a program. */
 export async function writeProgram(page: Page, source: string): Promise<void> {
   await codeField(page).click()
   await page.keyboard.press('ControlOrMeta+a')
@@ -30,7 +30,7 @@ export async function chooseLanguage(page: Page, language = CPP): Promise<void> 
   await page.getByRole('combobox', { name: 'Language' }).selectOption(language)
 }
 
-/** Opens a problem, writes the program in C++ and hands it in. */
+/** Opens a problem, writes the program in C++ and submits it. */
 export async function submitProgram(page: Page, problemCode: string, source: string): Promise<void> {
   await page.goto(`/problem/${problemCode}`)
   await chooseLanguage(page)
@@ -38,7 +38,7 @@ export async function submitProgram(page: Page, problemCode: string, source: str
   await page.getByRole('button', { name: 'Submit' }).click()
 }
 
-/** Nothing of the page lies beyond its right edge. */
+/** No part of the page lies beyond its right edge. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const { content, view } = await page.evaluate(() => ({
     content: document.documentElement.scrollWidth,

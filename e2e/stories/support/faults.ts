@@ -1,8 +1,8 @@
 import type { BrowserContext } from '@playwright/test'
 
 /**
- * Everything in a browser that nobody should have to see: errors on the console, exceptions, requests without an
- * answer or with a bad one. A story that provokes some says so with `expect`.
+ * Everything in a browser that no one should have to see: errors on the console, exceptions, requests without a
+ * response or with a bad one. A story that provokes some of them declares them with `expect`.
  */
 export class Faults {
   readonly #seen: string[] = []
@@ -10,14 +10,14 @@ export class Faults {
 
   watch(context: BrowserContext): void {
     context.on('console', (message) => {
-      // Bad answers are noted below, with the address that this message lacks.
+      // Bad responses are recorded below, with the address that this message lacks.
       if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
         this.#seen.push(`console: ${message.text()}`)
     })
     context.on('weberror', (error) => this.#seen.push(`exception: ${error.error().stack}`))
     context.on('requestfailed', (request) => {
       const reason = request.failure()?.errorText ?? ''
-      // The page itself gave the request up: it was left, or it needs the answer no longer.
+      // The page itself cancelled the request: the user left it, or it no longer needs the response.
       if (reason !== 'net::ERR_ABORTED')
         this.#seen.push(`no answer: ${request.method()} ${request.url()} ${reason}`)
     })
@@ -35,7 +35,7 @@ export class Faults {
     return this.#seen.filter((fault) => !this.#expected.some((pattern) => pattern.test(fault)))
   }
 
-  /** What nobody expected since the last time it was asked for. */
+  /** Unexpected faults since the last call. */
   take(): string[] {
     const taken = this.unexpected()
     this.#seen.length = 0

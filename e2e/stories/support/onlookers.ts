@@ -11,7 +11,7 @@ export interface Onlookers {
   readonly seed: Omit<Seed, 'announcement'>
 }
 
-/** Somebody of each kind, with submissions, a rejudge and a message to look at. */
+/** A user of each kind, with submissions, a rejudge and a message to look at. */
 export async function seedOnlookers(site: SiteAddress, freshName: () => string): Promise<Onlookers> {
   const root = await logInAs(site, ADMIN)
   const account = inventAccount(freshName())

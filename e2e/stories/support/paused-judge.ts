@@ -3,8 +3,8 @@ import { logInAs, type SiteAddress } from '../../src/accounts.ts'
 import { ADMIN } from '../../src/site.ts'
 
 /**
- * Keeps every judge host from taking work while `act` runs, so that what waits can be seen waiting, however fast the
- * machine is. What was handed in meanwhile is judged afterwards.
+ * Keeps every judge host from taking work while `act` runs, so that submissions can be seen waiting, however fast the
+ * machine is. They are judged afterwards.
  */
 export async function whileJudgePauses(site: SiteAddress, act: () => Promise<void>): Promise<void> {
   const { client } = await logInAs(site, ADMIN)

@@ -3,10 +3,10 @@ import { expect, type Page } from '@playwright/test'
 import type { SiteAddress } from '../../src/accounts.ts'
 import { readAnswer } from '../../src/challenges.ts'
 
-/** No hand is faster than the server's least time for one. */
+/** No hand is faster than the server's minimum time. */
 export const HAND_MS = 400
 
-/** Does what brings a puzzle, and moves its piece into the gap by keys. */
+/** Triggers a puzzle, and moves its piece into the gap with keys. */
 export async function solvePuzzle(page: Page, site: SiteAddress, act: () => Promise<void>): Promise<void> {
   const arriving = page.waitForResponse((response) => response.url().endsWith(getLoginPuzzle.path))
   await act()

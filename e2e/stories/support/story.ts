@@ -18,19 +18,19 @@ export { expect } from '@playwright/test'
 type Who = 'visitor' | 'user' | 'root'
 
 interface Story {
-  /** Who sits at the browser when the story begins. */
+  /** The person at the browser when the story begins. */
   who: Who
   language: WebLanguage
   /** The account of the story's user; a visitor's is free to be registered. */
   account: Account
   faults: Faults
-  /** Opens a browser for one more person, a new user unless said otherwise. */
+  /** Opens a browser for another person, by default a new user. */
   anotherBrowser: (who?: Who | LoggedIn | null) => Promise<Page>
 }
 
 interface Shared {
   site: SiteAddress
-  /** Those through whose eyes every page of the site is seen. */
+  /** The people through whose eyes every page of the site is checked. */
   onlookers: Onlookers
 }
 
@@ -38,16 +38,16 @@ interface Shared {
 const SITE_TIMEOUT_MS = 360_000
 
 /**
- * Each of the side-by-side workers has a site of its own, which all its stories share: what one does to the whole site
- * meets no other that runs at that moment. `STORY_SITE_URL` with `STORY_SITE_DIR` (its `DATA_DIR`) uses a site with the
- * starter bank that runs already: handy while a story is written.
+ * Each of the parallel workers has its own site, which all its stories share: no story running at the same moment is
+ * affected by site-wide changes of another. `STORY_SITE_URL` with `STORY_SITE_DIR` (its `DATA_DIR`) uses a running site
+ * with the starter bank: handy while a story is written.
  */
 export const test = base.extend<Story, Shared>({
   who: ['visitor', { option: true }],
   language: ['en-US', { option: true }],
 
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: how a fixture says that it needs no other
+    // biome-ignore lint/correctness/noEmptyPattern: a fixture declares in this way that it needs no other
     async ({}, use) => {
       const { STORY_SITE_URL: url, STORY_SITE_DIR: dataDir } = process.env
       if (url !== undefined && dataDir !== undefined) return use({ url, dataDir })
@@ -102,7 +102,7 @@ export const test = base.extend<Story, Shared>({
   },
 })
 
-/** What the story's own pages show when it has failed, in words: a log has no place for pictures. */
+/** The text of the story's own pages after a failure: a log has no place for pictures. */
 async function attachPages(context: BrowserContext, info: TestInfo): Promise<void> {
   for (const page of context.pages()) {
     const shown = await page.locator('body').ariaSnapshot({ timeout: 5_000 }).catch(String)
@@ -112,7 +112,7 @@ async function attachPages(context: BrowserContext, info: TestInfo): Promise<voi
 }
 
 let names = 0
-/** Never the same twice, also when stories are run again or side by side on one site. */
+/** Unique, also when stories are run again or in parallel on one site. */
 const freshName = () => `u${process.pid.toString(36)}${Date.now().toString(36)}${(names++).toString(36)}`
 
 /** A new user's login, the administrator's, or none. */

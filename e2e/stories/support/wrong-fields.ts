@@ -7,7 +7,7 @@ export type Words = readonly [chinese: string, english: string]
 export interface WrongField {
   readonly name: Words
   readonly value: string
-  /** A part of the message at the field; none where the value is right. */
+  /** A part of the message at the field; empty if the value is right. */
   readonly says?: Words
 }
 
@@ -22,8 +22,8 @@ export const wordIn = (language: WebLanguage, [chinese, english]: Words): string
   language === 'zh-CN' ? chinese : english
 
 /**
- * Sends a form with wrong values: each message stands at its field, the first wrong field has the focus, and all that
- * was typed stays.
+ * Sends a form with wrong values: each message is at its field, the first wrong field has the focus, and everything
+ * that was typed stays.
  */
 export async function sendWrong(form: Locator, language: WebLanguage, wrong: WrongForm): Promise<void> {
   const fieldOf = ({ name }: WrongField) =>

@@ -1,11 +1,11 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** What `peek` answers behind the last byte. */
+/** Result of `peek` after the last byte. */
 export const END = -1
 
 /**
- * Reads a file byte by byte with one buffer, however large the file is. The caller looks at bytes as long as
- * `buffered` says that they are there and awaits `fill` when they run out, so no read blocks the other slots.
+ * Reads a file byte by byte with one buffer, however large the file is. The caller reads bytes while `buffered` is true
+ * and awaits `fill` when they run out, so no read blocks the other slots.
  */
 export class ByteCursor {
   readonly #file: FileHandle
@@ -26,7 +26,7 @@ export class ByteCursor {
     return this.#start + this.#index
   }
 
-  /** Whether `peek` may be asked. At the end of the file it may. */
+  /** Whether `peek` may be called; true at the end of the file. */
   get buffered(): boolean {
     return this.#index < this.#length || this.#atEnd
   }
@@ -35,17 +35,17 @@ export class ByteCursor {
     return this.#index < this.#length ? (this.#buffer[this.#index] ?? END) : END
   }
 
-  /** Goes one byte on; at the end it stays. */
+  /** Moves one byte forward; stays at the end. */
   advance(): void {
     if (this.#index < this.#length) this.#index++
   }
 
-  /** The byte before the one that `peek` shows, while it is still in the buffer. */
+  /** The byte before the current one, while it is still in the buffer. */
   previous(): number {
     return this.#index > 0 ? (this.#buffer[this.#index - 1] ?? END) : END
   }
 
-  /** Goes on in both as long as they are alike and buffered; says how many bytes that was. */
+  /** Moves both forward while they are equal and buffered; returns the number of bytes. */
   static advanceWhileEqual(a: ByteCursor, b: ByteCursor): number {
     const most = Math.min(a.#length - a.#index, b.#length - b.#index)
     let count = 0

@@ -7,27 +7,27 @@ export interface CheckerVerdict {
   /** Part of the case's points, 0 to 1. */
   share: number
   message: string | null
-  /** Said besides to those who answer for the problem; it may quote answers. */
+  /** An additional message for those responsible for the problem; it may quote answers. */
   juryMessage?: string
 }
 
 export type JudgeProgramName = 'checker' | 'interactor' | 'manager'
 
-/** What a verdict is read from, whatever the protocol. */
+/** The inputs of a verdict, whatever the protocol. */
 export interface CheckerEnd {
   readonly name: JudgeProgramName
   readonly outcome: RunOutcome
-  /** The beginning of what it printed. Of an interactor it is empty: that went to the solution. */
+  /** The beginning of its output. Empty for an interactor, whose output went to the solution. */
   readonly stdout: Uint8Array
-  /** The end of it, because a verdict is said last. */
+  /** The end of standard error, because a verdict comes last. */
   readonly stderr: Uint8Array
   /** Files that it left in its feedback folder. */
   readonly feedback: Readonly<Partial<Record<FeedbackFile, Uint8Array>>>
-  /** Points of the case, 0 where there are none. */
+  /** Points of the case, 0 if it has none. */
   readonly casePoints: number
 }
 
-/** Files of the ICPC protocol's feedback folder that are looked at. */
+/** The files that are read from the ICPC protocol's feedback folder. */
 export const FEEDBACK_FILES = [
   'judgemessage.txt',
   'teammessage.txt',
@@ -58,12 +58,12 @@ export function broken(name: JudgeProgramName, what: string, said: string | null
   return { verdict: 'SE', share: 0, message: said === null ? reason : `${reason}\n${said}` }
 }
 
-/** A part of the points: all of them is accepted, none is wrong. */
+/** A share of the points: all of them is accepted, none is wrong. */
 export function partial(share: number, message: string | null): CheckerVerdict {
   return { verdict: share === 1 ? 'AC' : share === 0 ? 'WA' : 'PAC', share, message }
 }
 
-/** A number as the streams of C++ and Python write it, also `1e-05` and `.5`, or NaN: `inf`, signs and `0x10` are no points. */
+/** A number as C++ and Python streams write it, also `1e-05` and `.5`; NaN for `inf`, signs, `0x10` and the like. */
 export function decimal(text: string): number {
   return /^(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(text) ? Number(text) : Number.NaN
 }

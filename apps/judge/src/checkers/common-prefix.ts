@@ -1,6 +1,6 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** How many bytes both files begin with alike, or `equal` when that is all of both. */
+/** The length of the common beginning of both files, or `equal` if they are the same. */
 export async function commonPrefixBytes(
   a: FileHandle,
   b: FileHandle,
@@ -15,7 +15,7 @@ export async function commonPrefixBytes(
   }
 }
 
-/** Fills the buffer as far as the file reaches: one read may give less than there is. */
+/** Fills the buffer as far as the file reaches: one read may return less than there is. */
 async function readFully(file: FileHandle, buffer: Buffer, offset: number): Promise<Buffer> {
   let length = 0
   while (length < buffer.length) {

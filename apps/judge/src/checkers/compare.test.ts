@@ -202,7 +202,7 @@ describe.each([
   })
 })
 
-test('the first number that is too far away is told', async () => {
+test('the message names the first number that is too far off', async () => {
   expect((await compare('1.01\n2.5 7\n', '1\n2.5 9\n', near)).message).toBe(
     'line 2: found "7", expected another word',
   )
@@ -212,7 +212,7 @@ test('the first number that is too far away is told', async () => {
 test.each([
   ['a\nb\n', 'found 2 lines, expected another number'],
   ['x\n', 'the lines are not the expected ones'],
-])('of lines in any order only their number is told: %j', async (output, message) => {
+])('the message about lines in any order tells only their number: %j', async (output, message) => {
   expect((await compare(output, 'a\n', 'unordered-lines')).message).toBe(message)
 })
 
@@ -246,7 +246,7 @@ test.each([
   ['1 2\n', '1', 'line 1: found "2", expected the end of the output'],
   [`${'9'.repeat(40)}1\n`, `${'9'.repeat(40)}2\n`, /^line 1: found "…9+1", expected another word$/],
   [`1${'9'.repeat(40)}\n`, `2${'9'.repeat(40)}\n`, /^line 1: found "19+…", expected another word$/],
-])('the first difference of %j from %j is told', async (output, answer, message) => {
+])('the message names the first difference of %j from %j', async (output, answer, message) => {
   expect((await compare(output, answer, 'trailing-blanks')).message).toMatch(message)
 })
 
@@ -261,15 +261,15 @@ test.each([
     `${'错'.repeat(9)}${'误'.repeat(20)}\n`,
     `"…${'错'.repeat(7)}${'误'.repeat(8)}…"`,
   ],
-])('what would not be seen of a wrong word is written out: %s', async (_, output, quoted) => {
+])('invisible parts of a wrong word are written out: %s', async (_, output, quoted) => {
   const { message } = await compare(output, `${'错'.repeat(9)}诮`, 'tokens')
   expect(message).toBe(`line 1: found ${quoted}, expected another word`)
 })
 
-test.each(rows)('nothing of the answer is told: %s', async (_name, output, answer) => {
+test.each(rows)('the message reveals nothing of the answer: %s', async (_name, output, answer) => {
   const { message } = await compare(output, answer, 'exact')
   const others = await compare(output, answer.replaceAll(/\S/g, '\u2603'), 'exact')
-  // Another answer with words in the same places: what is said may differ in where, never in what is quoted of it.
+  // Another answer with words in the same places: the message may differ in the place, never in a quote of the answer.
   for (const said of [message, others.message]) {
     const quoted = said?.match(/"(.*)"/s)?.[1]
     if (quoted !== undefined) expect(excerptOf(Buffer.from(output), output.length).text).toContain(quoted)

@@ -11,7 +11,7 @@ import { compareUnorderedLines } from './unordered-lines.ts'
 
 export interface ComparisonResult {
   verdict: 'AC' | 'PE' | 'WA'
-  /** Where the first difference is, for WA; null otherwise. */
+  /** The first difference, for WA; null otherwise. */
   message: string | null
 }
 
@@ -25,9 +25,9 @@ const CHUNK_BYTES = 256 * 1024
 /**
  * Compares a program's output with the answer, by one of the contract's rules.
  *
- * Memory is two buffers, however large the files are, and no larger than they are. Nearly every right output equals
- * the answer byte by byte, so small files are compared at once, and of others the common beginning is skipped in whole
- * chunks and the rules begin at the first different byte.
+ * Uses two buffers of fixed size, or of the files' size if that is smaller. Nearly every right output equals the answer
+ * byte by byte, so small files are compared at once; for others the common beginning is skipped in whole chunks, and
+ * the rules start at the first different byte.
  */
 export async function compareFiles(
   outputPath: string,
@@ -40,7 +40,7 @@ export async function compareFiles(
   await using output = await open(outputPath)
   await using answer = await open(answerPath)
   const sizes = (await Promise.all([output.stat(), answer.stat()])).map(({ size }) => size)
-  // The byte more is where the end of the larger file shows without another read.
+  // One byte more shows the end of the larger file without another read.
   const chunkBytes = Math.min(mostBytes, 1 + Math.max(...sizes))
   const common = await commonPrefixBytes(output, answer, chunkBytes)
   if (common === 'equal') return { verdict: 'AC', message: null }
@@ -58,12 +58,12 @@ export async function compareFiles(
 export interface Compared {
   output: FileHandle
   answer: FileHandle
-  /** Bytes in which both begin alike. */
+  /** The number of equal bytes at the beginning. */
   from: number
   chunkBytes: number
 }
 
-/** Where the files differ under the rule, or null when they do not. */
+/** Where the files differ under the rule, or null if they do not. */
 async function firstDifference(files: Compared, rule: Rule): Promise<Difference | null> {
   const output = new ByteCursor(files.output, files.from, files.chunkBytes)
   const answer = new ByteCursor(files.answer, files.from, files.chunkBytes)
@@ -80,7 +80,7 @@ async function firstDifference(files: Compared, rule: Rule): Promise<Difference 
   }
 }
 
-/** The bytes of the word that ends at the offset, or its last ones when it is longer than any number. */
+/** The bytes of the word that ends at the offset, or its last ones if it is longer than any number. */
 async function readWordBefore(file: FileHandle, offset: number): Promise<Uint8Array> {
   const start = Math.max(0, offset - MAX_NUMBER_BYTES - 1)
   const bytes = Buffer.alloc(offset - start)

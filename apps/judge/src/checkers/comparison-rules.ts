@@ -9,20 +9,20 @@ export interface Difference {
 }
 
 /**
- * Goes some bytes on, both sides being buffered; says how the comparison ended, or undefined to be called again. The
- * difference is where the cursors stand, unless the step has seen it earlier.
+ * Moves some bytes forward while both sides are buffered; returns the result of the comparison, or undefined to be
+ * called again. The difference is at the cursors, unless the step has seen it earlier.
  */
 export type Step = (output: ByteCursor, answer: ByteCursor) => 'equal' | 'different' | Difference | undefined
 
 /**
- * A rule starts where the files first differ. Before that point both are the same, so of the history it needs no more
- * than the word that is cut in two there: its last bytes, empty after a blank.
+ * A rule starts where the files first differ. Before that point both are the same, so of the history it needs only the
+ * word that is cut in two there: its last bytes, empty after a blank.
  */
 export type Rule = (start: { wordBefore: Uint8Array }) => Step
 
 const LINE_FEED = 10
 
-/** Whether nothing more stands on this line. */
+/** Whether the rest of the line is empty. */
 function isLineEnd(byte: number): boolean {
   return byte === LINE_FEED || byte === END
 }
@@ -37,7 +37,7 @@ const exact: Rule = () => (output, answer) => {
   return output.peek() === answer.peek() ? 'equal' : 'different'
 }
 
-/** Blanks do not exist; used to tell PE from WA. */
+/** Ignores blanks entirely; used to distinguish PE from WA. */
 export const skipBlanks: Rule = () => (output, answer) => {
   if (ByteCursor.advanceWhileEqual(output, answer) > 0) return undefined
   const a = output.peek()
@@ -49,9 +49,9 @@ export const skipBlanks: Rule = () => (output, answer) => {
 }
 
 /**
- * While both sides are equal nothing is decided. At a different byte both lines must hold nothing but blanks from
- * there to their ends, for a blank counts only when something other than a blank follows it on its line. The end of
- * a file is a line end that stays: a longer other side must then be blank to its own end.
+ * Nothing is decided while both sides are equal. At a different byte both lines must contain only blanks from there to
+ * their ends, because a blank counts only if something other than a blank follows it on its line. The end of a file is
+ * a permanent line end: the longer side must then be blank to its own end.
  */
 const trailingBlanks: Rule = () => {
   let restIsBlank = false
@@ -69,7 +69,7 @@ const trailingBlanks: Rule = () => {
     if (!isLineEnd(a)) return skipBlank(output)
     if (!isLineEnd(b)) return skipBlank(answer)
     if (a === END && b === END) return 'equal'
-    // When only one file has ended, its side stays and the other goes on through blank lines.
+    // When only one file has ended, its side stays and the other moves on through blank lines.
     restIsBlank = a === END || b === END
     advanceBoth(output, answer)
     return undefined
@@ -82,10 +82,10 @@ function skipBlank(cursor: ByteCursor): 'different' | undefined {
   return undefined
 }
 
-/** Between words any blanks do; inside a word every byte counts and both words must end together. */
+/** Any blanks between words are equal; inside a word every byte counts and both words must end together. */
 const tokens: Rule = wordsBy((a, b) => a === b)
 
-/** The same, with A to Z like a to z. */
+/** The same, but ignores the case of A to Z. */
 const tokensAnyCase: Rule = wordsBy((a, b) => lowerCase(a) === lowerCase(b))
 
 function lowerCase(byte: number): number {

@@ -11,8 +11,8 @@ const SHOWN_BYTES = 24
 /**
  * `line 3: found "13", expected another word`. Lines are counted in the output, from 1.
  *
- * Solvers read this about tests that they must not know: the output is quoted, the answer never. Of the answer it
- * says only whether there is a word at all. Bytes that would not be seen are written out, as in an excerpt.
+ * Solvers read this about tests that they must not know: it quotes the output, never the answer. About the answer it
+ * reveals only whether there is a word at all. Invisible bytes are written out, as in an excerpt.
  */
 export async function describeDifference(files: Compared, difference: Difference): Promise<string> {
   const line = 1 + (await countLineFeeds(files.output, difference.outputOffset, files.chunkBytes))
@@ -39,7 +39,7 @@ async function countLineFeeds(file: FileHandle, end: number, chunkBytes: number)
   return count
 }
 
-/** A few bytes of a file, and where among them the difference is. */
+/** A few bytes of a file, and the position of the difference in them. */
 interface Place {
   bytes: Buffer
   at: number
@@ -73,7 +73,7 @@ function wordAt({ bytes, at, cutBefore }: Place, sameWord: boolean): string | nu
   return `"${isCutBefore ? '…' : ''}${text}${to - at >= SHOWN_BYTES ? '…' : ''}"`
 }
 
-/** Part of a word as text. Of a character that the cut went through nothing is shown. */
+/** Part of a word as text, without a character that is cut in half. */
 function visible(part: Buffer, isCutBefore: boolean, isCutAfter: boolean): string {
   let from = 0
   while (isCutBefore && from < CONTINUATIONS && isContinuation(part[from])) from++
@@ -81,14 +81,14 @@ function visible(part: Buffer, isCutBefore: boolean, isCutAfter: boolean): strin
   return excerptOf(shown, shown.length + (isCutAfter ? 1 : 0)).text
 }
 
-/** Most bytes of a character in UTF-8 behind its first. */
+/** Maximum bytes of a character in UTF-8 after its first. */
 const CONTINUATIONS = 3
 
 function isContinuation(byte: number | undefined): boolean {
   return byte !== undefined && byte >= 0x80 && byte < 0xc0
 }
 
-/** What stands at the difference instead of a word. */
+/** What is at the difference instead of a word. */
 function gapAt({ bytes, at }: Place): string {
   if (at >= bytes.length) return JUDGE_PLACES.end_of_output
   return JUDGE_PLACES[bytes[at] === LINE_FEED ? 'end_of_line' : 'blank']

@@ -9,13 +9,13 @@ const VERDICT_BY_CODE: Readonly<Record<number, 'AC' | 'WA' | 'PE'>> = {
   101: 'PE',
   102: 'WA',
 }
-/** Not the wire's, but what most checkers answer. An interpreter answers with them when the checker itself fails. */
+/** Not the wire's, but the codes of most checkers. An interpreter ends with them when the checker itself fails. */
 const VERDICT_OF_COMPILED: Readonly<Record<number, 'WA' | 'PE'>> = { 1: 'WA', 2: 'PE' }
 const FAILURES = [3, 103]
 
 /**
- * The wire's protocol (`api.md` 4.13). Codes that have a meaning are read by themselves: what a checker prints may come
- * from the output it judges. Only with another code do the words of testlib on standard error count.
+ * The wire's protocol (`api.md` 4.13). A code with a meaning decides alone, because a checker may quote the output it
+ * judges. Only with other codes do testlib's words on standard error count.
  */
 export const readExitCode: ReadVerdict = (end, { language }) => {
   const { name, outcome } = end
@@ -30,7 +30,7 @@ export const readExitCode: ReadVerdict = (end, { language }) => {
   return words ?? broken(name, `ended with exit code ${exitCode}`, said)
 }
 
-/** 99 has a percentage on standard output, of which 100 is accepted. */
+/** 99 puts a percentage on standard output, of which 100 is accepted. */
 const readPercentage = (end: Parameters<ReadVerdict>[0], said: string | null) => {
   const printed = Buffer.from(end.stdout).toString('latin1').trim().split(/\s+/)[0] ?? ''
   const percentage = decimal(printed)

@@ -14,9 +14,9 @@ const ACCEPTED = 42
 const REJECTED = 43
 
 /**
- * The ICPC's protocol: 42 or 43, anything else is no verdict. A score is for accepted outputs of cases that have
- * points; elsewhere one is ignored when accepted, and a failure of the checker when not. Solvers read `teammessage.txt`;
- * `judgemessage.txt` may hold answers, so it goes to the jury alone. Of an accepted output nobody needs it.
+ * The ICPC protocol: 42 or 43, anything else is no verdict. A score is for accepted outputs of cases with points;
+ * without points it is ignored, and for a rejected output it is a checker failure. Solvers read `teammessage.txt`;
+ * `judgemessage.txt` may contain answers, so only the jury reads it, and only for outputs that were not accepted.
  */
 export const readIcpcCode: ReadVerdict = (end) => {
   const { name, outcome, feedback } = end

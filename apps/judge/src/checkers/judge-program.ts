@@ -22,24 +22,24 @@ import { PARTIAL_BASE } from './testlib-codes.ts'
 /** Limits of a checker or interactor (`api.md` 4.13). */
 export const LIMITS = { timeMs: 16_000, memoryMib: 512, stackMib: 128 }
 const MIB_IN_KIB = 1024
-/** It has a verdict and a sentence to print, nothing more. */
+/** It prints a verdict and a sentence, nothing more. */
 const OUTPUT_KIB = 1024
 const MESSAGE_KIB = 64
-/** Of standard error the end is looked at, behind whatever it reports of its work. */
+/** The end of standard error is what counts, after any other output. */
 const SAID_KIB = OUTPUT_KIB
 
-/** Most that an interactor may leave for the checker behind it. */
+/** Maximum size of the file that an interactor may leave for the checker behind it. */
 const LEFT_KIB = 64 * MIB_IN_KIB
 
-/** Names in the box that the protocols give to files, whether a run begins with them or not. */
+/** File names that the protocols use in the box, whether a run starts with them or not. */
 const OWN_FILES = ['input', 'output', 'answer']
 
-/** A checker or interactor of a problem, compiled and with a box of its own: nothing of the submission's gets there. */
+/** A checker or interactor of a problem, compiled and in its own box: nothing of the submission's gets there. */
 export interface OpenedJudgeProgram extends AsyncDisposable {
   readonly box: Box
-  /** The command for one case, with its own limits. The files stand in the box under the names of the arguments. */
+  /** The command for one case, with its own limits. The box has the files under the names of the arguments. */
   command(files: JudgeFiles): JudgeCommand
-  /** What the run of that command means. */
+  /** The meaning of that command's run. */
   verdict(files: JudgeFiles, result: RunResult): CheckerVerdict
 }
 
@@ -48,21 +48,21 @@ type JudgeCommand = Omit<RunRequest, 'stdoutPath' | 'fileOutKib'>
 export interface JudgeFiles {
   readonly inputPath: string
   readonly answerPath: string
-  /** What the submission wrote. Absent for an interactor, which may write a file of that name itself. */
+  /** The submission's output. Absent for an interactor, which may write a file of that name itself. */
   readonly outputPath?: string
-  /** Where the file is put that an interactor leaves for the checker behind it. Absent: nobody wants it. */
+  /** Where to put the file that an interactor leaves for the checker behind it. Absent: not needed. */
   readonly leftPath?: string
   /** Bytes of all files that are copied into the box. */
   readonly bytes: number
-  /** More time than a checker's, when the interactor has to keep up with a slow solution. */
+  /** Extra time beyond a checker's, if the interactor has to keep up with a slow solution. */
   readonly timeMs?: number
-  /** Where what it writes is put; private to this judging. */
+  /** Where its output is put; private to this judging. */
   readonly folder: string
-  /** Points of the case, 0 where there are none. */
+  /** Points of the case, 0 if it has none. */
   readonly casePoints: number
 }
 
-/** @throws ProblemFault when it does not compile */
+/** @throws ProblemFault if it does not compile */
 export async function openJudgeProgram(
   name: JudgeProgramName,
   program: JudgeProgram,
@@ -117,11 +117,11 @@ export function judgeLimits(
   }
 }
 
-/** The version of our header, so that a new one makes every checker anew. */
+/** The version of our header, so that a new one recompiles every checker. */
 const TESTLIB_HASH = createHash('sha256').update(readFileSync(TESTLIB_PATH)).digest('hex')
 
 /**
- * In C++ `testlib.h` is there to be included: the problem's own where it is among the extra files, else ours.
+ * C++ can include `testlib.h`: the problem's own if it is among the extra files, else ours.
  *
  * @throws HostFault, SandboxFault
  */
@@ -152,7 +152,7 @@ function judgeCommand(program: JudgeProgram, files: JudgeFiles): JudgeCommand {
   }
 }
 
-/** What an interactor leaves lies in its box until it ends, and counts towards its memory there. */
+/** An interactor's file stays in its box until the interactor ends, and counts towards its memory there. */
 function withRoomForLeft(limits: RunLimits): RunLimits {
   const { memoryKib, scratchKib = 0 } = limits
   return {
@@ -164,7 +164,7 @@ function withRoomForLeft(limits: RunLimits): RunLimits {
   }
 }
 
-/** What the protocols do differently: arguments, and where the output and the feedback are. */
+/** The differences between the protocols: arguments, and the places of the output and the feedback. */
 function commandOf(
   { language, protocol, arguments: own = [] }: JudgeProgram,
   { inputPath, answerPath, outputPath, leftPath, folder }: JudgeFiles,
@@ -186,7 +186,7 @@ function commandOf(
   }
 }
 
-/** @param written names of the files that the run left; others may be there from the case before */
+/** @param written names of the files that the run left; others may be left over from the case before */
 function readFeedback(folder: string, written: readonly string[]) {
   const feedback: Partial<Record<FeedbackFile, Uint8Array>> = {}
   for (const file of FEEDBACK_FILES) {

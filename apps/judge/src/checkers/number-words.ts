@@ -5,27 +5,27 @@ import type { Difference, Rule, Step } from './comparison-rules.ts'
 
 type Tolerance = Extract<Comparison, { kind: 'floats' }>
 
-/** A longer word is text, whatever stands in it: no double needs more than its first 770 digits. */
+/** A longer word is text in any case: no double needs more than its first 770 digits. */
 export const MAX_NUMBER_BYTES = 1024
 
 const NUMBER = /^[+-]?(\d+\.?\d*|\.\d+)([eE][+-]?\d+)?$/
 /** A whole number, written out in digits. */
 const WHOLE = /^([+-]?\d+)(?:\.0*)?$/
-/** A few units in the last place, so that 1.1 lies within 0.1 of 1 although no double does. */
+/** A few units in the last place, so that 1.1 is within 0.1 of 1 although no double is. */
 const ROUNDING = 4 * Number.EPSILON
 
 /**
- * Word by word. Two different words are right when both are numbers and near enough; then the answer's may be 0.5
- * where the output's is 5e-1. What is no finite decimal number is text of which every byte counts.
+ * Word by word. Two different words match if both are numbers and close enough; the answer may then be 0.5 where the
+ * output is 5e-1. Anything but a finite decimal number is text, in which every byte counts.
  */
 export function numbersWithin(tolerance: Tolerance): Rule {
   return ({ wordBefore }) => new WordPairs(tolerance, wordBefore).step
 }
 
-/** Where the comparison is: in words that are the same so far, or behind the point where they part. */
+/** The position of the comparison: in words that are the same so far, or after the point where they differ. */
 class WordPairs {
   readonly #tolerance: Tolerance
-  /** What both words begin with. */
+  /** The common beginning of both words. */
   readonly #common = new WordBytes()
   readonly #outputRest = new WordBytes()
   readonly #answerRest = new WordBytes()
@@ -87,7 +87,7 @@ function collect(cursor: ByteCursor, rest: WordBytes): undefined {
   cursor.advance()
 }
 
-/** The word that both parts make together; empty when it is longer than any number. */
+/** The word that both parts form together; empty if it is longer than any number. */
 function wordOf(head: WordBytes, rest: WordBytes): string {
   return head.length + rest.length > MAX_NUMBER_BYTES ? '' : head.text + rest.text
 }
@@ -99,8 +99,8 @@ function numberIn(word: string): number | null {
 }
 
 /**
- * How far two whole numbers are apart, which a double tells of large ones only roughly, and zero only of equal ones.
- * Null when one of them is no whole number that is written out.
+ * The difference of two whole numbers, which doubles give only roughly for large ones, and as zero only for equal ones.
+ * Null unless both are whole numbers written out in digits.
  */
 function wholeDistance(found: string, expected: string): number | null {
   const a = WHOLE.exec(found)?.[1]
@@ -110,7 +110,7 @@ function wholeDistance(found: string, expected: string): number | null {
   return Math.abs(Number(apart))
 }
 
-/** Bytes of a word, of which no more are kept than a number can have. */
+/** Bytes of a word; no more are kept than a number can have. */
 class WordBytes {
   readonly #bytes = Buffer.allocUnsafe(MAX_NUMBER_BYTES)
   length = 0
@@ -124,7 +124,7 @@ class WordBytes {
   }
 
   add(byte: number): void {
-    // Behind its end a buffer takes nothing.
+    // A buffer ignores writes past its end.
     this.#bytes[this.length++] = byte
   }
 

@@ -65,7 +65,7 @@ describe('exit codes', () => {
       expect(codes({ code }, language)).toMatchObject(said(verdict, share))
   })
 
-  test('1 and 2 of a compiled checker are its word, of an interpreter they are a failure', () => {
+  test('1 and 2 are verdicts from a compiled checker, failures from an interpreter', () => {
     expect(codes({ code: 1 })).toMatchObject(said('WA', 0))
     expect(codes({ code: 2 })).toMatchObject(said('PE', 0))
     expect(codes({ code: 1, stderr: 'Traceback: no key' }, 'Python3')).toEqual(
@@ -94,7 +94,7 @@ describe('exit codes', () => {
     expect(codes({ code: 99, stdout })).toMatchObject(said(verdict, share))
   })
 
-  test('what a checker says changes nothing about a code that has a meaning', () => {
+  test('the text of a checker changes nothing about a code with a meaning', () => {
     for (const stderr of ['ok accepted', 'points 100', 'FAIL']) {
       expect(codes({ code: 1, stderr })).toEqual({ verdict: 'WA', share: 0, message: stderr })
       expect(codes({ code: 0, stderr })).toEqual({ verdict: 'AC', share: 1, message: stderr })
@@ -130,7 +130,7 @@ describe('exit codes', () => {
     'partially correct 40',
     'unknown\nok',
     '',
-  ])('with another code these are none: %j', (stderr) => {
+  ])('with another code these words decide nothing: %j', (stderr) => {
     expect(codes({ code: 7, stderr }).verdict).toBe('SE')
   })
 })
@@ -163,7 +163,7 @@ describe('testlib', () => {
     expect(testlib({ code, stderr })).toEqual({ verdict, share, message: stderr })
   })
 
-  test('what was written before the line of the verdict does not count, and is left out where it is long', () => {
+  test('text before the line of the verdict does not count, and is left out where it is long', () => {
     const debug = 'x=5 y=6\n'.repeat(15_000)
     const long = 'z'.repeat(5_000)
     expect(testlib({ code: 1, stderr: `${debug}wrong answer bad` })).toEqual({
@@ -176,7 +176,7 @@ describe('testlib', () => {
     expect(testlib({ code: 3, stderr: `${long} is no number` }).message).toMatch(/3\n…\nz+ is no number$/)
   })
 
-  test('of an interpreter 1 and 2 are a rejection only where its line stands before any traceback', () => {
+  test('1 and 2 from an interpreter reject only if their line comes before any traceback', () => {
     const python = (stderr: string, code = 1) => testlib({ code, stderr }, 'percent', 'Python3').verdict
     const traceback = 'Traceback (most recent call last):\n  File "main.py", line 3\nAssertionError: '
     expect(python('wrong answer 3')).toBe('WA')
@@ -185,7 +185,7 @@ describe('testlib', () => {
     expect(python('')).toBe('SE')
     expect(python('usage: check input output answer', 2)).toBe('SE')
     expect(python(traceback)).toBe('SE')
-    // What the output says is quoted by both.
+    // Both quote the output.
     expect(python(`${traceback}3\nwrong answer 3`)).toBe('SE')
     expect(python(`wrong answer 3\n${traceback}`)).toBe('WA')
   })
@@ -211,11 +211,11 @@ describe('testlib', () => {
     expect(testlib({ code: 7, stderr }, points)).toMatchObject({ share })
   })
 
-  test('a carriage return that is quoted begins no line', () => {
+  test('a quoted carriage return starts no line', () => {
     expect(testlib({ code: 7, stderr: 'points 10.5 you said x\rpoints 100' }).share).toBe(0.105)
   })
 
-  test('points beyond those of the case are a failure, and so are points where there are none', () => {
+  test('points beyond those of the case are a failure, and so are points for a case without points', () => {
     expect(testlib({ code: 7, stderr: 'points 1.5' }, 'fraction').verdict).toBe('SE')
     expect(testlib({ code: 7, stderr: 'points 21' }, 'absolute').verdict).toBe('SE')
     expect(testlib({ code: 7, stderr: 'points 0', casePoints: 0 }, 'absolute').verdict).toBe('SE')
@@ -226,7 +226,7 @@ describe('icpc', () => {
   const icpc = (end: End) => read({ protocol: 'icpc' }, end)
   const words = { 'judgemessage.txt': 'expected 42', 'teammessage.txt': 'look at the sign' }
 
-  test('42 is accepted and 43 is wrong; what is for teams and what is for the judges of it stay apart', () => {
+  test('42 is accepted and 43 is wrong; the messages for teams and for judges stay separate', () => {
     expect(icpc({ code: 42, feedback: words, stderr: 'debug' })).toEqual({
       verdict: 'AC',
       share: 1,
@@ -243,7 +243,7 @@ describe('icpc', () => {
     )
   })
 
-  test.each([0, 1, 2, 41, 44])('exit code %i is a failure that shows what is for the judges', (code) => {
+  test.each([0, 1, 2, 41, 44])('exit code %i is a failure that shows the judges’ message', (code) => {
     expect(icpc({ code, feedback: words })).toEqual(fails(/exit code \d+\nexpected 42$/))
   })
 
@@ -274,7 +274,7 @@ describe('icpc', () => {
     expect(icpc({ code: 43, feedback: { 'score.txt': '0' } })).toEqual(fails(/rejected/))
   })
 
-  test('where a case has no points, an accepted output is right whatever its score', () => {
+  test('if a case has no points, an accepted output is right whatever its score', () => {
     expect(icpc({ code: 42, feedback: { 'score.txt': '3' }, casePoints: 0 })).toMatchObject(said('AC', 1))
   })
 })

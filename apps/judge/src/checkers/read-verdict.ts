@@ -10,5 +10,5 @@ const READERS: Readonly<Record<ProgramProtocol, ReadVerdict>> = {
   icpc: readIcpcCode,
 }
 
-/** What a checker's or interactor's end means in the protocol that the problem has chosen. */
+/** The meaning of a checker's or interactor's end in the problem's protocol. */
 export const readVerdict: ReadVerdict = (end, program) => READERS[program.protocol](end, program)

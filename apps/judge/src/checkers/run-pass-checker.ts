@@ -4,20 +4,20 @@ import { type JudgeFiles, type OpenedJudgeProgram, stdoutPathIn } from './judge-
 import { totalBytes } from './run-checker.ts'
 
 const NEXT_INPUT = 'nextpass.in'
-/** What the checker left in its folder, packed for its next pass. */
+/** The files that the checker left in its folder, packed for its next pass. */
 const MEMORY = '.memory.tar'
-/** Another input is larger than the messages that other checkers write. */
+/** The next input is larger than the messages that other checkers write. */
 const FILE_KIB = 64 * 1024
 const SHELL_PROCESSES = 8
 
 /**
- * The feedback folder is the box, which is emptied after each run; so the checker is started by a shell that unpacks
- * what it left the last time and packs what it leaves now. Its exit code stays what it is. What cannot be packed whole,
- * or has our name, is not packed at all: half a memory would mislead the next pass.
+ * The feedback folder is the box, which is emptied after each run; so a shell starts the checker, unpacks the files it
+ * left the last time and packs those it leaves now. Its exit code is passed on. Files that cannot be packed completely,
+ * or that use our name, are not packed at all: half a memory would mislead the next pass.
  */
 const SCRIPT = `
 if [ -f ${MEMORY} ]; then
-  tar -xf ${MEMORY} || { echo 'what it left in the pass before cannot be unpacked' >&2; exit 1; }
+  tar -xf ${MEMORY} || { echo 'its files from the pass before cannot be unpacked' >&2; exit 1; }
   rm -f ${MEMORY}
 fi
 "$@"
@@ -35,14 +35,14 @@ interface CheckedPass extends Pick<JudgeFiles, 'folder' | 'casePoints'> {
   readonly answerPath: string
 }
 
-/** What one pass hands to the next. */
+/** The files that one pass hands to the next. */
 export interface Between {
   readonly inputPath: string
   /** Read before the checker runs and written after it. */
   readonly memoryPath: string
 }
 
-/** Lets the checker judge one pass, and says whether it left an input for another. */
+/** Runs the checker on one pass, and returns whether it left an input for another. */
 export async function runPassChecker(
   checker: OpenedJudgeProgram,
   checked: CheckedPass,
@@ -61,7 +61,7 @@ export async function runPassChecker(
       ...command.limits,
       outputKib: FILE_KIB,
       stderrKib: FILE_KIB,
-      // The input, what it remembers, and that once more as it is packed.
+      // The input, the checker's memory, and that memory again as it is packed.
       scratchKib: (command.limits.scratchKib ?? 0) + 3 * FILE_KIB,
       processes: command.limits.processes + SHELL_PROCESSES,
     },

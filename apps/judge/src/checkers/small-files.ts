@@ -1,15 +1,15 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 
-/** Reading so little takes less time than handing the work to another thread, and holds nobody up. */
+/** Reading this little takes less time than handing the work to another thread, and delays no one. */
 export const SMALL_BYTES = 64 * 1024
 
-/** With room for one byte more, so that a file that is larger shows. Nothing waits between two uses. */
+/** One byte larger than the limit, so that a larger file shows. No await separates its uses. */
 const answerBuffer = Buffer.alloc(SMALL_BYTES + 1)
 const outputBuffer = Buffer.alloc(SMALL_BYTES + 1)
 
 /**
- * Whether both files have at most so many bytes, and the same ones. That is nearly every right output; of all others
- * it says only no.
+ * Whether both files have at most this many bytes, and the same ones. That is true of nearly every right output; false
+ * means nothing more than no.
  */
 export function areSmallAndEqual(outputPath: string, answerPath: string, mostBytes: number): boolean {
   const most = Math.min(mostBytes, SMALL_BYTES)

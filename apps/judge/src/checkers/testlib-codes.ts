@@ -9,11 +9,11 @@ const POINTS = 7
 
 interface Rejection {
   readonly verdict: 'WA' | 'PE'
-  /** How the line begins that testlib writes with the code. */
+  /** The beginning of the line that testlib writes with the code. */
   readonly words: readonly string[]
 }
 
-/** Dirt and an early end of the output have codes of their own in some builds. */
+/** Dirt and an early end of the output have their own codes in some builds. */
 const REJECTIONS: Readonly<Record<number, Rejection>> = {
   1: { verdict: 'WA', words: ['wrong answer'] },
   2: { verdict: 'PE', words: ['wrong output format', 'unexpected eof'] },
@@ -22,9 +22,9 @@ const REJECTIONS: Readonly<Record<number, Rejection>> = {
 }
 
 /**
- * The protocol of testlib. The exit code decides, whatever else stands on standard error; of an interpreted program a
- * rejection counts only with its line, because the interpreter ends with the same codes when the program fails. Points
- * stand in the last line that begins with `points`, because testlib writes its line last.
+ * The protocol of testlib. The exit code decides, whatever else is on standard error; an interpreter's rejection
+ * counts only with its line, because the interpreter ends with the same codes when the program fails. Points are read
+ * from the last line that begins with `points`, because testlib writes its line last.
  */
 export const readTestlibCode: ReadVerdict = (end, { language, points = 'percent' }) => {
   const { name, outcome } = end
@@ -44,11 +44,11 @@ export const readTestlibCode: ReadVerdict = (end, { language, points = 'percent'
   return partial(share, said)
 }
 
-/** Only a line feed ends a line here: what a checker quotes may hold a carriage return. */
+/** Only a line feed ends a line here: text quoted by a checker may contain a carriage return. */
 const VERDICT_OR_FAILURE =
   /(?<![^\n])(wrong answer|wrong output format|unexpected eof|Traceback \(most recent call last\):)/
 
-/** Both a traceback and the line of a verdict may quote the output, which is free to look like the other: the first counts. */
+/** A traceback and a verdict line may both quote the output, which can imitate the other: the first one counts. */
 function saysFirst(text: string, words: readonly string[]): boolean {
   const first = VERDICT_OR_FAILURE.exec(text)?.[1]
   return first !== undefined && words.includes(first)
@@ -56,12 +56,12 @@ function saysFirst(text: string, words: readonly string[]): boolean {
 
 function readPoints(text: string): number {
   const lines = [...text.matchAll(/(?<![^\n])points (\S+)/g)]
-  // What was written before may have had no line feed at its end.
+  // Earlier output may have had no line feed at its end.
   const last = lines.at(-1) ?? /points (\S+)/.exec(text.trimEnd().split('\n').at(-1) ?? '')
   return decimal(last?.[1] ?? '')
 }
 
-/** Part of the case's points; NaN when the case has none to give. */
+/** Share of the case's points; NaN if the case has none to give. */
 function shareOf(given: number, meaning: ProgramPoints, casePoints: number): number {
   if (meaning === 'absolute') return casePoints === 0 ? Number.NaN : given / casePoints
   return meaning === 'percent' ? given / 100 : given

@@ -5,8 +5,8 @@ const VERDICT_LINE =
   /(?<![^\n])(?:ok|wrong answer|wrong output format|unexpected eof|partially correct|points|FAIL)(?=[\s(]|$)/g
 
 /**
- * What is told of what a judge program wrote to standard error. Where that is more than there is room for, it begins with
- * the line of the verdict, which testlib writes last, or is the end of it.
+ * The part of a judge program's standard error that is shown. If there is too much of it, the part starts with the line
+ * of the verdict, which testlib writes last, or is the end.
  */
 export function saidOn(stderr: Uint8Array): string | null {
   const end = caseMessageEnd(stderr)
@@ -15,12 +15,12 @@ export function saidOn(stderr: Uint8Array): string | null {
   return verdict === undefined ? end : caseMessage(stderr.subarray(verdict.index))
 }
 
-/** How the first line of standard error begins, and what stands in its parentheses or behind it. */
+/** The beginning of the first line of standard error, and the content of its parentheses or the text after it. */
 const WORDS = /^(ok|wrong answer|wrong output format|partially correct \(([^)]*)\)|points ([^\s]*))(?=\s|$)/
 
 /**
- * What a checker written with testlib says of its verdict, for a protocol in which its exit code tells nothing. Null
- * when it says nothing of the kind, or that it failed.
+ * The verdict in the words of a checker written with testlib, for a protocol in which its exit code means nothing. Null
+ * if there are no such words, or if they report a failure.
  */
 export function readTestlibWords(stderr: Uint8Array): CheckerVerdict | null {
   const found = WORDS.exec(Buffer.from(stderr).toString('latin1'))

@@ -7,9 +7,9 @@ import type { Compared, ComparisonResult } from './compare.ts'
 const LINE_FEED = 10
 
 /**
- * Whether both files hold the same lines as often, in whatever order. Blanks at line ends and blank lines do not
- * count. Memory does not grow with the files: of the lines only a sum of their hashes is kept. It is of 64 bits
- * and begins at random, so unequal files have equal sums by no more than an accident of 1 in 10^19.
+ * Whether both files contain the same lines equally often, in any order. Ignores blanks at line ends and blank lines.
+ * Memory does not grow with the files: only a sum of the lines' hashes is kept. It has 64 bits and starts at random, so
+ * unequal files have equal sums only by an accident of 1 in 10^19.
  */
 export async function compareUnorderedLines({
   output,
@@ -38,7 +38,7 @@ async function addFile(sum: LineSum, file: FileHandle, chunkBytes: number): Prom
   }
 }
 
-/** The lines of a text as a sum, in which their order is lost. */
+/** The lines of a text as a sum, which ignores their order. */
 class LineSum {
   /** Lines that are not blank. */
   lines = 0
@@ -49,7 +49,7 @@ class LineSum {
   /** Hash of the line so far, in two halves. */
   #a: number
   #b: number
-  /** The same up to the last byte that is no blank. */
+  /** The same up to the last byte that is not a blank. */
   #wordA: number
   #wordB: number
   #isBlankLine = true
@@ -97,7 +97,7 @@ class LineSum {
   }
 }
 
-/** Spreads each bit over all others: sums of lines that differ in little then differ in much. */
+/** Spreads each bit over all others: sums of similar lines then differ widely. */
 function scatter(hash: number): number {
   let bits = hash
   bits = Math.imul(bits ^ (bits >>> 16), 0x85ebca6b)

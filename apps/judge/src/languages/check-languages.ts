@@ -25,20 +25,20 @@ export interface LanguageCheck {
 }
 
 interface Options {
-  /** Names of the languages to look at. */
+  /** Names of the languages to check. */
   readonly wanted: readonly string[]
   readonly slot: Slot
   readonly versions: ToolVersions
   readonly compiler: Compiler
   readonly workDir: string
   readonly log: Log
-  /** Those that worked when nothing was other than now; null looks at each. */
+  /** The languages that worked in the same environment before; null checks each. */
   readonly known: KnownLanguages | null
 }
 
 /**
- * The languages that work here: the tools answer, and the help page's own A+B program is judged accepted. After the
- * first start the programs come from the cache, so this costs a run each.
+ * The languages that work here: their tools respond, and the help page's own A+B program is judged accepted. After the
+ * first start the programs come from the cache, so this costs one run each.
  */
 export async function checkLanguages(options: Options): Promise<LanguageCheck> {
   const installed: InstalledLanguage[] = []
@@ -60,7 +60,7 @@ export async function checkLanguages(options: Options): Promise<LanguageCheck> {
   return { installed, missing }
 }
 
-/** Why the installed language does not judge its own sample right; null when it does. */
+/** Why the installed language does not judge its own sample correctly; null if it does. */
 async function whyBroken(language: LanguageDefinition, options: Options): Promise<string | null> {
   const report = await withWorkFolder(options.workDir, async (folder) => {
     await writeFile(join(folder, 'input'), '1 2\n', { mode: 0o444 })
@@ -84,7 +84,7 @@ function sampleTask(language: LanguageDefinition): JudgeTask {
     work: { kind: 'judging', id: 0 },
     source: language.template,
     language: languageSetup(language),
-    // Generous: this asks whether the language works, not how fast the host is while it starts.
+    // Generous: this tests whether the language works, not how fast the host is while it starts.
     limits: { timeMs: 10_000, memoryMib: 256, stackMib: 64 },
     mode: { kind: 'default', comparison: 'trailing-blanks' },
     scoring: 'icpc',

@@ -16,7 +16,7 @@ export interface CommandLimits {
   readonly stackMib: number
 }
 
-/** Fills the placeholders of a language's run command and puts the program's own arguments behind it. */
+/** Fills the placeholders of a language's run command and appends the program's own arguments. */
 export function runArgv(
   language: LanguageSetup,
   limits: CommandLimits,
@@ -26,14 +26,14 @@ export function runArgv(
   return asArgv([...language.run.argv.map((part) => fill(part, values)), ...programArguments])
 }
 
-/** Environment of a run: that of every box, and what the language adds. */
+/** Environment of a run: that of every box, plus the language's own variables. */
 export function runEnv(language: LanguageSetup, limits: CommandLimits): Record<string, string> {
   const values = limitValues(language, limits)
   const own = Object.entries(language.run.env).map(([name, value]) => [name, fill(value, values)])
   return { ...BOX_ENV, ...Object.fromEntries(own) }
 }
 
-/** The command of a compiler or a probe, which knows no limits of a problem. */
+/** The command of a compiler or a probe, which knows no problem limits. */
 export function toolArgv(argv: readonly string[]): Argv {
   return asArgv(argv.map((part) => fill(part, {})))
 }
@@ -46,7 +46,7 @@ export function asArgv(argv: readonly string[]): Argv {
 
 function limitValues({ run }: LanguageSetup, limits: CommandLimits): Readonly<Record<string, number>> {
   const { memoryMib } = limits
-  // For a runtime that keeps a part of its heap for young objects: the whole limit is there besides, for what lives on.
+  // For a runtime that keeps part of its heap for young objects: the whole limit is still available for old ones.
   const youngMib = Math.min(64, Math.max(4, Math.ceil(memoryMib / 8)))
   const stackMib = Math.min(limits.stackMib, run.maxStackMib ?? limits.stackMib)
   return {
@@ -54,7 +54,7 @@ function limitValues({ run }: LanguageSetup, limits: CommandLimits): Readonly<Re
     youngMib,
     heapMib: memoryMib + youngMib,
     stackMib,
-    // For runtimes that lay a stack of their own into the system's and need room for the latter besides.
+    // For runtimes that put their own stack into the system's and also need room for the latter.
     halfStackKib: Math.floor((stackMib * 1024) / 2),
     halfStackBytes: Math.floor((stackMib * 1024 * 1024) / 2),
   }

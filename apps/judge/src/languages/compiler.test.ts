@@ -28,7 +28,7 @@ async function compilerRunsOf(work: () => Promise<unknown>): Promise<number> {
   return bench.compiler.compilerRuns - before
 }
 
-test('what was compiled once is not compiled again', async () => {
+test('a compiled program is not compiled again', async () => {
   const source = cSource('int main(){return 0;}')
   expect(await compilerRunsOf(() => compile(source))).toBe(1)
   expect(await compilerRunsOf(() => compile(source))).toBe(0)
@@ -38,7 +38,7 @@ test.each([
   ['another source', () => compile(cSource('int main(){return 2;}'))],
   ['other flags', () => compile(cSource('int main(){return 1;}'), {}, withFlag('-g'))],
   ['another extra file', () => compile(cSource('int main(){return 1;}'), { 'a.h': '1' })],
-  ['other words in the extra file', () => compile(cSource('int main(){return 1;}'), { 'a.h': '2' })],
+  ['another content of the extra file', () => compile(cSource('int main(){return 1;}'), { 'a.h': '2' })],
 ])('%s is another program', async (_, other) => {
   await compile(cSource('int main(){return 1;}'))
   expect(await compilerRunsOf(other)).toBe(1)
@@ -49,7 +49,7 @@ test('a rejection is not kept', async () => {
   expect(await compilerRunsOf(() => compile('int main( {'))).toBe(1)
 })
 
-test('a compiled program can be read by the boxes and written by nobody', async () => {
+test('boxes can read a compiled program and no one can write it', async () => {
   const compilation = await compile(cSource('int main(){return 5;}'))
   if (compilation.kind === 'rejected') throw new Error(compilation.message)
   using program = compilation.program
@@ -82,16 +82,16 @@ test.each([
   ['a file whose name is no text', 'open F, ">", "\\xff"; close F;'],
   ['thousands of folders', 'mkdir "d$_" for 1..4000;'],
 ])(
-  'a source that leaves %s while it is compiled is rejected with words, and nothing stays',
+  'a source that leaves %s during compilation is rejected with a message, and nothing stays',
   async (_, work) => {
     const report = await bench.judge({ language: 'Perl', source: perlThatLeaves(work) })
     expect(report).toMatchObject({ verdict: 'CE', retryElsewhere: false })
-    expect(report.message).toMatch(/too many, too deep or badly named/)
+    expect(report.message).toMatch(/too many files, or files too deep or badly named/)
     expect((await readdir(bench.programsDir)).filter((name) => name.startsWith('unfinished'))).toEqual([])
   },
 )
 
-test('more extra files than a program folder takes are the fault of the problem', async () => {
+test('more extra files than a program folder takes are the problem’s fault', async () => {
   const names = Array.from({ length: 4000 }, (_, number) => [`f${number}`, 'x'])
   const report = await bench.judge(c('int main(){}', { userExtraFiles: Object.fromEntries(names) }))
   expect(report).toMatchObject({ verdict: 'SE', retryElsewhere: false })
@@ -118,7 +118,7 @@ test('the big header is precompiled after the first source that wants it, and la
   await bench.libraries.buildWanted(bench.slot)
   expect(await bench.libraries.environment(language, source, bench.slot)).toHaveProperty('CPLUS_INCLUDE_PATH')
 
-  // g++ itself says which files it read, and marks a precompiled header that it used with `!`.
+  // g++ itself reports which files it read, and marks a precompiled header that it used with `!`.
   const compile = language.compile && { ...language.compile, argv: [...language.compile.argv, '-H'] }
   const wrong = { source: `${source} wrong`, language: { ...language, compile }, extraFiles: {} }
   const compilation = await bench.compiler.compile(wrong, bench.slot)
@@ -126,7 +126,7 @@ test('the big header is precompiled after the first source that wants it, and la
   expect(compilation.message).toMatch(/^! .*stdc\+\+\.h\.gch/m)
 })
 
-test('what could not be compiled beforehand is done without', async () => {
+test('a library that could not be precompiled is done without', async () => {
   const language = setupOf('C++ 17 With O2')
   const precompile = { wantedBy: 'main', files: {}, argv: ['/bin/false'], variable: 'NOWHERE' }
   const broken = { ...language, compile: language.compile && { ...language.compile, precompile } }

@@ -16,13 +16,13 @@ export interface ProgramSource {
   readonly language: LanguageSetup
   /** Files beside the source, by name. */
   readonly extraFiles: Readonly<Record<string, string>>
-  /** Version of the headers that the command brings in from elsewhere. */
+  /** Version of the headers that the command includes from elsewhere. */
   readonly headers?: string
-  /** Compiled together with it, never seen by it. */
+  /** Compiled together with it, but hidden from it. */
   readonly grader?: TaskGrader | undefined
 }
 
-/** A compiled program's folder, for a box's `/app`; or what the author is told. */
+/** A compiled program's folder, for a box's `/app`; or the message to the author. */
 export type Compilation = { kind: 'compiled'; program: Pinned } | { kind: 'rejected'; message: string }
 
 interface Options {
@@ -32,15 +32,15 @@ interface Options {
   readonly workDir: string
 }
 
-/** Half of what a program's folder takes. */
+/** Half of the number a program's folder takes. */
 const EXTRA_MIB_MAX = 128
 
-/** Changes when what is kept in the cache changes its meaning. */
+/** Changes when the meaning of cache entries changes. */
 const CACHE_FORMAT = 1
 
 /**
- * Compiles submissions, checkers and interactors. A program is known by everything that went into it, so a rejudge,
- * or a checker at its second submission, finds it compiled. Rejections are not kept: some depend on the machine.
+ * Compiles submissions, checkers and interactors. A program is identified by all its inputs, so a rejudge, or a checker
+ * at its second submission, finds it compiled. Rejections are not kept: some depend on the machine.
  */
 export class Compiler {
   readonly #options: Options
@@ -72,17 +72,17 @@ export class Compiler {
       await sealAppDir(appDir)
       return { kind: 'compiled', program: await programs.add(key, appDir) }
     } finally {
-      // Gone already when it became a cache entry.
+      // Already moved if it became a cache entry.
       await programs.discard(appDir)
     }
   }
 
-  /** What a program leaves behind when its grader came to its end; null without a grader. */
+  /** The mark that a program leaves behind when its grader came to its end; null without a grader. */
   sealOf(grader: TaskGrader | undefined): string | null {
     return grader === undefined ? null : this.#seals.of(grader)
   }
 
-  /** @throws ProblemFault when it does not compile */
+  /** @throws ProblemFault if it does not compile */
   async #buildGrader(grader: TaskGrader, version: string, slot: Slot): Promise<GraderLibrary> {
     const { programs, workDir } = this.#options
     const { build } = grader
@@ -124,13 +124,13 @@ export class Compiler {
       copies: library === null ? [] : [library.path],
     })
     if (result.kind === 'rejected' || (await canStart(program.language, appDir))) return result
-    return { kind: 'rejected', message: `${program.language.sourceFile} holds a library, not a program.` }
+    return { kind: 'rejected', message: `${program.language.sourceFile} contains a library, not a program.` }
   }
 }
 
 /**
- * Whether the compiler made the file that a run starts. Several languages let a source say that it is a library;
- * compiling it succeeds, and what fails is the start of what is not there.
+ * Whether the compiler made the file that a run starts. Several languages let a source declare itself a library:
+ * compiling succeeds, and then the run fails to start a missing file.
  */
 async function canStart({ run }: LanguageSetup, appDir: string): Promise<boolean> {
   const program = /^\/app\/(.+)$/.exec(run.argv[0] ?? '')?.[1]

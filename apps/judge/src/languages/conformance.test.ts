@@ -11,7 +11,7 @@ import {
   whyAbsent,
 } from '../../test/conformance.ts'
 
-/** What `npm start` installs; without them nobody could say that Gavel works. */
+/** The languages that `npm start` installs; without them a test run would prove little. */
 const ALWAYS_INSTALLED = [
   'C',
   'C With O2',
@@ -25,7 +25,7 @@ const ALWAYS_INSTALLED = [
   'Plain Text',
 ]
 
-// Asked for before the tests are declared, so that each missing language is named among what was left out.
+// Determined before the tests are declared, so that the skipped tests name each missing language.
 const bench = await openBench()
 const versions = new Map<string, string | null>()
 for (const { name } of LANGUAGES) versions.set(name, await bench.versions.find(setupOf(name), bench.slot))
@@ -69,13 +69,13 @@ describe.each(installed)('$name', { timeout: TIMEOUT_MS }, ({ name, limitFactor 
     })
   }
 
-  test.each(NO_PROGRAM[name] ?? [])('refuses what is no program: %j', async (library) => {
+  test.each(NO_PROGRAM[name] ?? [])('refuses a source that is no program: %j', async (library) => {
     const report = await bench.judge({ language: name, source: library })
     expect(report.verdict, report.message ?? '').toBe('CE')
     expect(report.message).not.toBe('')
   })
 
-  // That of C++ takes its time, and a test of the compiler looks at it.
+  // The library of C++ takes long, and a test of the compiler covers it.
   const library = setupOf(name).compile?.precompile
   if (library && library.variable !== 'CPLUS_INCLUDE_PATH')
     test('compiles against its precompiled library', async () => {
@@ -89,7 +89,7 @@ describe.each(installed)('$name', { timeout: TIMEOUT_MS }, ({ name, limitFactor 
   const source = brokenSource(name)
   if (source === null) test('has no compiler that could refuse a source', () => undefined)
   else
-    test('says where a broken source is wrong', async () => {
+    test('reports where a broken source is wrong', async () => {
       const report = await bench.judge({ language: name, source })
       expect(report.verdict).toBe('CE')
       expect(report.message).toContain(setupOf(name).sourceFile)

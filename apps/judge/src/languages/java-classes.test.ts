@@ -16,7 +16,7 @@ const READ = 'var in = new java.util.Scanner(System.in); int sum = in.nextInt() 
 const SUM = `public static void main(String[] a) { ${READ} System.out.println(sum); }`
 const WRONG = 'public static void main(String[] a) { System.out.println("wrong"); }'
 
-describe('whatever the main class is called, it runs', () => {
+describe('the main class runs whatever its name', () => {
   test('as in the accepted solution of a package', async () => {
     const source = readFileSync(new URL('../../test/java/accepted/Foo.java', import.meta.url), 'utf8')
     expect(await judge(source)).toMatchObject({ verdict: 'AC' })
@@ -69,7 +69,7 @@ describe('whatever the main class is called, it runs', () => {
   })
 })
 
-describe('the author is told', () => {
+describe('the author reads about', () => {
   test.each([
     [
       'an error in another public class',

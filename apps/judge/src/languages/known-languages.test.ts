@@ -44,12 +44,12 @@ test('a language whose tool is gone is not known', async () => {
   expect(await find()).toBeNull()
 })
 
-test('a language that is defined otherwise is not known', async () => {
+test('a language whose definition has changed is not known', async () => {
   await keep()
   expect(await find({ ...language, template: 'print(4)' })).toBeNull()
 })
 
-test('what no longer works is forgotten', async () => {
+test('a language that no longer works is forgotten', async () => {
   await keep()
   const known = await KnownLanguages.open(file)
   await known.keep([], [language])
@@ -57,7 +57,7 @@ test('what no longer works is forgotten', async () => {
   expect(await find()).toBeNull()
 })
 
-test('a damaged file is none', async () => {
+test('a damaged file counts as missing', async () => {
   await keep()
   await writeFile(file, (await readFile(file, 'utf8')).slice(0, 20))
   expect(await find()).toBeNull()

@@ -13,13 +13,13 @@ const Known = z.record(z.string(), z.object({ fingerprint: z.string(), version: 
 type Known = z.output<typeof Known>
 
 /**
- * Languages that were seen working, kept over restarts: compiling and running a sample of each takes seconds that
- * nobody should wait for when nothing has changed. A language is believed while its fingerprint stays the same.
+ * Languages that worked before, kept over restarts: compiling and running a sample of each takes seconds that no one
+ * should wait for if nothing has changed. A language is trusted while its fingerprint stays the same.
  */
 export class KnownLanguages {
   readonly #file: string
   #known: Known
-  /** The fingerprint's part that all languages share; read once for each look at them. */
+  /** The part of the fingerprint that all languages share; read once for each check. */
   readonly #host: string
 
   private constructor(file: string, known: Known, host: string) {
@@ -28,20 +28,20 @@ export class KnownLanguages {
     this.#host = host
   }
 
-  /** What the file holds; nothing when it is missing or damaged. */
+  /** The content of the file; nothing if it is missing or damaged. */
   static async open(file: string): Promise<KnownLanguages> {
     const host = `${release()} ${await stampOf(PACKAGE_LIST)}`
     return new KnownLanguages(file, await readKnown(file), host)
   }
 
-  /** The version that worked here when all was as it is now; null when that is not known. */
+  /** The version that worked here in the same environment; null if unknown. */
   async find(language: LanguageDefinition): Promise<string | null> {
     const known = this.#known[language.name]
     if (known === undefined || known.fingerprint !== (await this.#fingerprint(language))) return null
     return known.version
   }
 
-  /** Keeps what works, and forgets the rest: what fails is looked at again with each start. */
+  /** Keeps working languages and forgets the rest: a failing one is checked again with each start. */
   async keep(
     working: readonly InstalledLanguage[],
     definitions: readonly LanguageDefinition[],
@@ -72,12 +72,12 @@ async function readKnown(file: string): Promise<Known> {
   try {
     return Known.parse(JSON.parse(await readFile(file, 'utf8')))
   } catch {
-    // It saves time and holds no truth of its own.
+    // It saves time and is no source of truth.
     return {}
   }
 }
 
-/** Which file stands behind a path, and when it last changed; empty when there is none. */
+/** The file behind a path, and when it last changed; empty if there is none. */
 async function stampOf(path: string): Promise<string> {
   try {
     const target = await realpath(path)

@@ -25,26 +25,26 @@ async function link(path: string, target: string): Promise<string> {
   return path
 }
 
-test('tools elsewhere, and tools that are missing, need nothing', async () => {
+test('tools elsewhere, and missing tools, need nothing', async () => {
   const tools = [await tool(join(root, 'bin/gcc')), join(root, 'bin/none'), join(local, 'none/bin/x')]
   expect(await localDirsOf(tools, local)).toEqual([])
 })
 
-test('a tool in a folder of its own needs that folder and the links that lead there', async () => {
+test('a tool in its own folder needs that folder and the links that lead there', async () => {
   await tool(join(local, 'go-1.24/bin/go'))
   await link(join(local, 'go'), 'go-1.24')
   const go = await link(join(root, 'bin/go'), '../local/go/bin/go')
   expect(await localDirsOf([go], local)).toEqual([join(local, 'go'), join(local, 'go-1.24')])
 })
 
-test('a link among the programs of all needs no more than itself', async () => {
+test('a link in the shared folder of programs needs only itself', async () => {
   await tool(join(local, 'ghc/ghc'))
   await link(join(local, 'bin/ghc'), '../ghc/ghc')
   const ghc = await link(join(root, 'bin/ghc'), join(local, 'bin/ghc'))
   expect(await localDirsOf([ghc], local)).toEqual([join(local, 'bin/ghc'), join(local, 'ghc')])
 })
 
-test('a tool that was installed among all others needs all', async () => {
+test('a tool installed into the shared folders needs all of them', async () => {
   const lua = await link(join(root, 'bin/lua'), await tool(join(local, 'bin/lua')))
   expect(await localDirsOf([lua], local)).toEqual([local])
 })

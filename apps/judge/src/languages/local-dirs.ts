@@ -3,17 +3,17 @@ import { dirname, join, resolve } from 'node:path'
 import { LANGUAGES } from '@gavel/languages'
 import { toolArgv } from './command.ts'
 
-/** Where `make install` spreads a program among all others, so that its parts cannot be told from theirs. */
+/** Where `make install` spreads a program among all others, so that its parts cannot be separated from theirs. */
 const SPREAD = ['bin', 'etc', 'include', 'lib', 'lib32', 'lib64', 'libexec', 'sbin', 'share']
 
-/** No path leads over more links, unless it goes in circles. */
+/** No path has more links, unless they form a circle. */
 const LINKS_MAX = 40
-/** More than these a launcher does not take. */
+/** The most that a launcher accepts. */
 const LOCAL_DIRS_MAX = 16
 
 /**
- * What boxes have to show of `/usr/local`, which they hide otherwise: the links and folders behind the tools of the
- * languages. A tool that was installed without a folder of its own brings all of `/usr/local` along.
+ * The parts of `/usr/local` that boxes, which otherwise hide it, have to show: the links and folders of the languages'
+ * tools. A tool installed without its own folder brings all of `/usr/local` along.
  */
 export function localDirs(): Promise<string[]> {
   const commands = LANGUAGES.flatMap(({ probe, compile, run }) => [probe.argv, compile?.argv ?? [], run.argv])
@@ -21,7 +21,7 @@ export function localDirs(): Promise<string[]> {
   return localDirsOf(new Set(tools), '/usr/local')
 }
 
-/** The same for other tools, and for another place of what is installed by hand. */
+/** The same for other tools, and for another place of software installed by hand. */
 export async function localDirsOf(tools: Iterable<string>, local: string): Promise<string[]> {
   const isLocal = (path: string) => path.startsWith(`${local}/`)
   const links = new Set<string>()
@@ -31,7 +31,7 @@ export async function localDirsOf(tools: Iterable<string>, local: string): Promi
     for (const link of way.links.filter(isLocal)) links.add(link)
     if (way.end !== null && isLocal(way.end)) folders.add(folderOf(way.end, local))
   }
-  // A folder comes after the links, which may lie in it: then it brings them along.
+  // A folder comes after the links, which may be inside it: then it includes them.
   const shown = [...links, ...folders]
   return folders.has(local) || shown.length > LOCAL_DIRS_MAX ? [local] : shown
 }
@@ -41,7 +41,7 @@ function folderOf(tool: string, local: string): string {
   return rest.length === 0 || SPREAD.includes(top) ? local : `${local}/${top}`
 }
 
-/** Every link on the way to a file, and where the way ends; null when there is nothing. */
+/** Every link on the way to a file, and the end of the way; null if it leads nowhere. */
 async function followLinks(path: string): Promise<{ links: string[]; end: string | null }> {
   const links: string[] = []
   let way = path

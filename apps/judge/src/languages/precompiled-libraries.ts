@@ -18,12 +18,12 @@ type Precompile = NonNullable<NonNullable<LanguageSetup['compile']>['precompile'
 
 /**
  * Parts of standard libraries, compiled once per command and compiler version. Compilers check what they find there:
- * g++ takes `<header>.gch` in place of a header only when flags and version agree, Go knows its packages by what went
- * into them. So a wrong file here costs time and never changes a program.
+ * g++ takes `<header>.gch` in place of a header only if flags and version agree, Go identifies its packages by their
+ * inputs. So a wrong file here costs time and never changes a program.
  */
 export class PrecompiledLibraries {
   readonly #options: Options
-  /** Languages whose library was missed by a source, by the folder where it belongs. */
+  /** Languages whose library a source would have used, by the folder where it belongs. */
   readonly #wanted = new Map<string, LanguageSetup>()
   /** Folders that are being built or could not be built. */
   readonly #tried = new Set<string>()
@@ -32,7 +32,7 @@ export class PrecompiledLibraries {
     this.#options = options
   }
 
-  /** What the compiler needs to know to use the language's library for this source. */
+  /** The options with which the compiler uses the language's library for this source. */
   async environment(language: LanguageSetup, source: string, slot: Slot): Promise<Record<string, string>> {
     const precompile = language.compile?.precompile
     if (!precompile || !source.includes(precompile.wantedBy)) return {}
@@ -44,8 +44,8 @@ export class PrecompiledLibraries {
   }
 
   /**
-   * Builds what sources have missed so far. Called between two tasks and not by the compilation that misses it: the
-   * first source is not kept waiting for a few seconds of work, only the later ones gain.
+   * Builds the libraries that sources have missed so far. Called between two tasks and not by the compilation that
+   * misses one: the first source does not wait for a few seconds of work from which only later ones gain.
    */
   async buildWanted(slot: Slot): Promise<void> {
     for (const [path, language] of this.#wanted) {
@@ -56,7 +56,7 @@ export class PrecompiledLibraries {
     }
   }
 
-  /** Builds the language's library unless it is there; about 100 MB for C++'s whole. Says whether it is there now. */
+  /** Builds the language's library unless it exists; about 100 MB for all of C++'s. Returns whether it exists now. */
   async build(language: LanguageSetup, slot: Slot): Promise<boolean> {
     const precompile = language.compile?.precompile
     if (!precompile) return false

@@ -18,7 +18,7 @@ test('a program takes no settings from the environment and no packages from the 
   expect(report.cases).toMatchObject([{ verdict: 'AC' }])
 })
 
-test('so does a checker, which still imports the modules of its problem', async () => {
+test('neither does a checker, which still imports the modules of its problem', async () => {
   const source = `${ISOLATED}import rules\nsys.exit(rules.CODE)`
   const extraFiles = { 'rules.py': 'CODE = 100' }
   const checker = programIn('Python3', 'exit-codes', source, { extraFiles })

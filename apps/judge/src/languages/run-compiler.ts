@@ -6,12 +6,12 @@ import { readStart } from '../read-start.ts'
 import { withWorkFolder } from '../work-folder.ts'
 import { BOX_ENV, toolArgv } from './command.ts'
 
-/** One call of a compiler in a box of its own, with `/app` writable and holding `files`. */
+/** One call of a compiler in its own box, with `/app` writable and containing `files`. */
 export interface CompilerRun {
   readonly argv: readonly string[]
   readonly env?: Readonly<Record<string, string>>
   readonly files: ReadonlyMap<string, string>
-  /** Host files that stand there under their own names, over those above. */
+  /** Host files that appear there under their own names, replacing those above. */
   readonly copies?: readonly string[]
   readonly cpuTimeMs: number
   readonly wallTimeMs: number
@@ -19,10 +19,10 @@ export interface CompilerRun {
   readonly appKib?: number
 }
 
-/** `rejected` carries what the author of the source is told. */
+/** `rejected` carries the message to the source's author. */
 export type CompilerResult = { kind: 'compiled' } | { kind: 'rejected'; message: string }
 
-/** Largest single file a compiler may write; also bounds what it prints. */
+/** Largest single file a compiler may write; also limits its printed output. */
 const FILE_MIB = 128
 const SCRATCH_MIB = 128
 
@@ -107,6 +107,6 @@ function limitReason(limit: 'cpuTime' | 'wallTime' | 'memory' | 'output', compil
     case 'memory':
       return `Compiling needed more than ${compiler.memoryMib} MiB of memory.`
     case 'output':
-      return `The compiler wrote more than ${FILE_MIB} MiB, or left files that are too many, too deep or badly named.`
+      return `The compiler wrote more than ${FILE_MIB} MiB, or left too many files, or files too deep or badly named.`
   }
 }

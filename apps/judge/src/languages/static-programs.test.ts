@@ -9,7 +9,7 @@ afterAll(() => bench[Symbol.asyncDispose]())
 
 const cpp = (body: string) => `#include <bits/stdc++.h>\nusing namespace std;\n${body}`
 
-/** Programs that could come to harm by being linked statically; each prints 3. */
+/** Programs that static linking could break; each prints 3. */
 test.each([
   [
     'threads, tasks and what they wait for',
@@ -33,7 +33,7 @@ test.each([
     ),
   ],
   [
-    'variables with names that the library calls',
+    'variables with names that the library uses',
     'C++ 17 With O2',
     '#include <iostream>\nint read[9],write[9];int main(){std::ios::sync_with_stdio(false);std::cin>>read[1];std::cout<<write[1]+3;}',
   ],
@@ -48,7 +48,7 @@ test.each([
     '#include <pthread.h>\n#include <stdio.h>\n#include <unistd.h>\nvoid*f(void*p){for(;;)pause();}int main(){pthread_t t;pthread_create(&t,0,f,0);pthread_cancel(t);pthread_join(t,0);puts("3");}',
   ],
   [
-    'what the linker warns of',
+    'functions that the linker warns about',
     'C',
     '#include <pwd.h>\n#include <dlfcn.h>\n#include <stdio.h>\nint main(){char b[L_tmpnam];tmpnam(b);getpwnam("root");dlopen("libm.so.6",RTLD_NOW);puts("3");}',
   ],

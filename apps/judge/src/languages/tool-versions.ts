@@ -9,7 +9,7 @@ import { BOX_ENV, toolArgv } from './command.ts'
 
 const VERSION_BYTES = 200
 
-/** Which compilers and runtimes this host has, asked of the tools themselves inside a box, once each. */
+/** The versions of this host's compilers and runtimes, read from the tools themselves inside a box, once each. */
 export class ToolVersions {
   readonly #workDir: string
   readonly #known = new Map<string, string>()
@@ -18,14 +18,14 @@ export class ToolVersions {
     this.#workDir = workDir
   }
 
-  /** @throws HostFault when the language is not installed */
+  /** @throws HostFault if the language is not installed */
   async require(language: LanguageSetup, slot: Slot): Promise<string> {
     const version = await this.find(language, slot)
     if (version === null) throw new HostFault(`${language.name} is not installed on this host`)
     return version
   }
 
-  /** First line of what the language's probe prints; null when it fails. */
+  /** First line of the output of the language's probe; null if it fails. */
   async find(language: LanguageSetup, slot: Slot): Promise<string | null> {
     const key = JSON.stringify(language.probe.argv)
     const known = this.#known.get(key)

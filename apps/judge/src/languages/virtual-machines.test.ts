@@ -15,7 +15,7 @@ const cases = [{ answer: '3\n' }]
 const pieces = (count: number, mib: number) =>
   `byte[][] kept=new byte[${count}][];for(int i=0;i<${count};i++)kept[i]=new byte[${mib}<<20];System.out.println(3);`
 
-/** Holds so much all the time, and lets go of as much again. */
+/** Keeps this much all the time, and allocates and drops as much again. */
 const replaced = (mib: number) =>
   `byte[][] kept=new byte[${mib}][];for(int i=0;i<4*${mib};i++)kept[i*7919%${mib}]=new byte[1<<20];System.out.println(3);`
 
@@ -50,7 +50,7 @@ describe('the heap of Java holds the whole memory limit', { timeout: 120_000 }, 
     }
   })
 
-  test('threads that cannot be started are no matter of memory', async () => {
+  test('threads that cannot be started do not count as memory exceeded', async () => {
     const report = await bench.judge({ ...java(startedThreads(300)), limits, cases })
     expect(report.cases[0]).toMatchObject({ verdict: 'RE', stderr: expect.stringContaining('native thread') })
   })

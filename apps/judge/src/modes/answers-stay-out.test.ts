@@ -10,13 +10,13 @@ beforeAll(async () => {
 })
 afterAll(() => bench[Symbol.asyncDispose]())
 
-/** What the answer holds and nothing else may; the program knows it only with each letter moved on by one. */
+/** In the answer and nowhere else; the program knows it only with each letter shifted by one. */
 const SECRET = 'the-jury-knows-8461'
 const MOVED = [...SECRET].map((letter) => String.fromCharCode(letter.charCodeAt(0) + 1)).join('')
 
 /**
- * Looks for the secret in every file that can be opened, in the memory and the open files of every process that can be
- * seen, and in its own input; then exits with 9 if it was there. `/usr` and what links there are the host's own.
+ * Searches for the secret in every file that can be opened, in the memory and the open files of every visible process,
+ * and in its own input; then exits with 9 if it was there. `/usr` and its links are the host's own.
  */
 const SEARCH = `#include <dirent.h>
 #include <fcntl.h>
@@ -47,7 +47,7 @@ static void search(const char *path, int depth) {
       if (entry->d_name[0] == '.' && (!entry->d_name[1] || strcmp(entry->d_name, "..") == 0)) continue;
       char below[4096];
       snprintf(below, sizeof below, "%s/%s", strcmp(path, "/") ? path : "", entry->d_name);
-      /* Its own memory holds the word that is looked for. */
+      /* Its own memory contains the word it searches for. */
       if (strncmp(below, "/proc/self", 10) == 0 || strncmp(below, "/proc/thread-self", 17) == 0) continue;
       int is_own = strncmp(path, "/proc/", 6) == 0 && atoi(path + 6) == getpid() && !strchr(path + 6, '/');
       if (is_own && strcmp(entry->d_name, "fd") != 0) continue;
@@ -93,9 +93,9 @@ const modes: readonly (readonly [string, JudgeMode])[] = [
   ['communication', { kind: 'communication', manager: interactor, processCount: 2 }],
 ]
 
-describe('nothing of the answers is in the box of a submission', () => {
+describe('no part of the answers is in the box of a submission', () => {
   test.each(modes)('in the mode %s', async (_, mode) => {
-    // Twice: what one case leaves behind must not be there for the next.
+    // Twice: leftovers of one case must not be there for the next.
     const cases = [...secretCases, ...secretCases]
     const report = await bench.judge({ ...draft, mode, cases, stopAtFirstFailure: false })
     // The search found files and not the secret, and the output was judged: wrong.
@@ -134,7 +134,7 @@ describe('nothing of the answers is in the box of a submission', () => {
   })
 })
 
-describe('the search finds what is there', () => {
+describe('the search finds a secret', () => {
   test.each([
     ['in the input', { cases: [{ input: SECRET, answer: '' }], fileIo: { input: 'task.in', output: 'o' } }],
     ['in standard input', { cases: [{ input: `some text before\n${SECRET}`, answer: '' }] }],

@@ -179,7 +179,7 @@ test.each(LANGUAGES)('%s: the stub of every type compiles', async (language) => 
 })
 
 const GUESS = 'solution: int find(int n)\ngrader: int ask(int value)'
-/** Answers whether the hidden number is below (-1), at (0) or above (1) a value, thirty times at most. */
+/** Reports whether the hidden number is below (-1), at (0) or above (1) a value, thirty times at most. */
 const GUESS_GRADER = `
 #include <cstdlib>
 #include <iostream>
@@ -205,16 +205,16 @@ const GUESSERS: Readonly<Record<string, (ask: string) => string>> = {
     `from grader import ask\ndef find(n):\n    low, high = 1, n\n    while low < high:\n        mid = ${next.replace('/', '//')}\n        r = ask(mid)\n        if r == 0:\n            return mid\n        if r > 0:\n            low = mid + 1\n        else:\n            high = mid - 1\n    return low\n`,
 }
 
-describe.each(Object.keys(GUESSERS))('%s: a grader that answers questions', (language) => {
+describe.each(Object.keys(GUESSERS))('%s: a grader that replies to questions', (language) => {
   const draft = { functions: GUESS, grader: GUESS_GRADER, cases: GUESS_CASES }
 
-  test('accepts who asks well', async () => {
+  test('accepts a solution that asks well', async () => {
     expect(await judge(language, GUESSERS[language]?.('low + (high - low) / 2') ?? '', draft)).toMatchObject({
       verdict: 'AC',
     })
   })
 
-  test('ends by itself when it is asked too often, and its word holds', async () => {
+  test('ends by itself when it is asked too often, and its verdict holds', async () => {
     const [report] = (await judge(language, GUESSERS[language]?.('low') ?? '', draft)).cases
     expect(report).toMatchObject({ verdict: 'WA', message: expect.stringMatching(/too/) })
   })
@@ -279,7 +279,7 @@ const PRINTING: Readonly<Record<string, string>> = {
 }
 
 test.each(Object.keys(PRINTING))(
-  '%s: what a program prints spoils nothing, and it has no input',
+  '%s: output of a program spoils nothing, and it has no input',
   async (language) => {
     expect(await judge(language, PRINTING[language] ?? '')).toMatchObject({ verdict: 'AC' })
     const mode = { kind: 'trial', input: '1 2\n', expectedOutput: '3', comparison: 'exact' } as const
@@ -421,7 +421,7 @@ test('calls without end, one by one or many at once, are the submission’s time
   })
 })
 
-test('a grader that its callers wear out is their doing; one that fails by itself is a System Error that says why', async () => {
+test('a grader exhausted by its callers is their fault; one that fails by itself is a System Error that says why', async () => {
   const slow =
     '#include <iostream>\n#include "functions.h"\nint ask(int v){static std::vector<std::string> heard;heard.push_back(std::string(1<<24, 1));return v;}\nint main(){std::cout<<find(1)<<"\\n";}'
   const worn = await judge('C With O2', '#include "functions.h"\nint find(int n){for(;;)ask(n);}', {
@@ -457,13 +457,13 @@ test.each([
   ['Java', 'class Other { }', /class Solution/],
   ['Java', 'public class Solution { }', /add/],
   ['Python3', 'def add(a, b)\n    return a + b', /solution\.py/],
-])('%s: what does not fit the functions is a compile error', async (language, source, message) => {
+])('%s: a source that does not fit the functions is a compile error', async (language, source, message) => {
   const report = await judge(language, source)
   expect(report.verdict).toBe('CE')
   expect(report.message).toMatch(message)
 })
 
-test('a checker judges what the grader writes, and never what the submission writes', async () => {
+test('a checker judges the grader’s output, and never the submission’s', async () => {
   const checker = judgeProgram(
     'int main(int c,char**v){FILE*f=fopen(v[2],"r");int x;return fscanf(f,"%d",&x)==1&&x==3?0:1;}',
   )
@@ -473,7 +473,7 @@ test('a checker judges what the grader writes, and never what the submission wri
   expect((await judge('C With O2', prints, { mode })).verdict).toBe('WA')
 })
 
-test('files of the judge stand beside the grader alone, those of solvers beside the submission', async () => {
+test('files of the judge are beside the grader alone, those of solvers beside the submission', async () => {
   const grader = ADD_GRADER.replace('#include', '#include "secret.h"\n#include')
   const judgeFiles = { 'secret.h': '// 42' }
   const draft = { grader, judgeFiles, userExtraFiles: { 'offset.h': '#define OFFSET 0' } }

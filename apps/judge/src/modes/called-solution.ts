@@ -21,18 +21,18 @@ import {
   wallTimeMs,
 } from './solution.ts'
 
-/** Where the grader's part of the judge says what was wrong with the submission's reply. */
+/** Where the grader's part of the judge reports what was wrong with the submission's reply. */
 const FAULT_FILE = '.call-fault'
-/** Most that may flow in one direction: arguments and results of a whole case. */
+/** Maximum bytes in one direction: arguments and results of a whole case. */
 const TRANSFER_KIB = 256 * 1024
-/** Of what the grader wrote to standard error only the end is told. */
+/** Only the end of the grader's standard error is reported. */
 const SAID_BYTES = 4096
 
 /**
- * The grader reads the input and calls the submission's functions through two pipes, each program in a box of its own.
- * The grader's output is the run's; figures are the submission's alone.
+ * The grader reads the input and calls the submission's functions through two pipes, each program in its own box.
+ * The grader's output is the run's; the figures are the submission's alone.
  *
- * @throws ProblemFault when the grader does not compile
+ * @throws ProblemFault if the grader does not compile
  */
 export async function openCalledSolution(
   setup: ModeSetup,
@@ -128,7 +128,7 @@ function graderCommand(
 
 const faultPath = (folder: string) => join(folder, 'call-fault')
 
-/** @param written names of the files that the run left; others may be there from the case before */
+/** @param written names of the files that the run left; others may be left over from the case before */
 function faultOf(folder: string, written: readonly string[]): CallFault | null {
   if (!written.includes(FAULT_FILE)) return null
   const said = Buffer.from(readStart(faultPath(folder), 100)).toString('latin1')

@@ -26,7 +26,7 @@ const WELL: Calls = {
 const IDLE = { verdict: 'TLE', message: 'the program stood idle' } as const
 const CRASH = { verdict: 'RE', message: 'ended by SIGSEGV' } as const
 
-test('what both ended well is judged by its output', () => {
+test('if both ended well, the output is judged', () => {
   expect(decideCalls(WELL)).toBeNull()
 })
 
@@ -36,7 +36,7 @@ test('a submission that writes to a grader which has ended has done nothing wron
 })
 
 test.each(['malformed', 'large', 'closed'] as const)(
-  'a limit that the submission has reached comes before its reply: %s',
+  'a limit that the submission has reached takes precedence over its reply: %s',
   (fault) => {
     const process = { result: run(), endedAtMs: 1, failure: { verdict: 'MLE', message: null } } as const
     expect(decideCalls({ ...WELL, process, fault })).toMatchObject({ verdict: 'MLE' })
@@ -51,7 +51,7 @@ test.each(['malformed', 'large'] as const)(
   },
 )
 
-test('a submission that is gone is judged by how it went', () => {
+test('a submission that is gone is judged by how it ended', () => {
   const gone = { ...WELL, fault: 'closed' } as const
   expect(decideCalls(gone)).toMatchObject({
     verdict: 'WA',
@@ -61,7 +61,7 @@ test('a submission that is gone is judged by how it went', () => {
   expect(decideCalls({ ...gone, process })).toBe(CRASH)
 })
 
-test('when all are stopped it is the submission that was waited for', () => {
+test('when all are stopped, the submission is the one that was waited for', () => {
   const grader = { result: stopped('wallTime'), endedAtMs: null }
   expect(
     decideCalls({
@@ -70,11 +70,11 @@ test('when all are stopped it is the submission that was waited for', () => {
       process: { result: stopped('wallTime'), endedAtMs: null, failure: IDLE },
     }),
   ).toBe(IDLE)
-  // A submission that has ended well keeps nobody waiting.
+  // A submission that has ended well keeps no one waiting.
   expect(decideCalls({ ...WELL, grader })?.verdict).toBe('SE')
 })
 
-test('more than may flow is the flooder’s crash', () => {
+test('more bytes than allowed count as a crash of the sender', () => {
   const process = { result: stopped('output'), endedAtMs: null, failure: null }
   expect(decideCalls({ ...WELL, process })).toMatchObject({ verdict: 'RE', message: 'output limit exceeded' })
 })
@@ -88,7 +88,7 @@ test.each([
     run({ outcome: { kind: 'signalled', signal: 'SIGKILL' }, exitCode: null, signal: 'SIGKILL' }),
   ],
 ])(
-  'a grader that ran out of %s is the caller’s doing where there are callers, else the setter’s',
+  'a grader that ran out of %s is the caller’s fault where there are callers, else the setter’s',
   (_, result) => {
     const grader = { result, endedAtMs: 2 }
     expect(decideCalls({ ...WELL, grader, isServing: true })?.verdict).toBe('TLE')

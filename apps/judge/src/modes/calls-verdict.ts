@@ -3,27 +3,27 @@ import type { Communicant } from '@gavel/sandbox'
 import type { RunFailure } from './run-failure.ts'
 import { ENDED_EARLY, type SolutionFailure } from './solution.ts'
 
-/** What the grader's part of the judge found: no more replies, none that can be read, or one that is too large. */
+/** The finding of the grader's part of the judge: no more replies, an unreadable one, or one that is too large. */
 export const CALL_FAULTS = ['closed', 'malformed', 'large'] as const
 export type CallFault = (typeof CALL_FAULTS)[number]
 
 export interface Calls {
   readonly grader: Communicant
   readonly process: Communicant & {
-    /** What the submission's end says by itself. */
+    /** The verdict of the submission's end on its own. */
     readonly failure: RunFailure | null
   }
   readonly fault: CallFault | null
-  /** Whether the submission may call functions of the grader, and so has it work. */
+  /** Whether the submission may call functions of the grader, and so make it work. */
   readonly isServing: boolean
-  /** The end of what the grader wrote to standard error. */
+  /** The end of the grader's standard error. */
   readonly graderSaid: string | null
 }
 
 /**
- * What is wrong with a run under a grader in another process; null when the grader came to its end, so that its output
- * can be judged. The submission is at fault for its own limits, its crash and its replies. The grader is for its crash,
- * and for its limits unless the submission may call it: then its work is the submission's doing.
+ * What is wrong with a run under a grader in another process; null if the grader came to its end, so that its output
+ * can be judged. The submission is at fault for its own limits, its crash and its replies. The grader is at fault for
+ * its crash, and for its limits unless the submission may call it: then the submission causes its work.
  */
 export function decideCalls({
   grader,
@@ -33,7 +33,7 @@ export function decideCalls({
   graderSaid,
 }: Calls): SolutionFailure | null {
   const { failure } = process
-  // One that only waits is stopped from outside, and by then the grader may have ended.
+  // A submission that only waits is stopped from outside, and by then the grader may have ended.
   if (failure !== null && failure.verdict !== 'RE' && process.endedAtMs !== null) return failure
   if (isStoppedFor(process, 'output')) return FLOOD
   switch (fault) {
@@ -61,7 +61,7 @@ function isStoppedFor({ result: { outcome } }: Communicant, limit: 'output' | 'w
   return outcome.kind === 'stopped' && outcome.limit === limit
 }
 
-/** Only a grader that has ended can bring this about. */
+/** Only a grader that has ended can cause this. */
 function isBrokenPipe({ result }: Communicant): boolean {
   return result.signal === 'SIGPIPE'
 }

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench[Symbol.asyncDispose]())
 
-/** Gives the number of the input to the first process and wants it from the second, to which it carries one line. */
+/** Gives the input's number to the first process, expects it from the second, and carries one line between them. */
 const COURIER = judgeProgram(`
 FILE *from[2], *to[2];
 int main(int count, char **v) {
@@ -32,7 +32,7 @@ const talking = (draft: TaskDraft, manager: JudgeProgram = COURIER, processCount
     ...draft,
   })
 
-/** One program for both parts: the role stands in the first line, and as the argument. */
+/** One program for both roles: the role is in the first line, and in the argument. */
 const C_COPY = `int main(int c,char**v){char role[20];int x;if(scanf("%19s %d",role,&x)!=2)return 9;
   printf("%d\\n",~x);fflush(stdout);return (strcmp(role,"sender")==0)==(*v[1]=='0')?0:8;}`
 
@@ -107,7 +107,7 @@ test('a program that talks without end is stopped', async () => {
   })
 })
 
-test('a program that needs too much memory in one role is told so', async () => {
+test('a program that needs too much memory in one role exceeds the limit', async () => {
   const greedy = 'for(;;){char*p=malloc(1<<20);memset(p,1,1<<20);}'
   expect((await talking(roles(greedy, SEND))).verdict).toBe('MLE')
 })
@@ -136,13 +136,13 @@ test.each([
   expect(report.message).toMatch(message)
 })
 
-test('a manager that never ends while both copies have ended is its own fault', async () => {
+test('a manager that never ends after both copies have ended is at fault itself', async () => {
   const report = await talking(c('int main(){return 0;}'), judgeProgram('int main(){for(;;)pause();}'))
   expect(report.verdict).toBe('SE')
   expect(report.message).toMatch(/the manager took too long/)
 })
 
-test('a manager in Python rejects a copy that leaves before it is told all', async () => {
+test('a manager in Python rejects a copy that leaves too early', async () => {
   const manager = programIn(
     'Python3',
     'exit-codes',
@@ -155,7 +155,7 @@ if not os.fdopen(3).readline(): sys.exit(102)
   expect((await talking(c('int main(){return 0;}'), manager, 1)).cases[0]).toMatchObject({ verdict: 'WA' })
 })
 
-test('a copy in Python that writes once more when the manager has ended is not to blame', async () => {
+test('a copy in Python that writes once more after the manager has ended is not to blame', async () => {
   const manager = judgeProgram('int main(){char s[9];return read(3,s,9)>0?0:1;}')
   const draft = python('import time\nprint(1, flush=True)\ntime.sleep(0.3)\nprint(2, flush=True)')
   expect((await talking(draft, manager, 1)).cases[0]).toMatchObject({ verdict: 'AC', exitCode: 0 })
@@ -181,7 +181,7 @@ test('one copy is enough where the problem says so', async () => {
   expect((await talking(c('int main(){puts("5");}'), solo, 1)).verdict).toBe('AC')
 })
 
-test('each copy has a box of its own and sees neither input nor answer', async () => {
+test('each copy has its own box and sees neither input nor answer', async () => {
   const write = 'FILE*f=fopen("shared","w");fputs("1",f);fclose(f);'
   const spy =
     'if(fopen("shared","r")||fopen("input","r")||fopen("answer","r")||fopen("/box/input","r"))return 7;'
@@ -189,7 +189,7 @@ test('each copy has a box of its own and sees neither input nor answer', async (
   expect(report.verdict).toBe('AC')
 })
 
-test('extra files stand beside the program and beside the manager', async () => {
+test('extra files are beside the program and beside the manager', async () => {
   const manager = {
     ...COURIER,
     source: `#include "secret.h"\n${COURIER.source}`,

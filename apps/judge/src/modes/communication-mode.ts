@@ -80,7 +80,7 @@ async function judgeCase(
 }
 
 /**
- * The processes as one: processor time is the sum, so that work cannot be split up for nothing; memory is the largest,
+ * The processes as one: processor time is the sum, so that splitting the work gains nothing; memory is the largest,
  * because each has the whole limit for itself. Exit code and signal are those of the first that did not end well.
  */
 function together(results: readonly RunResult[]): ReturnType<typeof measured> {

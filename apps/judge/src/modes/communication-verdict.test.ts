@@ -75,7 +75,7 @@ test.each([
   expect(decide(verdict, managerEndedAtMs, [...processes])).toMatchObject({ verdict: expected, message })
 })
 
-test('all stopped by the wall clock is the time of the program', () => {
+test('if the wall clock stops all, the program exceeded its time', () => {
   const waiting = failed(null, 'TLE', stopped('wallTime'))
   expect(decide(BROKEN, null, [waiting, well(10)])).toMatchObject({
     verdict: 'TLE',
@@ -88,11 +88,11 @@ test('a crash decides even when the manager was stopped later', () => {
   expect(decide(BROKEN, null, [waiting, failed(40, 'RE')])).toMatchObject({ verdict: 'RE', message: 'at 40' })
 })
 
-test('a manager that goes on when every process has ended has failed', () => {
+test('a manager that goes on after every process has ended has failed', () => {
   expect(decide(BROKEN, null, [well(10), well(20)])).toMatchObject({ verdict: 'SE' })
 })
 
-test('whoever wrote too much is at fault', () => {
+test('the process that wrote too much is at fault', () => {
   const flooder = failed(null, 'RE', stopped('output'))
   const other = failed(null, 'RE', ended(0, { signal: 'SIGKILL' }))
   expect(decide(BROKEN, null, [other, flooder])).toMatchObject({

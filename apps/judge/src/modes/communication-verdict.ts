@@ -3,14 +3,14 @@ import type { Communicant } from '@gavel/sandbox'
 import type { CheckerVerdict } from '../checkers/checker-verdict.ts'
 import type { RunFailure } from './run-failure.ts'
 
-/** One copy of the program: how it ended, and what that says by itself. */
+/** One copy of the program: how it ended, and the verdict of that on its own. */
 export interface Process extends Communicant {
   readonly failure: RunFailure | null
 }
 
 export interface Communication {
   readonly manager: Communicant
-  /** What the manager's end says. */
+  /** The verdict of the manager's end. */
   readonly verdict: CheckerVerdict
   readonly processes: readonly Process[]
   /** Limit of all processes together. */
@@ -20,14 +20,14 @@ export interface Communication {
 type Decision = CheckerVerdict | (RunFailure & { share: number })
 
 /**
- * As in an interaction the first end that is nobody's consequence decides:
+ * As in an interaction, the first end without an outside cause decides:
  *
  * - a process over its limits is at fault itself, unless the manager had failed before;
- * - a process that crashed before the manager ended: its crash, whatever the manager then said; writing to a pipe that
- *   the manager has closed is no crash;
+ * - a process that crashed before the manager ended: its crash, whatever the manager's later verdict; writing to a pipe
+ *   that the manager has closed is no crash;
  * - the manager, rejecting or failing: its verdict;
  * - the manager, accepting: every process must still end well, and all together keep to the time limit;
- * - nobody, so all were stopped: whoever wrote too much is at fault, and when all wait it is the program's time.
+ * - none, so all were stopped: a process that wrote too much is at fault, and if all wait it is the program's time.
  */
 export function decideCommunication(talk: Communication): Decision {
   const { manager, verdict, processes } = talk
@@ -59,7 +59,7 @@ function isStoppedFor(outcome: Outcome, limit: 'output' | 'wallTime'): boolean {
   return outcome.kind === 'stopped' && outcome.limit === limit
 }
 
-/** By itself or at a limit of its own; a process that all were stopped with says nothing. */
+/** By itself or at its own limit; a process stopped together with all others reveals nothing. */
 function isOverLimits({ endedAtMs, failure }: Process): boolean {
   return endedAtMs !== null && (failure?.verdict === 'TLE' || failure?.verdict === 'MLE')
 }
@@ -68,7 +68,7 @@ function isOwnCrash(process: Process): boolean {
   return process.endedAtMs !== null && process.failure?.verdict === 'RE' && !isBrokenPipe(process)
 }
 
-/** Only a manager that has closed its end can bring this about. */
+/** Only a manager that has closed its end can cause this. */
 function isBrokenPipe({ result }: Process): boolean {
   return result.signal === 'SIGPIPE'
 }

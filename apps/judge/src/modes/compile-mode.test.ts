@@ -24,18 +24,18 @@ test.each([
   ['C', judgeProgram('int main( {'), /^main\.c:\d+:\d+: error: /],
   ['C++', programIn('C++', 'exit-codes', 'int main(){return x;}'), /main\.cpp:1:\d+: error: .x. was not/],
   ['Python', programIn('Python3', 'testlib', 'def f(:\n  pass'), /main\.py[\s\S]*SyntaxError/],
-])('of one in %s that does not the compiler’s words are told', async (_, program, message) => {
+])('a program in %s that does not compile gets the compiler’s message', async (_, program, message) => {
   const report = await compile(program)
   expect(report).toMatchObject({ verdict: 'CE', cases: [], retryElsewhere: false })
   expect(report.message).toMatch(message)
 })
 
-test('a program that was tried is compiled when the first submission comes', async () => {
+test('a program compiled here is ready when the first submission comes', async () => {
   const checker = programIn('C', 'exit-codes', 'int main(void){return 0;}')
   await compile(checker)
   const before = bench.compiler.compilerRuns
   const report = await bench.judge({ ...c('int main(){return 0;}'), mode: { kind: 'spj', checker } })
   expect(report.verdict).toBe('AC')
-  // That of the submission.
+  // The submission's compilation.
   expect(bench.compiler.compilerRuns - before).toBe(1)
 })

@@ -3,7 +3,7 @@ import type { Slot } from '@gavel/sandbox'
 import { compileJudgeProgram } from '../checkers/judge-program.ts'
 import type { Compiler } from '../languages/compiler.ts'
 
-/** Compiles a checker or interactor as a judging would, for its author: AC, or CE with what the compiler said. */
+/** Compiles a checker or interactor as a judging would, for its author: AC, or CE with the compiler's message. */
 export async function compileOnly(
   program: JudgeProgram,
   { compiler, slot }: { compiler: Compiler; slot: Slot },

@@ -1,12 +1,12 @@
 import type { RunLimits } from '@gavel/sandbox'
 
-/** Most that may flow in one direction between two programs. */
+/** Maximum bytes in one direction between two programs. */
 export const TRANSFER_KIB = 64 * 1024
 
 /**
- * Limits of one who talks with others. Who waits does so for the others, so the only clock is that of all together: the
- * solution's, put off by what the problem's program computes (`wallTimeMs` of an interaction). A clock of one's own is
- * set to when that can no longer be.
+ * Limits of a program that talks with others. When it waits, it waits for them, so the only clock is the common one:
+ * the solution's, extended by the computing time of the problem's program (`wallTimeMs` of an interaction). Its own
+ * clock is set so late that it never decides.
  *
  * @param wallTimeMs of all together
  * @param host limits of the interactor or manager

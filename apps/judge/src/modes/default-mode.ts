@@ -24,7 +24,7 @@ async function judgeCase(
   const base = { number: testCase.number, ...measured(run.result) }
   if (run.failure) return { ...base, ...run.failure, share: 0 }
   const compared = await compareFiles(run.outputPath, await testData.answerPath(testCase), comparison)
-  // Where a file that is not there differs from the answer says nothing.
+  // For a missing file, the place of the difference means nothing.
   const told = run.missing === null ? compared : toldOf(run, { ...compared, message: null })
   return { ...base, ...told, share: compared.verdict === 'AC' ? 1 : 0 }
 }

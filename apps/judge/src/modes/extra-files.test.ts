@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench[Symbol.asyncDispose]())
 
-/** Three runs: what one leaves must not be what the next one finds. */
+/** Three runs: the next must not find what an earlier one left. */
 const cases = [{ answer: '7\n' }, { answer: '7\n' }, { answer: '7\n' }]
 const table = { 'table.txt': '7\n' }
 
@@ -53,7 +53,7 @@ describe('the problem’s files for solvers are opened by bare name', () => {
     expect(report.verdict).toBe('AC')
   })
 
-  test('but files of the run go before them', async () => {
+  test('but files of the run take precedence', async () => {
     const copies = 'open("out.txt", "w").write(open("in.txt").read())'
     const report = await bench.judge({
       ...python(copies),
@@ -135,7 +135,7 @@ describe('a helper in the language of the submission is used', { timeout: 120_00
   const limits = { timeMs: 8000, memoryMib: 512 }
 
   test.each(HELPED)('in %s', async (language, source, file, content) => {
-    // Which languages must be there, the test of their conformance says.
+    // The conformance test says which languages must be installed.
     if ((await bench.versions.find(setupOf(language), bench.slot)) === null) return
     const report = await bench.judge({
       language,
@@ -169,7 +169,7 @@ describe('the judge’s files are opened by bare name', () => {
     )
   })
 
-  test('by a checker in Python, and its three files go before them', async () => {
+  test('by a checker in Python, and its three files take precedence', async () => {
     const source =
       'import sys\ndata = [open(name).read() for name in ("table.txt", *sys.argv[1:4])]\nsys.exit(data != ["7\\n", "in", "7\\n", "7\\n"])'
     const extraFiles = { ...table, input: 'no', output: 'no', answer: 'no' }

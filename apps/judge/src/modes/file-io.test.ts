@@ -48,7 +48,7 @@ describe.each(MODES)('in the mode $kind', (mode) => {
     ).toBe('AC')
   })
 
-  test('standard input is empty, and standard output is not looked at', async () => {
+  test('standard input is empty, and standard output is ignored', async () => {
     const streams = 'int main(){int a,b;if(scanf("%d %d",&a,&b)==2)return 9;puts("3");return 0;}'
     const report = await judge(c(streams, FILES))
     expect(report.verdict).not.toBe('AC')
@@ -78,13 +78,13 @@ describe.each(MODES)('in the mode $kind', (mode) => {
     expect(report.cases[0]).toMatchObject({ verdict: 'RE', message: 'output limit exceeded' })
   })
 
-  test('a crash is one, whatever was written before', async () => {
+  test('a crash is one, even after output was written', async () => {
     const body = `${ADD.source?.replace('return 0;}', 'fclose(out);abort();}')}`
     expect((await judge({ ...ADD, source: body })).verdict).toBe('RE')
   })
 })
 
-test('one name for both, as old problems may have it: what the program leaves there is its output', async () => {
+test('one name for both, as old problems may have it: the file left by the program is its output', async () => {
   const fileIo = { input: 'sum', output: 'sum' }
   const change = 'a, b = map(int, open("sum").read().split())\nprint(a + b, file=open("sum", "w"))'
   expect((await bench.judge(python(change, { fileIo }))).verdict).toBe('AC')
@@ -93,7 +93,7 @@ test('one name for both, as old problems may have it: what the program leaves th
   expect((await bench.judge(python('import os\nos.remove("sum")', { fileIo, cases }))).verdict).toBe('WA')
 })
 
-test('a checker that says something of the missing output is heard too', async () => {
+test('a checker’s message about the missing output is shown too', async () => {
   const checker = judgeProgram('int main(){fputs("an empty line",stderr);return 1;}')
   const report = await bench.judge(c('int main(){}', { ...FILES, mode: { kind: 'spj', checker } }))
   expect(report.cases[0]?.message).toBe('the program wrote no file sum.out\nan empty line')
@@ -102,18 +102,18 @@ test('a checker that says something of the missing output is heard too', async (
 test.each([
   ['the right thing', '', 'AC', null],
   ['the wrong thing', '4', 'WA', 'line 1: found "4", expected the end of the output'],
-])('of a file that was written as %s nothing is missing', async (_, written, verdict, message) => {
+])('a file written with %s is not missing', async (_, written, verdict, message) => {
   const body = `int main(){fputs("${written}",fopen("sum.out","w"));}`
   const report = await bench.judge(c(body, { ...FILES, cases: [{ answer: '' }] }))
   expect(report.cases[0]).toMatchObject({ verdict, message })
 })
 
-test('no file where nothing was to be written is right', async () => {
+test('no file is right where the expected output is empty', async () => {
   const report = await bench.judge(c('int main(){}', { ...FILES, cases: [{ answer: '' }] }))
   expect(report.cases[0]).toMatchObject({ verdict: 'AC', message: null })
 })
 
-test('a trial says that there is no file, whatever it expects', async () => {
+test('a trial reports that there is no file, whatever it expects', async () => {
   const trial = { kind: 'trial', input: '1 2', comparison: 'trailing-blanks' } as const
   for (const [expectedOutput, verdict] of [
     [null, 'AC'],
@@ -135,7 +135,7 @@ test('a missing output file of a later case is not that of an earlier one', asyn
   expect(report.cases.map(({ verdict }) => verdict)).toEqual(['AC', 'WA'])
 })
 
-test('the input is the program’s own to change', async () => {
+test('the program may change its input', async () => {
   const source =
     'import os\na, b = map(int, open("sum.in").read().split())\nos.remove("sum.in")\nopen("sum.in", "w").write("x")\nopen("sum.out", "w").write(str(a + b))\n'
   const cases = [
@@ -145,7 +145,7 @@ test('the input is the program’s own to change', async () => {
   expect((await bench.judge(python(source, { ...FILES, cases }))).verdict).toBe('AC')
 })
 
-test('large files have room beside what the program keeps for itself', async () => {
+test('large files have room beside the program’s own files', async () => {
   const input = `${'7 '.repeat(6_000_000)}\n`
   const copy =
     'int main(){FILE*in=fopen("sum.in","r"),*out=fopen("sum.out","w");static char s[1<<16];size_t n;while((n=fread(s,1,sizeof s,in))>0)if(fwrite(s,1,n,out)!=n)return 5;return 0;}'
@@ -153,7 +153,7 @@ test('large files have room beside what the program keeps for itself', async () 
 })
 
 test.each(['', '.', '..', '../../etc/passwd', 'a/b', 'x'.repeat(300)])(
-  'a name that no box can give is the fault of the problem, not of the host: %j',
+  'a name that no box can create is the fault of the problem, not of the host: %j',
   async (name) => {
     const draft = c('int main(){return 0;}', { fileIo: { input: name, output: 'sum.out' } })
     expect(

@@ -47,18 +47,24 @@ const rows: readonly Row[] = [
   { name: 'a conversation that was cut short', first: 'solution', verdict: 'PE', is: 'PE' },
   { name: 'a part of the points', first: 'interactor', verdict: 'PAC', is: 'PAC' },
 
-  // Over limits, whoever ended first and whatever the interactor said.
+  // Over limits, whichever ended first and whatever the interactor's verdict.
   { name: 'too slow', first: 'solution', failure: fails('TLE'), verdict: 'PE', is: 'TLE' },
   {
-    name: 'too slow after a good word',
+    name: 'too slow after an acceptance',
     first: 'interactor',
     failure: fails('TLE'),
     verdict: 'AC',
     is: 'TLE',
   },
-  { name: 'too slow after a bad word', first: 'interactor', failure: fails('TLE'), verdict: 'WA', is: 'TLE' },
   {
-    name: 'too large after a bad word',
+    name: 'too slow after a rejection',
+    first: 'interactor',
+    failure: fails('TLE'),
+    verdict: 'WA',
+    is: 'TLE',
+  },
+  {
+    name: 'too large after a rejection',
     first: 'interactor',
     failure: fails('MLE'),
     verdict: 'WA',
@@ -73,9 +79,9 @@ const rows: readonly Row[] = [
     is: 'TLE',
   },
 
-  // In the ICPC's protocol a bad word that came first is the last one.
+  // In the ICPC protocol a rejection that came first is final.
   {
-    name: 'too slow after a final word',
+    name: 'too slow after a final rejection',
     first: 'interactor',
     failure: fails('TLE'),
     verdict: 'WA',
@@ -83,7 +89,7 @@ const rows: readonly Row[] = [
     is: 'WA',
   },
   {
-    name: 'too large after a final word',
+    name: 'too large after a final rejection',
     first: 'interactor',
     failure: fails('MLE'),
     verdict: 'WA',
@@ -91,7 +97,7 @@ const rows: readonly Row[] = [
     is: 'WA',
   },
   {
-    name: 'too slow after a good word of the ICPC',
+    name: 'too slow after an acceptance in the ICPC protocol',
     first: 'interactor',
     failure: fails('TLE'),
     verdict: 'AC',
@@ -99,7 +105,7 @@ const rows: readonly Row[] = [
     is: 'TLE',
   },
   {
-    name: 'too slow before a final word',
+    name: 'too slow before a final rejection',
     first: 'solution',
     failure: fails('TLE'),
     verdict: 'WA',
@@ -107,7 +113,7 @@ const rows: readonly Row[] = [
     is: 'TLE',
   },
 
-  // An end that is bad, and one that only the interactor's end brought about.
+  // A bad end, and one that only the interactor's end caused.
   { name: 'a crash', first: 'solution', failure: fails('RE'), verdict: 'PE', is: 'RE' },
   {
     name: 'a crash that the interactor did not see',
@@ -116,11 +122,11 @@ const rows: readonly Row[] = [
     verdict: 'AC',
     is: 'RE',
   },
-  { name: 'a crash after a good word', first: 'interactor', failure: fails('RE'), verdict: 'AC', is: 'RE' },
+  { name: 'a crash after an acceptance', first: 'interactor', failure: fails('RE'), verdict: 'AC', is: 'RE' },
   { name: 'a crash after a part', first: 'interactor', failure: fails('RE'), verdict: 'PAC', is: 'RE' },
-  { name: 'a crash after a bad word', first: 'interactor', failure: fails('RE'), verdict: 'WA', is: 'WA' },
+  { name: 'a crash after a rejection', first: 'interactor', failure: fails('RE'), verdict: 'WA', is: 'WA' },
   {
-    name: 'a broken pipe after a bad word',
+    name: 'a broken pipe after a rejection',
     first: 'interactor',
     solution: pipe,
     failure: fails('RE'),
@@ -136,7 +142,7 @@ const rows: readonly Row[] = [
     is: 'WA',
   },
   {
-    name: 'a broken pipe after a good word',
+    name: 'a broken pipe after an acceptance',
     first: 'interactor',
     solution: pipe,
     failure: fails('RE'),
@@ -146,10 +152,28 @@ const rows: readonly Row[] = [
 
   // The interactor's own failures.
   { name: 'its failure', first: 'interactor', verdict: 'SE', is: 'SE' },
-  { name: 'its failure, then a crash', first: 'interactor', failure: fails('RE'), verdict: 'SE', is: 'SE' },
-  { name: 'its failure, then no end', first: 'interactor', failure: fails('TLE'), verdict: 'SE', is: 'SE' },
-  { name: 'its failure after a crash', first: 'solution', failure: fails('RE'), verdict: 'SE', is: 'RE' },
-  { name: 'its failure after a good end', first: 'solution', verdict: 'SE', is: 'SE' },
+  {
+    name: 'interactor fails, then a crash',
+    first: 'interactor',
+    failure: fails('RE'),
+    verdict: 'SE',
+    is: 'SE',
+  },
+  {
+    name: 'interactor fails, then no end',
+    first: 'interactor',
+    failure: fails('TLE'),
+    verdict: 'SE',
+    is: 'SE',
+  },
+  {
+    name: 'interactor fails after a crash',
+    first: 'solution',
+    failure: fails('RE'),
+    verdict: 'SE',
+    is: 'RE',
+  },
+  { name: 'interactor fails after a good end', first: 'solution', verdict: 'SE', is: 'SE' },
 
   // Stopped from outside.
   {

@@ -5,9 +5,9 @@ import type { RunFailure } from './run-failure.ts'
 
 export interface Interaction {
   readonly pair: InteractionResult
-  /** What the solution's end says by itself. */
+  /** The verdict of the solution's end on its own. */
   readonly failure: RunFailure | null
-  /** What the interactor's end says. */
+  /** The verdict of the interactor's end. */
   readonly verdict: CheckerVerdict
   readonly protocol: ProgramProtocol
 }
@@ -16,14 +16,14 @@ type Decision = CheckerVerdict | (RunFailure & { share: number })
 
 /**
  * A solution over its limits is at fault itself (`api.md` 4.13), unless the interactor failed before it, or rejected it
- * in the ICPC's protocol: there a rejection is final, and a program that then waits or computes on has lost already.
- * Otherwise the first to end decides, because the end of one usually brings the other down:
+ * in the ICPC protocol: there a rejection is final, and a program that then waits or computes on has lost already.
+ * Otherwise the first to end decides, because the end of one usually ends the other:
  *
  * - the interactor first, rejecting: its verdict, whatever the broken conversation did to the solution;
  * - the interactor first, accepting: the solution must still end well, though writing to the closed pipe is fine;
  * - the solution first: its own failure if it has one, else the interactor's verdict on a conversation cut short;
- * - neither, so the pair was stopped: whoever wrote too much is at fault; when both wait it is the solution's time, since
- *   what the interactor computes is not counted.
+ * - neither, so the pair was stopped: the side that wrote too much is at fault; if both wait it is the solution's time,
+ *   because the interactor's computing does not count.
  */
 export function decideInteraction(interaction: Interaction): Decision {
   const { pair, failure, verdict, protocol } = interaction
@@ -33,7 +33,7 @@ export function decideInteraction(interaction: Interaction): Decision {
   const isFinal = verdict.verdict === 'SE' || (isRejected && protocol === 'icpc')
   if (pair.endedFirst === 'interactor' && isFinal) return verdict
   if (failure.verdict !== 'RE') return lost(failure)
-  // Only an interactor that has closed its end can bring this about, so it came first, whoever was seen to end first.
+  // Only an interactor that has closed its end can cause this, so it came first, whichever end was seen first.
   if (pair.solution.signal === 'SIGPIPE') return verdict
   return pair.endedFirst === 'interactor' && isRejected ? verdict : lost(failure)
 }
@@ -50,7 +50,7 @@ function isFlood({ outcome }: InteractionResult['solution']): boolean {
   return outcome.kind === 'stopped' && outcome.limit === 'output'
 }
 
-/** Whether the interactor ran out of something else than the time of the pair. */
+/** Whether the interactor ran out of something other than the pair's time. */
 function isStoppedByItself({ outcome }: InteractionResult['interactor']): boolean {
   return outcome.kind === 'stopped' && outcome.limit !== 'wallTime'
 }

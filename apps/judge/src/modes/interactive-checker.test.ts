@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench[Symbol.asyncDispose]())
 
-/** Reads one number of the solution and does what the input says; what it leaves is that number, mostly. */
+/** Reads one number of the solution and does what the input says; its file is that number, mostly. */
 const interactor = testlibProgram(
   'Interaction',
   `std::string way=inf.readToken();int n=ouf.readInt();
@@ -23,7 +23,7 @@ const interactor = testlibProgram(
   quitf(_ok,"left");`,
 )
 
-/** What is left must be the answer; more than it is a part of the points. Its numbers say what else it does. */
+/** The file must equal the answer; a larger number gets a part of the points. Other numbers select other behaviour. */
 const checker = testlibProgram(
   'TestlibCmd',
   `std::string way=inf.readToken();int n=ouf.readInt();int j=ans.readInt();
@@ -94,12 +94,12 @@ describe('a checker behind an interactor', () => {
     expect(report.message).toMatch(message)
   })
 
-  test('is not asked about a program that fails after the interactor accepted', async () => {
+  test('is not run for a program that fails after the interactor accepted', async () => {
     const report = await talk(c('int main(){puts("15");fclose(stdout);return 7;}'), 'plain')
     expect(report.cases).toMatchObject([{ verdict: 'RE', share: 0, message: 'exit code 7' }])
   })
 
-  test('never sees what was left in the case before', async () => {
+  test('never sees a file left in the case before', async () => {
     const report = await bench.judge({
       ...saying(15),
       limits: { timeMs: 3000 },
@@ -113,13 +113,13 @@ describe('a checker behind an interactor', () => {
     expect(report.cases.map(({ verdict }) => verdict)).toEqual(['AC', 'PE'])
   })
 
-  test('does not need to compile for nothing: one that does not is a System Error', async () => {
+  test('must compile even if no case needs it: otherwise the judging is a System Error', async () => {
     const broken = programIn('Python3', 'testlib', 'if True\n  pass')
     const report = await talk(saying(15), 'plain', { checker: broken })
     expect(report.message).toMatch(/the checker does not compile:/)
   })
 
-  test('cannot stand behind an interactor of the ICPC’s protocol', async () => {
+  test('cannot follow an interactor with the ICPC protocol', async () => {
     const report = await talk(saying(15), 'plain', { interactor: { ...interactor, protocol: 'icpc' } })
     expect(report).toMatchObject({ verdict: 'SE', retryElsewhere: false })
     expect(report.message).toMatch(/leaves no file/)
@@ -131,7 +131,7 @@ describe('a checker behind an interactor', () => {
   })
 })
 
-test('both may be Python, and speak by exit codes or the ICPC’s way', async () => {
+test('both may be Python, with exit codes or the ICPC protocol', async () => {
   const python = programIn(
     'Python3',
     'exit-codes',
@@ -147,8 +147,8 @@ test('both may be Python, and speak by exit codes or the ICPC’s way', async ()
   expect([await judge(15), await judge(16)]).toEqual(['AC', 'WA'])
 })
 
-test('what the interactor leaves is nowhere in the box of the solution', async () => {
-  // It waits until the interactor has written, then looks where the interactor's file has its name.
+test('the interactor’s file is nowhere in the box of the solution', async () => {
+  // It waits until the interactor has written, then looks at the path of the interactor's file.
   const looking = c(`int main(){int n;puts("15");fflush(stdout);scanf("%d",&n);
     return access("/box/output",F_OK)==0||access("output",F_OK)==0?9:0;}`)
   const telling = judgeProgram(`int main(int argc,char**argv){int n;FILE*left=fopen(argv[2],"w");

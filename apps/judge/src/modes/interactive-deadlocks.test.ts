@@ -26,7 +26,12 @@ interface Row {
 const rows: Row[] = [
   { name: 'the solution never reads', solution: FOREVER, interactor: FLOOD, verdict: 'TLE' },
   { name: 'the solution never writes', solution: FOREVER, interactor: `${HEAR}${ACCEPT}`, verdict: 'TLE' },
-  { name: 'both wait to be told something', solution: HEAR, interactor: `${HEAR}${ACCEPT}`, verdict: 'TLE' },
+  {
+    name: 'both wait for the other’s first line',
+    solution: HEAR,
+    interactor: `${HEAR}${ACCEPT}`,
+    verdict: 'TLE',
+  },
   { name: 'both write and neither reads', solution: FLOOD, interactor: FLOOD, verdict: 'TLE' },
   {
     name: 'the solution forgets to flush',
@@ -47,13 +52,13 @@ const rows: Row[] = [
     verdict: 'WA',
   },
   {
-    name: 'the solution asks without end and is answered without end',
+    name: 'the solution asks without end and gets replies without end',
     solution: `for(;;){${SAY}${HEAR}}`,
     interactor: `for(;;){${HEAR}${SAY}}`,
     verdict: 'TLE',
   },
   {
-    name: 'the solution asks without end and is heard in silence',
+    name: 'the solution asks without end and gets no reply',
     solution: `for(;;){${SAY}}`,
     interactor: 'static char b[1<<16];while(read(0,b,sizeof b)>0);return 1;',
     verdict: 'TLE',
@@ -95,7 +100,7 @@ const rows: Row[] = [
     verdict: 'TLE',
   },
   {
-    name: 'the interactor rejects at once and the solution crashes of it',
+    name: 'the interactor rejects at once and the solution crashes because of it',
     solution: `${SAY}${HEAR}return 0;`,
     interactor: REJECT,
     verdict: 'WA',
@@ -126,7 +131,7 @@ const rows: Row[] = [
   },
 ]
 
-/** Host numbers of the processes that the slot's launcher has under it. */
+/** Host numbers of the slot launcher's descendants. */
 function childrenOf(pid: number): number[] {
   const tasks = readdirSync(`/proc/${pid}/task`)
   const lists = tasks.map((task) => readFileSync(`/proc/${pid}/task/${task}/children`, 'utf8'))

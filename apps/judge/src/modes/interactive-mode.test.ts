@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench[Symbol.asyncDispose]())
 
-/** Thinks of the number in the input, answers ten guesses; a verdict with a reason in every case. */
+/** Thinks of the number in the input, replies to ten guesses; gives a verdict with a reason in every case. */
 const guessing = judgeProgram(`int main(int argc, char **argv) {
   FILE *input = fopen(argv[1], "r");
   int number, guess;
@@ -66,7 +66,7 @@ test.each([
   ['a right guess, then a failure', c(guess42Then('return 1;')), 'RE', /^exit code 1$/],
   ['a right guess, then no end', c(guess42Then('for(volatile int i=0;;i++);')), 'TLE', OR_IDLE],
   [
-    'a right guess, then words to nobody',
+    'a right guess, then output that no one reads',
     c(guess42Then('for(;;){puts("x");fflush(stdout);}')),
     'AC',
     /^after 1$/,
@@ -86,7 +86,7 @@ test.each([
   else expect(report.cases[0]?.message).toBeNull()
 })
 
-/** Asks once more than it is answered by a solution that has left; a Python program hears of a broken pipe as an error. */
+/** Asks once more after the solution has left; a broken pipe would be an error in Python. */
 const PYTHON_HOST = (reject: string) => `import sys
 print(7, flush=True)
 for turn in range(3):
@@ -125,7 +125,7 @@ test.each([
   ['C', c('int main(){puts("1");fflush(stdout);usleep(300000);puts("2");fflush(stdout);return 0;}')],
   ['Python', python('import time\nprint(1, flush=True)\ntime.sleep(0.3)\nprint(2, flush=True)')],
 ])(
-  'a program in %s that writes once more when the interactor has ended is not to blame',
+  'a program in %s that writes once more after the interactor has ended is not to blame',
   async (_, draft) => {
     const judge = (interactor: typeof accepting) =>
       bench.judge({ ...draft, limits: { timeMs: 2000 }, mode: { kind: 'interactive', interactor } })

@@ -20,10 +20,10 @@ import {
 type Interactive = Extract<JudgeMode, { kind: 'interactive' }>
 
 /**
- * The submission talks with the problem's interactor through two pipes. Behind an interactor that accepted, a checker
+ * The submission talks with the problem's interactor through two pipes. After an interactor that accepted, a checker
  * may judge the file that it left, as if the submission had written it.
  *
- * @throws ProblemFault when a program does not compile, or the interactor's protocol has no file for the checker
+ * @throws ProblemFault if a program does not compile, or the interactor's protocol has no file for the checker
  */
 export async function openInteractiveMode(setup: ModeSetup, mode: Interactive): Promise<Mode> {
   const { compiler, slot } = setup
@@ -66,7 +66,7 @@ async function judgeCase(
   const shared = { inputPath, answerPath, folder, casePoints: testCase.score }
   const leftPath = join(folder, 'left')
   const files = { ...shared, bytes, timeMs: 2 * timeMs, ...(checker && { leftPath }) }
-  // An interactor that leaves nothing has left an empty file, and never that of the case before.
+  // An interactor without a file counts as having left an empty one, never that of the case before.
   if (checker) await writeFile(leftPath, '', { mode: 0o644 })
   const command = interactor.command(files)
   const commonMs = wallTimeMs(timeMs)

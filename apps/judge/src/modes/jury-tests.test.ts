@@ -16,7 +16,7 @@ const CASES = [
 
 type SelfTest = Extract<NonNullable<TaskDraft['mode']>, { kind: 'self-test' }>
 
-/** Cases whose answers differ have other hashes, as in real tasks. */
+/** Cases with different answers have different hashes, as in real tasks. */
 const selfTest = (checker: JudgeProgram | null, output: SelfTest['output']) =>
   bench.judge(
     {
@@ -68,11 +68,11 @@ describe('a self-test of a checker', () => {
     expect(report.message).toMatch(/ended by SIGABRT/)
   })
 
-  test('tells what the compiler said of one that does not compile', async () => {
+  test('reports the compiler’s message if it does not compile', async () => {
     expect(await selfTest(judgeProgram('int main( {'), 'answer')).toMatchObject({ verdict: 'CE', cases: [] })
   })
 
-  test('compares where there is none', async () => {
+  test('compares outputs if there is no checker', async () => {
     expect(await verdicts(selfTest(null, { text: '3' }))).toEqual(['AC', 'WA'])
   })
 })
@@ -86,7 +86,7 @@ describe('a validator', () => {
       cases: [{ input: '1 2\n' }, { input: '1  2\n' }, { input: '7 2\n' }],
     })
 
-  test('with testlib accepts what is well-formed and says what is not', async () => {
+  test('with testlib accepts well-formed inputs and says what is wrong with others', async () => {
     const source =
       '#include "testlib.h"\nint main(int argc,char**argv){registerValidation(argc,argv);' +
       'inf.readInt(1,5,"a");inf.readSpace();inf.readInt(1,5,"b");inf.readEoln();inf.readEof();}'
@@ -104,13 +104,13 @@ describe('a validator', () => {
     expect(cases.map(({ verdict }) => verdict)).toEqual(['AC', 'AC', 'WA'])
   })
 
-  test('that ends otherwise is at fault itself', async () => {
+  test('that ends in another way is at fault itself', async () => {
     const report = await validate(icpc('sys.exit("oh")'))
     expect(report).toMatchObject({ verdict: 'SE', retryElsewhere: false, cases: [{ verdict: 'SE' }] })
     expect(report.message).toMatch(/the validator ended with exit code 1\noh/)
   })
 
-  test('that does not compile is told', async () => {
+  test('that does not compile is reported', async () => {
     expect((await validate(programIn('C++', 'testlib', 'int main( {'))).verdict).toBe('CE')
   })
 })

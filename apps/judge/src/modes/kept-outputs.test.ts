@@ -15,7 +15,7 @@ const cases = [{ answer: '3\n' }]
 test.each([
   ['a wrong output', c('int main(){puts("4");}'), { text: '4\n', bytes: 2, isCut: false }],
   ['no output', c('int main(){return 0;}'), { text: '', bytes: 0, isCut: false }],
-  ['what came before a crash', c('int main(){puts("4");fflush(stdout);abort();}'), { text: '4\n' }],
+  ['output before a crash', c('int main(){puts("4");fflush(stdout);abort();}'), { text: '4\n' }],
   ['bytes that are no text', c('int main(){putchar(255);putchar(0);}'), { text: '\\xff\\x00', bytes: 2 }],
   [
     'the beginning of a long output',
@@ -34,12 +34,12 @@ test.each([
     }),
     { text: '4' },
   ],
-])('%s is kept where the task asks for it', async (_, draft, output) => {
+])('%s is kept if the task asks for it', async (_, draft, output) => {
   const report = await bench.judge({ ...draft, cases, keepsOutputs: true })
   expect(report.cases[0]?.output).toMatchObject(output)
 })
 
-test('nothing is kept where the task does not ask for it, nor of accepted outputs', async () => {
+test('nothing is kept if the task does not ask for it, and nothing of accepted outputs', async () => {
   const wrong = await bench.judge(c('int main(){puts("4");}', { cases }))
   expect(wrong.cases[0]).toMatchObject({ verdict: 'WA' })
   expect(wrong.cases[0]?.output).toBeUndefined()

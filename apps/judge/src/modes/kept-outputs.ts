@@ -9,7 +9,7 @@ import {
 } from '@gavel/contract'
 import type { Mode } from './mode.ts'
 
-/** Adds to the reports of cases that were lost how their output begins, where the task asks for it. */
+/** Adds the beginnings of the outputs to the reports of lost cases, if the task asks for it. */
 export class KeptOutputs {
   readonly #mode: Mode
   #left: number
@@ -19,7 +19,7 @@ export class KeptOutputs {
     this.#left = keepsOutputs === true ? REPORT_MAX_OUTPUTS : 0
   }
 
-  /** The report of the case that was judged last. */
+  /** The report of the last judged case. */
   async addTo(report: CaseReport): Promise<CaseReport> {
     const { outputPath } = this.#mode
     if (this.#left === 0 || outputPath === undefined || report.verdict === 'AC') return report
@@ -30,7 +30,7 @@ export class KeptOutputs {
   }
 }
 
-/** Null when there is no such file. */
+/** Null if there is no such file. */
 async function readExcerpt(path: string): Promise<Excerpt | null> {
   try {
     await using file = await open(path)

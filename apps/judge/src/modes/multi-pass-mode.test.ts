@@ -12,7 +12,7 @@ afterAll(() => bench[Symbol.asyncDispose]())
 
 const validator = (body: string): JudgeProgram => ({ ...judgeProgram(body), protocol: 'icpc' })
 
-/** Pass 1 gives a word; what the program makes of it is the input of pass 2, which must give the word back. */
+/** Pass 1 gives a word; the program turns it into the input of pass 2, which must give the word back. */
 const ROUND_TRIP = validator(`
 int main(int c, char **v) {
   char word[200] = "", said[200] = "", path[200];
@@ -38,12 +38,12 @@ const CAESAR = python(
   'words = input().split()\nif words[0] == "decode":\n    print("".join(chr(ord(x) - 1) for x in words[1]))\nelse:\n    print("".join(chr(ord(x) + 1) for x in words[0]))\n',
 )
 
-test('what the checker leaves is the input of the next pass, and it remembers the passes before', async () => {
+test('the next pass reads the checker’s file, and the checker remembers earlier passes', async () => {
   const report = await passes(CAESAR)
   expect(report.cases[0]).toMatchObject({ verdict: 'AC', share: 1 })
 })
 
-test('a program that cannot undo what it did is wrong', async () => {
+test('a program that cannot undo its encoding is wrong', async () => {
   expect((await passes(python('print(input().upper())'))).verdict).toBe('WA')
 })
 
@@ -56,7 +56,7 @@ test('cases do not remember each other', async () => {
 test.each([
   ['crashes', 'abort();', 'RE'],
   ['never ends', 'for(volatile int i=0;;i++);', 'TLE'],
-])('a program that %s in its second pass is told so', async (_, body, verdict) => {
+])('a program that %s in its second pass gets that verdict', async (_, body, verdict) => {
   const source = `int main(){char s[99];scanf("%98s",s);if(!strcmp(s,"decode")){${body}}puts(s);}`
   expect((await passes(c(source, { limits: { timeMs: 300 } }))).verdict).toBe(verdict)
 })
@@ -84,7 +84,7 @@ int main(int c, char **v) {
   return 42;
 }`)
 
-test('as many passes as the problem allows are run, and not one more', async () => {
+test('exactly as many passes as the problem allows are run', async () => {
   const echo = c('int main(){puts("x");}')
   expect((await passes({ ...echo, cases: [{ answer: '5' }] }, COUNTING, 5)).verdict).toBe('AC')
   const report = await passes({ ...echo, cases: [{ answer: '6' }] }, COUNTING, 5)
@@ -145,7 +145,7 @@ int main(int c, char **v) {
   expect(report.cases[0]).toMatchObject({ verdict: 'AC', message: 'pass pass' })
 })
 
-test('a pass has a box and files of its own: nothing of the pass before is in them', async () => {
+test('a pass has its own box and files, with nothing of the pass before in them', async () => {
   const traces = `
 #define _GNU_SOURCE
 #include <fcntl.h>
@@ -173,7 +173,7 @@ int main() {
   expect(report.cases[0]).toMatchObject({ verdict: 'AC' })
 })
 
-test('of what passes hand on only what the next one needs is kept', async () => {
+test('only the files that the next pass needs are kept', async () => {
   const large = validator(`
 int main(int c, char **v) {
   char path[200]; int passes = 0;
@@ -213,7 +213,7 @@ test.each([
   ['has the name of what is kept, as a file', 'fputs("x", fopen(path, "w"));'],
   ['has the name of what is kept, as a link', 'symlink("nextpass.in", path);'],
   ['cannot be read', 'close(open("secret", O_CREAT | O_WRONLY, 0));'],
-])('a checker that leaves what %s is a System Error, and not of this host', async (_, leaves) => {
+])('a checker that leaves a file that %s is a System Error, and not of this host', async (_, leaves) => {
   const checker = validator(`
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -226,7 +226,7 @@ int main(int c, char **v) {
   expect(report.message).toMatch(/the checker left files that cannot be kept for its next pass/)
 })
 
-/** Looks at nothing but its own input, as validators in packages do. */
+/** Reads only its own input, as validators in packages do. */
 const BY_INPUT = validator(`
 int main(int c, char **v) {
   char word[99] = "", path[200];
@@ -238,7 +238,7 @@ int main(int c, char **v) {
   return 42;
 }`)
 
-test('the checker is given the input of the pass that it judges', async () => {
+test('the checker gets the input of the pass that it judges', async () => {
   const report = await passes({ ...python('print(input())'), cases: [{ input: 'first\n' }] }, BY_INPUT)
   expect(report.cases[0]).toMatchObject({ verdict: 'AC', share: 1 })
 })

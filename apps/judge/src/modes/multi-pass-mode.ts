@@ -10,9 +10,9 @@ import { measured, openSolutionBox, outputPathIn, runSolution, type SolutionRun,
 type MultiPass = Extract<JudgeMode, { kind: 'multi-pass' }>
 
 /**
- * The program runs once, and again on what the checker leaves as the next input, until the checker is content or
- * rejects. In each pass the checker is given the input of that very pass. Limits count for each pass; the case's figures
- * are those of the most expensive one. The checker's folder lives through the passes of a case, so that it can remember.
+ * The program runs once, and again on each next input that the checker leaves, until the checker is content or
+ * rejects. In each pass the checker gets the input of that pass. Limits count for each pass; the case's figures are of
+ * the most expensive one. The checker's folder lives through the passes of a case, so that it can remember.
  */
 export async function openMultiPassMode(setup: ModeSetup, mode: MultiPass): Promise<Mode> {
   const checker = await openJudgeProgram('checker', mode.checker, setup.compiler, setup.slot)
@@ -37,12 +37,12 @@ async function judgeCase(
   const casePath = await testData.inputPath(testCase)
   const answerPath = await testData.answerPath(testCase)
   const runs: SolutionRun[] = []
-  // One place for what all passes hand on: of earlier ones nothing stays.
+  // One place for the files that passes hand on: earlier ones are overwritten.
   const between: Between = { inputPath: join(folder, 'pass-input'), memoryPath: join(folder, 'pass-memory') }
   const laterInputPath = join(folder, 'pass-input-now')
   for (let pass = 1; ; pass++) {
     const isFirst = pass === 1
-    // Out of the way of the next one, which the checker may leave while it still reads this one.
+    // Moved away from the path of the next one, which the checker may leave while it still reads this one.
     if (!isFirst) await rename(between.inputPath, laterInputPath)
     const inputPath = isFirst ? casePath : laterInputPath
     const run = await runPass(setup, testCase, inputPath)
@@ -75,8 +75,8 @@ async function judgeCase(
 }
 
 /**
- * One pass of the program, which must know nothing of the passes before but what its input says: its box is new.
- * (So are the files that it writes: the sandbox makes them anew for each run.)
+ * One pass of the program, which must know nothing of earlier passes except through its input: its box is new. (So are
+ * the files that it writes: the sandbox makes them anew for each run.)
  */
 async function runPass(setup: ModeSetup, testCase: TaskCase, inputPath: string): Promise<SolutionRun> {
   const input = { ...testCase.input, bytes: (await stat(inputPath)).size }

@@ -14,7 +14,7 @@ test('the whole text is the output of a problem with one case', () => {
   expect(outputsOf('=== 1 ===\n7\n', 1)).toEqual({ 1: '7\n' })
 })
 
-test('with several cases each output stands behind its heading, in any order, and may be missing', () => {
+test('with several cases each output follows its heading, in any order, and may be missing', () => {
   expect(outputsOf('=== 3 ===\nc\n=== 1 ===\na\na\n')).toEqual({ 1: 'a\na\n', 3: 'c\n' })
   expect(outputsOf('\n  \n=====  2=====  \nb\n')).toEqual({ 2: 'b\n' })
   expect(outputsOf('=== 1 ===\n=== 2 ===\n')).toEqual({ 1: '', 2: '' })
@@ -41,7 +41,7 @@ test.each([
   ['no heading at all', '12\n', 'line 1: expected a line like "=== 1 ===" before any output'],
   ['a test that is not there', '=== 4 ===\n', 'line 1: there is no test 4, only 1 to 3'],
   ['test 0', '=== 0 ===\n', 'line 1: there is no test 0, only 1 to 3'],
-  ['a test twice', '=== 1 ===\na\n=== 1 ===\n', 'line 3: the output of test 1 stands here a second time'],
+  ['a test twice', '=== 1 ===\na\n=== 1 ===\n', 'line 3: this is a second output of test 1'],
 ])('%s is refused with its line', (_, text, message) => {
   expect(outputsOf(text)).toBe(message)
 })

@@ -1,18 +1,18 @@
 import type { TaskCase } from '@gavel/contract'
 
-/** The outputs of a submission by case number, or what its author is told. */
+/** The outputs of a submission by case number, or the message to its author. */
 export type Bundle =
   | { kind: 'outputs'; outputs: ReadonlyMap<number, string> }
   | { kind: 'rejected'; message: string }
 
-/** A line that says whose output follows: `=== 3 ===`. */
+/** A line that names the case of the output after it: `=== 3 ===`. */
 const HEADING = /^={3,}[ \t]*(\d{1,9})[ \t]*={3,}[ \t]*\r?$/
 
 /**
  * Splits the text of an output-only submission. A problem with one case takes the whole text. With several, each output
- * stands behind a line that names its case, in any order; a case may be left out, and its output reaches to the next
- * such line. Before the first one only blank lines may stand. A byte order mark, which some editors begin every file
- * with, is no part of the text.
+ * follows a line that names its case, in any order, and reaches to the next such line; a case may be left out. Only
+ * blank lines may come before the first one. A byte order mark, which some editors put at the start of every file, is
+ * not part of the text.
  */
 export function readBundle(text: string, cases: readonly Pick<TaskCase, 'number'>[]): Bundle {
   const lines = text.replace(/^\ufeff/, '').split('\n')
@@ -33,14 +33,14 @@ export function readBundle(text: string, cases: readonly Pick<TaskCase, 'number'
     }
     const number = Number(heading[1])
     if (!known.has(number)) return rejected(index, `there is no test ${number}, only 1 to ${cases.length}`)
-    if (outputs.has(number)) return rejected(index, `the output of test ${number} stands here a second time`)
+    if (outputs.has(number)) return rejected(index, `this is a second output of test ${number}`)
     current = []
     outputs.set(number, current)
   }
   return { kind: 'outputs', outputs: new Map([...outputs].map(([number, own]) => [number, textOf(own)])) }
 }
 
-/** What somebody types seldom ends with a line feed, what a program prints nearly always does: it is added. */
+/** People seldom end a text with a line feed, programs nearly always do: it is added. */
 function textOf(lines: readonly string[]): string {
   return lines.length === 0 || lines.at(-1) === '' ? lines.join('\n') : `${lines.join('\n')}\n`
 }

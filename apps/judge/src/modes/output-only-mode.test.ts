@@ -17,7 +17,7 @@ const submitted = (source: string, draft: TaskDraft = {}, checker: JudgeProgram 
     ...draft,
   })
 
-test('what was submitted is compared, and nothing is compiled or run', async () => {
+test('the submitted text is compared, and nothing is compiled or run', async () => {
   const before = bench.compiler.compilerRuns
   const report = await submitted('3')
   expect(report).toMatchObject({ verdict: 'AC', cpuTimeMs: 0, memoryKib: 0 })
@@ -26,7 +26,7 @@ test('what was submitted is compared, and nothing is compiled or run', async () 
   expect((await submitted('4\n')).verdict).toBe('WA')
 })
 
-test('of several tests each is judged by its own part, and one without a part is wrong', async () => {
+test('each of several tests is judged by its own part, and one without a part is wrong', async () => {
   const cases = [{ answer: 'a\n' }, { answer: 'b\n' }, { answer: 'c\n' }]
   const report = await submitted('=== 3 ===\nc\n=== 1 ===\na\n', { cases, scoring: 'oi' })
   expect(report.verdict).toBe('PAC')
@@ -43,7 +43,7 @@ test('a text that cannot be divided is a compile error that says where', async (
   expect(report.message).toMatch(/^line 1: expected a line like/)
 })
 
-test('a checker judges what was submitted, in parts too', async () => {
+test('a checker judges the submitted text, in parts too', async () => {
   const half = judgeProgram(
     'int main(int c,char**v){int a,b;fscanf(fopen(v[2],"r"),"%d",&a);fscanf(fopen(v[3],"r"),"%d",&b);if(a==b)return 0;puts("50");return 99;}',
   )
@@ -61,7 +61,7 @@ test('input, output and answer reach the checker', async () => {
   expect(report.cases[0]?.message).toBe('[in][out\n][ans]')
 })
 
-test('a program of no language is needed on the host', async () => {
+test('the host needs no language for it', async () => {
   const report = await bench.judge(
     {
       language: 'Plain Text',

@@ -9,7 +9,7 @@ import { outputPathIn } from './solution.ts'
 type OutputOnly = Extract<JudgeMode, { kind: 'output-only' }>
 type Setup = Pick<ModeSetup, 'slot' | 'testData' | 'compiler' | 'folder' | 'task'>
 
-/** What was submitted is compared with the answer, or judged by the checker; nothing was run. */
+/** The submitted text is compared with the answer, or judged by the checker; nothing is run. */
 export async function openOutputOnlyMode(
   setup: Setup,
   { checker: program, comparison }: OutputOnly,
@@ -22,7 +22,7 @@ export async function openOutputOnlyMode(
     outputPath,
     async judge(testCase) {
       const output = outputs.get(testCase.number)
-      // As a program's output: the checker's box may read it.
+      // Like a program's output: the checker's box may read it.
       await writeFile(outputPath, output ?? '', { mode: 0o644 })
       if (output === undefined) return { ...notRun(testCase), verdict: 'WA', share: 0, message: NOTHING }
       return {

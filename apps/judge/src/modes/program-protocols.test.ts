@@ -55,7 +55,7 @@ describe('a checker written with testlib', () => {
     expect((await check(giving, '15')).cases).toMatchObject([{ verdict: 'PAC', share: 0.3 }])
   })
 
-  test('of which an answer that cannot be read is a System Error', async () => {
+  test('reports a System Error if the answer cannot be read', async () => {
     const report = await check(sums, '15', { answer: 'none' })
     expect(report).toMatchObject({ verdict: 'SE', retryElsewhere: false })
     expect(report.message).toMatch(/^test 1: the checker ended with exit code 3\nFAIL /)
@@ -66,7 +66,7 @@ describe('a checker written with testlib', () => {
     expect(report.cases).toMatchObject([{ verdict: 'PAC', share: 0.25 }])
   })
 
-  test('gets the problem’s own arguments behind the three files', async () => {
+  test('gets the problem’s own arguments after the three files', async () => {
     const body = 'if(argc!=4)return 1;fprintf(stderr,"%s",argv[3]);return 0;'
     const source = `#include <cstdio>\nint main(int argc,char**argv){argc--;argv++;${body}}`
     const checker = programIn('C++', 'testlib', source, { arguments: ['--strict'] })
@@ -175,7 +175,7 @@ describe('an output validator of the ICPC', () => {
     ])
   })
 
-  test('in C++ speaks the same', async () => {
+  test('in C++ uses the same protocol', async () => {
     const source =
       '#include <bits/stdc++.h>\nint main(int c,char**v){std::ifstream a(v[2]);int x,y;a>>x;std::cin>>y;' +
       'std::ofstream(std::string(v[3])+"teammessage.txt")<<"seen "<<y;return x==y?42:43;}'
@@ -184,7 +184,7 @@ describe('an output validator of the ICPC', () => {
   })
 })
 
-/** Guesses the number in the input by asking; the interactor says `more`, `less` or `yes`. */
+/** Guesses the number in the input by asking; the interactor replies `more`, `less` or `yes`. */
 const bisecting = `int main(){int l=1,h=100;char s[9];for(;;){int m=(l+h)/2;printf("%d\\n",m);fflush(stdout);
   if(scanf("%s",s)!=1||*s=='y')return 0;if(*s=='m')l=m+1;else h=m-1;}}`
 
@@ -228,11 +228,11 @@ describe.each(guessing)('an interactor by %s', (_, interactor) => {
       cases: [{ input: '42' }],
     })
 
-  test('says that the solution is right', async () => {
+  test('reports that the solution is right', async () => {
     expect((await talk(bisecting)).cases).toMatchObject([{ verdict: 'AC', message: 'ok after 7' }])
   })
 
-  test('says that it is wrong', async () => {
+  test('reports that it is wrong', async () => {
     const one = 'int main(){char s[9];for(;;){puts("1");fflush(stdout);if(scanf("%s",s)!=1)return 0;}}'
     expect((await talk(one)).cases).toMatchObject([{ verdict: 'WA', message: 'wrong answer too many' }])
   })
@@ -242,7 +242,7 @@ describe.each(guessing)('an interactor by %s', (_, interactor) => {
   })
 })
 
-/** Reads one line, says something and rejects. */
+/** Reads one line, writes a message and rejects. */
 const rejecting = programIn(
   'Python3',
   'icpc',
@@ -261,7 +261,7 @@ test.each([
   ['crashes when its input ends', 'char s[9];while(scanf("%s",s)==1);abort();'],
   ['ends with another code', 'char s[9];while(scanf("%s",s)==1);return 3;'],
   ['ends well', 'char s[9];while(scanf("%s",s)==1);return 0;'],
-])('a rejection of the ICPC that comes first is the verdict, when the solution %s', async (_, after) => {
+])('an ICPC rejection that comes first is the verdict if the solution %s', async (_, after) => {
   const report = await bench.judge({
     ...c(`int main(){puts("1");fflush(stdout);${after}}`),
     limits: { timeMs: 500, memoryMib: 64 },
@@ -270,7 +270,7 @@ test.each([
   expect(report.cases).toMatchObject([{ verdict: 'WA', message: 'no' }])
 })
 
-test('an interactor of the ICPC may give a part of the points', async () => {
+test('an interactor with the ICPC protocol may give a part of the points', async () => {
   const source =
     'import sys\nopen(sys.argv[3] + "score.txt", "w").write("4")\nprint(1, flush=True)\nsys.stdin.read()\nsys.exit(42)'
   const report = await bench.judge({

@@ -8,7 +8,7 @@ export interface RunFailure {
   verdict: 'TLE' | 'MLE' | 'RE'
   /** How it ended. */
   message: string | null
-  /** How a crash began to explain itself. */
+  /** The beginning of a crash's own explanation. */
   stderr?: string | null
 }
 
@@ -21,19 +21,19 @@ interface ProgramRun {
   readonly result: RunResult
   readonly language: LanguageSetup
   readonly limits: ProgramLimits
-  /** Beginning of what the program wrote to standard error. */
+  /** Beginning of the program's standard error. */
   readonly stderr: Uint8Array
 }
 
 /**
- * What a run's end says before its output is looked at; null when it ended well and in time. The order matters:
+ * The verdict of a run's end before its output is checked; null if it ended well and in time. The order matters:
  * memory before time, because a program that is out of memory is often slow; time before crashes, because the
  * sandbox stops slow programs with a signal. Exit codes have no meaning beyond zero: 137 or 143 is a plain RE.
  */
 export function runFailure(run: ProgramRun): RunFailure | null {
   const { outcome, cpuTimeMs } = run.result
   if (isOutOfMemory(run)) return { verdict: 'MLE', message: null }
-  // One that worked when the clock stopped it was late, not idle, though it may not have been given its core.
+  // A program stopped by the clock while it worked was late, not idle, though it may not have had its core.
   if (outcome.kind === 'stopped' && outcome.limit === 'wallTime' && wasIdle(cpuTimeMs, run.limits.timeMs))
     return { verdict: 'TLE', message: judgeSentence('idle') }
   if (outcome.kind === 'stopped' && outcome.limit !== 'output') return { verdict: 'TLE', message: null }
@@ -59,9 +59,9 @@ function isOutOfMemory({ result, language, limits, stderr }: ProgramRun): boolea
   return OUT_OF_MEMORY.some((pattern) => pattern.test(said))
 }
 
-// What runtimes print when they, not the kernel, notice that memory is out.
+// Messages of runtimes that notice, before the kernel does, that memory is out.
 const OUT_OF_MEMORY = [
-  // But for threads it cannot start: their number is limited, not their memory.
+  // Except for threads that cannot be started: their number is limited, not their memory.
   /java\.lang\.OutOfMemoryError(?!: unable to create)/,
   // A JVM that cannot start.
   /insufficient memory for the Java Runtime|Could not reserve enough space/,

@@ -9,7 +9,7 @@ const LIMIT_MS = 1000
 
 type Run = Partial<CaseReport> & Pick<CaseReport, 'verdict'>
 
-/** Ends each run as it is told, the last one again and again. */
+/** Ends each run as specified, and repeats the last. */
 function scripted(...runs: readonly Run[]) {
   let count = 0
   const mode: Mode = {
@@ -78,7 +78,7 @@ describe('the better run counts', () => {
   })
 })
 
-test('a judging has few second runs, however many cases hang on little', async () => {
+test('a judging has few second runs, however many close cases it has', async () => {
   const { mode, count } = scripted(late(1050))
   const second = new SecondRuns(task, mode, null)
   for (const testCase of task.cases) await second.judge(testCase)
@@ -92,7 +92,7 @@ describe('in real boxes', () => {
   })
   afterAll(() => bench[Symbol.asyncDispose]())
 
-  /** Works until it has used so much processor time. */
+  /** Works until it has used this much processor time. */
   const work = (ms: number) => `clock_t end=(clock_t)(${ms}*(CLOCKS_PER_SEC/1000));while(clock()<end);`
   // With a small limit the clock is so generous that even a busy machine seldom stops the program before.
   const limits = { timeMs: 100 }
@@ -102,7 +102,7 @@ describe('in real boxes', () => {
     const report = await bench.judge({ ...working(104), limits })
     const [testCase] = report.cases
     expect(testCase?.runs).toMatchObject([{ verdict: 'TLE' }, { verdict: 'TLE' }])
-    // What everybody reads never lies above the limit.
+    // The public figure never exceeds the limit.
     expect(testCase?.cpuTimeMs).toBeLessThanOrEqual(100)
   })
 

@@ -1,22 +1,22 @@
 import type { CaseReport, CaseRun, JudgeTask, TaskCase } from '@gavel/contract'
 import type { Mode } from './mode.ts'
 
-/** A run that exceeds the time limit by no more than this share of it may owe that to the machine. */
+/** A run that exceeds the time limit by no more than this share may owe that to the machine. */
 export const CLOSE_SHARE = 0.1
-/** A program that was stopped by the clock after less processor time than this share of the limit was idle. */
+/** A program stopped by the clock after less processor time than this share of the limit was idle. */
 const IDLE_SHARE = 0.1
-/** By so many percent an idle host may vary before every late run on it is doubtful. */
+/** If an idle host varies by this many percent, every late run on it is doubtful. */
 const NOISY_PERCENT = 10
-/** Second runs of one judging: enough for a close call, too few to hold up the queue by being late on purpose. */
+/** Second runs of one judging: enough for close calls, too few for deliberately late programs to hold up the queue. */
 export const MAX_SECOND_RUNS = 3
 
 /**
- * Judges cases, and a case once more when its time limit exceeded hangs on little; the better run counts. That is
+ * Judges cases, and repeats a case that exceeded its time limit narrowly; the better run counts. It repeats after
  *
- * - a run whose processor time lies at most 10 % above the limit; on a noisy host any above it;
- * - a run that the clock stopped while it worked and had processor time left: it may not have been given its core.
+ * - a run whose processor time is at most 10 % above the limit; on a noisy host any above it;
+ * - a run that the clock stopped while it worked and had processor time left: it may not have had its core.
  *
- * A run that ended just below the limit is not repeated, because no second run could better it.
+ * A run that ended just below the limit is not repeated, because no second run could improve on it.
  */
 export class SecondRuns {
   readonly #task: JudgeTask
@@ -24,7 +24,7 @@ export class SecondRuns {
   readonly #isNoisy: boolean
   #left = MAX_SECOND_RUNS
 
-  /** @param noisePercent of the host, when it was idle; null when that is not known yet */
+  /** @param noisePercent of the host while idle; null if not known yet */
   constructor(task: JudgeTask, mode: Mode, noisePercent: number | null) {
     this.#task = task
     this.#mode = mode

@@ -10,13 +10,13 @@ import type { Mode, ModeSetup } from './mode.ts'
 type SelfTest = Extract<JudgeMode, { kind: 'self-test' }>
 type Setup = Pick<ModeSetup, 'task' | 'slot' | 'folder' | 'testData' | 'compiler'>
 
-/** Words, numbers beyond every type, formats and bytes that are no text: what a checker should survive. */
+/** Words, numbers beyond every type, formats and bytes that are not text: a checker should survive them. */
 const GARBAGE = Buffer.concat([
   Buffer.from('-1 0x7f nan 1e999 99999999999999999999999 %s%n\n\t ../../answer <b>\n'),
   Buffer.from([0, 255, 254, 128, 13, 0, 7, 192, 10]),
 ])
 
-/** The checker judges outputs that no program wrote, or they are compared where there is none. */
+/** The checker judges outputs that no program wrote; without a checker they are compared. */
 export async function openSelfTestMode(setup: Setup, mode: SelfTest): Promise<Mode> {
   const { compiler, slot, folder, testData } = setup
   const checker =
@@ -42,12 +42,12 @@ async function outputFor({ task, folder, testData }: Setup, { output }: SelfTest
   if (output === 'other-answer') return testData.answerPath(otherCase(task, testCase))
   const path = join(folder, 'output')
   const content = output === 'empty' ? '' : output === 'garbage' ? GARBAGE : output.text
-  // As a program's output: the checker's box may read it.
+  // Like a program's output: the checker's box may read it.
   await writeFile(path, content, { mode: 0o644 })
   return path
 }
 
-/** The next case, in a circle, whose answer is another. */
+/** The next case, in a circle, with a different answer. */
 function otherCase({ cases }: JudgeTask, testCase: TaskCase): TaskCase {
   const at = cases.findIndex(({ number }) => number === testCase.number)
   const inTurn = [...cases.slice(at + 1), ...cases.slice(0, at)]

@@ -15,19 +15,19 @@ const STDERR_KIB = 64
 const MIB_IN_KIB = 1024
 const SCRATCH_KIB = 16 * MIB_IN_KIB
 
-/** The submission's program, ready to be run on one case after the other. */
+/** The submission's program, ready to run on one case after the other. */
 export interface Solution {
   readonly task: JudgeTask
   readonly box: Box
-  /** Where outputs are written; private to this judging. */
+  /** Folder for outputs; private to this judging. */
   readonly folder: string
-  /** What the program leaves behind at its proper end when it runs under a grader; else null. */
+  /** The mark that the program leaves behind at its proper end when it runs under a grader; else null. */
   readonly seal: string | null
 }
 
 /**
- * WA: the program ended well, but before its grader did, or sent a grader in another process what is no reply. SE: that
- * grader failed by itself.
+ * WA: the program ended well, but before its grader did, or sent an invalid reply to a grader in another process. SE:
+ * that grader failed by itself.
  */
 export type SolutionFailure = RunFailure | { verdict: 'WA' | 'SE'; message: string }
 
@@ -35,7 +35,7 @@ export interface SolutionRun {
   readonly result: RunResult
   readonly failure: SolutionFailure | null
   readonly outputPath: string
-  /** With files by name: that there is no output at all, in words. The file at `outputPath` is empty then. */
+  /** With files by name: the message that there is no output at all. The file at `outputPath` is empty then. */
   readonly missing: string | null
 }
 
@@ -48,7 +48,7 @@ export function openSolutionBox({ slot, programDir, task }: ModeSetup): Promise<
   return slot.openBox({ appDir: programDir, links: extraFileLinks(task.userExtraFiles) })
 }
 
-/** Where the output of the run before lies. */
+/** The output file of the run before. */
 export function outputPathIn(folder: string): string {
   return join(folder, 'output')
 }
@@ -72,7 +72,7 @@ export async function runSolution(
         fileOutKib: limits.outputKib,
       }
     : { stdinPath: inputPath, stdoutPath: outputPath }
-  // A file that the program does not write must not be the one of the case before.
+  // If the program does not write the file, that of the case before must not be there.
   if (io) await writeFile(outputPath, '')
   const filesOut = seal === null ? files.filesOut : { ...files.filesOut, [SEAL_FILE]: sealPath }
   const result = await box.run({
@@ -91,7 +91,7 @@ export async function runSolution(
   return isSealed ? run : { ...run, failure: ENDED_EARLY }
 }
 
-/** What was found out about a run's output; before whatever is wrong with it comes that there is none. */
+/** The finding about a run's output; a missing output takes precedence over any other fault. */
 export function toldOf<Found extends Pick<CaseReport, 'verdict' | 'message'>>(
   { missing }: Pick<SolutionRun, 'missing'>,
   found: Found,
@@ -115,7 +115,7 @@ export function solutionLimits(task: JudgeTask, testCase: TaskCase): RunLimits {
   const { timeMs, stackMib } = task.limits
   const outputKib = Math.max(32 * MIB_IN_KIB, Math.ceil((2 * testCase.answer.bytes) / 1024))
   return {
-    // Above the limit, so that a run just over it can be told from one that would never have ended.
+    // Above the limit, to distinguish a run just over it from one that would never have ended.
     cpuTimeMs: Math.ceil(timeMs * (1 + CLOSE_SHARE)),
     wallTimeMs: wallTimeMs(timeMs),
     memoryKib: memoryLimitKib(task.language, task.limits),
@@ -123,24 +123,24 @@ export function solutionLimits(task: JudgeTask, testCase: TaskCase): RunLimits {
     outputKib,
     stderrKib: STDERR_KIB,
     processes: task.language.run.processes,
-    // With file input and output both files lie in the scratch space.
+    // With file input and output both files are in the scratch space.
     scratchKib: SCRATCH_KIB + (task.fileIo ? outputKib + Math.ceil(testCase.input.bytes / 1024) : 0),
   }
 }
 
-/** Generous, because a busy machine delays a program without being the program's fault; CPU time decides. */
+/** Generous, because a busy machine delays a program without the program's fault; CPU time decides. */
 export function wallTimeMs(timeMs: number): number {
   return Math.max(3 * timeMs, timeMs + 1000)
 }
 
 export function solutionFailure(task: JudgeTask, result: RunResult, stderrPath: string): RunFailure | null {
-  // Most runs end well, and then nobody wants to know what the program had to say besides.
+  // Most runs end well, and then no one needs the program's messages.
   const endedWell = result.outcome.kind === 'exited' && result.outcome.exitCode === 0
   const stderr = endedWell ? new Uint8Array() : readStart(stderrPath, STDERR_KIB * 1024)
   return runFailure({ result, language: task.language, limits: task.limits, stderr })
 }
 
-/** Figures of a run as they were measured; of a program over its limit they may lie above it. */
+/** A run's figures as measured; those of a program over its limit may exceed it. */
 export function measured(
   result: RunResult,
 ): Pick<CaseReport, 'cpuTimeMs' | 'wallTimeMs' | 'memoryKib' | 'exitCode' | 'signal'> {
@@ -153,7 +153,7 @@ export function measured(
   }
 }
 
-/** Figures as everybody reads them: never above the limit, since what lies above is when the program was stopped. */
+/** The public figures: never above the limit, since the excess shows only when the program was stopped. */
 export function withinLimits<Figures extends Pick<CaseReport, 'cpuTimeMs' | 'memoryKib'>>(
   { limits }: JudgeTask,
   figures: Figures,

@@ -42,7 +42,7 @@ test.each([
   expect(report.cases[0]).toMatchObject({ verdict, share })
 })
 
-test('the checker is not asked about a program that failed', async () => {
+test('the checker is not run for a program that failed', async () => {
   const report = await bench.judge({ ...c('int main(){return 1;}'), mode: spj('int main(){return 3;}') })
   expect(report.verdict).toBe('RE')
 })
@@ -57,7 +57,7 @@ test('the program sees neither the answer nor the checker’s box', async () => 
   expect(report.verdict).toBe('AC')
 })
 
-test('a file of the judge’s stands beside the checker’s source', async () => {
+test('a file of the judge is beside the checker’s source', async () => {
   const mode = spj('#include "limits-of-task.h"\nint main(){return CODE;}', {
     'limits-of-task.h': '#define CODE 0',
   })

@@ -47,7 +47,7 @@ test('nothing is lost before a case has run', () => {
 })
 
 test.each(['sum', 'average', 'min', 'product', 'all-or-nothing'] as const)(
-  'what depends on a subtask under %s is lost with its first case that is not fully right',
+  'a subtask that depends on one under %s is lost with its first case that is not fully right',
   (policy) => {
     const plan = planOf([policy], ['sum', 1], ['sum', 2])
     plan.record(caseOf(1), { share: 0.4 })
@@ -59,7 +59,7 @@ test.each(['sum', 'average', 'min', 'product', 'all-or-nothing'] as const)(
   },
 )
 
-test('what depends on the best case of a subtask is lost when no case is left that could be right', () => {
+test('a subtask that depends on the best case of another is lost when none of its cases can still be right', () => {
   const plan = planOf(['max'], ['sum', 1], ['sum', 2])
   const lost = () => [1, 2, 3].map((subtask) => plan.isLost(caseOf(subtask)))
   plan.record(caseOf(1), { share: 0.4 })
@@ -68,17 +68,17 @@ test('what depends on the best case of a subtask is lost when no case is left th
   expect(lost()).toEqual([false, true, true])
 })
 
-test('what depends on the best case of a subtask is not lost by the others', () => {
+test('a subtask that depends on the best case of another is not lost by the other cases', () => {
   const plan = planOf(['max'], ['sum', 1])
   plan.record(caseOf(1), { share: 0 })
   plan.record(caseOf(1, 11), { share: 1 })
   expect(plan.isLost(caseOf(2))).toBe(false)
 })
 
-test('a case of a subtask that nobody described runs', () => {
+test('a case of an undescribed subtask runs', () => {
   expect(planOf().isLost(caseOf(7))).toBe(false)
 })
 
-test('dependencies that go round end', () => {
+test('circular dependencies end', () => {
   expect(planOf(['sum', 2], ['sum', 1]).isLost(caseOf(1))).toBe(false)
 })

@@ -2,17 +2,17 @@ import type { CaseReport, JudgeTask, TaskCase, TaskSubtask } from '@gavel/contra
 import { hasAllPoints } from '@gavel/scoring'
 
 /**
- * Which cases of a judging with subtasks still matter. A subtask is lost when its policy can give it no points any
- * more, or when one that it depends on cannot get all of its own; its other cases need not run.
+ * Which cases of a judging with subtasks still matter. A subtask is lost when its policy can no longer give points, or
+ * when one that it depends on cannot get all of its own; its other cases need not run.
  */
 export class SubtaskPlan {
   readonly #subtasks: ReadonlyMap<number, TaskSubtask>
   readonly #cases: readonly TaskCase[]
   /** By case. */
   readonly #shares = new Map<number, number>()
-  /** Least share of a case so far, by subtask. */
+  /** Smallest share of a case so far, by subtask. */
   readonly #leastShare = new Map<number, number>()
-  /** Subtasks that lack points, whatever their other cases bring. */
+  /** Subtasks that have lost points, whatever their other cases bring. */
   readonly #short = new Set<number>()
 
   constructor({ subtasks, cases }: Pick<JudgeTask, 'subtasks' | 'cases'>) {
@@ -30,7 +30,7 @@ export class SubtaskPlan {
     if (share < 1 && !this.#canHaveAllPoints(subtask)) this.#short.add(subtask)
   }
 
-  /** What has not run yet may be right. */
+  /** A case that has not run yet may be right. */
   #canHaveAllPoints(number: number): boolean {
     const subtask = this.#subtasks.get(number)
     if (subtask === undefined || this.#short.has(number)) return false
@@ -51,7 +51,7 @@ export class SubtaskPlan {
     }
   }
 
-  /** `seen` ends the walk in dependencies that go round, which the server refuses but a judge need not trust. */
+  /** `seen` ends the walk in circular dependencies, which the server refuses but a judge need not trust. */
   #isBlocked(number: number, seen: Set<number>): boolean {
     if (seen.has(number)) return false
     seen.add(number)

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => bench[Symbol.asyncDispose]())
 
-/** Gives as many percent as the solution prints, which is what stands in the input. */
+/** Gives as many percent as the solution prints; the solution prints its input. */
 const checker = programIn(
   'Python3',
   'exit-codes',
@@ -20,7 +20,7 @@ const printing = c('int main(){int n;scanf("%d",&n);printf("%d",n);return 0;}')
 
 type Percentages = readonly (readonly number[])[]
 
-/** Judges subtasks of 100 points each, whose cases are worth so many percent, or 10 points each under `sum`. */
+/** Judges subtasks of 100 points each, whose cases are worth this many percent, or 10 points each under `sum`. */
 async function judge(percentages: Percentages, policy: SubtaskPolicy, dependsOn: readonly number[] = []) {
   const points = policy === 'sum' ? 10 : 100
   const subtasks = percentages.map((_, index) => ({
@@ -76,7 +76,7 @@ test.each([
   ['min', 100],
   ['product', 100],
   ['all-or-nothing', 100],
-] as const)('under %s a subtask that is right is worth everything', async (policy, score) => {
+] as const)('under %s a subtask that is right gets all its points', async (policy, score) => {
   expect(await judge([[100, 100]], policy)).toEqual({ verdict: 'AC', ran: [1, 2], scores: [score] })
 })
 
@@ -84,11 +84,11 @@ test.each([
   ['right', 100, [1, 2], 'AC'],
   ['partly right', 99, [1], 'PAC'],
   ['wrong', 0, [1], 'WA'],
-] as const)('what depends on a subtask runs when that is right: %s', async (_, percent, ran, verdict) => {
+] as const)('a dependent subtask runs if the other one is right: %s', async (_, percent, ran, verdict) => {
   expect(await judge([[percent], [100]], 'max', [1])).toMatchObject({ ran, verdict })
 })
 
-test('what depends on the best case of a subtask runs when one of them is right', async () => {
+test('a subtask that depends on the best case of another runs if one of them is right', async () => {
   expect(await judge([[0, 100], [100]], 'max', [1])).toEqual({
     verdict: 'PAC',
     ran: [1, 2, 3],
@@ -96,7 +96,7 @@ test('what depends on the best case of a subtask runs when one of them is right'
   })
 })
 
-test('what depends on a skipped subtask is skipped with it', async () => {
+test('a subtask that depends on a skipped one is skipped with it', async () => {
   const judged = await judge([[0], [100], [100]], 'min', [1])
   expect(judged).toMatchObject({ ran: [1], scores: [0, 0, 0] })
 })

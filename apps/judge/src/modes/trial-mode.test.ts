@@ -21,7 +21,7 @@ const run = (draft: TaskDraft, trial: Trial = {}) => {
 
 const ADD = c('int main(){int a,b;scanf("%d %d",&a,&b);printf("%d\\n",a+b);return 0;}')
 
-test('answers what the program wrote, with time and memory', async () => {
+test('returns the program’s output, with time and memory', async () => {
   const source = 'import sys\nprint(input())\nprint("a note", file=sys.stderr)\n'
   const report = await run(python(source), { input: 'hello\n' })
   expect(report).toMatchObject({
@@ -46,12 +46,12 @@ describe('compared with an expected output', () => {
   })
 })
 
-test('long output is cut after 1000 characters, which three dots tell', async () => {
+test('long output is cut after 1000 characters, marked by three dots', async () => {
   const { trial } = await run(python('print("é" * 5000)'))
   expect(trial?.output).toBe(`${'é'.repeat(1000)}...`)
 })
 
-test('a crash tells how it ended, and what the program said', async () => {
+test('a crash reports how it ended, and the program’s messages', async () => {
   const report = await run(python('print("so far"); print(1 // 0)'), { expectedOutput: '1' })
   expect(report).toMatchObject({ verdict: 'RE', message: 'exit code 1', trial: { output: 'so far\n' } })
   expect(report.trial?.stderr).toContain('ZeroDivisionError')

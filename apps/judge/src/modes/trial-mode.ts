@@ -13,11 +13,11 @@ type TrialMode = Extract<JudgeMode, { kind: 'trial' }>
 const KEPT_BYTES = TEST_OUTPUT_MAX_LENGTH * 4 + 4
 const NO_HASH = '0'.repeat(64)
 
-/** Runs the program once on the user's own input. Without an expected output it is right when it ends well. */
+/** Runs the program once on the user's own input. Without an expected output it is right if it ends well. */
 export async function judgeTrial(setup: ModeSetup, mode: TrialMode): Promise<JudgeReport> {
   const { task, folder } = setup
   const inputPath = join(folder, 'input')
-  // As test data: the boxes' users may read it, and nobody may write it.
+  // Like test data: the boxes' users may read it, and no one may write it.
   await writeFile(inputPath, mode.input, { mode: 0o444 })
   await using solution = await openSolution(setup)
   const run = await solution.run(caseOf(mode), inputPath)
@@ -25,7 +25,7 @@ export async function judgeTrial(setup: ModeSetup, mode: TrialMode): Promise<Jud
   const isRight = run.failure === null && (await isExpected(run.outputPath, mode, folder))
   return {
     verdict: run.failure?.verdict ?? (isRight ? 'AC' : 'WA'),
-    // Of a crash only how it ended: what the program said about it is sent as it is.
+    // For a crash only how it ended: the program's own messages are sent as they are.
     message: run.failure === null ? run.missing : (run.failure.message?.split('\n')[0] ?? null),
     cpuTimeMs,
     memoryKib,
@@ -45,7 +45,7 @@ function caseOf({ input, expectedOutput }: TrialMode): TaskCase {
   }
 }
 
-/** What somebody types seldom ends with a line feed, what a program prints nearly always does: both are right. */
+/** People seldom end a text with a line feed, programs nearly always do: both are right. */
 async function isExpected(
   outputPath: string,
   { expectedOutput, comparison }: TrialMode,
@@ -60,7 +60,7 @@ async function isExpected(
   return false
 }
 
-/** The beginning of a file as text that a database takes; three dots tell that there was more. */
+/** The beginning of a file as text that a database accepts; three dots mark a cut. */
 function textStart(path: string): string {
   const text = new TextDecoder().decode(readStart(path, KEPT_BYTES)).replaceAll('\0', '\uFFFD')
   const characters = [...text]

@@ -43,8 +43,8 @@ export async function openValidateMode(setup: Setup, { validator }: Validate): P
 }
 
 /**
- * By the ICPC's protocol 42 accepts and 43 rejects, and everything else is a fault; by testlib's 0 accepts and every
- * other exit rejects, because validators without testlib end with what they like.
+ * In the ICPC protocol 42 accepts, 43 rejects, and everything else is a fault; in testlib's 0 accepts and every other
+ * exit rejects, because validators without testlib end with arbitrary codes.
  */
 function verdictOf(
   outcome: RunOutcome,

@@ -23,14 +23,14 @@ const EATING = 'for(;;)memset(malloc(1<<20),1,1<<20);'
 const DEEP =
   'int f(int n){volatile char a[9999];a[n%9999]=n;return f(n+1)+a[0];}int main(int n,char**v){return f(n);}'
 
-/** Its input says how it goes wrong: it takes a while to compile. */
+/** Its input selects how it fails; it takes a while to compile. */
 const TESTLIB = testlibProgram(
   'TestlibCmd',
   `std::string way=inf.readToken();ouf.readToken();if(way=="fail")quitf(_fail,"jury is wrong");
   if(way=="answer")ans.readLong();if(way=="points")quitp(101);exit(1);`,
 )
 
-/** Every one of them prints first what would be a right verdict in some protocol. */
+/** Each of them first prints what would be an accepting verdict in some protocol. */
 const checkers: Row[] = [
   ['crashes', main('fputs("ok",stderr);volatile int*p=0;*p=1;'), /ended by SIGSEGV\nok/],
   ['aborts', main('fputs("ok",stderr);abort();'), /ended by SIGABRT/],
@@ -42,10 +42,10 @@ const checkers: Row[] = [
   ['floods its messages', main(FLOOD_OF_ERRORS), /wrote too much/],
   ['writes a file without end', main(FLOOD_OF_FILES), /wrote too much/],
   ['eats memory', main(EATING), /needed too much memory/],
-  ['gives up by its own word', main('fputs("no such test",stderr);return 3;'), /exit code 3\nno such test/],
+  ['gives up with a message', main('fputs("no such test",stderr);return 3;'), /exit code 3\nno such test/],
   ['gives up as the wire says', main('fputs("ok",stderr);return 103;'), /exit code 103\nok/],
   ['ends with a code of another protocol', main('return 42;'), /exit code 42/],
-  ['ends with a code of nobody', main('return 255;'), /exit code 255/],
+  ['ends with a code of no protocol', main('return 255;'), /exit code 255/],
   ['gives a part without a number', main('puts("much");return 99;'), /no percentage/],
   ['gives more than all', main('puts("101");return 99;'), /no percentage/],
   ['gives less than nothing', main('puts("-1");return 99;'), /no percentage/],
@@ -66,7 +66,7 @@ const checkers: Row[] = [
   ['cannot read the answer by testlib', TESTLIB, /FAIL /, 'answer'],
   ['gives points beyond all by testlib', TESTLIB, /no points that the case can have\npoints 101/, 'points'],
   ['leaves without a verdict by testlib', TESTLIB, /exit code (1|3)/, 'exit'],
-  ['ends well by the ICPC’s protocol', python('import sys\nsys.exit(0)', 'icpc'), /exit code 0/],
+  ['ends with 0 in the ICPC protocol', python('import sys\nsys.exit(0)', 'icpc'), /exit code 0/],
   [
     'gives a score for nothing',
     python(
@@ -76,7 +76,7 @@ const checkers: Row[] = [
     /gave a score to an output that it rejected\nwhy/,
   ],
   [
-    'gives a score that is none',
+    'gives a score that is not a number',
     python('import sys\nopen(sys.argv[3] + "score.txt", "w").write("nan")\nsys.exit(42)', 'icpc'),
     /no score/,
   ],
@@ -107,17 +107,17 @@ const READING = 'int main(){static char b[1<<16];while(read(0,b,sizeof b)>0);ret
 
 const interactors: Row[] = [
   ['crashes', main('abort();'), /ended by SIGABRT/],
-  ['never ends when it has said all', main('fclose(stdout);for(volatile int i=0;;i++);'), /took too long/],
+  ['never ends after its last output', main('fclose(stdout);for(volatile int i=0;;i++);'), /took too long/],
   ['floods the solution', main('for(;;)if(puts("aaaaaaaaaaaaaaaaaaaa")<0)return 1;'), /wrote too much/],
   ['floods its messages', main(FLOOD_OF_ERRORS), /wrote too much/],
   ['eats memory', main(EATING), /needed too much memory/],
-  ['gives up by its own word', main('fputs("bad data",stderr);return 3;'), /exit code 3\nbad data/],
-  ['ends with a code of nobody', main('return 50;'), /exit code 50/],
+  ['gives up with a message', main('fputs("bad data",stderr);return 3;'), /exit code 3\nbad data/],
+  ['ends with a code of no protocol', main('return 50;'), /exit code 50/],
   ['gives a part, for which it has no output', main('puts("50");return 99;'), /no percentage/],
   ['does not compile', judgeProgram('int main( {'), /the interactor does not compile:\nmain\.c:/],
   ['raises in Python', python('int("ok")'), /exit code 1\nTraceback/],
   ['fails by testlib', testlibProgram('Interaction', 'quitf(_fail,"jury is wrong");'), /FAIL jury is wrong/],
-  ['ends well by the ICPC’s protocol', python('import sys\nsys.exit(0)', 'icpc'), /exit code 0/],
+  ['ends with 0 in the ICPC protocol', python('import sys\nsys.exit(0)', 'icpc'), /exit code 0/],
 ]
 
 test.each(interactors)('an interactor that %s is a System Error', async (_, interactor, message) => {
@@ -139,7 +139,7 @@ test.each([
   ['many', manyFiles(4096), /more than \d+ extra files/],
   ['large', largeFiles, /extra files have more than 128 MiB together/],
 ])(
-  'too %s extra files are the fault of the problem, whatever they stand beside',
+  'too %s extra files are the fault of the problem, whatever program they belong to',
   async (_, files, message) => {
     const solution = c('int main(){return 0;}')
     const beside = await bench.judge({ ...solution, userExtraFiles: files })
@@ -152,7 +152,7 @@ test.each([
   },
 )
 
-/** No case of such a judging is worth anything, none after it is run, and no other host would find anything else. */
+/** No case of such a judging gets points, no later case is run, and no other host would find anything else. */
 function expectFault(report: Awaited<ReturnType<Bench['judge']>>, message: RegExp) {
   expect(report).toMatchObject({ verdict: 'SE', retryElsewhere: false })
   expect(report.message).toMatch(message)

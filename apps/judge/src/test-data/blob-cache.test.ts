@@ -36,7 +36,7 @@ test('a blob is fetched once and then comes from the disk', async () => {
   expect(await readFile(first.path, 'utf8')).toBe('1 2\n')
 })
 
-test('a blob that somebody has removed meanwhile is fetched again', async () => {
+test('a blob that someone removed meanwhile is fetched again', async () => {
   const download = async () => chunks('x')
   using first = await cache.acquire(refOf('x'), download)
   await rm(first.path)
@@ -44,7 +44,7 @@ test('a blob that somebody has removed meanwhile is fetched again', async () => 
   expect(await readFile(second.path, 'utf8')).toBe('x')
 })
 
-test('nobody may write to a cached blob', async () => {
+test('no one may write to a cached blob', async () => {
   using blob = await cache.acquire(refOf('x'), async () => chunks('x'))
   expect((await stat(blob.path)).mode & 0o777).toBe(0o444)
 })
@@ -100,7 +100,7 @@ test('an empty blob is a file too', async () => {
   expect((await stat(blob.path)).size).toBe(0)
 })
 
-describe('what an earlier process left', () => {
+describe('a blob left by an earlier process', () => {
   const reopen = async () => new BlobCache(await DiskCache.open(folder, { maxBytes: 1000 }))
   const never = async () => {
     throw new Error('nothing should be fetched')

@@ -13,19 +13,19 @@ export interface BlobRef {
 /** Fetches a blob's bytes from wherever they are. */
 export type Download = () => Promise<AsyncIterable<Uint8Array>>
 
-/** What arrived is not what was asked for. */
+/** The received bytes are not the requested blob. */
 export class BlobMismatch extends Error {
   override readonly name = 'BlobMismatch'
 }
 
 /**
- * Test data by content hash: each blob is fetched once, however many tasks ask for it at the same time. One that an
- * earlier process left is read through before it is used: after a power failure or on a failing disk it may not be
- * what its name says, and is fetched anew.
+ * Test data by content hash: each blob is fetched once, however many tasks ask for it at the same time. A blob left by
+ * an earlier process is read through before use: after a power failure or on a failing disk it may not match its name,
+ * and is then fetched again.
  */
 export class BlobCache {
   readonly #disk: DiskCache
-  /** Downloads and examinations under way; they settle without an error, whatever came of them. */
+  /** Downloads and checks in progress; they settle without an error, whatever their result. */
   readonly #arriving = new Map<string, Promise<void>>()
   /** Blobs that this process has fetched or read through. */
   readonly #known = new Set<string>()
@@ -40,7 +40,7 @@ export class BlobCache {
       const cached = this.#known.has(ref.sha256) ? this.#disk.pin(ref.sha256) : null
       if (cached) return cached
       const arriving = this.#arriving.get(ref.sha256)
-      // Another task's download may fail for reasons of its own (its lease is lost): then this task tries itself.
+      // Another task's download may fail for its own reasons (its lease is lost): then this task tries itself.
       if (arriving !== undefined) await arriving
       else return await this.#obtain(ref, download)
     }
@@ -62,7 +62,7 @@ export class BlobCache {
     }
   }
 
-  /** What an earlier process left, if it is sound. */
+  /** The blob left by an earlier process, if it is intact. */
   async #findLeft(ref: BlobRef): Promise<Pinned | null> {
     const left = this.#disk.pin(ref.sha256)
     if (left === null || (await isSound(left.path, ref))) return left
@@ -75,7 +75,7 @@ export class BlobCache {
     const path = this.#disk.unfinishedPath()
     try {
       await this.#disk.makeRoom(ref.bytes)
-      // Readable by the boxes' users, writable by nobody: a program can reopen its input by /proc/self/fd.
+      // Readable by the boxes' users, writable by no one: a program can reopen its input through /proc/self/fd.
       await pipeline(await download(), verified(ref), createWriteStream(path, { flags: 'wx', mode: 0o444 }))
       return await this.#disk.add(ref.sha256, path)
     } catch (error) {
@@ -93,7 +93,7 @@ async function isSound(path: string, ref: BlobRef): Promise<boolean> {
   )
 }
 
-/** Lets bytes through and fails unless they are the blob's. Stops as soon as there are too many. */
+/** Passes bytes through and fails unless they are the blob's. Stops as soon as there are too many. */
 function verified(ref: BlobRef): Transform {
   const hash = createHash('sha256')
   let bytes = 0

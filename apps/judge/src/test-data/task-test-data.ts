@@ -11,8 +11,8 @@ export interface TestData {
 const PARALLEL_DOWNLOADS = 4
 
 /**
- * Test data of one task. All of it begins to arrive at once, in the order of the cases, so that the program is
- * compiled meanwhile; the files stay in the cache until this is disposed.
+ * Test data of one task. All of it starts to download at once, in the order of the cases, while the program is
+ * compiled; the files stay in the cache until this is disposed.
  */
 export class TaskTestData implements TestData, AsyncDisposable {
   readonly #files = new Map<string, Promise<Pinned>>()
@@ -29,7 +29,7 @@ export class TaskTestData implements TestData, AsyncDisposable {
         return cache.acquire(ref, () => download(ref))
       })
       this.#files.set(ref.sha256, file)
-      // Whoever asks for the file hears of the failure; nobody may ask when an earlier case ends the judging.
+      // A caller that asks for the file gets the failure; no one asks if an earlier case ends the judging.
       gates[gate] = file.then(
         () => undefined,
         () => undefined,
