@@ -4,7 +4,10 @@ import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
 
-test('a user chooses, crops and gets an avatar, and sees why other files cannot be one', async ({ page, faults }) => {
+test('a user chooses, crops and gets an avatar, and sees why other files cannot be one', async ({
+  page,
+  faults,
+}) => {
   // The trace recorder fetches the page's images from memory, which the page's own policy forbids.
   faults.expect(/^console: Connecting to 'blob:/)
   await page.goto('/setting?section=profile')

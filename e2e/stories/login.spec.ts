@@ -18,7 +18,9 @@ test('a wrong login says so and a right one afterwards works', async ({ page, si
   await expect(page.getByRole('button', { name: /^Account menu/ })).toBeVisible()
 })
 
-test('the login dialog names the missing fields, and a click beside it does not close it', async ({ page }) => {
+test('the login dialog names the missing fields, and a click beside it does not close it', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
   const dialog = page.getByRole('dialog')

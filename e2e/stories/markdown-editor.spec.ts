@@ -65,7 +65,9 @@ test.describe('an administrator', () => {
     await expect(text).not.toContainText('broken')
   })
 
-  test('leaves the text with Tab, moves through the tools with arrows and reads the key bindings', async ({ page }) => {
+  test('leaves the text with Tab, moves through the tools with arrows and reads the key bindings', async ({
+    page,
+  }) => {
     await page.goto('/admin/announcement/create')
     const text = fieldOf(page, 'Content')
     await text.click()

@@ -5,7 +5,9 @@ import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
 
-test('an online test runs the code on a sample or the user’s own input, and is no submission', async ({ page }) => {
+test('an online test runs the code on a sample or the user’s own input, and is no submission', async ({
+  page,
+}) => {
   await page.goto('/problem/P1000')
   await chooseLanguage(page)
   await writeProgram(page, cppProgram('P1000'))

@@ -17,7 +17,11 @@ import { expect, test } from './support/story.ts'
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-test('everything from registration to verdict works on a phone, and no page scrolls sideways', async ({ page, site, account }) => {
+test('everything from registration to verdict works on a phone, and no page scrolls sideways', async ({
+  page,
+  site,
+  account,
+}) => {
   await registerAccount(site, account)
   await page.goto('/')
   await expectNoSidewaysScroll(page)

@@ -65,9 +65,7 @@ test.describe('the workplace', () => {
     expect(download.suggestedFilename()).toBe('P1023_files.zip')
   })
 
-  test('opens local text files of any origin, and keeps all settings of the editor', async ({
-    page,
-  }) => {
+  test('opens local text files of any origin, and keeps all settings of the editor', async ({ page }) => {
     await page.goto('/problem/P1000')
     await codeField(page).click()
     const choose = (name: string, content: Buffer) =>
@@ -91,7 +89,10 @@ test.describe('the workplace', () => {
   })
 })
 
-test('the page names its samples for tools, in the places that it and its statement announce', async ({ page, request }) => {
+test('the page names its samples for tools, in the places that it and its statement announce', async ({
+  page,
+  request,
+}) => {
   await page.goto('/problem/P1000')
   const address = await page.locator('article[data-problem-id=P1000]').getAttribute('data-samples-address')
   await expect(page.locator('link[rel=alternate][type="application/json"]')).toHaveAttribute(

@@ -61,7 +61,11 @@ for (const language of ['zh-CN', 'en-US'] as const)
   test.describe(language, () => {
     test.use({ language })
 
-    test(`a user who forgot the password sets a new one in ${language}, once`, async ({ page, site, account }) => {
+    test(`a user who forgot the password sets a new one in ${language}, once`, async ({
+      page,
+      site,
+      account,
+    }) => {
       const words = WORDS[language]
       await registerAccount(site, account)
       const earlier = await logInAs(site, account)

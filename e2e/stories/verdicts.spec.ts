@@ -5,7 +5,9 @@ import { expect, test } from './support/story.ts'
 
 test.use({ who: 'user' })
 
-test('a wrong answer names the first failing test case and shows its details on request', async ({ page }) => {
+test('a wrong answer names the first failing test case and shows its details on request', async ({
+  page,
+}) => {
   await submitProgram(page, 'P1000', cppProgram('P1000', 'WA'))
   const pane = editorPane(page)
   await expect(verdictOf(pane)).toHaveText('Wrong Answer')

@@ -97,9 +97,7 @@ for (const language of WEB_LANGUAGES) {
     test.describe('a user', () => {
       test.use({ who: 'user' })
 
-      test('sees at its field what is wrong with a setting, and keeps what was typed', async ({
-        page,
-      }) => {
+      test('sees at its field what is wrong with a setting, and keeps what was typed', async ({ page }) => {
         await page.goto('/setting?section=account')
         const form = (title: Words) => page.getByRole('form', { name: word(title) })
         await sendWrong(form(['修改密码', 'Change password']), language, {
