@@ -1,9 +1,9 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { Page } from '@playwright/test'
 import { HOME_TEXTS } from './home.ts'
+import { NOTICE_TITLES } from './notices.ts'
 import { REJUDGE_REASON } from './rejudge.ts'
 import { PROFILE_TEXTS } from './second-factor.ts'
-import { NOTICE_TITLES } from './tell.ts'
 
 /** Texts that people wrote: they are the same in every language of the site. */
 const WRITTEN = [...HOME_TEXTS, ...PROFILE_TEXTS, ...NOTICE_TITLES, REJUDGE_REASON]

@@ -3,11 +3,11 @@ import type { Verdict } from '@gavel/starter-bank'
 import { inventAccount, type LoggedIn, logInAs, registerAccount, type SiteAddress } from '../src/accounts.ts'
 import type { Client } from '../src/client.ts'
 import { furnishHome } from '../src/home.ts'
+import { sendNotices } from '../src/notices.ts'
 import { stageRejudge } from '../src/rejudge.ts'
 import { joinGuarded } from '../src/second-factor.ts'
 import { ADMIN } from '../src/site.ts'
 import { submitJudged, waitForVerdict } from '../src/submit.ts'
-import { tellUser } from '../src/tell.ts'
 import type { Logins, Seed } from '../src/views/view.ts'
 
 type Attempt = readonly [problemCode: string, verdict: Verdict]
@@ -61,7 +61,7 @@ export async function seedPeople(site: SiteAddress): Promise<People> {
   const root = await logInAs(site, ADMIN)
   const announcement = await furnishHome(root.client)
   const guarded = await joinGuarded(site, 'grace')
-  await tellUser(root.client, reader.info.username)
+  await sendNotices(root.client, reader.info.username)
   return {
     logins: { visitor: null, user: reader, guarded: guarded.login, root },
     seed: { accepted, partial, wrong, compileError, rejudge, announcement, guarded: guarded.account },

@@ -148,7 +148,7 @@ export class DiskCache {
     }
   }
 
-  /** Forgets an entry, whoever still uses it. */
+  /** Forgets an entry, even one in use. */
   async remove(name: string): Promise<void> {
     this.#entries.delete(name)
     // Moved away first: while a folder is being removed, the same name may be added again.

@@ -204,7 +204,7 @@ describe('a judging also', () => {
     expect(report.verdict).toBe('PAC')
   })
 
-  test('each step is told as it happens', async () => {
+  test('each step is reported as it happens', async () => {
     const steps: string[] = []
     await bench.judge(c(echo, { cases: oneToFour, stopAtFirstFailure: false }), {
       onStep: (step) => steps.push(`${step.state} ${step.case?.number ?? '-'}`),
@@ -230,7 +230,7 @@ describe('a judging also', () => {
     expect(report.memoryKib).toBeLessThanOrEqual(256 * 1024)
   })
 
-  test('memory of children counts, and nobody may hide by forking', async () => {
+  test('memory of children counts, and forking hides none of it', async () => {
     const report = await bench.judge(c('int main(){return fork()<0?0:9;}', { cases: [{}] }))
     expect(report.verdict).toBe('AC')
   })

@@ -145,7 +145,7 @@ test('work whose lease is lost is given up without a report, and the next task i
   expect(server.reports.map(({ leaseToken }) => leaseToken)).toEqual(['b'])
 })
 
-test('a report is repeated until the server answers', async () => {
+test('a report is repeated until the server responds', async () => {
   const answers = [null, { status: 500 }, { status: 503 }]
   server.overrides.set(judgeReport.path, () => {
     const answer = answers.shift()

@@ -54,7 +54,7 @@ const UnreadTasks = z.object({ tasks: z.array(z.object({ leaseToken: z.string() 
 /**
  * Takes tasks from the server and brings reports back, one loop a slot, so nothing is leased that cannot start at
  * once. Every failure to reach the server leads back to a new hello: the server may have been restarted and may have
- * forgotten this host. A report is repeated until the server has answered; repeating it is harmless.
+ * forgotten this host. A report is repeated until the server responds; repeating it is harmless.
  *
  * Whatever is leased is reported, if need be as System Error: a lease that is silently dropped is given out again, and
  * a lasting failure would repeat until the server gives up.

@@ -1,9 +1,9 @@
 import { inventAccount, logInAs, registerAccount, type SiteAddress } from '../../src/accounts.ts'
+import { sendNotices } from '../../src/notices.ts'
 import { stageRejudge } from '../../src/rejudge.ts'
 import { joinGuarded } from '../../src/second-factor.ts'
 import { ADMIN } from '../../src/site.ts'
 import { submitFor, waitForVerdict } from '../../src/submit.ts'
-import { tellUser } from '../../src/tell.ts'
 import type { Logins, Seed } from '../../src/views/view.ts'
 
 export interface Onlookers {
@@ -26,7 +26,7 @@ export async function seedOnlookers(site: SiteAddress, freshName: () => string):
   }
   for (const submitId of Object.values(submitted)) await waitForVerdict(root.client, submitId)
   const rejudge = await stageRejudge(root.client, Object.values(submitted))
-  await tellUser(root.client, account.username)
+  await sendNotices(root.client, account.username)
   return {
     logins: { visitor: null, user, guarded: guarded.login, root },
     seed: { ...submitted, rejudge, guarded: guarded.account },

@@ -49,8 +49,8 @@ export function roleHas(role: Role, permission: Permission): boolean {
 /**
  * Who may call an endpoint at all; the feature's policy decides what a caller may then see.
  *
- * - `anonymous`: everybody; a bad token counts as no token.
- * - `open`: everybody; a bad token is refused with HTTP 401.
+ * - `anonymous`: everyone; a bad token counts as no token.
+ * - `open`: everyone; a bad token is refused with HTTP 401.
  * - `login`: any valid token.
  * - `judge`: a judge host with its key, never a user.
  * - `permission`, `roles`: a valid token whose role qualifies.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** Everybody, one user, or the administrators. */
+/** Everyone, one user, or the administrators. */
 export const NoticeType = z.enum(['All', 'Single', 'Admin'])
 export type NoticeType = z.output<typeof NoticeType>

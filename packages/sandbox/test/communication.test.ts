@@ -73,7 +73,7 @@ describe('communications', () => {
   const order = ({ manager: one, processes }: CommunicationResult) =>
     [one, ...processes].map(({ endedAtMs }) => endedAtMs !== null)
 
-  test('the manager hears each process at its own descriptors and speaks to each', async () => {
+  test('the manager reads from each process at its own descriptor and writes to each', async () => {
     const result = await meet('courier', 'both')
     expect(outcomes(result)).toEqual(['exited 0', 'exited 0', 'exited 0'])
     expect(readFileSync(workshop.path('output'), 'utf8')).toBe('got hello\n')

@@ -15,7 +15,7 @@ import {
   type Workshop,
 } from './toolbox.ts'
 
-/** Guessing a number from 1 to 1000: the interactor answers "<", ">" or "=". */
+/** Guessing a number from 1 to 1000: the interactor replies "<", ">" or "=". */
 const SOLUTIONS: Readonly<Record<string, string>> = {
   good: 'int main(void) { int low = 1, high = 1000; char answer[8]; for (;;) { int middle = (low + high) / 2; printf("%d\\n", middle); fflush(stdout); if (scanf("%7s", answer) != 1) return 1; if (*answer == 61) return 0; if (*answer == 60) high = middle - 1; else low = middle + 1; } }',
   unflushed: 'int main(void) { char answer[8]; printf("500\\n"); scanf("%7s", answer); return 0; }',
@@ -48,7 +48,7 @@ const INTERACTORS: Readonly<Record<string, string>> = {
   // Keeps writing after the solution has ended, a hundred times in vain.
   persist:
     'int main(void) { char text[99]; while (read(0, text, 99) > 0) continue; for (int i = 0; i < 100; i++) MUST(write(1, "x\\n", 2) == 2); return 5; }',
-  // Answers each line of a solution that may not listen.
+  // Replies to each line of a solution that may not listen.
   reply:
     'int main(void) { char text[99]; for (int i = 0; i < 2; i++) { MUST(read(0, text, 99) > 0); MUST(write(1, "x\\n", 2) == 2); } return 5; }',
   prepare: `int main(void) { burn_ms(${1500 * SLOWNESS}); MUST(write(1, "x", 1) == 1); return 5; }`,

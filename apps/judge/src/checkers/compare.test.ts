@@ -159,7 +159,7 @@ const floatRows: [string, Exclude<Comparison, string>, string, string, Verdict][
   ['long ones within the relative tolerance', alike, '1010000000000000000', '1000000000000000000', 'AC'],
   ['long ones just outside of that', alike, '1010000000000001000', '1000000000000000000', 'WA'],
   [
-    'a long one with a fraction, as near as a double tells',
+    'a long one with a fraction, within the precision of a double',
     tiny,
     '1000000000000000000.5',
     '1000000000000000000',

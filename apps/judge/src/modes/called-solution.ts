@@ -100,9 +100,9 @@ async function run(
 interface GraderRun {
   readonly folder: string
   readonly inputPath: string
-  /** Of the submission. */
+  /** Time limit of the submission. */
   readonly timeMs: number
-  /** Of what is judged. */
+  /** Limit of the judged output. */
   readonly outputKib: number
 }
 

@@ -6,7 +6,7 @@ const TEXT = ['| 时间 time | 地点 place |', '| --- | --- |', '| 14:00 | 机�
 export const NOTICE_TITLES = ['训练改期 Training is moved', '明天放假 Tomorrow is free'] as const
 
 /** Puts a message into one user's message centre, and leaves a notice that waits for its push. */
-export async function tellUser(root: Client, recipientUsername: string): Promise<void> {
+export async function sendNotices(root: Client, recipientUsername: string): Promise<void> {
   const [pushed, waiting] = NOTICE_TITLES
   const notice = { type: 'Single', recipientUsername } as const
   await root.call(createNotice, { body: { ...notice, title: pushed, content: TEXT } })
