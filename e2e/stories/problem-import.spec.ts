@@ -110,7 +110,7 @@ test('repeated findings are one line, and a statement in another language is sto
   await main.getByLabel('Visibility of what is imported').selectOption('Public')
   await main.getByRole('button', { name: 'Import 1 problems' }).click()
   await expect(row.getByRole('link', { name: code })).toBeVisible()
-  await expect(row).toContainText('is filed under en-US')
+  await expect(row).toContainText('was filed under en-US')
   await page.goto(`/problem/${code}`)
   await expect(page.getByRole('main')).toContainText('Сложить.')
 })
