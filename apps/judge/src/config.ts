@@ -30,10 +30,7 @@ const Environment = z.object({
   JUDGE_LANGUAGES: z
     .string()
     .transform((text) => text.split(',').map((name) => name.trim()))
-    .refine(
-      (names) => names.every((name) => findLanguage(name) !== null),
-      'names an unknown language',
-    )
+    .refine((names) => names.every((name) => findLanguage(name) !== null), 'names an unknown language')
     .optional(),
   /** Maximum test data kept on disk. */
   JUDGE_TEST_DATA_MIB: Count.default(20_000),

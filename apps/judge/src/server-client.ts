@@ -87,7 +87,8 @@ export class ServerClient {
     })
     const isRefusal = response.headers.get('content-type')?.startsWith('application/json') ?? false
     if (isRefusal || !response.ok) await this.#envelope(response, signal)
-    if (isRefusal || !response.body) throw new ServerUnreachable(`${endpoint.path}: the response is not a file`)
+    if (isRefusal || !response.body)
+      throw new ServerUnreachable(`${endpoint.path}: the response is not a file`)
     return response.body
   }
 
