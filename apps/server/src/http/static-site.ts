@@ -4,11 +4,20 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ConfigError } from '../config.ts'
 import { createFirstPicture } from './first-picture/first-picture.ts'
-import { SITE_HEADERS } from './security-headers.ts'
+import { ASSET_HEADERS, SITE_HEADERS } from './security-headers.ts'
 
 const ENTRY = 'index.html'
 /** Where the build puts files whose names change with their content. */
 const HASHED = '/assets/'
+/** Set for every answer of the server, and of no use to a part of a page. */
+const FOR_OTHERS = [
+  'Access-Control-Allow-Origin',
+  'Access-Control-Expose-Headers',
+  'Content-Security-Policy',
+  'Referrer-Policy',
+]
+/** What never changes is not asked for again, and not in pieces. */
+const FOR_ASKING_AGAIN = ['Accept-Ranges', 'ETag', 'Last-Modified']
 const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 const CACHE_AN_HOUR = 'public, max-age=3600'
 const ASK_EACH_TIME = 'no-cache'
@@ -37,7 +46,9 @@ export async function installStaticSite(app: FastifyInstance, webDist: string): 
     cacheControl: false,
     setHeaders: (reply, path) => {
       const file = path.slice(root.length)
-      reply.headers(SITE_HEADERS)
+      reply.headers(isAsset(file) ? ASSET_HEADERS : SITE_HEADERS)
+      if (isAsset(file)) for (const name of FOR_OTHERS) reply.removeHeader(name)
+      if (file.startsWith(HASHED)) for (const name of FOR_ASKING_AGAIN) reply.removeHeader(name)
       reply.header('Cache-Control', cacheOf(file))
       if (isEntry(file)) reply.header('Vary', ENTRY_VARIES)
     },
@@ -64,6 +75,9 @@ function cacheOf(path: string): string {
   if (path.startsWith(HASHED)) return CACHE_FOREVER
   return isEntry(path) ? ASK_EACH_TIME : CACHE_AN_HOUR
 }
+
+/** A part of pages, or one of its compressed twins: nothing that a browser opens by itself. */
+const isAsset = (path: string) => /\.(js|css|woff2?|ttf)(\.\w+)?$/.test(path)
 
 /** The page, or one of its compressed twins. */
 const isEntry = (path: string) => path.startsWith(`/${ENTRY}`)
