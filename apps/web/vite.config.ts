@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import mantinePreset from 'postcss-preset-mantine'
@@ -5,6 +6,7 @@ import { defineConfig } from 'vite'
 import { compressedTwins } from './build/compressed-twins.ts'
 import { earlyFiles } from './build/early-files.ts'
 import { leanPackages } from './build/lean-packages.ts'
+import { createFileOf } from './build/shared-files.ts'
 import { themeVariables } from './build/theme-variables.ts'
 
 const serverPort = process.env.PORT ?? '8080'
@@ -20,22 +22,6 @@ const SCHEMAS = [
   /packages\/contract\/src\/(define|wire-types|access|envelope|accounts|site)\.ts$/,
   /apps\/web\/src\/parts\/schemas\.ts$/,
 ]
-/** What the shell loads before any page, and what nearly every page loads besides. */
-const NEEDED_EVERYWHERE = [
-  /node_modules\/(use-sync-external-store|@tanstack\/[\w-]+)\//,
-  /@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes)\./,
-  /@mantine\/core\/esm\/(core|components\/(Button|Loader|Transition|UnstyledButton))\//,
-  /apps\/web\/src\/(store|theme|api\/(call|encode|errors|session|login-prompt|query-client|site-config|guards|search))\.ts$/,
-  /apps\/web\/src\/i18n\/(i18n|use-translation|format)\.ts$/,
-  /apps\/web\/src\/ui\/(toast|announce|navigation|now|fetch-once|site-short-name)\.ts$/,
-  /apps\/web\/src\/ui\/(SkeletonRows|EmptyState|ErrorState|RelativeTime|PageTitle|later)\.tsx$/,
-]
-/** Small things that lists and problems share. */
-const MARKS = [
-  /apps\/web\/src\/ui\/(ToneBadge|VerdictBadge|DifficultyBadge|UserLink|CopyButton|copy|verdicts)\.tsx?$/,
-  /packages\/contract\/src\/status\.ts$/,
-  /@tabler\/icons-react\/dist\/esm\/icons\/Icon(Copy|Check)\./,
-]
 /** What every text needs. Extensions share parts of it, which would each become a file of its own. */
 const MARKDOWN = [
   /node_modules\/(react-markdown|unified|remark-(parse|rehype)|rehype-sanitize|micromark|micromark-core-commonmark)\//,
@@ -43,6 +29,7 @@ const MARKDOWN = [
   /node_modules\/(hast-util-(to-jsx-runtime|sanitize|whitespace)|unist-util-[\w-]+|vfile|vfile-message)\//,
   /node_modules\/(@ungap\/structured-clone|property-information|(comma|space)-separated-tokens)\//,
 ]
+const fileOf = createFileOf(join(import.meta.dirname, 'src'))
 const among = (patterns: readonly RegExp[]) => (module: string) =>
   patterns.some((pattern) => pattern.test(module))
 
@@ -85,7 +72,7 @@ export default defineConfig(({ isSsrBuild = false }) => ({
     rolldownOptions: {
       // Describing an endpoint does nothing: a page then carries only the descriptions that it calls.
       treeshake: { manualPureFunctions: ['defineEndpoint', 'z'] },
-      // What the shell needs on every page, in few files: it compresses better than the splinters that pages share.
+      // In few files: they compress better than the splinters that pages share, and each costs a request.
       output: isSsrBuild
         ? {}
         : {
@@ -93,14 +80,13 @@ export default defineConfig(({ isSsrBuild = false }) => ({
               groups: [
                 { name: 'react', test: among(REACT) },
                 { name: 'schemas', test: among(SCHEMAS) },
-                { name: 'base', test: among(NEEDED_EVERYWHERE) },
-                { name: 'marks', test: among(MARKS) },
                 { name: 'markdown', test: among(MARKDOWN) },
+                { debugName: 'pages', name: (id, site) => fileOf(id, (other) => site.getModuleInfo(other)) },
               ],
             },
             // The first file lists all the others: their names are a part of what every page costs.
-            chunkFileNames: 'assets/[hash].js',
-            assetFileNames: 'assets/[hash][extname]',
+            chunkFileNames: 'assets/[hash:7].js',
+            assetFileNames: 'assets/[hash:7][extname]',
           },
     },
   },

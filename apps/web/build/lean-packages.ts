@@ -40,6 +40,19 @@ const CUTS: readonly Cut[] = [
     without: () => "export default () => ({ localeError: () => 'invalid' })",
   },
   {
+    // The theme's variables are written when the pages are built (`theme-variables.ts`); no page makes them.
+    module: /@mantine\/core\/esm\/core\/MantineProvider\/MantineCssVariables\/MantineCssVariables\.mjs$/,
+    without: () => 'export const MantineCssVariables = () => null',
+  },
+  {
+    // Lists of ours have pages.
+    module: /query-core\/build\/modern\/infiniteQueryBehavior\.js$/,
+    without: (code) =>
+      [...code.matchAll(/^(?:export )?function (\w+)/gm)]
+        .map(([, name]) => `export const ${name} = () => undefined`)
+        .join('\n'),
+  },
+  {
     // A stand-in for what every browser of ours has.
     module: /@ungap\/structured-clone\/esm\/index\.js$/,
     without: () => 'export default (value) => structuredClone(value)',
