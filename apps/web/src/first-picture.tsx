@@ -9,6 +9,7 @@ import { siteConfigQuery } from './api/site-config.ts'
 import { startTexts } from './i18n/i18n.ts'
 import { createSiteRouter, type SiteRouter } from './router.tsx'
 import { takeAskedFiles } from './ui/fetch-once.ts'
+import { takeLively } from './ui/markdown/drawn-texts.ts'
 import { takeDrawnHead } from './ui/PageTitle.tsx'
 import { siteShortName } from './ui/site-short-name.ts'
 
@@ -23,6 +24,8 @@ export interface FirstPicture {
   readonly routeIds: readonly string[]
   /** Files of the site that the picture needs besides those of its routes. */
   readonly files: readonly string[]
+  /** Of these only the styles: what they draw is in the picture and stays. */
+  readonly drawnWith: readonly string[]
 }
 
 /**
@@ -35,6 +38,7 @@ export interface FirstPicture {
 export async function drawFirstPicture(path: string, language: WebLanguage): Promise<FirstPicture | null> {
   queryClient.clear()
   takeAskedFiles()
+  takeLively()
   const [site] = await Promise.all([
     queryClient.fetchQuery({ ...siteConfigQuery, retry: false }),
     startTexts(language),
@@ -56,7 +60,15 @@ export async function drawFirstPicture(path: string, language: WebLanguage): Pro
   if (!isThere || !isWhole) return null
   const html = await draw(router)
   const routeIds = matches.map(({ routeId }) => routeId)
-  return { ...takeDrawnHead(), html, routeIds, files: takeAskedFiles() }
+  const asked = takeAskedFiles()
+  const isStill = !takeLively()
+  return {
+    ...takeDrawnHead(),
+    html,
+    routeIds,
+    files: isStill ? [] : asked,
+    drawnWith: isStill ? asked : [],
+  }
 }
 
 const isShown = ({ status }: { readonly status: string }) => status === 'success'

@@ -1,5 +1,7 @@
 import type { WebLanguage } from '@gavel/contract'
 import { createStore } from '../store.ts'
+import { forgetDrawnTexts } from '../ui/markdown/drawn-texts.ts'
+import { inTime } from '../ui/part-failure.ts'
 import type { Feature, TextKey, Translate } from './texts.ts'
 
 export const LANGUAGE_KEY = 'Web_Language'
@@ -49,7 +51,8 @@ export function loadFeature(name: WebLanguage, feature: Feature): Promise<void> 
 }
 
 async function fetchTexts(file: string): Promise<void> {
-  const texts = await files[file]?.()
+  const load = files[file]
+  const texts = load === undefined ? undefined : await inTime(load)
   if (texts === undefined) throw new Error(`there are no texts in ${file}`)
   loaded.set(file, texts)
 }
@@ -89,6 +92,7 @@ export async function changeLanguage(name: WebLanguage): Promise<void> {
   const inUse = [...loaded.keys()].filter((file) => file.startsWith(`./${currentLanguage()}/`))
   const features = inUse.map((file) => file.slice(file.lastIndexOf('/') + 1, -'.ts'.length) as Feature)
   await Promise.all(features.map((feature) => loadFeature(name, feature)))
+  forgetDrawnTexts()
   localStorage.setItem(LANGUAGE_KEY, name)
   document.documentElement.lang = name
   tellServer(name)

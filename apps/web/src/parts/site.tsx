@@ -9,6 +9,7 @@ import '../early-deeds.ts'
 import { refreshUser } from '../features/accounts/refresh-user.ts'
 import { startTexts } from '../i18n/i18n.ts'
 import { createSiteRouter } from '../router.tsx'
+import { keepDrawnTexts } from '../ui/markdown/drawn-texts.ts'
 
 /** A picture is not kept longer than this while a page's data are on their way. */
 const PICTURE_STAYS_MS = 2_000
@@ -19,6 +20,8 @@ export async function start(): Promise<void> {
   if (root === null) throw new Error('the page has no #root')
   const texts = startTexts()
   const router = createSiteRouter({ scrollRestoration: true })
+  // One in the wrong language is of no use.
+  if (document.documentElement.dataset.picture !== 'foreign') keepDrawnTexts(root)
   // The site's name is part of the first picture; without an answer the shell shows its own defaults.
   const site = queryClient.prefetchQuery({ ...siteConfigQuery, retry: false })
   // The page's files and data come while the shell is drawn. A page that fails says so by itself.

@@ -1,5 +1,6 @@
-import { Suspense, use } from 'react'
+import { Suspense, use, useLayoutEffect, useRef } from 'react'
 import { fetchOnce } from './fetch-once.ts'
+import { drawnText } from './markdown/drawn-texts.ts'
 import type { FormulaBudget } from './markdown/limit-formulas.ts'
 import { partsOf } from './markdown/parts-of.ts'
 import { SkeletonRows } from './SkeletonRows.tsx'
@@ -24,6 +25,8 @@ interface Props {
 /** Rich text of anybody, sanitised. The renderer is fetched when the first text is shown. */
 export function Markdown({ source, placeholderRows = 4, formulas = 'text' }: Props) {
   if (source.trim() === '') return null
+  const drawn = drawnText(source)
+  if (drawn !== null) return <Drawn text={drawn} />
   return (
     <Suspense fallback={<SkeletonRows rows={placeholderRows} height={26} />}>
       <Rendered source={source} budget={formulas} />
@@ -32,7 +35,7 @@ export function Markdown({ source, placeholderRows = 4, formulas = 'text' }: Pro
 }
 
 /** Tables, formulas, HTML and coloured code cost more than the rest: only texts that have them pay. All parts come at once. */
-export function fetchMarkdown(source: string) {
+function fetchMarkdown(source: string) {
   const { hasGfm, hasMath, hasHtml, hasCode } = partsOf(source)
   return {
     body: fetchBody(),
@@ -41,6 +44,22 @@ export function fetchMarkdown(source: string) {
     html: hasHtml ? fetchHtml() : null,
     highlighter: hasCode ? fetchHighlighter() : null,
   }
+}
+
+/** Fetches what the text needs beforehand, unless it lies in the page's first picture. */
+export function fetchMarkdownOf(sources: readonly string[]): void {
+  const missing = sources.filter((source) => source.trim() !== '' && drawnText(source) === null)
+  if (missing.length > 0) fetchMarkdown(missing.join('\n'))
+}
+
+/** A text of the first picture, without drawing it again. */
+function Drawn({ text }: { readonly text: Element }) {
+  const place = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const nodes = [...text.childNodes].map((node) => node.cloneNode(true))
+    place.current?.replaceChildren(...nodes)
+  }, [text])
+  return <div ref={place} className={text.className} />
 }
 
 function Rendered({ source, budget }: { readonly source: string; readonly budget: FormulaBudget }) {

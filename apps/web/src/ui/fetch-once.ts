@@ -1,3 +1,5 @@
+import { inTime } from './part-failure.ts'
+
 /** What is on its way. */
 const underWay = new Set<Promise<unknown>>()
 /** Files of this program that were asked for: what a picture that the server draws cannot be seen without. */
@@ -25,7 +27,7 @@ export function fetchOnce<Module>(load: () => Promise<Module>, file: string): ()
 }
 
 function begin<Module>(load: () => Promise<Module>, onFailure: () => void): Promise<Module> {
-  const promise = load()
+  const promise = inTime(load)
   underWay.add(promise)
   promise.then(
     (value) => {

@@ -15,6 +15,9 @@ const Manifest = z.record(
 )
 type Manifest = z.infer<typeof Manifest>
 
+/** Letters and signs; the few that have others wait for them. */
+const FONTS_OF_FORMULAS = /\/KaTeX_(Main-Regular|Math-Italic)\.woff2$/
+
 const ROOT = '<div id="root"></div>'
 
 /** The site's entry page, as it was built and with a first picture in it. */
@@ -53,9 +56,13 @@ export class EntryPage {
   }
 
   /** The page's text with its picture, its data, and links to its styles and scripts, which else come a step later. */
-  with({ title, description, html, routeIds, files, answers }: Drawing, language: WebLanguage): string {
+  with({ title, description, html, routeIds, files, drawnWith, answers }: Drawing, language: WebLanguage): string {
     const { scripts, styles } = this.#filesOf([...routeIds.flatMap(modulesOf), ...files])
+    for (const style of this.#filesOf(drawnWith).styles) styles.add(style)
     const links = [
+      ...this.#fontsOf(html).map(
+        (file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`,
+      ),
       ...[...scripts].map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
       ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ].filter((link) => !this.#html.includes(link))
@@ -73,6 +80,14 @@ export class EntryPage {
           `<div id="root">${html}</div>` +
           `<script type="application/json" id="early-answers" data-language="${language}">${data}</script>`,
       )
+  }
+
+  /** Of formulas: with another font they have another size, and the page would move when it comes. */
+  #fontsOf(html: string): string[] {
+    if (!html.includes('class="katex"')) return []
+    return Object.entries(this.#manifest)
+      .filter(([name]) => FONTS_OF_FORMULAS.test(name))
+      .map(([, { file }]) => file)
   }
 
   #filesOf(modules: readonly string[]): { scripts: Set<string>; styles: Set<string> } {

@@ -13,15 +13,16 @@ export async function drawFirstPicture(path, language) {
   if (path === '/problem') throw new Error('only in a browser')
   if (path === '/status') return null
   if (path === '/developer') process.exit(3)
-  if (path === '/problem/P2') return { title: '', description: '', html: 'x'.repeat(600_000), routeIds: [], files: [] }
+  if (path === '/problem/P2') return { title: '', description: '', html: 'x'.repeat(600_000), routeIds: [], files: [], drawnWith: [] }
   const [status] = await ask('${getUserAuthInfo.path}')
   const [, site] = await ask('${getWebsiteConfig.path}')
   return {
     title: 'A & <B>',
     description: path === '/oi-rank' ? '' : 'Says "$&" & <more>',
-    html: path === '/oi-rank' ? 'x'.repeat(5_000) : '<p>' + language + ' $& ' + status + ' ' + JSON.parse(site).data.shortName + '</p>',
+    html: path === '/oi-rank' ? 'x'.repeat(5_000) : '<p>' + language + ' $& ' + status + ' ' + JSON.parse(site).data.shortName + '</p>' + (path === '/introduction' ? '<span class="katex">x</span>' : ''),
     routeIds: ['__root__', '/home'],
     files: ['src/extra.ts'],
+    drawnWith: ['src/formulas.ts'],
   }
 }
 `
@@ -34,6 +35,10 @@ const MANIFEST = {
     css: ['assets/home.css'],
   },
   '_base.js': { file: 'assets/base.js' },
+  'src/formulas.ts': { file: 'assets/formulas.js', css: ['assets/formulas.css'] },
+  'katex/dist/fonts/KaTeX_Main-Regular.woff2': { file: 'assets/main.woff2' },
+  'katex/dist/fonts/KaTeX_Main-Regular.ttf': { file: 'assets/main.ttf' },
+  'katex/dist/fonts/KaTeX_Script-Regular.woff2': { file: 'assets/script.woff2' },
   'src/extra.ts': { file: 'assets/extra.js', imports: ['_base.js'] },
 }
 
@@ -79,6 +84,7 @@ describe('a page that was drawn', () => {
       '<link rel="modulepreload" crossorigin href="/assets/base.js">',
       '<link rel="modulepreload" crossorigin href="/assets/extra.js">',
       '<link rel="stylesheet" crossorigin href="/assets/home.css">',
+      '<link rel="stylesheet" crossorigin href="/assets/formulas.css">',
     ])
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -86,6 +92,14 @@ describe('a page that was drawn', () => {
       vary: expect.stringContaining('Cookie'),
       'content-security-policy': expect.stringContaining("script-src 'self'"),
     })
+  })
+
+  test('fetches the usual fonts of formulas at once, where it has some', async () => {
+    const font = '<link rel="preload" as="font" type="font/woff2" crossorigin href="/assets/main.woff2">'
+    await openDrawn('/introduction').toContain('early-answers')
+    const { body } = await open('/introduction')
+    expect(body.match(/<link [^>]+as="font"[^>]+>/g)).toEqual([font])
+    expect((await open('/home')).body).not.toContain('as="font"')
   })
 
   test('tells caches what it depends on, however it is sent', async () => {

@@ -39,7 +39,10 @@ export interface Drawing {
   readonly description: string
   readonly html: string
   readonly routeIds: readonly string[]
+  /** Modules that the page needs besides those of its routes. */
   readonly files: readonly string[]
+  /** Modules that drew what the page takes over from the picture: it needs no more than their styles. */
+  readonly drawnWith: readonly string[]
   readonly drawnInMs: number
   /** What the page was told, by address. */
   readonly answers: Readonly<Record<string, string>>

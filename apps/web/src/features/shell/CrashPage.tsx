@@ -4,21 +4,20 @@ import { messageOf } from '../../api/errors.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
-
-/** A chunk that is gone after an update, or one that the network lost. */
-const isChunkError = (error: unknown) => /dynamically imported module|preload CSS/i.test(messageOf(error))
+import { partFailureOf } from '../../ui/part-failure.ts'
 
 /** What is left when a page cannot be shown at all. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
-  const chunk = isChunkError(error)
+  /** A file of the page that is gone after an update, or that the network lost. */
+  const absent = partFailureOf(error)
   return (
     <>
       <PageTitle title={t('crash.title')} hidden />
       <EmptyState title={t('crash.title')}>
-        <p>{chunk ? t('crash.chunk') : messageOf(error)}</p>
-        <Button variant="default" onClick={chunk ? () => location.reload() : reset}>
-          {chunk ? t('crash.reload') : t('actions.retry')}
+        <p>{absent === null ? messageOf(error) : t(`part.${absent}`)}</p>
+        <Button variant="default" onClick={absent === null ? reset : () => location.reload()}>
+          {absent === null ? t('actions.retry') : t('crash.reload')}
         </Button>
       </EmptyState>
     </>

@@ -125,9 +125,14 @@ export default {
     title: 'Page not found',
     text: 'Sorry, there is no such page. It may have been moved or removed.',
   },
+  part: {
+    offline: 'You are offline. This part of the page appears when you are back.',
+    missing: 'This part of the page is missing; the site may have been updated. Reload the page to go on.',
+    timeout: 'This part of the page did not arrive in time (timeout).',
+    broken: 'Something went wrong in this part of the page',
+  },
   crash: {
     title: 'Something went wrong on this page',
-    chunk: 'A part of this page could not be loaded; the site may just have been updated. Please reload.',
     reload: 'Reload the page',
   },
   errors: {

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf } from '../../api/search.ts'
 import { problemLanguagesQuery, problemQuery } from '../../features/problems/problems.api.ts'
-import { textOf } from '../../features/problems/text-of.ts'
+import { textsOf } from '../../features/problems/texts-of.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
-import { fetchMarkdown } from '../../ui/Markdown.tsx'
+import { fetchMarkdownOf } from '../../ui/Markdown.tsx'
 import { WorkplacePage } from './-workplace/WorkplacePage.tsx'
 import { changed, WorkplaceSearch } from './-workplace/workplace-search.ts'
 
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/problem/$problemId')({
       .ensureQueryData(problemQuery(problemId))
       .then(({ problem }) => {
         void queryClient.prefetchQuery(problemLanguagesQuery(problem.id))
-        fetchMarkdown(textOf(problem))
+        fetchMarkdownOf(textsOf(problem))
       })
       .catch(() => undefined)
     await loadTexts('problems', 'editor')

@@ -2,6 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 import ReactMarkdown, { type Components } from 'react-markdown'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { CopyButton } from '../CopyButton.tsx'
+import { DRAWN_TEXT, markOf, noteLively } from './drawn-texts.ts'
 import { isReadable } from './is-readable.ts'
 import { limitDepth } from './limit-depth.ts'
 import { CUT_NOTE, type CutReason } from './limit-formulas.ts'
@@ -36,19 +37,22 @@ const components: Components & { [CUT_NOTE]: typeof CutNote } = {
       <table {...rest} />
     </div>
   ),
-  pre: ({ node, children, ...rest }) => (
-    <div className={classes.code}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and keys must reach them */}
-      <pre {...rest} tabIndex={0}>
-        {children}
-      </pre>
-      {node !== undefined && (
-        <span className={classes.copy}>
-          <CopyButton text={textOf(node)} />
-        </span>
-      )}
-    </div>
-  ),
+  pre: ({ node, children, ...rest }) => {
+    noteLively()
+    return (
+      <div className={classes.code}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and keys must reach them */}
+        <pre {...rest} tabIndex={0}>
+          {children}
+        </pre>
+        {node !== undefined && (
+          <span className={classes.copy}>
+            <CopyButton text={textOf(node)} />
+          </span>
+        )}
+      </div>
+    )
+  },
 }
 
 /** The server draws pages without knowing where its readers find it. */
@@ -126,7 +130,12 @@ export function MarkdownBody({ source, remarkPlugins, htmlReader, rehypePlugins 
         components,
         children: source,
       })
-  if (rich !== null) return <div className={classes.markdown}>{rich}</div>
+  if (rich !== null)
+    return (
+      <div className={classes.markdown} {...{ [DRAWN_TEXT]: markOf(source) }}>
+        {rich}
+      </div>
+    )
   return (
     <div className={classes.markdown}>
       <p className={classes.note}>{t('markdown.plain')}</p>
