@@ -10,6 +10,7 @@ import { CodeEditor } from './CodeEditor.tsx'
 import { codeProblem } from './code-check.ts'
 import classes from './EditorPane.module.css'
 import { EditorToolbar } from './EditorToolbar.tsx'
+import { PaneNotice } from './PaneNotice.tsx'
 import { editorPhrases } from './phrases.ts'
 import type { StoredCode } from './stored-code.ts'
 import { useDraft } from './use-draft.ts'
@@ -32,6 +33,10 @@ interface Props {
   readonly onTrying: (isTrying: boolean) => void
   /** How to write for this problem, where that is not what one expects. */
   readonly note: string | undefined
+  /** What the writer has to decide first; it may hand in what the editor holds then. */
+  readonly notice: (handIn: () => void) => ReactNode
+  /** The full editor has been fetched: what is needed next may follow. */
+  readonly onFetched: () => void
   /** What became of the last submission. */
   readonly children: ReactNode
 }
@@ -48,6 +53,8 @@ export function EditorPane({
   isTrying,
   onTrying,
   note,
+  notice,
+  onFetched,
   children,
 }: Props) {
   const { t } = useTranslation('editor')
@@ -83,8 +90,19 @@ export function EditorPane({
         onSettings={changeSettings}
         loadAccepted={loadAccepted}
       />
+      {notice(submit)}
+      {draft.elsewhere !== null && (
+        <PaneNotice
+          text={t('elsewhere.text')}
+          choices={[
+            { label: t('elsewhere.take'), onTake: draft.takeElsewhere },
+            { label: t('elsewhere.overwrite'), onTake: draft.overwriteElsewhere },
+          ]}
+        />
+      )}
       <div className={classes.editor}>
         <CodeEditor
+          onFetched={onFetched}
           code={code}
           onChange={draft.setCode}
           onSubmit={submit}

@@ -1,11 +1,9 @@
 import type { LanguageVo, ProblemInfoVo } from '@gavel/contract'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { readSettings, writeSettings } from './editor-settings.ts'
-import { forgetCode, readCode, type StoredCode, writeCode } from './stored-code.ts'
+import { readCode, type StoredCode } from './stored-code.ts'
 import { defaultLanguage, isUntouched, templateFor } from './template.ts'
-
-/** Typing pauses this long before the draft is written. */
-const SAVE_AFTER_MS = 400
+import { useKeptDraft } from './use-kept-draft.ts'
 
 interface Task {
   readonly problemId: string
@@ -20,6 +18,10 @@ export interface Draft extends StoredCode {
   readonly replace: (draft: StoredCode) => void
   /** Back to the template. */
   readonly reset: () => void
+  /** The program that another tab has kept since this one read it; null when nobody has. */
+  readonly elsewhere: StoredCode | null
+  readonly takeElsewhere: () => void
+  readonly overwriteElsewhere: () => void
 }
 
 /** The reader's program for one problem: kept in the browser, so that leaving the page loses nothing. */
@@ -33,11 +35,12 @@ export function useDraft({ problemId, languages, templates }: Task): Draft {
     const isKept = stored !== null && stored.code.trim() !== ''
     return { language, code: isKept ? stored.code : templateOf(language) }
   })
-  const storage = useDelayedStorage(problemId)
+  const keeping = useKeptDraft(problemId)
+  const { elsewhere } = keeping
 
   function replace(next: StoredCode) {
     setDraft(next)
-    storage.save(next)
+    keeping.save(next)
   }
 
   return {
@@ -51,42 +54,14 @@ export function useDraft({ problemId, languages, templates }: Task): Draft {
     replace,
     reset() {
       setDraft({ ...draft, code: templateOf(draft.language) })
-      storage.forget()
+      keeping.forget()
     },
-  }
-}
-
-/** Writes the newest draft when typing pauses, and at the latest when the page is left. */
-function useDelayedStorage(problemId: string) {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const unsaved = useRef<StoredCode | null>(null)
-
-  useEffect(() => {
-    const flush = () => {
-      clearTimeout(timer.current)
-      if (unsaved.current !== null) writeCode(localStorage, problemId, unsaved.current)
-      unsaved.current = null
-    }
-    window.addEventListener('pagehide', flush)
-    return () => {
-      window.removeEventListener('pagehide', flush)
-      flush()
-    }
-  }, [problemId])
-
-  return {
-    save(draft: StoredCode) {
-      unsaved.current = draft
-      clearTimeout(timer.current)
-      timer.current = setTimeout(() => {
-        writeCode(localStorage, problemId, draft)
-        unsaved.current = null
-      }, SAVE_AFTER_MS)
+    elsewhere,
+    takeElsewhere() {
+      if (elsewhere === null) return
+      setDraft(elsewhere)
+      keeping.overwrite(elsewhere)
     },
-    forget() {
-      unsaved.current = null
-      clearTimeout(timer.current)
-      forgetCode(localStorage, problemId)
-    },
+    overwriteElsewhere: () => keeping.overwrite(draft),
   }
 }

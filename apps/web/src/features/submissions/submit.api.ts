@@ -14,6 +14,10 @@ interface Draft {
 export function useSubmit() {
   const queryClient = useQueryClient()
   return useMutation({
+    // Off line it fails at once instead of going out by itself later on.
+    networkMode: 'always',
+    // The place to write says itself that there is no network.
+    meta: { quiet: true },
     mutationFn: ({ problemId, language, code }: Draft) =>
       call(submit, {
         body: { pid: problemId, language, code, cid: 0, tid: null, gid: null, isRemote: false },

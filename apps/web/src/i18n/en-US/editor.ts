@@ -28,6 +28,17 @@ export default {
     accepted: 'The code in the editor will be replaced by your last accepted code. Go on?',
     accepted_yes: 'Replace',
   },
+  unsent: {
+    offline: 'You are offline. Your code is kept here and has not been submitted.',
+    online: 'You are back online. Your code has not been submitted yet.',
+    hand_in: 'Submit it now',
+    dismiss: 'Not now',
+  },
+  elsewhere: {
+    text: 'Another tab has changed the code of this problem. What you write here is not kept until you choose.',
+    take: 'Take the other tab’s code',
+    overwrite: 'Keep this code',
+  },
   check: {
     code_empty: 'Code can not be empty',
     code_too_long: 'Code Length can not exceed 65535',

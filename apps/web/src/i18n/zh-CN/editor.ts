@@ -24,6 +24,17 @@ const editor = {
     accepted: '编辑器中的代码将被最近一次通过的代码替换，确定吗？',
     accepted_yes: '替换',
   },
+  unsent: {
+    offline: '网络已断开。代码已保留在这里，尚未提交。',
+    online: '网络已恢复。代码尚未提交。',
+    hand_in: '现在提交',
+    dismiss: '暂不提交',
+  },
+  elsewhere: {
+    text: '另一个标签页修改了这道题的代码。在你选择之前，这里写的内容不会保存。',
+    take: '使用另一个标签页的代码',
+    overwrite: '保留这里的代码',
+  },
   check: {
     code_empty: '代码不能为空',
     code_too_long: '代码长度不能超过 65535',

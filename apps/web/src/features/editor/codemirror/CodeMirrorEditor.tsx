@@ -1,14 +1,15 @@
-import { EditorState } from '@codemirror/state'
+import { EditorSelection, EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { useEffect, useEffectEvent, useRef } from 'react'
-import type { CodeEditorProps } from '../CodeEditor.tsx'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import type { FullEditorProps } from '../CodeEditor.tsx'
+import { changeBetween, type LeftAt } from '../taking-over.ts'
 import classes from './CodeMirrorEditor.module.css'
 import { attributes, baseExtensions, indentation, parts, wrapping } from './extensions.ts'
 import { loadLanguageSupport } from './language-support.ts'
 
 /** The view lives outside React: effects carry changed props into it, and its changes out. */
-export default function CodeMirrorEditor(props: CodeEditorProps) {
-  const { code, contentType, label, describedBy, tabSize, fontSizePx, theme } = props
+export default function CodeMirrorEditor(props: FullEditorProps) {
+  const { code, contentType, label, describedBy, tabSize, fontSizePx } = props
   const { phrases, wrapsLines, completesWords } = props
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
@@ -27,7 +28,7 @@ export default function CodeMirrorEditor(props: CodeEditorProps) {
   })
   const initialState = useEffectEvent(() =>
     EditorState.create({
-      doc: code,
+      doc: props.leftAt.openedWith,
       extensions: [
         baseExtensions({ onSubmit: () => onSubmit(), onTabFreed: () => onTabFreed() }),
         parts.language.of([]),
@@ -42,11 +43,19 @@ export default function CodeMirrorEditor(props: CodeEditorProps) {
     }),
   )
 
-  useEffect(() => {
+  const beginView = useEffectEvent((parent: Element) => {
+    const state = goOnFrom(initialState(), code, props.leftAt)
+    return new EditorView({ state, parent, scrollTo: scrollOf(state, props.leftAt) })
+  })
+  const hadFocus = useEffectEvent(() => props.leftAt.hasFocus)
+
+  // Before the next paint: the plain field is gone, and a key that is pressed now belongs here.
+  useLayoutEffect(() => {
     if (place.current === null) return
-    const editor = new EditorView({ state: initialState(), parent: place.current })
+    const editor = beginView(place.current)
     editor.contentDOM.addEventListener('focus', () => void assist(editor), { once: true })
     view.current = editor
+    if (hadFocus()) takeFocus(editor)
     return () => {
       view.current = null
       editor.destroy()
@@ -90,10 +99,50 @@ export default function CodeMirrorEditor(props: CodeEditorProps) {
   }, [code])
 
   // Letters of another size move lines; the view must measure again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the size itself is a style of the place around
   useEffect(() => {
-    place.current?.style.setProperty('--editor-font-size', `${fontSizePx}px`)
     view.current?.requestMeasure()
   }, [fontSizePx])
 
-  return <div ref={place} className={classes.editor} data-editor-theme={theme} />
+  return <div ref={place} className={classes.editor} />
+}
+
+/** The text and the cursor of the plain field; what was typed there can be undone here. */
+function goOnFrom(opened: EditorState, code: string, { from, to, isBackward }: LeftAt): EditorState {
+  // Line ends count once here, as they do in the field.
+  const change = changeBetween(opened.doc.toString(), code)
+  const selection = isBackward ? EditorSelection.single(to, from) : EditorSelection.single(from, to)
+  const isInside = to <= code.length
+  return opened.update({ ...(change !== null && { changes: change }), ...(isInside && { selection }) }).state
+}
+
+/** By then its parts have come and its lines are measured. */
+const SETTLED_AFTER_MS = 1_500
+const OWN_MOVES = ['keydown', 'pointerdown', 'touchstart', 'wheel'] as const
+
+/**
+ * Where an editor with the focus measures its lines anew, it goes to its end although nobody asked for that. Until it has
+ * settled it stays where the field was, unless its reader moves it.
+ */
+function takeFocus(editor: EditorView): void {
+  editor.coordsAtPos(0)
+  const { scrollDOM } = editor
+  const { scrollTop } = scrollDOM
+  const stay = () => {
+    if (scrollDOM.scrollTop !== scrollTop) scrollDOM.scrollTop = scrollTop
+  }
+  const release = () => {
+    scrollDOM.removeEventListener('scroll', stay)
+    for (const move of OWN_MOVES) scrollDOM.removeEventListener(move, release)
+  }
+  scrollDOM.addEventListener('scroll', stay)
+  for (const move of OWN_MOVES) scrollDOM.addEventListener(move, release, { passive: true })
+  setTimeout(release, SETTLED_AFTER_MS)
+  editor.focus()
+}
+
+/** By the line: heights in pixels are only known when the editor has measured them. */
+function scrollOf({ doc }: EditorState, { topLine, topLineHiddenPx }: LeftAt) {
+  const top = doc.line(Math.min(topLine + 1, doc.lines))
+  return EditorView.scrollIntoView(top.from, { y: 'start', yMargin: -topLineHiddenPx })
 }

@@ -75,10 +75,10 @@ export function indentation(tabSize: number): Extension {
 
 export const wrapping = (wrapsLines: boolean): Extension => (wrapsLines ? EditorView.lineWrapping : [])
 
-export function attributes(label: string, describedBy: string): Extension {
+export function attributes(label: string, describedBy: string | undefined): Extension {
   return EditorView.contentAttributes.of({
     'aria-label': label,
-    'aria-describedby': describedBy,
+    ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
     // An editable element takes the focus anyway; this says so to tools that look for tab stops.
     tabindex: '0',
     spellcheck: 'false',

@@ -1,10 +1,12 @@
 import type { ProblemInfoVo } from '@gavel/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
+import { hasCode, messageOf } from '../../../api/errors.ts'
 import { openLoginDialog } from '../../../api/login-prompt.ts'
 import { useUser } from '../../../api/session.ts'
 import { EditorPane } from '../../../features/editor/EditorPane.tsx'
 import type { StoredCode } from '../../../features/editor/stored-code.ts'
+import { UnsentNotice } from '../../../features/editor/UnsentNotice.tsx'
 import { parseExamples } from '../../../features/problems/examples.ts'
 import { problemLanguagesQuery, refreshAfterVerdict } from '../../../features/problems/problems.api.ts'
 import { fetchLastAcceptedCode, useSubmit } from '../../../features/submissions/submit.api.ts'
@@ -18,14 +20,15 @@ import { canBeTried } from './can-be-tried.ts'
 import type { Trying } from './trying.ts'
 
 const TrialPanel = later(() => import('../../../features/trials/TrialPanel.tsx'))
-/** Fetched while the program is sent. */
-const VerdictPanel = later(async () => {
+/** Fetched with the full editor, at the latest while the program is sent. */
+async function fetchVerdictPanel() {
   const [panel] = await Promise.all([
     import('../../../features/submissions/VerdictPanel.tsx'),
     loadTexts('submissions'),
   ])
   return panel
-})
+}
+const VerdictPanel = later(fetchVerdictPanel)
 
 interface Props {
   readonly info: ProblemInfoVo
@@ -43,6 +46,8 @@ export function CodePane({ info: { problem, codeTemplate }, trying, onTrying }: 
   /** The submission that needs no waiting any more. */
   const [settledId, setSettledId] = useState<number | null>(null)
   const submit = useSubmit()
+  /** A program could not be handed in for want of a network. */
+  const [isUnsent, setUnsent] = useState(false)
   const isRunning = submitId !== null && submitId !== settledId
 
   function isLoggedIn() {
@@ -70,9 +75,16 @@ export function CodePane({ info: { problem, codeTemplate }, trying, onTrying }: 
   function handIn(draft: StoredCode) {
     if (!isLoggedIn()) return
     setSubmitId(null)
+    setUnsent(false)
     submit.mutate(
       { problemId: problem.problemId, ...draft },
-      { onSuccess: (submission) => setSubmitId(submission.submitId) },
+      {
+        onSuccess: (submission) => setSubmitId(submission.submitId),
+        onError: (error) => {
+          if (!navigator.onLine && hasCode(error, 'network')) setUnsent(true)
+          else toast.error(messageOf(error))
+        },
+      },
     )
   }
 
@@ -93,6 +105,11 @@ export function CodePane({ info: { problem, codeTemplate }, trying, onTrying }: 
       isTrying={trying.isOpen}
       onTrying={onTrying}
       note={problem.judgeMode === 'output_only' ? t('pane.output_only') : undefined}
+      notice={(handInNow) =>
+        isUnsent && <UnsentNotice onHandIn={handInNow} onDismiss={() => setUnsent(false)} />
+      }
+      // A failure shows when the panel is needed.
+      onFetched={() => void fetchVerdictPanel().catch(() => undefined)}
       loadAccepted={user === null ? undefined : () => loadAccepted(problem.id)}
     >
       {submit.isPending || submitId !== null ? (

@@ -1,0 +1,23 @@
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useOnline } from '../../ui/online.ts'
+import { PaneNotice } from './PaneNotice.tsx'
+
+interface Props {
+  readonly onHandIn: () => void
+  readonly onDismiss: () => void
+}
+
+/** A program could not be handed in because there was no network: it is kept, and goes out only when its writer says so. */
+export function UnsentNotice({ onHandIn, onDismiss }: Props) {
+  const { t } = useTranslation('editor')
+  const isOnline = useOnline()
+  return (
+    <PaneNotice
+      text={t(isOnline ? 'unsent.online' : 'unsent.offline')}
+      choices={[
+        { label: t('unsent.hand_in'), onTake: onHandIn, isDisabled: !isOnline },
+        { label: t('unsent.dismiss'), onTake: onDismiss },
+      ]}
+    />
+  )
+}

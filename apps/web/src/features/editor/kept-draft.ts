@@ -1,0 +1,48 @@
+import { forgetCode, readCode, type StoredCode, writeCode } from './stored-code.ts'
+
+const isSame = (one: StoredCode | null, other: StoredCode | null) =>
+  one?.code === other?.code && one?.language === other?.language
+
+type KeptIn = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/**
+ * The draft of one problem as this tab knows it. Another tab may have the same problem open: what it kept since is
+ * noticed before it is overwritten.
+ */
+export class KeptDraft {
+  readonly #storage: KeptIn
+  readonly #problemId: string
+  /** As this tab last read or wrote it. */
+  #known: StoredCode | null
+
+  constructor(storage: KeptIn, problemId: string) {
+    this.#storage = storage
+    this.#problemId = problemId
+    this.#known = this.read()
+  }
+
+  read(): StoredCode | null {
+    return readCode(this.#storage, this.#problemId)
+  }
+
+  /** What another tab has kept since, and differs from the draft; null when nothing stands in the way of it. */
+  newerThan(draft: StoredCode): StoredCode | null {
+    const kept = this.read()
+    return isSame(kept, this.#known) || isSame(kept, draft) ? null : kept
+  }
+
+  write(draft: StoredCode): void {
+    writeCode(this.#storage, this.#problemId, draft)
+    this.takeNotice()
+  }
+
+  forget(): void {
+    forgetCode(this.#storage, this.#problemId)
+    this.takeNotice()
+  }
+
+  /** What is kept now is known from here on. */
+  takeNotice(): void {
+    this.#known = this.read()
+  }
+}
