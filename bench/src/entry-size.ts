@@ -1,102 +1,45 @@
 /**
- * Measures what a page loads before it shows anything: the gzipped JavaScript and styles of its first address. Reads the
- * manifest of the built web site; `npx vite build` in `apps/web` creates it.
+ * What a visitor receives before a page can be used, counted on the wire of the running site by a real browser: as
+ * compressed as the server sends it, headers included. On a problem, used means that a program can be typed; what the
+ * page fetches later for comfort is not counted.
+ *
+ * `npm run bench -- entry-size`
  */
-import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { gzipSync } from 'node:zlib'
-import { z } from 'zod'
+import { openBrowser } from '@gavel/e2e/browser'
+import { visit } from '@gavel/e2e/felt-speed'
+import { startSite } from '@gavel/e2e/site'
 
-const Chunk = z.object({
-  file: z.string(),
-  isEntry: z.boolean().optional(),
-  imports: z.array(z.string()).default([]),
-  css: z.array(z.string()).default([]),
-})
-type Manifest = Readonly<Record<string, z.output<typeof Chunk>>>
+/** Kilobytes of scripts, of 1 000 bytes. */
+const PAGES = [
+  { path: '/home', budgetKb: 150 },
+  { path: '/problem', budgetKb: 160 },
+  { path: '/problem/P1000', budgetKb: 240 },
+  { path: '/status', budgetKb: 160 },
+] as const
 
-interface Page {
-  readonly name: string
-  /** Prefixes of the manifest keys that the page loads in addition to the entry. */
-  readonly parts: readonly string[]
-  readonly budgetKib: number
-}
-
-const site = 'src/parts/site.tsx'
-const shellTexts = 'src/i18n/zh-CN/shell.ts'
-
-const PAGES: readonly Page[] = [
-  {
-    name: '/home',
-    parts: [site, shellTexts, 'src/i18n/zh-CN/home.ts', 'src/routes/home.tsx?'],
-    budgetKib: 170,
-  },
-  {
-    name: '/problem',
-    parts: [site, shellTexts, 'src/i18n/zh-CN/problems.ts', 'src/routes/problem/index.tsx?'],
-    budgetKib: 180,
-  },
-  {
-    name: '/problem/{id}',
-    parts: [
-      site,
-      shellTexts,
-      'src/i18n/zh-CN/problems.ts',
-      'src/i18n/zh-CN/editor.ts',
-      'src/routes/problem/$problemId.tsx?',
-      'src/ui/markdown/MarkdownBody.tsx',
-      'src/features/editor/codemirror/CodeMirrorEditor.tsx',
-    ],
-    budgetKib: 320,
-  },
-]
-
-const webDir = join(import.meta.dirname, '..', '..', 'apps', 'web')
-const distDir = process.argv[2] ?? join(webDir, 'dist')
-const manifestFile = join(distDir, '.vite', 'manifest.json')
-if (!existsSync(manifestFile)) {
-  console.error(`There is no ${manifestFile}: build the pages first.`)
-  process.exit(1)
-}
-const manifest: Manifest = z.record(z.string(), Chunk).parse(JSON.parse(readFileSync(manifestFile, 'utf8')))
-
-/** All files of these chunks and of what they import. */
-function filesOf(keys: readonly string[]): { scripts: Set<string>; styles: Set<string> } {
-  const scripts = new Set<string>()
-  const styles = new Set<string>()
-  const open = [...keys]
-  for (let key = open.pop(); key !== undefined; key = open.pop()) {
-    const chunk = manifest[key]
-    if (chunk === undefined || scripts.has(chunk.file)) continue
-    scripts.add(chunk.file)
-    for (const style of chunk.css) styles.add(style)
-    open.push(...chunk.imports)
-  }
-  return { scripts, styles }
-}
-
-const gzipKib = (files: ReadonlySet<string>): number =>
-  [...files].reduce(
-    (sum, file) => sum + gzipSync(readFileSync(join(distDir, file)), { level: 9 }).length,
-    0,
-  ) / 1024
-
-const hasPart = (part: string) => Object.keys(manifest).some((key) => key.startsWith(part))
-const missing = PAGES.flatMap(({ parts }) => parts).filter((part) => !hasPart(part))
-if (missing.length > 0) throw new Error(`the build has no file for ${missing.join(', ')}`)
-
+const site = await startSite({ hasBank: true })
+const browser = await openBrowser()
 let isOverBudget = false
-for (const { name, parts, budgetKib } of PAGES) {
-  const keys = Object.keys(manifest).filter(
-    (key) => manifest[key]?.isEntry === true || parts.some((part) => key.startsWith(part)),
-  )
-  const { scripts, styles } = filesOf(keys)
-  const scriptKib = gzipKib(scripts)
-  const verdict = scriptKib <= budgetKib ? 'ok' : 'OVER BUDGET'
-  isOverBudget ||= scriptKib > budgetKib
-  console.log(
-    `${name.padEnd(14)} script ${scriptKib.toFixed(1).padStart(6)} of ${budgetKib} KiB  ` +
-      `style ${gzipKib(styles).toFixed(1).padStart(5)} KiB  ${scripts.size} scripts  ${verdict}`,
-  )
+try {
+  console.log('| page | scripts | budget | in files | everything | in requests |')
+  console.log('| --- | --- | --- | --- | --- | --- |')
+  for (const { path, budgetKb } of PAGES) {
+    // The first reader of a page that is still being drawn goes without its picture, and is no measure.
+    await visit(browser, site, { path })
+    const { scriptBytes, scripts, allBytes, requests } = (await visit(browser, site, { path })).received
+    isOverBudget ||= scriptBytes > budgetKb * 1_000
+    const figures = [`${kb(scriptBytes)} kB`, `${budgetKb} kB`, scripts, `${kb(allBytes)} kB`, requests]
+    console.log(`| \`${path}\` | ${figures.join(' | ')} |`)
+  }
+} finally {
+  await browser.close()
+  await site.stop()
 }
-if (isOverBudget) process.exitCode = 1
+if (isOverBudget) {
+  console.log('Over budget.')
+  process.exitCode = 1
+}
+
+function kb(bytes: number): string {
+  return (bytes / 1_000).toFixed(1)
+}

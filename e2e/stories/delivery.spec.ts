@@ -1,3 +1,4 @@
+import { codeField } from './support/acts.ts'
 import { expect, test } from './support/story.ts'
 
 /** Scripts and styles that a page names in its own text. */
@@ -31,7 +32,8 @@ test('every script and style that the problem page loads later is compressed, to
     if (response.headers()['content-encoding'] === undefined) bare.push(response.url())
   })
   await page.goto('/problem/P1000')
-  await page.locator('.cm-content').click()
+  await codeField(page).click()
+  await page.locator('.cm-editor').waitFor()
   await page.waitForLoadState('networkidle')
   expect(loaded).toBeGreaterThan(10)
   expect(bare).toEqual([])

@@ -17,11 +17,7 @@ import { expect, test } from './support/story.ts'
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-test('everything from registration to verdict works on a phone, and no page scrolls sideways', async ({
-  page,
-  site,
-  account,
-}) => {
+test('the whole road works on a phone, and no page scrolls sideways', async ({ page, site, account }) => {
   await registerAccount(site, account)
   await page.goto('/')
   await expectNoSidewaysScroll(page)
@@ -60,7 +56,7 @@ test('everything from registration to verdict works on a phone, and no page scro
   await expectNoSidewaysScroll(page)
 })
 
-test('an online test scrolls into view on a phone, and so does its result', async ({
+test('an online test comes into sight on a phone, and so does what came of it', async ({
   page,
   site,
   account,
@@ -81,7 +77,44 @@ test('an online test scrolls into view on a phone, and so does its result', asyn
   expect(await findViolations(page)).toEqual([])
 })
 
-/** A finger moves from the middle of an element by this many pixels, as touch events. */
+for (const { height, language, submit, tryOut, write, hint } of [
+  {
+    height: 844,
+    language: 'en-US',
+    submit: 'Submit',
+    tryOut: 'Online test',
+    write: 'Write code',
+    hint: /Esc/,
+  },
+  { height: 560, language: 'zh-CN', submit: '提交', tryOut: '在线测试', write: '写代码', hint: /Esc/ },
+] as const)
+  test.describe(`on a phone of ${height} pixels in ${language}`, () => {
+    test.use({ viewport: { width: 390, height }, language })
+
+    test('what is done with the code is always within reach, below one line of title', async ({ page }) => {
+      await page.goto('/problem/P1000')
+      await page.getByRole('link', { name: write }).tap()
+      const bar = [
+        page.getByRole('button', { name: submit, exact: true }),
+        page.getByRole('button', { name: tryOut }),
+      ]
+      for (const button of bar) await expect(button).toBeInViewport({ ratio: 1 })
+      await expect(page.getByText(hint)).toBeHidden()
+      const title = page.getByRole('heading', { level: 1 })
+      const { lines, isCut } = await title.evaluate((element) => {
+        element.append(' a title that is much longer than any screen of a phone is wide')
+        const lineHeight = Number.parseFloat(getComputedStyle(element).lineHeight)
+        return { lines: element.clientHeight / lineHeight, isCut: element.scrollWidth > element.clientWidth }
+      })
+      expect(lines).toBeCloseTo(1, 0)
+      expect(isCut).toBe(true)
+      await page.getByRole('button', { name: tryOut }).tap()
+      for (const button of bar) await expect(button).toBeInViewport({ ratio: 1 })
+      await expectNoSidewaysScroll(page)
+    })
+  })
+
+/** A finger goes from the middle of a place by so many pixels, as the screen tells it to the browser. */
 async function swipe(page: Page, place: Locator, way: { x: number; y: number }): Promise<void> {
   const box = await place.boundingBox()
   if (box === null) throw new Error(`${place} is not on the screen`)
@@ -97,7 +130,7 @@ async function swipe(page: Page, place: Locator, way: { x: number; y: number }):
   await screen.detach()
 }
 
-test('a swipe turns the pictures of the home page, and follows no link on its way', async ({
+test('a finger turns the pictures of the home page, and follows no link on its way', async ({
   page,
   site,
 }) => {

@@ -107,3 +107,61 @@ test('a session that was ended elsewhere opens the login dialog and keeps the co
   await page.getByRole('button', { name: 'Submit' }).click()
   await expect(verdictOf(editorPane(page))).toHaveText('Compile Error')
 })
+
+test('the older of two tabs on one problem is told before it overwrites the newer one’s code', async ({
+  page,
+  context,
+}) => {
+  const kept = () =>
+    page.evaluate(() => localStorage.getItem('hojProblemCodeAndSetting_NoContest_P1000') ?? '')
+  await page.goto('/problem/P1000')
+  await writeProgram(page, '// of the older tab')
+  await expect.poll(kept).toContain('of the older tab')
+  const newer = await context.newPage()
+  await newer.goto('/problem/P1000')
+  await writeProgram(newer, '// of the newer tab')
+  await expect.poll(kept).toContain('of the newer tab')
+  await expect(editorPane(newer).getByRole('alert')).toHaveCount(0)
+
+  await writeProgram(page, '// of the older tab, and more')
+  const notice = editorPane(page).getByRole('alert')
+  await expect(notice).toContainText('Another tab has changed the code of this problem.')
+  expect(await kept()).toContain('of the newer tab')
+  // Leaving keeps the newer one, too.
+  await page.goto('/home')
+  expect(await kept()).toContain('of the newer tab')
+
+  await page.goto('/problem/P1000')
+  await expect(codeField(page)).toHaveText('// of the newer tab')
+  await writeProgram(newer, '// newest')
+  await expect.poll(kept).toContain('newest')
+  await writeProgram(page, '// mine')
+  await notice.getByRole('button', { name: 'Take the other tab’s code' }).click()
+  await expect(codeField(page)).toHaveText('// newest')
+  await writeProgram(newer, '// newest of all')
+  await expect.poll(kept).toContain('newest of all')
+  await writeProgram(page, '// mine after all')
+  await notice.getByRole('button', { name: 'Keep this code' }).click()
+  await expect(notice).toBeHidden()
+  await expect.poll(kept).toContain('mine after all')
+})
+
+test.describe('in Chinese', () => {
+  test.use({ language: 'zh-CN' })
+
+  test('the older tab is asked in its own language', async ({ page, context }) => {
+    await page.goto('/problem/P1000')
+    const newer = await context.newPage()
+    await newer.goto('/problem/P1000')
+    const code = (tab: Page) => tab.getByRole('textbox', { name: /^代码（/ })
+    await code(newer).click()
+    await newer.keyboard.insertText('// 新的')
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('hojProblemCodeAndSetting_NoContest_P1000')))
+      .toContain('新的')
+    await code(page).click()
+    await page.keyboard.insertText('// 旧的')
+    await expect(page.getByRole('alert')).toContainText('另一个标签页修改了这道题的代码。')
+    await expect(page.getByRole('button', { name: '保留这里的代码' })).toBeVisible()
+  })
+})
