@@ -17,7 +17,11 @@ import { expect, test } from './support/story.ts'
 
 test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
 
-test('the whole road works on a phone, and no page scrolls sideways', async ({ page, site, account }) => {
+test('everything from registration to verdict works on a phone, and no page scrolls sideways', async ({
+  page,
+  site,
+  account,
+}) => {
   await registerAccount(site, account)
   await page.goto('/')
   await expectNoSidewaysScroll(page)
@@ -56,7 +60,7 @@ test('the whole road works on a phone, and no page scrolls sideways', async ({ p
   await expectNoSidewaysScroll(page)
 })
 
-test('an online test comes into sight on a phone, and so does what came of it', async ({
+test('an online test scrolls into view on a phone, and so does its result', async ({
   page,
   site,
   account,

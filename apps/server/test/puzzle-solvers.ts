@@ -47,7 +47,10 @@ export function solveByFixedVeil(puzzle: ReadPuzzle): number {
 /** Fits the brightness and contrast of each colour: finds any even veil over what the piece shows. */
 export function solveByLeastSquares(puzzle: ReadPuzzle): number {
   return bestOffset((offset) =>
-    CHANNELS.reduce((error, channel) => error + unexplainedShare(pairsAt(puzzle, offset, channel)), 0),
+    CHANNELS.reduce<number>(
+      (error, channel) => error + unexplainedShare(pairsAt(puzzle, offset, channel)),
+      0,
+    ),
   )
 }
 
