@@ -56,7 +56,10 @@ export class EntryPage {
   }
 
   /** The page's text with its picture, its data, and links to its styles and scripts, which else come a step later. */
-  with({ title, description, html, routeIds, files, drawnWith, answers }: Drawing, language: WebLanguage): string {
+  with(
+    { title, description, html, routeIds, files, drawnWith, answers }: Drawing,
+    language: WebLanguage,
+  ): string {
     const { scripts, styles } = this.#filesOf([...routeIds.flatMap(modulesOf), ...files])
     for (const style of this.#filesOf(drawnWith).styles) styles.add(style)
     const links = [
