@@ -57,10 +57,10 @@ test.describe('an administrator', () => {
     await page.getByLabel('Button label').fill('Example School')
     await page.getByRole('switch', { name: 'Switched on' }).check()
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByLabel('Issuer')).toHaveAccessibleDescription(/has no query/)
+    await expect(page.getByLabel('Issuer')).toHaveAccessibleDescription(/have no query/)
     await page.getByLabel('Issuer').fill(provider.issuer)
     await page.getByRole('button', { name: 'Save' }).click()
-    await expect(page.getByLabel('Issuer')).not.toHaveAccessibleDescription(/has no query/)
+    await expect(page.getByLabel('Issuer')).not.toHaveAccessibleDescription(/have no query/)
     await page.getByRole('button', { name: 'Test' }).click()
     await expect(page.getByText(`${provider.issuer}/token`)).toBeVisible()
 

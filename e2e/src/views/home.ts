@@ -24,7 +24,8 @@ export const HOME_VIEWS: readonly View[] = [
   {
     name: 'account-menu',
     who: 'user',
-    path: () => '/home',
+    // No page whose own controls the open menu would cover in part.
+    path: () => '/status',
     open: pressIn('banner', /^(账户菜单|Account menu)/),
   },
   {

@@ -32,7 +32,7 @@ interface Props {
 export function JudgingSection({ draft, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const { judgeMode, feedback } = draft
-  const offered = (useQuery(siteLanguagesQuery).data ?? []).map(({ name }) => name)
+  const offered = useQuery(siteLanguagesQuery).data ?? []
   const mayHaveChecker = MAY_HAVE_CHECKER.includes(judgeMode)
   return (
     <FormSection id="judging" title={t('section.judging')}>
