@@ -90,7 +90,7 @@ test.describe('in Chinese, on a phone', () => {
     await page.getByRole('navigation', { name: '排行榜类型' }).getByRole('link', { name: 'OI' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('OI 排行榜')
     await expect(page.getByRole('columnheader', { name: '总分' })).toBeVisible()
-    const words = page.getByRole('searchbox', { name: '用户名、昵称或姓名' })
+    const words = page.getByRole('searchbox', { name: '用户名或昵称' })
     await words.fill('root')
     await page.getByRole('button', { name: '搜索', exact: true }).click()
     await expect(page).toHaveURL(/searchUser=root/)

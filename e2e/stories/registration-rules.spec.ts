@@ -28,7 +28,7 @@ test('the registration form names each broken rule at its field', async ({ page,
   await field('Password again').fill('other')
   await submit.click()
   await expect(field('Code from the email')).toHaveAccessibleDescription('The code has 6 characters')
-  await expect(field('Password')).toHaveAccessibleDescription('A password must have 6 to 20 characters')
+  await expect(field('Password')).toHaveAccessibleDescription('A password has 6 to 20 characters')
   await expect(field('Password again')).toHaveAccessibleDescription('Password does not match')
   await field('Email').fill(account.email)
   await field('Password').click()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 /**
  * What a reader chose in a list's address, already while the way there takes a moment: in it a tick would go away again,
@@ -16,6 +16,12 @@ export function useSearchAhead<Search extends object>(
   const isOnTheWay = choice?.before === search
   // Or it would be shown again, should the reader come back to the address where it was made.
   if (choice !== null && !isOnTheWay) setChoice(null)
+  // A reader who goes back before the page has heard of the new address never leaves the old one.
+  useEffect(() => {
+    const forget = () => setChoice(null)
+    addEventListener('popstate', forget)
+    return () => removeEventListener('popstate', forget)
+  }, [])
   const shown = isOnTheWay ? choice.next : search
   function choose(next: Search) {
     setChoice({ before: search, next })
