@@ -25,7 +25,7 @@ export const HOME_VIEWS: readonly View[] = [
     name: 'account-menu',
     who: 'user',
     // No page whose own controls the open menu would cover in part.
-    path: () => '/status',
+    path: () => '/developer',
     open: pressIn('banner', /^(账户菜单|Account menu)/),
   },
   {
