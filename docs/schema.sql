@@ -11,12 +11,15 @@ create table announcements (
   author_id text,
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
+  contest_id bigint,
   constraint announcements_pkey PRIMARY KEY (id),
   constraint announcements_content_check CHECK ((content <> ''::text)),
   constraint announcements_title_check CHECK ((title <> ''::text)),
-  constraint announcements_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL
+  constraint announcements_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint announcements_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE
 );
-CREATE INDEX announcements_visible_idx ON public.announcements USING btree (created_at DESC, id DESC) WHERE is_visible;
+CREATE INDEX announcements_contest_idx ON public.announcements USING btree (contest_id, created_at DESC, id DESC) WHERE (contest_id IS NOT NULL);
+CREATE INDEX announcements_visible_idx ON public.announcements USING btree (created_at DESC, id DESC) WHERE (is_visible AND (contest_id IS NULL));
 
 create table api_tokens (
   id bigint generated always as identity not null,
@@ -102,6 +105,31 @@ create table challenges (
 );
 CREATE INDEX challenges_expires_at_idx ON public.challenges USING btree (expires_at);
 
+create table clarifications (
+  id bigint generated always as identity not null,
+  contest_id bigint not null,
+  contest_problem_id bigint,
+  asker_id text not null,
+  question text not null,
+  asked_at timestamp with time zone not null,
+  taken_by_id text,
+  answer text,
+  answered_at timestamp with time zone,
+  answered_by_id text,
+  is_for_all boolean default false not null,
+  constraint clarifications_pkey PRIMARY KEY (id),
+  constraint clarifications_answer_check CHECK ((answer <> ''::text)),
+  constraint clarifications_check CHECK (((answer IS NULL) = (answered_at IS NULL))),
+  constraint clarifications_question_check CHECK ((question <> ''::text)),
+  constraint clarifications_answered_by_id_fkey FOREIGN KEY (answered_by_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint clarifications_asker_id_fkey FOREIGN KEY (asker_id) REFERENCES users(id) ON DELETE CASCADE,
+  constraint clarifications_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE,
+  constraint clarifications_contest_problem_id_fkey FOREIGN KEY (contest_problem_id) REFERENCES contest_problems(id) ON DELETE SET NULL,
+  constraint clarifications_taken_by_id_fkey FOREIGN KEY (taken_by_id) REFERENCES users(id) ON DELETE SET NULL
+);
+CREATE INDEX clarifications_asker_idx ON public.clarifications USING btree (asker_id, contest_id);
+CREATE INDEX clarifications_contest_idx ON public.clarifications USING btree (contest_id, ((answered_at IS NOT NULL)), asked_at DESC, id DESC);
+
 create table code_templates (
   id bigint generated always as identity not null,
   problem_id bigint not null,
@@ -116,6 +144,20 @@ create table code_templates (
   constraint code_templates_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id) ON DELETE CASCADE
 );
 
+create table contest_balloons (
+  contest_problem_id bigint not null,
+  entrant_id bigint not null,
+  taken_by_id text,
+  taken_at timestamp with time zone,
+  delivered_at timestamp with time zone,
+  delivered_by_id text,
+  constraint contest_balloons_pkey PRIMARY KEY (contest_problem_id, entrant_id),
+  constraint contest_balloons_contest_problem_id_fkey FOREIGN KEY (contest_problem_id) REFERENCES contest_problems(id) ON DELETE CASCADE,
+  constraint contest_balloons_delivered_by_id_fkey FOREIGN KEY (delivered_by_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint contest_balloons_entrant_id_fkey FOREIGN KEY (entrant_id) REFERENCES entrants(id) ON DELETE CASCADE,
+  constraint contest_balloons_taken_by_id_fkey FOREIGN KEY (taken_by_id) REFERENCES users(id) ON DELETE SET NULL
+);
+
 create table contest_log (
   contest_id bigint not null,
   seq bigint not null,
@@ -127,12 +169,29 @@ create table contest_log (
   constraint contest_log_pkey PRIMARY KEY (contest_id, seq),
   constraint contest_log_contest_id_hash_key UNIQUE (contest_id, hash),
   constraint contest_log_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
-  constraint contest_log_kind_check CHECK ((kind = ANY (ARRAY['submission'::text, 'judging'::text, 'config'::text, 'freeze'::text, 'note'::text]))),
+  constraint contest_log_kind_check CHECK ((kind = ANY (ARRAY['submission'::text, 'judging'::text, 'verdict'::text, 'config'::text, 'freeze'::text, 'announcement'::text, 'clarification'::text, 'entry'::text, 'note'::text]))),
   constraint contest_log_previous_hash_check CHECK ((previous_hash ~ '^[0-9a-f]{64}$'::text)),
   constraint contest_log_seq_check CHECK ((seq >= 1)),
   constraint contest_log_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE
 );
 CREATE TRIGGER contest_log_is_append_only BEFORE UPDATE ON public.contest_log FOR EACH ROW EXECUTE FUNCTION refuse_log_change();
+
+create table contest_prints (
+  id bigint generated always as identity not null,
+  contest_id bigint not null,
+  user_id text not null,
+  content text not null,
+  created_at timestamp with time zone not null,
+  printed_at timestamp with time zone,
+  printed_by_id text,
+  constraint contest_prints_pkey PRIMARY KEY (id),
+  constraint contest_prints_content_check CHECK ((content <> ''::text)),
+  constraint contest_prints_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE,
+  constraint contest_prints_printed_by_id_fkey FOREIGN KEY (printed_by_id) REFERENCES users(id) ON DELETE SET NULL,
+  constraint contest_prints_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX contest_prints_contest_idx ON public.contest_prints USING btree (contest_id, ((printed_at IS NOT NULL)), created_at DESC, id DESC);
+CREATE INDEX contest_prints_user_idx ON public.contest_prints USING btree (user_id, created_at DESC);
 
 create table contest_problems (
   id bigint generated always as identity not null,
@@ -161,13 +220,41 @@ create table contests (
   created_at timestamp with time zone default now() not null,
   updated_at timestamp with time zone default now() not null,
   feedback text,
+  oi_counts text default 'recent'::text not null,
+  description text default ''::text not null,
+  access text default 'public'::text not null,
+  sealed_password text,
+  is_visible boolean default true not null,
+  has_account_rule boolean default false not null,
+  account_rule jsonb,
+  shown_name text default 'username'::text not null,
+  is_board_open boolean default false not null,
+  unseals_at_end boolean default true not null,
+  can_print boolean default false not null,
+  takes_late_submissions boolean default false not null,
+  star_usernames text[] default '{}'::text[] not null,
+  award_unit text,
+  awards jsonb default '[]'::jsonb not null,
+  source_id bigint,
+  penalty_seconds integer default 1200 not null,
+  language_ids bigint[],
+  hides_stderr boolean default false not null,
   constraint contests_pkey PRIMARY KEY (id),
+  constraint contests_access_check CHECK ((access = ANY (ARRAY['public'::text, 'private'::text, 'protected'::text]))),
+  constraint contests_award_unit_check CHECK ((award_unit = ANY (ARRAY['percent'::text, 'entrants'::text]))),
   constraint contests_check CHECK ((ends_at > starts_at)),
   constraint contests_feedback_check CHECK ((feedback = ANY (ARRAY['none'::text, 'verdict'::text, 'first-failing'::text, 'full'::text]))),
-  constraint contests_format_check CHECK ((format = ANY (ARRAY['icpc'::text, 'oi'::text]))),
+  constraint contests_format_check CHECK ((format = ANY (ARRAY['icpc'::text, 'oi'::text, 'ioi'::text]))),
+  constraint contests_freeze_check CHECK (((freezes_at >= starts_at) AND (freezes_at <= ends_at))),
+  constraint contests_oi_counts_check CHECK ((oi_counts = ANY (ARRAY['recent'::text, 'highest'::text]))),
+  constraint contests_password_check CHECK (((access = 'public'::text) OR (sealed_password IS NOT NULL))),
+  constraint contests_penalty_seconds_check CHECK (((penalty_seconds >= 0) AND (penalty_seconds <= 86400))),
+  constraint contests_shown_name_check CHECK ((shown_name = ANY (ARRAY['username'::text, 'nickname'::text, 'realname'::text]))),
   constraint contests_title_check CHECK ((title <> ''::text)),
   constraint contests_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id) ON DELETE SET NULL
 );
+CREATE INDEX contests_end_idx ON public.contests USING btree (ends_at);
+CREATE INDEX contests_site_idx ON public.contests USING btree (starts_at DESC, id DESC) WHERE (group_id IS NULL);
 
 create table dataset_cases (
   id bigint generated always as identity not null,
@@ -533,10 +620,18 @@ create table participations (
   contest_id bigint not null,
   entrant_id bigint not null,
   created_at timestamp with time zone default now() not null,
+  seat text,
+  disqualified_at timestamp with time zone,
+  disqualified_by_id text,
+  disqualification text,
   constraint participations_pkey PRIMARY KEY (contest_id, entrant_id),
+  constraint participations_disqualification_check CHECK (((disqualified_at IS NULL) = (disqualification IS NULL))),
+  constraint participations_seat_check CHECK ((seat <> ''::text)),
   constraint participations_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE,
+  constraint participations_disqualified_by_id_fkey FOREIGN KEY (disqualified_by_id) REFERENCES users(id) ON DELETE SET NULL,
   constraint participations_entrant_id_fkey FOREIGN KEY (entrant_id) REFERENCES entrants(id) ON DELETE CASCADE
 );
+CREATE INDEX participations_entrant_idx ON public.participations USING btree (entrant_id);
 
 create table passkey_challenges (
   challenge text not null,

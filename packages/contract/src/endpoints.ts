@@ -3,6 +3,7 @@ import { accountEndpoints } from './accounts.ts'
 import { announcementEndpoints } from './announcements.ts'
 import { apiTokenEndpoints } from './api-tokens.ts'
 import { auditEndpoints } from './audit.ts'
+import { contestEndpoints } from './contests/endpoints.ts'
 import type { Endpoint } from './define.ts'
 import { eventEndpoints } from './events.ts'
 import { fileEndpoints } from './files.ts'
@@ -42,6 +43,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   ...switchEndpoints,
   ...announcementEndpoints,
   ...homeEndpoints,
+  ...contestEndpoints,
   ...accountEndpoints,
   ...loginPuzzleEndpoints,
   ...passwordResetEndpoints,

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/connect.ts'
-import { desc, eq, type SQL } from '../../db/drizzle.ts'
+import { and, desc, eq, isNull, type SQL } from '../../db/drizzle.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { announcements } from './announcements.tables.ts'
@@ -15,7 +15,8 @@ const row = {
   updatedAt: announcements.updatedAt,
 }
 
-const isVisible = eq(announcements.isVisible, true)
+const isOfSite = isNull(announcements.contestId)
+const isVisible = and(isOfSite, eq(announcements.isVisible, true))
 
 function selectAnnouncements(db: Db) {
   return db.select(row).from(announcements).leftJoin(users, eq(users.id, announcements.authorId))
@@ -28,7 +29,7 @@ interface Scope {
   readonly isWhole: boolean
 }
 
-const conditionOf = ({ isWhole }: Scope): SQL | undefined => (isWhole ? undefined : isVisible)
+const conditionOf = ({ isWhole }: Scope): SQL | undefined => (isWhole ? isOfSite : isVisible)
 
 /** Newest first. */
 export function selectAnnouncementPage(db: Db, scope: Scope, { limit, offset }: PageRequest) {
@@ -57,12 +58,16 @@ export function countAnnouncements(db: Db, scope: Scope): Promise<number> {
 }
 
 export async function findAnnouncement(db: Db, id: number): Promise<AnnouncementRow | null> {
-  const [found] = await selectAnnouncements(db).where(eq(announcements.id, id))
+  const [found] = await selectAnnouncements(db).where(and(isOfSite, eq(announcements.id, id)))
   return found ?? null
 }
 
 /** Locks the row, so that it does not change until the transaction ends. */
 export async function lockAnnouncement(tx: Db, id: number) {
-  const [found] = await tx.select().from(announcements).where(eq(announcements.id, id)).for('update')
+  const [found] = await tx
+    .select()
+    .from(announcements)
+    .where(and(isOfSite, eq(announcements.id, id)))
+    .for('update')
   return found ?? null
 }

@@ -1,8 +1,10 @@
-import { identity, instant } from '../../db/columns.ts'
+import { id, identity, instant } from '../../db/columns.ts'
 import { boolean, pgTable, text } from '../../db/pg-core.ts'
 
 export const announcements = pgTable('announcements', {
   id: identity(),
+  /** Null: the site's. */
+  contestId: id('contest_id'),
   title: text('title').notNull(),
   content: text('content').notNull(),
   isVisible: boolean('is_visible').notNull().default(true),

@@ -1,17 +1,54 @@
 import type { Feedback } from '@gavel/contract'
 import { id, identity, instant } from '../../db/columns.ts'
-import { pgTable, text } from '../../db/pg-core.ts'
+import { boolean, integer, jsonb, pgTable, primaryKey, text } from '../../db/pg-core.ts'
+import type { AccountRule } from './account-rule.ts'
+
+/** An award as the organiser wrote it (`api.md` 3.5). */
+export interface StoredAward {
+  readonly priority: number
+  readonly name: string
+  readonly background: string
+  readonly color: string
+  readonly num: number
+}
 
 export const contests = pgTable('contests', {
   id: identity(),
-  format: text('format').$type<'icpc' | 'oi'>().notNull(),
+  format: text('format').$type<'icpc' | 'oi' | 'ioi'>().notNull(),
+  /** Under OI rules: which of an entrant's submissions to a problem counts. */
+  oiCounts: text('oi_counts').$type<'recent' | 'highest'>().notNull().default('recent'),
   title: text('title').notNull(),
+  description: text('description').notNull().default(''),
   authorId: text('author_id'),
   groupId: id('group_id'),
   startsAt: instant('starts_at').notNull(),
   endsAt: instant('ends_at').notNull(),
+  /** Null: the standings are never sealed. */
   freezesAt: instant('freezes_at'),
+  unsealsAtEnd: boolean('unseals_at_end').notNull().default(true),
+  /** Protected contests are seen by everybody and entered with a password; private ones need it for both. */
+  access: text('access').$type<'public' | 'private' | 'protected'>().notNull().default('public'),
+  sealedPassword: text('sealed_password'),
+  isVisible: boolean('is_visible').notNull().default(true),
+  hasAccountRule: boolean('has_account_rule').notNull().default(false),
+  accountRule: jsonb('account_rule').$type<AccountRule>(),
+  shownName: text('shown_name').$type<'username' | 'nickname' | 'realname'>().notNull().default('username'),
+  /** Whether the standings are shown outside the contest, to visitors too. */
+  isBoardOpen: boolean('is_board_open').notNull().default(false),
+  canPrint: boolean('can_print').notNull().default(false),
+  takesLateSubmissions: boolean('takes_late_submissions').notNull().default(false),
+  /** Usernames that compete outside the ranking. */
+  starUsernames: text('star_usernames').array().notNull().default([]),
+  /** Null: there are no awards. */
+  awardUnit: text('award_unit').$type<'percent' | 'entrants'>(),
+  awards: jsonb('awards').$type<readonly StoredAward[]>().notNull().default([]),
+  /** The contest that this one was cloned from. */
+  sourceId: id('source_id'),
+  penaltySeconds: integer('penalty_seconds').notNull().default(1200),
+  /** Null: those of each problem. */
+  languageIds: id('language_ids').array(),
   feedback: text('feedback').$type<Feedback>(),
+  hidesStderr: boolean('hides_stderr').notNull().default(false),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
@@ -24,3 +61,67 @@ export const contestRules = {
   freezesAt: contests.freezesAt,
   feedback: contests.feedback,
 } as const
+
+export const contestProblems = pgTable('contest_problems', {
+  id: identity(),
+  contestId: id('contest_id').notNull(),
+  problemId: id('problem_id').notNull(),
+  /** What entrants call the problem, such as A. */
+  label: text('label').notNull(),
+  title: text('title').notNull(),
+  /** Of its balloon. */
+  color: text('color'),
+})
+
+export const participations = pgTable(
+  'participations',
+  {
+    contestId: id('contest_id').notNull(),
+    entrantId: id('entrant_id').notNull(),
+    createdAt: instant('created_at').notNull().defaultNow(),
+    seat: text('seat'),
+    disqualifiedAt: instant('disqualified_at'),
+    disqualifiedById: text('disqualified_by_id'),
+    /** The reason, which the entrant reads. */
+    disqualification: text('disqualification'),
+  },
+  (table) => [primaryKey({ columns: [table.contestId, table.entrantId] })],
+)
+
+export const contestPrints = pgTable('contest_prints', {
+  id: identity(),
+  contestId: id('contest_id').notNull(),
+  userId: text('user_id').notNull(),
+  content: text('content').notNull(),
+  createdAt: instant('created_at').notNull(),
+  printedAt: instant('printed_at'),
+  printedById: text('printed_by_id'),
+})
+
+export const contestBalloons = pgTable(
+  'contest_balloons',
+  {
+    contestProblemId: id('contest_problem_id').notNull(),
+    entrantId: id('entrant_id').notNull(),
+    takenById: text('taken_by_id'),
+    takenAt: instant('taken_at'),
+    deliveredAt: instant('delivered_at'),
+    deliveredById: text('delivered_by_id'),
+  },
+  (table) => [primaryKey({ columns: [table.contestProblemId, table.entrantId] })],
+)
+
+export const clarifications = pgTable('clarifications', {
+  id: identity(),
+  contestId: id('contest_id').notNull(),
+  contestProblemId: id('contest_problem_id'),
+  askerId: text('asker_id').notNull(),
+  question: text('question').notNull(),
+  askedAt: instant('asked_at').notNull(),
+  takenById: text('taken_by_id'),
+  answer: text('answer'),
+  answeredAt: instant('answered_at'),
+  answeredById: text('answered_by_id'),
+  /** Whether the answer, with its question, goes to every entrant. */
+  isForAll: boolean('is_for_all').notNull().default(false),
+})

@@ -1,4 +1,11 @@
 import type { RecentContestVo, SlideVo } from '@gavel/contract'
+import {
+  AUTH_TO_WIRE,
+  durationOf,
+  oiCountsToWire,
+  statusToWire,
+  typeToWire,
+} from '../contests/contests.wire.ts'
 import { addressOf } from '../files/file-address.ts'
 import type { RecentContest } from './recent-contests.queries.ts'
 import type { SlideRow } from './slides.queries.ts'
@@ -8,21 +15,16 @@ export function contestToWire(contest: RecentContest, now: Date): RecentContestV
     id: contest.id,
     author: contest.authorName,
     title: contest.title,
-    type: contest.format === 'icpc' ? 0 : 1,
-    source: 0,
-    auth: 0,
-    status: statusOf(contest, now),
+    type: typeToWire(contest.format),
+    source: contest.sourceId ?? 0,
+    auth: AUTH_TO_WIRE[contest.access],
+    status: statusToWire(contest, now),
     startTime: contest.startsAt,
     endTime: contest.endsAt,
-    duration: Math.round((contest.endsAt.getTime() - contest.startsAt.getTime()) / 1000),
-    oiRankScoreType: 'Recent',
+    duration: durationOf(contest),
+    oiRankScoreType: oiCountsToWire(contest),
     gid: null,
   }
-}
-
-function statusOf({ startsAt, endsAt }: RecentContest, now: Date): RecentContestVo['status'] {
-  if (now < startsAt) return -1
-  return now < endsAt ? 0 : 1
 }
 
 export function slideToWire({ id, alt, link, width, height, file }: SlideRow): SlideVo {

@@ -5,13 +5,16 @@ import { contests } from '../contests/contests.tables.ts'
 
 const SOON_DAYS = 14
 
-/** Contests of the site that have not ended and start within 14 days, latest start first. */
+/** Visible contests of the site that have not ended and start within 14 days, latest start first. */
 export function selectRecentContests(db: Db, now: Date) {
   const soon = new Date(now.getTime() + SOON_DAYS * 86_400_000)
   return db
     .select({
       id: contests.id,
       format: contests.format,
+      oiCounts: contests.oiCounts,
+      access: contests.access,
+      sourceId: contests.sourceId,
       title: contests.title,
       authorName: users.username,
       startsAt: contests.startsAt,
@@ -19,7 +22,14 @@ export function selectRecentContests(db: Db, now: Date) {
     })
     .from(contests)
     .leftJoin(users, eq(users.id, contests.authorId))
-    .where(and(isNull(contests.groupId), gt(contests.endsAt, now), lte(contests.startsAt, soon)))
+    .where(
+      and(
+        isNull(contests.groupId),
+        eq(contests.isVisible, true),
+        gt(contests.endsAt, now),
+        lte(contests.startsAt, soon),
+      ),
+    )
     .orderBy(desc(contests.startsAt), desc(contests.id))
 }
 

@@ -26,7 +26,7 @@ const FeedbackNotice = z.object({
   problemFeedback: Feedback,
   contest: z
     .object({
-      format: z.enum(['icpc', 'oi']),
+      format: z.enum(['icpc', 'oi', 'ioi']),
       startsAt: z.coerce.date(),
       endsAt: z.coerce.date(),
       freezesAt: z.coerce.date().nullable(),

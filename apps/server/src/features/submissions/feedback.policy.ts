@@ -4,7 +4,7 @@ import { canSeeSource, isOverseer, isSiteAdmin, type SubmissionFacts } from './s
 
 /** What of a contest decides how much its entrants are told while it runs. */
 export interface ContestRules {
-  readonly format: 'icpc' | 'oi'
+  readonly format: 'icpc' | 'oi' | 'ioi'
   readonly startsAt: Date
   readonly endsAt: Date
   readonly freezesAt: Date | null

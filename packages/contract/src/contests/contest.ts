@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import { Dated, Instant } from '../wire-types.ts'
+
+/** The rules of a contest. `ioi` is ours; to other clients such a contest is one of type 1 that counts the highest. */
+export const CONTEST_FORMATS = ['icpc', 'oi', 'ioi'] as const
+export type ContestFormatName = (typeof CONTEST_FORMATS)[number]
+
+export const CONTEST_PAGE_SIZE = 10
+/** Characters. */
+export const CONTEST_TITLE_MAX_LENGTH = 500
+export const CONTEST_DESCRIPTION_MAX_LENGTH = 65_535
+export const CONTEST_PASSWORD_MAX_LENGTH = 255
+/** Seconds before the end at which standings are sealed by the two usual choices (`spec.md` §3). */
+export const SEAL_HALF_HOUR = 1800
+export const SEAL_HOUR = 3600
+
+/** 0 ICPC, 1 by points. */
+export const ContestType = z.literal([0, 1])
+/** 0 public, 1 private, 2 protected. */
+export const ContestAuth = z.literal([0, 1, 2])
+/** -1 scheduled, 0 running, 1 ended. */
+export const ContestStatus = z.literal([-1, 0, 1])
+export const ShownName = z.enum(['username', 'nickname', 'realname'])
+export const OiRankScoreType = z.enum(['Recent', 'Highest'])
+
+export const ContestAward = z.object({
+  /** Smaller numbers come first. */
+  priority: z.int(),
+  name: z.string(),
+  background: z.string(),
+  color: z.string(),
+  /** Entrants, or percent of them. */
+  num: z.int(),
+})
+export type ContestAward = z.output<typeof ContestAward>
+
+/** A contest as entrants see it (`api.md` 3.5). */
+export const ContestVo = z.object({
+  id: z.int(),
+  /** Null: the account no longer exists. */
+  author: z.string().nullable(),
+  title: z.string(),
+  type: ContestType,
+  /** Ours: the exact rules. */
+  format: z.enum(CONTEST_FORMATS),
+  /** Markdown. */
+  description: z.string(),
+  status: ContestStatus,
+  /** 0, or the contest that it was cloned from. */
+  source: z.int(),
+  auth: ContestAuth,
+  /** The server's clock. */
+  now: Instant,
+  startTime: Instant,
+  endTime: Instant,
+  /** Seconds. */
+  duration: z.int(),
+  sealRank: z.boolean(),
+  sealRankTime: Instant.nullable(),
+  /** Ours: whether standings hide what was handed in since the seal, for the caller. */
+  isSealed: z.boolean(),
+  openPrint: z.boolean(),
+  rankShowName: ShownName,
+  openRank: z.boolean(),
+  oiRankScoreType: OiRankScoreType,
+  /** Ours: seconds of each penalised attempt. */
+  penaltySeconds: z.int(),
+  /** Registered entrants. */
+  count: z.int(),
+  gid: z.int().nullable(),
+  allowEndSubmit: z.boolean(),
+  /** Ours: whether the caller administers the contest. */
+  isAdmin: z.boolean(),
+})
+export type ContestVo = z.output<typeof ContestVo>
+
+export const ContestProblemVo = z.object({
+  id: z.int(),
+  displayId: z.string(),
+  cid: z.int(),
+  pid: z.int(),
+  displayTitle: z.string(),
+  /** Of its balloon. */
+  color: z.string().nullable(),
+  ac: z.int(),
+  total: z.int(),
+})
+export type ContestProblemVo = z.output<typeof ContestProblemVo>
+
+/** A problem's place in a contest, without its counters. */
+export const ContestProblemLink = ContestProblemVo.omit({ ac: true, total: true }).extend(Dated)

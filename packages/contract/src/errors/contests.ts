@@ -1,0 +1,30 @@
+import type { ErrorEntry } from '../errors.ts'
+
+/** Refusals of contests: of looking into them, entering them and running them. */
+export const CONTESTS_ERRORS = {
+  contest_not_started: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '比赛还未开始，您无权访问',
+      'en-US': 'The contest has not started yet',
+    },
+  },
+  contest_ended: { status: 403, http: 200, text: { 'zh-CN': '比赛已结束', 'en-US': 'Contest has ended' } },
+  contest_not_registered: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '请先用密码报名参加该比赛',
+      'en-US': 'Enter the contest with its password first',
+    },
+  },
+  contest_account_rule: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '该比赛只允许指定的账号参加',
+      'en-US': 'This contest admits certain accounts only, and yours is not one of them',
+    },
+  },
+} as const satisfies Record<string, ErrorEntry>
