@@ -27,4 +27,30 @@ export const CONTESTS_ERRORS = {
       'en-US': 'This contest admits certain accounts only, and yours is not one of them',
     },
   },
+  contest_password_wrong: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '比赛密码错误', 'en-US': 'The contest password is wrong' },
+  },
+  contest_already_registered: {
+    status: 400,
+    http: 200,
+    text: { 'zh-CN': '您已报名参加该比赛', 'en-US': 'You have already entered this contest' },
+  },
+  contest_board_closed: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '该比赛没有开放外榜',
+      'en-US': 'The standings of this contest are not shown outside of it',
+    },
+  },
+  contest_not_scrollable: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '只有已结束且设置过封榜的 ACM 比赛可以滚榜',
+      'en-US': 'Only ICPC contests that had sealed standings and have ended can be revealed',
+    },
+  },
 } as const satisfies Record<string, ErrorEntry>

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../define.ts'
+import { SubmissionRowVo } from '../submissions.ts'
+import { PageQuery, pageOf, QueryBool, QueryInt } from '../wire-types.ts'
+
+export const listContestSubmissions = defineEndpoint({
+  method: 'GET',
+  path: '/api/contest-submissions',
+  access: 'login',
+  summary: 'Submissions of a contest as far as the seal and the contest’s rules let the caller see them.',
+  query: PageQuery.extend({
+    contestID: QueryInt,
+    onlyMine: QueryBool.optional(),
+    /** The label in the contest. */
+    problemID: z.coerce.string().optional(),
+    status: QueryInt.optional(),
+    username: z.coerce.string().optional(),
+    language: z.string().optional(),
+    beforeContestSubmit: QueryBool.optional(),
+    completeProblemID: QueryBool.optional(),
+    containsEnd: QueryBool.optional(),
+    /** Ours, for keyset paging, as in the site's list. */
+    beforeId: QueryInt.optional(),
+  }),
+  data: pageOf(SubmissionRowVo),
+  errors: ['contest_not_found', 'contest_not_started', 'contest_not_registered', 'contest_account_rule'],
+})
