@@ -1,6 +1,6 @@
 import type { Context } from '../src/context.ts'
 import { CONTEST_PASSWORD_PURPOSE } from '../src/features/contests/contest-password.ts'
-import { contestProblems, contests } from '../src/features/contests/contests.tables.ts'
+import { contestProblems, contests } from '../src/features/places/places.tables.ts'
 import { seal } from '../src/secrets/secret-box.ts'
 import { buildProblem } from './build-problem.ts'
 import { nextSerial } from './builders.ts'

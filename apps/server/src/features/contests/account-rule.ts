@@ -1,11 +1,4 @@
-/** Which usernames a contest admits: prefix, a number from `start` to `end`, suffix; and those of `extra`. */
-export interface AccountRule {
-  readonly prefix: string
-  readonly suffix: string
-  readonly start: number
-  readonly end: number
-  readonly extra: readonly string[]
-}
+import type { AccountRule } from '../places/places.tables.ts'
 
 /** Whether the rule admits a username. No rule admits nobody. Numbers are written without leading zeros. */
 export function admits(rule: AccountRule | null, username: string): boolean {

@@ -1,5 +1,6 @@
 import type { Caller } from '../../http/caller.ts'
-import { type AccountRule, admits } from './account-rule.ts'
+import type { AccountRule } from '../places/places.tables.ts'
+import { admits } from './account-rule.ts'
 
 export type ContestState = 'scheduled' | 'running' | 'ended'
 

@@ -1,6 +1,6 @@
 import type { ContestVo } from '@gavel/contract'
+import type { contests } from '../places/places.tables.ts'
 import { type ContestTimes, contestStateAt } from './contests.policy.ts'
-import type { contests } from './contests.tables.ts'
 
 type ContestRow = typeof contests.$inferSelect
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { and, desc, eq, gt, gte, isNull, lte, sql } from '../../db/drizzle.ts'
 import { sessions, users } from '../accounts/accounts.tables.ts'
-import { contests } from '../contests/contests.tables.ts'
+import { contests } from '../places/places.tables.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 

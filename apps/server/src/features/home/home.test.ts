@@ -22,9 +22,9 @@ import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { desc } from '../../db/drizzle.ts'
 import { announcements } from '../announcements/announcements.tables.ts'
 import { auditEntries } from '../audit/audit.tables.ts'
-import { contests } from '../contests/contests.tables.ts'
 import { carouselSlides } from '../files/carousel-slides.tables.ts'
 import { files } from '../files/files.tables.ts'
+import { contests } from '../places/places.tables.ts'
 import { measureSlides } from './slides.service.ts'
 
 const clock = setClock('2026-03-10T04:00:00Z')

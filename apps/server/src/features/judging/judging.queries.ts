@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import { and, eq, inArray } from '../../db/drizzle.ts'
-import { contestRules, contests } from '../contests/contests.tables.ts'
 import { datasetCases } from '../datasets/datasets.tables.ts'
+import { contestRules, contests } from '../places/places.tables.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'

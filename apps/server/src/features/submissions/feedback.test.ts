@@ -15,7 +15,7 @@ import { buildUser } from '../../../test/builders.ts'
 import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq, sql } from '../../db/drizzle.ts'
-import { contests } from '../contests/contests.tables.ts'
+import { contests } from '../places/places.tables.ts'
 import { judgings } from './judgings.tables.ts'
 import { submissions } from './submissions.tables.ts'
 

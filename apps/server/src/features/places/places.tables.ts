@@ -1,0 +1,82 @@
+import type { Feedback } from '@gavel/contract'
+import { id, identity, instant } from '../../db/columns.ts'
+import { boolean, integer, jsonb, pgTable, text } from '../../db/pg-core.ts'
+
+/** Which usernames a contest admits: prefix, a number from `start` to `end`, suffix; and those of `extra`. */
+export interface AccountRule {
+  readonly prefix: string
+  readonly suffix: string
+  readonly start: number
+  readonly end: number
+  readonly extra: readonly string[]
+}
+
+/** An award as the organiser wrote it (`api.md` 3.5). */
+export interface StoredAward {
+  readonly priority: number
+  readonly name: string
+  readonly background: string
+  readonly color: string
+  readonly num: number
+}
+
+export const contests = pgTable('contests', {
+  id: identity(),
+  format: text('format').$type<'icpc' | 'oi' | 'ioi'>().notNull(),
+  /** Under OI rules: which of an entrant's submissions to a problem counts. */
+  oiCounts: text('oi_counts').$type<'recent' | 'highest'>().notNull().default('recent'),
+  title: text('title').notNull(),
+  description: text('description').notNull().default(''),
+  authorId: text('author_id'),
+  groupId: id('group_id'),
+  startsAt: instant('starts_at').notNull(),
+  endsAt: instant('ends_at').notNull(),
+  /** Null: the standings are never sealed. */
+  freezesAt: instant('freezes_at'),
+  unsealsAtEnd: boolean('unseals_at_end').notNull().default(true),
+  /** Protected contests are seen by everybody and entered with a password; private ones need it for both. */
+  access: text('access').$type<'public' | 'private' | 'protected'>().notNull().default('public'),
+  sealedPassword: text('sealed_password'),
+  isVisible: boolean('is_visible').notNull().default(true),
+  hasAccountRule: boolean('has_account_rule').notNull().default(false),
+  accountRule: jsonb('account_rule').$type<AccountRule>(),
+  shownName: text('shown_name').$type<'username' | 'nickname' | 'realname'>().notNull().default('username'),
+  /** Whether the standings are shown outside the contest, to visitors too. */
+  isBoardOpen: boolean('is_board_open').notNull().default(false),
+  canPrint: boolean('can_print').notNull().default(false),
+  takesLateSubmissions: boolean('takes_late_submissions').notNull().default(false),
+  /** Usernames that compete outside the ranking. */
+  starUsernames: text('star_usernames').array().notNull().default([]),
+  /** Null: there are no awards. */
+  awardUnit: text('award_unit').$type<'percent' | 'entrants'>(),
+  awards: jsonb('awards').$type<readonly StoredAward[]>().notNull().default([]),
+  /** The contest that this one was cloned from. */
+  sourceId: id('source_id'),
+  penaltySeconds: integer('penalty_seconds').notNull().default(1200),
+  /** Null: those of each problem. */
+  languageIds: id('language_ids').array(),
+  feedback: text('feedback').$type<Feedback>(),
+  hidesStderr: boolean('hides_stderr').notNull().default(false),
+  createdAt: instant('created_at').notNull().defaultNow(),
+  updatedAt: instant('updated_at').notNull().defaultNow(),
+})
+
+/** What a running contest decides about the test cases of its submissions. Null as a whole outside contests. */
+export const contestRules = {
+  format: contests.format,
+  startsAt: contests.startsAt,
+  endsAt: contests.endsAt,
+  freezesAt: contests.freezesAt,
+  feedback: contests.feedback,
+} as const
+
+export const contestProblems = pgTable('contest_problems', {
+  id: identity(),
+  contestId: id('contest_id').notNull(),
+  problemId: id('problem_id').notNull(),
+  /** What entrants call the problem, such as A. */
+  label: text('label').notNull(),
+  title: text('title').notNull(),
+  /** Of its balloon. */
+  color: text('color'),
+})
