@@ -6,12 +6,12 @@ import { App } from './App.tsx'
 import { arrived } from './api/arrived.ts'
 import { queryClient } from './api/query-client.ts'
 import { siteConfigQuery } from './api/site-config.ts'
+import { takeAskedFiles } from './browser/fetch-once.ts'
+import { siteShortName } from './browser/site-short-name.ts'
 import { startTexts } from './i18n/i18n.ts'
 import { createSiteRouter, type SiteRouter } from './router.tsx'
-import { takeAskedFiles } from './ui/fetch-once.ts'
-import { takeLively } from './ui/markdown/drawn-texts.ts'
-import { takeDrawnHead } from './ui/PageTitle.tsx'
-import { siteShortName } from './ui/site-short-name.ts'
+import { takeDrawnHead } from './ui/page/PageTitle.tsx'
+import { takeLively } from './ui/text/markdown/drawn-texts.ts'
 
 export interface FirstPicture {
   /** Of the browser's window. */

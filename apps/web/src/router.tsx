@@ -1,10 +1,10 @@
 import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { queryClient } from './api/query-client.ts'
+import { countNavigation } from './browser/navigation.ts'
 import { CrashPage } from './features/shell/CrashPage.tsx'
 import { routeTree } from './routeTree.gen.ts'
-import { later } from './ui/later.tsx'
-import { countNavigation } from './ui/navigation.ts'
+import { later } from './ui/page/later.tsx'
 
 const NotFoundPage = later(() => import('./features/not-found/NotFoundPage.tsx'))
 

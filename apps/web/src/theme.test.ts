@@ -1,7 +1,7 @@
 import { STATE_STATUS, VERDICT_STATUS } from '@gavel/contract'
 import { describe, expect, test } from 'vitest'
 import { type Scheme, SURFACE, TONES, type Tone, theme, VERDICT_TONES, WASH_PERCENT } from './theme.ts'
-import { lookOfStatus } from './ui/verdicts.ts'
+import { lookOfStatus } from './ui/verdict/verdicts.ts'
 
 const LEAST_CONTRAST = 4.5
 const SCHEMES: readonly Scheme[] = ['light', 'dark']

@@ -1,4 +1,4 @@
-import { fetchesUnderWay } from '../ui/fetch-once.ts'
+import { fetchesUnderWay } from '../browser/fetch-once.ts'
 import { queryClient } from './query-client.ts'
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))

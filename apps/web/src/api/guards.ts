@@ -1,7 +1,7 @@
 import { type Role, SITE_ADMINS } from '@gavel/contract'
 import { redirect } from '@tanstack/react-router'
+import { toast } from '../browser/toast.ts'
 import { text } from '../i18n/i18n.ts'
-import { toast } from '../ui/toast.ts'
 import { openLoginDialog } from './login-prompt.ts'
 import { closeSession, getSession, hasAnyRole } from './session.ts'
 

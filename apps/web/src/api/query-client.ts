@@ -1,5 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
-import { toast } from '../ui/toast.ts'
+import { toast } from '../browser/toast.ts'
 import { ApiError, messageOf } from './errors.ts'
 
 declare module '@tanstack/react-query' {

@@ -1,7 +1,7 @@
 import type { WebLanguage } from '@gavel/contract'
+import { inTime } from '../browser/part-failure.ts'
 import { createStore } from '../store.ts'
-import { forgetDrawnTexts } from '../ui/markdown/drawn-texts.ts'
-import { inTime } from '../ui/part-failure.ts'
+import { forgetDrawnTexts } from '../ui/text/markdown/drawn-texts.ts'
 import type { Feature, TextKey, Translate } from './texts.ts'
 
 export const LANGUAGE_KEY = 'Web_Language'

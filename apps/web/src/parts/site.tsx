@@ -9,7 +9,7 @@ import '../early-deeds.ts'
 import { refreshUser } from '../features/accounts/refresh-user.ts'
 import { startTexts } from '../i18n/i18n.ts'
 import { createSiteRouter } from '../router.tsx'
-import { keepDrawnTexts } from '../ui/markdown/drawn-texts.ts'
+import { keepDrawnTexts } from '../ui/text/markdown/drawn-texts.ts'
 
 /** A picture is not kept longer than this while a page's data are on their way. */
 const PICTURE_STAYS_MS = 2_000
@@ -58,5 +58,5 @@ const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(reso
 /** Loaded when the first form is sent: until then no field is wrong. */
 document.addEventListener('submit', ({ target }) => {
   if (target instanceof HTMLFormElement)
-    void import('../ui/lead-to-faults.ts').then(({ leadToFaults }) => leadToFaults(target))
+    void import('../browser/lead-to-faults.ts').then(({ leadToFaults }) => leadToFaults(target))
 })

@@ -1,7 +1,7 @@
 import '@mantine/core/styles/Input.layer.css'
 import { openLoginDialog } from '../../api/login-prompt.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import classes from './forms.module.css'
 import { LoginForm } from './LoginForm.tsx'
 

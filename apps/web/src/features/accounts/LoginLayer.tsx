@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useLoginPrompt } from '../../api/login-prompt.ts'
-import { later } from '../../ui/later.tsx'
+import { later } from '../../ui/page/later.tsx'
 
 const LoginDialog = later(() => import('./LoginDialog.tsx'))
 

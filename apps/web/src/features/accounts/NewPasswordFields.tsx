@@ -1,6 +1,6 @@
 import type { GetInputPropsReturnType } from '@mantine/form'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
 
 type Field = 'password' | 'again'
 

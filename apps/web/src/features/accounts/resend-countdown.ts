@@ -3,8 +3,8 @@ import {
   REGISTER_CODE_RESEND_SECONDS,
   RESET_MAIL_RESEND_SECONDS,
 } from '@gavel/contract'
+import { useNow } from '../../browser/now.ts'
 import { createStore, type Store, useStore } from '../../store.ts'
-import { useNow } from '../../ui/now.ts'
 
 /** A message of a mail that is under way stays longer than others: it says where to look. */
 export const MAIL_SENT_TOAST_MS = 10_000

@@ -2,10 +2,10 @@ import type { JudgeHostVo } from '@gavel/contract'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { ToneBadge } from '../../ui/ToneBadge.tsx'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
+import { ToneBadge } from '../../ui/verdict/ToneBadge.tsx'
 import classes from './JudgeTable.module.css'
 
 interface Props {

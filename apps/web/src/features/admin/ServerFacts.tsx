@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatBytes, formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import type { AdminStatus } from './admin.api.ts'
 import classes from './ServerFacts.module.css'
 

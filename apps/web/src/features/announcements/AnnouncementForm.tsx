@@ -10,8 +10,8 @@ import { type FormEvent, useState } from 'react'
 import { hasCode, messageOf } from '../../api/errors.ts'
 import { useTextUploads } from '../../api/text-uploads.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { MarkdownEditor } from '../../ui/markdown-editor/MarkdownEditor.tsx'
-import { Switch } from '../../ui/Switch.tsx'
+import { MarkdownEditor } from '../../ui/form/markdown-editor/MarkdownEditor.tsx'
+import { Switch } from '../../ui/form/Switch.tsx'
 import classes from './AnnouncementsPage.module.css'
 
 interface AnnouncementDraft {

@@ -1,11 +1,11 @@
 import { CODE_MAX_LENGTH } from '@gavel/contract'
 import { IconFileUpload, IconHistory, IconRestore, IconSettings } from '@tabler/icons-react'
 import { type ChangeEvent, type ComponentType, Suspense, useRef, useState } from 'react'
+import { toast } from '../../browser/toast.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { later } from '../../ui/later.tsx'
-import { toast } from '../../ui/toast.ts'
+import { later } from '../../ui/page/later.tsx'
+import { CopyButton } from '../../ui/text/CopyButton.tsx'
 import type { EditorLanguage } from './EditorPane.tsx'
 import classes from './EditorToolbar.module.css'
 import type { EditorSettings } from './editor-settings.ts'
@@ -14,7 +14,7 @@ import type { Draft } from './use-draft.ts'
 
 const SettingsDialog = later(() => import('./SettingsDialog.tsx'))
 const ConfirmDialog = later(async () => ({
-  default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog,
+  default: (await import('../../ui/dialog/ConfirmDialog.tsx')).ConfirmDialog,
 }))
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
-import { Switch } from '../../ui/Switch.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { Segmented } from '../../ui/form/Segmented.tsx'
+import { Switch } from '../../ui/form/Switch.tsx'
 import { EDITOR_THEMES, type EditorSettings, FONT_SIZES_PX, TAB_SIZES } from './editor-settings.ts'
 import classes from './SettingsDialog.module.css'
 

@@ -1,5 +1,5 @@
+import { useOnline } from '../../browser/online.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useOnline } from '../../ui/online.ts'
 import { PaneNotice } from './PaneNotice.tsx'
 
 interface Props {

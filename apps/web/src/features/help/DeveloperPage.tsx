@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router'
 import { useUser } from '../../api/session.ts'
 import { useSiteConfig } from '../../api/site-config.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
+import { CopyButton } from '../../ui/text/CopyButton.tsx'
 import classes from './DeveloperPage.module.css'
 
 export function DeveloperPage() {

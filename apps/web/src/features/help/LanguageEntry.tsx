@@ -1,8 +1,8 @@
 import type { OfferedLanguageVo } from '@gavel/contract'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { CodeBlock } from '../../ui/CodeBlock.tsx'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import { CodeBlock } from '../../ui/text/CodeBlock.tsx'
+import { CopyButton } from '../../ui/text/CopyButton.tsx'
 import classes from './LanguageList.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { CLIENT_STATUS, STATE_STATUS, VERDICT_STATUS } from '@gavel/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { VerdictBadge } from '../../ui/VerdictBadge.tsx'
+import { VerdictBadge } from '../../ui/verdict/VerdictBadge.tsx'
 import classes from './HelpPage.module.css'
 
 /** Every status that the site shows: verdicts first, then the way there, then what only the page itself knows. */

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { CountdownSettings } from './CountdownSettings.tsx'
 import classes from './HomeSettings.module.css'
 import { SlideSettings } from './SlideSettings.tsx'

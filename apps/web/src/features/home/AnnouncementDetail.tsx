@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { formatInstant } from '../../i18n/format.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Markdown } from '../../ui/Markdown.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
+import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { Markdown } from '../../ui/text/Markdown.tsx'
 import classes from './Announcements.module.css'
 import { announcementQuery } from './home.api.ts'
 

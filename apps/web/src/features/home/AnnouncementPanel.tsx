@@ -3,20 +3,20 @@ import { IconArrowLeft, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, useEffect, useRef } from 'react'
+import { announce } from '../../browser/announce.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { announce } from '../../ui/announce.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { later } from '../../ui/later.tsx'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { later } from '../../ui/page/later.tsx'
+import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import classes from './Announcements.module.css'
 import { announcementPageQuery } from './home.api.ts'
 import { Panel } from './Panel.tsx'
 
 const AnnouncementDetail = later(() => import('./AnnouncementDetail.tsx'))
 // Most sites have one page of them.
-const Pager = later(async () => ({ default: (await import('../../ui/Pager.tsx')).Pager }))
+const Pager = later(async () => ({ default: (await import('../../ui/list/Pager.tsx')).Pager }))
 
 const ROW_HEIGHT_PX = 45
 

@@ -1,7 +1,7 @@
 import type { CountdownVo } from '@gavel/contract'
+import { useNow } from '../../browser/now.ts'
 import { formatCountdown, formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { useNow } from '../../ui/now.ts'
 import classes from './Countdowns.module.css'
 import { textOf } from './local-text.ts'
 import { SiteLink } from './SiteLink.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useUser } from '../../api/session.ts'
-import { later } from '../../ui/later.tsx'
+import { later } from '../../ui/page/later.tsx'
 import { AnnouncementPanel } from './AnnouncementPanel.tsx'
 import carousel from './Carousel.module.css'
 import { Countdowns } from './Countdowns.tsx'

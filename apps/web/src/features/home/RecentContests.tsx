@@ -1,7 +1,7 @@
 import type { RecentContestVo } from '@gavel/contract'
 import { formatCountdown, formatInstant } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ToneBadge } from '../../ui/ToneBadge.tsx'
+import { ToneBadge } from '../../ui/verdict/ToneBadge.tsx'
 import { Panel } from './Panel.tsx'
 import classes from './RecentContests.module.css'
 

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { bankName } from '../../ui/bank-names.ts'
+import { bankName } from '../../ui/text/bank-names.ts'
 import { Panel } from './Panel.tsx'
 import classes from './RemoteJudges.module.css'
 

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { openLoginDialog } from '../../api/login-prompt.ts'
 import { useSiteConfig } from '../../api/site-config.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import classes from './SiteHeading.module.css'
 
 const DISMISSED_KEY = 'Welcome_Dismissed'

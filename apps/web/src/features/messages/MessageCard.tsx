@@ -2,8 +2,8 @@ import type { SysMsgVo } from '@gavel/contract'
 import { ActionIcon } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Markdown } from '../../ui/Markdown.tsx'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
+import { Markdown } from '../../ui/text/Markdown.tsx'
+import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import classes from './MessagesPage.module.css'
 
 interface Props {

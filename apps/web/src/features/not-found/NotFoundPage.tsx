@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { Link, useRouter } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import classes from './NotFoundPage.module.css'
 
 export default function NotFoundPage() {

@@ -1,7 +1,7 @@
 import { isProblemAdmin, useUser } from '../../api/session.ts'
 import { whenDone } from '../../api/when-done.ts'
+import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { toast } from '../../ui/toast.ts'
 import classes from './ProblemsPage.module.css'
 import { type AdminProblemRow, useChangeAuth } from './problem-admin.api.ts'
 

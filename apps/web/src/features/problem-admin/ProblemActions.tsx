@@ -2,10 +2,10 @@ import { IconClipboardCheck, IconDownload, IconRefresh, IconStack2 } from '@tabl
 import { Link } from '@tanstack/react-router'
 import { isProblemAdmin, isRoot, useUser } from '../../api/session.ts'
 import { whenDone } from '../../api/when-done.ts'
+import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { DeleteButton } from '../../ui/list/DeleteButton.tsx'
-import { RowAction } from '../../ui/RowAction.tsx'
-import { toast } from '../../ui/toast.ts'
+import { RowAction } from '../../ui/list/RowAction.tsx'
 import classes from './ProblemsPage.module.css'
 import { type AdminProblemRow, useDeleteProblem, useDownloadTestData } from './problem-admin.api.ts'
 

@@ -1,7 +1,7 @@
 import type { CheckAdviceVo, FindingVo, ProblemCheckVo } from '@gavel/contract'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ToneBadge } from '../../ui/ToneBadge.tsx'
+import { ToneBadge } from '../../ui/verdict/ToneBadge.tsx'
 import classes from './Check.module.css'
 import { LanguageTimes } from './LanguageTimes.tsx'
 import { SolutionResults } from './SolutionResults.tsx'

@@ -1,6 +1,6 @@
 import type { KeptSolutionVo } from '@gavel/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { ToneBadge } from '../../ui/ToneBadge.tsx'
+import { ToneBadge } from '../../ui/verdict/ToneBadge.tsx'
 import { expectationText } from './expectation-text.ts'
 import { KeptList } from './KeptList.tsx'
 

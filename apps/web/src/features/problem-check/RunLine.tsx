@@ -1,7 +1,7 @@
 import type { CheckRunVo } from '@gavel/contract'
 import { formatMemory, formatMilliseconds, formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { VerdictBadge } from '../../ui/VerdictBadge.tsx'
+import { VerdictBadge } from '../../ui/verdict/VerdictBadge.tsx'
 import classes from './Check.module.css'
 
 /** How a program fared on one host: how far it is, or what it got, how long it took and where it failed. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Segmented } from '../../ui/Segmented.tsx'
+import { Segmented } from '../../ui/form/Segmented.tsx'
 import classes from './ProblemForm.module.css'
 import { type CaseDraft, isGrouped, type OnChange, type ProblemFormDraft } from './problem-draft.ts'
 import { fullScore } from './scores.ts'

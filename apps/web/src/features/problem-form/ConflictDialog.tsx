@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { changedSections } from './changed-sections.ts'
 import type { LoadedProblem } from './draft-of-problem.ts'
 import classes from './ProblemForm.module.css'

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 import classes from './ProblemForm.module.css'
 

@@ -1,4 +1,4 @@
-import { RowAction } from '../../ui/RowAction.tsx'
+import { RowAction } from '../../ui/list/RowAction.tsx'
 import '@mantine/core/styles/Input.layer.css'
 import { Button, Textarea } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'

@@ -1,7 +1,7 @@
 import { IconArrowDown, IconArrowUp, IconTrash } from '@tabler/icons-react'
 import { formatBytes } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { RowAction } from '../../ui/RowAction.tsx'
+import { RowAction } from '../../ui/list/RowAction.tsx'
 import classes from './ProblemForm.module.css'
 import type { CaseDraft, OnChange, SubtaskRow } from './problem-draft.ts'
 import { moveCase, regroup } from './subtasks.ts'

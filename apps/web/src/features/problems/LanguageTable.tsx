@@ -2,7 +2,7 @@ import type { LanguageCountsVo } from '@gavel/contract'
 import { formatNumber, formatPassRate } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
-import { lookOfStatus } from '../../ui/verdicts.ts'
+import { lookOfStatus } from '../../ui/verdict/verdicts.ts'
 import classes from './StatisticsDialog.module.css'
 import { VERDICT_COLUMNS } from './verdict-counts.ts'
 

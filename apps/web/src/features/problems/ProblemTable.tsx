@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { SkeletonTableRows } from '../../ui/SkeletonRows.tsx'
-import table from '../../ui/Table.module.css'
+import { SkeletonTableRows } from '../../ui/list/SkeletonRows.tsx'
+import table from '../../ui/list/Table.module.css'
 import { ProblemRow } from './ProblemRow.tsx'
 import classes from './ProblemTable.module.css'
 import type { ProblemSearch } from './problem-address.ts'

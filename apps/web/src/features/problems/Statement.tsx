@@ -1,7 +1,7 @@
 import type { ProblemForSolver } from '@gavel/contract'
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Markdown } from '../../ui/Markdown.tsx'
+import { Markdown } from '../../ui/text/Markdown.tsx'
 import { type Example, parseExamples } from './examples.ts'
 import { Samples } from './Samples.tsx'
 import classes from './Statement.module.css'

@@ -2,7 +2,7 @@ import type { DataOf, listTagsByClassification, TagVo } from '@gavel/contract'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
+import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { TagDot } from './TagDot.tsx'
 import classes from './TagPanel.module.css'
 

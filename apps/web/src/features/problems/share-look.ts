@@ -1,6 +1,6 @@
 import type { Translate } from '../../i18n/texts.ts'
 import { toneColor } from '../../theme.ts'
-import { lookOfStatus } from '../../ui/verdicts.ts'
+import { lookOfStatus } from '../../ui/verdict/verdicts.ts'
 import type { VerdictShare } from './verdict-counts.ts'
 
 /** How a share of the submissions is drawn and called. */

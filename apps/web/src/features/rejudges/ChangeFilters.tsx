@@ -1,7 +1,7 @@
 import { STATE_STATUS, VERDICT_STATUS } from '@gavel/contract'
 import type { FormEvent } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { lookOfStatus } from '../../ui/verdicts.ts'
+import { lookOfStatus } from '../../ui/verdict/verdicts.ts'
 import { type ChangeSearch, KIND_FILTERS } from './change-search.ts'
 import classes from './RejudgePage.module.css'
 

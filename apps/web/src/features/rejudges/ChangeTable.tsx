@@ -6,7 +6,7 @@ import type { Tone } from '../../theme.ts'
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 import { Folded } from '../../ui/list/Folded.tsx'
 import { ABOVE_ROW_LINK, ROW_LINK } from '../../ui/list/row-classes.ts'
-import { ToneBadge } from '../../ui/ToneBadge.tsx'
+import { ToneBadge } from '../../ui/verdict/ToneBadge.tsx'
 import classes from './RejudgePage.module.css'
 import { Becomes } from './Transitions.tsx'
 

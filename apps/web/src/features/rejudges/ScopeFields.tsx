@@ -1,7 +1,7 @@
 import { VERDICT_STATUS } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { lookOfStatus } from '../../ui/verdicts.ts'
+import { lookOfStatus } from '../../ui/verdict/verdicts.ts'
 import { Field } from './Field.tsx'
 import classes from './NewRejudge.module.css'
 import { languageNamesQuery } from './rejudges.api.ts'

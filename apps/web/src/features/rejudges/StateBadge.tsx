@@ -1,7 +1,7 @@
 import type { StagedRejudgeState } from '@gavel/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Tone } from '../../theme.ts'
-import { ToneBadge } from '../../ui/ToneBadge.tsx'
+import { ToneBadge } from '../../ui/verdict/ToneBadge.tsx'
 
 const TONES: Readonly<Record<StagedRejudgeState, Tone>> = {
   judging: 'blue',

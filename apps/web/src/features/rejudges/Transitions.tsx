@@ -1,8 +1,8 @@
 import type { StagedRejudgeReport } from '@gavel/contract'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { VerdictBadge } from '../../ui/VerdictBadge.tsx'
-import { lookOfStatus } from '../../ui/verdicts.ts'
+import { VerdictBadge } from '../../ui/verdict/VerdictBadge.tsx'
+import { lookOfStatus } from '../../ui/verdict/verdicts.ts'
 import type { ChangeSearch } from './change-search.ts'
 import classes from './RejudgePage.module.css'
 

@@ -1,7 +1,7 @@
 import type { RejudgeScopeVo } from '@gavel/contract'
 import { formatInstant } from '../../i18n/format.ts'
 import type { Translate } from '../../i18n/texts.ts'
-import { lookOfStatus } from '../../ui/verdicts.ts'
+import { lookOfStatus } from '../../ui/verdict/verdicts.ts'
 
 const MOST_NAMED = 5
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { notify } from '../../browser/notify.ts'
 import { currentLanguage, translatorOf } from '../../i18n/i18n.ts'
-import { notify } from '../../ui/notify.ts'
 import { rejudgeReportQuery } from './rejudges.api.ts'
 
 /** Its own page asks more often; this is for an administrator who went on to something else. */

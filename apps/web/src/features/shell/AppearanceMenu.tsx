@@ -1,7 +1,7 @@
 import { IconContrast } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { later } from '../../ui/later.tsx'
+import { later } from '../../ui/page/later.tsx'
 import { Disclosure } from './Disclosure.tsx'
 
 // Fetched when it is opened.

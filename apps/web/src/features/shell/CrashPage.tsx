@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
 import type { ErrorComponentProps } from '@tanstack/react-router'
 import { messageOf } from '../../api/errors.ts'
+import { partFailureOf } from '../../browser/part-failure.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { PageTitle } from '../../ui/PageTitle.tsx'
-import { partFailureOf } from '../../ui/part-failure.ts'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 
 /** What is left when a page cannot be shown at all. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {

@@ -1,14 +1,14 @@
 import { IconBell, IconX } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { useTranslation } from '../../i18n/use-translation.ts'
-import { useStore } from '../../store.ts'
 import {
   dismissNotification,
   holdNotifications,
   notifications,
   releaseNotifications,
-} from '../../ui/notify.ts'
+} from '../../browser/notify.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { useStore } from '../../store.ts'
 import classes from './Notifications.module.css'
 
 /** News at the bottom right, above the button that leads to the top. Spoken by `announce`, not by this. */

@@ -1,8 +1,8 @@
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
+import { dismissToast, type ToastKind, toasts } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useStore } from '../../store.ts'
-import { dismissToast, type ToastKind, toasts } from '../../ui/toast.ts'
 import classes from './Toasts.module.css'
 
 const ICONS = {

@@ -5,9 +5,9 @@ import { useUser } from '../../api/session.ts'
 import { newestList, sumOfUnread, useUnread } from '../../api/unread.ts'
 import { useIsVisible } from '../../api/visible.ts'
 import { isWatched } from '../../api/watched.ts'
+import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { notify } from '../../ui/notify.ts'
-import { lookOfStatus } from '../../ui/verdicts.ts'
+import { lookOfStatus } from '../../ui/verdict/verdicts.ts'
 
 /** Tells the reader of new messages, and of verdicts of their submissions that the page does not show. */
 export function useNews(): void {

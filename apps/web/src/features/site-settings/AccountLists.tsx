@@ -3,7 +3,7 @@ import { REMOTE_ACCOUNT_MAX_LENGTH, REMOTE_SITES, type RemoteSite } from '@gavel
 import { ActionIcon, Button, TextInput } from '@mantine/core'
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { PasswordField } from '../../ui/form/PasswordField.tsx'
 import classes from './SiteSettings.module.css'
 import type { AccountDraft, SwitchDraft } from './switch-draft.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { PageTitle } from '../../ui/PageTitle.tsx'
+import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { DatabaseSection } from './DatabaseSection.tsx'
 import classes from './SiteSettings.module.css'
 import { WebsiteSection } from './WebsiteForm.tsx'

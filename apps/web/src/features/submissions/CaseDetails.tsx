@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
 import { formatMemory, formatMilliseconds } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { later } from '../../ui/later.tsx'
-import { SkeletonRows } from '../../ui/SkeletonRows.tsx'
-import { lookOfStatus } from '../../ui/verdicts.ts'
+import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
+import { later } from '../../ui/page/later.tsx'
+import { lookOfStatus } from '../../ui/verdict/verdicts.ts'
 import classes from './CaseGrid.module.css'
 import { type CaseCell, wasSkipped } from './cases.ts'
 

@@ -1,6 +1,6 @@
 import type { CaseDetailVo } from '@gavel/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { remarkIn } from '../../ui/remark.ts'
+import { remarkIn } from '../../ui/verdict/remark.ts'
 import classes from './CaseGrid.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { VERDICT_STATUS } from '@gavel/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { CopyButton } from '../../ui/CopyButton.tsx'
+import { CopyButton } from '../../ui/text/CopyButton.tsx'
 import classes from './JudgeMessage.module.css'
 
 const TITLES: Readonly<Record<number, 'message.compile' | 'message.system' | 'message.remote'>> = {

@@ -1,6 +1,6 @@
+import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { Switch } from '../../ui/Switch.tsx'
-import { toast } from '../../ui/toast.ts'
+import { Switch } from '../../ui/form/Switch.tsx'
 import { useShare } from './submissions.api.ts'
 
 interface Props {

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatInstant, formatLength, formatMemory, formatMilliseconds } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { UserLink } from '../../ui/UserLink.tsx'
+import { UserLink } from '../../ui/text/UserLink.tsx'
 import { manualTextOf } from './manual-verdict.ts'
 import classes from './SubmissionFacts.module.css'
 

@@ -2,8 +2,8 @@ import { STATE_STATUS, type SubmissionVo } from '@gavel/contract'
 import type { ReactNode } from 'react'
 import { formatMemory, formatMilliseconds } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { toneStyle } from '../../ui/ToneBadge.tsx'
-import { isRunning, lookOfStatus } from '../../ui/verdicts.ts'
+import { toneStyle } from '../../ui/verdict/ToneBadge.tsx'
+import { isRunning, lookOfStatus } from '../../ui/verdict/verdicts.ts'
 import classes from './VerdictBanner.module.css'
 
 interface Props {

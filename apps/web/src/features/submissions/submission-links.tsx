@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Folded } from '../../ui/list/Folded.tsx'
 import { ABOVE_ROW_LINK, ROW_LINK } from '../../ui/list/row-classes.ts'
-import { VerdictBadge } from '../../ui/VerdictBadge.tsx'
+import { VerdictBadge } from '../../ui/verdict/VerdictBadge.tsx'
 import { ManualMark } from './ManualMark.tsx'
 import classes from './SubmissionTable.module.css'
 

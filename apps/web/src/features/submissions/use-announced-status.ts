@@ -1,8 +1,8 @@
 import { isInProgress } from '@gavel/contract'
 import { useEffect, useRef } from 'react'
+import { announce } from '../../browser/announce.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { announce } from '../../ui/announce.ts'
-import { lookOfStatus } from '../../ui/verdicts.ts'
+import { lookOfStatus } from '../../ui/verdict/verdicts.ts'
 
 /** Says each new state of a running submission, and its verdict; a page that opens with a verdict says nothing. */
 export function useAnnouncedStatus(status: number | undefined): void {

@@ -3,10 +3,10 @@ import type { TagForAdmin } from '@gavel/contract'
 import { NativeSelect } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { whenDone } from '../../api/when-done.ts'
+import { toast } from '../../browser/toast.ts'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
-import { toast } from '../../ui/toast.ts'
+import { FormDialog } from '../../ui/dialog/FormDialog.tsx'
 import { useMergeTags } from './tag-admin.api.ts'
 
 interface Props {

@@ -4,8 +4,8 @@ import { IconRefresh } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { DifficultyBadge } from '../../ui/DifficultyBadge.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { DifficultyBadge } from '../../ui/verdict/DifficultyBadge.tsx'
 import classes from './SolvedProblems.module.css'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { TitleTag } from '../../ui/TitleTag.tsx'
+import { TitleTag } from '../../ui/text/TitleTag.tsx'
 import classes from './Users.module.css'
 
 interface Props {

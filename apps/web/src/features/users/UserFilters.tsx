@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { SearchField } from '../../ui/SearchField.tsx'
-import { Segmented } from '../../ui/Segmented.tsx'
+import { SearchField } from '../../ui/form/SearchField.tsx'
+import { Segmented } from '../../ui/form/Segmented.tsx'
 import classes from './Users.module.css'
 import type { UserSearch } from './user-search.ts'
 

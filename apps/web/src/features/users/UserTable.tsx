@@ -4,9 +4,9 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 import { Folded } from '../../ui/list/Folded.tsx'
 import { ABOVE_ROW_LINK, ROW_LINK } from '../../ui/list/row-classes.ts'
-import { RelativeTime } from '../../ui/RelativeTime.tsx'
-import { TitleTag } from '../../ui/TitleTag.tsx'
-import { ToneBadge } from '../../ui/ToneBadge.tsx'
+import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
+import { TitleTag } from '../../ui/text/TitleTag.tsx'
+import { ToneBadge } from '../../ui/verdict/ToneBadge.tsx'
 import classes from './Users.module.css'
 
 interface Props {

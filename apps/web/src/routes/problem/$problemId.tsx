@@ -3,7 +3,7 @@ import { searchOf } from '../../api/search.ts'
 import { problemLanguagesQuery, problemQuery } from '../../features/problems/problems.api.ts'
 import { textsOf } from '../../features/problems/texts-of.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
-import { fetchMarkdownOf } from '../../ui/Markdown.tsx'
+import { fetchMarkdownOf } from '../../ui/text/Markdown.tsx'
 import { WorkplacePage } from './-workplace/WorkplacePage.tsx'
 import { changed, WorkplaceSearch } from './-workplace/workplace-search.ts'
 

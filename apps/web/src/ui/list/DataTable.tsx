@@ -1,6 +1,6 @@
 import type { ComponentProps, Key, ReactNode } from 'react'
-import { SkeletonTableRows } from '../SkeletonRows.tsx'
 import classes from './DataTable.module.css'
+import { SkeletonTableRows } from './SkeletonRows.tsx'
 
 /** Room that a table has: `narrow` from 480 px, `medium` from 720 px, `wide` from 1000 px. */
 export type Room = 'narrow' | 'medium' | 'wide'

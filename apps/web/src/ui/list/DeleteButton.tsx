@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { AskFirst } from '../AskFirst.tsx'
-import { RowAction } from '../RowAction.tsx'
+import { AskFirst } from '../dialog/AskFirst.tsx'
+import { RowAction } from './RowAction.tsx'
 
 interface Props {
   /** Names the row, because every row has the same picture. */

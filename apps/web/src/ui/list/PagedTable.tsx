@@ -1,6 +1,6 @@
-import { ListAnswer } from '../ListAnswer.tsx'
-import { Pager } from '../Pager.tsx'
 import { type Column, DataTable } from './DataTable.tsx'
+import { ListAnswer } from './ListAnswer.tsx'
+import { Pager } from './Pager.tsx'
 import type { ListPageOf } from './use-list-page.ts'
 
 interface Props<Row> extends Omit<Parameters<typeof DataTable<Row>>[0], 'rows' | 'isStale' | 'expectedRows'> {

@@ -3,7 +3,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { changeLanguage, currentLanguage, LANGUAGE_NAMES } from '../../../i18n/i18n.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Segmented } from '../../../ui/Segmented.tsx'
+import { Segmented } from '../../../ui/form/Segmented.tsx'
 import classes from './parts.module.css'
 
 const SCHEMES = ['light', 'dark', 'auto'] as const

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { encode } from 'uqr'
 import { messageOf } from '../../../api/errors.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { CopyButton } from '../../../ui/text/CopyButton.tsx'
 import classes from './parts.module.css'
 import { useConfirm } from './settings.api.ts'
 

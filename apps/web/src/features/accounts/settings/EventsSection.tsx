@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { RelativeTime } from '../../../ui/RelativeTime.tsx'
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx'
+import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
+import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import classes from './parts.module.css'
 import { securityEventsQuery } from './settings.api.ts'
 

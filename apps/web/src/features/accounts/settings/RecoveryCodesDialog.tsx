@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { CopyButton } from '../../../ui/CopyButton.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { CopyButton } from '../../../ui/text/CopyButton.tsx'
 import classes from './parts.module.css'
 
 interface Props {

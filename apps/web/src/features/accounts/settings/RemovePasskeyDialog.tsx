@@ -1,6 +1,6 @@
+import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import type { PasskeyRow } from './PasskeyList.tsx'
 import { PasswordStep } from './PasswordStep.tsx'
 import classes from './parts.module.css'

@@ -1,5 +1,5 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { PasswordAndCodeForm } from './PasswordAndCodeForm.tsx'
 import { useRenewRecoveryCodes } from './settings.api.ts'
 

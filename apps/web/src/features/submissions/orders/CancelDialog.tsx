@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { FormDialog } from '../../../ui/FormDialog.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import { ReasonField } from './Field.tsx'
 import { useCancelSubmission } from './orders.api.ts'
 

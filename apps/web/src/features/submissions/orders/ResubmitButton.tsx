@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
+import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { toast } from '../../../ui/toast.ts'
 import { useResubmit } from './orders.api.ts'
 
 /** The author's second try of a submission that never reached its judge. */

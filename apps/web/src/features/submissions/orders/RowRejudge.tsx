@@ -1,7 +1,7 @@
 import { IconRefresh } from '@tabler/icons-react'
+import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { AskFirst } from '../../../ui/AskFirst.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
 import classes from './JudgingOrders.module.css'
 import { useRejudge } from './orders.api.ts'
 

@@ -1,10 +1,10 @@
 import type { ApiTokenVo } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { useNow } from '../../../../browser/now.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { useNow } from '../../../../ui/now.ts'
-import { RelativeTime } from '../../../../ui/RelativeTime.tsx'
-import { ToneBadge } from '../../../../ui/ToneBadge.tsx'
+import { RelativeTime } from '../../../../ui/text/RelativeTime.tsx'
+import { ToneBadge } from '../../../../ui/verdict/ToneBadge.tsx'
 import classes from './ApiTokensSection.module.css'
 
 interface Props {

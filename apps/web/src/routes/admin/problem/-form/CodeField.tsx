@@ -1,10 +1,10 @@
 import { useId } from 'react'
+import { announce } from '../../../../browser/announce.ts'
 import { CodeEditor } from '../../../../features/editor/CodeEditor.tsx'
 import { editorPhrases } from '../../../../features/editor/phrases.ts'
 import { useEditorSettings } from '../../../../features/editor/use-editor-settings.ts'
 import type { CodeFieldProps } from '../../../../features/problem-form/form-context.ts'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import { announce } from '../../../../ui/announce.ts'
 import classes from './CodeField.module.css'
 
 const DEFAULT_HEIGHT_PX = 220

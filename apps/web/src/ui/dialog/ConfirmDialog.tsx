@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Dialog } from './Dialog.tsx'
+
+interface Props {
+  readonly title: string
+  /** What will be lost. */
+  readonly text: string
+  readonly confirmLabel: string
+  readonly onConfirm: () => void
+  readonly onClose: () => void
+}
+
+/** Asks before something cannot be taken back easily. The safe answer has the focus. */
+export function ConfirmDialog({ title, text, confirmLabel, onConfirm, onClose }: Props) {
+  const { t } = useTranslation()
+  return (
+    <Dialog
+      title={title}
+      onClose={onClose}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('actions.cancel')}
+          </Button>
+          <Button
+            onClick={() => {
+              onClose()
+              onConfirm()
+            }}
+          >
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <p>{text}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { PageTitle } from '../page/PageTitle.tsx'
+import classes from './ListPage.module.css'
+
+interface Props {
+  readonly title: string
+  /** The heading, where it says more than the title of the browser's window. */
+  readonly heading?: ReactNode
+  /** What the page is for, where its title does not tell. */
+  readonly about?: string
+  /** What begins something new, at the end of the heading. */
+  readonly actions?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A page of the administration with its list. */
+export function ListPage({ title, heading, about, actions, children }: Props) {
+  return (
+    <div className={classes.page}>
+      <div className={classes.head}>
+        <PageTitle title={title}>{heading}</PageTitle>
+        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      </div>
+      {about !== undefined && <p className={classes.about}>{about}</p>}
+      {children}
+    </div>
+  )
+}

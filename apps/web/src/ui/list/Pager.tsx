@@ -1,0 +1,102 @@
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { formatNumber } from '../../i18n/format.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import classes from './Pager.module.css'
+import { pageWindow } from './pages.ts'
+
+const SIZES = [10, 15, 30, 50, 100]
+
+interface Props {
+  /** From 1. */
+  readonly page: number
+  readonly size: number
+  readonly total: number
+  /** There are more than that; the server stopped counting. */
+  readonly isCapped?: boolean
+  /** Pages end behind so many rows, although there are more. */
+  readonly reach?: number
+  readonly onPage: (page: number) => void
+  /** Without it the number of rows cannot be chosen. */
+  readonly onSize?: (size: number) => void
+  readonly sizes?: readonly number[]
+  /** What is paged, where a page has more than one such list. */
+  readonly label?: string
+}
+
+/** Five page numbers, back and forth, the total and the rows per page; nothing when there are no rows. */
+export function Pager({
+  page,
+  size,
+  total,
+  isCapped = false,
+  reach = Number.POSITIVE_INFINITY,
+  onPage,
+  onSize,
+  sizes = SIZES,
+  label,
+}: Props) {
+  const { t } = useTranslation()
+  if (total === 0) return null
+  const pages = Math.max(1, Math.min(Math.ceil(total / size), Math.floor(reach / size)))
+  return (
+    <nav
+      className={classes.pager}
+      aria-label={label === undefined ? t('pager.label') : `${t('pager.label')}: ${label}`}
+    >
+      <span className={classes.total}>
+        {t('pager.total', { total: `${formatNumber(total)}${isCapped ? '+' : ''}` })}
+      </span>
+      {onSize !== undefined && (
+        <select
+          className={classes.size}
+          aria-label={t('pager.size')}
+          value={size}
+          onChange={(event) => onSize(Number(event.currentTarget.value))}
+        >
+          {[...new Set([...sizes, size])]
+            .sort((a, b) => a - b)
+            .map((option) => (
+              <option key={option}>{option}</option>
+            ))}
+        </select>
+      )}
+      <ul className={classes.pages}>
+        <li>
+          <button
+            type="button"
+            className={classes.page}
+            aria-label={t('pager.previous')}
+            disabled={page <= 1}
+            onClick={() => onPage(page - 1)}
+          >
+            <IconChevronLeft size={16} />
+          </button>
+        </li>
+        {pageWindow(page, pages).map((number) => (
+          <li key={number}>
+            <button
+              type="button"
+              className={classes.page}
+              aria-label={t('pager.page', { page: number })}
+              aria-current={number === page ? 'page' : undefined}
+              onClick={() => onPage(number)}
+            >
+              {number}
+            </button>
+          </li>
+        ))}
+        <li>
+          <button
+            type="button"
+            className={classes.page}
+            aria-label={t('pager.next')}
+            disabled={page >= pages}
+            onClick={() => onPage(page + 1)}
+          >
+            <IconChevronRight size={16} />
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,161 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import ReactMarkdown, { type Components } from 'react-markdown'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { CopyButton } from '../CopyButton.tsx'
+import { DRAWN_TEXT, markOf, noteLively } from './drawn-texts.ts'
+import { isReadable } from './is-readable.ts'
+import { limitDepth } from './limit-depth.ts'
+import { CUT_NOTE, type CutReason } from './limit-formulas.ts'
+import { leavesSite } from './link-target.ts'
+import classes from './Markdown.module.css'
+import { sanitize } from './sanitize.ts'
+import { textOf } from './text-of.ts'
+
+type Options = ComponentProps<typeof ReactMarkdown>
+type Plugins = NonNullable<Options['rehypePlugins']>
+
+const components: Components & { [CUT_NOTE]: typeof CutNote } = {
+  // A page has one h1, its title.
+  h1: ({ node: _, ...rest }) => <h2 {...rest} />,
+  h2: ({ node: _, className, ...rest }) => (
+    <h2 className={className === 'sr-only' ? 'visually-hidden' : className} {...rest} />
+  ),
+  a: ({ node: _, href, children, ...rest }) => (
+    <TextLink href={href} rest={rest}>
+      {children}
+    </TextLink>
+  ),
+  img: ({ node: _, alt, ...rest }) => (
+    <img alt={alt ?? ''} loading="lazy" decoding="async" referrerPolicy="no-referrer" {...rest} />
+  ),
+  center: ({ children }) => <div className={classes.center}>{children}</div>,
+  [CUT_NOTE]: CutNote,
+  input: ({ node: _, checked }) => <TaskBox isDone={checked ?? false} />,
+  table: ({ node: _, ...rest }) => (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and keys must reach it
+    <div className={classes.scroll} tabIndex={0}>
+      <table {...rest} />
+    </div>
+  ),
+  pre: ({ node, children, ...rest }) => {
+    noteLively()
+    return (
+      <div className={classes.code}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and keys must reach them */}
+        <pre {...rest} tabIndex={0}>
+          {children}
+        </pre>
+        {node !== undefined && (
+          <span className={classes.copy}>
+            <CopyButton text={textOf(node)} />
+          </span>
+        )}
+      </div>
+    )
+  },
+}
+
+/** The server draws pages without knowing where its readers find it. */
+const here = () => (typeof window === 'undefined' ? 'http://here.invalid' : window.location.href)
+
+interface TextLinkProps {
+  readonly href: string | undefined
+  readonly rest: Omit<ComponentProps<'a'>, 'href'>
+  readonly children: ReactNode
+}
+
+/** A link that leads away says so, opens beside the page, and gives the other site no hold on it. */
+function TextLink({ href, rest, children }: TextLinkProps) {
+  const { t } = useTranslation()
+  if (href === undefined || !leavesSite(href, here()))
+    return (
+      <a href={href} {...rest}>
+        {children}
+      </a>
+    )
+  return (
+    <a {...rest} href={href} className={classes.away} target="_blank" rel="noopener noreferrer nofollow ugc">
+      {children}
+      <span className="visually-hidden">{t('markdown.new_tab')}</span>
+    </a>
+  )
+}
+
+function TaskBox({ isDone }: { readonly isDone: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <input
+      type="checkbox"
+      disabled
+      checked={isDone}
+      aria-label={t(isDone ? 'markdown.done' : 'markdown.not_done')}
+    />
+  )
+}
+
+/** Says why formulas stay text, once for each reason. */
+function CutNote({ reason }: { readonly reason?: CutReason }) {
+  const { t } = useTranslation()
+  return reason === undefined ? null : (
+    <span className={classes.note}> {t(`markdown.formula.${reason}`)}</span>
+  )
+}
+
+interface Props {
+  readonly source: string
+  readonly remarkPlugins: NonNullable<Options['remarkPlugins']>
+  /** Makes elements of the text's HTML; without it what stands in tags is left out. */
+  readonly htmlReader: Plugins
+  readonly rehypePlugins: Plugins
+}
+
+/**
+ * Markdown with what this text needs beyond plain prose. Sanitising comes before what KaTeX and the highlighter add: that
+ * needs no permission, what people write does.
+ */
+export function MarkdownBody({ source, remarkPlugins, htmlReader, rehypePlugins }: Props) {
+  const { t } = useTranslation()
+  const id = useId()
+  const rich = !isReadable(source)
+    ? null
+    : renderOrNull({
+        remarkPlugins,
+        rehypePlugins: [...htmlReader, limitDepth, sanitize, ...rehypePlugins],
+        // Several texts on one page have footnotes of the same numbers.
+        remarkRehypeOptions: {
+          clobberPrefix: `text-${id}-`,
+          footnoteLabel: t('markdown.footnotes'),
+          footnoteBackLabel: t('markdown.back'),
+        },
+        components,
+        children: source,
+      })
+  if (rich !== null)
+    return (
+      <div className={classes.markdown} {...{ [DRAWN_TEXT]: markOf(source) }}>
+        {rich}
+      </div>
+    )
+  return (
+    <div className={classes.markdown}>
+      <p className={classes.note}>{t('markdown.plain')}</p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
+      <pre className={classes.plain} tabIndex={0}>
+        {source}
+      </pre>
+    </div>
+  )
+}
+
+/**
+ * Null for a text that nests so deep that reading it fails. The component is a plain function without hooks, called as
+ * one, because a failure inside a child could not be caught here.
+ */
+function renderOrNull(options: Options): ReactNode | null {
+  try {
+    return ReactMarkdown(options)
+  } catch (error) {
+    if (error instanceof RangeError) return null
+    throw error
+  }
+}
