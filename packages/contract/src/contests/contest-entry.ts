@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define.ts'
 import { PageQuery, pageOf, QueryInt } from '../wire-types.ts'
-import { CONTEST_PASSWORD_MAX_LENGTH, ContestVo } from './contest.ts'
+import { CONTEST_FORMATS, CONTEST_PASSWORD_MAX_LENGTH, ContestDetailVo, ContestVo } from './contest.ts'
 
 export const listContests = defineEndpoint({
   method: 'GET',
@@ -12,6 +12,8 @@ export const listContests = defineEndpoint({
   query: PageQuery.extend({
     status: QueryInt.optional(),
     type: QueryInt.optional(),
+    /** Ours: the exact rules. */
+    format: z.enum(CONTEST_FORMATS).optional(),
     keyword: z.string().optional(),
   }),
   data: pageOf(ContestVo),
@@ -23,7 +25,7 @@ export const getContest = defineEndpoint({
   access: 'login',
   summary: 'One contest with the server’s clock and the number of entrants.',
   query: z.object({ cid: QueryInt }),
-  data: ContestVo,
+  data: ContestDetailVo,
   errors: ['contest_not_found'],
 })
 

@@ -71,8 +71,28 @@ export const ContestVo = z.object({
   allowEndSubmit: z.boolean(),
   /** Ours: whether the caller administers the contest. */
   isAdmin: z.boolean(),
+  /** Ours: whether the caller has entered. */
+  isRegistered: z.boolean(),
 })
 export type ContestVo = z.output<typeof ContestVo>
+
+/** Ours: whom a contest with an account rule admits, as far as everybody may know it. */
+export const AdmissionVo = z.object({
+  /** The usernames at both ends of the rule's range; null when the rule cannot be read, and admits nobody. */
+  first: z.string().nullable(),
+  last: z.string().nullable(),
+  /** Accounts that are named one by one. */
+  extraCount: z.int(),
+  admitsCaller: z.boolean(),
+})
+export type AdmissionVo = z.output<typeof AdmissionVo>
+
+/** A contest as its own pages see it. */
+export const ContestDetailVo = ContestVo.extend({
+  /** Null: every account may take part. */
+  admission: AdmissionVo.nullable(),
+})
+export type ContestDetailVo = z.output<typeof ContestDetailVo>
 
 export const ContestProblemVo = z.object({
   id: z.int(),
