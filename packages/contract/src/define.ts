@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Access } from './access.ts'
+import type { TokenScope } from './accounts/token-scopes.ts'
 import type { ErrorCode } from './errors.ts'
-import type { TokenScope } from './token-scopes.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define.ts'
-import { ProblemInfoVo } from '../problems.ts'
+import { ProblemInfoVo } from '../problems/problems.ts'
 import { QueryBool, QueryInt } from '../wire-types.ts'
 import { ContestProblemVo } from './contest.ts'
 

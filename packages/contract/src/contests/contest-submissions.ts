@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define.ts'
-import { SubmissionRowVo } from '../submissions.ts'
+import { SubmissionRowVo } from '../submissions/submissions.ts'
 import { PageQuery, pageOf, QueryBool, QueryInt } from '../wire-types.ts'
 
 export const listContestSubmissions = defineEndpoint({

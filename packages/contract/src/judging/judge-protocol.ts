@@ -1,0 +1,267 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../define.ts'
+import { MissingLanguage } from '../site/site.ts'
+import { Excerpt } from './excerpt.ts'
+import { JudgeMode } from './judge-mode.ts'
+import { LanguageSetup } from './language-setup.ts'
+import { VERDICTS } from './status.ts'
+
+/** A count or an amount that fits the database's column; a host that sends more is broken. */
+const Amount = z.int32().min(0)
+
+/** How many tasks one host may judge at the same time. */
+export const MAX_SLOTS = 256
+/** Maximum test cases of one dataset: half the number of files that a test data package may hold. */
+export const DATASET_MAX_CASES = 10_000
+/** Maximum characters of a host's message about a whole judging; compiler output is the longest. */
+const REPORT_MESSAGE_MAX_LENGTH = 70_000
+/** Maximum characters of a host's message about one case. */
+const CASE_TEXT_MAX_LENGTH = 1_000
+/** How many cases of one judging may keep their output. */
+export const REPORT_MAX_OUTPUTS = 20
+/** Names and versions of tools. */
+const Word = z.string().max(200)
+
+/** A text that the database can store: a host that sends NUL, half a character or a flood is broken. */
+const Storable = (maxLength: number) =>
+  z
+    .string()
+    .max(maxLength)
+    .refine((text) => !text.includes('\0'), 'contains NUL')
+    .refine((text) => text.isWellFormed(), 'contains half a character')
+const Said = (maxLength: number) => Storable(maxLength).nullable()
+
+export const SUBTASK_POLICIES = ['sum', 'min', 'max', 'product', 'all-or-nothing', 'average'] as const
+export const SubtaskPolicy = z.enum(SUBTASK_POLICIES)
+export type SubtaskPolicy = z.output<typeof SubtaskPolicy>
+
+export const TaskSubtask = z.object({
+  number: z.int(),
+  /** Points for the whole subtask. */
+  score: z.int(),
+  policy: SubtaskPolicy,
+  dependsOn: z.array(z.int()),
+})
+export type TaskSubtask = z.output<typeof TaskSubtask>
+
+const BlobRef = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/), bytes: z.int() })
+
+export const TaskCase = z.object({
+  number: z.int(),
+  subtask: z.int(),
+  /** Points of this case within its subtask; 0 under ICPC rules. */
+  score: z.int(),
+  input: BlobRef,
+  answer: BlobRef,
+})
+export type TaskCase = z.output<typeof TaskCase>
+
+/**
+ * The setter's part of a function problem: it is built separately, and the result is compiled together with each
+ * submission, so that no submission sees its source.
+ */
+export const TaskGrader = z.object({
+  source: z.string(),
+  /** Files beside it when it is built. */
+  files: z.record(z.string(), z.string()),
+  build: z.object({
+    /** Name of the file that `source` becomes. */
+    sourceFile: z.string(),
+    /** Also beside it: the judge's own part, where `{seal}` becomes a secret that the program writes when it ends. */
+    seal: z.object({ file: z.string(), source: z.string() }),
+    argv: z.array(z.string()).min(1),
+    cpuTimeMs: z.int(),
+    wallTimeMs: z.int(),
+    memoryMib: z.int(),
+    /** The one file of the build that is then placed beside submissions. */
+    keeps: z.string(),
+  }),
+})
+export type TaskGrader = z.output<typeof TaskGrader>
+
+/**
+ * The setter's part of a function problem as a separate program: it reads the input and calls the submission's
+ * functions through two pipes; its output is what is judged.
+ */
+export const TaskGraderProcess = z.object({
+  source: z.string(),
+  language: LanguageSetup,
+  /** Files beside it, including the judge's own part. */
+  extraFiles: z.record(z.string(), z.string()),
+  /** Whether the submission may call functions of the grader. */
+  isServing: z.boolean(),
+})
+export type TaskGraderProcess = z.output<typeof TaskGraderProcess>
+
+export const WORK_KINDS = ['judging', 'trial', 'check-part'] as const
+export const WorkKind = z.enum(WORK_KINDS)
+/**
+ * The work of hosts: judgings of submissions, runs on a user's own input (also a program that is only compiled), and
+ * parts of a problem's check. Ids are unique within a kind.
+ */
+export type WorkKind = z.output<typeof WorkKind>
+
+/** Everything a judge host needs to know for one piece of work. */
+export const JudgeTask = z.object({
+  leaseToken: z.string(),
+  /** The subject of the task, for the log. */
+  work: z.object({ kind: WorkKind, id: z.int() }),
+  source: z.string(),
+  language: LanguageSetup,
+  /** Already multiplied by the language's factor. */
+  limits: z.object({ timeMs: z.int(), memoryMib: z.int(), stackMib: z.int() }),
+  mode: JudgeMode,
+  scoring: z.enum(['icpc', 'oi']),
+  /** ICPC only: whether the first failing test ends the judging. OI stops only inside a subtask, by its policy. */
+  stopAtFirstFailure: z.boolean(),
+  /** Names in the working directory for file input and output; null means standard input and output. */
+  fileIo: z.object({ input: z.string(), output: z.string() }).nullable(),
+  userExtraFiles: z.record(z.string(), z.string()),
+  /** For function problems only; `language` then says how a submission is compiled and run together with it. */
+  grader: TaskGrader.optional(),
+  /** For function problems whose grader runs in another process; `mode` is then the default, a checker or a trial. */
+  graderProcess: TaskGraderProcess.optional(),
+  /** Whether the report includes the beginnings of wrong outputs: only where a solver may ever see them. */
+  keepsOutputs: z.boolean().optional(),
+  subtasks: z.array(TaskSubtask),
+  cases: z.array(TaskCase),
+})
+export type JudgeTask = z.output<typeof JudgeTask>
+
+/** One of the two runs of a case that was run twice, as measured; it may exceed the limit. */
+export const CaseRun = z.object({
+  verdict: z.enum(VERDICTS),
+  cpuTimeMs: Amount,
+  wallTimeMs: Amount,
+})
+export type CaseRun = z.output<typeof CaseRun>
+
+/** The outcome of one test case. A skipped case (subtask already lost) has the verdict null. */
+export const CaseReport = z.object({
+  number: z.int().min(1).max(DATASET_MAX_CASES),
+  verdict: z.enum(VERDICTS).nullable(),
+  cpuTimeMs: Amount,
+  wallTimeMs: Amount,
+  memoryKib: Amount,
+  /** Share of the case's points, 0 to 1: partial answers lie between. */
+  share: z.number().min(0).max(1),
+  exitCode: z.int32().nullable(),
+  signal: Said(40),
+  /** The message of the checker or the judge about this case; at most a few hundred characters. */
+  message: Said(CASE_TEXT_MAX_LENGTH),
+  /** The checker's message for those responsible for the problem; it may quote answers. */
+  juryMessage: Said(CASE_TEXT_MAX_LENGTH).optional(),
+  /** The beginning of standard error, for a program that failed. */
+  stderr: Said(CASE_TEXT_MAX_LENGTH).optional(),
+  /** The beginning of a wrong output, where the task asks for it. */
+  output: Excerpt.optional(),
+  /** Both runs, in order, of a case that was run twice because its verdict was close. */
+  runs: z.array(CaseRun).length(2).optional(),
+})
+export type CaseReport = z.output<typeof CaseReport>
+
+const CaseReports = z.array(CaseReport).max(DATASET_MAX_CASES)
+
+/** The result of one judging. The server computes the score from the cases and the subtasks' policies. */
+export const JudgeReport = z.object({
+  verdict: z.enum(VERDICTS),
+  /** Compiler output for CE; the reason for SE (for the administrator); else null. */
+  message: Said(REPORT_MESSAGE_MAX_LENGTH),
+  cpuTimeMs: Amount,
+  memoryKib: Amount,
+  cases: CaseReports.refine(
+    (cases) => cases.filter(({ output }) => output !== undefined).length <= REPORT_MAX_OUTPUTS,
+    `more than ${REPORT_MAX_OUTPUTS} outputs`,
+  ),
+  /** Trials only: the beginnings of the program's output and standard error. */
+  trial: z.object({ output: Storable(4_096), stderr: Storable(4_096) }).optional(),
+  /** Whether another host should try: the host failed, not the task. */
+  retryElsewhere: z.boolean(),
+})
+export type JudgeReport = z.output<typeof JudgeReport>
+
+/** How much longer the same work takes than at its fastest, in percent. */
+const NoisePercent = z.number().min(0).max(100_000)
+
+export const JudgeHello = z.object({
+  /** New with each start of the host: leases of an earlier start return to the queue at once. */
+  instanceId: Word,
+  version: Word,
+  slots: z.int().min(0).max(MAX_SLOTS),
+  languages: z.array(z.object({ name: Word, version: Word })).max(200),
+  missingLanguages: z.array(MissingLanguage).max(200).optional(),
+  sandbox: z.object({
+    ok: z.boolean(),
+    reason: Said(REPORT_MESSAGE_MAX_LENGTH),
+    cgroup: Word,
+    privilege: Word,
+  }),
+  noisePercent: NoisePercent.nullable().optional(),
+})
+export type JudgeHello = z.output<typeof JudgeHello>
+
+export const judgeHello = defineEndpoint({
+  method: 'POST',
+  path: '/api/judge/hello',
+  access: 'judge',
+  summary: 'A judge host introduces itself after its self-test.',
+  body: JudgeHello,
+  data: z.object({ hostId: z.int(), heartbeatMs: z.int(), leaseWaitMs: z.int() }),
+  errors: ['judge_key_invalid'],
+})
+
+export const judgeLease = defineEndpoint({
+  method: 'POST',
+  path: '/api/judge/lease',
+  access: 'judge',
+  summary:
+    'Takes up to `slots` tasks, but no more than the host has free, and waits a while for the first one.',
+  body: z.object({
+    instanceId: z.string(),
+    slots: z.int().min(1).max(64),
+    /** The latest measurement on an idle host; absent until there is one. */
+    noisePercent: NoisePercent.optional(),
+  }),
+  data: z.object({ tasks: z.array(JudgeTask) }),
+  errors: ['lease_lost'],
+})
+
+export const LeaseProgress = z.object({
+  leaseToken: z.string(),
+  state: z.enum(['compiling', 'judging']),
+  done: Amount,
+  total: Amount,
+  /** Cases finished since the last progress report of this lease. */
+  cases: CaseReports,
+})
+export type LeaseProgress = z.output<typeof LeaseProgress>
+
+export const judgeProgress = defineEndpoint({
+  method: 'POST',
+  path: '/api/judge/progress',
+  access: 'judge',
+  summary: 'Heartbeat of every lease the host holds, with the progress of each.',
+  body: z.object({ instanceId: z.string(), leases: z.array(LeaseProgress).max(MAX_SLOTS) }),
+  data: z.object({ lost: z.array(z.string()) }),
+})
+
+export const judgeReport = defineEndpoint({
+  method: 'POST',
+  path: '/api/judge/report',
+  access: 'judge',
+  summary: 'The outcome of a lease. Repeating it is harmless.',
+  body: z.object({ leaseToken: z.string(), report: JudgeReport }),
+  data: z.object({ accepted: z.boolean() }),
+})
+
+export const judgeBlob = defineEndpoint({
+  method: 'GET',
+  path: '/api/judge/blob',
+  access: 'judge',
+  summary: 'A test data file of a task that the host holds a lease for.',
+  query: z.object({ leaseToken: z.string(), sha256: z.string() }),
+  transport: 'download',
+  errors: ['lease_lost', 'blob_not_found'],
+})
+
+export const judgeEndpoints = [judgeHello, judgeLease, judgeProgress, judgeReport, judgeBlob]

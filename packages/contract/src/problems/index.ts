@@ -1,0 +1,7 @@
+export * from './extra-files.ts'
+export * from './feedback.ts'
+export * from './html-elements.ts'
+export * from './problem-functions.ts'
+export * from './problem-reading.ts'
+export * from './problems.ts'
+export * from './statement-search.ts'

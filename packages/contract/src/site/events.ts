@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../define.ts'
+import { QueryIdList } from '../wire-types.ts'
+
+/** A submission moved on. Sent only to users who may see its state. */
+export const SubmissionEvent = z.object({
+  type: z.literal('submission'),
+  submitId: z.int(),
+  pid: z.int().nullable(),
+  uid: z.string(),
+  status: z.int(),
+  done: z.int().nullable(),
+  total: z.int().nullable(),
+})
+
+/**
+ * Test cases that finished since the last event of this submission, as far as the reader may see them. Time and
+ * memory are null where the reader may see only verdicts.
+ */
+export const CasesEvent = z.object({
+  type: z.literal('cases'),
+  submitId: z.int(),
+  cases: z.array(
+    z.object({
+      seq: z.int(),
+      status: z.int(),
+      time: z.int().nullable(),
+      memory: z.int().nullable(),
+      groupNum: z.int().nullable(),
+    }),
+  ),
+})
+
+/** The reader's messages changed; clients then ask again how many are unread. */
+export const MessagesEvent = z.object({ type: z.literal('messages') })
+
+export const LiveEvent = z.discriminatedUnion('type', [SubmissionEvent, CasesEvent, MessagesEvent])
+export type LiveEvent = z.output<typeof LiveEvent>
+
+/**
+ * Server-sent events: each message's `data` is a `LiveEvent`. A comment line keeps the connection open every 15 s.
+ * Opened by `fetch` with the Authorization header; a token never appears in the URL.
+ */
+export const openEvents = defineEndpoint({
+  method: 'GET',
+  path: '/api/events',
+  access: 'anonymous',
+  tokenScope: null,
+  summary: 'Live events: the caller’s submissions and messages, the given submissions, or all public ones.',
+  query: z.object({
+    submitIds: QueryIdList.optional(),
+    /** `public` adds the states of all public submissions. */
+    feed: z.literal('public').optional(),
+  }),
+  transport: 'events',
+  errors: ['too_many_streams'],
+})
+
+export const eventEndpoints = [openEvents]

@@ -1,0 +1,3 @@
+export * from './submission-list.ts'
+export * from './submissions.ts'
+export * from './trials.ts'

@@ -1,0 +1,6 @@
+export { nameScriptOf } from './name-scripts.ts'
+export * from './ranks.ts'
+export * from './user-admin.ts'
+export * from './user-home.ts'
+export * from './user-import.ts'
+export * from './user-rules.ts'
