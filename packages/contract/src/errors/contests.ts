@@ -27,6 +27,14 @@ export const CONTESTS_ERRORS = {
       'en-US': 'This contest admits certain accounts only, and yours is not one of them',
     },
   },
+  contest_admins_only: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '只有比赛管理员可以进行该操作',
+      'en-US': 'Only administrators of this contest can do this',
+    },
+  },
   contest_password_wrong: {
     status: 400,
     http: 200,
