@@ -6,24 +6,24 @@ import { acceptsGzip } from './compression.ts'
 
 const compress = promisify(gzip)
 
-/** An answer's bytes, and compressed for those who take it, which is done once. */
+/** The bytes of a response, and a compressed copy that is made once, when the first client accepts it. */
 export interface KeptAnswer {
   readonly bytes: Buffer
   compressed(): Promise<Buffer>
 }
 
-/** Whose requests may share answers. Only an answer that looks the same to all of them may be kept. */
+/** Whose requests may share responses. Only a response that is the same for all of them may be kept. */
 export type Audience = 'everybody' | 'visitors' | { readonly except: (caller: Caller) => boolean }
 
 const MAX_ENTRIES = 1_000
-/** A longer address is nobody's page of a list. */
+/** No page of a list has a longer address. */
 const MAX_KEY_LENGTH = 500
-/** Larger answers are not worth the memory. */
+/** Larger responses are not worth the memory. */
 const MAX_BYTES = 64 * 1024
 
 /**
- * Answers kept for a moment, until what they show changes: whoever tells of a change calls `clear`. The lifetime bounds
- * how old an answer can get when nobody can be told, as while the connection to PostgreSQL is down.
+ * Responses kept for a moment, until what they show changes: code that announces a change calls `clear`. The lifetime
+ * bounds the age of a response when changes cannot be announced, such as while the connection to PostgreSQL is down.
  */
 export class AnswerCache {
   readonly audience: Audience
@@ -31,21 +31,21 @@ export class AnswerCache {
   readonly #lifetimeMs: number
   readonly #answers = new Map<string, { answer: Promise<KeptAnswer>; endsAt: number }>()
 
-  /** @param options.personalField a field of the query with which an answer is its reader's own */
+  /** @param options.personalField a query field that makes the response personal */
   constructor(options: { audience: Audience; lifetimeMs: number; personalField?: string }) {
     this.audience = options.audience
     this.#personalField = options.personalField ?? null
     this.#lifetimeMs = options.lifetimeMs
   }
 
-  /** Whether the answer to this query looks the same to the caller and to all others who may share it. */
+  /** Whether the response to this query is the same for the caller and everyone else who may share it. */
   isFor(caller: Caller, query: unknown): boolean {
     if (this.audience === 'visitors' && caller.kind !== 'visitor') return false
     if (typeof this.audience === 'object' && this.audience.except(caller)) return false
     return this.#personalField === null || !Object.hasOwn(Object(query), this.#personalField)
   }
 
-  /** Requests for the same answer at the same time share its making. What fails is not kept. */
+  /** Concurrent requests for the same response share one computation. Failures are not kept. */
   async get(key: string, make: () => Promise<string>): Promise<KeptAnswer> {
     const known = this.#answers.get(key)
     if (known !== undefined && known.endsAt > performance.now()) return known.answer
@@ -54,7 +54,7 @@ export class AnswerCache {
     return answer
   }
 
-  /** What is being made at this moment may have read the old state: it is answered, but not kept. */
+  /** A response being computed at this moment may have read the old state: it is sent, but not kept. */
   clear(): void {
     this.#answers.clear()
   }

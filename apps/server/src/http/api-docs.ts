@@ -7,9 +7,9 @@ import { PLAIN_PAGE_HEADERS } from './security-headers.ts'
 
 const STYLE_FILE = join(import.meta.dirname, 'api-page.css')
 
-/** `/api/docs`, and the document behind it. They are about the contract, so they are not in it. */
+/** `/api/docs` and the document behind it. They describe the contract, so they are not part of it. */
 export function installApiDocs(app: FastifyInstance) {
-  // Nothing changes while the server runs, and a server that nobody asks need not do the work.
+  // Built on the first request, because many servers never get one; it cannot change while the server runs.
   let document: string | undefined
   let page: string | undefined
 

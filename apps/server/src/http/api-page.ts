@@ -1,7 +1,7 @@
 import type { ApiDocument, JsonSchema, Operation } from './openapi.ts'
 import { schemaText } from './schema-text.ts'
 
-/** The API document as one page to read: no script, so it works wherever text does. */
+/** The API document as one page of HTML. It has no script, so it works in any browser, even a text one. */
 export function renderApiPage(document: ApiDocument): string {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),

@@ -5,7 +5,7 @@ export interface CurrentUser {
   readonly id: string
   readonly username: string
   readonly role: Role
-  /** Of the login; for a script `token:` and the id of its API token, which is the id of no session. */
+  /** The login's id; for a script `token:` and the id of its API token, which is never the id of a session. */
   readonly sessionId: string
 }
 
@@ -15,7 +15,7 @@ export type Caller =
   | {
       readonly kind: 'user'
       readonly user: CurrentUser
-      /** What the API token was made for; left out for a login, which may whatever its user may. */
+      /** What the API token may be used for; absent for a login, which may do everything its user may. */
       readonly scopes?: readonly TokenScope[]
     }
   | { readonly kind: 'judge'; readonly host: { readonly id: number; readonly name: string } }

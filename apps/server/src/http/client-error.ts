@@ -4,13 +4,13 @@ import { ERRORS, type ErrorCode, errorText } from '@gavel/contract'
 import { DATA_HEADERS } from './security-headers.ts'
 import { DEFAULT_LANGUAGE } from './web-language.ts'
 
-/** Faults that Node finds before there is a request, so that nobody knows its language either. */
+/** Errors that Node finds before there is a request, so the client's language is unknown. */
 const CODES: Readonly<Record<string, ErrorCode>> = {
   HPE_HEADER_OVERFLOW: 'headers_too_large',
   ERR_HTTP_REQUEST_TIMEOUT: 'request_too_slow',
 }
 
-/** Answers what is no readable request in the wire's envelope, and hangs up. */
+/** Answers an unreadable request in the wire's envelope, then closes the connection. */
 export function answerClientError(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const code = CODES[error.code ?? ''] ?? 'unreadable_body'

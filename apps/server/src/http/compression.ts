@@ -4,18 +4,19 @@ import type { FastifyInstance } from 'fastify'
 
 const gzipInBackground = promisify(gzip)
 
-/** Smaller answers fit into one or two packets anyway. */
+/** Smaller responses fit into one or two packets anyway. */
 const LEAST_LENGTH = 2_048
 /** Below this, handing the work to another thread costs more than doing it. */
 const LEAST_LENGTH_IN_BACKGROUND = 32_768
 
 /**
- * Answers made here are never sent twice, so the fastest level is right: a page of 30 rows shrinks from 6.2 kB to
- * 1.3 kB for about 0.1 ms of processor time, where the best level would cost three times that for a tenth less.
+ * These responses are compressed for one use only, so the fastest level is right: a page of 30 rows shrinks from 6.2
+ * kB to 1.3 kB for about 0.1 ms of processor time, while the best level would take three times as long to save
+ * another tenth.
  */
 const LEVEL = { level: constants.Z_BEST_SPEED }
 
-/** Compresses texts for clients that take gzip. Files have compressed twins on the disk and pass as they are. */
+/** Compresses text for clients that accept gzip. Files have compressed twins on disk and pass through unchanged. */
 export function installCompression(app: FastifyInstance) {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < LEAST_LENGTH) return payload

@@ -1,9 +1,9 @@
 export type CsvCell = string | number | null
 
-/** Spreadsheets take a UTF-8 file for something else without it. */
+/** Without it, spreadsheets do not recognise UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
-/** A CSV file by RFC 4180. A text that a spreadsheet would run as a formula gets an apostrophe before it. */
+/** A CSV file by RFC 4180. Text that a spreadsheet would run as a formula gets a leading apostrophe. */
 export function csvFile(header: readonly string[], rows: Iterable<readonly CsvCell[]>): Buffer {
   const lines = [header, ...rows].map((row) => row.map(cellText).join(','))
   return Buffer.from(`${BYTE_ORDER_MARK}${lines.join('\r\n')}\r\n`)

@@ -5,7 +5,7 @@ import { InvalidRequest } from './request/decode.ts'
 import { capitalised, fieldName } from './request/field-names.ts'
 import { webLanguageOf } from './web-language.ts'
 
-/** Faults of the request that Fastify itself finds. */
+/** Errors in the request that Fastify itself detects. */
 const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
   FST_ERR_CTP_INVALID_JSON_BODY: 'unreadable_body',
@@ -15,7 +15,7 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_REQ_FILE_TOO_LARGE: 'body_too_large',
 }
 
-/** The reader of forms with files gives its errors no code. */
+/** The multipart parser does not give its errors a code. */
 const BROKEN_FORM = /^Multipart: Boundary not found|unexpected end of multipart data|^Malformed part header/i
 
 export function installErrorHandler(app: FastifyInstance) {
@@ -32,7 +32,7 @@ export function installErrorHandler(app: FastifyInstance) {
   })
 }
 
-/** @param http where no client looks into the envelope, another status than the catalogue's */
+/** @param http the HTTP status, where it differs from the catalogue's because no client reads the envelope */
 export function sendRefusal(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -54,14 +54,17 @@ export function sendRefusal(
     })
 }
 
-/** The details keep a field's name on the wire, for programs; the message says what people call it. */
+/** The details keep the field's wire name, for programs; the message uses its human name. */
 function messageOf({ code, details }: DomainError, language: WebLanguage): string {
   const field = details !== undefined && 'field' in details ? details.field : undefined
   if (typeof field !== 'string') return errorText(code, language, details)
   return capitalised(errorText(code, language, { ...details, field: fieldName([field], language) }))
 }
 
-/** A failed query's error repeats its parameters, among them sources and addresses: the log gets its cause alone. */
+/**
+ * The error of a failed query repeats its parameters, which may include sources and addresses, so only its cause is
+ * logged.
+ */
 function loggable(error: Error): unknown {
   return 'params' in error ? (error.cause ?? error.name) : error
 }

@@ -12,7 +12,7 @@ import { installStaticSite } from './static-site.ts'
 
 let server: TestApp
 let webDist: string
-/** What Node says about listeners that pile up and the like. */
+/** Node's warnings, such as those about leaking listeners. */
 const warnings: Error[] = []
 const hear = (warning: Error) => warnings.push(warning)
 

@@ -9,9 +9,9 @@ import type { Caller } from './caller.ts'
 export interface UploadedFile {
   readonly fileName: string
   readonly stream: Readable
-  /** True once the stream was cut at the endpoint's size limit. */
+  /** True if the stream was cut off at the endpoint's size limit. */
   isTruncated(): boolean
-  /** The texts sent beside the file. Ask when the stream has been read: some may follow the file. */
+  /** The text fields sent along with the file. Read them after the stream, because some may follow the file. */
   fields(): Promise<Readonly<Record<string, string>>>
 }
 
@@ -27,7 +27,7 @@ export interface EndpointRequest<Query, Body> {
   readonly reply: FastifyReply
 }
 
-/** The file that a download endpoint answers. `fileName` is sent url-encoded (`api.md` 1.8). */
+/** The response of a download endpoint. `fileName` is sent url-encoded (`api.md` 1.8). */
 export interface Download {
   readonly body: Readable | Buffer
   readonly fileName: string
@@ -40,13 +40,13 @@ type Handler = (request: EndpointRequest<unknown, unknown>) => Promise<unknown>
 export interface Implementation {
   readonly endpoint: Endpoint
   readonly handle: Handler
-  /** Keeps answers for a moment. The handler must answer all of the cache's audience alike. */
+  /** Keeps responses for a moment. The handler must return the same for everyone in the cache's audience. */
   readonly cache?: AnswerCache
 }
 
 /**
- * Binds a contract endpoint to its handler. What the handler gets is decoded and access-checked; what it
- * answers is encoded by the contract's schema. Downloads answer a `Download`; event streams take over `reply`.
+ * Binds a contract endpoint to its handler. The handler gets decoded, access-checked input, and the contract's schema
+ * encodes what it returns. Downloads return a `Download`; event streams take over `reply`.
  */
 export function implement<Query extends z.ZodType, Body extends z.ZodType, Data extends z.ZodType>(
   endpoint: Endpoint<Query, Body, Data>,
@@ -59,6 +59,6 @@ export function implement<Query extends z.ZodType, Body extends z.ZodType, Data 
   >,
   options: Pick<Implementation, 'cache'> = {},
 ): Implementation {
-  // The registrar decodes query and body with this endpoint's own schemas, so the handler's types hold.
+  // The registrar decodes query and body with this endpoint's own schemas, so the handler's types are correct.
   return { endpoint: endpoint as unknown as Endpoint, handle: handle as unknown as Handler, ...options }
 }

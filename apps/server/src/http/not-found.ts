@@ -6,7 +6,7 @@ import { isPageRequest, type SendEntryPage } from './static-site.ts'
 
 const METHODS_BY_PATH = Map.groupBy(ENDPOINTS, ({ path }) => path as string)
 
-/** What happens to a request that no route takes: a page of the site, a wrong method, or nothing there. */
+/** Handles requests that match no route: a page of the site, a wrong method, or an unknown address. */
 export function installNotFound(app: FastifyInstance, sendEntryPage: SendEntryPage | null) {
   app.setNotFoundHandler((request, reply) => {
     if (sendEntryPage !== null && isPageRequest(request)) return sendEntryPage(request, reply)

@@ -48,7 +48,7 @@ import {
 } from '@gavel/contract'
 import { z } from 'zod'
 
-/** A JSON schema, or a part of one. */
+/** A JSON schema or a part of one. */
 export type JsonSchema = z.core.JSONSchema.JSONSchema
 
 const CHAPTERS: readonly { name: string; endpoints: readonly Endpoint[] }[] = [
@@ -123,7 +123,7 @@ code and sometimes details. Most refusals travel as HTTP 200. Fields that are no
 Scripts send an API token, which its owner makes on the settings page, as Authorization: Bearer gvl_…; it does what its
 scopes name and its owner may do at that time, and nothing about accounts, keys and settings of the site.`
 
-/** The contract as an OpenAPI 3.1 document. What is described is the wire: values as they are encoded. */
+/** The contract as an OpenAPI 3.1 document. It describes the wire: values in their encoded form. */
 export function buildApiDocument(endpoints: readonly Endpoint[] = ENDPOINTS): ApiDocument {
   const paths: Record<string, Record<string, Operation>> = {}
   for (const endpoint of endpoints) {
@@ -201,7 +201,7 @@ function securityOf(endpoint: Endpoint): Operation['security'] {
   return [...(isForEverybody ? [{}] : []), { token: [] }, ...(scope === null ? [] : [{ apiToken: [scope] }])]
 }
 
-/** What an API token needs, in words. */
+/** The required scope of an API token, in words. */
 function describeScope(endpoint: Endpoint): string {
   const scope = tokenScopeOf(endpoint)
   return scope === null ? 'none' : `with the scope ${scope}`
@@ -210,7 +210,7 @@ function describeScope(endpoint: Endpoint): string {
 const scopeRefusalOf = (endpoint: Endpoint): ErrorCode =>
   tokenScopeOf(endpoint) === null ? 'api_token_not_allowed' : 'api_token_scope_missing'
 
-/** The refusals of the access rule and of validation belong to every endpoint; the contract names the others. */
+/** Every endpoint can refuse because of its access rule or validation; the contract names the other refusals. */
 function errorsOf(endpoint: Endpoint): Operation['x-errors'] {
   const { access } = endpoint
   const byAccess: ErrorCode[] = []
@@ -286,7 +286,7 @@ function envelopeContent(data: JsonSchema): Content {
   return { 'application/json': { schema } }
 }
 
-/** How the codecs' texts are meant, which their own schemas do not say. */
+/** How to read the text forms of codecs, which their own schemas do not say. */
 const MEANINGS = new Map<z.core.$ZodType, JsonSchema>([
   [Instant, { type: 'string', format: 'date-time', examples: ['2026-01-01T00:00:00.000+0000'] }],
   [QueryInt, { type: 'integer' }],
@@ -294,7 +294,7 @@ const MEANINGS = new Map<z.core.$ZodType, JsonSchema>([
   [QueryIdList, { type: 'array', items: { type: 'integer' } }],
 ])
 
-/** The schema of the encoded side, which is what travels in either direction. */
+/** The schema of the encoded side, which is what travels in both directions. */
 export function wireSchema(schema: z.ZodType): JsonSchema {
   const { $schema: _, ...json } = z.toJSONSchema(schema, {
     io: 'input',

@@ -1,8 +1,8 @@
 import type { Page } from '@gavel/contract'
 
-/** No list answers more rows at once, whatever a client asks for. */
+/** No list returns more rows at once, whatever a client asks for. */
 const MAX_PAGE_SIZE = 100
-/** Far beyond every list, and small enough that an offset stays a number that PostgreSQL takes. */
+/** Far beyond every list, and small enough that PostgreSQL accepts the offset. */
 const MAX_PAGE = 1_000_000
 
 export interface PageRequest {
@@ -11,7 +11,7 @@ export interface PageRequest {
   readonly offset: number
 }
 
-/** What the server applies of a wanted page: missing or below 1 means the default (`api.md` 1.6). */
+/** The page that the server actually uses: a value that is missing or below 1 means the default (`api.md` 1.6). */
 export function pageRequest(
   query: { readonly limit?: number | undefined; readonly currentPage?: number | undefined },
   defaultLimit: number,
@@ -28,14 +28,14 @@ function atLeastOne(value: number | undefined): number | undefined {
 const SIZES = [10, 15, 30, 50, MAX_PAGE_SIZE]
 
 /**
- * The number of rows to write into a prepared statement: every size that is asked for would be one more statement on
- * each connection, so a page of an unusual size is cut out of a larger one.
+ * The number of rows to request in a prepared statement. Every distinct size would be another statement on each
+ * connection, so a page of an unusual size is cut out of a larger one.
  */
 export function preparedSize(limit: number): number {
   return SIZES.find((size) => size >= limit) ?? limit
 }
 
-/** A stretch of a list; `backward` counts the offset from its end, for pages that are nearer to that. */
+/** A section of a list. With `backward`, the offset counts from the end, for pages that are nearer to it. */
 export interface Stretch {
   readonly limit: number
   readonly offset: number
@@ -43,8 +43,8 @@ export interface Stretch {
 }
 
 /**
- * Skipped rows cost time, so a page of the second half is counted from the end. The total may be some seconds old:
- * then such a page is off by what came meanwhile, far from where anybody reads.
+ * Skipped rows cost time, so a page in the second half is counted from the end. The total may be some seconds old;
+ * such a page is then off by the rows added meanwhile, far from where anyone reads.
  */
 export function nearerEnd({ limit, offset }: Pick<PageRequest, 'limit' | 'offset'>, total: number): Stretch {
   const fromEnd = total - offset - limit

@@ -1,9 +1,9 @@
 /**
- * PostgreSQL stores every character in a text but NUL, and no half of a surrogate pair, which only an escape can hold.
- * In a body both become the replacement character, so that a program with a stray one is still handed in.
+ * PostgreSQL text can store every character except NUL and unpaired surrogates, which only escapes can produce. In a
+ * body both become the replacement character, so that a program with a stray one can still be submitted.
  */
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/i
-/** Every escape in its order, so that an escaped backslash before a `u` is text about the escape. */
+/** Matches all escapes in sequence, so that an escaped backslash before a `u` is not mistaken for one. */
 const ESCAPES =
   /\\(?:u(?:d[89ab][\da-f]{2}\\ud[c-f][\da-f]{2}|(?<unstorable>0000|d[89a-f][\da-f]{2}))|[\s\S])/gi
 

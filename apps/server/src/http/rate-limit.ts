@@ -4,7 +4,7 @@ import { sql } from '../db/drizzle.ts'
 import { DomainError } from './domain-error.ts'
 
 interface Rule {
-  /** Names the rule and whom it counts, such as `register:203.0.113.7`. */
+  /** Names the rule and who is counted, such as `register:203.0.113.7`. */
   readonly key: string
   readonly limit: number
   readonly windowSeconds: number
@@ -14,17 +14,17 @@ interface Rule {
 const CounterRows = z.array(z.object({ count: z.int(), windowEndsAt: z.coerce.date() })).length(1)
 
 export interface Counter {
-  /** Uses in this window, with the one just counted. */
+  /** Uses in this window, including this one. */
   readonly count: number
   readonly isOverLimit: boolean
   readonly secondsLeft: number
 }
 
 /**
- * Counts one more use and says whether it is too many. One statement, so that parallel requests cannot pass
+ * Counts a use and says whether it is over the limit. It is one statement, so that parallel requests cannot pass
  * together: count before the work, not after it.
  *
- * With `restarts` each counted use begins the window anew, so that a full window passes after the last allowed one.
+ * With `restarts`, each counted use restarts the window, so that a full window must pass after the last allowed one.
  */
 export async function countUse(db: Db, rule: Rule & { restarts?: boolean }): Promise<Counter> {
   const now = rule.now.toISOString()
@@ -51,8 +51,8 @@ export async function countUse(db: Db, rule: Rule & { restarts?: boolean }): Pro
 }
 
 /**
- * Whom a limit by address counts. One customer of an IPv6 provider has at least 2^64 addresses, so the network counts
- * there; and an IPv4 address is the same however the socket spells it.
+ * The address that a limit counts. An IPv6 customer has at least 2^64 addresses, so their network is counted; an IPv4
+ * address is normalised however the socket spells it.
  */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(ip)?.[1]
@@ -72,7 +72,7 @@ export async function takeToken(db: Db, rule: Rule): Promise<void> {
   if (isOverLimit) throw new DomainError('too_many_requests', { seconds: secondsLeft })
 }
 
-/** Takes back a counted use that turned out not to matter. */
+/** Takes back a counted use that turned out to be harmless. */
 export async function forgetUse(db: Db, key: string): Promise<void> {
   await db.execute(sql`update rate_counters set count = count - 1 where key = ${key} and count > 0`)
 }

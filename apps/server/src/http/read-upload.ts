@@ -4,7 +4,7 @@ import type { UploadedFile } from './implement.ts'
 const MIB = 1024 * 1024
 
 /**
- * A whole uploaded file in memory: for pictures, whose limits are small.
+ * Reads a whole uploaded file into memory: for pictures, whose limits are small.
  *
  * @throws DomainError file_required, or file_too_large beyond the endpoint's limit
  */

@@ -16,7 +16,7 @@ import type { Download, EndpointRequest, Implementation, UploadedFile } from './
 import { decodeBody, decodeQuery } from './request/decode.ts'
 import { webLanguageOf } from './web-language.ts'
 
-/** Finds out who calls, as far as the endpoint's access rule needs to know. */
+/** Finds out who is calling, as far as the endpoint's access rule requires. */
 export type Authenticate = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -26,7 +26,7 @@ export type Authenticate = (
 /**
  * Binds each implementation to its route.
  *
- * @throws Error when something is implemented twice or is not in the contract
+ * @throws Error when an endpoint is implemented twice or is not in the contract
  */
 export function registerEndpoints(
   app: FastifyInstance,
@@ -52,9 +52,9 @@ function register(
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: isForEverybody(endpoint) ? PUBLIC_BODY_BYTES : BODY_BYTES,
-    // Asking for the headers of a stream would open it.
+    // A HEAD request would open the stream.
     exposeHeadRoute: endpoint.transport !== 'events',
-    // Before the body is read: nobody who may not call makes us hold megabytes.
+    // Before the body is read, so that a caller without access cannot make us hold megabytes.
     onRequest: async (raw, reply) => {
       const caller = await authenticate(raw, reply, endpoint)
       requireAccess(endpoint, caller)
@@ -91,16 +91,16 @@ function register(
       try {
         return answer(endpoint, reply, await handle(request))
       } finally {
-        // Of a file that was refused unread the rest must pass, or the client waits for ever.
+        // The rest of an upload that was refused unread must be drained, or the client waits forever.
         upload?.stream.resume()
       }
     },
   })
 }
 
-/** Test data of problems and reports of judges; files have limits of their own. */
+/** For test data of problems and reports of judges; files have limits of their own. */
 const BODY_BYTES = 16 * 1024 * 1024
-/** Forms, and lists of ids. */
+/** For forms and lists of ids. */
 const PUBLIC_BODY_BYTES = 512 * 1024
 
 const isForEverybody = ({ access }: Endpoint) => access === 'anonymous' || access === 'open'
@@ -119,7 +119,7 @@ function requireAccess(endpoint: Endpoint, caller: Caller) {
 }
 
 /**
- * What a token was made for comes on top of what its owner may: neither opens what the other closes.
+ * A token's scopes limit what its owner may do, and never extend it.
  *
  * @throws DomainError api_token_not_allowed, api_token_scope_missing
  */

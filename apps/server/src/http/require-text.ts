@@ -2,14 +2,14 @@ import { hasVisible, isEmail, isPlainLine, isPlainText, lengthOf } from '@gavel/
 import { DomainError } from './domain-error.ts'
 
 interface Field {
-  /** As the wire calls it. */
+  /** Its name on the wire. */
   readonly name: string
-  /** Most characters. */
+  /** The maximum number of characters. */
   readonly limit: number
 }
 
 /**
- * A line as it is stored: trimmed, and empty where there is nothing to see in it.
+ * A line as it is stored: trimmed, and empty if it has no visible characters.
  *
  * @throws DomainError text_invalid, text_length
  */

@@ -1,6 +1,6 @@
 import type { JsonSchema } from './openapi.ts'
 
-/** A JSON schema as people read it: the notation of TypeScript types. */
+/** A JSON schema in readable form: the notation of TypeScript types. */
 export function schemaText(schema: JsonSchema | boolean, indent = ''): string {
   if (typeof schema === 'boolean') return 'anything'
   if (schema.const !== undefined) return JSON.stringify(schema.const)

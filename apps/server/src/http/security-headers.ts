@@ -1,9 +1,9 @@
 /**
- * What our pages may load. Scripts come only from files of ours: even markup that slipped through the sanitiser
+ * What our pages may load. Scripts come only from our own files, so even markup that slips through the sanitiser
  * cannot run anything.
  *
- * - `style-src 'unsafe-inline'`: formulas, charts and the component library place things by style attributes.
- * - `img-src https:`: statements taken from other judges show the pictures of their own sites.
+ * - `style-src 'unsafe-inline'`: formulas, charts and the component library position things with style attributes.
+ * - `img-src https:`: statements imported from other judges show pictures from their sites.
  * - `connect-src 'self'`: the API and its events, nothing else.
  */
 const PAGE_POLICY = [
@@ -23,13 +23,13 @@ const PAGE_POLICY = [
 const EVERY_PAGE = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
-  // The address of a page may name a contest or a user: other sites learn only where the site is.
+  // A page's address may name a contest or a user: other sites only learn our origin.
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
 }
 
-/** Headers of data. A browser that opens them as a page by mistake runs, loads and frames nothing. */
+/** Headers of API responses. If a browser opens one as a page by mistake, it runs, loads and frames nothing. */
 export const DATA_HEADERS: Readonly<Record<string, string>> = {
   'X-Content-Type-Options': 'nosniff',
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
@@ -42,12 +42,15 @@ export const SITE_HEADERS: Readonly<Record<string, string>> = {
   'Content-Security-Policy': PAGE_POLICY,
 }
 
-/** Headers of pages that the server writes itself: text and one style sheet. */
+/** Headers of pages that the server renders itself: text and one style sheet. */
 export const PLAIN_PAGE_HEADERS: Readonly<Record<string, string>> = {
   ...EVERY_PAGE,
   'Content-Security-Policy':
     "default-src 'none'; style-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
 }
 
-/** What the page's own scripts, styles and fonts need: rules for pages would cost each of many small files a kilobyte. */
+/**
+ * Headers of the pages' own scripts, styles and fonts. The headers of pages would add a kilobyte to each of many
+ * small files.
+ */
 export const ASSET_HEADERS: Readonly<Record<string, string>> = { 'X-Content-Type-Options': 'nosniff' }

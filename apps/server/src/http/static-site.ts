@@ -9,22 +9,22 @@ import { ASSET_HEADERS, SITE_HEADERS } from './security-headers.ts'
 const ENTRY = 'index.html'
 /** Where the build puts files whose names change with their content. */
 const HASHED = '/assets/'
-/** Set for every answer of the server, and of no use to a part of a page. */
+/** Headers set on every response, but useless on a part of a page. */
 const FOR_OTHERS = [
   'Access-Control-Allow-Origin',
   'Access-Control-Expose-Headers',
   'Content-Security-Policy',
   'Referrer-Policy',
 ]
-/** What never changes is not asked for again, and not in pieces. */
+/** Files that never change are cached forever and not served in ranges. */
 const FOR_ASKING_AGAIN = ['Accept-Ranges', 'ETag', 'Last-Modified']
 const CACHE_FOREVER = 'public, max-age=31536000, immutable'
 const CACHE_AN_HOUR = 'public, max-age=3600'
 const ASK_EACH_TIME = 'no-cache'
-/** The picture in the entry page is in the language of a cookie. */
+/** The language of the picture in the entry page depends on a cookie. */
 const ENTRY_VARIES = 'Cookie'
 
-/** Answers with the page that every address of the browser's router begins with. */
+/** Sends the entry page, which serves every address of the browser's router. */
 export type SendEntryPage = (request: FastifyRequest, reply: FastifyReply) => void
 
 /**
@@ -54,8 +54,7 @@ export async function installStaticSite(app: FastifyInstance, webDist: string): 
     },
   })
   const firstPicture = await createFirstPicture(app, root)
-  // Nothing is answered on purpose: Fastify, and a promise, wait for a reply that is handed back, with listeners of
-  // their own on each stream.
+  // Returns nothing on purpose: Fastify would wait for a returned reply with more listeners on each stream.
   const sendEntryPage: SendEntryPage = (request, reply) => {
     void firstPicture(request).then((page) => {
       if (page === null) reply.sendFile(ENTRY)
@@ -76,13 +75,13 @@ function cacheOf(path: string): string {
   return isEntry(path) ? ASK_EACH_TIME : CACHE_AN_HOUR
 }
 
-/** A part of pages, or one of its compressed twins: nothing that a browser opens by itself. */
+/** A part of pages, or one of its compressed twins: browsers never open these directly. */
 const isAsset = (path: string) => /\.(js|css|woff2?|ttf)(\.\w+)?$/.test(path)
 
-/** The page, or one of its compressed twins. */
+/** The entry page, or one of its compressed twins. */
 const isEntry = (path: string) => path.startsWith(`/${ENTRY}`)
 
-/** Whether an address without a file is a page of the browser's router. A missing asset is missing. */
+/** Whether an address without a file belongs to the browser's router. A missing asset is a 404. */
 export function isPageRequest(request: FastifyRequest): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   return !/^\/(api|assets)(\/|\?|$)/.test(request.url)

@@ -6,17 +6,18 @@ import { DATA_HEADERS } from './security-headers.ts'
 const EXPOSED = 'Refresh-Token, Authorization, Url-Type, Content-disposition, Content-Type'
 
 /**
- * What the wire promises below JSON: open CORS (tokens travel in a header, and the one cookie, that of uploads, is taken
- * of this origin's pages alone, so another origin gains nothing), and bodies of calls that only use the query, whatever their content type says.
+ * Transport rules below JSON. CORS is open: tokens travel in a header, and the one cookie, for uploads, is accepted
+ * from pages of this origin only, so another origin gains nothing. Calls that only use the query may have a body of
+ * any content type.
  */
 export function installTransport(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('Access-Control-Allow-Origin', '*')
     reply.header('Access-Control-Expose-Headers', EXPOSED)
     reply.headers(DATA_HEADERS)
-    // What the API answers depends on who asks and in which language. Files of the site name their own rule.
+    // API responses depend on the caller and the language. Files of the site set their own rule.
     reply.header('Cache-Control', 'no-store')
-    // Nobody types it into an address.
+    // The API is never an address that people type.
     if (request.url.includes('%00')) throw new DomainError('unreadable_body')
     if (request.method !== 'OPTIONS') return
     reply.header('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE, OPTIONS')
@@ -24,7 +25,7 @@ export function installTransport(app: FastifyInstance) {
     reply.header('Access-Control-Max-Age', '86400')
     return reply.code(204).send()
   })
-  // `dashboard/get-sessions` and some clients send text where nothing is read (`api.md` 2.13.1).
+  // `dashboard/get-sessions` and some clients send text as a body that is not read (`api.md` 2.13.1).
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 export const DEFAULT_LANGUAGE: WebLanguage = 'zh-CN'
 
-/** Language of messages and statements: the client's own header first, then `Accept-Language`, then Chinese. */
+/** The language of messages and statements: the client's own header first, then `Accept-Language`, then Chinese. */
 export function webLanguageOf(request: Pick<FastifyRequest, 'headers'>): WebLanguage {
   const own = request.headers[WEB_LANGUAGE_HEADER]
   return pickLanguage(typeof own === 'string' ? own : request.headers['accept-language'])

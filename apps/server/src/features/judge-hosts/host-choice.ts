@@ -13,8 +13,8 @@ export interface HostAtWork {
 }
 
 /**
- * The groups of jobs that a host leaves to others: those in languages it has not, what it failed
- * at as long as another host that is at work could do them, and what is meant for another host alone.
+ * The groups of jobs that a host leaves to others: jobs in languages it lacks, jobs it failed at while another
+ * working host could do them, and jobs meant for one other host.
  */
 export async function groupsForOthers(context: Context, tx: Db, host: HostAtWork): Promise<string[]> {
   const failedBefore = await selectFailed(tx)

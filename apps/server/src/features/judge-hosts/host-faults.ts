@@ -5,17 +5,17 @@ import { judgeHosts } from './judge-hosts.tables.ts'
 
 interface HostFault {
   readonly reason: string | null
-  /** What it was judging; null for other work. */
+  /** The submission it was judging; null for other work. */
   readonly submissionId: number | null
   readonly at: Date
 }
 
-/** A System Error that another host would not meet. */
+/** A System Error that another host would not have run into. */
 export const isHostFault = ({ verdict, retryElsewhere }: JudgeReport) => verdict === 'SE' && retryElsewhere
 
 /**
- * Notes a fault of the host itself: one that it reported as its own, a lease that it lost, a report that cannot be. What
- * a problem's programs did wrong would happen on every host and is no host's fault.
+ * Records a fault of the host itself: one it reported as its own, a lease it lost, or an impossible report. A fault
+ * in a problem's own programs would occur on every host, so it is not held against any.
  */
 export async function noteHostFault(
   tx: Db,
@@ -28,7 +28,7 @@ export async function noteHostFault(
     .where(eq(judgeHosts.id, hostId))
 }
 
-/** The first result after a fault shows that it is over; the row is written no more often. */
+/** The first result after a fault shows that the fault is over, so the row is written only once. */
 export async function noteHostRecovery(tx: Db, hostId: number, at: Date): Promise<void> {
   await tx
     .update(judgeHosts)
@@ -37,8 +37,9 @@ export async function noteHostRecovery(tx: Db, hostId: number, at: Date): Promis
 }
 
 /**
- * Notes that a host let a lease run out. Whoever takes the work next notices, and holds the row of its own host: a
- * row that somebody else holds is left alone, so that two hosts cannot wait for each other. Its holder is no silent one.
+ * Records that a host let a lease expire. This runs in the request of whichever host takes the work next, and that
+ * request holds its own host's row. A row locked by someone else is therefore skipped, so that two hosts cannot
+ * deadlock; a host whose row is locked is talking to us anyway.
  */
 export async function noteLostLease(
   tx: Db,

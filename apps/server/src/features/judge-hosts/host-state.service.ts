@@ -10,7 +10,7 @@ export { selectRunningByHost }
 /** Hosts ask for work or report at least every few seconds. */
 const SILENT_AFTER_MS = 15_000
 
-/** A host that was heard of lately and can run programs safely. */
+/** A host that was seen recently and can run programs safely. */
 export function isHostReady(host: Pick<JudgeHost, 'lastSeenAt' | 'sandbox'>, now: Date): boolean {
   if (host.lastSeenAt === null || host.sandbox?.ok !== true) return false
   return now.getTime() - host.lastSeenAt.getTime() <= SILENT_AFTER_MS
@@ -21,7 +21,7 @@ export function selectJudgeHosts(db: Db): Promise<JudgeHost[]> {
   return db.select().from(judgeHosts).where(isNull(judgeHosts.revokedAt)).orderBy(asc(judgeHosts.name))
 }
 
-/** Hosts that are there, work and are not about to leave, by name. */
+/** Hosts that are alive, working and not about to leave, by name. */
 export async function selectReadyHosts({ now }: Pick<Context, 'now'>, db: Db): Promise<JudgeHost[]> {
   const hosts = await selectJudgeHosts(db)
   return hosts.filter((host) => host.drainingAt === null && isHostReady(host, now()))

@@ -1,7 +1,7 @@
 import type { WorkKind } from '@gavel/contract'
 import { CHECKER_LANGUAGES, LANGUAGES } from '@gavel/languages'
 
-/** What a job asks of a host: the submission's language and, where the problem has a program, that one's. */
+/** What a job needs from a host: the submission's language and, if the problem has a program, the language of that. */
 export interface TaskLanguages {
   readonly language: string
   readonly programLanguage: string | null
@@ -11,11 +11,11 @@ export interface TaskLanguages {
 export const groupOf = ({ language, programLanguage }: TaskLanguages): string =>
   programLanguage === null ? language : `${language} + ${programLanguage}`
 
-/** The group of work that a host failed at: it is then chosen or left by itself, not with its languages. */
+/** The group of work that one host failed at. It is chosen or skipped on its own, separately from its languages. */
 export const ownGroupOf = ({ kind, workId }: { kind: WorkKind; workId: number }): string =>
   `${kind} ${workId}`
 
-/** The group of jobs that are meant for one host alone. */
+/** The group of jobs meant for one host only. */
 export const hostGroupOf = (hostId: number): string => `host ${hostId}`
 
 export const canJudge = (

@@ -18,8 +18,8 @@ import { countHeldLeases, selectHeld } from './leases.queries.ts'
 const LOCAL_HOST_NAME = 'local'
 
 /**
- * Makes the key of the judge beside this server valid, and an earlier one of it invalid. Answers false when an
- * administrator has revoked that host: it stays out until they create a host of its name.
+ * Makes the key of the judge beside this server valid and its earlier key invalid. Returns false if an administrator
+ * has revoked that host: it stays out until they create a host with its name.
  */
 export async function registerLocalJudge(db: Db, key: string): Promise<boolean> {
   if (key === '') return true
@@ -37,8 +37,8 @@ export async function registerLocalJudge(db: Db, key: string): Promise<boolean> 
 }
 
 /**
- * A host has (re)started: what it held in its earlier life goes back to the queue at once instead of waiting for
- * the heartbeat to run out.
+ * A host has (re)started: whatever it held before goes back to the queue at once instead of waiting for the heartbeat
+ * to expire.
  */
 export async function welcomeHost(context: Context, hostId: number, hello: JudgeHello): Promise<void> {
   await context.db.transaction(async (tx) => {
@@ -64,8 +64,8 @@ export async function welcomeHost(context: Context, hostId: number, hello: Judge
 }
 
 /**
- * Marks the host as alive, and notes how unsteadily it runs where it says so. Answers false when it is not the
- * instance that said hello last.
+ * Marks the host as alive and records the timing noise it reports, if any. Returns false if another instance has said
+ * hello since.
  */
 export async function touchHost(
   db: Db,
@@ -79,7 +79,7 @@ export async function touchHost(
   return touched.length === 1
 }
 
-/** Puts back what a host holds: all of it, or what it held in lives before the given one. */
+/** Puts back everything a host holds, or only what it held before the given instance started. */
 async function releaseWork(
   context: Context,
   tx: Db,
@@ -93,11 +93,11 @@ async function releaseWork(
 }
 
 /**
- * The host, if it may get work, and how many tasks; that holds until the transaction ends. A host that holds as many as
- * it has slots gets none. What it held in an earlier life went back when it said hello.
+ * Returns how many tasks the host may get, if it may get work at all; the result holds until the transaction ends. A
+ * host that already fills its slots gets none. Tasks it held before its last start went back when it said hello.
  *
  * @throws DomainError judge_key_invalid for a host whose key was revoked while it waited, lease_lost for one that has
- * started anew
+ * restarted
  */
 export async function findHostForWork(
   tx: Db,
@@ -113,7 +113,7 @@ export async function findHostForWork(
     })
     .from(judgeHosts)
     .where(and(eq(judgeHosts.id, holder.id), isNull(judgeHosts.revokedAt)))
-    // Its other requests wait, so that two of them do not count the same.
+    // Other requests of the same host wait here, so that two of them do not count the same tasks.
     .for('no key update')
   if (host === undefined) throw new DomainError('judge_key_invalid')
   if (host.instanceId !== holder.instanceId) throw new DomainError('lease_lost')
@@ -125,7 +125,7 @@ export async function findHostForWork(
 const HOST_NAME = /^[\w.-]{1,64}$/
 
 /**
- * Makes a key for a host of this name; only its hash is kept. A host whose key was revoked starts anew.
+ * Creates a key for a host with this name and stores only its hash. A host whose key was revoked starts fresh.
  *
  * @throws DomainError judge_host_name_invalid, judge_host_name_taken
  */
@@ -174,7 +174,7 @@ export async function setDraining(
       action: isDraining ? 'judge-host.drain' : 'judge-host.resume',
       target: { kind: 'judge-host', id: hostId, label: host.name },
     })
-    // Hosts that wait for work look again.
+    // Wakes the hosts that wait for work, so that they look again.
     if (!isDraining) await notify(tx, QUEUE_CHANNEL, '')
   })
 }

@@ -83,7 +83,7 @@ describe('a key', () => {
       token,
       body: { instanceId: 'i', version: '1', slots: 1, languages, sandbox, noisePercent: null },
     })
-    // Each is for work: it ends with what there is.
+    // Each request asks for work and returns immediately with whatever there is.
     const ask = async (figure: { noisePercent?: number }) => {
       await submitOne()
       await server.call(judgeLease, { token, body: { instanceId: 'i', slots: 1, ...figure } })

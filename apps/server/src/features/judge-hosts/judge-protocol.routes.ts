@@ -9,10 +9,10 @@ import { applyReport, recordProgress } from './lease-reports.service.ts'
 import { waitForTasks } from './lease-wait.ts'
 
 const HEARTBEAT_MS = 2_500
-/** Well below the silence after which a host counts as gone: asking is how a host without work shows that it lives. */
+/** Well below the silence after which a host counts as gone, because an idle host shows that it is alive by asking. */
 const LEASE_WAIT_MS = 6_000
 
-/** What judge hosts call. A host is treated as hostile: it touches only what it holds a lease for. */
+/** The endpoints that judge hosts call. A host is treated as hostile: it can only touch work it holds a lease for. */
 export function judgeProtocolRoutes(context: Context): Implementation[] {
   return [
     implement(judgeHello, async ({ caller, body }) => {
@@ -60,8 +60,8 @@ export function judgeProtocolRoutes(context: Context): Implementation[] {
 }
 
 /**
- * Aborts when the client hangs up, so that nobody leases tasks for a host that is gone. Only the response tells: the
- * request counts as closed as soon as its body was read.
+ * Aborts when the client hangs up, so that nothing is leased to a host that is gone. It listens to the response,
+ * because the request counts as closed as soon as its body has been read.
  */
 function closedSignal(response: { once(event: 'close', listener: () => void): unknown }): AbortSignal {
   const controller = new AbortController()

@@ -6,7 +6,7 @@ import { datasetCases } from '../datasets/datasets.tables.ts'
 import { findLeaseOfToken } from './leases.queries.ts'
 
 /**
- * A host reads the files of the test data of what it holds now, and no others.
+ * Serves test data files to a host, but only those of the work it currently holds.
  *
  * @throws DomainError lease_lost, blob_not_found
  */

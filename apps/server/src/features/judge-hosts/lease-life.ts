@@ -9,14 +9,14 @@ import { type Lease, leases } from './leases.tables.ts'
 import { jobOf } from './queue-work.service.ts'
 import { stepBudgetMs } from './step-budget.ts'
 
-/** A lease whose work is locked, and with it the lease itself. */
+/** A lease locked together with its work. */
 export interface Held {
   readonly lease: Lease
   readonly kind: LeasedWork
   readonly work: WorkInHand
 }
 
-/** Locks work that has not ended; null when it has, or is gone. */
+/** Locks work that has not ended; null if it has ended or no longer exists. */
 export async function lockOpen(context: Context, tx: Db, key: WorkKey): Promise<Held | null> {
   const kind = kindOf(context, key.kind)
   const work = await kind.lock(context, tx, key.workId)
@@ -24,7 +24,7 @@ export async function lockOpen(context: Context, tx: Db, key: WorkKey): Promise<
   return work === null || lease === null || lease.state === 'ended' ? null : { lease, kind, work }
 }
 
-/** Gives work to a host, with a token that no lease had before. */
+/** Gives work to a host, with a token never used before. */
 export async function startLease(
   context: Context,
   tx: Db,
@@ -59,7 +59,7 @@ const NO_LEASE = {
   doneCases: 0,
 } as const
 
-/** Makes work wait as if it had never been leased. */
+/** Returns work to the waiting state, as if it had never been leased. */
 async function endLease(
   tx: Db,
   { lease, work }: Held,
@@ -69,15 +69,15 @@ async function endLease(
   await work.moved({ state: 'pending', doneCases: 0, totalCases: 0, hostId: null }, [])
 }
 
-/** Puts work back into the queue at its place. */
+/** Puts work back into the queue at its old place. */
 export async function release(context: Context, tx: Db, held: Held): Promise<void> {
   await endLease(tx, held)
   await context.queue.giveBack(tx, held.lease.jobId)
 }
 
 /**
- * Puts work back into the queue after a fault of the host that held it: behind others of the same turn, and for another
- * host if there is one that can do it.
+ * Puts work back into the queue after a fault of the host that held it. It goes behind other work of the same turn,
+ * and to another host if one can do it.
  */
 export async function passOn(context: Context, tx: Db, held: Held, hostId: number): Promise<void> {
   await context.queue.cancel(tx, [held.lease.jobId])
@@ -86,7 +86,7 @@ export async function passOn(context: Context, tx: Db, held: Held, hostId: numbe
   })
 }
 
-/** Makes work wait with a job of its own. */
+/** Makes work wait with a new job of its own. */
 export async function renewJob(
   context: Context,
   tx: Db,
@@ -109,7 +109,7 @@ export async function finish(
   await context.queue.finish(tx, lease.jobId)
 }
 
-/** A System Error of ours, with the reason for the administrator. */
+/** Ends work as System Error, with the reason for the administrator. */
 export const systemError = (
   message: string,
   { retryElsewhere }: { retryElsewhere: boolean },

@@ -13,9 +13,9 @@ interface Lease {
 }
 
 /**
- * What a host says of a lease, as far as it is believed. A lease never goes back: else a host that says less, then the
- * same again, would get further each time and keep what it holds for ever. How many cases there are is not the host's
- * to say.
+ * The part of a host's progress report that we accept. Progress never goes backwards: otherwise a host could report
+ * less, then the same again, appear to advance each time and keep its lease forever. The number of cases comes from
+ * the test data, not from the host.
  */
 export function standingOf(lease: Lease, said: Pick<LeaseProgress, 'state' | 'done'>): Standing {
   return {
@@ -32,7 +32,7 @@ interface Timed {
   readonly stepBudgetMs: number | null
 }
 
-/** Whether a lease has gone on for longer than any step can take. */
+/** Whether a lease has been at the same step for longer than any step can take. */
 export function isStuck({ progressedAt, stepBudgetMs }: Timed, now: Date): boolean {
   if (progressedAt === null || stepBudgetMs === null) return false
   return now.getTime() - progressedAt.getTime() > stepBudgetMs

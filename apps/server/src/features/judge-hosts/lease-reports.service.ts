@@ -6,8 +6,8 @@ import { isFurther, isStuck, standingOf } from './lease-progress.ts'
 import { findLeaseOfToken, updateLease } from './leases.queries.ts'
 
 /**
- * Notes how far a lease has come. Answers the job to keep alive, or null when the lease is no longer the host's: a
- * host that lives and gets no further for too long loses it.
+ * Records how far a lease has come. Returns the job to keep alive, or null if the host no longer holds the lease. A
+ * host that is alive but makes no progress for too long loses it.
  */
 export async function recordProgress(
   context: Context,
@@ -36,8 +36,8 @@ export async function recordProgress(
 }
 
 /**
- * Takes a host's result, once: the work's rows, the lease and the queue change in one transaction. A repeated report of
- * the same lease is welcome and changes nothing; one of a lost lease is refused.
+ * Accepts a host's result once: the work's rows, the lease and the queue change in one transaction. Repeating the
+ * report of the same lease is fine and changes nothing; a report for a lost lease is refused.
  *
  * @returns whether the host may forget the task
  */
@@ -69,7 +69,7 @@ export async function applyReport(
   })
 }
 
-/** The report; or, when its parts contradict each other or the task, that its host is at fault. */
+/** The report, or a host fault if its parts contradict each other or the task. */
 async function believable({ work }: Held, report: JudgeReport): Promise<JudgeReport> {
   const slip = await work.findContradiction(report)
   if (slip === null) return report

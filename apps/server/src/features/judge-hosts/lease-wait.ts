@@ -3,10 +3,10 @@ import type { Context } from '../../context.ts'
 import { QUEUE_CHANNEL } from '../../queue/judge-queue.ts'
 import { leaseTasks } from './lease.service.ts'
 
-/** Jobs that come back by a run-out heartbeat are not notified; so waiting hosts also look by themselves. */
+/** A job that returns because its heartbeat expired sends no notification, so waiting hosts also poll. */
 const LOOK_AGAIN_MS = 1_000
 
-/** Tasks for a host as soon as there are any; none when `gone` aborts first. */
+/** Returns tasks for a host as soon as there are any, or none if `gone` aborts first. */
 export async function waitForTasks(
   context: Context,
   holder: { id: number; instanceId: string },
@@ -29,7 +29,10 @@ export async function waitForTasks(
   }
 }
 
-/** A bell that remembers having been rung since it was reset: no ring between looking and waiting is missed. */
+/**
+ * A bell that remembers whether it rang since the last reset, so that a ring between looking and waiting is not
+ * missed.
+ */
 function createBell() {
   let { promise, resolve } = Promise.withResolvers<void>()
   return {

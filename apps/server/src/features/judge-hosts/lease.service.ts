@@ -9,8 +9,8 @@ import { findLeaseOfJob } from './leases.queries.ts'
 import { queueAnew } from './queue-work.service.ts'
 
 /**
- * After so many leases without a result the fault is not a passing one. What was given back is the first to be taken
- * again, so a host that is restarted over and over hits the same one each time: few would not be enough.
+ * After this many leases without a result, the fault is not transient. Returned work is taken again first, so a host
+ * that keeps restarting hits the same work each time; a small limit would end it too early.
  */
 export const MAX_LEASES = 20
 
@@ -20,8 +20,8 @@ interface LeaseHolder {
 }
 
 /**
- * Takes up to `limit` tasks for a host, and never more than it has free slots. Work that no host can do is ended on the
- * way, so fewer tasks than `taken` jobs does not mean that the queue is empty.
+ * Takes up to `limit` tasks for a host, and never more than it has free slots. Work that no host can do is ended on
+ * the way, so fewer tasks than `taken` jobs does not mean that the queue is empty.
  */
 export async function leaseTasks(
   context: Context,
@@ -42,7 +42,7 @@ export async function leaseTasks(
   })
 }
 
-/** The task of a job, or null when the host gets none for it. */
+/** The task of a job, or null if this host does not get it. */
 async function leaseJob(
   context: Context,
   tx: Db,
@@ -60,7 +60,7 @@ async function leaseJob(
     return null
   }
   if (lease.onlyHostId !== null && lease.onlyHostId !== host.id) {
-    // It was queued after this host had looked what to leave to others.
+    // The job was queued after this host had computed which groups to leave to others.
     await context.queue.giveBack(tx, jobId)
     return null
   }
@@ -71,7 +71,10 @@ async function leaseJob(
   return leaseHeld(context, tx, held, { holder, host })
 }
 
-/** What waits has no host: this lease ran out. Only of what waits it is asked which hosts should leave it to others. */
+/**
+ * The work is waiting but has a job in progress, so its last lease has expired. Which hosts should leave work to
+ * others is only asked about waiting work.
+ */
 async function takeFromSilent(context: Context, tx: Db, held: Held): Promise<void> {
   const { lease, kind, work } = held
   if (lease.judgeHostId !== null) {
@@ -100,7 +103,7 @@ async function leaseHeld(
   return startLease(context, tx, held, { hostId: holder.id, instanceId: holder.instanceId, ...built })
 }
 
-/** Ends work that no host can do, with System Error and the reason for the administrator. */
+/** Ends work that no host can do as System Error, with the reason for the administrator. */
 async function giveUp(context: Context, tx: Db, held: Held, reason: string): Promise<void> {
   await finish(context, tx, held, { report: systemError(reason, { retryElsewhere: false }), host: null })
 }

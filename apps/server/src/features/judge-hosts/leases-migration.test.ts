@@ -22,7 +22,7 @@ afterEach(async () => {
 const leasesName = '0053_leases.sql'
 const jobOf = (number: number) => `00000000-0000-4000-8000-00000000000${number}`
 
-/** A site in the middle of its work: of each kind one piece waits and one is held; one judging is done. */
+/** A site in the middle of its work: one piece of each kind waits, one is held, and one judging is done. */
 async function fill(): Promise<void> {
   await client.query(`
     insert into users (id, username, password_hash) values (repeat('a', 32), 'solver', 'x');

@@ -8,7 +8,7 @@ export type WorkKey = Pick<Lease, 'kind' | 'workId'>
 
 export const isLeaseOf = ({ kind, workId }: WorkKey) => and(eq(leases.kind, kind), eq(leases.workId, workId))
 
-/** Where the rows of the work are locked, nobody else changes the lease. */
+/** While the rows of the work are locked, nothing else changes the lease. */
 export async function findLease(db: Db, key: WorkKey): Promise<Lease | null> {
   const [row] = await db.select().from(leases).where(isLeaseOf(key))
   return row ?? null
@@ -24,9 +24,9 @@ export async function findLeaseOfJob(db: Db, jobId: string): Promise<WorkKey | n
 
 const Uuid = z.uuid()
 
-/** The lease that a token stands for; also one that has ended. */
+/** The lease with this token, even if it has ended. */
 export async function findLeaseOfToken(db: Db, hostId: number, leaseToken: string): Promise<Lease | null> {
-  // Something that is no token at all stands for no lease; the database would take it for a fault of ours.
+  // A malformed token matches no lease; passed on, it would make the database fail.
   if (!Uuid.safeParse(leaseToken).success) return null
   const [row] = await db
     .select()
@@ -43,10 +43,10 @@ export async function updateLease(
   await tx.update(leases).set(change).where(isLeaseOf(key))
 }
 
-// Spelled as in the index of what hosts hold.
+// Must match the condition of the index on held leases.
 const isHeld = sql`${leases.state} in ('compiling', 'judging')`
 
-/** What a host holds: all of it, or what it held in lives before the given one. In one order for everybody. */
+/** What a host holds: everything, or only what it held before the given instance. Always in the same order. */
 export function selectHeld(
   db: Db,
   host: { readonly id: number; readonly exceptInstanceId: string | null },
@@ -67,8 +67,8 @@ export function selectHeld(
 }
 
 /**
- * How many tasks a host holds. One whose heartbeat has run out, because its host never heard of it, waits in the queue
- * again and is not among them.
+ * The number of tasks a host holds. A lease that expired because the host never received it waits in the queue again
+ * and is not counted.
  */
 export async function countHeldLeases(tx: Db, hostId: number): Promise<number> {
   const { rows } = await tx.execute(sql`
@@ -78,7 +78,7 @@ export async function countHeldLeases(tx: Db, hostId: number): Promise<number> {
   return z.tuple([z.object({ count: z.int() })]).parse(rows)[0].count
 }
 
-/** How much each host holds now. */
+/** The number of tasks each host currently holds. */
 export async function selectRunningByHost(db: Db): Promise<Map<number, number>> {
   const rows = await db
     .select({ hostId: leases.judgeHostId, running: count() })
@@ -88,31 +88,31 @@ export async function selectRunningByHost(db: Db): Promise<Map<number, number>> 
   return new Map(rows.flatMap(({ hostId, running }) => (hostId === null ? [] : [[hostId, running]])))
 }
 
-/** What waits and hosts have failed at. In normal life there is nothing. */
+/** Waiting work that hosts have failed at. Normally there is none. */
 export function selectFailed(db: Db) {
   return (
     db
       .select()
       .from(leases)
-      // Spelled as in the index of these.
+      // Must match the condition of the index on failed work.
       .where(sql`${leases.state} = 'pending' and ${leases.failedHostIds} <> '{}'`)
       .orderBy(asc(leases.kind), asc(leases.workId))
   )
 }
 
-/** Hosts that work waits for which nobody else may take. In normal life there are none. */
+/** Hosts for which work is reserved that no other host may take. Normally there are none. */
 export async function selectHostsMeant(db: Db): Promise<number[]> {
   const rows = await db
     .selectDistinct({ hostId: leases.onlyHostId })
     .from(leases)
-    // Spelled as in the index of these.
+    // Must match the condition of the index on reserved work.
     .where(and(sql`${leases.state} = 'pending'`, isNotNull(leases.onlyHostId)))
   return rows.flatMap(({ hostId }) => hostId ?? [])
 }
 
 const Keys = z.array(z.object({ kind: WorkKind, workId: z.coerce.number() }))
 
-/** Open work that is older than some seconds and has no job. */
+/** Open work that has been without a job for some seconds. */
 export async function selectWithoutJob(
   db: Db,
   { minAgeSeconds, limit }: { minAgeSeconds: number; limit: number },
@@ -126,12 +126,12 @@ export async function selectWithoutJob(
   return Keys.parse(rows)
 }
 
-/** The jobs of all that hosts have or would get to do for a problem. */
+/** The jobs of all work for a problem that hosts hold or would get. */
 export async function selectJobsOfProblem(db: Db, problemId: number): Promise<string[]> {
   const rows = await db
     .select({ jobId: leases.jobId })
     .from(leases)
-    // Spelled as in the index of these.
+    // Must match the condition of the index on failed work.
     .where(and(eq(leases.problemId, problemId), sql`${leases.state} <> 'ended'`))
   return rows.map(({ jobId }) => jobId)
 }

@@ -2,7 +2,7 @@ import type { WorkKind } from '@gavel/contract'
 import { id, instant } from '../../db/columns.ts'
 import { integer, pgTable, primaryKey, text, uuid } from '../../db/pg-core.ts'
 
-/** One row for each piece of work from when it is queued until some time after its end. */
+/** One row for each piece of work, from when it is queued until some time after its end. */
 export const leases = pgTable(
   'leases',
   {

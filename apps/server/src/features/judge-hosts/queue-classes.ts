@@ -2,25 +2,27 @@ import type { Db } from '../../db/connect.ts'
 import { count, sql } from '../../db/drizzle.ts'
 import { leases } from './leases.tables.ts'
 
-/** Later ones go first: whoever tests a program waits before the screen, whoever sits in a contest even more so. */
+/**
+ * Later classes go first: someone testing a program is waiting at the screen, and someone in a contest even more so.
+ */
 const CLASSES = ['bulk', 'rejudge', 'practice', 'trial', 'contest'] as const
 export type QueueClass = (typeof CLASSES)[number]
 
-/** So many turns fit into a class; the priorities of all classes fit into an integer of the database. */
+/** The number of turns in a class, small enough that the priorities of all classes fit into a database integer. */
 const TURNS = 100_000_000
 
-/** The priority of a class's first turn. Later turns have lower ones, down to the first turn of the class below. */
+/** The priority of a class's first turn. Later turns count down to the first turn of the class below. */
 export const firstTurn = (name: QueueClass): number => (CLASSES.indexOf(name) + 1) * TURNS
 
 export const lastTurn = (name: QueueClass): number => firstTurn(name) - TURNS + 1
 
-/** What no host has taken, by class; classes without any are missing. */
+/** The number of waiting jobs by class; classes without any are missing. */
 export async function selectWaitingByClass(db: Db): Promise<Map<QueueClass, number>> {
   const place = sql<number>`ceil(${leases.priority}::numeric / ${sql.raw(String(TURNS))})`.mapWith(Number)
   const rows = await db
     .select({ place, waiting: count() })
     .from(leases)
-    // Spelled as in the index of what waits.
+    // Must match the condition of the index on waiting work.
     .where(sql`${leases.state} = 'pending'`)
     .groupBy(place)
   return new Map(

@@ -8,19 +8,19 @@ import { groupOf, hostGroupOf, ownGroupOf, type TaskLanguages } from './job-grou
 import { selectJobsOfProblem, selectLeases } from './leases.queries.ts'
 import { type Lease, leases } from './leases.tables.ts'
 
-/** Work of one statement: PostgreSQL takes 65 535 parameters at most. */
+/** Rows per statement: PostgreSQL takes 65 535 parameters at most. */
 const BATCH = 1_000
 
 export interface NewWork extends TaskLanguages {
   readonly id: number
   readonly priority: number
-  /** The problem that it is about; its end ends the work. */
+  /** The problem that the work is about; deleting it ends the work. */
   readonly problemId: number | null
-  /** The one host that it is meant for. */
+  /** The only host that may do it. */
   readonly onlyHostId?: number | null
 }
 
-/** Queues work whose rows the same transaction has written. */
+/** Queues work whose rows were written in the same transaction. */
 export async function enqueueWork(
   context: Context,
   tx: Db,
@@ -36,7 +36,7 @@ export async function enqueueWork(
   }
 }
 
-/** Jobs of one group ask the same of a host; one at which a host has failed is chosen or left by itself. */
+/** Jobs of one group need the same from a host; work that a host has failed at has a group of its own. */
 export function jobOf(lease: Lease): NewJob {
   const { jobId, priority, kind, workId, onlyHostId, failedHostIds } = lease
   const group =
@@ -48,7 +48,7 @@ export function jobOf(lease: Lease): NewJob {
   return { jobId, priority, group, data: { kind, workId } }
 }
 
-/** Ends open work whose rows the caller has locked, and its jobs. Hosts lose the lease. */
+/** Ends open work whose rows the caller has locked, with its jobs. Hosts lose the leases. */
 export async function cancelWork(
   context: Context,
   tx: Db,
@@ -68,7 +68,7 @@ export async function cancelWork(
   }
 }
 
-/** Gives waiting work whose rows are locked new jobs, by what it asks of a host now. */
+/** Gives waiting work, whose rows are locked, new jobs that match what it needs from a host now. */
 export async function queueAnew(
   context: Context,
   tx: Db,
@@ -96,7 +96,7 @@ export async function queueAnew(
   await context.queue.enqueue(tx, jobs)
 }
 
-/** The hosts that hold work now, by its id. */
+/** The hosts that hold work now, by the work's id. */
 export async function holdersOf(
   db: Db,
   kind: WorkKind,
@@ -110,5 +110,5 @@ export async function holdersOf(
   )
 }
 
-/** The jobs of all that hosts have or would get to do for a problem. */
+/** The jobs of all work for a problem that hosts hold or would get. */
 export const jobsOfProblem = selectJobsOfProblem

@@ -1,6 +1,6 @@
 import type { Verdict } from '@gavel/contract'
 import { expect, test } from 'vitest'
-// The one test that looks at both ends: what the judge makes of its cases is what the server must believe.
+// The only test that covers both ends: the server must accept what the judge reports.
 import { finalVerdict } from '../../../../judge/src/modes/final-verdict.ts'
 import { caseReport, judgeReportOf } from '../../../test/judge-client.ts'
 import { findContradiction } from './report-contradiction.ts'
@@ -14,7 +14,7 @@ test.each(['icpc', 'oi'] as const)(
   (scoring) => {
     for (const outcomes of TRIPLES) {
       const cases = outcomes.map((verdict, index) => caseReport(index + 1, verdict))
-      // The tests behind one that failed may not have been run.
+      // Tests after a failed one may not have been run.
       const stopsAt = outcomes.findIndex((verdict) => verdict !== 'AC')
       const stopped = cases.map((one, index) =>
         stopsAt >= 0 && index > stopsAt ? caseReport(one.number, null) : one,

@@ -6,8 +6,8 @@ interface Task {
 }
 
 /**
- * What makes a report impossible, in words for the administrator; null when there is nothing. A broken host is found
- * out this way; one that lies well is not, so a key is only for hosts that are trusted to judge.
+ * Says what makes a report impossible, in words for the administrator; null if nothing does. This detects a broken
+ * host, but not one that lies consistently, so keys belong only to hosts trusted to judge.
  */
 export function findContradiction(report: JudgeReport, task: Task): string | null {
   const { verdict, cases } = report
@@ -20,7 +20,7 @@ export function findContradiction(report: JudgeReport, task: Task): string | nul
   return wrongFigure(report) ?? contradictionOf(verdict, cases, task)
 }
 
-/** All of the points are an accepted test's, none a failed one's, and only part of them is what PAC is for. */
+/** An accepted test has all of its points, a failed one has none, and PAC means a part of them. */
 function isShareOf({ verdict, share }: CaseReport): boolean {
   if (verdict === 'AC') return share === 1
   return verdict === 'PAC' ? share > 0 && share < 1 : share === 0
@@ -53,7 +53,7 @@ function contradictionOf(
       if (cases.length < caseNumbers.size) return `AC with ${cases.length} of ${caseNumbers.size} tests`
       return cases.every(isRight) ? null : 'AC with a test that is not accepted'
     case 'PAC':
-      // Where nothing is scored it is the verdict of the first test that failed, like any other (`api.md` 4.11).
+      // Without scores the verdict is that of the first test that failed (`api.md` 4.11).
       if (scoring === 'icpc' && !cases.some((one) => one.verdict === 'PAC')) return 'PAC without such a test'
       return cases.some(({ share }) => share > 0) ? null : 'PAC without a test that earned something'
     default:

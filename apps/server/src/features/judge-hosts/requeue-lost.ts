@@ -2,15 +2,15 @@ import type { Context } from '../../context.ts'
 import { lockOpen, renewJob } from './lease-life.ts'
 import { selectWithoutJob, updateLease } from './leases.queries.ts'
 
-/** Younger ones may still be between two statements of their own transaction's commit. */
+/** Younger work may belong to a transaction that is still committing. */
 const MIN_AGE_SECONDS = 30
 const BATCH = 100
 
 /**
- * Gives a new job to work that has none: after a restore without the queue, or a job removed by hand. Row and job are
- * written together, so in normal life there is nothing to find.
+ * Gives a new job to work that has none: after a restore without the queue, or after a job was removed by hand. Row
+ * and job are written together, so normally there is nothing to find.
  *
- * @returns how much was put back
+ * @returns how many jobs were added
  */
 export async function requeueLostWork(context: Context): Promise<number> {
   let total = 0
@@ -27,7 +27,7 @@ function requeueBatch(context: Context): Promise<number> {
     for (const key of keys) {
       const held = await lockOpen(context, tx, key)
       if (held !== null) await renewJob(context, tx, held)
-      // Without this, work that is over would be found again for ever.
+      // Otherwise this would find the same finished work again and again.
       else await updateLease(tx, key, { state: 'ended', endedAt: context.now() })
     }
     return keys.length

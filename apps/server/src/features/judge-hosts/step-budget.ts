@@ -1,18 +1,21 @@
 import type { JudgeMode, JudgeProgram } from '@gavel/contract'
 import type { TaskContent } from './leased-work.ts'
 
-/** A test file may take this long to arrive, and a slow host this much longer for everything else. */
+/** The time that a test file may take to arrive, and the extra time that a slow host gets for everything else. */
 const WAITING_MS = 12 * 60_000
-/** Where there are no files to wait for. Who waits for a trial gives up after ten minutes: another host needs some of them. */
+/**
+ * The same where there are no files to wait for. A user gives up on a trial after ten minutes, so another host needs
+ * some of that time.
+ */
 const WAITING_WITHOUT_FILES_MS = 3 * 60_000
-/** A solution gets three times its limit by the wall clock, at least a second more, and may be run a few times. */
+/** A solution may use three times its limit in wall time, at least one second more, and may be run a few times. */
 const RUNS = 4
-/** A checker's or interactor's limit by the wall clock. */
+/** The wall time limit of a checker or interactor. */
 const PROGRAM_RUN_MS = 60_000
 
 /**
- * How long a host that works may go on without getting any further, whether it compiles or runs a case. Generous: it
- * only has to be an end for hosts that say that they live and never come to one.
+ * How long a live host may go without progress, whether it compiles or runs a case. The limit is generous, because it
+ * only has to catch hosts that stay alive and never finish.
  */
 export function stepBudgetMs({ language, limits, mode }: TaskContent): number {
   const languages = [language, ...programsOf(mode).map((program) => program.language)]

@@ -1,10 +1,10 @@
 import type { Context } from '../../context.ts'
 import { sql } from '../../db/drizzle.ts'
 
-/** So long a host may repeat a report whose answer it never got. */
+/** How long a host may repeat a report whose response it never received. */
 const KEPT_SECONDS = 3_600
 
-/** Removes leases whose hosts have long heard that their reports arrived. */
+/** Removes leases that ended long enough ago that no host repeats their reports. */
 export async function sweepLeases({ db, now }: Context): Promise<void> {
   await db.execute(sql`
     delete from leases

@@ -10,7 +10,7 @@ import { submissionSources } from '../submissions/submissions.tables.ts'
 import type { JudgingRow } from './judging.queries.ts'
 import { taskLanguage } from './task-language.ts'
 
-/** The task, or the reason why nobody can judge it. */
+/** The task, or the reason why no host can judge it. */
 export async function buildTask(tx: Db, judging: JudgingRow): Promise<TaskContent | string> {
   const [data, [stored]] = [
     await findTaskData(tx, judging.datasetId),
@@ -25,7 +25,7 @@ export async function buildTask(tx: Db, judging: JudgingRow): Promise<TaskConten
   return typeof task === 'string' ? task : { ...task, keepsOutputs: mayTellDetails(judging) }
 }
 
-/** What a host needs to judge a program with one version of the test data, or the reason why nobody can. */
+/** What a host needs to judge a program with one version of the test data, or the reason why no host can. */
 export function taskFor(
   data: TaskData,
   program: { readonly source: string; readonly language: string },
@@ -43,7 +43,7 @@ export function taskFor(
     limits: limitsOf(problem, parts.language),
     mode,
     scoring: problem.scoring,
-    // Under ICPC rules the first failure decides the verdict; a setter may want the other cases all the same.
+    // Under ICPC rules the first failure decides the verdict, but a setter may still want the other cases to run.
     stopAtFirstFailure: problem.scoring === 'icpc' && problem.caseMode === 'ergodic_without_error',
     fileIo: problem.fileIo,
     subtasks: data.subtasks,
@@ -67,7 +67,7 @@ export function limitsOf(
   }
 }
 
-/** How the problem's outputs are compared where no checker does it. */
+/** How the problem's outputs are compared if it has no checker. */
 export function comparisonOf(
   problem: Pick<
     TaskData['problem'],
@@ -95,7 +95,7 @@ function buildMode(data: TaskData): JudgeMode | string {
   return { kind: 'interactive', interactor: program, checker }
 }
 
-/** The checker behind an interactor, null where there is none, or the reason why it cannot be compiled. */
+/** The checker behind an interactor: null if there is none, or the reason why it cannot be compiled. */
 export function checkerBehind({
   program,
   mode,
@@ -104,7 +104,7 @@ export function checkerBehind({
   return judgeProgramOf({ ...mode.checker, kind: 'checker', arguments: [], extraFiles: program.extraFiles })
 }
 
-/** Ready to be compiled by a host, or the reason why it cannot be. */
+/** The program, ready for a host to compile, or the reason why it cannot be. */
 export function judgeProgramOf(program: TaskProgram): JudgeProgram | string {
   const language = findLanguage(program.language)
   if (language === null) return `The checker's language ${program.language} does not exist.`

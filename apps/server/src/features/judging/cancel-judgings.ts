@@ -5,10 +5,10 @@ import { cancelWork } from '../judge-hosts/queue-work.service.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
 import type { JudgingRow } from './judging.queries.ts'
 
-/** Judgings of one statement: PostgreSQL takes 65 535 parameters at most. */
+/** Judgings per statement: PostgreSQL takes 65 535 parameters at most. */
 const BATCH = 1_000
 
-/** Ends open judgings that the caller has locked, and their jobs with them. Their hosts lose the lease. */
+/** Ends open judgings that the caller has locked, together with their jobs. Their hosts lose the lease. */
 export async function cancelJudgings(
   context: Context,
   tx: Db,

@@ -9,17 +9,17 @@ interface NewJudging {
   readonly datasetId: number
   readonly priority: number
   readonly reason: 'submitted' | 'resubmitted' | 'rejudge' | 'staged'
-  /** False for one that waits in the shadow of the current judging. */
+  /** False for a staged judging, which waits in the shadow of the current one. */
   readonly isCurrent?: boolean
-  /** Null for the author's own submit. */
+  /** Null for the author's own submission. */
   readonly orderedBy: string | null
-  /** What the order itself says; absent where its own record does. */
+  /** The reason and scope of the order; absent if the order has a record of its own. */
   readonly orderReason?: string | null
 }
 
 /**
- * Adds judgings with their jobs. Those that become current need that no other of their submission is. Answers their
- * ids by submission.
+ * Adds judgings with their jobs. Those that become current require that their submission has no current one yet.
+ * Returns their ids by submission.
  */
 export async function enqueueJudgings(
   context: Context,

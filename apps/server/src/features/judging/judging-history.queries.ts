@@ -7,11 +7,11 @@ import { problems } from '../problems/problems.tables.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 
-/** What waits has no test data yet that it must be judged with, except in a staged rejudge. */
+/** A waiting judging has no fixed test data yet, except in a staged rejudge. */
 const datasetId = sql`case when ${judgings.state} = 'pending' and ${judgings.reason} <> 'staged'
   then coalesce(${problems.liveDatasetId}, ${judgings.datasetId}) else ${judgings.datasetId} end`
 
-/** Every judging of a submission, newest first, with the names that its row points at. */
+/** Every judging of a submission, newest first, with the names that its row refers to. */
 export function selectJudgingHistory(db: Db, submissionId: number) {
   return db
     .select({

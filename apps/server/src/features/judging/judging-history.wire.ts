@@ -1,7 +1,7 @@
 import { type JudgingVo, statusOf } from '@gavel/contract'
 import type { JudgingHistoryRow } from './judging-history.queries.ts'
 
-/** One judging for administrators. Not every one of them may read what it says. */
+/** One judging as administrators see it. Not every administrator may read the reason. */
 export function judgingToWire(row: JudgingHistoryRow, { seesMessage }: { seesMessage: boolean }): JudgingVo {
   return {
     id: row.id,

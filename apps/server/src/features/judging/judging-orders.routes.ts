@@ -24,7 +24,7 @@ import { judgingToWire } from './judging-history.wire.ts'
 import { cancelSubmission, judgeByHand } from './manual-verdict.service.ts'
 import { rejudgeAll, rejudgeSubmission, resubmitFailed } from './rejudge.service.ts'
 
-/** Orders to judge again, differently, or not at all, and what came of them. */
+/** Endpoints to rejudge, override or cancel judgings, and to read what came of it. */
 export function judgingOrderRoutes(context: Context): Implementation[] {
   const { db } = context
   const answer = async (submitId: number, reader: Reader): Promise<SubmissionVo> =>

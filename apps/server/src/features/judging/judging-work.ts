@@ -19,7 +19,7 @@ import { takeLiveData } from './live-data.ts'
 import { countVerdicts } from './problem-counters.ts'
 import { publishSubmission, type SubmissionNotice } from './submission-notice.ts'
 
-/** The judging of a submission: its first one, one ordered again, or one in the shadow of the current one. */
+/** The judging of a submission: its first one, a rejudge, or a staged one in the shadow of the current one. */
 export const judgingWork: LeasedWork = {
   kind: 'judging',
   name: 'judging',
@@ -73,7 +73,7 @@ export const noticeSubject = (judging: JudgingRow) => ({
   },
 })
 
-/** The submission shows its current judging's standing; a shadow judging moves nothing. */
+/** The submission shows the progress of its current judging; a shadow judging changes nothing there. */
 async function moveSubmission(
   tx: Db,
   judging: JudgingRow,
@@ -99,7 +99,7 @@ async function moveSubmission(
   await publishSubmission(tx, noticeSubject(judging), { ...standing, verdict: null }, news)
 }
 
-/** Without those that the test data do not have. */
+/** Leaves out cases that the test data do not have. */
 async function existingCases(
   tx: Db,
   { datasetId }: JudgingRow,
@@ -153,7 +153,7 @@ async function finishJudging(
   await publishSubmission(tx, noticeSubject(judging), { ...outcome, done: 0, total: 0 })
 }
 
-/** What the task did not ask for is not kept, whatever the host sends. */
+/** Anything the task did not ask for is dropped, whatever the host sends. */
 const withoutOutput = ({ output: _, ...report }: CaseReport): CaseReport => report
 
 /** OI points; null under ICPC rules. */

@@ -42,19 +42,19 @@ function selectJudging(db: Db) {
 
 export type JudgingRow = Awaited<ReturnType<typeof lockJudging>> & {}
 
-/** A judging by id, its row locked until the transaction ends. */
+/** A judging by id, with its row locked until the transaction ends. */
 export async function lockJudging(tx: Db, judgingId: number) {
   const [row] = await selectJudging(tx).where(eq(judgings.id, judgingId)).for('update', { of: judgings })
   return row ?? null
 }
 
-/** How often a submission's judging may be replaced while somebody waits for it. */
+/** How many times in a row a submission's judging may be replaced while we wait for its lock. */
 const LOCK_ATTEMPTS = 5
 
 /**
- * The current judgings of submissions, their rows locked in one order for everybody. A statement sees what was current
- * when it began: where another order replaced a judging while this one waited for its row, the next look finds the new
- * one. Missing are only submissions that are gone.
+ * Locks the current judgings of submissions, always in the same order. A statement sees what was current when it
+ * began: if another order replaced a judging while this one waited for its row, the next attempt finds the new one.
+ * Only submissions that no longer exist are missing from the result.
  */
 export async function lockCurrentJudgings(
   tx: Db,

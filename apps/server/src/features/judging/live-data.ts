@@ -14,9 +14,10 @@ import type { JudgingRow } from './judging.queries.ts'
 const BATCH = 1_000
 
 /**
- * Gives a judging that is about to be leased the test data that are live now, whatever they were when it was ordered:
- * what waited while they were corrected is judged with the corrected ones. A staged one keeps those of its order.
- * Answers what the new data ask of a host when this one lacks it; another host is then waited for.
+ * Gives a judging that is about to be leased the test data that are live now, whatever was live when it was ordered.
+ * Submissions that waited while the data were corrected are thus judged with the corrected data. A staged judging
+ * keeps the data of its order. Returns what the new data need that this host lacks; the judging then waits for
+ * another host.
  */
 export async function takeLiveData(
   tx: Db,
@@ -36,8 +37,9 @@ export async function takeLiveData(
 }
 
 /**
- * Waiting judgings whose problem's live data need another language than those of their order take the live ones here:
- * in the queue they stand with those of the old language, which may be one that no host has. Answers how many they were.
+ * Switches waiting judgings to the problem's live data where these need another language than the data of the order.
+ * In the queue such judgings are grouped under the old language, which may be one that no host has. Returns how many
+ * were switched.
  */
 export async function regroupWaiting(context: Context): Promise<number> {
   let total = 0
@@ -65,7 +67,7 @@ function regroupBatch(context: Context): Promise<number> {
       .innerJoin(live, eq(live.id, problems.liveDatasetId))
       .where(
         and(
-          // Spelled as in the index of what waits.
+          // Must match the condition of the index on waiting work.
           sql`${judgings.state} = 'pending'`,
           ne(judgings.reason, 'staged'),
           sql`${live.programLanguage} is distinct from ${ordered.programLanguage}`,

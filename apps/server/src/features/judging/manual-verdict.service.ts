@@ -21,18 +21,18 @@ interface ManualVerdict {
   readonly submissionId: number
   /** The wire's number. */
   readonly status: number
-  /** OI only; limited to the problem's full score. */
+  /** OI only; capped at the problem's full score. */
   readonly score: number | undefined
   readonly reason: string | undefined
 }
 
 const REASON = { name: 'reason', limit: MANUAL_REASON_MAX_LENGTH } as const
 
-/** Verdicts that somebody may decide: not those that tell of a compiler or of a failed hand-in. */
+/** Verdicts that can be set by hand: not those about compilation or a failed submission. */
 const DECIDABLE: readonly Verdict[] = ['AC', 'PAC', 'PE', 'WA', 'TLE', 'MLE', 'RE', 'SE']
 
 /**
- * Sets a verdict by hand, as a judging of its own that keeps figures and cases of the one before.
+ * Sets a verdict by hand as a new judging that keeps the figures and cases of the previous one.
  *
  * @throws DomainError submission_not_found, still_judging, compile_error_stays, verdict_not_allowed, text_invalid
  */
@@ -52,7 +52,7 @@ export async function judgeByHand(context: Context, operator: Actor, order: Manu
 }
 
 /**
- * Takes a submission out of the running, whatever it is at. Cancelling again changes nothing.
+ * Cancels a submission, whatever state it is in. Cancelling again changes nothing.
  *
  * @throws DomainError submission_not_found, text_invalid
  */
@@ -63,7 +63,8 @@ export async function cancelSubmission(
 ): Promise<void> {
   const reason = requireText(REASON, order.reason?.trim() ?? '')
   const nothing = { verdict: null, score: null, rankScore: null }
-  // A host that takes it at that moment locks its job before its row: whom PostgreSQL gives up tries again.
+  // A host that takes the judging at this moment locks its job before its row. PostgreSQL resolves that deadlock by
+  // aborting one side, which then retries.
   await retryOnDeadlock(() =>
     context.db.transaction(async (tx) => {
       const [judging] = await lockCurrentJudgings(tx, [order.submissionId])
@@ -83,7 +84,7 @@ interface Decision {
   readonly operator: Actor
   readonly state: 'judged' | 'cancelled'
   readonly verdict: Verdict | null
-  /** Why, for administrators. */
+  /** The reason, for administrators. */
   readonly message: string | null
   readonly score: number | null
   readonly rankScore: number | null
@@ -130,9 +131,9 @@ async function decide(context: Context, tx: Db, before: JudgingRow, decision: De
 }
 
 /**
- * OI points of a verdict by hand; none under ICPC rules, which know no partly right. Without a score an accepted one
- * earns everything and any other nothing. A score that is given is limited to what the problem has and otherwise taken
- * as it is: whoever decides by hand may have a reason for points beside a wrong answer.
+ * The OI points of a verdict set by hand; none under ICPC rules, where nothing is partly right. Without a given
+ * score, an accepted submission earns everything and any other nothing. A given score is capped at the problem's full
+ * score and otherwise used as it is: there may be a reason to give points to a wrong answer.
  *
  * @throws DomainError verdict_not_allowed
  */
@@ -160,7 +161,7 @@ async function pointsOf(
   }
 }
 
-/** Nothing of nothing while no case has run. */
+/** No part of the cases while none has run. */
 async function selectAcceptedCases(tx: Db, judging: JudgingRow) {
   const [row] = await tx.select({ cases: judgings.cases }).from(judgings).where(eq(judgings.id, judging.id))
   const cases = row?.cases ?? []

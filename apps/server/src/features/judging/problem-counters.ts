@@ -9,13 +9,13 @@ interface Counted extends PlaceColumns {
   readonly problemId: number
 }
 
-/** A submission's verdict before and after. Null: none, because it waits or was cancelled. */
+/** A submission's verdict before and after. Null means none, because it is waiting or cancelled. */
 export interface VerdictChange extends Counted {
   readonly from: Verdict | null
   readonly to: Verdict | null
 }
 
-/** SF belongs to remote judges only and has no column on the wire. */
+/** SF occurs only with remote judges and has no column on the wire. */
 const COUNTER_OF = {
   AC: 'ac',
   PAC: 'pac',
@@ -47,10 +47,10 @@ export async function countSubmission(tx: Db, problemId: number, place: Place): 
     })
 }
 
-/** Counts new verdicts and takes back those that they replace, in one statement a problem. */
+/** Adds new verdicts and subtracts those they replace, with one statement for each problem. */
 export async function countVerdicts(tx: Db, changes: readonly VerdictChange[]): Promise<void> {
   const byProblem = Map.groupBy(changes.filter(isCounted), ({ problemId }) => problemId)
-  // In one order for everybody, so that two of them never wait for each other.
+  // Always in the same order, so that two of them cannot deadlock.
   for (const [problemId, ofProblem] of [...byProblem].sort(([a], [b]) => a - b)) {
     const gains = netGains(ofProblem)
     if (gains.length === 0) continue

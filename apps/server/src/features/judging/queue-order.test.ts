@@ -41,7 +41,7 @@ async function submitAs(user: User, count = 1) {
   return ids
 }
 
-/** Leases one task after the other and answers the submissions they were for. */
+/** Leases one task after the other and returns the submissions they were for. */
 async function leased(count: number): Promise<number[]> {
   const ids: number[] = []
   for (let index = 0; index < count; index += 1) {
@@ -86,7 +86,7 @@ test('with an empty queue turns begin anew', async () => {
 test('contests go before practice, practice before a rejudge, a rejudge before many', async () => {
   const order = (['contest', 'practice', 'rejudge', 'bulk'] as const).map(firstTurn)
   expect(order).toEqual([...order].sort((a, b) => b - a))
-  // However many a user has waiting, the last of them stays in its class.
+  // However many submissions a user has waiting, the last of them stays in its class.
   const [id] = await submitAs(users.hasty)
   await server.context.db
     .update(leases)

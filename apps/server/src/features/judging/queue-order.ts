@@ -5,13 +5,13 @@ import { firstTurn, lastTurn } from '../judge-hosts/queue-classes.ts'
 import { judgings, OPEN_STATES } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 
-/** Classes in which users take turns. In the others the queue serves first who came first. */
+/** Classes in which users take turns. The others are first come, first served. */
 type FairClass = 'practice' | 'contest'
 
 /**
- * The priority of a user's next judging: users of a class take turns. A user's next judging comes one turn after the
- * last one that they have waiting, and nobody's turn lies before the one that is served now, so a user who comes
- * later neither waits for everything that another has handed in nor overtakes what has waited for its turn.
+ * The priority of a user's next judging. Within a class users take turns: a user's next judging comes one turn after
+ * the last one they have waiting, and never before the turn being served now. A user who comes later therefore
+ * neither waits for everything another user has submitted nor overtakes judgings that have waited for their turn.
  */
 export async function nextPriority(
   tx: Db,
@@ -26,12 +26,12 @@ export async function nextPriority(
 const isWaitingIn = (queueClass: FairClass) =>
   and(
     eq(leases.kind, 'judging'),
-    // Spelled as in the index of what waits.
+    // Must match the condition of the index on waiting work.
     sql`${leases.state} = 'pending'`,
     between(leases.priority, lastTurn(queueClass), firstTurn(queueClass)),
   )
 
-/** With an empty queue counting begins anew. */
+/** When the queue is empty, counting starts over. */
 async function findServedTurn(tx: Db, queueClass: FairClass): Promise<number> {
   const [row] = await tx
     .select({ turn: sql<number | null>`max(${leases.priority})` })

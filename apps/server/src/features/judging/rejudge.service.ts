@@ -27,11 +27,11 @@ interface Order {
   readonly orderReason?: string | null
 }
 
-/** Submissions that one transaction rejudges: long enough to be quick, short enough to hold up nobody. */
+/** Submissions rejudged in one transaction: enough to be efficient, few enough not to hold up others. */
 const BATCH = 200
 
 /**
- * Judges one submission again with its problem's live test data.
+ * Rejudges one submission with its problem's live test data.
  *
  * @throws DomainError no_test_data
  */
@@ -49,8 +49,8 @@ export async function rejudgeSubmission(
 }
 
 /**
- * The author's own second try of a hand-in that failed. The state is looked at under the lock: whatever the system
- * judges meanwhile is not the author's to restart.
+ * The author's retry of a submission that failed to be submitted. The state is checked under the lock, because a
+ * submission that is being judged is not the author's to restart.
  *
  * @throws DomainError resubmit_not_failed, no_test_data
  */
@@ -64,15 +64,15 @@ export async function resubmitFailed(context: Context, submissionId: number, use
   })
 }
 
-/** Submissions to a problem, in one contest or outside all of them. */
+/** Submissions to a problem, either in one contest or outside all contests. */
 export interface RejudgeScope {
   readonly problemId: number
   readonly contestId: number | null
 }
 
 /**
- * Judges every submission of a scope again, behind all other work. What somebody decided by hand stays: only an order
- * for that very submission overrules it. Answers how many there were.
+ * Rejudges every submission of a scope, behind all other work. Verdicts set by hand stay: only an order for that one
+ * submission overrules them. Returns the number of rejudged submissions.
  *
  * @throws DomainError nothing_to_rejudge, no_test_data
  */
@@ -87,9 +87,9 @@ export function rejudgeAll(context: Context, scope: RejudgeScope, operator: Acto
 }
 
 /**
- * Judges every submission that fulfils a condition on its row again, behind all other work. Answers how many there were.
+ * Rejudges every submission whose row meets a condition, behind all other work. Returns their number.
  *
- * @param order the condition as the audit log tells it, who gives the order, and why
+ * @param order the condition as the audit log shows it, who gives the order, and why
  * @throws DomainError nothing_to_rejudge, no_test_data
  */
 export async function rejudgeWhere(
@@ -110,7 +110,7 @@ export async function rejudgeWhere(
     orderReason: reason,
     priority: firstTurn('bulk'),
   }
-  // What is submitted meanwhile waits for the data of today anyway.
+  // Submissions that arrive meanwhile are judged with the live data anyway.
   const counted = and(where, lte(submissions.id, lastId))
   let isFirst = true
   let afterId = 0
@@ -118,7 +118,7 @@ export async function rejudgeWhere(
     const ids = await selectIds(context.db, counted, afterId)
     const newestId = ids.at(-1)
     if (newestId === undefined) return count
-    // One entry for the order, however many transactions it takes.
+    // One audit entry for the whole order, however many transactions it takes.
     await replaceInTurn(context, ids, order, isFirst ? { operator, change } : null)
     isFirst = false
     afterId = newestId
@@ -143,7 +143,10 @@ async function selectIds(db: Db, where: SQL | undefined, afterId: number): Promi
   return rows.map(({ id }) => id)
 }
 
-/** A staged rejudge that is applied meanwhile locks more of the same rows: the one that PostgreSQL gave up tries again. */
+/**
+ * A staged rejudge applied at the same time locks more of the same rows, so PostgreSQL may abort this transaction as
+ * a deadlock; it is then retried.
+ */
 async function replaceInTurn(
   context: Context,
   submissionIds: readonly number[],
@@ -158,7 +161,7 @@ async function replaceInTurn(
   )
 }
 
-/** Gives each submission a new current judging and takes back what the old one had brought. */
+/** Gives each submission a new current judging and reverts what the old one had added to counters. */
 async function replaceJudgings(
   context: Context,
   tx: Db,
@@ -205,10 +208,10 @@ async function replaceJudgings(
   )
 }
 
-/** A new one would only lose its place. */
+/** A new job would only lose the judging's place in the queue. */
 const isWaitingAnyway = (judging: JudgingRow) => judging.state === 'pending'
 
-/** Makes judgings past: a host that works on one hears with its next heartbeat that the lease is lost. */
+/** Retires judgings. A host working on one learns with its next heartbeat that the lease is lost. */
 export async function retireJudgings(
   context: Context,
   tx: Db,

@@ -59,7 +59,7 @@ async function submitTo(problem: { code: string }, user = author) {
   return (await server.call(submit, { token: user.token, body })).data.submitId
 }
 
-/** A problem with a submission that was judged so. */
+/** A problem with a submission that has this outcome. */
 async function judged(report = judgeReportOf('WA'), draft: ProblemDraft = {}) {
   const { problem } = await buildProblem(server.context, draft)
   const submitId = await submitTo(problem)
@@ -341,7 +341,7 @@ describe('cancelling', () => {
       await expect.poll(() => countLockWaits(server.context), { timeout: 30_000 }).toBe(1)
       await lockCurrentJudgings(tx, [submitId])
     })
-    // PostgreSQL may give up either of the two.
+    // PostgreSQL may abort either of the two.
     await lease.catch(() => undefined)
     expect(await Promise.all(answers)).toMatchObject([{ status: 200, data: { status: -4 } }])
     expect((await db.execute(sql`select from pgboss.job where state < 'completed'`)).rows).toEqual([])
@@ -459,7 +459,7 @@ describe('the history', () => {
       (await judge.leaseOne()).leaseToken,
       judgeReportOf('CE', { message: 'quotes the source' }),
     )
-    // Every administrator who may see a submission reads its program; the history itself is for administrators alone.
+    // Every administrator who can see a submission can read its source; only the history is for administrators.
     expect((await history(submitId))[0]?.message).toBe('quotes the source')
     expect((await history(submitId, author))[0]?.message).toBe('quotes the source')
     const other = await buildUser(server.context)

@@ -64,7 +64,7 @@ const detail = async (submitId: number) =>
 const lastErrorOf = async ({ host }: JudgeClient) =>
   (await server.call(listJudgeHosts, { token: root.token })).data.find(({ id }) => id === host.id)?.lastError
 
-/** Which submission a task is about. */
+/** The submission a task is about. */
 async function submissionOf(judgingId: number): Promise<number | undefined> {
   const rows = await server.context.db
     .select({ id: judgings.id, submissionId: judgings.submissionId })
@@ -172,7 +172,7 @@ describe('a host with a fault of its own', () => {
     await broken.report((await broken.leaseOne()).leaseToken, fault)
     expect(await lastErrorOf(broken)).toBe('no space left on device')
     const next = await submitTo(problem)
-    // Not the one that it failed at, which waits longer.
+    // Not the one it failed at, although that has waited longer.
     expect(await submissionOf((await broken.leaseOne()).work.id)).toBe(next)
     const task = await sound.leaseOne()
     expect(await submissionOf(task.work.id)).toBe(submitId)
@@ -264,7 +264,7 @@ describe('a host that hangs', () => {
     await letTimePass()
     expect(await hung.progress(leaseToken, 'judging', [caseReport(1, 'AC')])).toEqual([])
     await letTimePass()
-    // Going back to an earlier step is not getting further, and neither is another test than there are.
+    // Going back to an earlier step is not progress, and neither is a test number that does not exist.
     expect(await hung.progress(leaseToken, 'compiling', [caseReport(1, 'AC'), caseReport(2, 'AC')])).toEqual([
       leaseToken,
     ])

@@ -20,7 +20,7 @@ const CaseNotice = z.object({
 })
 export type CaseNotice = z.output<typeof CaseNotice>
 
-/** What decides how much of the cases is told, when it is told. */
+/** What decides how much to reveal about the cases, and the details themselves. */
 const FeedbackNotice = z.object({
   problemAuthorId: z.string().nullable(),
   problemFeedback: Feedback,
@@ -35,34 +35,32 @@ const FeedbackNotice = z.object({
     .nullable(),
 })
 
-/**
- * What servers tell each other when a submission moves: enough to decide who may hear of it without another query.
- */
+/** What servers send each other when a submission moves: enough to decide who may see it without another query. */
 export const SubmissionNotice = z.object({
   submitId: z.int(),
   problemId: z.int(),
   userId: z.string(),
-  /** Outside contests and groups, at a public problem: everybody may know how it stands. */
+  /** Outside contests and groups, at a public problem: everybody may see its progress. */
   isPublic: z.boolean(),
-  /** Null where nothing but the standing is told. */
+  /** Null if nothing but the progress is revealed. */
   feedback: FeedbackNotice.nullable(),
   status: z.int(),
   done: z.int().nullable(),
   total: z.int().nullable(),
-  /** Cases that ended since the last notice. */
+  /** Cases finished since the last notice. */
   cases: z.array(CaseNotice),
-  /** The first case that failed, as far as that is known. */
+  /** The first case that failed, as far as it is known. */
   failedCase: z.int().nullable(),
 })
 export type SubmissionNotice = z.output<typeof SubmissionNotice>
 
-/** The parts of a submission's row that a notice repeats. */
+/** The columns of a submission that a notice repeats. */
 export interface NoticeSubject {
   readonly id: number
   readonly userId: string
   readonly problemId: number
   readonly isPublic: boolean
-  /** Absent where no cases are told of. */
+  /** Absent if the notice carries no cases. */
   readonly feedback?: NonNullable<SubmissionNotice['feedback']>
 }
 
@@ -73,7 +71,7 @@ export interface Standing {
   readonly total: number
 }
 
-/** Cases that ended since the last notice, and the first that failed. */
+/** Cases finished since the last notice, and the first that failed. */
 export interface CaseNews {
   readonly cases: readonly CaseNotice[]
   readonly failedCase: number | null
@@ -86,8 +84,8 @@ interface Publication {
 }
 
 /**
- * Published with the caller's transaction. Case details are dropped where they would not fit: pages fetch them at
- * the end.
+ * Published when the caller's transaction commits. Case details are left out if they would not fit; pages fetch them
+ * at the end.
  */
 export async function publishSubmissions(tx: Db, publications: readonly Publication[]): Promise<void> {
   await notifyAll(tx, SUBMISSION_CHANNEL, publications.map(payloadOf))

@@ -26,7 +26,7 @@ export interface SubmissionDraft {
 }
 
 /**
- * Stores a submission with its first judging and its job, all or nothing. Answers the submission's id.
+ * Stores a submission with its first judging and its job, all or nothing. Returns the submission's id.
  *
  * @throws DomainError judging_closed, problem_not_found, problem_not_public, language_not_allowed,
  * language_not_installed, code_empty, code_too_long, submit_too_fast, no_test_data
@@ -50,7 +50,7 @@ export async function submitSource(
   })
 }
 
-/** One submission per interval and user; administrators are exempt. Two at once are put in order by a lock. */
+/** One submission per user and interval; administrators are exempt. A lock serialises concurrent ones. */
 async function requireInterval(
   context: Context,
   tx: Db,
@@ -96,7 +96,7 @@ async function insertSubmission(
     })
     .returning({ id: submissions.id, userId: submissions.userId, problemId: submissions.problemId })
   if (submission === undefined) throw new Error('the submission was not stored')
-  // PostgreSQL text cannot hold NUL; no compiler takes it either, so the judge sees a visible replacement.
+  // PostgreSQL text cannot hold NUL, and no compiler accepts it, so the judge gets a visible replacement character.
   await tx
     .insert(submissionSources)
     .values({ submissionId: submission.id, source: draft.source.replaceAll('\0', '\uFFFD') })
@@ -123,7 +123,7 @@ async function insertSubmission(
   return submission.id
 }
 
-/** Registration makes the entrant; accounts that came another way get theirs here. */
+/** Registration creates the entrant; accounts created another way get theirs here. */
 async function requireEntrant(tx: Db, userId: string): Promise<number> {
   const [known] = await tx.select({ id: entrants.id }).from(entrants).where(eq(entrants.userId, userId))
   if (known !== undefined) return known.id

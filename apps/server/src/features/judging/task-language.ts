@@ -13,7 +13,7 @@ type TaskLanguage = Pick<JudgeTask, 'language' | 'grader' | 'graderProcess' | 'u
 
 /**
  * How a task builds and runs programs in a language: alone, or together with the problem's grader and its headers.
- * Null when the problem has graders, but none for this language.
+ * Null if the problem has graders, but none for this language.
  */
 export function taskLanguage(
   definition: LanguageDefinition,
@@ -32,7 +32,7 @@ export function taskLanguage(
 
 type GraderProcess = Extract<DatasetMode, { kind: 'grader_process' }>
 
-/** What is generated goes before a file of the setter's that has its name. */
+/** A generated file takes precedence over a setter's file of the same name. */
 function calledLanguage(
   definition: LanguageDefinition,
   mode: GraderProcess,
@@ -44,7 +44,7 @@ function calledLanguage(
     const task = functionTask(definition, { ...mode, language })
     return { ...task, userExtraFiles: { ...userExtraFiles, ...task.userExtraFiles } }
   } catch (error) {
-    // Functions that were declared under other rules: nobody can judge the task, and nothing else waits for it.
+    // Functions declared under older rules cannot be judged. Only this task fails; nothing else is held up.
     if (error instanceof InterfaceError) return null
     throw error
   }

@@ -6,7 +6,7 @@ import { submissions } from '../submissions/submissions.tables.ts'
 
 const languages = { language: submissions.language, programLanguage: datasets.programLanguage }
 
-/** What judgings ask of a host, and the problem that they are about, by judging. */
+/** What judgings need from a host and which problem they are about, by judging. */
 export async function selectTaskLanguages(db: Db, judgingIds: readonly number[]) {
   const rows = await db
     .select({ judgingId: judgings.id, problemId: submissions.problemId, ...languages })

@@ -13,18 +13,18 @@ import { requireExtraFiles } from '../problem-admin/plan-fields.ts'
 import { protocolOf, requireProgramLanguage, requireProgramSource } from '../problem-admin/plan-program.ts'
 import { type Trial, trials } from './trials.tables.ts'
 
-/** A compiler may take 45 s; then somebody else's work came first. */
+/** A compiler may take 45 s, and other work may come first. */
 const WAIT_MS = 60_000
 const LOOK_EVERY_MS = 100
-/** Authors try again and again; each time costs a host some seconds. */
+/** Authors try repeatedly, and each attempt costs a host some seconds. */
 const LIMIT = { limit: 20, windowSeconds: 60 }
 
 /**
- * Has a checker or interactor compiled by a judge host, as a judging would, and waits for it. It goes through the
- * queue with the trials and is gone with the answer.
+ * Has a judge host compile a checker or interactor as a judging would, and waits for the result. It goes through the
+ * queue as a trial and is removed once its result is returned.
  *
  * @throws DomainError problem_field_required, problem_field_invalid, too_many_requests, no_judge_host,
- * compile_timed_out, and program_not_compiled with what the compiler said
+ * compile_timed_out, and program_not_compiled with the compiler's output
  */
 export async function compileProgram(
   context: Context,
@@ -46,7 +46,7 @@ export async function compileProgram(
   try {
     const { verdict, stderr } = await waitForEnd(context, trialId, waitMs)
     if (verdict === 'CE') throw new DomainError('program_not_compiled', { message: stderr ?? '' })
-    // A fault of the hosts; the administrators read of it on their page.
+    // A host fault; administrators see it on the page of judge hosts.
     if (verdict !== 'AC') throw new DomainError('no_judge_host', { language })
     return null
   } finally {
@@ -68,7 +68,7 @@ async function enqueue(
     const [run] = await tx
       .insert(trials)
       .values({
-        // Nobody is told: the answer comes with the request.
+        // No notification: the result is returned with the request.
         key: randomBytes(16).toString('hex'),
         userId,
         program,
@@ -88,7 +88,7 @@ async function enqueue(
 
 /** @throws DomainError compile_timed_out */
 async function waitForEnd({ db }: Context, trialId: number, waitMs: number) {
-  // Real time, whatever a test makes of the site's clock.
+  // Real time, even if a test moves the site's clock.
   const endsAt = performance.now() + waitMs
   while (performance.now() < endsAt) {
     const [run] = await db
@@ -102,7 +102,7 @@ async function waitForEnd({ db }: Context, trialId: number, waitMs: number) {
   throw new DomainError('compile_timed_out', { seconds: Math.round(waitMs / 1000) })
 }
 
-/** A host that still compiles it loses its lease. */
+/** A host that is still compiling it loses its lease. */
 async function forget(context: Context, trialId: number): Promise<void> {
   await context.db.transaction(async (tx) => {
     await tx.select({ id: trials.id }).from(trials).where(eq(trials.id, trialId)).for('update')

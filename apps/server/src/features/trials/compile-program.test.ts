@@ -182,7 +182,7 @@ test('a host that lives and gets no further loses it to another', async () => {
   for (const state of ['compiling', 'judging', 'compiling'] as const)
     expect(await judge.progress(leaseToken, state)).toEqual([])
   await server.context.db.update(leases).set({ progressedAt: new Date(Date.now() - 3_600_000) })
-  // It was there before.
+  // The other file was there before.
   expect(await judge.progress(leaseToken, 'judging')).toEqual([leaseToken])
   const other = await startJudgeClient(server.context, server.call)
   await other.report((await other.leaseOne()).leaseToken, judgeReportOf('AC', { cases: [] }))

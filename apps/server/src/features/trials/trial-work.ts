@@ -33,7 +33,7 @@ const trialInHand = (context: Context, tx: Db, run: Trial): WorkInHand => ({
   async moved({ state }) {
     if (state !== run.state) await tx.update(trials).set({ state }).where(eq(trials.id, run.id))
   },
-  // There are no cases: it is compiled, then run.
+  // A trial has no cases: the program is compiled, then run.
   findContradiction: () => Promise.resolve(null),
   async finished(report) {
     await tx
@@ -43,7 +43,7 @@ const trialInHand = (context: Context, tx: Db, run: Trial): WorkInHand => ({
   },
 })
 
-/** Null when its language is gone, or what its program needs. */
+/** Null if its language no longer exists, or something its program needs. */
 async function buildTask(tx: Db, run: Trial): Promise<TaskContent | null> {
   const language = findLanguage(run.language)
   if (language === null) return null
@@ -66,7 +66,7 @@ async function buildTask(tx: Db, run: Trial): Promise<TaskContent | null> {
     limits: limitsOf(problem, parts.language),
     mode: {
       kind: 'trial',
-      // The wire's clients leave the last line's end to the server.
+      // The wire's clients leave it to the server to end the last line.
       input: `${run.input}\n`,
       expectedOutput: run.expectedOutput,
       comparison: comparisonOf(problem),
@@ -79,7 +79,7 @@ async function buildTask(tx: Db, run: Trial): Promise<TaskContent | null> {
   }
 }
 
-/** A checker or interactor that its author wants to see compile. Limits and cases are no part of that. */
+/** A checker or interactor that its author wants to see compile. Limits and cases do not apply. */
 function buildCompileTask({ source, program }: Trial, language: LanguageSetup) {
   if (program === null) return null
   return {
@@ -104,7 +104,7 @@ interface Outcome {
   readonly memoryKib?: number
 }
 
-/** The reason of a fault of ours is the administrators' business; they read it on the page of the host. */
+/** The cause of a System Error is only for administrators, who see it on the page of judge hosts. */
 function outcomeOf({ verdict, message, cpuTimeMs, memoryKib, trial }: JudgeReport): Outcome {
   if (verdict === 'SE') return { verdict, stderr: null }
   if (verdict === 'CE') return { verdict, stderr: message }

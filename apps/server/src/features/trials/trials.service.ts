@@ -14,7 +14,7 @@ import { isJudgingOpen, readSwitches } from '../site/switches.ts'
 import { mayHurry, requireLanguage, requireSource } from '../submissions/submit-rules.ts'
 import { type Trial, trials } from './trials.tables.ts'
 
-/** The wire's keys begin so. */
+/** The prefix of keys on the wire. */
 const KEY_PREFIX = 'TEST_JUDGE_'
 const PENDING_LIFETIME_MS = 10 * 60_000
 const RESULT_LIFETIME_MS = 60_000
@@ -29,7 +29,7 @@ export interface TrialDraft {
 }
 
 /**
- * Queues a run on the caller's own input. Answers its key.
+ * Queues a run on the caller's own input. Returns its key.
  *
  * @throws DomainError judging_closed, problem_not_found, problem_not_public, language_not_allowed,
  * language_not_installed, code_empty, code_too_long, test_input_length, text_length, trial_interactive,
@@ -59,7 +59,7 @@ export async function startTrial(context: Context, caller: Caller, draft: TrialD
         language: draft.language,
         source: storable(draft.source),
         input: storable(draft.input),
-        // In the other modes a checker may decide, which does not know this input.
+        // In other modes the verdict may be up to a checker, which does not know this input.
         expectedOutput:
           problem.judgeMode === 'default' && draft.expectedOutput !== null
             ? storable(draft.expectedOutput)
@@ -96,7 +96,7 @@ function requireExpected(expected: string, samples: readonly Sample[]) {
     throw new DomainError('text_length', { field: 'expectedOutput', limit: TEST_EXPECTED_MAX_LENGTH })
 }
 
-/** Apart from the submissions' own: a run does not delay the submission after it. */
+/** Counted separately from submissions: a run does not delay the next submission. */
 async function requireInterval({ db, now }: Context, user: CurrentUser, windowSeconds: number) {
   if (windowSeconds === 0 || mayHurry(user)) return
   const use = await countUse(db, { key: `trial:${user.id}`, limit: 1, windowSeconds, now: now() })
@@ -104,7 +104,7 @@ async function requireInterval({ db, now }: Context, user: CurrentUser, windowSe
 }
 
 /**
- * The caller's own run: while it is pending itself, afterwards its result, which is gone with the answer.
+ * The caller's own run: its state while it is pending, afterwards its result, which can be read once.
  *
  * @throws DomainError trial_not_found
  */
@@ -136,7 +136,7 @@ function requireFresh(run: Trial | undefined, now: Date): Trial {
   return run
 }
 
-/** Removes what nobody can ask for any more; a host that still runs one loses its lease. */
+/** Removes trials that have expired; a host that is still running one loses its lease. */
 export async function sweepTrials({ db, now }: Context): Promise<void> {
   const time = now().getTime()
   await db

@@ -66,7 +66,7 @@ async function running(draft: ProblemDraft = {}, body: Body = {}): Promise<{ key
   return { key, task: await judge.leaseOne() }
 }
 
-/** What the page of the hosts says of the last fault. */
+/** The last fault as the page of judge hosts shows it. */
 async function faultOf({ host }: JudgeClient) {
   const [row] = await server.context.db.select().from(judgeHosts).where(eq(judgeHosts.id, host.id))
   return { reason: row?.lastError, isOver: row?.recoveredAt !== null }
@@ -276,7 +276,7 @@ describe('leases', () => {
     await judge.report((await judge.leaseOne()).leaseToken, fault)
     expect(await faultOf(judge)).toEqual({ reason: 'disk full', isOver: false })
     const next = (await start(problem, {}, other)).data
-    // Not the one that it failed at, which waits longer.
+    // Not the one it failed at, although that has waited longer.
     await judge.report((await judge.leaseOne()).leaseToken, ran('AC', 'other'))
     expect(await faultOf(judge)).toEqual({ reason: 'disk full', isOver: true })
     expect((await read(next, other)).data).toMatchObject({ userOutput: 'other' })

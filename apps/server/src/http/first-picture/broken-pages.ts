@@ -1,11 +1,11 @@
-/** Long enough that a page which kills its thread costs nothing worth counting, however often it is asked for. */
+/** Long enough that a page which kills its thread costs almost nothing, however often it is requested. */
 const REMEMBERED_MS = 5 * 60_000
 const MOST_REMEMBERED = 1_000
 
-/** Pages whose drawing broke. They are sent undrawn for some minutes, then tried once more. */
+/** Pages that broke while being drawn. They are sent undrawn for some minutes, then tried again. */
 export class BrokenPages {
   readonly #now: () => number
-  /** When each is forgotten, the oldest first. */
+  /** When each page is forgotten, oldest first. */
   readonly #endsAt = new Map<string, number>()
 
   constructor(now: () => number) {

@@ -7,13 +7,13 @@ export interface Page {
   readonly language: WebLanguage
 }
 
-/** Answers what a page asks, as to any visitor. */
+/** Answers a page's API request as it would for any visitor. */
 export type Ask = (question: Question) => Promise<{ readonly status: number; readonly body: string }>
 
 /** Why a page has no picture. */
 export class NotDrawn extends Error {
   override readonly name = 'NotDrawn'
-  /** Whether the page would do the same again, as far as one can tell. */
+  /** Whether the page would probably fail again. */
   readonly isPagesFault: boolean
 
   constructor(reason: string, { isPagesFault }: { readonly isPagesFault: boolean }) {
@@ -23,23 +23,23 @@ export class NotDrawn extends Error {
 }
 
 const THREAD = new URL('./painter-thread.ts', import.meta.url)
-/** What draws longer than this hangs. */
+/** A page that draws for longer than this counts as hung. */
 const LONGEST_DRAWING_MS = 10_000
 const LIMITS = { maxOldGenerationSizeMb: 160, maxYoungGenerationSizeMb: 16 }
-/** A thread is replaced after so many pages: what its libraries keep of each does not add up. */
+/** A thread is replaced after this many pages, so that memory its libraries retain for each page does not add up. */
 const MOST_PAGES = 2_000
 
 interface Work {
   readonly done: (drawing: Drawing | null) => void
   readonly fail: (reason: NotDrawn) => void
   readonly deadline: NodeJS.Timeout
-  /** Questions that have no answer yet. */
+  /** Requests that are not answered yet. */
   waiting: number
-  /** Something that the page asked for failed on our side. */
+  /** A request of the page failed on our side. */
   missed: boolean
 }
 
-/** A thread with the drawing program in it, which draws one page after the other. */
+/** A thread with the drawing program in it, which draws one page after another. */
 export class DrawingThread {
   readonly #worker: Worker
   readonly #ask: Ask
@@ -48,27 +48,27 @@ export class DrawingThread {
   #hasEnded = false
 
   /**
-   * @param program address of the built drawing program
-   * @throws when the machine gives no more threads
+   * @param program path of the built drawing program
+   * @throws when the machine cannot start another thread
    */
   constructor(program: string, ask: Ask) {
     this.#ask = ask
     this.#worker = new Worker(THREAD, { workerData: program, resourceLimits: LIMITS })
-    // It must not keep a server alive that has nothing else to do.
+    // It must not keep an otherwise idle server alive.
     this.#worker.unref()
     this.#worker.on('message', (message: FromPainter) => this.#take(message))
     this.#worker.on('error', (error) => this.#breakDown(`the drawing thread broke: ${error}`))
     this.#worker.on('exit', (code) => this.#breakDown(`the drawing thread ended with ${code}`))
   }
 
-  /** Whether it draws no more pages. */
+  /** Whether it has stopped drawing pages. */
   get isWorn(): boolean {
     return this.#hasEnded || this.#pages >= MOST_PAGES
   }
 
   /**
    * @returns null when the page cannot be drawn for a visitor
-   * @throws NotDrawn when the page throws, hangs, or takes the thread with it
+   * @throws NotDrawn when the page throws, hangs or kills the thread
    */
   draw({ path, language }: Page): Promise<Drawing | null> {
     this.#pages += 1
@@ -109,7 +109,7 @@ export class DrawingThread {
   #breakDown(reason: string): void {
     this.#hasEnded = true
     const work = this.#finish()
-    // Who still waits for our answer is not the one that hangs.
+    // A page still waiting for our answer is not hung.
     work?.fail(new NotDrawn(reason, { isPagesFault: work.waiting === 0 && !work.missed }))
     void this.#worker.terminate()
   }

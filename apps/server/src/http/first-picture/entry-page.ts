@@ -4,7 +4,7 @@ import type { WebLanguage } from '@gavel/contract'
 import { z } from 'zod'
 import type { Drawing } from './messages.ts'
 
-/** What of Vite's manifest is read: which files belong to which module. */
+/** The part of Vite's manifest that we read: which files belong to which module. */
 const Manifest = z.record(
   z.string(),
   z.object({
@@ -15,12 +15,12 @@ const Manifest = z.record(
 )
 type Manifest = z.infer<typeof Manifest>
 
-/** Letters and signs; the few that have others wait for them. */
+/** Fonts for letters and signs; the few pages with other glyphs load more fonts later. */
 const FONTS_OF_FORMULAS = /\/KaTeX_(Main-Regular|Math-Italic)\.woff2$/
 
 const ROOT = '<div id="root"></div>'
 
-/** The site's entry page, as it was built and with a first picture in it. */
+/** The site's entry page, as built and with a first picture in it. */
 export class EntryPage {
   readonly #file: string
   readonly #builtMs: number
@@ -45,17 +45,20 @@ export class EntryPage {
     return new EntryPage(file, { builtMs: mtimeMs, html, manifest: Manifest.parse(JSON.parse(manifest)) })
   }
 
-  /** Whether the site was built again since: then the files that this page names may be gone. */
+  /** Whether the site has been rebuilt since: the files that this page names may then be gone. */
   async isOld(): Promise<boolean> {
     const mtimeMs = await stat(this.#file).then(
       (file) => file.mtimeMs,
-      // The build is under way.
+      // A build is in progress.
       () => null,
     )
     return mtimeMs !== this.#builtMs
   }
 
-  /** The page's text with its picture, its data, and links to its styles and scripts, which else come a step later. */
+  /**
+   * The page with its picture, its data, and links to styles and scripts that the browser would otherwise discover
+   * later.
+   */
   with(
     { title, description, html, routeIds, files, drawnWith, answers }: Drawing,
     language: WebLanguage,
@@ -70,9 +73,9 @@ export class EntryPage {
       ...[...styles].map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
     ].filter((link) => !this.#html.includes(link))
     const about = description === '' ? '' : `<meta name="description" content="${escaped(description)}">`
-    // No end of the element, nor the beginning of a comment, can stand in its text.
+    // The text must contain neither the element's end tag nor the start of a comment.
     const data = JSON.stringify(answers).replaceAll('<', '\\u003c')
-    // Functions: in a text a `$&` of the page would be filled in.
+    // Functions, because a replacement string would interpret a `$&` in the page.
     return this.#html
       .replace('<html lang="zh-CN">', () => `<html lang="${language}">`)
       .replace(/<title>.*?<\/title>/s, () => `<title>${escaped(title)}</title>${about}`)
@@ -85,7 +88,7 @@ export class EntryPage {
       )
   }
 
-  /** Of formulas: with another font they have another size, and the page would move when it comes. */
+  /** Fonts of formulas: in another font they have another size, so the page would shift once the right one arrives. */
   #fontsOf(html: string): string[] {
     if (!html.includes('class="katex"')) return []
     return Object.entries(this.#manifest)
@@ -111,7 +114,7 @@ export class EntryPage {
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** How the parts of a route's file are called that the router's plugin splits off. */
+/** How the router's plugin names the parts that it splits off a route's file. */
 function modulesOf(routeId: string): string[] {
   const file = `src/routes${routeId.endsWith('/') ? `${routeId}index` : routeId}.tsx`
   return [`${file}?tsr-split=component`, `${file}?tsr-split=component---loader`]

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 
-/** Draws a few strange pages; the real one is looked at in the browser. */
+/** Draws a few odd pages; the real drawing program is tested in the browser. */
 const PROGRAM = `
 const ask = async (address) => { const r = await fetch(address); return [r.status, await r.text()] }
 export async function drawFirstPicture(path, language) {
@@ -66,7 +66,7 @@ afterAll(async () => {
 const open = (url: string, headers: Record<string, string> = {}) =>
   server.app.inject({ method: 'GET', url, headers })
 
-/** The first reader of a page that is still being drawn goes without. */
+/** The first reader of a page that is still being drawn gets it without a picture. */
 const openDrawn = (url: string, headers: Record<string, string> = {}) =>
   expect.poll(async () => (await open(url, headers)).body, { timeout: 10_000 })
 

@@ -7,33 +7,33 @@ import { EntryPage } from './entry-page.ts'
 import { Painter } from './painter.ts'
 import { DRAWN_HEADERS, withAddressOf } from './site-address.ts'
 
-/** Pages that everybody may read and many open first, without a query. */
+/** Public pages that many people open first, without a query. */
 const DRAWN = /^\/(home|problem|problem\/[\w.-]{1,64}|status|acm-rank|oi-rank|introduction|developer)?$/
 const COOKIE_OF_ENGLISH = /(?:^|;\s*)Web_Language=en-US(?:;|$)/
-/** A picture this old shows what its reader could have seen by being a moment earlier. */
+/** How old a picture may get. At this age it shows what the reader would have seen a moment earlier. */
 const SHORTEST_LIFE_MS = 1_000
 const LONGEST_LIFE_MS = 5_000
-/** A page that is dear to draw is drawn more seldom. */
+/** A page that is expensive to draw is drawn less often. */
 const LIFE_PER_DRAWING = 50
 const PROGRAM = '.picture/first-picture.js'
 const MOST_KEPT = 100
-/** What is longer comes sooner without a picture. */
+/** Longer pages arrive sooner without a picture. */
 const LONGEST_PAGE = 512_000
-/** A reader waits so long for a picture; whoever comes next finds it. */
+/** How long a reader waits for a picture; the next reader will find it ready. */
 const PATIENCE_MS = 300
 
 interface Kept {
   readonly page: Promise<string | null>
-  /** Of `performance.now()`. */
+  /** A time of `performance.now()`. */
   endsAt: number
 }
 
-/** Answers the entry page with the picture of the page that a request is for, or null to send it as it was built. */
+/** Returns the entry page with a picture of the requested page, or null if it should be sent as built. */
 export type FirstPicture = (request: FastifyRequest) => Promise<string | null>
 
 /**
- * @param webDist the folder of the built site, with the program that draws its pages; without one they are sent as they
- *   were built
+ * @param webDist the folder of the built site, with the program that draws its pages; without that program they are
+ * sent as built
  */
 export async function createFirstPicture(app: FastifyInstance, webDist: string): Promise<FirstPicture> {
   const program = join(resolve(webDist), PROGRAM)
@@ -85,7 +85,7 @@ export async function createFirstPicture(app: FastifyInstance, webDist: string):
       made.endsAt = begunAt + Math.min(LONGEST_LIFE_MS, life)
       return page
     })
-    // Until it is drawn, everybody waits for the same.
+    // Until it is drawn, all readers wait for the same drawing.
     const made: Kept = { page, endsAt: Number.POSITIVE_INFINITY }
     kept.delete(key)
     kept.set(key, made)

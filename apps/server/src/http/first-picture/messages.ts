@@ -1,6 +1,6 @@
 import type { WebLanguage } from '@gavel/contract'
 
-/** Between the server and the thread that draws. */
+/** Messages between the server and the drawing thread. */
 export interface DrawOrder {
   readonly kind: 'draw'
   readonly path: string
@@ -27,13 +27,13 @@ export interface Drawn {
   readonly picture: Drawing | null
 }
 
-/** The page could not be drawn although nothing is wrong with its address. */
+/** The page could not be drawn, although its address is fine. */
 export interface Failed {
   readonly kind: 'failed'
   readonly reason: string
 }
 
-/** As the drawing program answers it (`apps/web/src/first-picture.tsx`), with what it asked for. */
+/** The drawing program's result (`apps/web/src/first-picture.tsx`), with the data it requested. */
 export interface Drawing {
   readonly title: string
   readonly description: string
@@ -41,10 +41,10 @@ export interface Drawing {
   readonly routeIds: readonly string[]
   /** Modules that the page needs besides those of its routes. */
   readonly files: readonly string[]
-  /** Modules that drew what the page takes over from the picture: it needs no more than their styles. */
+  /** Modules whose output the page takes over from the picture, so it needs only their styles. */
   readonly drawnWith: readonly string[]
   readonly drawnInMs: number
-  /** What the page was told, by address. */
+  /** The API responses that the page got, by address. */
   readonly answers: Readonly<Record<string, string>>
 }
 

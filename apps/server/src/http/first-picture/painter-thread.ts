@@ -3,10 +3,10 @@ import { getHomePage, type WebLanguage } from '@gavel/contract'
 import { z } from 'zod'
 import type { Drawing, FromPainter, ToPainter } from './messages.ts'
 
-/** These say what time it is: pages that come later ask again. */
+/** Responses that contain the current time: a page that loads later asks again. */
 const TELL_THE_TIME: readonly string[] = [getHomePage.path]
 
-/** What the built drawing program offers (`apps/web/src/first-picture.tsx`). */
+/** The interface of the built drawing program (`apps/web/src/first-picture.tsx`). */
 interface Program {
   drawFirstPicture(
     path: string,
@@ -14,18 +14,18 @@ interface Program {
   ): Promise<Omit<Drawing, 'answers' | 'drawnInMs'> | null>
 }
 
-/** A browser that remembers nothing. */
+/** A browser storage that is always empty. */
 const NOTHING_STORED: Pick<Storage, 'getItem'> = { getItem: () => null }
 
 const questions = new Map<number, (response: Response) => void>()
 let lastQuestion = 0
-/** Of the picture that is being drawn; the program draws one at a time. */
+/** State of the picture being drawn; the program draws one at a time. */
 let answers: Record<string, string> = {}
 
 function serve(port: MessagePort, { drawFirstPicture }: Program) {
   const send = (message: FromPainter) => port.postMessage(message)
   Object.assign(globalThis, { localStorage: NOTHING_STORED })
-  // The pages' own way to the server. It leads to the thread that started us and nowhere else.
+  // How pages reach the server. Here it leads to the thread that started us and nowhere else.
   globalThis.fetch = (address, init) =>
     new Promise((resolve) => {
       lastQuestion += 1

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { Painter } from './painter.ts'
 
-/** Draws pages that each fail in their own way, and tells by its questions what it tries. */
+/** Draws pages that each fail in their own way, and shows by its API requests which ones it tries. */
 const PROGRAM = `
 export async function drawFirstPicture(path) {
   const { status } = await fetch(path)
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterEach(() => painter?.close())
 afterAll(() => rm(folder, { recursive: true }))
 
-/** A painter whose clock stands still until it is moved, with the pages that its program began. */
+/** A painter whose clock only moves when told to, with the list of pages that its program began. */
 function startPainter(file = 'program.mjs') {
   const begun: string[] = []
   const clock = { now: 0 }

@@ -3,11 +3,11 @@ import { type Ask, DrawingThread, NotDrawn, type Page } from './drawing-thread.t
 import type { Drawing } from './messages.ts'
 
 interface Options {
-  /** Address of the built drawing program. */
+  /** Path of the built drawing program. */
   readonly program: string
   readonly ask: Ask
   readonly log: { warn(details: object, message: string): void }
-  /** Milliseconds of any clock that never goes back. */
+  /** Milliseconds of any clock that never goes backwards. */
   readonly now?: () => number
 }
 
@@ -16,24 +16,27 @@ interface Order {
   readonly done: (drawing: Drawing | null) => void
 }
 
-/** With more than this in line the last would come too late anyway. */
+/** With more pages than this in the queue, the last one would be too late anyway. */
 const LONGEST_LINE = 8
-/** Of them, pages of problems: there are as many as somebody likes to ask for, and the others still have their turn. */
+/**
+ * The share of problem pages in the queue. Clients can request any number of those, and the other pages must still
+ * get a turn.
+ */
 const LONGEST_LINE_OF_PROBLEMS = 4
 const PROBLEM = /^\/problem\/./
-/** A page that draws longer than this goes on in its own thread, and another one takes the rest of the line. */
+/** A page that takes longer than this finishes in its own thread, and another thread takes the rest of the queue. */
 const SLOW_MS = 1_500
-/** How long a program is left alone that has broken so often and never drawn anything. */
+/** How long to leave a program alone that has broken several times without ever drawing anything. */
 const PAUSE_MS = 10_000
 const MOST_FIRST_FAILURES = 3
 
 const nameOf = ({ path, language }: Page) => `${language} ${path}`
 
 /**
- * Draws pages in a thread of its own, one at a time: pages share their texts and data, and the server stays free for
- * requests. Whatever goes wrong, the answer is null, and the reader's browser draws the page as it always can. A page
- * that breaks its drawing is remembered (`BrokenPages`) and stops no other: the next one has a new thread at once, and
- * while one hangs, the others pass it by.
+ * Draws pages in a thread of its own, so that the server stays free for requests; one page at a time, because pages
+ * share their texts and data. On any failure the result is null, and the reader's browser draws the page as it always
+ * can. A page that breaks is remembered (`BrokenPages`) and stops no other: the next page gets a new thread at once,
+ * and while one page hangs, the others pass it by.
  */
 export class Painter {
   readonly #options: Options
@@ -41,9 +44,9 @@ export class Painter {
   readonly #broken: BrokenPages
   readonly #line: Order[] = []
   #thread: DrawingThread | null = null
-  /** What `#thread` draws now. */
+  /** The page that `#thread` is drawing. */
   #current: { readonly order: Order; readonly begunAt: number } | null = null
-  /** It draws one slow page, then ends. There is one at most. */
+  /** A thread that finishes one slow page, then ends. There is at most one. */
   #passedBy: DrawingThread | null = null
   #pausedUntil = 0
   #firstFailures = 0
@@ -84,7 +87,7 @@ export class Painter {
     try {
       this.#thread ??= new DrawingThread(this.#options.program, this.#options.ask)
     } catch (error) {
-      // The machine gives no more threads.
+      // The machine cannot start another thread.
       this.#pause(error)
       order.done(null)
       return
@@ -108,10 +111,10 @@ export class Painter {
     this.#next()
   }
 
-  /** Lets those who wait go on in another thread, when what is drawn now takes long. */
+  /** Lets the waiting pages go on in another thread when the current one takes too long. */
   #passBySlow(): void {
     if (this.#current === null || this.#line.length === 0 || this.#passedBy !== null) return
-    // Timers may come a little early.
+    // Timers may fire a little early.
     if (performance.now() - this.#current.begunAt < SLOW_MS - 10) return
     this.#passedBy = this.#thread
     this.#thread = null
@@ -125,7 +128,7 @@ export class Painter {
     this.#options.log.warn({ err: error, path: page.path }, 'a page was not drawn')
     this.#firstFailures += 1
     if (this.#firstFailures >= MOST_FIRST_FAILURES) {
-      // Nothing was ever drawn, so it is not the pages.
+      // The program has never drawn anything, so the pages are not to blame.
       this.#firstFailures = 0
       this.#pause(error)
     }

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 type Issue = z.core.$ZodIssue
 
-/** What is wrong with a value, in words for people who know no schema. */
+/** What is wrong with a value, in words for people who do not know the schema. */
 export function complaintAbout(issue: Issue, language: WebLanguage): string {
   return COMPLAINTS[language](issue)
 }
@@ -86,6 +86,6 @@ const EXPECTED_EN: Readonly<Record<string, string>> = {
 
 const isCounted = (origin: string): boolean => ['array', 'set', 'map', 'file'].includes(origin)
 
-/** The bound of a time is kept in milliseconds. */
+/** The bounds of a time are stored in milliseconds. */
 const boundOf = (bound: number | bigint | Date): string =>
   bound instanceof Date ? bound.toISOString() : String(bound)

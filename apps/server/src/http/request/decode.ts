@@ -5,7 +5,7 @@ import { complaintAbout } from './complaint.ts'
 import { capitalised, fieldName } from './field-names.ts'
 import { withNumbers } from './numbers-as-text.ts'
 
-/** A request that does not fit its schema. `http` differs by where the fault lies (`api.md` 1.3, 1.5). */
+/** A request that does not fit its schema. `http` depends on which part is wrong (`api.md` 1.3, 1.5). */
 export class InvalidRequest extends DomainError<'invalid_request'> {
   readonly http: 200 | 400
   constructor(http: 200 | 400, reason: string, issues: { path: string; message: string }[]) {
@@ -27,8 +27,8 @@ export function decodeQuery(schema: z.ZodType | undefined, query: unknown, langu
 }
 
 /**
- * Existing clients send numbers as text and nothing as an empty text (`api.md` 1.4); both are taken where a number is
- * wanted.
+ * Existing clients send numbers as text, and empty text for nothing (`api.md` 1.4). Both are accepted where a number
+ * is expected.
  *
  * @throws InvalidRequest
  */
@@ -36,7 +36,7 @@ export function decodeBody(schema: z.ZodType | undefined, body: unknown, decodin
   if (schema === undefined) return undefined
   const parsed = z.safeDecode(schema, body, KEEPING_INPUT)
   if (parsed.success) return parsed.data
-  // An optional number is left out by null where the schema takes null, and by its absence elsewhere.
+  // An omitted optional number is null where the schema allows null, and absent elsewhere.
   for (const nothing of [null, undefined]) {
     const repaired = withNumbers(body, parsed.error.issues, nothing)
     if (repaired === null) break
@@ -47,7 +47,7 @@ export function decodeBody(schema: z.ZodType | undefined, body: unknown, decodin
   return refuse(parsed.error.issues, decoding)
 }
 
-/** What was sent decides how a refusal is put: nothing at all is missing, not wrong. */
+/** The message depends on what was sent: an absent value is missing, not wrong. */
 const KEEPING_INPUT = { reportInput: true } as const
 
 function refuse(found: readonly z.core.$ZodIssue[], { http, language }: Decoding): never {

@@ -1,6 +1,6 @@
 /**
- * What people call a field of a request, as `zh-CN|en-US`. A message about a field names it so; a field that only
- * programs send is missing here and goes by its name on the wire.
+ * What people call a field of a request, as `zh-CN|en-US`. Messages about a field use this name; a field that only
+ * programs send is missing here and keeps its wire name.
  */
 const NAMES: Readonly<Record<string, string>> = {
   absoluteTolerance: '绝对误差|absolute tolerance',
@@ -192,9 +192,9 @@ const NAMES: Readonly<Record<string, string>> = {
 const BY_LANGUAGE = { 'zh-CN': 0, 'en-US': 1 } as const
 
 /**
- * The field at a path as a message names it: the innermost name, with its place in a list.
+ * The human name of the field at a path: the innermost name, with its position in a list.
  *
- * @param path of a schema's issue, from the outside
+ * @param path the path in a schema issue, outermost first
  */
 export function fieldName(path: readonly PropertyKey[], language: keyof typeof BY_LANGUAGE): string {
   const names = path.filter((part) => typeof part === 'string')
@@ -206,5 +206,5 @@ export function fieldName(path: readonly PropertyKey[], language: keyof typeof B
   return language === 'zh-CN' ? `第 ${place + 1} 项的${name}` : `${name} of item ${place + 1}`
 }
 
-/** A sentence may begin with a field's name. */
+/** For a field's name at the beginning of a sentence. */
 export const capitalised = (sentence: string): string => sentence.charAt(0).toUpperCase() + sentence.slice(1)

@@ -2,16 +2,16 @@ import type { z } from 'zod'
 
 type Path = readonly PropertyKey[]
 
-/** How number inputs of existing clients write what people type into them (`api.md` 1.4). */
+/** What number inputs of existing clients send for typed text (`api.md` 1.4). */
 const DECIMAL = /^\s*-?\d{1,15}(\.\d{1,15})?\s*$/
 
 /**
- * The body again, with numbers where a client sent decimal text for one, and nothing where it sent an empty text: number
- * inputs send both. Only what the schema itself refused for not being a number is changed, so a text that looks like a
- * number stays a text wherever one is wanted, and a body in order costs nothing.
+ * The body with decimal text converted to numbers and empty text to nothing, because number inputs of existing
+ * clients send both. Only values that the schema refused for not being numbers are converted, so a string that looks
+ * like a number stays a string where one is expected, and a correct body costs nothing.
  *
- * @param nothing what stands for an empty text
- * @returns null when nothing of what was refused is such a text
+ * @param nothing the value to use for empty text
+ * @returns null when none of the refused values is such text
  */
 export function withNumbers(
   body: unknown,
@@ -30,7 +30,7 @@ export function withNumbers(
   return copy
 }
 
-/** Where a number was wanted; a union tells it of each of its choices. */
+/** The paths where a number was expected; a union reports it for each of its options. */
 function numbersWanted(issue: z.core.$ZodIssue, outer: Path): Path[] {
   const path = [...outer, ...issue.path]
   if (issue.code === 'invalid_union')
@@ -41,7 +41,7 @@ function numbersWanted(issue: z.core.$ZodIssue, outer: Path): Path[] {
   return isNumber ? [path] : []
 }
 
-/** Each choice of a union may name the same place. */
+/** Several options of a union may report the same path. */
 const distinct = (paths: readonly Path[]): Path[] => [
   ...new Map(paths.map((path) => [path.join('.'), path])).values(),
 ]
@@ -50,7 +50,7 @@ function isNumberAsText(value: unknown): value is string {
   return typeof value === 'string' && (value === '' || DECIMAL.test(value))
 }
 
-/** @returns null for an empty text */
+/** @returns null for empty text */
 const asNumber = (text: string): number | null => (text === '' ? null : Number(text))
 
 function valueAt(value: unknown, path: Path): unknown {

@@ -8,33 +8,36 @@ import { problems } from '../../problems/problems.tables.ts'
 import { judgings } from '../../submissions/judgings.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
 
-/** Which submissions to judge again, in the names that were given: it is also kept for those who read it later. */
+/**
+ * Which submissions to rejudge, with problems and users by the names that were given: the scope is also stored for
+ * people who read it later.
+ */
 export interface RejudgeScope {
-  /** Empty lists and null name nothing. */
+  /** Empty lists and null mean no condition. */
   readonly submissionIds: readonly number[]
   readonly problemCode: string | null
   readonly contestId: number | null
   readonly verdicts: readonly Verdict[]
   readonly languages: readonly string[]
   readonly usernames: readonly string[]
-  /** ISO 8601, as it is kept as JSON. */
+  /** ISO 8601, because it is stored as JSON. */
   readonly since: string | null
   readonly until: string | null
-  /** Judged with other test data than the problem's live ones. Absent in scopes of before there was a choice. */
+  /** Judged with test data other than the problem's live ones. Absent in scopes stored before this option existed. */
   readonly isOutdated?: boolean
 }
 
 /** Conditions on a submission's row. */
 export interface Selection {
-  /** Everything that the scope names. */
+  /** Everything in the scope. */
   readonly named: SQL | undefined
-  /** Without a verdict, so that there is nothing to compare another one with. */
+  /** Submissions without a verdict, so there is nothing to compare. */
   readonly isRunning: SQL
-  /** Decided or cancelled by hand, which only an order for that very submission overrules. */
+  /** Submissions decided or cancelled by hand, which only an order for that one submission overrules. */
   readonly isKept: SQL
 }
 
-/** Waits for a host, and gets the test data that are live when one takes it: it need not be judged again. */
+/** Submissions waiting for a host. They get the live test data when one takes them, so they need no rejudge. */
 export const isWaiting = eq(submissions.state, 'pending')
 
 const JUDGED_WITH_OTHER_DATA = exists(
@@ -44,7 +47,7 @@ const JUDGED_WITH_OTHER_DATA = exists(
 )
 
 /**
- * The rows that a scope names, in one contest, or outside all of them unless submissions are named one by one.
+ * The rows in a scope, in one contest, or outside all contests unless submissions are listed one by one.
  *
  * @throws DomainError rejudge_scope_empty, problem_not_found, rejudge_user_not_found
  */
@@ -74,12 +77,12 @@ export async function selectionOf(db: Db, scope: RejudgeScope): Promise<Selectio
   }
 }
 
-/** What a staged rejudge takes of a selection. */
+/** The part of a selection that a staged rejudge takes. */
 export function isTaken({ named, isRunning, isKept }: Selection): SQL | undefined {
   return and(named, not(isRunning), not(isKept))
 }
 
-/** What a rejudge at once takes of it: those that run start anew. */
+/** The part of a selection that an immediate rejudge takes, which restarts those being judged. */
 export function isRejudged({ named, isKept }: Selection): SQL | undefined {
   return and(named, not(isKept), not(isWaiting))
 }

@@ -8,13 +8,13 @@ import { judgings, type StoredState } from '../../submissions/judgings.tables.ts
 import { submissions } from '../../submissions/submissions.tables.ts'
 import { stagedJudgings, stagedRejudgeEvents, stagedRejudges } from './rejudges.tables.ts'
 
-/** What was current when the rejudge was ordered, and what would take its place. */
+/** The judging that was current when the rejudge was ordered, and the one that would replace it. */
 const base = alias(judgings, 'base')
 const shadow = alias(judgings, 'shadow')
 
 const isShadowOpen = sql`${shadow.state} in ('pending', 'compiling', 'judging')`
 
-/** One that is of no use any more does not keep anybody waiting. */
+/** A judging that is no longer needed does not hold up the rejudge. */
 const isWaiting = sql`(${stagedRejudges.state} = 'staged' and ${isShadowOpen} and ${base.isCurrent})`
 
 const isStale = sql`(${stagedJudgings.outcome} = 'stale'
@@ -29,7 +29,7 @@ const kind = sql<StagedChangeKind>`case
   when ${shadow.score} is distinct from ${base.score} then 'score'
   else 'same' end`
 
-/** Another verdict or other points. Needs the tables of a list of changes under their names here. */
+/** Another verdict or score. The query must use the table names of the list of changes. */
 export const isChange = sql`${kind} in ('verdict', 'score')`
 
 const waitingCount = sql<number>`(
@@ -73,7 +73,7 @@ export async function findRejudge(db: Db, rejudgeId: number): Promise<StagedReju
   return row ?? null
 }
 
-/** Who did what with it, in the order in which they did. */
+/** Who did what with a rejudge, oldest first. */
 export function selectEvents(db: Db, rejudgeId: number) {
   return db
     .select()
@@ -90,7 +90,7 @@ const count = (condition?: SQL) =>
     : sql<number>`count(*) filter (where ${condition})`
   ).mapWith(Number)
 
-/** How many submissions of a rejudge go the same way. */
+/** How many submissions of a rejudge share each change. */
 export function selectTotals(db: Db, rejudgeId: number) {
   const points = (judging: typeof base | typeof shadow) => sql`coalesce(${judging.score}, 0)`
   return db
@@ -116,7 +116,7 @@ export function selectTotals(db: Db, rejudgeId: number) {
     .groupBy(sql`1`, base.state, base.verdict, shadow.state, shadow.verdict)
 }
 
-/** An outcome of a judging: its verdict, or the state of one that has none. */
+/** The outcome of a judging: its verdict, or its state if it has none. */
 export interface ChangeEnd {
   readonly state: StoredState
   readonly verdict: Verdict | null
@@ -156,7 +156,7 @@ function endCondition(judging: typeof base | typeof shadow, end: ChangeEnd | nul
   return end.verdict === null ? eq(judging.state, end.state) : eq(judging.verdict, end.verdict)
 }
 
-/** A rejudge's submissions, newest first. Without a page all of them. */
+/** A rejudge's submissions, newest first. Without a page, all of them. */
 export function selectChanges(db: Db, filter: ChangeFilter, page?: { limit: number; offset: number }) {
   const query = db
     .select({
@@ -202,7 +202,7 @@ export function countChanges(db: Db, filter: ChangeFilter): Promise<number> {
   return db.$count(selectChanges(db, filter).as('changes'))
 }
 
-/** The submissions that a staged rejudge takes, each with its current judging and the test data of today. */
+/** The submissions that a staged rejudge takes, each with its current judging and the live test data. */
 export function selectTaken(db: Db, where: SQL | undefined, limit: number) {
   return db
     .select({
@@ -218,7 +218,7 @@ export function selectTaken(db: Db, where: SQL | undefined, limit: number) {
     .limit(limit)
 }
 
-/** The rejudge's row, locked: what is decided about it is decided one after the other. */
+/** The rejudge's row, locked, so that decisions about it happen one after another. */
 export async function lockRejudge(tx: Db, rejudgeId: number) {
   const [row] = await tx
     .select({ id: stagedRejudges.id, state: stagedRejudges.state })
@@ -228,7 +228,7 @@ export async function lockRejudge(tx: Db, rejudgeId: number) {
   return row ?? null
 }
 
-/** Submissions whose new verdict is still awaited. */
+/** Submissions still waiting for their new verdict. */
 export async function countWaiting(db: Db, rejudgeId: number): Promise<number> {
   const [row] = await db
     .select({ count: count(isWaiting) })
@@ -241,8 +241,8 @@ export async function countWaiting(db: Db, rejudgeId: number): Promise<number> {
 }
 
 /**
- * Locks both judgings of each submission, in one order for everybody. Whoever replaces a current judging locks it
- * first, so which ones are current stays as it is until the transaction ends.
+ * Locks both judgings of each submission, always in the same order. Any code that replaces a current judging locks it
+ * first, so the current ones stay current until the transaction ends.
  */
 export async function lockJudgingPairs(tx: Db, rejudgeId: number): Promise<void> {
   await tx.execute(sql`

@@ -55,7 +55,7 @@ const PAGE_SIZE = 20
 const MAX_PAGE_SIZE = 100
 const REASON = { name: 'reason', limit: REJUDGE_REASON_MAX_LENGTH } as const
 
-/** Rejudges of many submissions: at once, or staged, which shows what would change before anything does. */
+/** Rejudges of many submissions: immediate, or staged, which shows the changes before they take effect. */
 export function rejudgeRoutes(context: Context): Implementation[] {
   return [...orderRoutes(context), ...readRoutes(context), ...decisionRoutes(context)]
 }

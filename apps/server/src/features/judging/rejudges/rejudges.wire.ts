@@ -40,7 +40,7 @@ export function scopeOfWire(scope: RejudgeScopeVo): RejudgeScope {
   }
 }
 
-/** Only what the scope names: what is left out means "any". */
+/** Only the conditions that the scope has; anything left out means "any". */
 function scopeToWire(scope: RejudgeScope): RejudgeScopeVo {
   return {
     ...(scope.submissionIds.length > 0 && { submitIds: [...scope.submissionIds] }),
@@ -115,10 +115,10 @@ export function reportToWire(row: StagedRejudgeRow, totals: Totals, events: Even
   }
 }
 
-/** Both verdicts are there and count. */
+/** Both verdicts exist and count. */
 const COMPARED: readonly StagedChangeKind[] = ['verdict', 'score', 'same']
 
-/** A status that a list is filtered by; null for none, and for a number that is no status. */
+/** The status to filter a list by; null for none, or for a number that is not a status. */
 export function endOfWire(status: number | undefined): ChangeEnd | null {
   if (status === undefined) return null
   const verdict = verdictOfStatus(status)
@@ -182,7 +182,7 @@ export const CSV_HEADER = [
 
 const endText = ({ state, verdict }: ChangeEnd) => verdict ?? state
 
-/** One line of the file: words and units of its header, the same in every language. */
+/** One line of the file. It uses the wire's words and units, the same in every language. */
 export function changeToCsv({ from, to, ...row }: StagedChangeRow): CsvCell[] {
   return [
     row.submissionId,

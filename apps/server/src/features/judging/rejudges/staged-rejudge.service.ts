@@ -32,11 +32,11 @@ import {
 } from './rejudges.tables.ts'
 import { swapCurrent } from './swap-current.ts'
 
-/** What one transaction can apply without holding others up for long. */
+/** How many submissions one transaction can apply without holding others up for long. */
 const MAX_SUBMISSIONS = 20_000
-/** Rows of one insert: PostgreSQL takes 65 535 parameters at most. */
+/** Rows per insert: PostgreSQL takes 65 535 parameters at most. */
 const INSERT_BATCH = 1_000
-/** The pool's limit is for pages; these few statements may touch all rows of a large rejudge. */
+/** The pool's timeout is meant for pages; these few statements may touch all rows of a large rejudge. */
 const STATEMENT_TIMEOUT_MS = 120_000
 
 interface Order {
@@ -45,9 +45,9 @@ interface Order {
 }
 
 /**
- * Judges the submissions of a scope again, out of sight: their new judgings become current only when the rejudge is
- * applied. Left out are those that wait for their first verdict, and those that were decided by hand unless the scope
- * names them one by one. Answers the rejudge's id.
+ * Rejudges the submissions of a scope out of sight: the new judgings become current only when the rejudge is applied.
+ * It leaves out submissions still waiting for their first verdict, and those decided by hand unless the scope lists
+ * them one by one. Returns the rejudge's id.
  *
  * @throws DomainError rejudge_reason_required, rejudge_scope_empty, problem_not_found, rejudge_user_not_found,
  * nothing_to_rejudge, rejudge_too_large, no_test_data
@@ -125,8 +125,8 @@ interface Decision {
 }
 
 /**
- * Makes the new judgings current, all at once. Skipped are submissions that were judged, decided or cancelled otherwise
- * since the order, and those whose new judging ended in a fault of ours, which says nothing about them.
+ * Makes all the new judgings current at once. It skips submissions that were judged, decided or cancelled since the
+ * order, and those whose new judging ended in a System Error, which says nothing about the program.
  *
  * @throws DomainError staged_rejudge_not_found, staged_rejudge_decided, staged_rejudge_not_ready
  */
@@ -136,7 +136,7 @@ export async function applyStagedRejudge(context: Context, decision: Decision): 
     await requireState(tx, rejudgeId, 'staged', 'staged_rejudge_decided')
     await requireFinished(tx, rejudgeId)
     await lockJudgingPairs(tx, rejudgeId)
-    // An undo of another rejudge may have made one count again that did not matter a moment ago.
+    // Undoing another rejudge may just have made a judging count again that did not count a moment ago.
     await requireFinished(tx, rejudgeId)
     await tx.execute(sql`
       update staged_judgings i set outcome =
@@ -150,7 +150,7 @@ export async function applyStagedRejudge(context: Context, decision: Decision): 
 }
 
 /**
- * Gives the new judgings up: hosts that work on one lose its lease, and nothing else changes.
+ * Discards the new judgings: hosts working on them lose their leases, and nothing else changes.
  *
  * @throws DomainError staged_rejudge_not_found, staged_rejudge_decided
  */
@@ -164,8 +164,8 @@ export async function discardStagedRejudge(context: Context, decision: Decision)
 }
 
 /**
- * Makes those judgings current again that the rejudge had replaced. Submissions that were judged, decided or cancelled
- * otherwise since then stay as they are.
+ * Makes the replaced judgings current again. Submissions that were judged, decided or cancelled after the rejudge was
+ * applied stay as they are.
  *
  * @throws DomainError staged_rejudge_not_found, staged_rejudge_not_applied
  */
@@ -183,7 +183,10 @@ export async function undoStagedRejudge(context: Context, decision: Decision): P
   })
 }
 
-/** Judge hosts lock the same rows in the order of the queue: when the two meet, the one that PostgreSQL gave up tries again. */
+/**
+ * Judge hosts lock the same rows in queue order, so a deadlock is possible; the transaction that PostgreSQL aborts is
+ * retried.
+ */
 async function decide(context: Context, work: (tx: Db) => Promise<void>): Promise<void> {
   await retryOnDeadlock(() =>
     context.db.transaction(async (tx) => {
@@ -238,7 +241,7 @@ interface Note extends Decision {
   readonly action: StagedAction
   readonly changed?: number
   readonly skipped?: number
-  /** Of the order. */
+  /** The order's id. */
   readonly scope?: RejudgeScope
 }
 

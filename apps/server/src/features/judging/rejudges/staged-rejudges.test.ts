@@ -85,14 +85,14 @@ async function submitTo(problem: { code: string }, { user = author, language = '
   return (await server.call(submit, { token: user.token, body })).data.submitId
 }
 
-/** The next task of the queue gets this result. */
+/** Gives the next task in the queue this result. */
 const judgeNext = async (result: Verdict | typeof HALF) =>
   judge.report(
     (await judge.leaseOne()).leaseToken,
     typeof result === 'string' ? judgeReportOf(result) : result,
   )
 
-/** A submission that was judged so. */
+/** A submission that was judged this way. */
 async function judged(problem: Problem, result: Verdict | typeof HALF, options = {}) {
   const submitId = await submitTo(problem, options)
   await judgeNext(result)
@@ -134,7 +134,7 @@ const byHand = (submitId: number, status: number) =>
   server.call(manualJudge, { token: root.token, query: { submitId, status } })
 const cancel = (submitId: number) => server.call(cancelJudge, { token: root.token, query: { submitId } })
 
-/** Puts a submission into a contest, which no endpoint does yet. */
+/** Puts a submission into a contest. */
 async function moveIntoContest(problem: Problem, submitId: number): Promise<number> {
   const { db } = server.context
   const { rows } = await db.execute<{ contest: string; problem: string }>(sql`
@@ -468,7 +468,7 @@ describe('applying', () => {
     })
     await apply(id)
     await first.promise
-    // Notices come in the order of their transactions: with this one all of the first are heard.
+    // Notifications arrive in commit order: once this one is here, all of the first transaction have arrived.
     const next = Promise.withResolvers<void>()
     const stop = server.context.live.subscribe('gavel_submissions', () => next.resolve())
     const later = await submitTo(problem)
@@ -713,11 +713,11 @@ test('a staged rejudge survives the loss of its jobs and of its host', async () 
   const submitId = await judged(problem, 'WA')
   const { id } = await order({ submitIds: [submitId] })
   await judge.leaseOne()
-  // The host dies and comes back: the judging is queued again.
+  // The host dies and comes back, so the judging is queued again.
   await judge.restart()
   await judge.leaseOne()
   await judge.restart()
-  // The queue is lost: the sweep gives the judging another job.
+  // The queue is lost, so the sweep gives the judging another job.
   const { db } = server.context
   await db.execute(sql`delete from pgboss.job`)
   await db.execute(sql`update leases set created_at = now() - interval '1 hour'`)

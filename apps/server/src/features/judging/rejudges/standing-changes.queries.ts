@@ -19,11 +19,10 @@ const Rows = z.array(
 )
 
 /**
- * Who solves or no longer solves a problem, or earns other points for it, when the changes of a rejudge are taken
- * together with all their other submissions: one row for each user and problem, each contest apart. Every row carries
- * the totals of all.
+ * Who solves or no longer solves a problem, or earns other points for it, once the changes of a rejudge are combined
+ * with all their other submissions: one row for each user, problem and contest. Every row carries the grand totals.
  *
- * Ranks are the contest formats' business: they take the same attempts with the same replacements.
+ * Ranks are up to the contest formats, which take the same attempts with the same replacements.
  */
 export async function selectStandingChanges(
   db: Db,

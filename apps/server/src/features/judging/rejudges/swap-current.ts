@@ -8,27 +8,28 @@ import { noticeSubject } from '../judging-work.ts'
 import { countVerdicts } from '../problem-counters.ts'
 import { publishSubmissions } from '../submission-notice.ts'
 
-/** How many notices one statement sends. */
+/** Notifications per statement. */
 const NOTICE_BATCH = 2_000
 
 interface Swap {
   readonly rejudgeId: number
-  /** Of the submissions to swap. */
+  /** The submissions to swap. */
   readonly outcome: 'applied' | 'undone'
-  /** Which judgings become current: the new ones, or those that they replaced. */
+  /** Which judgings become current: the new ones, or the ones they replaced. */
   readonly to: 'shadow' | 'base'
 }
 
 /**
- * Makes the other judging of each pair the current one, whole: mark, the submission's copy, counters, notices.
- * Both judgings of every pair must be locked. Answers how many there were.
+ * Makes the other judging of each pair current, including the mark, the submission's copy, the counters and the
+ * notifications. Both judgings of every pair must be locked. Returns the number of swapped pairs.
  */
 export async function swapCurrent(context: Context, tx: Db, swap: Swap): Promise<number> {
   const moves = await selectMoves(tx, swap)
   const [from, to] = swap.to === 'shadow' ? [BASE, SHADOW] : [SHADOW, BASE]
   const swapped = sql`staged_judgings i
     where i.rejudge_id = ${swap.rejudgeId} and i.outcome = ${swap.outcome}`
-  // First none, then one: no submission may have two current ones, not even between two rows of a statement.
+  // First clear the old mark, then set the new one: no submission may have two current judgings, not even between two
+  // rows of one statement.
   await tx.execute(sql`update judgings set is_current = false where id in (select ${from} from ${swapped})`)
   await tx.execute(sql`update judgings set is_current = true where id in (select ${to} from ${swapped})`)
   await tx.execute(sql`
@@ -85,7 +86,7 @@ async function selectMoves(tx: Db, { rejudgeId, outcome, to }: Swap): Promise<Mo
   return Moves.parse(rows)
 }
 
-/** Only what somebody can see is told: a page need not ask again for the same verdict. */
+/** Only visible changes are announced: a page need not reload the same verdict. */
 async function publishMoves(tx: Db, moves: readonly Move[]): Promise<void> {
   const news = moves.filter(
     (move) =>
