@@ -16,13 +16,17 @@ export function withinContest(durationMs: number | null): AttemptFilter {
   return (attempt) => (attempt.contestTimeMs >= 0 && attempt.contestTimeMs < endMs ? attempt : null)
 }
 
-/** Hides the result of every attempt made at the instant of the freeze or later. */
+/** Hides the result of every attempt made at the instant of the freeze or later, and whether it was cancelled. */
 export function sealedFrom(sealMs: number): AttemptFilter {
-  return (attempt) =>
-    attempt.contestTimeMs < sealMs
-      ? attempt
-      : { ...attempt, verdict: null, score: null, subtasks: null, cpuTimeMs: null, isHidden: true }
+  return (attempt) => {
+    if (attempt.contestTimeMs < sealMs) return attempt
+    const { isCancelled: _, ...told } = attempt
+    return { ...told, verdict: null, score: null, subtasks: null, cpuTimeMs: null, isHidden: true }
+  }
 }
+
+/** Leaves cancelled attempts out. It follows `sealedFrom`, which keeps those that the seal hides. */
+export const withoutCancelled: AttemptFilter = (attempt) => (attempt.isCancelled ? null : attempt)
 
 /** Applies every filter in turn; what one leaves out stays out. */
 export function inTurn(...filters: readonly AttemptFilter[]): AttemptFilter {

@@ -18,6 +18,8 @@ export interface Attempt {
   readonly cpuTimeMs: number | null
   /** The freeze hides the result: it shows as tried and does not change any total. */
   readonly isHidden?: true
+  /** Withdrawn by an administrator: it counts for nothing, yet a sealed board must not show that it is gone. */
+  readonly isCancelled?: true
 }
 
 /** Whether a verdict is still to come: there is none yet, or the judge failed and will judge the attempt again. */
@@ -34,6 +36,21 @@ export interface SubtaskPoints {
 export interface RemovedInterval {
   readonly fromMs: number
   readonly toMs: number
+}
+
+/** Whether two attempts look the same on a board. */
+export function isSameAttempt(a: Attempt, b: Attempt): boolean {
+  return (
+    a.id === b.id &&
+    a.entrantId === b.entrantId &&
+    a.problem === b.problem &&
+    a.contestTimeMs === b.contestTimeMs &&
+    a.verdict === b.verdict &&
+    a.score === b.score &&
+    a.cpuTimeMs === b.cpuTimeMs &&
+    a.isHidden === b.isHidden &&
+    JSON.stringify(a.subtasks) === JSON.stringify(b.subtasks)
+  )
 }
 
 /** The order in which attempts count. */

@@ -2,8 +2,8 @@ import type { Verdict } from '@gavel/contract'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { buildAttempt } from '../test/attempts.ts'
-import type { Attempt } from './attempt.ts'
-import { type AttemptFilter, inTurn, sealedFrom, withinContest } from './attempt-filter.ts'
+import { type Attempt, isWaiting } from './attempt.ts'
+import { type AttemptFilter, inTurn, sealedFrom, withinContest, withoutCancelled } from './attempt-filter.ts'
 import type { Cell, ContestFormat } from './formats/format.ts'
 import { icpcFormat } from './formats/icpc.ts'
 import { ioiFormat } from './formats/ioi.ts'
@@ -13,8 +13,8 @@ import { Standings } from './standings.ts'
 
 const DURATION_MS = 1000
 const SEAL_MS = 700
-const open = withinContest(DURATION_MS)
-const sealed = inTurn(open, sealedFrom(SEAL_MS))
+const open = inTurn(withinContest(DURATION_MS), withoutCancelled)
+const sealed = inTurn(withinContest(DURATION_MS), sealedFrom(SEAL_MS), withoutCancelled)
 
 const verdict = fc.constantFrom<Verdict | null>('AC', 'PAC', 'WA', 'CE', 'SE', null)
 const outcome = fc.record({
@@ -26,6 +26,13 @@ const outcome = fc.record({
       .tuple(fc.integer({ min: 0, max: 50 }), fc.integer({ min: 0, max: 50 }))
       .map((scores) => scores.map((score, index) => ({ number: index + 1, score }))),
   ),
+  isCancelled: fc.constantFrom<true | undefined>(true, undefined, undefined, undefined),
+})
+type Outcome = typeof outcome extends fc.Arbitrary<infer Generated> ? Generated : never
+const withOutcome = <A>(one: A, { isCancelled, ...told }: Outcome) => ({
+  ...one,
+  ...told,
+  ...(isCancelled ? { isCancelled } : {}),
 })
 const attempt = fc
   .record({
@@ -34,7 +41,7 @@ const attempt = fc
     problem: fc.constantFrom('A', 'B'),
     contestTimeMs: fc.integer({ min: -50, max: 1100 }),
   })
-  .chain((fixed) => outcome.map((told): Attempt => ({ ...fixed, ...told })))
+  .chain((fixed) => outcome.map((told) => withOutcome(fixed, told)))
 const attempts = fc.uniqueArray(attempt, { selector: ({ id }) => id, maxLength: 40 })
 /** Events in the life of attempts: they arrive, are rejudged, and are cancelled. */
 const change = fc.oneof(
@@ -55,6 +62,20 @@ function build<C extends Cell, T>(
   from: Iterable<Attempt>,
 ) {
   return table(new Standings(format, filter, from), format)
+}
+
+/** As the rule says, by a look at every attempt. */
+function firstByLooking<C extends Cell, T>(standings: Standings<C, T>, problem: string): Set<number> {
+  const solvedAt = standings.rows.flatMap(({ entrantId, cells }) => {
+    const solvedAtMs = cells.get(problem)?.solvedAtMs
+    return solvedAtMs == null ? [] : [{ entrantId, solvedAtMs }]
+  })
+  const earliest = Math.min(...solvedAt.map(({ solvedAtMs }) => solvedAtMs))
+  const isOpen = [...standings.attempts].some(
+    (one) => one.problem === problem && isWaiting(one) && one.contestTimeMs < earliest,
+  )
+  const first = solvedAt.filter(({ solvedAtMs }) => solvedAtMs === earliest)
+  return new Set(isOpen ? [] : first.map(({ entrantId }) => entrantId))
 }
 
 const FORMATS: [string, (check: <C extends Cell, T>(format: ContestFormat<C, T>) => void) => void][] = [
@@ -84,6 +105,8 @@ describe.each(FORMATS)('%s', (_, withFormat) => {
             }
           }
           expect(table(kept, format)).toEqual(build(format, filter, known.values()))
+          for (const problem of ['A', 'B'])
+            expect(kept.firstToSolve(problem)).toEqual(firstByLooking(kept, problem))
         }),
       ),
     )
@@ -107,9 +130,11 @@ describe.each(FORMATS)('%s', (_, withFormat) => {
     withFormat((format) =>
       fc.assert(
         fc.property(attempts, fc.array(outcome, { minLength: 40, maxLength: 40 }), (list, outcomes) => {
-          const otherwise = list.map((one, index) =>
-            one.contestTimeMs < SEAL_MS ? one : { ...one, ...outcomes[index] },
-          )
+          const otherwise = list.map((one, index) => {
+            const { isCancelled: _, ...plain } = one
+            const told = outcomes[index]
+            return one.contestTimeMs < SEAL_MS || told === undefined ? one : withOutcome(plain, told)
+          })
           expect(build(format, sealed, otherwise)).toEqual(build(format, sealed, list))
         }),
       ),
@@ -144,4 +169,12 @@ test('an attempt that moves to another problem leaves no cell behind', () => {
   const standings = new Standings(icpcFormat(), open, [buildAttempt({ id: 7, problem: 'A' })])
   standings.put(buildAttempt({ id: 7, problem: 'B' }))
   expect([...(standings.of(1)?.cells.keys() ?? [])]).toEqual(['B'])
+})
+
+test('what the seal hides moves no row of the board', () => {
+  const standings = new Standings(icpcFormat(), sealed)
+  const late = buildAttempt({ id: 7, contestTimeMs: SEAL_MS, verdict: null })
+  expect(standings.put(late)).toEqual([late.entrantId])
+  expect(standings.put({ ...late, verdict: 'AC', cpuTimeMs: 3 })).toEqual([])
+  expect(standings.put({ ...late, isCancelled: true })).toEqual([])
 })

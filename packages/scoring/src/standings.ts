@@ -1,6 +1,8 @@
-import { type Attempt, compareAttempts, isWaiting } from './attempt.ts'
+import { type Attempt, compareAttempts, isSameAttempt } from './attempt.ts'
 import type { AttemptFilter } from './attempt-filter.ts'
+import { FirstSolvers } from './first-solvers.ts'
 import type { Cell, ContestFormat } from './formats/format.ts'
+import { placeAmong } from './place-among.ts'
 
 /** One row of a board, without its rank. */
 export interface Standing<C extends Cell, T> {
@@ -28,6 +30,7 @@ export class Standings<C extends Cell, T> {
   readonly #standings = new Map<number, MutableStanding<C, T>>()
   /** In the order of the board. */
   readonly #ordered: MutableStanding<C, T>[] = []
+  readonly #firstSolvers = new FirstSolvers()
 
   constructor(format: ContestFormat<C, T>, filter: AttemptFilter, attempts: Iterable<Attempt> = []) {
     this.#format = format
@@ -44,29 +47,45 @@ export class Standings<C extends Cell, T> {
     return this.#standings.get(entrantId) ?? null
   }
 
-  /** Adds an attempt, or replaces the one with the same id. */
-  put(attempt: Attempt): void {
-    this.remove(attempt.id)
+  /** The attempts as the board shows them. */
+  get attempts(): IterableIterator<Attempt> {
+    return this.#attempts.values()
+  }
+
+  /** One entrant's attempts at one problem as the board shows them, oldest first. */
+  attemptsOf(entrantId: number, problem: string): readonly Attempt[] {
+    return this.#standings.get(entrantId)?.attempts.get(problem) ?? []
+  }
+
+  /** Adds an attempt, or replaces the one with the same id. Returns the entrants whose rows change. */
+  put(attempt: Attempt): readonly number[] {
     const told = this.#filter(attempt)
-    if (told === null) return
+    if (told === null) return this.remove(attempt.id)
+    const known = this.#attempts.get(told.id)
+    if (known !== undefined && isSameAttempt(known, told)) return []
+    const left = this.remove(attempt.id)
     this.#attempts.set(told.id, told)
     const standing = this.#standings.get(told.entrantId) ?? this.#newStanding(told.entrantId)
     const attempts = standing.attempts.get(told.problem) ?? []
     attempts.splice(placeAmong(attempts, told, compareAttempts), 0, told)
     standing.attempts.set(told.problem, attempts)
+    this.#firstSolvers.putAttempt(told)
     this.#recount(standing, told.problem)
+    return [...new Set([...left, told.entrantId])]
   }
 
-  /** Removes an attempt, such as a cancelled one. An unknown id changes nothing. */
-  remove(attemptId: number): void {
+  /** Removes an attempt, such as a cancelled one. Returns the entrant whose row changes; an unknown id changes nothing. */
+  remove(attemptId: number): readonly number[] {
     const attempt = this.#attempts.get(attemptId)
     const standing = attempt && this.#standings.get(attempt.entrantId)
-    if (!attempt || !standing) return
+    if (!attempt || !standing) return []
     this.#attempts.delete(attemptId)
     const left = (standing.attempts.get(attempt.problem) ?? []).filter(({ id }) => id !== attemptId)
     if (left.length > 0) standing.attempts.set(attempt.problem, left)
     else standing.attempts.delete(attempt.problem)
+    this.#firstSolvers.removeAttempt(attempt)
     this.#recount(standing, attempt.problem)
+    return [attempt.entrantId]
   }
 
   /**
@@ -74,22 +93,7 @@ export class Standings<C extends Cell, T> {
    * attempt by anyone waits for a verdict that may be the first.
    */
   firstToSolve(problem: string): ReadonlySet<number> {
-    let earliest = Number.POSITIVE_INFINITY
-    let first: number[] = []
-    for (const { entrantId, cells } of this.#ordered) {
-      const solvedAtMs = cells.get(problem)?.solvedAtMs ?? null
-      if (solvedAtMs === null || solvedAtMs > earliest) continue
-      if (solvedAtMs < earliest) first = []
-      earliest = solvedAtMs
-      first.push(entrantId)
-    }
-    return new Set(this.#hasEarlierWaiting(problem, earliest) ? [] : first)
-  }
-
-  #hasEarlierWaiting(problem: string, timeMs: number): boolean {
-    return this.#ordered.some((standing) =>
-      standing.attempts.get(problem)?.some((attempt) => isWaiting(attempt) && attempt.contestTimeMs < timeMs),
-    )
+    return this.#firstSolvers.of(problem)
   }
 
   #newStanding(entrantId: number): MutableStanding<C, T> {
@@ -102,14 +106,18 @@ export class Standings<C extends Cell, T> {
 
   #recount(standing: MutableStanding<C, T>, problem: string): void {
     this.#ordered.splice(placeAmong(this.#ordered, standing, this.#compare), 1)
+    const solvedAtMs = standing.cells.get(problem)?.solvedAtMs ?? null
     if (standing.attempts.size === 0) {
       this.#standings.delete(standing.entrantId)
+      this.#firstSolvers.moveSolver(problem, standing.entrantId, { from: solvedAtMs, to: null })
       return
     }
     const cells = new Map(standing.cells)
     const attempts = standing.attempts.get(problem)
     if (attempts === undefined) cells.delete(problem)
     else cells.set(problem, this.#format.cell(attempts))
+    const to = cells.get(problem)?.solvedAtMs ?? null
+    this.#firstSolvers.moveSolver(problem, standing.entrantId, { from: solvedAtMs, to })
     standing.cells = cells
     standing.total = this.#format.total([...cells.values()])
     this.#insert(standing)
@@ -121,17 +129,4 @@ export class Standings<C extends Cell, T> {
 
   readonly #compare = (a: Standing<C, T>, b: Standing<C, T>): number =>
     this.#format.compare(a.total, b.total) || a.entrantId - b.entrantId
-}
-
-/** The index of `item`, or where it belongs, in a list ordered by `compare`. */
-function placeAmong<Item>(list: readonly Item[], item: Item, compare: (a: Item, b: Item) => number): number {
-  let low = 0
-  let high = list.length
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    const other = list[middle]
-    if (other !== undefined && compare(other, item) < 0) low = middle + 1
-    else high = middle
-  }
-  return low
 }

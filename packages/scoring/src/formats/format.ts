@@ -10,6 +10,8 @@ export interface Cell {
   readonly pendingCount: number
   /** Attempts after the freeze. */
   readonly hiddenCount: number
+  /** Judged and hidden attempts, including those after the accepted one, which count for nothing else. */
+  readonly totalCount: number
 }
 
 /**

@@ -65,6 +65,7 @@ function icpcCell(
   let judgedCount = 0
   let pendingCount = 0
   let hiddenCount = 0
+  const totalCount = attempts.filter((attempt) => !isWaiting(attempt)).length
   for (const attempt of attempts) {
     const { verdict, contestTimeMs } = attempt
     if (attempt.isHidden) hiddenCount += 1
@@ -74,7 +75,7 @@ function icpcCell(
       if (verdict === 'AC') {
         const solvedAtSeconds = Math.floor(contestTimeMs / 1000 / unitSeconds) * unitSeconds
         return {
-          ...{ rejectedCount, judgedCount, pendingCount, hiddenCount, solvedAtSeconds },
+          ...{ rejectedCount, judgedCount, pendingCount, hiddenCount, totalCount, solvedAtSeconds },
           solvedAtMs: contestTimeMs,
           penaltySeconds: solvedAtSeconds + rejectedCount * penaltySeconds,
         }
@@ -83,7 +84,7 @@ function icpcCell(
     }
   }
   return {
-    ...{ rejectedCount, judgedCount, pendingCount, hiddenCount },
+    ...{ rejectedCount, judgedCount, pendingCount, hiddenCount, totalCount },
     ...{ solvedAtSeconds: null, solvedAtMs: null, penaltySeconds: 0 },
   }
 }

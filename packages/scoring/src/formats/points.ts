@@ -35,6 +35,7 @@ export function pointsCell(
   const hiddenCount = attempts.filter(({ isHidden }) => isHidden).length
   return {
     ...{ score, judgedCount, hiddenCount },
+    totalCount: judgedCount + hiddenCount,
     pendingCount: attempts.length - judgedCount - hiddenCount,
     solvedAtMs: accepted[0]?.contestTimeMs ?? null,
     cpuTimeMs: times.length === 0 ? null : Math.min(...times),
