@@ -1,21 +1,21 @@
 import { QUEUE_CHANNEL } from '../queue/judge-queue.ts'
 
-/** Submissions that moved on: the payload is the JSON of a live notice. */
+/** Submissions that made progress: the payload is the JSON of a live notice. */
 export const SUBMISSION_CHANNEL = 'gavel_submissions'
 
-/** Sessions that ended and accounts whose role or status changed: triggers of the database write to it. */
+/** Sessions that ended and accounts whose role or status changed. Sent by database triggers. */
 export const ACCESS_CHANNEL = 'gavel_access'
 
-/** Changes of what lists show; the payload says of which. Triggers of the database write to it. */
+/** Changes of what lists show; the payload names the list. Sent by database triggers. */
 export const LIST_CHANNEL = 'gavel_lists'
 
 /** Users whose messages changed: the payload is a user's id, or `*` for everybody. */
 export const MESSAGE_CHANNEL = 'gavel_messages'
 
-/** A backup was restored into this database: whatever a server remembers belongs to another site. */
+/** A backup was restored into this database, so everything a server has cached is obsolete. */
 export const RESTORE_CHANNEL = 'gavel_restored'
 
-/** Every channel a server listens on. */
+/** Every channel that a server listens on. */
 export const LIVE_CHANNELS = [
   QUEUE_CHANNEL,
   SUBMISSION_CHANNEL,

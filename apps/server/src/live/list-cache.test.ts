@@ -13,13 +13,13 @@ let server: TestApp
 let judge: JudgeClient
 
 beforeAll(async () => {
-  // So long that only a change can end an answer.
+  // So long that only a change can end a cached response.
   server = await startTestApp({ config: { listCacheMs: 60_000 } })
   judge = await startJudgeClient(server.context, server.call)
 })
 afterAll(() => server.close())
 
-/** A notification takes its time on a busy machine. */
+/** A notification may take its time on a busy machine. */
 const until = <Value>(read: () => Promise<Value>) => expect.poll(read, { timeout: 30_000 })
 
 type Reader = { readonly token: string } | undefined
@@ -39,7 +39,7 @@ async function judged(draft: ProblemDraft = {}) {
   return { author, problem, submitId }
 }
 
-/** A change that nobody is told of. */
+/** A change that causes no notification. */
 const setVisibilitySecretly = (id: number, visibility: 'public' | 'private') =>
   server.context.db.transaction(async (tx) => {
     await tx.execute(sql`alter table problems disable trigger problems_listed`)
@@ -58,7 +58,7 @@ test('an answer is kept until the database tells of a change', async () => {
     await setVisibilitySecretly(problem.id, 'private')
     return wasListed && (await isListed())
   }
-  // Until no notification comes in between.
+  // Until no notification interferes.
   await until(outlivesSecretChange).toBe(true)
   await setVisibility('private')
   await until(isListed).toBe(false)
@@ -79,7 +79,7 @@ test('what a search found outlives verdicts, and ends with what it shows', async
     await until(problemCodes).not.toContain(problem.code)
     return before.every((codes) => codes.includes(problem.code)) && (await found()).includes(problem.code)
   }
-  // Until no other notification comes in between.
+  // Until no other notification interferes.
   await until(outlivesVerdict).toBe(true)
   await db
     .update(problemStatements)

@@ -2,19 +2,18 @@ import type { Context } from '../context.ts'
 import { AnswerCache, type Audience } from '../http/answer-cache.ts'
 import { LIST_CHANNEL } from './channels.ts'
 
-/** What the database tells changes of. */
+/** The lists whose changes the database announces. */
 type Listed = 'problems' | 'counters' | 'submissions' | 'ranks'
 
 interface Options {
   readonly personalField?: string
-  /** How many times as long as other answers these are kept. */
+  /** How many times longer these responses are kept than others. */
   readonly patience?: number
 }
 
 /**
- * Keeps answers of a list until something that it shows changes, which the database tells every server within
- * milliseconds; `LIST_CACHE_MS` bounds their age when it cannot, and the age of what changes untold because `shows`
- * leaves it out.
+ * Keeps responses of a list until something it shows changes, which the database announces to every server within
+ * milliseconds. `LIST_CACHE_MS` bounds their age when it cannot, and for changes that `shows` leaves out.
  */
 export function createListCache(
   { config, live }: Pick<Context, 'config' | 'live'>,
@@ -26,7 +25,7 @@ export function createListCache(
   live.subscribe(LIST_CHANNEL, (changed) => {
     if (shows.some((listed) => listed === changed)) cache.clear()
   })
-  // What changed while nobody could be told is not known.
+  // Changes that happened while the connection was down are unknown.
   live.onResume(() => cache.clear())
   return cache
 }

@@ -3,15 +3,15 @@ import pg from 'pg'
 type Listener = (payload: string) => void
 
 /**
- * Notifications of PostgreSQL as events of this process: one connection listens for all subscribers and opens
- * itself again when it breaks. What was notified meanwhile is lost, so every subscriber also works without it.
+ * Turns PostgreSQL's notifications into events of this process: one connection listens for all subscribers and
+ * reconnects when it breaks. Notifications in between are lost, so every subscriber must also work without them.
  */
 export interface LiveHub {
   start(): Promise<void>
   stop(): Promise<void>
-  /** Answers the function that ends the subscription. */
+  /** Returns the function that ends the subscription. */
   subscribe(channel: string, listener: Listener): () => void
-  /** Calls back when it listens again after a break, because then something may have been missed. */
+  /** Calls back when it listens again after a break, because something may have been missed. */
   onResume(listener: () => void): void
 }
 

@@ -1,15 +1,15 @@
 import type { Db } from '../db/connect.ts'
 import { sql } from '../db/drizzle.ts'
 
-/** PostgreSQL refuses payloads of 8000 bytes and more. */
+/** PostgreSQL refuses payloads of 8000 bytes or more. */
 export const NOTIFY_MAX_BYTES = 7_900
 
-/** Tells every server something when the transaction commits; nothing is told when it does not. */
+/** Notifies every server when the transaction commits; nothing is sent if it does not. */
 export async function notify(db: Db, channel: string, payload: string): Promise<void> {
   await notifyAll(db, channel, [payload])
 }
 
-/** As `notify`, for several at once. */
+/** Like `notify`, for several payloads at once. */
 export async function notifyAll(db: Db, channel: string, payloads: readonly string[]): Promise<void> {
   if (payloads.length === 0) return
   await db.execute(

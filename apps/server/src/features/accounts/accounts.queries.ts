@@ -11,7 +11,7 @@ export async function findUserById(db: Db, userId: string): Promise<User | null>
   return user ?? null
 }
 
-/** Names that differ only in case are one name. */
+/** Names that differ only in case count as one name. */
 export async function findUserByUsername(db: Db, username: string): Promise<User | null> {
   const [user] = await db
     .select()
@@ -20,7 +20,7 @@ export async function findUserByUsername(db: Db, username: string): Promise<User
   return user ?? null
 }
 
-/** However the address is spelled. */
+/** The spelling of the address does not matter. */
 export async function findUserByEmail(db: Db, email: string): Promise<User | null> {
   const [user] = await db
     .select()
@@ -50,7 +50,7 @@ export interface NewUser {
   readonly now: Date
 }
 
-/** A user and the entrant that stands for it in contests. Call it in a transaction: neither exists alone. */
+/** A user and the entrant that represents it in contests. Call it in a transaction: neither exists alone. */
 export async function insertUser(tx: Db, { now, ...user }: NewUser): Promise<void> {
   await tx.insert(users).values({ ...user, createdAt: now, updatedAt: now })
   await tx.insert(entrants).values({ kind: 'user', userId: user.id })

@@ -75,7 +75,7 @@ export function accountRoutes(context: Context): Implementation[] {
     }),
     implement(revokeSession, async ({ caller, query }) => {
       const sessionId = SessionId.safeParse(query.id).data
-      // Somebody else's session, or none at all: either way it is not among the caller's afterwards.
+      // Not the caller's session, or no session at all: either way it is not among theirs afterwards.
       if (sessionId !== undefined) {
         await revokeSessions(db, { userId: requireUser(caller).id, sessionId, now: context.now() })
       }

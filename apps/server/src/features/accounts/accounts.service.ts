@@ -1,2 +1,2 @@
-/** What of accounts other features use: no query of theirs knows how an account is stored. */
+/** What other features use of accounts, so that none of their queries knows how an account is stored. */
 export { insertUser, revokeSessions } from './accounts.queries.ts'

@@ -25,7 +25,7 @@ export const users = pgTable('users', {
   codeforcesUsername: text('codeforces_username'),
   createdAt: instant('created_at').notNull().defaultNow(),
   updatedAt: instant('updated_at').notNull().defaultNow(),
-  /** The account is gone; its row stays for what others did with its submissions and texts. */
+  /** The account was deleted; its row stays because submissions and texts refer to it. */
   deletedAt: instant('deleted_at'),
 })
 

@@ -14,9 +14,9 @@ import { requireSecondFactor } from './second-factor/admin-guard.ts'
 import { hasUploadCookie, readUploadSession, sendUploadCookie, signUploadToken } from './upload-cookie.ts'
 
 export const TOKEN_LIFETIME_SECONDS = 86_400
-/** After this age a token is replaced with the next answer. */
+/** A token older than this is replaced with the next response. */
 const REFRESH_AFTER_SECONDS = TOKEN_LIFETIME_SECONDS / 2
-/** Writing "last seen" with every request would make reads write. */
+/** Updating "last seen" on every request would turn reads into writes. */
 const LAST_SEEN_STEP_MS = 60_000
 
 /** A login token: a JWT whose subject is the user and whose id is the session. */
@@ -47,7 +47,7 @@ async function readToken(secret: Uint8Array, token: string, now: Date): Promise<
     if (payload.jti === undefined || payload.iat === undefined || payload.aud !== undefined) return null
     return { sessionId: payload.jti, issuedAt: new Date(payload.iat * 1000) }
   } catch {
-    // Whatever is wrong with a token, it is no token.
+    // Whatever is wrong with a token, the caller counts as having none.
     return null
   }
 }
@@ -75,15 +75,14 @@ async function findSessionUser(db: Db, sessionId: string): Promise<SessionUser |
   return row ?? null
 }
 
-/** Whether what was true when the token was read still is: the session stands, and its account is not banned. */
+/** Whether the session and account are still valid: the session exists, and its account is not banned. */
 export async function isSessionOpen(db: Db, sessionId: string): Promise<boolean> {
   return (await findSessionUser(db, sessionId))?.status === 'normal'
 }
 
 /**
- * Reads who calls: a user by the `Authorization` token (`api.md` 1.4), a script by `Bearer <API token>`, a judge host
- * by `Judge <key>`.
- * Endpoints open to everybody take a bad token for none, except `open` ones.
+ * Identifies the caller: a user by the `Authorization` token (`api.md` 1.4), a script by `Bearer <API token>`, a
+ * judge host by `Judge <key>`. Public endpoints treat a bad token as no token, except `open` ones.
  */
 export function createAuthenticate(context: Context): Authenticate {
   return async (request, reply, endpoint) => {
@@ -101,7 +100,7 @@ export function createAuthenticate(context: Context): Authenticate {
   }
 }
 
-/** The cookie is sent to these addresses alone, so only here it can be found missing. */
+/** The cookie is only sent to these addresses, so only here can it be found missing. */
 const isForFiles = ({ path }: Endpoint): boolean => path.startsWith('/api/file/')
 
 async function renewUploadCookie(context: Context, sessionId: string, reply: FastifyReply): Promise<void> {
@@ -109,7 +108,9 @@ async function renewUploadCookie(context: Context, sessionId: string, reply: Fas
   sendUploadCookie(reply, await signUploadToken(signing, sessionId))
 }
 
-/** An upload without a token may name its session by a cookie; everybody else without one is a visitor. */
+/**
+ * An upload without a token may name its session by a cookie; any other request without a token comes from a visitor.
+ */
 async function authenticateUpload(
   context: Context,
   request: FastifyRequest,
@@ -126,7 +127,7 @@ async function authenticateUpload(
   return caller
 }
 
-/** @throws DomainError session_expired where a bad token must not pass as a visitor */
+/** @throws DomainError session_expired where a bad token must not count as a visitor */
 function refuseBadToken(endpoint: Endpoint): Caller {
   if (endpoint.access === 'anonymous') return VISITOR
   throw new DomainError('session_expired')
@@ -156,7 +157,7 @@ async function authenticateUser(
   }
 }
 
-/** Of several requests with the same old token, only the one that moves the session's end gets a new one. */
+/** Of several concurrent requests with the same old token, only the one that extends the session gets a new one. */
 async function refreshToken(
   context: Context,
   session: { userId: string; sessionId: string },

@@ -23,7 +23,7 @@ const tryLogin = async (username: string, password: string, ip: string, puzzleKe
 
 const buildMember = async () => (await buildUser(server.context, { passwordHash })).user.username
 
-/** So many tries, a few at the same moment, and how often each answer was given. */
+/** Makes this many attempts, a few at the same time, and counts each response. */
 async function attack(tries: number, guess: (index: number) => Promise<string>) {
   const answers: string[] = []
   let next = 0
@@ -55,17 +55,17 @@ test('while many addresses guess at one account and one address at many, the lim
   const honest = await Promise.all(Array.from({ length: 20 }, buildMember))
   const fromMany = attack(90, (index) => tryLogin(attacked, `guess-${index}`, `198.51.100.${index}`))
   const fromOne = attack(140, (index) => tryLogin(`name-${index}`, 'password-1', '203.0.113.66'))
-  // In the midst of it.
+  // In the middle of the attack.
   for (const [index, username] of honest.entries()) {
     expect(await tryLogin(username, PASSWORD, `192.0.2.${index}`)).toBe('in')
     expect((await server.call(getWebsiteConfig)).status).toBe(200)
   }
 
-  // Whatever the order in which they came: fifty guesses at a name were looked at, a hundred of an address.
+  // In whatever order they came, fifty guesses were checked for a name and a hundred for an address.
   expect(await fromMany).toEqual({ wrong_login: 50, puzzle_required: 40 })
   expect(await fromOne).toEqual({ wrong_login: 100, puzzle_required: 40 })
 
-  // The owner of the account gets in with a puzzle, from an address that has nothing to do with it.
+  // The account's owner gets in with a puzzle, from an unrelated address.
   const ip = '192.0.2.200'
   expect(await tryLogin(attacked, PASSWORD, ip)).toBe('puzzle_required')
   expect(await tryLogin(attacked, PASSWORD, ip, await solvePuzzle(ip))).toBe('in')

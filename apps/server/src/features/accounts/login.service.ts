@@ -12,29 +12,35 @@ import { createWaitingLine } from './waiting-line.ts'
 const LOCK_SECONDS = 30 * 60
 const FAILURES_PER_NAME_AND_IP = 20
 const PUZZLE_AFTER_PER_NAME_AND_IP = 5
-/** Wherever they came from: many addresses guess at one name, and its owner must still get in, with a puzzle. */
+/**
+ * Counted across all addresses, because many addresses may guess at one name. The owner can still get in, with a
+ * puzzle.
+ */
 const PUZZLE_AFTER_PER_NAME = 50
-/** Whoever walks through a list of names has to solve a puzzle for each, and so have the others at this address. */
+/**
+ * After this many failures from one address, everyone there must solve a puzzle for each login, so walking through a
+ * list of names gets expensive.
+ */
 const PUZZLE_AFTER_PER_IP = 100
 /**
- * High, because a whole school may share an address; low enough to stop a walk through a list of names. Those who
- * solve puzzles are counted by themselves, so that a program that solves none cannot lock a school out.
+ * High, because a whole school may share an address; low enough to stop a walk through a list of names. Logins with a
+ * solved puzzle are counted separately, so a program that solves none cannot lock a school out.
  */
 const FAILURES_PER_IP = 300
 /**
- * A flood of logins must leave connections to the database and threads to everybody else, and must not keep people
- * waiting for more than some seconds behind it: what comes on top is refused before it costs anything.
+ * A flood of logins must leave database connections and threads for everyone else, and must not keep people waiting
+ * for more than a few seconds. Logins beyond this are refused before they cost anything.
  */
 const inTurn = createWaitingLine({ atOnce: 4, waiting: 300 })
-/** Counter keys hold no more of a name than any account has. */
+/** Counter keys keep no more of a name than any account can have. */
 const COUNTED_NAME_LENGTH = 64
 
 export interface LoginAttempt {
   readonly username: string
   readonly password: string
-  /** Whether the caller shows a puzzle when it is asked for one; clients that came before it do not. */
+  /** Whether the client can show a puzzle when asked; clients older than the puzzle cannot. */
   readonly canSolvePuzzle?: boolean | undefined
-  /** Of a solved puzzle; undefined when none was asked for. */
+  /** The key of a solved puzzle; undefined if none was asked for. */
   readonly puzzleKey?: string | undefined
   readonly ip: string
   readonly userAgent: string | null
@@ -56,8 +62,8 @@ export async function loginAdmin(context: Context, attempt: LoginAttempt): Promi
 }
 
 /**
- * Every attempt counts as a failure until it succeeded, so that parallel guesses cannot pass the limit together.
- * Whether the account is banned is told only to those who know its password.
+ * Every attempt counts as a failure until it has succeeded, so that parallel guesses cannot pass the limit together.
+ * Only a caller who knows the password learns that an account is banned.
  */
 function requireRightPassword(context: Context, attempt: LoginAttempt): Promise<User> {
   return inTurn(() => lookAtPassword(context, attempt))
@@ -75,7 +81,7 @@ async function lookAtPassword(context: Context, attempt: LoginAttempt): Promise<
   const needsPuzzle = await countAttempt(context, keys, canSolvePuzzle)
   if (needsPuzzle) {
     if (!(await usePuzzle(context, attempt.puzzleKey))) {
-      // Nothing was guessed yet: who now solves the puzzle has as many tries left as before.
+      // No password was checked, so after solving the puzzle the caller has as many attempts left as before.
       for (const key of Object.values(keys)) await forgetUse(db, key)
       throw new DomainError('puzzle_required')
     }
@@ -92,7 +98,7 @@ async function lookAtPassword(context: Context, attempt: LoginAttempt): Promise<
   return user
 }
 
-/** The counter of failed logins with this name from this address. */
+/** Counts failed logins with this name from this address. */
 export function failuresKeyOf(username: string, ip: string): string {
   return `login:${networkOf(ip)}:${countedName(username)}`
 }
@@ -101,12 +107,15 @@ const puzzledKeyOf = (ip: string) => `login-ip-puzzled:${networkOf(ip)}`
 
 const countedName = (username: string) => username.toLowerCase().slice(0, COUNTED_NAME_LENGTH)
 
-/** Fixed windows: where somebody logs in all day, a restarting one would collect failures without end. */
+/**
+ * The window is fixed: for an address that logs in all day, a restarting window would accumulate failures without
+ * end.
+ */
 const ipRule = ({ now }: Context) => ({ limit: FAILURES_PER_IP, windowSeconds: LOCK_SECONDS, now: now() })
 
 /**
- * Answers whether there were so many failures before that a puzzle is due. It never is for callers that cannot solve
- * one: they would be shut out after five failures, and know a lock after twenty.
+ * Returns whether there were so many failures that a puzzle is required. Callers that cannot solve one are exempt:
+ * otherwise they would be shut out after five failures instead of being locked after twenty.
  *
  * @throws DomainError login_locked
  */

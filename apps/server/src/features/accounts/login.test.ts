@@ -32,21 +32,21 @@ afterAll(() => server.close())
 
 const buildMember = (values?: Parameters<typeof buildMemberOf>[1]) => buildMemberOf(server.context, values)
 
-/** As clients log in that know of no puzzle. */
+/** A login from a client that does not know puzzles. */
 const tryLogin = (username: string, password: string, ip?: string) =>
   server.call(login, { body: { username, password }, ...(ip === undefined ? {} : { ip }) })
 
-/** As our pages log in. */
+/** A login as our pages send it. */
 const tryFromPage = (username: string, password: string, ip: string) =>
   server.call(login, { body: { username, password, canSolvePuzzle: true }, ip })
 
-/** As if so many logins had failed already. */
+/** Sets up this many earlier failures. */
 const countFailures = (key: string, count: number) =>
   server.context.db
     .insert(rateCounters)
     .values({ key, count, windowEndsAt: new Date(clock.now().getTime() + 60_000) })
 
-/** The key of a puzzle that was solved just now. */
+/** The key of a freshly solved puzzle. */
 async function solvePuzzle(ip: string): Promise<string> {
   const { key } = (await server.call(getLoginPuzzle, { ip })).data
   const [puzzle] = await server.context.db.select().from(challenges).where(eq(challenges.key, key))
@@ -272,7 +272,7 @@ describe('failed logins', () => {
     ['the administration', '/api/admin/login', 'root'],
   ] as const)('of an existing client at %s meet no puzzle, and a lock after twenty', async (_, url, role) => {
     const { user } = await buildMember({ role })
-    // What that client sends, to the letter.
+    // Exactly what that client sends.
     const send = async (password: string, remoteAddress: string) => {
       const payload = { username: user.username, password }
       const response = await server.app.inject({ method: 'POST', url, payload, remoteAddress })
@@ -295,7 +295,7 @@ describe('failed logins', () => {
   })
 
   test('made at the same moment do not pass the limit together', async () => {
-    // To compare with a hash of this cost takes so long that all of them are under way at once.
+    // Comparing with a hash of this cost takes so long that all of them overlap.
     const { user } = await buildMember({ passwordHash: await hashPassword(PASSWORD) })
     const tries = Array.from({ length: 30 }, () =>
       tryWithPuzzle(user.username, 'wrong password', '198.51.100.3'),

@@ -6,16 +6,16 @@ import { DomainError } from '../../http/domain-error.ts'
 import { mailCodes } from './accounts.tables.ts'
 
 export const CODE_LIFETIME_SECONDS = 600
-/** With a million codes of six digits, five tries are a chance of one in 200 000. */
+/** With a million six-digit codes, five tries are a chance of one in 200 000. */
 const MAX_TRIES = 5
 
-/** For what, and to which address, a code was sent. Of each there is one at a time. */
+/** The purpose and address of a code. There is one code for each pair at a time. */
 export interface CodeOwner {
   readonly purpose: 'register' | 'change-email' | 'reset-password'
   readonly email: string
 }
 
-/** @throws DomainError too_many_requests while the last code of this address is young */
+/** @throws DomainError too_many_requests while the address's last code is too recent */
 export async function storeCode(
   context: Context,
   owner: CodeOwner,
@@ -45,7 +45,7 @@ export async function storeCode(
 }
 
 /**
- * Each look at a code is a try, and it is counted before the comparison: parallel guesses get no more tries.
+ * Every check of a code is counted as a try before the comparison, so parallel guesses get no extra tries.
  *
  * @throws DomainError code_expired, code_wrong
  */
@@ -61,15 +61,15 @@ export async function requireRightCode(context: Context, owner: CodeOwner, code:
   if (!timingSafeEqual(expected, given)) throw new DomainError('code_wrong')
 }
 
-/** Answers whether there was one, so that one code works once. */
+/** Returns whether there was a code, so that each works only once. */
 export async function deleteCode(db: Db, owner: CodeOwner): Promise<boolean> {
   const deleted = await db.delete(mailCodes).where(isCodeOf(owner)).returning({ email: mailCodes.email })
   return deleted.length > 0
 }
 
 /**
- * Uses up a code that is too long to be guessed: wrong ones are not counted, or anybody could use up the code of
- * somebody else. Answers whether it was the right one, in time.
+ * Uses up a code that is too long to be guessed. Wrong codes are not counted; otherwise a stranger could exhaust
+ * someone else's code. Returns whether the code was right and still valid.
  */
 export async function useLongCode(
   context: Context,
@@ -94,7 +94,7 @@ function isCodeOf({ purpose, email }: CodeOwner) {
   return and(eq(mailCodes.purpose, purpose), eq(mailCodes.email, email.toLowerCase()))
 }
 
-/** Keyed, because a million possible codes are hashed in a moment. */
+/** Keyed, because hashing all million possible codes takes only a moment. */
 function hashCode(context: Context, { purpose, email }: CodeOwner, code: string): string {
   return createHmac('sha256', context.tokenSecret)
     .update(`${purpose}:${email.toLowerCase()}:${code}`)

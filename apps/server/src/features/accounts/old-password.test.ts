@@ -8,7 +8,7 @@ import { isOwnOrOldPasswordOf } from './old-password.ts'
 import { oldPasswords } from './old-passwords.tables.ts'
 import { NO_PASSWORD } from './password.ts'
 
-/** Of "123456", as every list of known passwords has it. */
+/** The hash of "123456", as in every list of known passwords. */
 const MD5 = 'e10adc3949ba59abbe56e057f20f883e'
 const PASSWORD = '123456'
 
@@ -45,7 +45,7 @@ test('the first login renews the hash, and the old one is gone', async () => {
 })
 
 test('a password in Chinese is hashed as HOJ does', async () => {
-  // MD5 of the UTF-8 bytes of the text.
+  // MD5 of the text's UTF-8 bytes.
   const newcomer = await buildNewcomer('80e74ce92c6bd7e5c7ff1bf1a2f5a0a6')
   expect(await logIn(newcomer, '密码密码密码')).toMatchObject({ code: 'wrong_login' })
   const right = await buildNewcomer('a7bac2239fcdcb3a067903d8077c4a07')

@@ -7,8 +7,8 @@ import { oldPasswords } from './old-passwords.tables.ts'
 import { hashPassword, hasPassword, isPasswordOf } from './password.ts'
 
 /**
- * As `isPasswordOf`, also for an account that another site's import made: its first right password is compared with
- * what that site kept, then hashed as every other, and the old hash is gone.
+ * Like `isPasswordOf`, but also for an account imported from another site: its first correct password is compared
+ * with the imported hash, then hashed like any other, and the old hash is removed.
  */
 export async function isOwnOrOldPasswordOf(
   context: Pick<Context, 'db' | 'now'>,
@@ -18,7 +18,7 @@ export async function isOwnOrOldPasswordOf(
   const isRight = await isPasswordOf(user, password)
   if (isRight || user === null || hasPassword(user)) return isRight
   const [old] = await context.db.select().from(oldPasswords).where(eq(oldPasswords.userId, user.id))
-  // Another login may have renewed it since the account was read.
+  // A concurrent login may have replaced it since the account was read.
   if (old === undefined) return isPasswordOf(await findUserById(context.db, user.id), password)
   if (!hasMd5(password, old.md5)) return false
   return renewPassword(context, user.id, password)
@@ -28,7 +28,7 @@ function hasMd5(password: string, md5: string): boolean {
   return timingSafeEqual(createHash('md5').update(password).digest(), Buffer.from(md5, 'hex'))
 }
 
-/** Of two logins at once one renews it; where a reset came in between, the new password decides. */
+/** Of two concurrent logins, one replaces the hash; if a password reset came in between, the new password decides. */
 async function renewPassword(
   { db, now }: Pick<Context, 'db' | 'now'>,
   userId: string,
@@ -36,7 +36,7 @@ async function renewPassword(
 ): Promise<boolean> {
   const passwordHash = await hashPassword(password)
   const isRenewed = await db.transaction(async (tx) => {
-    // In the order in which every other change of a password locks.
+    // The same lock order as for every other password change.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     const taken = await tx.delete(oldPasswords).where(eq(oldPasswords.userId, userId)).returning()
     if (taken.length === 0) return false

@@ -8,7 +8,7 @@ import { userToWire } from './accounts.wire.ts'
 import { signToken, TOKEN_LIFETIME_SECONDS } from './authenticate.ts'
 import { sendUploadCookie, signUploadToken } from './upload-cookie.ts'
 
-/** Whose browser, and where. */
+/** The caller's browser and address. */
 export interface Opening {
   readonly ip: string
   readonly userAgent: string | null
@@ -22,7 +22,7 @@ export interface OpenedSession {
   readonly uploadToken: string
 }
 
-/** Whatever the way to log in, it ends here. */
+/** Every way to log in ends here. */
 export async function openSession(context: Context, user: User, opening: Opening): Promise<OpenedSession> {
   const now = context.now()
   const sessionId = randomUUID()
@@ -44,7 +44,7 @@ export async function openSession(context: Context, user: User, opening: Opening
   }
 }
 
-/** The token travels in a header, as the wire's clients expect it; their uploads need a cookie besides. */
+/** The token travels in a header, as the wire's clients expect; their uploads also need a cookie. */
 export function answerLogin(reply: FastifyReply, { user, token, uploadToken }: OpenedSession): UserInfoVo {
   reply.header('Authorization', token)
   sendUploadCookie(reply, uploadToken)

@@ -4,16 +4,16 @@ import { clearCounter, countUse, forgetUse } from '../../http/rate-limit.ts'
 import { findUserById, type User } from './accounts.queries.ts'
 import { isOwnOrOldPasswordOf } from './old-password.ts'
 
-/** Whoever found an open session must not learn the password by trying (`api.md` 2.2). */
+/** Keeps a person who finds an open session from guessing the password (`api.md` 2.2). */
 const FAILURES = { limit: 5, windowSeconds: 30 * 60 }
 
 const failuresKey = (userId: string) => `own-password:${userId}`
 
 /**
- * Asks a logged-in user for the password once more. Every try counts as a failure until all of it was right, so that
- * parallel guesses cannot pass the limit together; all questions share one counter.
+ * Asks a logged-in user for the password again. Every attempt counts as a failure until everything was right, so that
+ * parallel guesses cannot pass the limit together; all such questions share one counter.
  *
- * @param alsoRequire what else must be right; its refusals count as failures, but for those it says do not
+ * @param alsoRequire what else must be right; its refusals count as failures, except those that it exempts
  * @throws DomainError account_locked, own_password_wrong and those of `alsoRequire`
  */
 export async function requireOwnPassword(

@@ -17,9 +17,9 @@ import { CODE_LIFETIME_SECONDS, storeCode, useLongCode } from './mail-codes.serv
 import { hashPassword } from './password.ts'
 import { sendCodeMail } from './send-code-mail.ts'
 
-/** A class may have forgotten its passwords over the holidays. */
+/** A whole class may have forgotten its passwords over the holidays. */
 const MAILS_PER_IP = { limit: 100, windowSeconds: 600 }
-/** Hashing a password is work: this bounds it. The code itself cannot be guessed. */
+/** Limits the work of hashing passwords. The code itself cannot be guessed. */
 const RESETS_PER_IP = { limit: 200, windowSeconds: 600 }
 
 export interface ResetRequest {
@@ -49,7 +49,7 @@ export async function sendResetLink(context: Context, request: ResetRequest): Pr
     siteName: site.name,
     username: user.username,
     link,
-    // The address of the request is no substitute: whoever sends it could have the link lead to a place of theirs.
+    // The request's address is no substitute, because its sender could make the link lead to a site of their own.
     isWholeLink: base !== '',
     minutes: CODE_LIFETIME_SECONDS / 60,
   })
@@ -79,18 +79,18 @@ export async function setForgottenPassword(context: Context, reset: Reset): Prom
     await revokeSessions(tx, { userId: user.id, now: context.now() })
     await deleteApiTokensOf(tx, user.id)
   })
-  // Who forgot a password has often tried a few: they count no longer.
+  // People who forgot a password have often tried a few; those failures no longer count.
   await clearCounter(db, failuresKeyOf(user.username, reset.ip))
 }
 
 const codeOwnerOf = (email: NonNullable<User['email']>) => ({ purpose: 'reset-password', email }) as const
 
-/** 21 characters of which 120 bits are chance. The letter keeps pages from reading it as a number. */
+/** 21 characters with 120 random bits. The leading letter keeps pages from parsing the code as a number. */
 function makeLongCode(): string {
   return `r${randomBytes(15).toString('base64url')}`
 }
 
-/** Our pages read values in an address as JSON: a name such as `1e5` would come as a number, unless it is quoted. */
+/** Our pages parse values in an address as JSON, so a name such as `1e5` would become a number unless it is quoted. */
 function searchValue(text: string): string {
   try {
     JSON.parse(text)

@@ -30,7 +30,7 @@ afterAll(async () => {
   await mailbox.close()
 })
 
-/** As if so many uses had been counted already. */
+/** Sets up this many earlier uses. */
 const countUses = (key: string, count: number) =>
   server.context.db
     .insert(rateCounters)
@@ -41,7 +41,7 @@ async function buildForgetful(username = `forgetful-${nextSerial()}`) {
   return { email, ...(await buildMember(server.context, { username, email })) }
 }
 
-/** A new picture and the result of its sum, which only the database knows. */
+/** A new picture and the result of its sum, which is read from the database. */
 async function solveCaptcha() {
   const { captchaKey } = (await server.call(getCaptcha)).data
   const [row] = await server.context.db.select().from(challenges).where(eq(challenges.key, captchaKey))
@@ -251,7 +251,7 @@ describe('a new password', () => {
     const { email } = await buildForgetful(username)
     await apply(email)
     const link = linkOf(lastMail().text)
-    // As our page reads an address.
+    // As our page parses an address.
     const read = (text: string) => {
       try {
         return String(JSON.parse(text))

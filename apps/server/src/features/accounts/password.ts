@@ -6,14 +6,17 @@ import { createWaitingLine } from './waiting-line.ts'
 /** argon2id (the library's default) with the least memory that OWASP recommends for it: about 20 ms. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** Hashing takes a thread, of which a process has four: the others go on reading files and compressing answers. */
+/**
+ * Hashing occupies a thread, of which a process has four; the others remain for reading files and compressing
+ * responses.
+ */
 const inTurn = createWaitingLine({ atOnce: 2 })
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, COST))
 }
 
-/** Stands in the place of a password that was never given, and fits none. */
+/** Stored for an account without a password; no password matches it. */
 export const NO_PASSWORD = 'none'
 
 const isHash = (stored: string) => stored.startsWith('$argon2')
@@ -23,14 +26,14 @@ export const hasPassword = (user: { readonly passwordHash: string }) => isHash(u
 let unknownUserHash: Promise<string> | undefined
 
 /**
- * Whether the password fits. Without a user the same work is done for nothing, so that the time of the answer
- * does not tell which names exist.
+ * Whether the password is right. Without a user it does the same work on a dummy, so that the response time does not
+ * reveal which names exist.
  */
 export async function isPasswordOf(
   user: { readonly passwordHash: string } | null,
   password: string,
 ): Promise<boolean> {
-  // No stored password is longer, and hashing megabytes would be work for free.
+  // No stored password is longer, and hashing megabytes would be an easy way to overload us.
   if (password.length > PASSWORD_API_MAX) return false
   unknownUserHash ??= hashPassword(randomBytes(16).toString('hex'))
   const stored = user !== null && hasPassword(user) ? user.passwordHash : null

@@ -2,8 +2,8 @@ import { listUsers, roleMayCall } from '@gavel/contract'
 import type { Caller } from '../../http/caller.ts'
 
 /**
- * Whether the caller may read the real names of others, which the list of users shows; a search by them tells them
- * letter by letter. No API token reads that list, whoever owns it.
+ * Whether the caller may read other people's real names, which the list of users shows and a search could reveal
+ * letter by letter. API tokens cannot read that list, whoever owns them.
  */
 export function maySeeRealNames(caller: Caller): boolean {
   return (

@@ -10,9 +10,9 @@ import { isEmailTaken } from './accounts.queries.ts'
 import { CODE_LIFETIME_SECONDS, storeCode } from './mail-codes.service.ts'
 import { sendCodeMail } from './send-code-mail.ts'
 
-/** What clients are told; the wire says less than the truth (`api.md` 2.2). */
+/** The lifetime that clients are told, which is shorter than the real one (`api.md` 2.2). */
 const ANNOUNCED_LIFETIME_SECONDS = 300
-/** A class registers together from one address. */
+/** A whole class registers from one address. */
 const CODES_PER_IP = { limit: 100, windowSeconds: 600 }
 
 export interface CodeRequest {
@@ -27,7 +27,7 @@ export async function sendRegisterCode(context: Context, request: CodeRequest) {
   const site = await readWebsiteSettings(db)
   if (!site.register) throw new DomainError('registration_closed')
   const email = requireEmail(request.email)
-  // Counted first: whether an address is taken is told, but not for a list of them.
+  // Counted first: a caller may learn whether one address is taken, but not check a list of them.
   await takeToken(db, { key: `register-code:${networkOf(request.ip)}`, ...CODES_PER_IP, now: context.now() })
   if (await isEmailTaken(db, email)) throw new DomainError('email_taken')
   const code = makeShortCode()
@@ -43,7 +43,7 @@ export async function sendRegisterCode(context: Context, request: CodeRequest) {
   return { email, expire: ANNOUNCED_LIFETIME_SECONDS }
 }
 
-/** Six digits, as people type them. */
+/** Six digits, which people type in. */
 export function makeShortCode(): string {
   return randomInt(10 ** REGISTER_CODE_LENGTH)
     .toString()

@@ -11,11 +11,11 @@ import { insertUser, isEmailTaken, isUsernameTaken, type NewUser } from './accou
 import { deleteCode, requireRightCode } from './mail-codes.service.ts'
 import { hashPassword } from './password.ts'
 
-/** A form asks when a field is left: several times for each registration. */
+/** The form checks each field when it loses focus: several times for each registration. */
 const CHECKS_PER_IP = { limit: 1_000, windowSeconds: 600 }
 /**
- * Wrong codes of one network, over all addresses: each address has five tries for each code that is sent to it, and a
- * program asks for codes to many. A class that mistypes its codes stays below.
+ * Wrong codes from one network, over all email addresses. Each code allows five tries, but a program may request
+ * codes for many addresses. A class that mistypes its codes stays below the limit.
  */
 const WRONG_CODES_PER_IP = { limit: 60, windowSeconds: 1_800 }
 const REGISTRATIONS_PER_IP = { limit: 200, windowSeconds: 600 }
@@ -46,7 +46,7 @@ export async function register(context: Context, registration: Registration): Pr
   await requireFree(db, username, email)
   const codeOwner = { purpose: 'register', email } as const
   const guesses = `register-guess:${networkOf(registration.ip)}`
-  // Counted before the comparison, as each address counts its tries: parallel guesses get no more.
+  // Counted before the comparison, like the tries of each address, so parallel guesses get no extra tries.
   await takeToken(db, { key: guesses, ...WRONG_CODES_PER_IP, now: context.now() })
   await requireRightCode(context, codeOwner, registration.code)
   await forgetUse(db, guesses)
@@ -77,9 +77,9 @@ export async function requireFree(db: Db, username: string, email: string | null
 }
 
 /**
- * Two people may register one name at once: the database lets one of them pass.
+ * Two people may register one name at the same time; the database admits one of them.
  *
- * @throws DomainError username_taken, email_taken; anything else as it came
+ * @throws DomainError username_taken, email_taken; any other error unchanged
  */
 export function refuseTaken(error: unknown): never {
   const index = findViolatedUnique(error)
@@ -89,8 +89,8 @@ export function refuseTaken(error: unknown): never {
 }
 
 /**
- * Tells a form what is taken; malformed addresses belong to nobody. Limited, or it would tell of a whole list of
- * addresses who has an account here.
+ * Tells a form what is taken; a malformed address never is. Limited, because otherwise a list of addresses could be
+ * checked for accounts.
  *
  * @throws DomainError too_many_requests
  */

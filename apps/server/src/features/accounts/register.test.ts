@@ -10,7 +10,7 @@ const PASSWORD = 'correct horse'
 const clock = setClock('2026-03-01T08:00:00Z')
 let server: TestApp
 
-/** Lines shown on the server's console. */
+/** Lines printed on the server's console. */
 let shown: string[]
 
 beforeAll(async () => {
@@ -159,7 +159,7 @@ describe('registering', () => {
     ['a\u3164b', 'username_invalid'],
     ['\u0301a', 'username_invalid'],
     ['a\ud800b', 'username_invalid'],
-    // Cyrillic and Greek letters that are drawn as Latin ones, and as each other.
+    // Cyrillic and Greek letters that look like Latin ones, and like each other.
     ['\u0430dmin', 'username_invalid'],
     ['r\u043e\u043et', 'username_invalid'],
     ['p\u03bfrt', 'username_invalid'],
@@ -284,7 +284,7 @@ test('codes of ever new addresses are guessed sixty times from one network, and 
     return send(ip, email, wrongFor(await getCode(email)))
   }
   for (let count = 0; count < 59; count += 1) expect(await guess()).toMatchObject({ code: 'code_wrong' })
-  // A right one is no guess.
+  // A right code is not a guess.
   const [right, late] = [newEmail(), newEmail()]
   expect(await send(ip, right, await getCode(right))).toMatchObject({ status: 200 })
   const code = await getCode(late)

@@ -5,9 +5,10 @@ import { sendMail } from '../../mail/mailer.ts'
 import { type CodeOwner, deleteCode } from './mail-codes.service.ts'
 
 /**
- * Sends a stored code, after the answer. Without a mail server the person at the server's console is the post office.
+ * Emails a stored code after the response is sent. Without a mail server, the code is printed on the server's console
+ * for its operator to pass on.
  *
- * @param line what the console then shows
+ * @param line the line for the console
  */
 export function sendCodeMail(
   context: Context,
@@ -18,7 +19,7 @@ export function sendCodeMail(
     try {
       if (await sendMail(context, { to: owner.email, ...mail })) return
     } catch (error) {
-      // The address may try again at once: it got nothing.
+      // The address may try again at once, because it received nothing.
       await deleteCode(context.db, owner)
       if (error instanceof DomainError) return
       throw error

@@ -14,7 +14,7 @@ import { setupTokens } from './accounts.tables.ts'
 import { hashPassword } from './password.ts'
 import { makeUserId, refuseTaken, requireFree } from './register.service.ts'
 
-/** Any constant will do: whoever makes the first administrator takes it. */
+/** Any constant will do; creating the first administrator takes this lock. */
 const SETUP_LOCK = 904_881
 const TRIES_PER_IP = { limit: 20, windowSeconds: 600 }
 /** The first administrator's id on the wire (`api.md` 1.7). */
@@ -30,7 +30,7 @@ export interface Setup {
 }
 
 /**
- * Makes the first administrator with the one-time token of the setup link.
+ * Creates the first administrator with the one-time token of the setup link.
  *
  * @throws DomainError setup_link_invalid, username_required, username_invalid, username_taken, password_length,
  * email_invalid, email_taken, too_many_requests
@@ -64,9 +64,7 @@ async function useToken(tx: Db, token: string, now: Date) {
   if (used.length === 0) throw new DomainError('setup_link_invalid')
 }
 
-/**
- * A new token for the setup link; links printed earlier stop working. Null when there is an administrator.
- */
+/** A new token for the setup link; earlier links stop working. Null if there is an administrator already. */
 export async function makeSetupToken(db: Pool): Promise<string | null> {
   return db.transaction(async (tx) => {
     await lockSetup(tx)
@@ -79,8 +77,8 @@ export async function makeSetupToken(db: Pool): Promise<string | null> {
 }
 
 /**
- * Makes the administrator whom the settings name, unless there is one: later changes of the settings change no
- * account. Answers whether one was made.
+ * Creates the administrator named in the settings unless there is one already, so later changes of the settings
+ * affect no account. Returns whether one was created.
  *
  * @throws ConfigError when the settings cannot be used
  */

@@ -7,7 +7,7 @@ import { securityEvents } from './settings/security-events.tables.ts'
 
 const SECURITY_EVENTS_KEPT_DAYS = 365
 
-/** Removes what has run out: sessions, codes, tickets, challenges, counters of rate limits, old events of accounts. */
+/** Removes what has expired: sessions, codes, tickets, challenges, rate limit counters, old account events. */
 export async function sweepAccounts(db: Db, now: Date): Promise<void> {
   await db.delete(sessions).where(or(lt(sessions.expiresAt, now), isNotNull(sessions.revokedAt)))
   await db.delete(mailCodes).where(lt(mailCodes.expiresAt, now))

@@ -32,7 +32,7 @@ async function logIn(headers: Record<string, string> = OWN_PAGE) {
   return { user, set, cookie: set.split(';')[0] ?? '', token: String(answer.headers.authorization) }
 }
 
-/** As a plain form of a page posts it: with cookies, without a token. */
+/** Posts a plain HTML form: with cookies, without a token. */
 const upload = (cookie: string, headers: Record<string, string> = OWN_PAGE) =>
   server.call(uploadTestData, { query: {}, file, headers: { cookie, ...headers } })
 

@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { jwtVerify, SignJWT } from 'jose'
 
 /**
- * Existing clients send their uploads as plain forms, which carry no `Authorization` (`api.md` 1.4). This cookie lets
- * those in, and nothing else: it is read where a file is taken, only where no token was sent, and only of requests that
- * a page of this very site began. It names a session, so it ends with it.
+ * Existing clients send uploads as plain forms, which carry no `Authorization` (`api.md` 1.4). This cookie admits
+ * those and nothing else: it is only read where a file is uploaded, no token was sent, and the request comes from a
+ * page of this site. It names a session, so it ends with it.
  */
 const NAME = 'gavel_upload'
 const PATH = '/api/file'
-/** Keeps it apart from login tokens: neither passes for the other. */
+/** Distinguishes it from login tokens, so that neither can be used as the other. */
 const AUDIENCE = 'upload'
 
 /** As long as a login token; each new token comes with a new cookie. */
@@ -57,7 +57,7 @@ export function hasUploadCookie(request: FastifyRequest): boolean {
   return readCookie(request) !== null
 }
 
-/** @returns the session that the cookie of an upload names, or null for all other requests */
+/** @returns the session named by an upload's cookie, or null for all other requests */
 export async function readUploadSession(
   request: FastifyRequest,
   endpoint: Endpoint,
@@ -73,12 +73,12 @@ export async function readUploadSession(
     })
     return payload.jti ?? null
   } catch {
-    // Whatever is wrong with it, it is no cookie of ours.
+    // Whatever is wrong with it, it is not a cookie of ours.
     return null
   }
 }
 
-/** Browsers name the page's origin with every form that is posted; who does not name one is no browser. */
+/** Browsers send the page's origin with every posted form; a client that sends none is not a browser. */
 function isOwnPage({ headers, host }: FastifyRequest): boolean {
   if (headers.origin === undefined) return headers['sec-fetch-site'] === 'same-origin'
   return URL.canParse(headers.origin) && new URL(headers.origin).host === host

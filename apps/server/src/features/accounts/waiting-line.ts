@@ -1,13 +1,13 @@
 import { DomainError } from '../../http/domain-error.ts'
 
 interface Limits {
-  /** Pieces of work that run side by side. */
+  /** The number of pieces of work that run side by side. */
   readonly atOnce: number
-  /** Pieces that may wait; whoever comes after them is refused. Left out, all of them wait. */
+  /** The number of pieces that may wait; any more are refused. Without it, all of them wait. */
   readonly waiting?: number
 }
 
-/** Runs work in the order in which it came, a few pieces at once. */
+/** Runs work in order of arrival, a few pieces at once. */
 export function createWaitingLine({ atOnce, waiting = Number.POSITIVE_INFINITY }: Limits) {
   let running = 0
   const line: (() => void)[] = []
@@ -16,7 +16,7 @@ export function createWaitingLine({ atOnce, waiting = Number.POSITIVE_INFINITY }
     if (running < atOnce) running += 1
     else {
       if (line.length >= waiting) throw new DomainError('server_busy')
-      // The one before hands its place over.
+      // The finished piece passes its slot on.
       await new Promise<void>((resolve) => line.push(resolve))
     }
     try {

@@ -9,8 +9,8 @@ import { findCurrentJudging } from './submissions.queries.ts'
 import { type Reader, requireVisibleSubmission } from './submissions.service.ts'
 
 /**
- * How the files of one case begin. Input and answer are read from the test data of the judging; of the output the
- * judging itself holds the beginning, when it was wrong.
+ * The beginnings of one case's files. Input and answer are read from the judging's test data; the beginning of a
+ * wrong output is stored with the judging itself.
  *
  * @throws DomainError submission_not_found, case_closed
  */

@@ -10,7 +10,7 @@ import { caseViewOf } from './feedback.policy.ts'
 import { findCurrentJudging } from './submissions.queries.ts'
 import { type Reader, requireVisibleSubmission } from './submissions.service.ts'
 
-/** Null where no case is told of. While the judging runs there are none yet: cases then come as events. */
+/** Null where no cases are shown. There are none yet while the judging runs; they arrive as events. */
 export async function readCaseResults(
   context: Context,
   id: number,

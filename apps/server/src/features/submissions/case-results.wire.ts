@@ -21,12 +21,12 @@ export interface JudgedCases {
   readonly subtasks: readonly TaskSubtask[]
   readonly cases: readonly TaskCase[]
   readonly reports: readonly CaseReport[]
-  /** Names by case number, for those who may know them. */
+  /** File names by case number, for readers who may see them. */
   readonly fileNames: ReadonlyMap<number, { input: string; answer: string }> | null
   readonly view: CaseView
 }
 
-/** The cases of a judging that a reader is told of, in groups where the problem scores by subtask (`api.md` 4.7). */
+/** The cases of a judging that a reader may see, in groups where the problem scores by subtask (`api.md` 4.7). */
 export function caseResultsToWire(judged: JudgedCases): z.output<typeof CaseResultsVo> {
   const hasSubtasks =
     judged.scoring === 'oi' && (judged.caseMode.startsWith('subtask') || judged.subtasks.length > 1)
@@ -39,7 +39,7 @@ export function caseResultsToWire(judged: JudgedCases): z.output<typeof CaseResu
   return {
     judgeCaseList: null,
     subTaskJudgeCaseVoList: groupsToWire(judged, rows),
-    // Problems with richer policies than the wire knows are shown like its grouped mode.
+    // Policies that the wire does not know are shown like its grouped mode.
     judgeCaseMode: judged.caseMode === 'default' ? 'subtask_lowest' : judged.caseMode,
   }
 }
@@ -71,16 +71,16 @@ function caseToWire(judged: JudgedCases, report: CaseReport, depth: CaseDepth): 
   }
 }
 
-/** Where a policy gives points to the subtask as a whole, those of its cases mean nothing. */
+/** Where a policy scores the subtask as a whole, the points of its cases mean nothing. */
 function ownPoints({ subtasks }: JudgedCases, testCase: TaskCase): number | null {
   const policy = subtasks.find(({ number }) => number === testCase.subtask)?.policy ?? 'sum'
   return policy === 'sum' || policy === 'average' ? testCase.score : null
 }
 
-/** What judge and program said. A fault of ours is the business of those who can mend it. */
+/** What the judge and the program said. Details of a System Error are only for those who can fix it. */
 function remarkOf(view: CaseView, { verdict, message, stderr, juryMessage }: CaseReport): string | null {
   if (!(verdict === 'SE' ? view.seesFileNames : view.seesTexts)) return null
-  // Named as the checker's author knows it, for behind what solvers read it would look like more of that.
+  // Labelled as in the checker's protocol; without a label it would look like part of what solvers read.
   const toJury = view.isJury && juryMessage ? `judgemessage.txt: ${juryMessage}` : null
   const said = [message, view.seesStderr ? stderr : null, toJury].filter(
     (text) => text != null && text !== '',
@@ -108,12 +108,12 @@ function detailOf(view: CaseView, report: CaseReport, depth: CaseDepth): CaseDet
 }
 
 function groupsToWire(judged: JudgedCases, rows: CaseResultVo[]): SubtaskResultVo[] {
-  // Nothing was judged: a compile error, or a submission that was cancelled before.
+  // Nothing was judged: a compile error, or a submission cancelled before it ran.
   if (judged.reports.length === 0) return []
   const { subtasks } = scoreJudging(judged, judged.reports)
   return subtasks.flatMap((subtask) => {
     const details = rows.filter((row) => row.groupNum === subtask.number)
-    // What comes behind the first failing case is not told, not even as a subtask's points.
+    // Nothing after the first failing case is revealed, not even a subtask's points.
     if (details.length === 0 && judged.view.feedback === 'first-failing') return []
     const accepted = details.filter((row) => row.status === VERDICT_STATUS.AC).length
     const dependsOn = judged.subtasks.find(({ number }) => number === subtask.number)?.dependsOn ?? []
@@ -133,7 +133,7 @@ function groupsToWire(judged: JudgedCases, rows: CaseResultVo[]): SubtaskResultV
   })
 }
 
-/** A subtask of which nothing ran was not answered wrongly: it was skipped, as each of its cases. */
+/** A subtask of which nothing ran was skipped, like each of its cases; it is not a wrong answer. */
 function groupStatus(details: readonly CaseResultVo[], accepted: number, score: number): number {
   if (accepted === details.length && details.length > 0) return VERDICT_STATUS.AC
   if (score > 0) return VERDICT_STATUS.PAC

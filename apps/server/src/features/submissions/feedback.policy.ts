@@ -2,24 +2,24 @@ import type { Feedback, Verdict } from '@gavel/contract'
 import type { Caller } from '../../http/caller.ts'
 import { canSeeSource, isOverseer, isSiteAdmin, type SubmissionFacts } from './submissions.policy.ts'
 
-/** What of a contest decides how much its entrants are told while it runs. */
+/** The part of a contest that decides how much its entrants see while it runs. */
 export interface ContestRules {
   readonly format: 'icpc' | 'oi' | 'ioi'
   readonly startsAt: Date
   readonly endsAt: Date
   readonly freezesAt: Date | null
-  /** Null: nothing under ICPC rules; under OI rules what the problem tells, until the standings freeze. */
+  /** Null means: nothing under ICPC rules; under OI rules the problem's feedback, until the standings freeze. */
   readonly feedback: Feedback | null
 }
 
-/** What of a submission decides how much of its test cases is told. */
+/** The part of a submission that decides how much of its test cases is shown. */
 export interface FeedbackFacts {
   readonly problemAuthorId: string | null
   readonly problemFeedback: Feedback
   readonly contest: ContestRules | null
 }
 
-/** How much solvers are told now: the contest's word holds while it runs, before and after it the problem's. */
+/** How much solvers may see now: the contest's setting while it runs, the problem's before and after. */
 export function feedbackInForce({ problemFeedback, contest }: FeedbackFacts, now: Date): Feedback {
   if (contest === null || !isRunning(contest, now)) return problemFeedback
   if (contest.feedback !== null) return contest.feedback
@@ -27,7 +27,7 @@ export function feedbackInForce({ problemFeedback, contest }: FeedbackFacts, now
   return contest.format === 'icpc' || isFrozen ? 'none' : problemFeedback
 }
 
-/** Whether solvers may be told the details of a case, now or another time: else nothing of outputs is kept. */
+/** Whether solvers may ever see the details of a case; if not, no outputs are kept. */
 export function mayTellDetails({ problemFeedback, contest }: FeedbackFacts): boolean {
   return tellsDetails(problemFeedback) || (contest?.feedback != null && tellsDetails(contest.feedback))
 }
@@ -36,20 +36,20 @@ const tellsDetails = (feedback: Feedback) => feedback === 'first-failing' || fee
 
 const isRunning = ({ startsAt, endsAt }: ContestRules, now: Date) => now >= startsAt && now < endsAt
 
-/** Who answers for the problem sees everything of its cases, whatever solvers are told. */
+/** Whoever is responsible for the problem sees everything about its cases. */
 export function isJury(caller: Caller, { problemAuthorId }: Pick<FeedbackFacts, 'problemAuthorId'>): boolean {
   return caller.kind === 'user' && (isOverseer(caller.user) || caller.user.id === problemAuthorId)
 }
 
-/** How much one reader may know of the cases of one submission that they may see. */
+/** How much a reader may see of the cases of a submission that is visible to them. */
 export interface CaseView {
   readonly feedback: Feedback
   readonly isJury: boolean
-  /** Names of files (`api.md` 4.7), and what a failure of ours was. */
+  /** File names (`api.md` 4.7), and what a System Error was. */
   readonly seesFileNames: boolean
-  /** What the checker says and how outputs begin: it quotes the program, so it goes where the source goes. */
+  /** The checker's message and the beginnings of outputs: they quote the program, so the rules for its source apply. */
   readonly seesTexts: boolean
-  /** A program writes what it likes there, also the secret input. */
+  /** A program can write anything there, including the secret input. */
   readonly seesStderr: boolean
 }
 
@@ -66,7 +66,7 @@ export function caseViewOf(caller: Caller, submission: SubmissionFacts & Feedbac
   }
 }
 
-/** `details`: everything; `figures`: time and memory besides the verdict; `verdict`: only that, with its points. */
+/** `details`: everything; `figures`: the verdict with time and memory; `verdict`: the verdict and its points. */
 export type CaseDepth = 'details' | 'figures' | 'verdict'
 
 interface Judged {
@@ -75,9 +75,9 @@ interface Judged {
 }
 
 /**
- * The cases that a feedback tells of, in their order, and how deep each may be looked into.
+ * The cases that a feedback setting shows, in order, and how deep each may be inspected.
  *
- * @param failedCase the first case that failed, where it was told of before these
+ * @param failedCase the first case that failed, if it was announced before these
  */
 export function toldCases<Case extends Judged>(
   feedback: Feedback,
@@ -93,20 +93,20 @@ export function toldCases<Case extends Judged>(
     .map((told) => ({ told, depth: told.number === last ? 'details' : 'figures' }))
 }
 
-/** Number of the first case that ran and was not accepted. */
+/** The number of the first case that ran and was not accepted. */
 export function firstFailed(cases: readonly Judged[]): number | null {
   const failed = cases.filter(({ verdict }) => verdict !== null && verdict !== 'AC')
   return failed.length === 0 ? null : Math.min(...failed.map(({ number }) => number))
 }
 
-/** Where no case is told of, neither is how many there are and how far they have come. */
+/** Where no cases are shown, their number and progress are hidden too. */
 export function tellsProgress(feedback: Feedback): boolean {
   return feedback !== 'none'
 }
 
 /**
- * What a judging says as a whole. Compiler output quotes the source, and why a hand-in failed is its author's business;
- * why the judge failed, and why somebody decided by hand, is for administrators.
+ * A judging's overall message. Compiler output quotes the source, and why a submission failed to be submitted is its
+ * author's business; why the judge failed, and why someone decided by hand, is for administrators.
  */
 export function canSeeJudgingMessage(
   caller: Caller,

@@ -55,7 +55,7 @@ const RUNS = [
   { verdict: 'WA' as const, cpuTimeMs: 980, wallTimeMs: 990 },
 ]
 const OUTPUT = excerptOf(Buffer.from('my output'), 9)
-/** Right, wrong, crashed: the last one behind the first that failed. */
+/** Accepted, wrong, crashed: the last case comes after the first failure. */
 const REPORT = judgeReportOf('WA', {
   cases: [
     caseReport(1, 'AC'),
@@ -154,7 +154,7 @@ describe('what each feedback tells the author of a submission', () => {
 describe('who reads more or less than the author', () => {
   test.each(FEEDBACKS)('with the feedback %s', async (feedback) => {
     const { submitId } = await judged(feedback)
-    // Those who answer for the problem see everything, both runs among it.
+    // People responsible for the problem see everything, including both runs.
     for (const name of ['root', 'problemAdmin', 'setter'] as const) {
       const rows = await rowsFor(name, submitId)
       expect(rows, name).toMatchObject([
@@ -167,7 +167,7 @@ describe('who reads more or less than the author', () => {
       ])
       expect((await excerpts(name, submitId, 3)).data.input?.text, name).toBe('secret input 3')
     }
-    // Another administrator reads what the author reads, and knows file names; others only what does not quote the program.
+    // An administrator reads what the author reads, and also file names; others only what does not quote the program.
     const toOwner = await rowsFor('owner', submitId)
     const named = toOwner?.map((row) => ({
       ...row,

@@ -2,10 +2,10 @@ import type { CaseReport, SubmissionState, Verdict } from '@gavel/contract'
 import { id, identity, instant } from '../../db/columns.ts'
 import { boolean, integer, jsonb, pgTable, text } from '../../db/pg-core.ts'
 
-/** States of a row: `hidden` exists only on the wire, as an answer to those who may not know more. */
+/** States of a row. `hidden` exists only on the wire, for readers who may not know more. */
 export type StoredState = Exclude<SubmissionState, 'hidden'>
 
-/** Of a judging that waits for a host or is held by one. */
+/** The states of a judging that waits for a host or is held by one. */
 export const OPEN_STATES = ['pending', 'compiling', 'judging'] as const
 
 export type JudgingReason = 'submitted' | 'resubmitted' | 'rejudge' | 'staged' | 'manual'
@@ -29,7 +29,7 @@ export const judgings = pgTable('judgings', {
   doneCases: integer('done_cases').notNull().default(0),
   totalCases: integer('total_cases').notNull().default(0),
   failedCase: integer('failed_case'),
-  /** Who works on it, or has judged it. */
+  /** The host that is judging it or has judged it. */
   judgeHostId: id('judge_host_id'),
   createdAt: instant('created_at').notNull().defaultNow(),
   finishedAt: instant('finished_at'),

@@ -43,7 +43,7 @@ export async function countVerdictsByLanguage(db: Db, problemId: number, place: 
   return z.array(LanguageCounts).parse(rows)
 }
 
-/** By what accepted submissions are compared: first what is asked for, then what else is good about them. */
+/** The order of accepted submissions: first the chosen measure, then the others. */
 const MEASURES = {
   fastest: sql.raw('cpu_time_ms, memory_kib, source_length, id'),
   shortest: sql.raw('source_length, cpu_time_ms, memory_kib, id'),
@@ -58,7 +58,7 @@ interface Wanted {
   readonly limit: number
 }
 
-/** The best accepted submission of each user, the best of all first. What somebody accepted by hand was not measured. */
+/** Each user's best accepted submission, the best of all first. Submissions accepted by hand have no measurements. */
 export async function selectBestIds(
   db: Db,
   problemId: number,

@@ -9,7 +9,7 @@ import { canSeeSubmission, isOverseer } from './submissions.policy.ts'
 import { selectSubmissionsByIds } from './submissions.queries.ts'
 import { submissionRowToWire } from './submissions.wire.ts'
 
-/** Statistics may be this old: a problem that many solve would be counted through for each reader. */
+/** How old statistics may be: a popular problem would otherwise be counted for each reader. */
 const LIFETIME_MS = 10_000
 const CACHE_ENTRIES = 1_000
 
@@ -19,8 +19,8 @@ interface Reader {
 }
 
 /**
- * Statistics of one problem, remembered for a moment. Which submissions are the best is remembered too; what is told of
- * them is read and looked at for each reader.
+ * Statistics of one problem, cached for a moment. The list of best submissions is cached too, but their rows are read
+ * and checked for each reader.
  *
  * @throws DomainError problem_not_found or problem_not_public, from what it returns
  */
@@ -66,7 +66,7 @@ interface Found {
   readonly shortest: readonly number[]
 }
 
-/** Whose submissions to a hidden problem a reader may know of: null for everybody's. */
+/** Whose submissions to a hidden problem a reader may see: null for everybody's. */
 function ownerOnly(caller: Caller): string | null {
   if (caller.kind !== 'user') return ''
   return isOverseer(caller.user) ? null : caller.user.id

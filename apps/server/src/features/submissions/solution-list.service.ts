@@ -20,7 +20,7 @@ interface Reader {
 }
 
 /**
- * Accepted programs of a problem that their authors share, as far as the reader may read them.
+ * Accepted programs of a problem that their authors share, as far as the reader may see them.
  *
  * @throws DomainError problem_not_found or problem_not_public
  */

@@ -9,14 +9,14 @@ interface Origin {
   readonly username: string
 }
 
-/** Below such a line, or behind PHP's end tag, text is no program but data or output. */
+/** After such a line, or after PHP's end tag, text is data or output rather than program. */
 const OWN_TEXT = /^__(END|DATA)__\s*$|__halt_compiler|\?>/m
 const OWN_TEXT_LANGUAGES = ['Perl', 'PHP', 'Ruby']
 
 /**
- * A program with a comment below it: which submission it was, in which language, whose and from when (`api.md` 2.4).
- * A note from an earlier time gives way to it. Where a comment would change what the program does, or make it too
- * long to be handed in again, the program comes alone.
+ * A program followed by a comment that names its submission, language, author and time (`api.md` 2.4). It replaces an
+ * earlier such comment. Where a comment would change what the program does, or make it too long to be submitted
+ * again, the program is returned as it is.
  */
 export function withSourceNote(origin: Origin): string {
   const { language, source } = origin
@@ -34,7 +34,7 @@ const noteLines = ({ id, language, username, submittedAt }: Origin, mark: string
   `${mark} @submitTime: ${submittedAt.toISOString()}`,
 ]
 
-/** Java reads escapes in comments too, and PHP's end tag ends one. */
+/** Java interprets escapes in comments, and PHP's end tag ends a comment. */
 const harmless = (username: string) => username.replaceAll('\\', '/').replaceAll('?>', '? >')
 
 function withoutSourceNote(source: string, mark: string): string {

@@ -9,14 +9,14 @@ import { onSite } from '../places/place-conditions.ts'
 import { selectSubmissions } from './submissions.queries.ts'
 import { submissions } from './submissions.tables.ts'
 
-/** Counting further than pages reach costs more than a pager is worth: the list then says "at least". */
+/** Counting further than pages reach costs more than a pager is worth, so beyond this the list says "at least". */
 const COUNT_CAP = SUBMISSION_LIST_REACH
-/** How many problems or users a fragment may stand for before it says too little to search by. */
+/** How many problems or users a fragment may match before it is too unspecific to search by. */
 const MATCH_CAP = 200
-/** Up to this many rows are taken of each match before they are sorted; beyond, the list's own index is walked. */
+/** Up to this many rows per match are fetched and then sorted; beyond that, the list's own index is walked. */
 const MERGE_CAP = 300
 
-/** What a list shows, with fragments of names already looked up. */
+/** The filter of a list, with name fragments already resolved to ids. */
 export interface SubmissionFilter {
   readonly caller: Caller
   readonly onlyMine: boolean
@@ -34,7 +34,10 @@ export const isUnfiltered = (filter: SubmissionFilter) =>
   filter.status === null &&
   filter.language === null
 
-/** Ids of the problems whose code is, or contains, the text. Found first, so that the list can walk its own indexes. */
+/**
+ * Ids of the problems whose code equals or contains the text. They are looked up first, so that the list can walk its
+ * own indexes.
+ */
 export async function selectMatchingProblems(
   pool: pg.Pool,
   { code, isWholeCode }: { code: string; isWholeCode: boolean },
@@ -59,16 +62,16 @@ export async function selectMatchingUsers(pool: pg.Pool, fragment: string): Prom
   return rows.map((row) => row.id)
 }
 
-/** Puts a value into a statement: itself, or by a name where the statement is prepared for every value. */
+/** Adds a value to a statement: inline, or as a named parameter where the statement is prepared for every value. */
 type Place = (name: string, value: unknown) => SQL
 
-/** A condition of the list. The name tells the shape of its SQL, whatever the values. */
+/** A condition of the list. Its name identifies the shape of the SQL, whatever the values. */
 interface Condition {
   readonly name: string
   readonly sql: SQL
 }
 
-/** The list's rule of visibility as SQL: the same as `canSeeSubmission`, whose test runs both side by side. */
+/** The list's visibility rule as SQL, equivalent to `canSeeSubmission`; a test runs both side by side. */
 function visibleTo(caller: Caller, place: Place): Condition | null {
   if (caller.kind !== 'user') return { name: 'public', sql: sql`s.of_public_problem` }
   if (caller.user.role === 'root' || caller.user.role === 'problem_admin') return null
@@ -81,7 +84,7 @@ function statusCondition(status: number, place: Place): Condition {
   const state = stateOfStatus(status)
   if (state === undefined || state === 'hidden' || state === 'judged')
     return { name: 'never', sql: sql`false` }
-  // Said twice: the index of what is under way is known to hold these few rows by the first half.
+  // The first half repeats part of the second, because it matches the partial index of the few open submissions.
   return { name: 'state', sql: sql`(s.state <> 'judged' and s.state = ${place('state', state)})` }
 }
 
@@ -116,7 +119,7 @@ function matchesOf({ problemIds, userIds }: SubmissionFilter): Match[] {
   ]
 }
 
-/** One id is looked up in its index, which holds the list's order; several are compared with each row. */
+/** A single id is found in its index, which is in list order; several ids are compared with each row. */
 function matchCondition(match: Match, place: Place): Condition {
   const { column, ids } = match
   return ids.length === 1
@@ -133,11 +136,11 @@ const allOf = (conditions: readonly Condition[]): SQL =>
 interface Stretch {
   readonly limit: number
   readonly offset: number
-  /** Only what is older than this submission. */
+  /** Only rows older than this submission. */
   readonly beforeId: number | null
 }
 
-/** The ids of a stretch, newest first. */
+/** The ids of a section of the list, newest first. */
 function idsOf(filter: SubmissionFilter, { limit, offset, beforeId }: Stretch, place: Place): Condition {
   const matches = matchesOf(filter)
   const [first] = matches
@@ -149,7 +152,7 @@ function idsOf(filter: SubmissionFilter, { limit, offset, beforeId }: Stretch, p
     ...(isMerged ? [] : matches.map((match) => matchCondition(match, place))),
   ]
   const name = `${conditions.map((condition) => condition.name).join('+')} ${limit}`
-  // The number of rows is part of the text and the offset is hidden in a select: as plain parameters they would make
+  // The row count is part of the text and the offset is inside a select: as plain parameters, they would make
   // PostgreSQL plan each execution anew.
   const page = sql`limit ${sql.raw(String(limit))} offset (select ${place('offset', offset)}::bigint)`
   if (!isMerged)
@@ -169,10 +172,13 @@ function idsOf(filter: SubmissionFilter, { limit, offset, beforeId }: Stretch, p
   }
 }
 
-/** PostgreSQL keeps each on every connection. A site uses some twenty shapes; nobody shall make it keep thousands. */
+/**
+ * PostgreSQL keeps prepared statements on every connection. A site uses about twenty shapes; this limit keeps clients
+ * from making it thousands.
+ */
 const MAX_STATEMENTS = 64
 
-/** Reads pages of the list by statements that are built and prepared once for each shape of filter. */
+/** Reads pages of the list with statements that are built and prepared once for each shape of filter. */
 export function createSubmissionPages(db: Pool) {
   const select = (ids: SQL, language: WebLanguage) =>
     selectSubmissions(db, language)
@@ -181,7 +187,7 @@ export function createSubmissionPages(db: Pool) {
   const prepare = (ids: SQL, language: WebLanguage, name: string) => select(ids, language).prepare(name)
   const statements = new Map<string, ReturnType<typeof prepare>>()
 
-  /** One page, newest first: by position, or below an id, which costs the same however deep. */
+  /** One page, newest first: by position, or below an id, which costs the same at any depth. */
   return async (filter: SubmissionFilter, page: Stretch & { language: WebLanguage }) => {
     const stretch = { ...page, limit: preparedSize(page.limit) }
     const values: Record<string, unknown> = {}
@@ -191,7 +197,7 @@ export function createSubmissionPages(db: Pool) {
     })
     const shape = `${page.language} ${ids.name}`
     if (!statements.has(shape) && statements.size < MAX_STATEMENTS)
-      // Numbered, because PostgreSQL cuts longer names.
+      // Numbered, because PostgreSQL truncates longer names.
       statements.set(shape, prepare(ids.sql, page.language, `submission-page-${statements.size}`))
     const prepared = statements.get(shape)
     const rows =
@@ -204,13 +210,16 @@ export function createSubmissionPages(db: Pool) {
 
 const itself: Place = (_, value) => sql`${sql.param(value)}`
 
-/** How many submissions match, counted up to `COUNT_CAP`; without a filter PostgreSQL's estimate beyond it. */
+/** How many submissions match, counted up to `COUNT_CAP`; beyond it, without a filter, PostgreSQL's estimate. */
 export async function countSubmissions(db: Pool, filter: SubmissionFilter): Promise<number> {
   const counted = await countUpToCap(db, filter, conditionsOf(filter, itself))
   return counted === COUNT_CAP && isUnfiltered(filter) ? Math.max(counted, await estimateAll(db)) : counted
 }
 
-/** Of those, what a user sees beyond everybody else: their own submissions to problems that are not public. */
+/**
+ * The matching submissions that a user sees in addition to the public ones: their own, to problems that are not
+ * public.
+ */
 export function countHiddenSubmissions(db: Pool, filter: SubmissionFilter, userId: string): Promise<number> {
   const hidden = sql`(not s.of_public_problem and s.user_id = ${sql.param(userId)})`
   return countUpToCap(db, filter, conditionsOf(filter, itself, { name: 'hidden', sql: hidden }))

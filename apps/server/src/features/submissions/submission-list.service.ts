@@ -22,9 +22,9 @@ import { canSeeSubmission } from './submissions.policy.ts'
 import { submissionRowToWire } from './submissions.wire.ts'
 
 const DEFAULT_LIMIT = 30
-/** Totals may be this old: counting for every page would cost more than the page. */
+/** How old totals may be: counting for every page would cost more than the page. */
 const COUNT_LIFETIME_MS = 10_000
-/** For so long a fragment of a name stands for the same problems or users. */
+/** How long a name fragment resolves to the same problems or users. */
 const MATCH_LIFETIME_MS = 1_000
 const CACHE_ENTRIES = 2_000
 
@@ -33,7 +33,7 @@ export type ListSubmissions = (
   reader: { readonly caller: Caller; readonly language: WebLanguage },
 ) => Promise<Page<SubmissionRowVo>>
 
-/** The submission list with its caches, which live as long as the server process. Rows are never cached. */
+/** The submission list with its caches, which live as long as the server process. Rows are never cached here. */
 export function createSubmissionList(context: Pick<Context, 'db' | 'database' | 'now'>): ListSubmissions {
   const { db, database } = context
   const readPage = createSubmissionPages(db)
@@ -44,10 +44,10 @@ export function createSubmissionList(context: Pick<Context, 'db' | 'database' | 
     if (query.onlyMine === true && caller.kind !== 'user') throw new DomainError('login_to_see_mine')
     const page = pageRequest(query, DEFAULT_LIMIT)
     const beforeId = query.beforeId ?? null
-    // Skipped rows cost time. Behind these, a reader goes on from the last row, or says what they look for.
+    // Skipped rows cost time. Beyond these, a reader continues from the last row or narrows the search.
     if (beforeId === null && page.offset + page.limit > SUBMISSION_LIST_REACH)
       throw new DomainError('page_too_deep', { rows: SUBMISSION_LIST_REACH })
-    // Groups have no submissions yet; whoever asks for one's gets none rather than everybody's.
+    // Groups have no submissions yet, so a request for a group's gets none rather than everybody's.
     if (query.gid !== undefined) return toPage(page, [], 0)
     const filter = await findMatches(caller, query)
     if (filter === null) return toPage(page, [], 0)
@@ -70,7 +70,7 @@ export function createSubmissionList(context: Pick<Context, 'db' | 'database' | 
   }
 }
 
-/** Turns fragments of names into ids. Null when nothing can match. */
+/** Resolves name fragments to ids. Null if nothing can match. */
 function createMatches(pool: Context['database']['pool']) {
   const problems = createPromiseCache<number[]>({ lifetimeMs: MATCH_LIFETIME_MS, maxEntries: CACHE_ENTRIES })
   const users = createPromiseCache<string[]>({ lifetimeMs: MATCH_LIFETIME_MS, maxEntries: CACHE_ENTRIES })
@@ -92,7 +92,7 @@ function createMatches(pool: Context['database']['pool']) {
   }
 }
 
-/** Counts what everybody sees once for all who ask, and what only one reader sees, which is little, for each. */
+/** The public submissions are counted once for all readers; the few that only one reader sees are counted for each. */
 function createCount(db: Context['db']) {
   const counts = createPromiseCache<number>({ lifetimeMs: COUNT_LIFETIME_MS, maxEntries: CACHE_ENTRIES })
   const key = (who: string, { caller: _, ...filter }: SubmissionFilter) => JSON.stringify([who, filter])

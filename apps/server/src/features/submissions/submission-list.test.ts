@@ -98,6 +98,6 @@ test('a total has what the reader sees: their own submissions to hidden problems
   }
   expect(await totals()).toEqual([2, 2, 2, 2])
   await server.context.db.update(problems).set({ visibility: 'private' }).where(eq(problems.id, problem.id))
-  // By status, because totals are kept for a moment.
+  // Filtered by status, because totals are cached for a moment.
   expect(await totals(0)).toEqual([0, 0, 2, 2])
 })

@@ -2,7 +2,7 @@ import type { Caller, CurrentUser } from '../../http/caller.ts'
 import { type PlaceColumns, placeOf } from '../places/place.ts'
 import { placeRules } from '../places/place-rules.ts'
 
-/** What decides who sees a submission and how much of it. */
+/** The part of a submission that decides who sees it and how much of it. */
 export interface SubmissionFacts extends PlaceColumns {
   readonly userId: string
   readonly isShared: boolean
@@ -18,24 +18,27 @@ const isOwner = (caller: Caller, submission: Pick<SubmissionFacts, 'userId'>) =>
 const isOwnerOrOverseer = (caller: Caller, submission: Pick<SubmissionFacts, 'userId'>) =>
   caller.kind === 'user' && (caller.user.id === submission.userId || isOverseer(caller.user))
 
-/** Public submissions are those of public problems outside contests and groups; all others are for owner and overseers. */
+/**
+ * A submission is public if its problem is public and it is outside contests and groups; others are for their owner
+ * and overseers.
+ */
 export function isPublicSubmission(submission: SubmissionFacts): boolean {
   return placeRules(placeOf(submission)).isPublic && submission.problemVisibility === 'public'
 }
 
-/** Whether the caller may know that the submission exists and how it stands. */
+/** Whether the caller may know that the submission exists, and its progress. */
 export function canSeeSubmission(caller: Caller, submission: SubmissionFacts): boolean {
   return isPublicSubmission(submission) || isOwnerOrOverseer(caller, submission)
 }
 
-/** Own, shared where the problem allows sharing, or any that an administrator may see. */
+/** The caller's own, one shared where the problem allows sharing, or any that an administrator may see. */
 export function canSeeSource(caller: Caller, submission: SubmissionFacts): boolean {
   const isOpen = submission.isShared && submission.problemSharesCode && isPublicSubmission(submission)
   const isAdministered = isSiteAdmin(caller) && canSeeSubmission(caller, submission)
   return isOpen || isAdministered || isOwner(caller, submission)
 }
 
-/** Who reads programs of outside contests while they are hidden from all others, their owners included. */
+/** May read programs outside contests while they are hidden from everyone else, including their owners. */
 export function canSeeHiddenSource(caller: Caller): boolean {
   return caller.kind === 'user' && isOverseer(caller.user)
 }
@@ -45,7 +48,7 @@ export function isSiteAdmin(caller: Caller): boolean {
   return caller.kind === 'user' && ['root', 'admin', 'problem_admin'].includes(caller.user.role)
 }
 
-/** The owner's address is for the owner and for root. */
+/** The owner's address is for the owner and the super administrator. */
 export function canSeeIp(caller: Caller, submission: Pick<SubmissionFacts, 'userId'>): boolean {
   return isOwner(caller, submission) || (caller.kind === 'user' && caller.user.role === 'root')
 }

@@ -44,7 +44,7 @@ const submissionColumns = {
   totalCases: judgings.totalCases,
 } as const
 
-/** Submissions with author, problem and current judging: the columns of every reader. */
+/** Submissions with author, problem and current judging: the columns that all readers need. */
 export function selectSubmissions(db: Db, language: WebLanguage) {
   return db
     .select({ ...submissionColumns, title: problemTitle(language) })
@@ -94,7 +94,7 @@ export async function findCurrentJudging(db: Db, submissionId: number) {
   return row ?? null
 }
 
-/** The newest accepted submission of a user at a problem. */
+/** A user's newest accepted submission to a problem. */
 export async function findLastAccepted(
   db: Db,
   user: { id: string },
@@ -122,7 +122,7 @@ export async function findLastAccepted(
   return row ?? null
 }
 
-/** For each problem that the user tried at a place: solved, else the newest submission's standing. */
+/** For each problem that the user tried at a place: solved, or else the state of the newest submission. */
 export async function selectUserStandings(
   db: Db,
   userId: string,

@@ -95,7 +95,7 @@ function standingRoutes(context: Context): Implementation[] {
   ]
 }
 
-/** What submissions tell of one problem. */
+/** What the submissions say about one problem. */
 function problemRoutes(context: Context): Implementation[] {
   const readStatistics = createProblemStatistics(context)
   return [

@@ -21,7 +21,7 @@ export interface Reader {
   readonly language: WebLanguage
 }
 
-/** @throws DomainError submission_not_found, also when the caller may not know of it */
+/** @throws DomainError submission_not_found, also when the caller may not know that it exists */
 export async function requireVisibleSubmission(
   db: Db,
   id: number,
@@ -32,10 +32,10 @@ export async function requireVisibleSubmission(
   return row
 }
 
-/** Texts that the wire sends instead of a message that is nobody's business or does not exist (`api.md` 4.6). */
+/** Texts that the wire sends in place of a message that is absent or not for the reader (`api.md` 4.6). */
 const NO_MESSAGE = "The user's program was run; see the test cases for details."
 
-/** For those who may not read why, and where nothing says why. */
+/** Shown when the reader may not know why, or no reason is recorded. */
 const NOTES: Partial<Record<Verdict, Record<WebLanguage, string>>> = {
   SE: {
     'zh-CN': '评测系统在这份提交上出错了，管理员能看到原因。',
@@ -47,7 +47,7 @@ const NOTES: Partial<Record<Verdict, Record<WebLanguage, string>>> = {
   },
 }
 
-/** Stands where the program would. */
+/** Shown in place of the program. */
 export const HIDDEN_SOURCE = 'This site hides programs that were submitted outside contests.'
 
 type Messages = Pick<SubmissionVo, 'errorMessage' | 'manualReason'>
@@ -81,7 +81,7 @@ export async function readSubmission(
   return { submission, codeShare: row.problemSharesCode }
 }
 
-/** Whether the switch that hides programs handed in outside contests hides this one. */
+/** Whether this program is hidden by the switch for programs outside contests. */
 export async function isSourceHidden(
   db: Db,
   { contestId }: Pick<SubmissionRow, 'contestId'>,

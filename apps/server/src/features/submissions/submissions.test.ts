@@ -352,7 +352,7 @@ describe('case results', () => {
         groupNum: 2,
         status: -4,
         unmetDependencies: [1],
-        // Its points are its subtask's as a whole.
+        // The points belong to its subtask as a whole.
         subtaskDetailList: [{ fullScore: null }, { fullScore: null }],
       },
     ])

@@ -4,7 +4,7 @@ import { caseViewOf, tellsProgress } from './feedback.policy.ts'
 import { canSeeIp } from './submissions.policy.ts'
 import type { SubmissionRow } from './submissions.queries.ts'
 
-/** Who reads, and when: contests tell less while they run. */
+/** The reader and the time: contests reveal less while they run. */
 export interface ReadingNow {
   readonly caller: Caller
   readonly now: Date
@@ -45,7 +45,7 @@ export function submissionRowToWire(row: SubmissionRow, reading: ReadingNow): Su
   }
 }
 
-/** A submission without code and message: what polling and lists of standings need. */
+/** A submission without code and message, for polling and for standings. */
 export function submissionToWire(row: SubmissionRow, reading: ReadingNow): SubmissionVo {
   return {
     ...submissionRowToWire(row, reading),

@@ -6,7 +6,7 @@ import { DomainError } from '../../http/domain-error.ts'
 import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
 import { languages, problemLanguages } from '../problems/problems.tables.ts'
 
-/** Whether the interval between two submissions is not for this user. */
+/** Whether the user is exempt from the interval between submissions. */
 export const mayHurry = ({ role }: CurrentUser) => ['root', 'admin', 'problem_admin'].includes(role)
 
 /** @throws DomainError code_empty, code_too_long */
@@ -16,7 +16,8 @@ export function requireSource(source: string) {
 }
 
 /**
- * A host that is away comes back, so what any known host has may be handed in; what none has would wait for ever.
+ * A host that is away will come back, so a language installed on any known host is accepted; one that no host has
+ * would wait forever.
  *
  * @throws DomainError language_not_allowed, language_not_installed
  */
@@ -33,7 +34,7 @@ export async function requireLanguage(db: Db, problemId: number, name: string) {
   if (!isInstalled) throw new DomainError('language_not_installed', { language: name })
 }
 
-/** Also true before the first host has said what it has. */
+/** Also true before the first host has reported its languages. */
 async function isKnownToSomeHost(db: Db, name: string): Promise<boolean> {
   const hosts = await db
     .select({ hasLanguage: sql<boolean>`${judgeHosts.languages} @> ${JSON.stringify([{ name }])}::jsonb` })

@@ -6,12 +6,12 @@ import { apiTokens } from './api-tokens.tables.ts'
 
 export type ApiToken = typeof apiTokens.$inferSelect
 
-/** A token has 256 bits of chance: a plain hash keeps it, no slow one is needed. */
+/** A token has 256 random bits, so a plain hash protects it; a slow one is not needed. */
 export function hashApiToken(token: string): string {
   return createHash('sha256').update(token).digest('hex')
 }
 
-/** A token that works now, with its owner. */
+/** A token that currently works, with its owner. */
 export async function findValidToken(db: Db, token: string, now: Date) {
   const [found] = await db
     .select({
@@ -31,7 +31,7 @@ export function selectApiTokens(db: Db, userId: string): Promise<ApiToken[]> {
   return db.select().from(apiTokens).where(eq(apiTokens.userId, userId)).orderBy(desc(apiTokens.id))
 }
 
-/** The name of the token that was deleted; null when the user has no such one. */
+/** The name of the deleted token; null if the user has no such token. */
 export async function deleteApiToken(db: Db, which: { userId: string; id: number }): Promise<string | null> {
   const [deleted] = await db
     .delete(apiTokens)
@@ -45,7 +45,7 @@ export async function deleteApiTokensOf(db: Db, userId: string): Promise<void> {
   await db.delete(apiTokens).where(eq(apiTokens.userId, userId))
 }
 
-/** How long a token that ran out stays in its owner's list, to say why a script stopped. */
+/** How long an expired token stays in its owner's list, to explain why a script stopped. */
 const KEPT_AFTER_EXPIRY_MS = 30 * 86_400_000
 
 export async function sweepApiTokens(db: Db, now: Date): Promise<void> {

@@ -21,11 +21,11 @@ import { type ApiToken, deleteApiToken, deleteApiTokensOf, hashApiToken } from '
 import { apiTokens } from './api-tokens.tables.ts'
 
 const DAY_MS = 86_400_000
-/** Enough to tell tokens apart, too little to guess from. */
+/** Enough to tell tokens apart, too little to guess one. */
 const SHOWN_LENGTH = API_TOKEN_PREFIX.length + 4
 
 export interface NewApiToken {
-  /** Of the account: whoever found an open session must not make a key of their own that outlives it. */
+  /** The account's password, so that a person who finds an open session cannot create a key that outlives it. */
   readonly password: string
   readonly name: string
   readonly scopes: readonly TokenScope[]
@@ -33,8 +33,8 @@ export interface NewApiToken {
 }
 
 /**
- * Makes a token that does no more than its owner at the time of each request. Only the answer has it: what is stored
- * is its hash. The owner gets a mail.
+ * Creates a token that can do no more than its owner at the time of each request. Only the response contains it: we
+ * store its hash. The owner gets an email.
  *
  * @throws DomainError api_token_name_length, api_token_scope_denied, own_password_wrong, account_locked,
  * api_token_limit
@@ -49,14 +49,14 @@ export async function makeApiToken(
   const name = requireName(wanted.name)
   const scopes = [...new Set(wanted.scopes)]
   const admins: readonly Role[] = SITE_ADMINS
-  // Of no use now, it would come to life unseen when its owner is made an administrator.
+  // Useless today, the scope would silently become effective if the owner were made an administrator.
   if (scopes.includes('admin') && !admins.includes(owner.role))
     throw new DomainError('api_token_scope_denied')
   await requireOwnPassword(context, { userId, password: wanted.password })
   const change = { kind: 'api-token-made', detail: name } as const
   const token = API_TOKEN_PREFIX + randomBytes(32).toString('base64url')
   const record = await db.transaction(async (tx) => {
-    // Of two at once the second waits for the first and counts it.
+    // A concurrent request waits here, then counts the new token too.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
     const count = await tx.$count(apiTokens, eq(apiTokens.userId, userId))
     if (count >= API_TOKENS_MAX) throw new DomainError('api_token_limit', { limit: API_TOKENS_MAX })
@@ -86,10 +86,10 @@ export async function makeApiToken(
   return { token, record }
 }
 
-/** For who changes the password: a token may have been made by somebody who knew the old one. */
+/** Called when the password changes: a token may have been created by someone who knew the old one. */
 export const endAllTokens = (db: Db, userId: string): Promise<void> => deleteApiTokensOf(db, userId)
 
-/** One that is somebody else's, or gone, is not among the caller's afterwards either. */
+/** A token that is not the caller's, or is gone, is not among theirs afterwards either. */
 export async function revokeOwnToken(context: Context, changer: Changer, id: number): Promise<void> {
   const name = await context.db.transaction(async (tx) => {
     const detail = await deleteApiToken(tx, { userId: changer.userId, id })

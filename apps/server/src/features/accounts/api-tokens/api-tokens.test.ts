@@ -154,7 +154,7 @@ describe('a token', () => {
       http: 401,
       code: 'api_token_invalid',
     })
-    // The list says why the script stopped.
+    // The list explains why the script stopped.
     const { token } = await buildSession(server.context, owner.user.id)
     expect((await server.call(listApiTokens, { token })).data).toHaveLength(1)
   })
@@ -197,7 +197,7 @@ describe('a token', () => {
       isRemote: false,
     }
     expect((await server.call(submit, { token, body })).status).toBe(200)
-    // The interval between two submissions is the owner's, whichever way they come.
+    // The interval between two submissions applies to the owner, whether they use the site or a token.
     const soon = [
       await server.call(submit, { token, body }),
       await server.call(submit, { token: login, body }),

@@ -9,15 +9,15 @@ import { findValidToken } from './api-tokens.queries.ts'
 import { apiTokens } from './api-tokens.tables.ts'
 
 const BEARER = `Bearer ${API_TOKEN_PREFIX}`
-/** Writing "last used" with every request would make reads write. */
+/** Updating "last used" on every request would turn reads into writes. */
 const LAST_USED_STEP_MS = 60_000
 
-/** Whether the header shows an API token, be it good or bad. A login's token is sent without any word before it. */
+/** Whether the header contains an API token, valid or not. A login token has no scheme in front of it. */
 export const isApiToken = (authorization: string) => authorization.startsWith(BEARER)
 
 /**
- * The owner of a token, with the token's scopes. A bad token is refused everywhere, also where everybody may read: a
- * script is to learn that its token ran out, not to see less from one day to the next.
+ * The owner of a token, with the token's scopes. A bad token is refused everywhere, even on public endpoints: a
+ * script should learn that its token has expired instead of suddenly seeing less.
  *
  * @throws DomainError api_token_invalid, account_banned, second_factor_needed
  */
@@ -42,8 +42,8 @@ export async function authenticateApiToken(
 }
 
 /**
- * Where the site wants a second factor of administrators, a token that was made without one opens no more of the
- * administration than the session that made it.
+ * Where the site requires a second factor of administrators, a token created without one cannot open the
+ * administration, just like the session that created it.
  *
  * @throws DomainError second_factor_needed
  */

@@ -9,9 +9,9 @@ export interface Point {
 export type Colour = readonly [red: number, green: number, blue: number, opacity: number]
 
 export interface Shape {
-  /** How much of the pixel whose middle is at (x, y) lies inside, from 0 to 1. Called for every pixel of the box. */
+  /** How much of the pixel centred at (x, y) lies inside the shape, from 0 to 1. Called for every pixel of the box. */
   readonly covers: (x: number, y: number) => number
-  /** Outside of this box nothing is covered. */
+  /** Nothing outside this box is covered. */
   readonly box: {
     readonly left: number
     readonly top: number
@@ -20,7 +20,7 @@ export interface Shape {
   }
 }
 
-/** A small picture in memory. Units are pixels; the point (0, 0) is its top left corner. */
+/** A small picture in memory. Units are pixels; the point (0, 0) is the top left corner. */
 export class Canvas {
   readonly width: number
   readonly height: number
@@ -32,7 +32,7 @@ export class Canvas {
     this.#pixels = new Uint8ClampedArray(width * height * 4)
   }
 
-  /** Lays a colour over what is there, wherever the shape is. */
+  /** Draws the shape in a colour over the existing picture. */
   fill(shape: Shape, colour: Colour | ((x: number, y: number) => Colour)): void {
     const { left, top, right, bottom } = shape.box
     const [lastColumn, lastRow] = [
@@ -82,7 +82,7 @@ export const everywhere: Shape = {
   box: { left: 0, top: 0, right: Number.POSITIVE_INFINITY, bottom: Number.POSITIVE_INFINITY },
 }
 
-/** Edges are one pixel soft, which looks smooth. */
+/** Edges are softened over one pixel, which looks smooth. */
 const softEdge = (insideBy: number): number => Math.min(1, Math.max(0, insideBy + 0.5))
 
 export function disc(middle: Point, radius: number): Shape {
@@ -92,7 +92,7 @@ export function disc(middle: Point, radius: number): Shape {
   }
 }
 
-/** A line with round ends through the points, one after the other. */
+/** A line with round ends through the points, in order. */
 export function line(points: readonly Point[], width: number): Shape {
   const pieces = points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }))
   return {
@@ -115,7 +115,7 @@ function boxAround(points: readonly Point[], margin: number): Shape['box'] {
   }
 }
 
-/** From a place to the nearest point between two others. */
+/** The distance from a point to a line segment. */
 function distanceTo(x: number, y: number, from: Point, to: Point): number {
   const dx = to.x - from.x
   const dy = to.y - from.y

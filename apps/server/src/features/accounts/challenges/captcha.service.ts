@@ -7,7 +7,7 @@ import { challenges } from '../accounts.tables.ts'
 import { drawSum, inventSum } from './sum-picture.ts'
 
 const LIFETIME_SECONDS = 30 * 60
-/** A class may reset together from one address, and each may want another picture or two. */
+/** A whole class may reset passwords from one address, and each person may need a picture or two. */
 const PICTURES_PER_IP = { limit: 300, windowSeconds: 600 }
 
 /** @throws DomainError too_many_requests */
@@ -29,7 +29,7 @@ export async function makeCaptcha(
 }
 
 /**
- * A picture is used up by the first answer, whatever it is: nobody tries all of them.
+ * A picture is used up by the first answer, right or wrong, so that no one can try all of them.
  *
  * @throws DomainError captcha_wrong
  */

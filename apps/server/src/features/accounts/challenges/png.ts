@@ -6,7 +6,7 @@ const EIGHT_BITS = 8
 const RGBA = 6
 
 /**
- * A PNG file of the given pixels.
+ * Encodes pixels as a PNG file.
  *
  * @param pixels red, green, blue and opacity of each pixel, 0 to 255, row by row from the top left
  */
@@ -16,7 +16,7 @@ export function encodePng(width: number, height: number, pixels: Uint8ClampedArr
   header.writeUInt32BE(height, 4)
   header.set([EIGHT_BITS, RGBA], 8)
   const rowBytes = width * BYTES_PER_PIXEL
-  // Each row is preceded by the number of its filter; 0 is none.
+  // Each row is preceded by its filter type; 0 means none.
   const rows = Buffer.alloc((rowBytes + 1) * height)
   for (let y = 0; y < height; y += 1) {
     rows.set(pixels.subarray(y * rowBytes, (y + 1) * rowBytes), y * (rowBytes + 1) + 1)

@@ -2,13 +2,13 @@ import { randomInt } from 'node:crypto'
 import type { Canvas, Colour, Point, Shape } from './canvas.ts'
 import { mix } from './puzzle-scene.ts'
 
-/** Noise in single pixels would be smoothed away, and would make the file large. */
+/** Noise in single pixels could be smoothed away, and would make the file large. */
 const BLOCK_PX = 4
 const NOISE = 14
 
 type Paint = (x: number, y: number) => Colour
 
-/** A light or a dark veil, as dense as it happens to be. Its edge is the opposite, so that a person sees it. */
+/** A light or dark veil of random density. Its edge has the opposite lightness, so that people can see it. */
 export interface Veil {
   readonly colour: Colour
   readonly share: number
@@ -19,7 +19,7 @@ export function inventVeil(isLight: boolean): Veil {
   const channels = isLight
     ? [randomInt(190, 256), randomInt(190, 256), randomInt(190, 256)]
     : [randomInt(30), randomInt(30), randomInt(30)]
-  // Grey would be near to any other grey: the veil has a hue.
+  // Grey would be close to any other grey, so the veil has a hue.
   channels[randomInt(3)] = isLight ? 255 : randomInt(110, 200)
   const [red = 0, green = 0, blue = 0] = channels
   const edge = isLight ? randomInt(40) : randomInt(225, 256)
@@ -30,7 +30,7 @@ export function inventVeil(isLight: boolean): Veil {
   }
 }
 
-/** What the piece shows: the picture where it belongs, in a tint of its own. */
+/** The content of the piece: the picture at its place, in a tint of its own. */
 export function tinted(picture: Canvas, from: Point, shape: Shape): Paint {
   const tint: Colour = [randomInt(256), randomInt(256), randomInt(256), 255]
   const share = between(0.12, 0.3)
@@ -39,14 +39,14 @@ export function tinted(picture: Canvas, from: Point, shape: Shape): Paint {
     light(x, y, mix(picture.colourAt(Math.floor(x + from.x), Math.floor(y + from.y)), tint, share))
 }
 
-/** What a gap shows: some other part of the picture, turned and stretched, behind a veil. */
+/** The content of a gap: another part of the picture, turned and stretched, behind a veil. */
 export function veiled(picture: Canvas, veil: Veil, shape: Shape): Paint {
   const elsewhere = warp(picture)
   const light = unevenLight(shape)
   return (x, y) => light(x, y, mix(elsewhere(x, y), veil.colour, veil.share))
 }
 
-/** Turns and stretches a picture about a place of it. Beyond its edges it goes on as in a mirror. */
+/** Turns and stretches a picture around one of its points. Beyond its edges the picture is mirrored. */
 function warp(picture: Canvas): Paint {
   const [angle, scale] = [between(0, 2 * Math.PI), between(0.7, 1.4)]
   const [across, down] = [Math.cos(angle) * scale, Math.sin(angle) * scale]
@@ -63,7 +63,7 @@ function mirrored(value: number, size: number): number {
   return place < size ? place : 2 * size - 1 - place
 }
 
-/** Light from a random side, with noise: even within a block. */
+/** Light from a random side, with noise that is constant within a block. */
 function unevenLight({ box }: Shape): (x: number, y: number, colour: Colour) => Colour {
   const [direction, strength] = [between(0, 2 * Math.PI), between(20, 45)]
   const [across, down] = [Math.cos(direction) * strength, Math.sin(direction) * strength]

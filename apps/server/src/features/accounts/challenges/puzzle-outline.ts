@@ -2,18 +2,18 @@ import { PUZZLE } from '@gavel/contract'
 import { disc, type Point, type Shape } from './canvas.ts'
 
 const { pieceSide, knobRadius } = PUZZLE
-/** A knob’s middle lies outside of the square, so that more than half of it is seen. */
+/** The centre of a knob lies outside the square, so that more than half of it shows. */
 const KNOB_OUT_PX = knobRadius - 5
 /** How far knobs reach beyond the square. */
 export const REACH_PX = KNOB_OUT_PX + knobRadius
 
 export interface Place extends Point {
-  /** Quarter turns to the right. */
+  /** Quarter turns clockwise. */
   readonly turns: number
 }
 
 /**
- * A square with a knob above and one to the right, and a dent at the left, when it is not turned.
+ * A square with a knob on top and one on the right, and a dent on the left, before it is turned.
  *
  * @param place the square’s top left corner
  */
@@ -38,7 +38,7 @@ export function pieceAt(place: Place, shrunkBy = 0): Shape {
   }
 }
 
-/** The outermost pixels of the piece. */
+/** The piece's outermost pixels. */
 export function edgeAt(place: Place, width: number): Shape {
   const [whole, core] = [pieceAt(place), pieceAt(place, width)]
   return {

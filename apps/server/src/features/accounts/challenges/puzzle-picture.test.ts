@@ -15,7 +15,7 @@ import { REACH_PX } from './puzzle-outline.ts'
 import { placeDecoy, placeGap } from './puzzle-places.ts'
 
 const PUZZLES = 40
-/** Guessing finds one or two of them; an even veil over the piece's own picture gives all away. */
+/** Guessing hits one or two of them; an even veil over the piece's own picture would reveal all. */
 const MOST_SOLVED = 12
 
 let server: TestApp
@@ -60,10 +60,10 @@ test('the gap that does not fit is turned, at another height and apart from the 
   }
 })
 
-/** Of 255 steps from black to white; a text of the palest readable grey on white has about 140. */
+/** Of 255 steps from black to white; the palest readable grey text on white has about 140. */
 const EDGE_CONTRAST = 50
 
-/** By how much the outermost pixels of the gap and its inside differ in lightness. */
+/** How much the outermost pixels of the gap differ from its inside in lightness. */
 function edgeContrast({ background, piece, core }: ReadPuzzle, gap: number): number {
   const within = new Set(placesIn(piece, 1).map(({ x, y }) => `${x} ${y}`))
   const edge = placesIn(piece, 0).filter(({ x, y }) => !within.has(`${x} ${y}`))

@@ -11,8 +11,8 @@ const { width, height, stripWidth } = PUZZLE
 /**
  * The picture with its gap, and the strip with the piece at its left edge. Both are data URIs.
  *
- * The gap shows another landscape than the piece, and a second gap does not fit: a program that compares what the
- * piece shows with each place of the picture learns nothing. A person goes by the outline.
+ * The gap shows another part of the landscape than the piece, and a second gap does not fit: comparing the piece's
+ * content with each place in the picture does not help a program. People go by the outline.
  */
 export function drawPuzzle(gap: Point): { background: string; piece: string } {
   const picture = drawScene(width, height)

@@ -4,14 +4,14 @@ import type { Point } from './canvas.ts'
 import { type Place, REACH_PX } from './puzzle-outline.ts'
 
 const { width, height, pieceSide, knobRadius, stripWidth } = PUZZLE
-/** The gap keeps away from the edges, and from where the piece starts. */
+/** The gap keeps away from the edges and from the place where the piece starts. */
 const MARGIN_PX = 6
-/** From one square to the other: neither their knobs nor a soft edge may touch. */
+/** The distance between the two squares: neither their knobs nor a soft edge may touch. */
 const APART_PX = pieceSide + 2 * REACH_PX + 2
-/** A person sees at a glance that the two do not stand at the same height. */
+/** People see at a glance that the two are at different heights. */
 const HEIGHTS_APART_PX = 10
 
-/** Top left corner of the piece's square in the picture. */
+/** The top left corner of the piece's square in the picture. */
 export function placeGap(): Point {
   return {
     x: randomInt(stripWidth + MARGIN_PX, width - stripWidth - MARGIN_PX),
@@ -19,7 +19,7 @@ export function placeGap(): Point {
   }
 }
 
-/** A gap that does not fit: the same outline, but turned, at another height and beside the true one. */
+/** A gap that does not fit: the same outline, but turned, at another height and beside the real one. */
 export function placeDecoy(gap: Point): Place {
   const farthest = { x: width - pieceSide - REACH_PX, y: height - pieceSide - REACH_PX }
   return {
@@ -29,7 +29,7 @@ export function placeDecoy(gap: Point): Place {
   }
 }
 
-/** @param last belongs to the range */
+/** @param last inclusive */
 function anyOf(first: number, last: number, isAllowed: (value: number) => boolean): number {
   const allowed = Array.from({ length: last - first + 1 }, (_, index) => first + index).filter(isAllowed)
   const chosen = allowed[randomInt(allowed.length)]

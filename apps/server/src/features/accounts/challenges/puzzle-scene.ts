@@ -1,13 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { Canvas, type Colour, disc, everywhere, line, type Point } from './canvas.ts'
 
-/** Another landscape each time: a sky, discs and bands. */
+/** A random landscape: a sky, discs and bands. */
 export function drawScene(width: number, height: number): Canvas {
   const canvas = new Canvas(width, height)
   const somewhere = (): Point => ({ x: randomInt(width), y: randomInt(height) })
   const [from, to] = [strongColour(), strongColour()]
   canvas.fill(everywhere, (x, y) => mix(from, to, (x / width + y / height) / 2))
-  // Wider and as dark as a gap, so that being dark does not give one away.
+  // Wider than a gap and just as dark, so that darkness does not give a gap away.
   for (let count = 0; count < 2; count += 1)
     canvas.fill(line([somewhere(), somewhere()], randomInt(75, 90)), shadow())
   for (let count = 0; count < 7; count += 1) canvas.fill(disc(somewhere(), randomInt(8, 34)), veil())

@@ -9,9 +9,9 @@ import { drawPuzzle } from './puzzle-picture.ts'
 import { placeGap } from './puzzle-places.ts'
 
 const LIFETIME_SECONDS = 5 * 60
-/** No hand is as fast. */
+/** No hand is this fast. */
 const FASTEST_HAND_MS = 300
-/** Drawing is work, and a class may share an address. */
+/** Drawing takes work, and a whole class may share an address. */
 const PUZZLES_PER_IP = { limit: 300, windowSeconds: 600 }
 
 /** @throws DomainError too_many_requests */
@@ -30,7 +30,7 @@ export async function makePuzzle({ db, now }: Context, ip: string) {
 }
 
 /**
- * A puzzle is used up by the first answer. A right one turns its key into the right to one login.
+ * A puzzle is used up by the first answer. A right one turns its key into permission for one login.
  *
  * @throws DomainError puzzle_wrong, puzzle_too_fast
  */
@@ -39,7 +39,7 @@ export async function checkPuzzle(
   given: { key: string; offset: number },
 ): Promise<void> {
   const at = now()
-  // Taken away before it is looked at: of two answers at the same moment one finds nothing.
+  // Deleted before it is checked, so that of two concurrent answers one finds nothing.
   const [puzzle] = await db
     .delete(challenges)
     .where(and(isPuzzle(given.key, at), isNull(challenges.solvedAt)))
@@ -50,7 +50,7 @@ export async function checkPuzzle(
   await db.insert(challenges).values({ ...puzzle, solvedAt: at })
 }
 
-/** Uses up a solved puzzle. Answers whether there was one. */
+/** Uses up a solved puzzle. Returns whether there was one. */
 export async function usePuzzle({ db, now }: Context, key: string | undefined): Promise<boolean> {
   if (key === undefined) return false
   const used = await db

@@ -4,7 +4,7 @@ import { Canvas, type Colour, disc, everywhere, line, type Point } from './canva
 const WIDTH_PX = 90
 const HEIGHT_PX = 30
 
-/** Strokes of each sign in a box of 4 by 6, x to the right and y down. */
+/** The strokes of each sign in a box of 4 by 6, with x to the right and y down. */
 const SIGNS: Readonly<Record<string, readonly string[]>> = {
   '0': ['10 30 41 45 36 16 05 01 10'],
   '1': ['01 20 26', '06 46'],
@@ -29,7 +29,7 @@ export interface Sum {
   readonly answer: number
 }
 
-/** Two numbers to add or subtract; never less than nothing, and at most two digits. */
+/** Two numbers to add or subtract; the result is never negative and has at most two digits. */
 export function inventSum(): Sum {
   const [one, other] = [randomInt(1, 50), randomInt(1, 10)]
   const [left, right] = [Math.max(one, other), Math.min(one, other)]
@@ -38,7 +38,7 @@ export function inventSum(): Sum {
     : { left, sign: '-', right, answer: left - right }
 }
 
-/** Each picture is a little different, so that no table of pictures solves them. */
+/** Each picture is slightly different, so that no table of pictures solves them. */
 export function drawSum({ left, sign, right }: Sum): string {
   const canvas = new Canvas(WIDTH_PX, HEIGHT_PX)
   canvas.fill(everywhere, [244, 245, 248, 255])

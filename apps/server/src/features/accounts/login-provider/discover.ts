@@ -6,18 +6,18 @@ import { unseal } from '../../../secrets/secret-box.ts'
 import { type LoginProviderSettings, SECRET_PURPOSE } from './login-provider.settings.ts'
 import { createProviderFetch, requireProviderAddress } from './provider-fetch.ts'
 
-/** Somebody waits at the browser. */
+/** Someone is waiting in the browser. */
 const TIMEOUT_SECONDS = 10
-/** Providers renew their keys and move their endpoints rarely, and announce it long before. */
+/** Providers rarely renew their keys or move their endpoints, and announce it long before. */
 const KEPT_MS = 10 * 60_000
 
 export type Provider = oidc.Configuration
 
 /**
- * What the provider says about itself. Only the address that root saved is opened, and what its document names, each as
- * far as `createProviderFetch` opens addresses.
+ * What the provider publishes about itself. Only the address saved by the super administrator is opened, and the
+ * addresses in its document, within the limits of `createProviderFetch`.
  *
- * @throws Error of the client, when the issuer does not answer or not as a provider does
+ * @throws Error of the client when the issuer does not respond, or not as a provider does
  */
 export async function discoverProvider(
   { tokenSecret, config }: Pick<Context, 'tokenSecret' | 'config'>,
@@ -45,12 +45,12 @@ export async function discoverProvider(
   provider.timeout = TIMEOUT_SECONDS
   provider[oidc.customFetch] = fetch
   if (isPlain) oidc.allowInsecureRequests(provider)
-  // The identity's signature is checked too, although it comes from the provider itself.
+  // The identity's signature is checked too, even though it comes from the provider itself.
   oidc.enableNonRepudiationChecks(provider)
   return provider
 }
 
-/** Where browsers are sent, and what the server opens. */
+/** Where browsers are sent and which addresses the server opens. */
 function addressesOf({
   authorization_endpoint,
   token_endpoint,
@@ -61,7 +61,7 @@ function addressesOf({
   return named.filter((address) => address !== undefined)
 }
 
-/** The way that providers register when nothing else is said, where it is offered. */
+/** The method that providers assume by default, if this one offers it. */
 function authenticationFor(
   { token_endpoint_auth_methods_supported: methods }: oidc.ServerMetadata,
   secret: string,
@@ -72,7 +72,7 @@ function authenticationFor(
 
 export type RequireProvider = (settings: LoginProviderSettings) => Promise<Provider>
 
-/** As `discoverProvider`, kept for a while. It throws login_provider_unreachable, and logs why. */
+/** Like `discoverProvider`, cached for a while. On failure it logs why and throws login_provider_unreachable. */
 export function createProviderReader(context: Context): RequireProvider {
   const remember = createPromiseCache<Provider>({
     lifetimeMs: KEPT_MS,

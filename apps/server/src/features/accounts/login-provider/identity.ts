@@ -3,21 +3,21 @@ import { z } from 'zod'
 import { isEmail, requireUsername } from '../account-rules.ts'
 import type { Provider } from './discover.ts'
 
-/** Who somebody is, as the provider has just confirmed. */
+/** Who the person is, as the provider has just confirmed. */
 export interface ShownIdentity {
   readonly issuer: string
   readonly subject: string
-  /** What the person is called there; null when it does not say. */
+  /** The person's name there; null if the provider does not give one. */
   readonly name: string | null
-  /** Null unless the provider says that the address is this person's. */
+  /** Null unless the provider confirms that the address is this person's. */
   readonly email: string | null
-  /** Whether more than a password was shown there. */
+  /** Whether they proved more than a password there. */
   readonly hasSecondFactor: boolean
 }
 
 const NAME_LENGTH = 200
 
-/** A claim of another kind counts as none: providers add and bend claims as they like. */
+/** A claim of an unexpected type counts as absent: providers add and reshape claims as they like. */
 const Claims = z.object({
   preferred_username: z.string().optional().catch(undefined),
   name: z.string().optional().catch(undefined),
@@ -26,7 +26,7 @@ const Claims = z.object({
   amr: z.array(z.string()).optional().catch(undefined),
 })
 
-/** Reads the claims of the identity token and, where the mail address is not among them, of the user endpoint. */
+/** Reads the claims of the identity token and, if the email address is not among them, of the user endpoint. */
 export async function readIdentity(
   provider: Provider,
   issuer: string,
@@ -51,7 +51,7 @@ export async function readIdentity(
   }
 }
 
-/** A name that the rules of registration allow, near the one at the provider; empty when there is none. */
+/** A valid username close to the one at the provider; empty if there is none. */
 export function suggestUsername(name: string | null): string {
   const near = (name ?? '').replace(/@.*$/, '').replace(/\s+/g, '_')
   try {

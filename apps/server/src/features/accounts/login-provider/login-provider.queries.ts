@@ -10,7 +10,7 @@ export async function insertVisit(db: Db, visit: ProviderVisit): Promise<void> {
   await db.insert(providerVisits).values(visit)
 }
 
-/** The visit, which is then used up, whatever comes of it; null when there is none that has not expired. */
+/** Takes the visit, which uses it up in any case; null if there is none or it has expired. */
 export async function takeVisit(
   db: Db,
   which: { readonly stateHash: string; readonly keyHash: string; readonly now: Date },
@@ -32,7 +32,7 @@ export async function insertTicket(db: Db, ticket: NewcomerTicket): Promise<void
   await db.insert(newcomerTickets).values(ticket)
 }
 
-/** As `takeVisit`, for a newcomer. In a transaction that fails the ticket stays. */
+/** Like `takeVisit`, for a newcomer. In a transaction that fails, the ticket stays. */
 export async function takeTicket(db: Db, ticketHash: string, now: Date): Promise<NewcomerTicket | null> {
   const [ticket] = await db
     .delete(newcomerTickets)
@@ -49,7 +49,7 @@ interface Subject {
 const isSubject = ({ issuer, subject }: Subject) =>
   and(eq(loginIdentities.issuer, issuer), eq(loginIdentities.subject, subject))
 
-/** Whose account the identity opens. */
+/** The user whose account the identity opens. */
 export async function findOwner(db: Db, who: Subject) {
   const [row] = await db
     .select({ user: users })
@@ -75,7 +75,7 @@ export async function noteUse(db: Db, who: Subject & { readonly name: string | n
   await db.update(loginIdentities).set({ lastUsedAt: who.now, name: who.name }).where(isSubject(who))
 }
 
-/** Answers whether there were any. */
+/** Returns whether there were any. */
 export async function deleteIdentitiesOf(db: Db, userId: string): Promise<boolean> {
   const deleted = await db
     .delete(loginIdentities)

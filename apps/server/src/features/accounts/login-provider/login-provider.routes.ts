@@ -27,7 +27,7 @@ import { beginLogin, finishLogin, type ProviderContext, registerNewcomer } from 
 
 export function loginProviderRoutes(base: Context): Implementation[] {
   const context: ProviderContext = { ...base, requireProvider: createProviderReader(base) }
-  /** Where browsers find the site. The provider knows which addresses are right, whatever a request says. */
+  /** Where browsers find the site. The provider checks the address, so one taken from the request is safe. */
   const siteAddress = async (raw: FastifyRequest) => {
     const { baseUrl } = await readWebsiteSettings(context.db)
     return baseUrl || context.config.serverUrl || `${raw.protocol}://${raw.host}`

@@ -4,16 +4,16 @@ import { readSetting, writeSetting } from '../../../db/settings.ts'
 
 const LoginProviderSettings = z.object({
   isEnabled: z.boolean().default(false),
-  /** Address by which the provider names itself; everything else about it is read from there. */
+  /** The address that identifies the provider; everything else about it is read from there. */
   issuer: z.string().default(''),
   clientId: z.string().default(''),
   /** Sealed with a key that only the servers have; empty for a public client. */
   sealedSecret: z.string().default(''),
   scopes: z.string().default('openid profile email'),
   label: z.string().default(''),
-  /** Whether somebody without an account here gets one. */
+  /** Whether people without an account here get one. */
   allowsRegistration: z.boolean().default(true),
-  /** Whether an identity with a confirmed mail address opens the account with that address. */
+  /** Whether an identity with a confirmed email address opens the account with that address. */
   linksByMail: z.boolean().default(false),
 })
 export type LoginProviderSettings = z.output<typeof LoginProviderSettings>

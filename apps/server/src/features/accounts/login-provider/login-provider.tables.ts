@@ -1,7 +1,7 @@
 import { identity, instant } from '../../../db/columns.ts'
 import { boolean, pgTable, text } from '../../../db/pg-core.ts'
 
-/** Who somebody is at the provider, and whose account that is here. */
+/** Identities at the provider and the accounts they belong to here. */
 export const loginIdentities = pgTable('login_identities', {
   id: identity(),
   userId: text('user_id').notNull(),
@@ -12,7 +12,7 @@ export const loginIdentities = pgTable('login_identities', {
   lastUsedAt: instant('last_used_at'),
 })
 
-/** Browsers that went to the provider and have not come back. */
+/** Browsers that went to the provider and have not come back yet. */
 export const providerVisits = pgTable('provider_visits', {
   stateHash: text('state_hash').primaryKey(),
   keyHash: text('key_hash').notNull(),

@@ -70,7 +70,7 @@ async function configure(values: Partial<LoginProviderSettings> = {}) {
   })
 }
 
-/** Somebody the provider knows, by a name of their own. */
+/** A person whom the provider knows, with a unique name. */
 function invent(values: OpenIdProvider['people'][string] = {}): string {
   const login = `person-${nextSerial()}`
   provider.people[login] = { preferred_username: login, ...values }
@@ -112,7 +112,7 @@ describe('a newcomer', () => {
     const again = await come(login)
     expect(again.data).toMatchObject({ kind: 'logged-in', user: { uid: made.data.uid } })
     expect((await server.call(getMe, { token: String(again.headers.authorization) })).status).toBe(200)
-    // A ticket makes one account.
+    // A ticket creates one account.
     const twice = await server.call(registerThroughProvider, { body: { ticket, username: 'ada2' } })
     expect(twice.code).toBe('login_provider_expired')
   })
@@ -194,7 +194,7 @@ describe('an account with the same mail address', () => {
     const owner = await buildMember({ email })
     const login = invent({ email, email_verified: true })
     expect((await come(login)).data).toMatchObject({ kind: 'logged-in', user: { uid: owner.user.id } })
-    // It is connected by its subject: another address changes nothing.
+    // The account is connected by the subject, so a changed address makes no difference.
     provider.people[login] = { email: address(), email_verified: true }
     await configure({ linksByMail: false })
     expect((await come(login)).data).toMatchObject({ kind: 'logged-in', user: { uid: owner.user.id } })
@@ -205,7 +205,7 @@ describe('an account with the same mail address', () => {
     const email = address()
     await buildMember({ email })
     const answer = await come(invent({ email, ...claims }))
-    // Whose address it is nobody knows, so not even that it is taken is told.
+    // The address is unconfirmed, so the response does not even reveal that it is taken.
     expect(answer.data).toMatchObject({ kind: 'newcomer', email: null })
   })
 
@@ -368,7 +368,7 @@ describe('a login', () => {
       .from(sessions)
       .where(eq(sessions.userId, data.uid))
       .orderBy(sessions.hasSecondFactor)
-    // The first one is of the day when the account was made.
+    // The first event dates from the creation of the account.
     expect(marks.map(({ hasSecondFactor }) => hasSecondFactor)).toEqual([false, true])
   })
 
@@ -454,7 +454,7 @@ describe('connecting an account', () => {
       const answer = await visitProvider(data.address, { login: invent() })
       expect((await finish({ key: data.key, answer })).code).toBe('login_provider_expired')
     }
-    // And the answer of a login connects nothing.
+    // And a response meant for a login connects nothing.
     const { address, key } = await begin()
     const answer = await visitProvider(address, { login: invent() })
     const crossed = await server.call(finishProviderLink, { token: owner.token, body: { key, answer } })
@@ -512,7 +512,7 @@ describe('the settings', () => {
       redirectAddress: `${SITE}/login-provider`,
     })
     expect(saved.payload.toString()).not.toContain('hush-hush')
-    // An empty secret keeps the old one; another client or issuer does not get it.
+    // An empty secret keeps the old one, but another client or issuer does not inherit it.
     expect(await save(token, {})).toBeUndefined()
     expect((await server.call(getLoginProviderSettings, { token })).data.hasSecret).toBe(true)
     expect(await save(token, { issuer: 'https://other.example.org/' })).toBeUndefined()

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net'
 
-/** Networks that nobody on the internet is meant to reach, or that lead back into one's own. */
+/** Networks that are not part of the public internet, or lead back into our own. */
 const PRIVATE = new BlockList()
 for (const [network, prefix] of [
   ['0.0.0.0', 8],
@@ -17,7 +17,7 @@ for (const [network, prefix] of [
 ] as const)
   PRIVATE.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of [
-  // The unspecified address and this machine's; then addresses that wrap one of IPv4 (RFC 6052, RFC 3056, Teredo).
+  // The unspecified address and this machine's; then address ranges that embed IPv4 (RFC 6052, RFC 3056, Teredo).
   ['::', 127],
   ['64:ff9b::', 96],
   ['64:ff9b:1::', 48],
@@ -30,14 +30,14 @@ for (const [network, prefix] of [
 ] as const)
   PRIVATE.addSubnet(network, prefix, 'ipv6')
 
-/** Whether an address in numbers is this machine's, or of a network that is not the internet. */
+/** Whether a numeric address is this machine's or outside the public internet. */
 export function isPrivateAddress(address: string): boolean {
   const family = isIP(address)
-  // IPv4 inside IPv6 (`::ffff:10.0.0.1`) is looked up as what it is by the list itself.
+  // The list itself looks up IPv4 inside IPv6 (`::ffff:10.0.0.1`) as IPv4.
   return family !== 0 && PRIVATE.check(address, family === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** The host of an address as sockets want it: IPv6 without its brackets. */
+/** The host of an address as sockets expect it: IPv6 without brackets. */
 export const hostOf = ({ hostname }: URL): string => hostname.replace(/^\[|\]$/g, '')
 
 export function isThisMachine(url: URL): boolean {
@@ -45,7 +45,7 @@ export function isThisMachine(url: URL): boolean {
   return host === 'localhost' || host === '::1' || (isIP(host) === 4 && host.startsWith('127.'))
 }
 
-/** Whether the address says by itself that it leads to this machine or into a network of one's own. */
+/** Whether the address itself shows that it leads to this machine or a private network. */
 export function isPrivatePlace(url: URL): boolean {
   const host = hostOf(url)
   return host === 'localhost' || host.endsWith('.localhost') || isPrivateAddress(host)

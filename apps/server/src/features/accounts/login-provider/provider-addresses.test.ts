@@ -11,7 +11,7 @@ import { buildUser } from '../../../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
 import { readLoginProvider, writeLoginProvider } from './login-provider.settings.ts'
 
-/** A login provider that does what it likes. */
+/** A login provider that misbehaves as told. */
 class HostileProvider {
   readonly visited: string[] = []
   answers: Record<string, RequestListener> = {}
@@ -34,7 +34,7 @@ class HostileProvider {
     return `http://127.0.0.1:${this.port}`
   }
 
-  /** Publishes what providers publish, with some of it replaced. */
+  /** Publishes a normal provider's document with some of it replaced. */
   publish(change: Record<string, unknown> = {}) {
     this.visited.length = 0
     const document = {
@@ -99,7 +99,7 @@ async function saveIssuer(server: TestApp, issuer: string) {
   return (await server.call(setLoginProviderSettings, { token, body })).code
 }
 
-/** As it stands in the database of a site that saved it when that was allowed. */
+/** As it stands in the database of a site that saved it before this was refused. */
 async function keepIssuer(server: TestApp, issuer: string) {
   const old = await readLoginProvider(server.context.db)
   await writeLoginProvider(server.context.db, {
@@ -111,7 +111,7 @@ async function keepIssuer(server: TestApp, issuer: string) {
   })
 }
 
-/** What the administrator's test says; undefined when it has nothing to say against it. */
+/** The objection of the administrator's test; undefined if it has none. */
 async function fault(server: TestApp): Promise<string | undefined> {
   const { token } = await buildUser(server.context, { role: 'root' })
   const answer = await server.call(testLoginProvider, { token, language: 'en-US' })
@@ -204,9 +204,9 @@ describe('what a provider publishes', () => {
 })
 
 describe('the endpoint that gives tokens', () => {
-  /** Comes back from the provider with a code, which the server then takes there. */
+  /** Returns from the provider with a code, which the server then takes there. */
   async function comeBack() {
-    // Another scope each time: what was read of a provider is kept with its settings.
+    // Another scope each time, because what was read of a provider is cached by its settings.
     const old = await readLoginProvider(open.context.db)
     await keepIssuer(open, provider.issuer)
     await writeLoginProvider(open.context.db, {
@@ -241,7 +241,7 @@ describe('the endpoint that gives tokens', () => {
     }
     expect((await comeBack()).status).not.toBe(200)
     expect(provider.visited).toContain('/token')
-    // What was under way when the server hung up lies in the sockets.
+    // The sockets may still hold data that was in transit when the server hung up.
     expect(bytes).toBeLessThan(32 * 1024 * 1024)
   })
 })

@@ -27,7 +27,7 @@ export async function readProviderSettings({ db }: Context, siteAddress: string)
 }
 
 /**
- * An empty secret keeps the old one, unless the provider is another: it must not be told a secret that is not its own.
+ * An empty secret keeps the old one, unless the provider changes: it must not receive another provider's secret.
  *
  * @throws DomainError login_provider_issuer_invalid, login_provider_issuer_private, login_provider_incomplete,
  * text_invalid, text_length
@@ -65,7 +65,7 @@ export async function changeProviderSettings(
 }
 
 /**
- * As it was written it is kept: a provider's name is compared letter by letter, also its last stroke.
+ * Keeps the address exactly as written: issuers are compared character by character, including a trailing slash.
  *
  * @throws DomainError login_provider_issuer_invalid, login_provider_issuer_private
  */
@@ -81,7 +81,7 @@ function requireIssuer(text: string, allowsPrivate: boolean): void {
 const REASON_LENGTH = 300
 
 /**
- * Opens the saved issuer, and no address of the request: whoever may press the button can have the server call nothing
+ * Opens the saved issuer and no address from the request, so that the button cannot make the server call anything
  * that was not saved, and recorded, before.
  *
  * @throws DomainError login_provider_incomplete, login_provider_discovery_failed
@@ -107,7 +107,7 @@ export async function testProvider(context: Context, actor: Actor) {
   }
 }
 
-/** What went wrong, with what lies below it: "fetch failed" alone says nothing. */
+/** The error with its causes: "fetch failed" alone says nothing. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const cause = error.cause instanceof Error ? `: ${error.cause.message}` : ''

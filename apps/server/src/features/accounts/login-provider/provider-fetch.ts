@@ -5,12 +5,12 @@ import type { LookupFunction } from 'node:net'
 import type { CustomFetch } from 'openid-client'
 import { hostOf, isPrivateAddress, isThisMachine } from './provider-address.ts'
 
-/** Providers publish some kilobytes; many keys and long claims are some more. */
+/** Providers publish a few kilobytes; many keys and long claims take a few more. */
 const MAX_BYTES = 1024 * 1024
-/** A status that comes without a body. */
+/** Statuses without a body. */
 const EMPTY = [204, 205, 304]
 
-/** @throws Error which says what is wrong with an address that a provider names */
+/** @throws Error that says what is wrong with an address named by a provider */
 export function requireProviderAddress(address: string, allowsPrivate: boolean): URL {
   const url = new URL(address)
   const isSafe = url.protocol === 'https:' || (url.protocol === 'http:' && isThisMachine(url))
@@ -20,13 +20,13 @@ export function requireProviderAddress(address: string, allowsPrivate: boolean):
 }
 
 /**
- * Opens what a provider names, and nothing else: no address of a private network, whatever its name resolves to at that
- * moment, no redirect, and no answer beyond `MAX_BYTES`. `fetch` can be told none of these.
+ * Opens an address named by a provider, with restrictions that `fetch` does not offer: no private network, whatever
+ * the name resolves to at that moment, no redirects, and no response beyond `MAX_BYTES`.
  */
 export function createProviderFetch(allowsPrivate: boolean): CustomFetch {
   return (address, { method, headers, body, signal }) =>
     new Promise((resolve, reject) => {
-      // As `fetch` fails: the client tells a provider that is away from one that answers nonsense by it.
+      // Fails like `fetch`, because the client uses that to tell an unreachable provider from a broken one.
       const fail = (cause: unknown) =>
         reject(signal?.aborted === true ? signal.reason : new TypeError('fetch failed', { cause }))
       const url = requireProviderAddress(address, allowsPrivate)
@@ -60,7 +60,7 @@ export function createProviderFetch(allowsPrivate: boolean): CustomFetch {
     })
 }
 
-/** The client sends forms and nothing else. */
+/** The client only sends forms. */
 function bodyOf(body: Parameters<CustomFetch>[1]['body']): string | undefined {
   if (body == null) return undefined
   if (typeof body === 'string' || body instanceof URLSearchParams) return body.toString()
@@ -74,7 +74,10 @@ function headersOf(raw: readonly string[]): Headers {
   return headers
 }
 
-/** Resolves a name to its public addresses. The socket opens what was looked at: no second answer can be another. */
+/**
+ * Resolves a name to its public addresses. The socket connects to the checked address, so a second DNS response
+ * cannot replace it.
+ */
 const lookupPublic: LookupFunction = (hostname, options, callback) => {
   lookup(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
     const [first, ...others] = error === null ? found.filter(({ address }) => !isPrivateAddress(address)) : []

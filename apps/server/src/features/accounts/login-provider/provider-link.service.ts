@@ -15,7 +15,7 @@ interface Owner {
 }
 
 /**
- * Whoever found an open session must not make a way of their own into the account: the password is asked for.
+ * Asks for the password, so that a person who finds an open session cannot add their own way into the account.
  *
  * @throws DomainError own_password_wrong, account_locked, login_provider_already_linked, login_provider_off,
  * login_provider_unreachable, too_many_requests
@@ -55,7 +55,7 @@ export async function finishLink(context: ProviderContext, back: Return, owner: 
   mailOwner(context, owner, change)
 }
 
-/** The identity of an account at the provider of now; a provider of earlier opens nothing. */
+/** The account's identity at the current provider; identities of earlier providers open nothing. */
 export async function readLink({ db }: Context, userId: string) {
   const settings = await readLoginProvider(db)
   const identity = await findIdentityOf(db, userId, settings.issuer)

@@ -25,12 +25,12 @@ import {
 import { type LoginProviderSettings, readLoginProvider } from './login-provider.settings.ts'
 import { askWhoCame, comeBack, depart, hashSecret, type Return } from './visit.ts'
 
-/** A class logs in together from one address. */
+/** A whole class logs in from one address. */
 const VISITS_PER_IP = { limit: 600, windowSeconds: 600 }
 /** Time enough to choose a name. */
 const TICKET_LIFETIME_MS = 15 * 60_000
 
-/** Where somebody sits. */
+/** The caller's network address. */
 export interface Place {
   readonly ip: string
   readonly userAgent: string | null
@@ -68,7 +68,7 @@ export async function beginLogin(context: ProviderContext, from: { ip: string; s
 }
 
 /**
- * Logs in the owner of the identity that came back, or gives a ticket to somebody new.
+ * Logs in the owner of the returned identity, or gives a ticket to a newcomer.
  *
  * @throws DomainError login_provider_off, login_provider_unreachable, login_provider_expired, login_provider_denied,
  * login_provider_answer_wrong, login_provider_no_account, login_provider_email_taken, login_banned,
@@ -82,7 +82,7 @@ export async function finishLogin(
   await limitVisits(context, from.ip)
   const settings = await requireSettings(context.db)
   const visit = await comeBack(context, back, null)
-  // A provider that was replaced meanwhile vouches for nobody.
+  // A provider replaced in the meantime no longer vouches for anyone.
   if (visit.issuer !== settings.issuer) throw new DomainError('login_provider_expired')
   const identity = await askWhoCame(context, await context.requireProvider(settings), visit, back.answer)
   const owner =
@@ -92,7 +92,7 @@ export async function finishLogin(
   return giveTicket(context, identity)
 }
 
-/** The one way from an identity to a session. @throws DomainError login_banned, second_factor_required */
+/** The only way from an identity to a session. @throws DomainError login_banned, second_factor_required */
 async function openFor(
   context: Context,
   owner: User,
@@ -107,9 +107,9 @@ async function openFor(
 }
 
 /**
- * The account with the identity's confirmed address, connected from now on. Never an administrator's: whoever runs the
- * provider, or takes over a mailbox, must not become one here. Nor one that belongs to another identity already: then
- * the address changed hands.
+ * Finds the account with the identity's confirmed address and connects it. It is never an administrator's account,
+ * because controlling the provider or a mailbox must not make anyone an administrator here. It is also never an
+ * account connected to another identity: in that case the address has changed hands.
  *
  * @throws DomainError login_provider_linked_elsewhere, login_provider_already_linked
  */
@@ -157,7 +157,7 @@ async function giveTicket({ db, now }: Context, identity: ShownIdentity): Promis
 }
 
 /**
- * Makes the account of a newcomer, without a password. A name that is taken leaves the ticket for another try.
+ * Creates a newcomer's account, without a password. If the name is taken, the ticket stays valid for another try.
  *
  * @throws DomainError login_provider_expired, login_provider_no_account, login_provider_email_taken,
  * login_provider_linked_elsewhere, username_required, username_invalid, username_taken, too_many_requests
@@ -191,7 +191,7 @@ export async function registerNewcomer(
   return openSession(context, made.user, { ...newcomer, hasSecondFactor })
 }
 
-/** Two tabs may have come back from the provider. @throws DomainError login_provider_linked_elsewhere */
+/** Two tabs may have returned from the provider. @throws DomainError login_provider_linked_elsewhere */
 export function refuseLinked(error: unknown): never {
   const index = findViolatedUnique(error)
   if (index === 'login_identities_subject_key') throw new DomainError('login_provider_linked_elsewhere')

@@ -8,20 +8,20 @@ import { readIdentity, type ShownIdentity } from './identity.ts'
 import { insertVisit, type ProviderVisit, takeVisit } from './login-provider.queries.ts'
 import type { LoginProviderSettings } from './login-provider.settings.ts'
 
-/** Time enough to look for a password, or to make an account there. */
+/** Time enough to look up a password or create an account there. */
 const LIFETIME_MS = 15 * 60_000
 
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('hex')
 
-/** Where the provider sends the browser back. */
+/** Where the provider sends the browser back to. */
 export const redirectAddress = (siteAddress: string) =>
   siteAddress.replace(/\/+$/, '') + LOGIN_PROVIDER_RETURN_PATH
 
 /**
- * Sends a browser to the provider. What comes back counts only for this visit: the state names it, the nonce ties the
- * identity to it, the verifier the code, and the key the browser; each is used once.
+ * Sends a browser to the provider. The response counts only for this visit: the state identifies it, the nonce binds
+ * the identity to it, the verifier binds the code, and the key binds the browser. Each is used once.
  *
- * @param visitor whose account is to be connected; null for a login
+ * @param visitor the user whose account is to be connected; null for a login
  */
 export async function depart(
   context: Pick<Context, 'db' | 'now'>,
@@ -56,23 +56,22 @@ export async function depart(
   return { address: address.href, key }
 }
 
-/** Without `openid` a provider tells no identity. */
+/** Without `openid` a provider does not reveal the identity. */
 function scopesOf({ scopes }: LoginProviderSettings): string {
   return [...new Set(['openid', ...scopes.split(/\s+/).filter(Boolean)])].join(' ')
 }
 
 export interface Return {
-  /** What the browser was given when it left. */
+  /** The key that the browser got when it left. */
   readonly key: string
-  /** The query with which it came back. */
+  /** The query with which it returned. */
   readonly answer: string
 }
 
 /**
- * Finds the visit that a browser comes back from. It is used up at once: whatever is wrong with the answer, nobody
- * tries it twice.
+ * Finds the visit that a browser returns from. It is used up at once, so that no response can be tried twice.
  *
- * @param visitor who comes back; a visit that connects an account ends with its owner, one that logs in with nobody
+ * @param visitor the returning user; a visit that connects an account must end with its owner, a login with a visitor
  * @throws DomainError login_provider_expired
  */
 export async function comeBack(
@@ -87,7 +86,7 @@ export async function comeBack(
 }
 
 /**
- * Trades the provider's code for the identity of who came back.
+ * Exchanges the provider's code for the person's identity.
  *
  * @throws DomainError login_provider_denied, login_provider_answer_wrong, login_provider_unreachable
  */
@@ -101,7 +100,7 @@ export async function askWhoCame(
   address.search = new URLSearchParams(answer).toString()
   try {
     const tokens = await oidc.authorizationCodeGrant(provider, address, {
-      // Found by its hash: what came back is what went out.
+      // The visit was found by the state's hash, so the returned state is the one we sent.
       expectedState: address.searchParams.get('state') ?? '',
       expectedNonce: visit.nonce,
       pkceCodeVerifier: visit.codeVerifier,
@@ -113,14 +112,14 @@ export async function askWhoCame(
   }
 }
 
-/** The provider's page was left by "cancel", or it wants no login of this person. */
+/** The person cancelled at the provider, or it refuses to log them in. */
 const DENIALS = ['access_denied', 'interaction_required', 'login_required', 'consent_required']
 const UNREACHABLE_CODES = ['OAUTH_TIMEOUT', 'OAUTH_ABORT']
 
 function refusalFor({ log }: Pick<Context, 'log'>, error: unknown): DomainError {
   if (error instanceof oidc.AuthorizationResponseError && DENIALS.includes(error.error))
     return new DomainError('login_provider_denied')
-  // The reason is for the administrator: it may name more than a visitor should read.
+  // The reason is for the administrator, because it may contain more than a visitor should read.
   log.warn({ err: error }, 'a login through the provider failed')
   const isNetwork = error instanceof TypeError && error.message === 'fetch failed'
   const isTimeout =

@@ -3,10 +3,10 @@ import type { Context } from '../../../context.ts'
 import { and, eq, gt, isNull } from '../../../db/drizzle.ts'
 import { passkeyChallenges } from './passkeys.tables.ts'
 
-/** People look for their key, or for their phone. */
+/** People may have to look for their key or their phone. */
 export const CHALLENGE_LIFETIME_SECONDS = 5 * 60
 
-/** @param userId whose passkey is being made; null for a login */
+/** @param userId the user who is creating a passkey; null for a login */
 export async function makeChallenge(
   { db, now }: Context,
   userId: string | null,
@@ -20,7 +20,7 @@ export async function makeChallenge(
   return challenge
 }
 
-/** Uses up a challenge. Answers whether it was one of ours, for this user, in time. */
+/** Uses up a challenge. Returns whether it was ours, for this user, and still valid. */
 export async function useChallenge(
   { db, now }: Context,
   challenge: string,

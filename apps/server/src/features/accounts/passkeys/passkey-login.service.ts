@@ -10,7 +10,7 @@ import { countPasskeyUse, findPasskey } from './passkeys.queries.ts'
 import { refuseFaulty } from './passkeys.service.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** A class logs in together from one address. Each answer costs a signature to look at. */
+/** A whole class logs in from one address. Each attempt costs a signature check. */
 const LOGINS_PER_IP = { limit: 600, windowSeconds: 600 }
 
 /** @throws DomainError too_many_requests */
@@ -40,7 +40,8 @@ interface Attempt extends BodyOf<typeof passkeyLogin> {
 }
 
 /**
- * The authenticator is one factor and what opened it (a finger, a face, a PIN) the other: no password, and no code.
+ * The authenticator is one factor, and what unlocked it (a finger, a face, a PIN) the other, so neither password nor
+ * code is needed.
  *
  * @throws DomainError passkey_refused, login_banned, not_an_admin, too_many_requests
  */

@@ -20,7 +20,7 @@ export async function findPasskey(db: Db, id: string, rpId: string): Promise<Pas
   return passkey ?? null
 }
 
-/** False when somebody has it already. */
+/** False if the passkey is already registered. */
 export async function insertPasskey(db: Db, passkey: typeof passkeys.$inferInsert): Promise<boolean> {
   const inserted = await db
     .insert(passkeys)
@@ -30,7 +30,7 @@ export async function insertPasskey(db: Db, passkey: typeof passkeys.$inferInser
   return inserted.length > 0
 }
 
-/** False when another use was counted meanwhile. */
+/** False if another use was counted in the meantime. */
 export async function countPasskeyUse(
   db: Db,
   passkey: Passkey,
@@ -44,7 +44,7 @@ export async function countPasskeyUse(
   return counted.length > 0
 }
 
-/** False when the user has no such passkey. */
+/** False if the user has no such passkey. */
 export async function renamePasskey(
   db: Db,
   passkey: { readonly id: string; readonly userId: string; readonly name: string },
@@ -57,7 +57,7 @@ export async function renamePasskey(
   return renamed.length > 0
 }
 
-/** Null when the user has no such passkey. */
+/** Null if the user has no such passkey. */
 export async function deletePasskey(
   db: Db,
   passkey: { readonly id: string; readonly userId: string },

@@ -20,7 +20,7 @@ import { CHALLENGE_LIFETIME_SECONDS, makeChallenge, useChallenge } from './passk
 import { deletePasskey, insertPasskey, renamePasskey, selectPasskeys } from './passkeys.queries.ts'
 import type { RelyingParty } from './relying-party.ts'
 
-/** Elliptic curves and RSA, which together every authenticator knows. */
+/** Elliptic curves and RSA; every authenticator supports at least one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
 /** @throws DomainError own_password_wrong, account_locked, passkey_limit */
@@ -37,7 +37,7 @@ export async function startPasskey(
   const options = await generateRegistrationOptions({
     rpID: party.id,
     rpName: party.name,
-    // What a login is answered with later: it says whose passkey it is.
+    // A later login returns this, which says whose passkey it is.
     userID: new TextEncoder().encode(userId),
     userName: username,
     userDisplayName: username,
@@ -52,7 +52,8 @@ export async function startPasskey(
     pubKeyCredParams: options.pubKeyCredParams.map(({ alg }) => ({ alg, type: 'public-key' as const })),
     timeout: CHALLENGE_LIFETIME_SECONDS * 1000,
     excludeCredentials: known.map(({ id }) => ({ id, type: 'public-key' as const })),
-    // Found without a name, and opened by a finger, a face or a PIN: that is why it needs no password beside it.
+    // The passkey can be found without a username and is unlocked by a finger, a face or a PIN, so it needs no
+    // password.
     authenticatorSelection: {
       residentKey: 'required',
       requireResidentKey: true,
@@ -132,7 +133,7 @@ export async function removePasskey(
   mailOwner(context, changer, { ...change, to: owner.email })
 }
 
-/** The library throws when anything at all does not fit: for whoever sent it, that is one refusal. */
+/** The library throws whenever anything does not fit; the sender gets the same refusal for all of it. */
 export function refuseFaulty({ log }: Pick<Context, 'log'>): (error: unknown) => never {
   return (error) => {
     log.info({ reason: error instanceof Error ? error.message : String(error) }, 'a passkey was refused')
@@ -153,7 +154,7 @@ function requireRoom(count: number): void {
   if (count >= PASSKEYS_PER_USER) throw new DomainError('passkey_limit', { limit: PASSKEYS_PER_USER })
 }
 
-/** So that several passkeys at once do not pass the limit together. */
+/** Keeps concurrent requests from passing the limit together. */
 async function lockUser(tx: Db, userId: string): Promise<void> {
   await tx.execute(sql`select 1 from users where id = ${userId} for update`)
 }

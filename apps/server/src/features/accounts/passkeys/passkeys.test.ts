@@ -285,7 +285,7 @@ describe('a kept passkey', () => {
 })
 
 describe('the address that passkeys belong to', () => {
-  /** As if the site did not know its own address. */
+  /** Sets up a site without a configured address. */
   async function withoutBaseUrl(work: () => Promise<void>) {
     const site = await readWebsiteSettings(server.context.db)
     await writeWebsiteSettings(server.context.db, { ...site, baseUrl: '' })

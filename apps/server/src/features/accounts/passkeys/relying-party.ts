@@ -4,18 +4,18 @@ import type { Context } from '../../../context.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { readWebsiteSettings } from '../../site/site.settings.ts'
 
-/** For whom passkeys are made: browsers offer them to pages of this origin only. */
+/** The party that passkeys are created for: browsers only offer them to pages of this origin. */
 export interface RelyingParty {
   /** The host name. */
   readonly id: string
   readonly origin: string
-  /** What the browser's own dialogs call the site. */
+  /** The site's name in the browser's own dialogs. */
   readonly name: string
 }
 
 /**
- * The site's own address where it is set, or else the request's. The latter is safe, because a passkey is bound to the
- * host name that it was made for: through another one it neither is offered by a browser nor accepted here.
+ * The site's configured address, or else the request's. The latter is safe, because a passkey is bound to the host
+ * name it was created for: under another name, browsers do not offer it and we do not accept it.
  *
  * @throws DomainError passkey_host
  */

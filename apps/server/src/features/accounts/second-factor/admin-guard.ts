@@ -10,7 +10,7 @@ interface Administrator {
   readonly sessionId: string
 }
 
-/** Whether the site wants a second factor of this user, and the session has shown none. */
+/** Whether the site requires a second factor of this user and the session has not shown one. */
 export async function isSecondFactorNeeded(db: Db, { role, sessionId }: Administrator): Promise<boolean> {
   const admins: readonly Role[] = SITE_ADMINS
   if (!admins.includes(role)) return false
@@ -22,14 +22,14 @@ export async function isSecondFactorNeeded(db: Db, { role, sessionId }: Administ
   return session?.hasSecondFactor !== true
 }
 
-/** Whether only administrators may call it. Leaving is always allowed. */
+/** Whether only administrators may call it. Logging out is always allowed. */
 export function isAdministrative(endpoint: Endpoint): boolean {
   if (endpoint === adminLogout || endpoint.access === 'judge') return false
   return !roleMayCall(endpoint.access, 'default_user')
 }
 
 /**
- * Keeps the administration closed until the administrator has shown a second factor, where the site wants one.
+ * Where the site requires a second factor, keeps the administration closed until the administrator has shown one.
  *
  * @throws DomainError second_factor_needed
  */

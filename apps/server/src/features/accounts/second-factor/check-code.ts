@@ -8,15 +8,16 @@ import { useRecoveryCode } from './recovery-codes.ts'
 import { findSecondFactor, type SecondFactor, takeStep } from './second-factor.queries.ts'
 
 export const SECRET_PURPOSE = 'second factor'
-/** Three of a million codes are right at any moment: ten tries each half hour find one in some 200 years. */
+/** Three of a million codes are right at any moment: ten tries each half hour find one in about 200 years. */
 const FAILURES = { limit: 10, windowSeconds: 30 * 60 }
-/** Longer than any code with whatever stands between its signs. */
+/** Longer than any code with separators. */
 const LONGEST_CODE = 64
 
 export type CodeKind = 'app' | 'recovery'
 
 /**
- * Uses up a code of the app or a recovery code. Every try counts as a failure until it was right, wherever it is made.
+ * Uses up a code of the app or a recovery code. Every attempt counts as a failure until it was right, wherever it is
+ * made.
  *
  * @throws DomainError second_factor_off, second_factor_wrong, second_factor_locked
  */
@@ -32,9 +33,9 @@ export async function requireCode(context: Context, userId: string, code: string
 }
 
 /**
- * Counts one try at a user's codes and forgets them all when it was right.
+ * Counts a try at a user's codes and resets the counter if it was right.
  *
- * @param attempt answers null when the code was wrong
+ * @param attempt returns null if the code was wrong
  * @throws DomainError second_factor_wrong, second_factor_locked
  */
 export async function countingFailures<Found>(
@@ -54,7 +55,7 @@ export async function countingFailures<Found>(
 
 export const isAppCode = (code: string) => new RegExp(`^\\d{${SECOND_FACTOR_CODE_LENGTH}}$`).test(code)
 
-/** Number of the half minute whose code this is; null when the code is wrong. */
+/** The number of the half minute that the code belongs to; null if the code is wrong. */
 export function stepOf({ tokenSecret, now }: Context, factor: SecondFactor, code: string): number | null {
   const secret = unseal(tokenSecret, SECRET_PURPOSE, factor.sealedSecret)
   return secret === null ? null : findStep(secret, code, now())

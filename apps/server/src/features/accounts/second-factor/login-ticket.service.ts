@@ -7,13 +7,13 @@ import { loginTickets } from './second-factor.tables.ts'
 import { hasSecondFactor } from './second-factor-state.ts'
 
 const LIFETIME_SECONDS = 5 * 60
-/** A mistyped code must not send people back to their password; a guesser is sent back soon. */
+/** A mistyped code must not send people back to their password, but someone guessing is sent back soon. */
 const MAX_TRIES = 5
 
 export type LoginTicket = typeof loginTickets.$inferSelect
 
 /**
- * The end of the first step of a login: who has a second factor gets a ticket for the second step instead of a session.
+ * Ends the first step of a login: a user with a second factor gets a ticket for the second step instead of a session.
  *
  * @throws DomainError second_factor_required
  */
@@ -34,7 +34,7 @@ export async function askSecondFactor(
 }
 
 /**
- * Counts a try before its code is looked at.
+ * Counts a try before its code is checked.
  *
  * @throws DomainError login_ticket_invalid
  */
@@ -54,7 +54,7 @@ export async function countTicketTry({ db, now }: Context, ticket: string): Prom
   return row
 }
 
-/** Answers whether there was one: a ticket opens one session. */
+/** Returns whether there was a ticket, so that each opens only one session. */
 export async function useTicket(db: Db, { ticketHash }: LoginTicket): Promise<boolean> {
   const used = await db
     .delete(loginTickets)

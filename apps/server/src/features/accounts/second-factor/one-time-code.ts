@@ -2,10 +2,10 @@ import { SECOND_FACTOR_CODE_LENGTH } from '@gavel/contract'
 import { Secret, TOTP } from 'otpauth'
 
 const STEP_SECONDS = 30
-/** Clocks of phones are seconds off, and people type slowly: the steps before and after count too. */
+/** Phone clocks are seconds off and people type slowly, so the adjacent steps count too. */
 const WINDOW_STEPS = 1
 const SECRET_BYTES = 20
-/** The parameters that every app knows (RFC 6238); some ignore others. */
+/** The parameters that every app supports (RFC 6238); some ignore others. */
 const PARAMETERS = { algorithm: 'SHA1', digits: SECOND_FACTOR_CODE_LENGTH, period: STEP_SECONDS } as const
 
 /** A new secret in base 32. */
@@ -13,7 +13,7 @@ export function makeSecret(): string {
   return new Secret({ size: SECRET_BYTES }).base32
 }
 
-/** The `otpauth:` address that a QR code holds. */
+/** The `otpauth:` address for the QR code. */
 export function addressOf(
   secret: string,
   of: { readonly siteName: string; readonly username: string },
@@ -21,7 +21,7 @@ export function addressOf(
   return new TOTP({ ...PARAMETERS, issuer: of.siteName, label: of.username, secret }).toString()
 }
 
-/** Number of the half minute that the code belongs to; null when it belongs to none near now. */
+/** The number of the half minute that the code belongs to; null if that is not now or adjacent. */
 export function findStep(secret: string, code: string, now: Date): number | null {
   const timestamp = now.getTime()
   const distance = new TOTP({ ...PARAMETERS, secret }).validate({

@@ -5,17 +5,17 @@ import type { Db } from '../../../db/connect.ts'
 import { and, eq, isNull } from '../../../db/drizzle.ts'
 import { recoveryCodes } from './second-factor.tables.ts'
 
-/** Without signs that look alike on paper. */
+/** Without characters that look alike on paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 const CODE_LENGTH = 10
 
-/** `k7dpm-x2w9q`: 49 bits of chance, in two halves because people copy them by hand. */
+/** `k7dpm-x2w9q`: 49 random bits, in two halves because people copy them by hand. */
 function makeCode(): string {
   const signs = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
   return `${signs.slice(0, CODE_LENGTH / 2)}-${signs.slice(CODE_LENGTH / 2)}`
 }
 
-/** Replaces the codes of a user and answers them: they are told once and stored as hashes. */
+/** Replaces a user's codes and returns them: they are shown once and stored as hashes. */
 export async function replaceRecoveryCodes(
   { tokenSecret }: Pick<Context, 'tokenSecret'>,
   tx: Db,
@@ -29,7 +29,7 @@ export async function replaceRecoveryCodes(
   return codes
 }
 
-/** Uses up a code. Answers whether it was one that was not used yet: of two uses at once one finds nothing. */
+/** Uses up a code. Returns whether it was valid and unused; of two concurrent uses, one gets false. */
 export async function useRecoveryCode(
   { tokenSecret, now }: Pick<Context, 'tokenSecret' | 'now'>,
   tx: Db,
@@ -49,7 +49,7 @@ export async function useRecoveryCode(
   return used.length > 0
 }
 
-/** However it was written. Keyed, so that a copy of the table alone cannot be searched. */
+/** Normalises the spelling. Keyed, so that a copy of the table alone cannot be searched. */
 function hashCode(tokenSecret: Uint8Array, userId: string, code: string): string {
   const plain = code.toLowerCase().replace(/[^a-z\d]/g, '')
   return createHmac('sha256', tokenSecret).update(`recovery:${userId}:${plain}`).digest('hex')

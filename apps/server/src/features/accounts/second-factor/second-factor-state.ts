@@ -21,12 +21,12 @@ export async function describeSecondFactor(
   }
 }
 
-/** The user of this session has just shown a second factor. */
+/** Marks that the user of this session has just shown a second factor. */
 export async function markSession(db: Db, sessionId: string): Promise<void> {
   await db.update(sessions).set({ hasSecondFactor: true }).where(eq(sessions.id, sessionId))
 }
 
-/** Sessions stop counting as opened by a second factor once their user has none: neither an app nor a passkey. */
+/** Once a user has neither an app nor a passkey, their sessions no longer count as opened with a second factor. */
 export async function unmarkSessions(tx: Db, userId: string): Promise<void> {
   if (await hasSecondFactor(tx, userId)) return
   if ((await tx.$count(passkeys, eq(passkeys.userId, userId))) > 0) return

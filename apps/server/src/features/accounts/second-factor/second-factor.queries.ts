@@ -4,13 +4,13 @@ import { secondFactors } from './second-factor.tables.ts'
 
 export type SecondFactor = typeof secondFactors.$inferSelect
 
-/** On or only begun. */
+/** Either confirmed or still being set up. */
 export async function findSecondFactor(db: Db, userId: string): Promise<SecondFactor | null> {
   const [row] = await db.select().from(secondFactors).where(eq(secondFactors.userId, userId))
   return row ?? null
 }
 
-/** Keeps a secret that was not confirmed yet. False when another one is on. */
+/** Stores a secret that is not confirmed yet. False if another one is active. */
 export async function keepSecret(db: Db, userId: string, sealedSecret: string): Promise<boolean> {
   const kept = await db
     .insert(secondFactors)
@@ -24,7 +24,7 @@ export async function keepSecret(db: Db, userId: string, sealedSecret: string): 
   return kept.length > 0
 }
 
-/** Takes the code of one half minute. False when it, or a later one, was taken before. */
+/** Marks the code of one half minute as used. False if it, or a later one, was used before. */
 export async function takeStep(db: Db, factor: SecondFactor, step: number): Promise<boolean> {
   const taken = await db
     .update(secondFactors)
@@ -34,7 +34,7 @@ export async function takeStep(db: Db, factor: SecondFactor, step: number): Prom
   return taken.length > 0
 }
 
-/** False when somebody else has confirmed or replaced it at this moment. */
+/** False if a concurrent request has confirmed or replaced it. */
 export async function confirmSecret(
   db: Db,
   factor: SecondFactor,

@@ -16,7 +16,7 @@ interface Shown {
 }
 
 /**
- * A secret that counts once a code of it was confirmed; one that was made before and not confirmed is forgotten.
+ * Creates a secret, which becomes active once a code of it is confirmed; an earlier unconfirmed one is discarded.
  *
  * @throws DomainError second_factor_on, own_password_wrong, account_locked
  */
@@ -36,7 +36,7 @@ export async function enrol(
 }
 
 /**
- * Turns the second factor on and answers the recovery codes.
+ * Turns the second factor on and returns the recovery codes.
  *
  * @throws DomainError second_factor_off, second_factor_on, second_factor_wrong, second_factor_locked
  */
@@ -95,7 +95,7 @@ export async function disable(context: Context, changer: Changer, shown: Shown):
   mailOwner(context, changer, { ...change, to })
 }
 
-/** The password first: a code is used up by looking at it. Answers where the owner gets mail. */
+/** Checks the password first, because checking a code uses it up. Returns the owner's email address. */
 async function requireBoth(
   context: Context,
   userId: string,

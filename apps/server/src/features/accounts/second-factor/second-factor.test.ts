@@ -40,12 +40,12 @@ afterAll(() => server.close())
 
 const buildOwner = (values: Partial<typeof users.$inferInsert> = {}) => buildMember(server.context, values)
 
-/** What the owner's app shows, at the server's time or so many seconds beside it. */
+/** The code in the owner's app, at the server's time or this many seconds off. */
 function codeOf(secret: string, besideSeconds = 0): string {
   return new TOTP({ secret }).generate({ timestamp: clock.now().getTime() + besideSeconds * 1000 })
 }
 
-/** Another code than any that is right now or was lately. */
+/** A code that differs from all codes valid now or recently. */
 function wrongCode(secret: string): string {
   const right = [-60, -30, 0, 30, 60].map((seconds) => codeOf(secret, seconds))
   return (
@@ -70,7 +70,7 @@ async function buildProtected(values: Partial<typeof users.$inferInsert> = {}) {
 
 const Ticket = z.object({ ticket: z.string(), seconds: z.int() })
 
-/** The first step: answers the ticket for the second. */
+/** The first step: returns the ticket for the second. */
 async function knock(username: string, endpoint: typeof login | typeof adminLogin = login): Promise<string> {
   const answer = await server.call(endpoint, { body: { username, password: PASSWORD } })
   expect(answer).toMatchObject({ http: 200, status: 403, code: 'second_factor_required' })
@@ -93,7 +93,7 @@ describe('turning it on', () => {
     expect(address).toMatch(/^otpauth:\/\/totp\/Gavel:/)
     expect(new URL(address).searchParams.get('secret')).toBe(secret)
     expect(decodeURIComponent(address)).toContain(user.username)
-    // Nothing is asked for until a code was right.
+    // The second factor is not asked for until a code has been confirmed.
     expect(await server.call(login, { body: { username: user.username, password: PASSWORD } })).toMatchObject(
       {
         status: 200,
@@ -187,7 +187,7 @@ describe('a login', () => {
     [60, 'second_factor_wrong'],
   ])('takes codes of a clock that is half a minute off, and no more (%d s)', async (seconds, code) => {
     const { user, secret } = await buildProtected()
-    // So far from the first code that no code is refused because it was used before.
+    // Far enough from the first code that no code is refused because it was used before.
     clock.advanceSeconds(120)
     expect((await finish(await knock(user.username), codeOf(secret, seconds))).code).toBe(code)
   })
@@ -422,7 +422,7 @@ describe('where administrators need one', () => {
     const body = { name: 'Key', credential: device.register(asking) }
     expect(await server.call(addPasskey, { token, body, headers: HOST })).toMatchObject({ status: 200 })
     expect(await enter(token)).toMatchObject({ status: 200 })
-    // The password alone shows no second factor, also where a passkey lies ready.
+    // The password alone is no second factor, even if a passkey exists.
     const plain = await server.call(login, { body: { username: user.username, password: PASSWORD } })
     expect(await enter(String(plain.headers.authorization))).toMatchObject({ code: 'second_factor_needed' })
     await server.call(removePasskey, { token, body: { id: device.id, password: PASSWORD } })

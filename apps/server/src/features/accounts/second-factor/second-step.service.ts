@@ -8,7 +8,7 @@ import { mailOwner, recordSecurityEvent } from '../settings/security-events.serv
 import { requireCode } from './check-code.ts'
 import { countTicketTry, useTicket } from './login-ticket.service.ts'
 
-/** A class logs in together from one address. */
+/** A whole class logs in from one address. */
 const STEPS_PER_IP = { limit: 600, windowSeconds: 600 }
 
 export interface SecondStep {
@@ -29,7 +29,7 @@ export async function finishLogin(context: Context, step: SecondStep): Promise<O
   const ticket = await countTicketTry(context, step.ticket)
   const kind = await requireCode(context, ticket.userId, step.code).catch(refuseWithoutFactor)
   const user = await findUserById(db, ticket.userId)
-  // Looked at again: minutes may have passed since the password was right.
+  // Checked again, because minutes may have passed since the password was right.
   if (user === null || !(await useTicket(db, ticket))) throw new DomainError('login_ticket_invalid')
   if (user.status === 'banned') throw new DomainError('login_banned')
   if (ticket.isForAdmins) requireSiteAdmin(user)
@@ -43,7 +43,7 @@ export async function finishLogin(context: Context, step: SecondStep): Promise<O
   return session
 }
 
-/** It was turned off between the two steps: the first one is to be made again, and will do. */
+/** It was turned off between the two steps: the first step must be repeated, and will then suffice. */
 function refuseWithoutFactor(error: unknown): never {
   if (error instanceof DomainError && error.code === 'second_factor_off')
     throw new DomainError('login_ticket_invalid')

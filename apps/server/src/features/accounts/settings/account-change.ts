@@ -3,14 +3,14 @@ import { DomainError } from '../../../http/domain-error.ts'
 import type { User } from '../accounts.queries.ts'
 import { userToWire } from '../accounts.wire.ts'
 
-/** Refusals that clients read in the data of a success: on any other envelope they would not count the failure. */
+/** Refusals that clients read from the data of a success: in any other envelope they would not count the failure. */
 const TOLD_IN_DATA: readonly ErrorCode[] = ['own_password_wrong', 'code_wrong', 'account_locked']
 
 /**
- * Makes a change and answers it as the wire wants it (`api.md` 2.2).
+ * Makes a change and wraps the result as the wire expects (`api.md` 2.2).
  *
- * @param make answers the changed user where clients are told about them
- * @throws DomainError whatever else refuses the change
+ * @param make returns the changed user if clients are to see it
+ * @throws DomainError for any other refusal of the change
  */
 export async function answerChange(
   language: WebLanguage,

@@ -28,7 +28,7 @@ import { selectSecurityEvents } from './security-events.service.ts'
 export function accountSettingsRoutes(context: Context): Implementation[] {
   const { db } = context
 
-  /** Other clients send none (`api.md` 4.23); one that is sent must have been solved. */
+  /** Other clients send no puzzle (`api.md` 4.23); if one is sent, it must have been solved. */
   const checkPuzzle = async (key: string | undefined) => {
     if (key !== undefined && !(await usePuzzle(context, key))) throw new DomainError('puzzle_required')
   }

@@ -16,7 +16,7 @@ import { hideMiddle } from './hide-middle.ts'
 import { type Changer, mailOwner, recordSecurityEvent } from './security-events.service.ts'
 import { changeEmailCodeMail } from './security-mails.ts'
 
-/** Nobody is to send mail to a list of strangers through us. */
+/** Keeps people from using us to send mail to a list of strangers. */
 const CODES_PER_USER = { limit: 10, windowSeconds: 3_600 }
 const CODES_PER_IP = { limit: 100, windowSeconds: 600 }
 
@@ -25,7 +25,7 @@ export async function sendChangeEmailCode(context: Context, changer: Changer, ra
   const { db } = context
   const email = await requireOtherEmail(context, changer, raw)
   const now = context.now()
-  // Counted first: whether an address is taken is told, but not for a list of them.
+  // Counted first: a caller may learn whether one address is taken, but not check a list of them.
   await takeToken(db, { key: `change-email:${changer.userId}`, ...CODES_PER_USER, now })
   await takeToken(db, { key: `change-email-ip:${networkOf(changer.ip)}`, ...CODES_PER_IP, now })
   if (await isEmailTaken(db, email)) throw new DomainError('email_taken')
@@ -50,7 +50,7 @@ interface EmailChange {
 }
 
 /**
- * A wrong code counts as a wrong password does; one that ran out is nobody's fault.
+ * A wrong code counts like a wrong password; an expired one does not.
  *
  * @throws DomainError email_invalid, email_same, email_taken, code_expired, code_wrong, own_password_wrong,
  * account_locked

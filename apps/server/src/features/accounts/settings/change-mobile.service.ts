@@ -7,7 +7,7 @@ import { requireOwnPassword } from '../own-password.ts'
 import { hideMiddle } from './hide-middle.ts'
 import { type Changer, mailOwner, recordSecurityEvent } from './security-events.service.ts'
 
-/** Digits as E.164 allows them, with or without the country. */
+/** Digits as in E.164, with or without the country code. */
 const MOBILE = /^\+?\d{6,15}$/
 
 /** @throws DomainError mobile_invalid, mobile_same, own_password_wrong, account_locked */
@@ -38,7 +38,7 @@ export async function changeMobile(
 }
 
 /**
- * People write numbers with blanks, hyphens and brackets.
+ * Removes the blanks, hyphens and brackets that people put into numbers.
  *
  * @throws DomainError mobile_invalid
  */

@@ -10,7 +10,7 @@ import { hashPassword } from '../password.ts'
 import { type Changer, mailOwner, recordSecurityEvent } from './security-events.service.ts'
 
 /**
- * Whoever knew the old password may be logged in with it: the other sessions and all API tokens end.
+ * Ends the other sessions and all API tokens, because a person who knew the old password may be logged in with it.
  *
  * @throws DomainError password_length, password_same, own_password_wrong, account_locked
  */

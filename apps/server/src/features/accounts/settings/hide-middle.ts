@@ -1,6 +1,6 @@
 /**
- * Enough of an address or a number to recognise one's own: `ada@example.org` is told as `a***@example.org`. The mail
- * goes to the address before, which somebody else may read by now.
+ * Shows just enough of an address or a number to recognise one's own: `ada@example.org` becomes `a***@example.org`.
+ * The mail goes to the previous address, which someone else may be reading by now.
  */
 export function hideMiddle(text: string): string {
   const at = text.lastIndexOf('@')

@@ -4,7 +4,7 @@ import { DomainError } from '../../../http/domain-error.ts'
 const LINKS: readonly ProfileField[] = ['github', 'blog']
 
 /**
- * What is stored for a field: null for nothing.
+ * The stored value of a field: null if it is empty.
  *
  * @throws DomainError profile_text_too_long, profile_text_invalid, profile_link_invalid
  */
@@ -20,7 +20,7 @@ export function readProfileField(field: ProfileField, raw: string | null | undef
 }
 
 /**
- * People see these as links, so they lead to the web and nowhere else. The scheme may be left out.
+ * These are shown as links, so only web addresses are accepted. The scheme may be omitted.
  *
  * @throws DomainError profile_link_invalid
  */

@@ -7,7 +7,7 @@ import { users } from '../accounts.tables.ts'
 import { readProfileField } from './profile-rules.ts'
 
 /**
- * Overwrites all nine fields: what is not given is cleared.
+ * Overwrites all nine fields; those not given are cleared.
  *
  * @throws DomainError profile_text_too_long, profile_text_invalid, profile_link_invalid
  */

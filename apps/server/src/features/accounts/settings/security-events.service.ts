@@ -11,7 +11,7 @@ import { securityMail } from './security-mails.ts'
 
 const LISTED = 50
 
-/** Who changes an account, from where, and in which language they read. */
+/** Who changes an account, from where, and in which language. */
 export interface Changer {
   readonly userId: string
   readonly username: string
@@ -56,10 +56,10 @@ async function addressOf(db: Db, userId: string): Promise<string | null> {
 }
 
 /**
- * Tells the owner by mail, after the change was made and answered: it stands whether the mail arrives or not, and the
- * mailer logs why not.
+ * Emails the owner after the change was made and the response sent. The change holds whether the mail arrives or not,
+ * and the mailer logs failures.
  *
- * @param to the address that the owner knew before the change, null when there was none; the present one when left out
+ * @param to the owner's address before the change, null if there was none; by default the current one
  */
 export function mailOwner(
   context: Context,

@@ -76,7 +76,7 @@ interface SecurityMail {
   readonly at: Date
 }
 
-/** Tells an account's owner what was changed, when and from where: whoever else did it would rather keep it quiet. */
+/** Tells an account's owner what was changed, when and from where, in case it was not them. */
 export function securityMail(mail: SecurityMail): MailText {
   const { language, siteName, username, ip } = mail
   const what = WHAT_HAPPENED[language][mail.kind]
