@@ -1,8 +1,8 @@
 import type { SubtaskPolicy } from '@gavel/contract'
 import { scoreJudging } from '@gavel/scoring'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bench, openBench } from '../../test/bench.ts'
-import { c, programIn } from '../../test/programs.ts'
+import { type Bench, openBench } from '../../../test/bench.ts'
+import { c, programIn } from '../../../test/programs.ts'
 
 let bench: Bench
 beforeAll(async () => {

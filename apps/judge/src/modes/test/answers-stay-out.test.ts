@@ -1,8 +1,8 @@
 import type { JudgeMode } from '@gavel/contract'
 import { findLanguage, graderTask } from '@gavel/languages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Bench, openBench } from '../../test/bench.ts'
-import { cSource, judgeProgram } from '../../test/programs.ts'
+import { type Bench, openBench } from '../../../test/bench.ts'
+import { cSource, judgeProgram } from '../../../test/programs.ts'
 
 let bench: Bench
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { JudgeReport } from '@gavel/contract'
 import { findLanguage, type GraderSource, graderTask } from '@gavel/languages'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openBench, setupOf, type TaskDraft } from '../../test/bench.ts'
-import { judgeProgram } from '../../test/programs.ts'
+import { openBench, setupOf, type TaskDraft } from '../../../test/bench.ts'
+import { judgeProgram } from '../../../test/programs.ts'
 
 // Opened before the tests are declared, so that a language beyond what every machine has is tested where it is.
 const bench = await openBench()

@@ -1,9 +1,9 @@
 import type { CaseReport } from '@gavel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Bench, buildTask, openBench } from '../../test/bench.ts'
-import { c, judgeProgram } from '../../test/programs.ts'
-import type { Mode } from './mode.ts'
-import { MAX_SECOND_RUNS, SecondRuns } from './second-run.ts'
+import { type Bench, buildTask, openBench } from '../../../test/bench.ts'
+import { c, judgeProgram } from '../../../test/programs.ts'
+import type { Mode } from '../mode.ts'
+import { MAX_SECOND_RUNS, SecondRuns } from '../second-run.ts'
 
 const LIMIT_MS = 1000
 

@@ -1,6 +1,6 @@
 import type { SubtaskPolicy, TaskCase } from '@gavel/contract'
 import { expect, test } from 'vitest'
-import { SubtaskPlan } from './subtask-plan.ts'
+import { SubtaskPlan } from '../subtask-plan.ts'
 
 const blob = { sha256: '0'.repeat(64), bytes: 0 }
 /** Each subtask has two cases: 1 and 11, 2 and 12 and so on. */

@@ -1,7 +1,7 @@
 import type { JudgeProgram } from '@gavel/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bench, openBench, type TaskDraft } from '../../test/bench.ts'
-import { judgeProgram } from '../../test/programs.ts'
+import { type Bench, openBench, type TaskDraft } from '../../../test/bench.ts'
+import { judgeProgram } from '../../../test/programs.ts'
 
 let bench: Bench
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import type { JudgeProgram } from '@gavel/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bench, openBench, type TaskDraft } from '../../test/bench.ts'
-import { c, judgeProgram, python } from '../../test/programs.ts'
+import { type Bench, openBench, type TaskDraft } from '../../../test/bench.ts'
+import { c, judgeProgram, python } from '../../../test/programs.ts'
 
 let bench: Bench
 beforeAll(async () => {

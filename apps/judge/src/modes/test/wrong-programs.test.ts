@@ -1,7 +1,7 @@
 import type { JudgeProgram } from '@gavel/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bench, openBench } from '../../test/bench.ts'
-import { c, judgeProgram, programIn, testlibProgram } from '../../test/programs.ts'
+import { type Bench, openBench } from '../../../test/bench.ts'
+import { c, judgeProgram, programIn, testlibProgram } from '../../../test/programs.ts'
 
 let bench: Bench
 beforeAll(async () => {

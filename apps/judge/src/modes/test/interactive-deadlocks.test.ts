@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Bench, openBench } from '../../test/bench.ts'
-import { c, judgeProgram } from '../../test/programs.ts'
+import { type Bench, openBench } from '../../../test/bench.ts'
+import { c, judgeProgram } from '../../../test/programs.ts'
 
 let bench: Bench
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import type { RunResult } from '@gavel/sandbox'
 import { expect, test } from 'vitest'
-import { type Calls, decideCalls } from './calls-verdict.ts'
+import { type Calls, decideCalls } from '../calls-verdict.ts'
 
 const run = (change: Partial<RunResult> = {}): RunResult => ({
   outcome: { kind: 'exited', exitCode: 0 },

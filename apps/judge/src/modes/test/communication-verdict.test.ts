@@ -1,7 +1,7 @@
 import type { RunResult } from '@gavel/sandbox'
 import { expect, test } from 'vitest'
-import type { CheckerVerdict } from '../checkers/checker-verdict.ts'
-import { decideCommunication, type Process } from './communication-verdict.ts'
+import type { CheckerVerdict } from '../../checkers/checker-verdict.ts'
+import { decideCommunication, type Process } from '../communication-verdict.ts'
 
 const ended = (exitCode: number, values: Partial<RunResult> = {}): RunResult => ({
   outcome: { kind: 'exited', exitCode },

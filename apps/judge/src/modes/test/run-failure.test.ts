@@ -1,7 +1,7 @@
 import type { RunOutcome, RunResult } from '@gavel/sandbox'
 import { expect, test } from 'vitest'
-import { setupOf } from '../../test/bench.ts'
-import { runFailure } from './run-failure.ts'
+import { setupOf } from '../../../test/bench.ts'
+import { runFailure } from '../run-failure.ts'
 
 const limits = { timeMs: 1000, memoryMib: 64 }
 const exited = (exitCode: number): RunOutcome => ({ kind: 'exited', exitCode })

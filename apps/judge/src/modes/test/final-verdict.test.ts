@@ -1,6 +1,6 @@
 import type { CaseReport } from '@gavel/contract'
 import { expect, test } from 'vitest'
-import { finalVerdict } from './final-verdict.ts'
+import { finalVerdict } from '../final-verdict.ts'
 
 type Case = [CaseReport['verdict'], share?: number]
 

@@ -1,9 +1,9 @@
 import type { ProgramProtocol } from '@gavel/contract'
 import type { InteractionResult, RunOutcome, RunResult } from '@gavel/sandbox'
 import { expect, test } from 'vitest'
-import type { CheckerVerdict } from '../checkers/checker-verdict.ts'
-import { decideInteraction } from './interaction-verdict.ts'
-import type { RunFailure } from './run-failure.ts'
+import type { CheckerVerdict } from '../../checkers/checker-verdict.ts'
+import { decideInteraction } from '../interaction-verdict.ts'
+import type { RunFailure } from '../run-failure.ts'
 
 function run(outcome: RunOutcome): RunResult {
   return {

@@ -1,9 +1,9 @@
 import type { JudgeReport } from '@gavel/contract'
 import { findLanguage, parseInterface, solverStub } from '@gavel/languages'
 import { afterAll, describe, expect, test } from 'vitest'
-import { openBench, setupOf } from '../../test/bench.ts'
-import { type FunctionDraft, judgeFunctions } from '../../test/functions.ts'
-import { judgeProgram } from '../../test/programs.ts'
+import { openBench, setupOf } from '../../../test/bench.ts'
+import { type FunctionDraft, judgeFunctions } from '../../../test/functions.ts'
+import { judgeProgram } from '../../../test/programs.ts'
 
 // Opened before the tests are declared, so that a language beyond what every machine has is tested where it is.
 const bench = await openBench()

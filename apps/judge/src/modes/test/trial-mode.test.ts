@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Bench, openBench, type TaskDraft } from '../../test/bench.ts'
-import { c, python } from '../../test/programs.ts'
+import { type Bench, openBench, type TaskDraft } from '../../../test/bench.ts'
+import { c, python } from '../../../test/programs.ts'
 
 let bench: Bench
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { findLanguage, graderTask } from '@gavel/languages'
 import { afterAll, expect, test } from 'vitest'
-import { openBench } from '../../test/bench.ts'
-import { judgeFunctions } from '../../test/functions.ts'
+import { openBench } from '../../../test/bench.ts'
+import { judgeFunctions } from '../../../test/functions.ts'
 
 const bench = await openBench()
 afterAll(() => bench[Symbol.asyncDispose]())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readBundle } from './output-bundle.ts'
+import { readBundle } from '../output-bundle.ts'
 
 const cases = (count: number) => Array.from({ length: count }, (_, index) => ({ number: index + 1 }))
 
