@@ -1,24 +1,35 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
-import { dirname, join, relative } from 'node:path'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const IMPORT = /(?:from|import\()\s*'(\.[^']+)'/g
 
-const featureOf = (path: string) => relative(import.meta.dirname, path).split('/')[0] ?? ''
+const featureOf = (path: string) => path.split('/')[0] ?? ''
 
-/** For each feature the others that its product code imports, also types alone. */
-async function readGraph(): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
-  const graph = new Map<string, Set<string>>()
-  for await (const name of glob('*/**/*.ts', { cwd: import.meta.dirname })) {
-    if (name.endsWith('.test.ts')) continue
-    const file = join(import.meta.dirname, name)
-    const others = graph.get(featureOf(file)) ?? new Set<string>()
-    graph.set(featureOf(file), others)
-    for (const [, address = ''] of readFileSync(file, 'utf8').matchAll(IMPORT)) {
-      const other = featureOf(join(dirname(file), address))
-      if (other !== '..' && other !== featureOf(file)) others.add(other)
+interface Crossing {
+  readonly from: string
+  readonly to: string
+}
+
+/** Every import, also of types alone, by which product code of one feature reaches into another. */
+async function readCrossings(): Promise<readonly Crossing[]> {
+  const crossings: Crossing[] = []
+  for await (const from of glob('*/**/*.ts', { cwd: import.meta.dirname })) {
+    if (from.endsWith('.test.ts')) continue
+    for (const [, address = ''] of readFileSync(join(import.meta.dirname, from), 'utf8').matchAll(IMPORT)) {
+      const to = join(dirname(from), address)
+      if (featureOf(to) !== '..' && featureOf(to) !== featureOf(from)) crossings.push({ from, to })
     }
+  }
+  return crossings
+}
+
+function graphOf(crossings: readonly Crossing[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const graph = new Map<string, Set<string>>()
+  for (const { from, to } of crossings) {
+    const others = graph.get(featureOf(from)) ?? new Set<string>()
+    graph.set(featureOf(from), others.add(featureOf(to)))
   }
   return graph
 }
@@ -44,7 +55,7 @@ function findRing(graph: ReadonlyMap<string, ReadonlySet<string>>): string[] | n
 }
 
 test('no feature imports itself by way of others', async () => {
-  const graph = await readGraph()
+  const graph = graphOf(await readCrossings())
   expect(graph.size).toBeGreaterThan(20)
   expect(findRing(graph)).toBeNull()
 })
@@ -54,4 +65,10 @@ test('a ring is found wherever it is', () => {
     new Map(Object.entries(edges).map(([feature, others]) => [feature, new Set(others)]))
   expect(findRing(graph({ a: ['b', 'c'], b: ['c'], c: [] }))).toBeNull()
   expect(findRing(graph({ a: ['b'], b: ['c'], c: ['d'], d: ['b'] }))).toEqual(['b', 'c', 'd', 'b'])
+})
+
+test('of another feature only services, tables and helpers are imported, never routes or queries', async () => {
+  const crossings = await readCrossings()
+  expect(crossings.length).toBeGreaterThan(100)
+  expect(crossings.filter(({ to }) => /\.(routes|queries)\.ts$/.test(to))).toEqual([])
 })

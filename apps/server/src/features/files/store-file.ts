@@ -4,8 +4,8 @@ import type { BlobInfo } from '../../blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { storeBlob } from '../datasets/stored-blobs.ts'
-import { insertFile, type StoredFile } from './files.queries.ts'
-import type { FileKind } from './files.tables.ts'
+import { findFileByKey, insertFile, type StoredFile } from './files.queries.ts'
+import type { FileKind, files } from './files.tables.ts'
 
 export interface FileFacts {
   readonly kind: FileKind
@@ -51,6 +51,14 @@ export function recordFile(
     createdAt: now(),
   })
 }
+
+/** Whether an address with this key already leads to a file. */
+export const isKeyTaken = async (db: Db, key: string): Promise<boolean> =>
+  (await findFileByKey(db, key)) !== null
+
+/** Inserts the row of a file that was at another site and keeps its key, so texts that refer to it still work. */
+export const recordFileFromElsewhere = (db: Db, file: typeof files.$inferInsert): Promise<StoredFile> =>
+  insertFile(db, file)
 
 /** Removes folders, and characters that could break a header or a file system. */
 function cleanName(name: string): string {

@@ -11,7 +11,7 @@ import type { JudgeModeName } from '../datasets/dataset-mode.ts'
 import type { Problem } from '../problems/find-problem.ts'
 import type { CaseMode } from '../problems/problems.tables.ts'
 import { DIFFICULTIES, SCORINGS, VISIBILITIES } from '../problems/problems.wire.ts'
-import { parseExamples } from '../problems/samples.ts'
+import { parseExamples } from '../problems/statement/samples.ts'
 import { fieldInvalid, fieldRequired, type ProblemFields } from './problem-plan.ts'
 
 const MAX_TIME_LIMIT_MS = 120_000

@@ -8,7 +8,7 @@ import { datasets } from '../datasets/datasets.tables.ts'
 import { problemColumns } from '../problems/find-problem.ts'
 import { problemTitle } from '../problems/problem-titles.ts'
 import { problemStatements, problems, type Visibility } from '../problems/problems.tables.ts'
-import { searchKeyOf } from '../problems/search-text.ts'
+import { searchKeyOf } from '../problems/search/search-text.ts'
 
 export interface AdminProblemFilter {
   /** Looked for in code, titles and the author's name. */

@@ -23,13 +23,13 @@ import {
   selectProblemLanguages,
   withAllLanguages,
 } from './languages.service.ts'
-import { readProblemDetail } from './problem-detail.service.ts'
-import { createProblemList } from './problem-list.service.ts'
+import { createProblemList } from './list/problem-list.service.ts'
 import { selectCodeTemplates, selectNewestProblems } from './problems.queries.ts'
 import { codeTemplateToWire, newestProblemToWire, tagToWire } from './problems.wire.ts'
 import { createStatementSearch } from './search/statement-search.service.ts'
-import { selectTags, selectTagsOfProblem } from './tags.queries.ts'
-import { bankFilter, readTagsByClass } from './tags.service.ts'
+import { readProblemDetail } from './statement/problem-detail.service.ts'
+import { selectTags, selectTagsOfProblem } from './tags/tags.queries.ts'
+import { bankFilter, readTagsByClass } from './tags/tags.service.ts'
 
 const NEWEST_COUNT = 10
 

@@ -23,7 +23,7 @@ import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq } from '../../db/drizzle.ts'
 import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
 import { syncLanguages } from './languages.service.ts'
-import { selectProblemPage } from './problem-list.queries.ts'
+import { selectProblemPage } from './list/problem-list.queries.ts'
 import {
   codeTemplates,
   languages,

@@ -1,6 +1,6 @@
 import type { ProblemForSolver, ProblemVo, TagVo, WebLanguage } from '@gavel/contract'
 import type { Problem } from './find-problem.ts'
-import type { ProblemPageRow } from './problem-list.queries.ts'
+import type { ProblemPageRow } from './list/problem-list.queries.ts'
 import type {
   Difficulty,
   problemCounters,
@@ -9,7 +9,7 @@ import type {
   tags,
   Visibility,
 } from './problems.tables.ts'
-import { formatExamples } from './samples.ts'
+import { formatExamples } from './statement/samples.ts'
 
 export const DIFFICULTIES: readonly Difficulty[] = ['easy', 'mid', 'hard']
 export const VISIBILITIES: readonly Visibility[] = ['public', 'private', 'contest']

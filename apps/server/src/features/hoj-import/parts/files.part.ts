@@ -9,10 +9,10 @@ import { DomainError } from '../../../http/domain-error.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { storeBlob } from '../../datasets/stored-blobs.ts'
 import { addressOf, keyOf } from '../../files/file-address.ts'
-import { findFileByKey, insertFile } from '../../files/files.queries.ts'
 import type { FileKind } from '../../files/files.tables.ts'
 import { cleanPicture, makeAvatar, type Picture } from '../../files/picture.ts'
 import { pictureFormatOf } from '../../files/picture-format.ts'
+import { isKeyTaken, recordFileFromElsewhere } from '../../files/store-file.ts'
 import { insertIds, selectNewIds } from '../hoj-ids.ts'
 import type { ImportPart, ImportRun } from '../import-run.ts'
 import { type HojRow, instantOf, isTrue, readTable } from '../read-table.ts'
@@ -100,13 +100,13 @@ async function takeFile(
 ): Promise<boolean> {
   const fileName = fileNameOf(row)
   const key = keyOf(fileName) ?? ''
-  if ((await findFileByKey(run.db, key)) !== null) return false
+  if (await isKeyTaken(run.db, key)) return false
   const content = await readContent(run, row, path)
   if (content === null) return false
   const owner = avatarOwners.get(fileName)
   await run.write(async (tx) => {
     const { sha256, ...facts } = content
-    const file = await insertFile(tx, {
+    const file = await recordFileFromElsewhere(tx, {
       ...facts,
       key,
       blobSha256: sha256,

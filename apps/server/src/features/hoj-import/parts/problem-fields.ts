@@ -4,7 +4,7 @@ import { protocolOf } from '../../problem-admin/plan-program.ts'
 import type { ProblemFields, ProblemPlan } from '../../problem-admin/problem-plan.ts'
 import type { CaseMode } from '../../problems/problems.tables.ts'
 import { DIFFICULTIES, VISIBILITIES } from '../../problems/problems.wire.ts'
-import { parseExamples } from '../../problems/samples.ts'
+import { parseExamples } from '../../problems/statement/samples.ts'
 import { type HojRow, isTrue, wholeOf } from '../read-table.ts'
 import type { RelatedRows } from './related-rows.ts'
 

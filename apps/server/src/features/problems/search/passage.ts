@@ -1,6 +1,6 @@
 import type { PassagePart } from '@gavel/contract'
-import { fold } from '../search-text.ts'
 import { plainText } from './plain-text.ts'
+import { fold } from './search-text.ts'
 import { pairsOf } from './statement-words.ts'
 
 /** What is marked: whole words, in lower case, and stretches of scripts without blanks wherever they stand. */

@@ -1,4 +1,4 @@
-import { fold } from '../search-text.ts'
+import { fold } from './search-text.ts'
 
 /**
  * Chinese, Japanese and Korean characters, which stand without blanks between words. The function `statement_terms` of

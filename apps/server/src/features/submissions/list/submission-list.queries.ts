@@ -1,13 +1,13 @@
 import { SUBMISSION_LIST_REACH, stateOfStatus, verdictOfStatus, type WebLanguage } from '@gavel/contract'
 import type pg from 'pg'
-import type { Pool } from '../../db/connect.ts'
-import { desc, type SQL, sql } from '../../db/drizzle.ts'
-import { escapeLike } from '../../db/escape-like.ts'
-import type { Caller } from '../../http/caller.ts'
-import { preparedSize } from '../../http/page.ts'
-import { onSite } from '../places/place-conditions.ts'
-import { selectSubmissions } from './submissions.queries.ts'
-import { submissions } from './submissions.tables.ts'
+import type { Pool } from '../../../db/connect.ts'
+import { desc, type SQL, sql } from '../../../db/drizzle.ts'
+import { escapeLike } from '../../../db/escape-like.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { preparedSize } from '../../../http/page.ts'
+import { onSite } from '../../places/place-conditions.ts'
+import { selectSubmissions } from '../submissions.queries.ts'
+import { submissions } from '../submissions.tables.ts'
 
 /** Counting further than pages reach costs more than a pager is worth, so beyond this the list says "at least". */
 const COUNT_CAP = SUBMISSION_LIST_REACH

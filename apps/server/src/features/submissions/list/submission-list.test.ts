@@ -1,11 +1,11 @@
 import { listSubmissions, SUBMISSION_LIST_REACH, submit } from '@gavel/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildProblem } from '../../../test/build-problem.ts'
-import { buildUser } from '../../../test/builders.ts'
-import { type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
-import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { eq } from '../../db/drizzle.ts'
-import { problems } from '../problems/problems.tables.ts'
+import { buildProblem } from '../../../../test/build-problem.ts'
+import { buildUser } from '../../../../test/builders.ts'
+import { type JudgeClient, judgeReportOf, startJudgeClient } from '../../../../test/judge-client.ts'
+import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { eq } from '../../../db/drizzle.ts'
+import { problems } from '../../problems/problems.tables.ts'
 
 type User = Awaited<ReturnType<typeof buildUser>>
 

@@ -1,13 +1,13 @@
 import { BEST_SUBMISSIONS, type ProblemStatisticsVo, type WebLanguage } from '@gavel/contract'
-import type { Context } from '../../context.ts'
-import { createPromiseCache } from '../../db/promise-cache.ts'
-import type { Caller } from '../../http/caller.ts'
-import { SITE } from '../places/place.ts'
-import { requireVisibleProblem } from '../problems/find-problem.ts'
+import type { Context } from '../../../context.ts'
+import { createPromiseCache } from '../../../db/promise-cache.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { SITE } from '../../places/place.ts'
+import { requireVisibleProblem } from '../../problems/find-problem.ts'
+import { canSeeSubmission, isOverseer } from '../submissions.policy.ts'
+import { selectSubmissionsByIds } from '../submissions.queries.ts'
+import { submissionRowToWire } from '../submissions.wire.ts'
 import { countVerdictsByLanguage, type Measure, selectBestIds } from './problem-statistics.queries.ts'
-import { canSeeSubmission, isOverseer } from './submissions.policy.ts'
-import { selectSubmissionsByIds } from './submissions.queries.ts'
-import { submissionRowToWire } from './submissions.wire.ts'
 
 /** How old statistics may be: a popular problem would otherwise be counted for each reader. */
 const LIFETIME_MS = 10_000

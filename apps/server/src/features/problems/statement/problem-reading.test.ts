@@ -1,11 +1,11 @@
 import { downloadProblemFiles, getProblemBooklet, getProblemSamples, type WebLanguage } from '@gavel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import yauzl from 'yauzl'
-import { buildProblem } from '../../../test/build-problem.ts'
-import { buildUser } from '../../../test/builders.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { eq } from '../../db/drizzle.ts'
-import { problemStatements, problems } from './problems.tables.ts'
+import { buildProblem } from '../../../../test/build-problem.ts'
+import { buildUser } from '../../../../test/builders.ts'
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { eq } from '../../../db/drizzle.ts'
+import { problemStatements, problems } from '../problems.tables.ts'
 
 type User = Awaited<ReturnType<typeof buildUser>>
 

@@ -1,4 +1,4 @@
-import type { Sample } from './problems.tables.ts'
+import type { Sample } from '../problems.tables.ts'
 
 const PAIR = /<input>([\s\S]*?)<\/input>\s*<output>([\s\S]*?)<\/output>/g
 

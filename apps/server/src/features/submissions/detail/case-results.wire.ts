@@ -11,8 +11,8 @@ import {
 } from '@gavel/contract'
 import { casePoints, scoreJudging } from '@gavel/scoring'
 import type { z } from 'zod'
-import type { CaseMode } from '../problems/problems.tables.ts'
-import { type CaseDepth, type CaseView, toldCases } from './feedback.policy.ts'
+import type { CaseMode } from '../../problems/problems.tables.ts'
+import { type CaseDepth, type CaseView, toldCases } from '../feedback.policy.ts'
 
 export interface JudgedCases {
   readonly submission: { readonly id: number; readonly userId: string; readonly problemId: number }

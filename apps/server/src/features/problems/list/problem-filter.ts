@@ -1,6 +1,6 @@
 import type { Progress } from '@gavel/contract'
-import type { Difficulty } from './problems.tables.ts'
-import type { SearchKey } from './search-text.ts'
+import type { Difficulty } from '../problems.tables.ts'
+import type { SearchKey } from '../search/search-text.ts'
 
 export interface ProblemFilter {
   /** Null for every bank. */

@@ -1,6 +1,6 @@
 import type { WebLanguage } from '@gavel/contract'
-import type { Db } from '../../db/connect.ts'
-import { tagClassToWire, tagToWire } from './problems.wire.ts'
+import type { Db } from '../../../db/connect.ts'
+import { tagClassToWire, tagToWire } from '../problems.wire.ts'
 import { selectTagClasses, selectTags } from './tags.queries.ts'
 
 /** `ALL`, or nothing, means every bank. */

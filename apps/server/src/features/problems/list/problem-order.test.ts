@@ -1,13 +1,13 @@
 import { getRandomProblem, listProblems, type ProblemListQuery, type Progress } from '@gavel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildProblem } from '../../../test/build-problem.ts'
-import { buildUser } from '../../../test/builders.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { eq, sql } from '../../db/drizzle.ts'
-import { submissions } from '../submissions/submissions.tables.ts'
+import { buildProblem } from '../../../../test/build-problem.ts'
+import { buildUser } from '../../../../test/builders.ts'
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { eq, sql } from '../../../db/drizzle.ts'
+import { submissions } from '../../submissions/submissions.tables.ts'
+import { type Difficulty, problemCounters, problems } from '../problems.tables.ts'
 import { selectListedIds, selectProblemPage } from './problem-list.queries.ts'
 import { PROBLEM_ORDERS } from './problem-order.ts'
-import { type Difficulty, problemCounters, problems } from './problems.tables.ts'
 
 type User = Awaited<ReturnType<typeof buildUser>>
 

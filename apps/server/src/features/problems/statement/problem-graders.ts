@@ -1,9 +1,9 @@
 import { findLanguage, parseInterface, solverFiles, solverStub } from '@gavel/languages'
-import type { Db } from '../../db/connect.ts'
-import type { DatasetMode } from '../datasets/dataset-mode.ts'
-import { findDataset } from '../datasets/dataset-versions.ts'
-import type { Problem } from './find-problem.ts'
-import { toMode } from './task-data.ts'
+import type { Db } from '../../../db/connect.ts'
+import type { DatasetMode } from '../../datasets/dataset-mode.ts'
+import { findDataset } from '../../datasets/dataset-versions.ts'
+import type { Problem } from '../find-problem.ts'
+import { toMode } from '../task-data.ts'
 
 /** What solvers may know of a problem's graders: files beside their source, and what their editor begins with. */
 export interface SolversParts {

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
-import type { Context } from '../../context.ts'
-import type { Caller } from '../../http/caller.ts'
-import { DomainError } from '../../http/domain-error.ts'
-import type { Download } from '../../http/implement.ts'
-import { requireVisibleProblem } from './find-problem.ts'
+import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import type { Download } from '../../../http/implement.ts'
+import { requireVisibleProblem } from '../find-problem.ts'
 import { readSolversParts } from './problem-graders.ts'
 
 /**

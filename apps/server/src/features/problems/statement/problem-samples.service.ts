@@ -1,10 +1,10 @@
 import type { ProblemTaskVo, WebLanguage } from '@gavel/contract'
-import type { Context } from '../../context.ts'
-import type { Caller } from '../../http/caller.ts'
-import { readWebsiteSettings } from '../site/site.settings.ts'
-import { requireVisibleProblem } from './find-problem.ts'
-import { selectStatements } from './problem-surroundings.ts'
-import { pickStatement } from './problem-titles.ts'
+import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { readWebsiteSettings } from '../../site/site.settings.ts'
+import { requireVisibleProblem } from '../find-problem.ts'
+import { selectStatements } from '../problem-surroundings.ts'
+import { pickStatement } from '../problem-titles.ts'
 
 /** The class that a Java program must have. */
 const JAVA_MAIN_CLASS = 'Main'

@@ -1,8 +1,8 @@
 import type { Page, ProblemListQuery, ProblemVo, RandomProblemQuery, WebLanguage } from '@gavel/contract'
-import type { Context } from '../../context.ts'
-import { createPromiseCache } from '../../db/promise-cache.ts'
-import type { Caller } from '../../http/caller.ts'
-import { nearerEnd, type PageRequest, pageRequest, toPage } from '../../http/page.ts'
+import type { Context } from '../../../context.ts'
+import { createPromiseCache } from '../../../db/promise-cache.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { nearerEnd, type PageRequest, pageRequest, toPage } from '../../../http/page.ts'
 import type { ProblemFilter } from './problem-filter.ts'
 import {
   countListedProblems,

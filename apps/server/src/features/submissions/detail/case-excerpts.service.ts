@@ -1,12 +1,12 @@
 import type { CaseExcerptsVo } from '@gavel/contract'
 import type { z } from 'zod'
-import { readExcerpt } from '../../blobs/read-excerpt.ts'
-import type { Context } from '../../context.ts'
-import { DomainError } from '../../http/domain-error.ts'
-import { selectTaskData } from '../problems/task-data.ts'
-import { caseViewOf, toldCases } from './feedback.policy.ts'
-import { findCurrentJudging } from './submissions.queries.ts'
-import { type Reader, requireVisibleSubmission } from './submissions.service.ts'
+import { readExcerpt } from '../../../blobs/read-excerpt.ts'
+import type { Context } from '../../../context.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { selectTaskData } from '../../problems/task-data.ts'
+import { caseViewOf, toldCases } from '../feedback.policy.ts'
+import { findCurrentJudging } from '../submissions.queries.ts'
+import { type Reader, requireVisibleSubmission } from '../submissions.service.ts'
 
 /**
  * The beginnings of one case's files. Input and answer are read from the judging's test data; the beginning of a

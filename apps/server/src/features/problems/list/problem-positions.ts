@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { createPromiseCache } from '../../db/promise-cache.ts'
+import { createPromiseCache } from '../../../db/promise-cache.ts'
 import type { ProblemFilter } from './problem-filter.ts'
 import { type ProblemOrder, selectListedIds } from './problem-list.queries.ts'
 

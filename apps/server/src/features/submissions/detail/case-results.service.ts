@@ -1,14 +1,14 @@
 import type { CaseResultsVo } from '@gavel/contract'
 import type { z } from 'zod'
-import type { Context } from '../../context.ts'
-import type { Db } from '../../db/connect.ts'
-import { asc, eq } from '../../db/drizzle.ts'
-import { datasetCases } from '../datasets/datasets.tables.ts'
-import { selectTaskData } from '../problems/task-data.ts'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { asc, eq } from '../../../db/drizzle.ts'
+import { datasetCases } from '../../datasets/datasets.tables.ts'
+import { selectTaskData } from '../../problems/task-data.ts'
+import { caseViewOf } from '../feedback.policy.ts'
+import { findCurrentJudging } from '../submissions.queries.ts'
+import { type Reader, requireVisibleSubmission } from '../submissions.service.ts'
 import { caseResultsToWire } from './case-results.wire.ts'
-import { caseViewOf } from './feedback.policy.ts'
-import { findCurrentJudging } from './submissions.queries.ts'
-import { type Reader, requireVisibleSubmission } from './submissions.service.ts'
 
 /** Null where no cases are shown. There are none yet while the judging runs; they arrive as events. */
 export async function readCaseResults(

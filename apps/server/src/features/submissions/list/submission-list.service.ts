@@ -5,11 +5,13 @@ import {
   type SubmissionRowVo,
   type WebLanguage,
 } from '@gavel/contract'
-import type { Context } from '../../context.ts'
-import { createPromiseCache } from '../../db/promise-cache.ts'
-import { type Caller, VISITOR } from '../../http/caller.ts'
-import { DomainError } from '../../http/domain-error.ts'
-import { pageRequest, toPage } from '../../http/page.ts'
+import type { Context } from '../../../context.ts'
+import { createPromiseCache } from '../../../db/promise-cache.ts'
+import { type Caller, VISITOR } from '../../../http/caller.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { pageRequest, toPage } from '../../../http/page.ts'
+import { canSeeSubmission } from '../submissions.policy.ts'
+import { submissionRowToWire } from '../submissions.wire.ts'
 import {
   countHiddenSubmissions,
   countSubmissions,
@@ -18,8 +20,6 @@ import {
   selectMatchingProblems,
   selectMatchingUsers,
 } from './submission-list.queries.ts'
-import { canSeeSubmission } from './submissions.policy.ts'
-import { submissionRowToWire } from './submissions.wire.ts'
 
 const DEFAULT_LIMIT = 30
 /** How old totals may be: counting for every page would cost more than the page. */

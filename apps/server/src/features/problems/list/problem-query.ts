@@ -1,9 +1,9 @@
 import { type RandomProblemQuery, REMOTE_BANKS } from '@gavel/contract'
-import { type Caller, requireUser } from '../../http/caller.ts'
+import { type Caller, requireUser } from '../../../http/caller.ts'
+import type { Difficulty } from '../problems.tables.ts'
+import { DIFFICULTIES } from '../problems.wire.ts'
+import { searchKeyOf } from '../search/search-text.ts'
 import type { ProblemFilter } from './problem-filter.ts'
-import type { Difficulty } from './problems.tables.ts'
-import { DIFFICULTIES } from './problems.wire.ts'
-import { searchKeyOf } from './search-text.ts'
 
 /** Longer than every code and title. */
 const MAX_KEYWORD_LENGTH = 300

@@ -1,9 +1,9 @@
 import { type TagVo, WEB_LANGUAGES, type WebLanguage } from '@gavel/contract'
-import type { Context } from '../../context.ts'
-import { createPromiseCache } from '../../db/promise-cache.ts'
+import type { Context } from '../../../context.ts'
+import { createPromiseCache } from '../../../db/promise-cache.ts'
+import { listRowToWire, tagToWire } from '../problems.wire.ts'
+import { selectTags } from '../tags/tags.queries.ts'
 import type { ProblemPageRow } from './problem-list.queries.ts'
-import { listRowToWire, tagToWire } from './problems.wire.ts'
-import { selectTags } from './tags.queries.ts'
 
 const CACHE_MS = 10_000
 

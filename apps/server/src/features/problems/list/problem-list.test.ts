@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nearerEnd } from '../../http/page.ts'
+import { nearerEnd } from '../../../http/page.ts'
 
 test.each([
   [

@@ -1,13 +1,13 @@
 import { getProblemStatistics, listProblemSolutions, type SolutionOrder } from '@gavel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildProblem, type ProblemDraft } from '../../../test/build-problem.ts'
-import { buildUser } from '../../../test/builders.ts'
-import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { eq } from '../../db/drizzle.ts'
-import { writeSetting } from '../../db/settings.ts'
-import { problems } from '../problems/problems.tables.ts'
-import { SWITCHES_KEY } from '../site/switches.ts'
-import { submissions } from './submissions.tables.ts'
+import { buildProblem, type ProblemDraft } from '../../../../test/build-problem.ts'
+import { buildUser } from '../../../../test/builders.ts'
+import { startTestApp, type TestApp } from '../../../../test/test-app.ts'
+import { eq } from '../../../db/drizzle.ts'
+import { writeSetting } from '../../../db/settings.ts'
+import { problems } from '../../problems/problems.tables.ts'
+import { SWITCHES_KEY } from '../../site/switches.ts'
+import { submissions } from '../submissions.tables.ts'
 
 type User = Awaited<ReturnType<typeof buildUser>>
 type Values = Partial<typeof submissions.$inferInsert>

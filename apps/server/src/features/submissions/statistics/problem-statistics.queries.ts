@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import type { Db } from '../../db/connect.ts'
-import { type SQL, sql } from '../../db/drizzle.ts'
-import type { Place } from '../places/place.ts'
-import { isAt } from '../places/place-conditions.ts'
-import { submissions } from './submissions.tables.ts'
+import type { Db } from '../../../db/connect.ts'
+import { type SQL, sql } from '../../../db/drizzle.ts'
+import type { Place } from '../../places/place.ts'
+import { isAt } from '../../places/place-conditions.ts'
+import { submissions } from '../submissions.tables.ts'
 
 const Count = z.coerce.number()
 const LanguageCounts = z.object({
