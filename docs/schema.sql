@@ -20,6 +20,8 @@ create table announcements (
 );
 CREATE INDEX announcements_contest_idx ON public.announcements USING btree (contest_id, created_at DESC, id DESC) WHERE (contest_id IS NOT NULL);
 CREATE INDEX announcements_visible_idx ON public.announcements USING btree (created_at DESC, id DESC) WHERE (is_visible AND (contest_id IS NULL));
+CREATE CONSTRAINT TRIGGER announcements_logged AFTER INSERT OR UPDATE ON public.announcements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.contest_id IS NOT NULL)) EXECUTE FUNCTION log_contest_announcement();
+CREATE CONSTRAINT TRIGGER announcements_removal_logged AFTER DELETE ON public.announcements DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.contest_id IS NOT NULL)) EXECUTE FUNCTION log_contest_announcement();
 
 create table api_tokens (
   id bigint generated always as identity not null,
@@ -129,6 +131,8 @@ create table clarifications (
 );
 CREATE INDEX clarifications_asker_idx ON public.clarifications USING btree (asker_id, contest_id);
 CREATE INDEX clarifications_contest_idx ON public.clarifications USING btree (contest_id, ((answered_at IS NOT NULL)), asked_at DESC, id DESC);
+CREATE CONSTRAINT TRIGGER clarifications_answer_logged AFTER UPDATE ON public.clarifications DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.answer IS DISTINCT FROM old.answer) OR (new.is_for_all IS DISTINCT FROM old.is_for_all))) EXECUTE FUNCTION log_clarification();
+CREATE CONSTRAINT TRIGGER clarifications_logged AFTER INSERT ON public.clarifications DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_clarification();
 
 create table code_templates (
   id bigint generated always as identity not null,
@@ -162,10 +166,11 @@ create table contest_log (
   contest_id bigint not null,
   seq bigint not null,
   kind text not null,
-  body jsonb not null,
   previous_hash text not null,
   hash text not null,
   created_at timestamp with time zone default now() not null,
+  body text not null,
+  submission_id bigint,
   constraint contest_log_pkey PRIMARY KEY (contest_id, seq),
   constraint contest_log_contest_id_hash_key UNIQUE (contest_id, hash),
   constraint contest_log_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
@@ -174,7 +179,17 @@ create table contest_log (
   constraint contest_log_seq_check CHECK ((seq >= 1)),
   constraint contest_log_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE
 );
+CREATE UNIQUE INDEX contest_log_receipt_idx ON public.contest_log USING btree (submission_id) WHERE (kind = 'submission'::text);
 CREATE TRIGGER contest_log_is_append_only BEFORE UPDATE ON public.contest_log FOR EACH ROW EXECUTE FUNCTION refuse_log_change();
+
+create table contest_log_heads (
+  contest_id bigint not null,
+  seq bigint not null,
+  hash text not null,
+  constraint contest_log_heads_pkey PRIMARY KEY (contest_id),
+  constraint contest_log_heads_hash_check CHECK ((hash ~ '^[0-9a-f]{64}$'::text)),
+  constraint contest_log_heads_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE
+);
 
 create table contest_prints (
   id bigint generated always as identity not null,
@@ -207,6 +222,7 @@ create table contest_problems (
   constraint contest_problems_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE,
   constraint contest_problems_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id)
 );
+CREATE CONSTRAINT TRIGGER contest_problems_logged AFTER INSERT OR DELETE OR UPDATE ON public.contest_problems DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_contest_problem();
 
 create table contests (
   id bigint generated always as identity (start with 1000) not null,
@@ -255,6 +271,7 @@ create table contests (
 );
 CREATE INDEX contests_end_idx ON public.contests USING btree (ends_at);
 CREATE INDEX contests_site_idx ON public.contests USING btree (starts_at DESC, id DESC) WHERE (group_id IS NULL);
+CREATE CONSTRAINT TRIGGER contests_logged AFTER INSERT OR UPDATE ON public.contests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_contest();
 
 create table dataset_cases (
   id bigint generated always as identity not null,
@@ -632,6 +649,7 @@ create table participations (
   constraint participations_entrant_id_fkey FOREIGN KEY (entrant_id) REFERENCES entrants(id) ON DELETE CASCADE
 );
 CREATE INDEX participations_entrant_idx ON public.participations USING btree (entrant_id);
+CREATE CONSTRAINT TRIGGER participations_logged AFTER INSERT OR DELETE OR UPDATE ON public.participations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_participation();
 
 create table passkey_challenges (
   challenge text not null,
@@ -1141,7 +1159,10 @@ CREATE TRIGGER submissions_counted_delete AFTER DELETE ON public.submissions REF
 CREATE TRIGGER submissions_counted_insert AFTER INSERT ON public.submissions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_user_submissions();
 CREATE TRIGGER submissions_counted_update AFTER UPDATE ON public.submissions REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_user_submissions();
 CREATE TRIGGER submissions_listed AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON public.submissions FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('submissions');
+CREATE CONSTRAINT TRIGGER submissions_logged AFTER INSERT ON public.submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.contest_id IS NOT NULL)) EXECUTE FUNCTION log_submission();
 CREATE TRIGGER submissions_mark_public BEFORE INSERT OR UPDATE OF problem_id ON public.submissions FOR EACH ROW EXECUTE FUNCTION mark_public_submission();
+CREATE CONSTRAINT TRIGGER submissions_outcome_logged AFTER UPDATE ON public.submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN (((new.contest_id IS NOT NULL) AND ((new.state = ANY (ARRAY['judged'::text, 'cancelled'::text])) OR (old.state = ANY (ARRAY['judged'::text, 'cancelled'::text]))) AND ((((((new.state IS DISTINCT FROM old.state) OR (new.verdict IS DISTINCT FROM old.verdict)) OR (new.score IS DISTINCT FROM old.score)) OR (new.cpu_time_ms IS DISTINCT FROM old.cpu_time_ms)) OR (new.memory_kib IS DISTINCT FROM old.memory_kib)) OR (new.is_manual IS DISTINCT FROM old.is_manual)))) EXECUTE FUNCTION log_outcome();
+CREATE CONSTRAINT TRIGGER submissions_removal_logged AFTER DELETE ON public.submissions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.contest_id IS NOT NULL)) EXECUTE FUNCTION log_submission();
 
 create table tag_classes (
   id bigint generated always as identity not null,
@@ -1333,6 +1354,26 @@ CREATE TRIGGER users_old_password_ends AFTER UPDATE OF password_hash ON public.u
 CREATE TRIGGER users_password_changed AFTER UPDATE OF password_hash ON public.users FOR EACH ROW WHEN ((old.password_hash IS DISTINCT FROM new.password_hash)) EXECUTE FUNCTION delete_login_tickets();
 CREATE TRIGGER users_ranked AFTER UPDATE OF username, nickname, real_name, avatar, title_name, title_color, signature ON public.users FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('ranks');
 CREATE TRIGGER users_told_of_notices AFTER INSERT ON public.users REFERENCING NEW TABLE AS newcomers FOR EACH STATEMENT EXECUTE FUNCTION tell_newcomers();
+
+CREATE OR REPLACE FUNCTION public.append_contest_log(contest bigint, kind text, body jsonb, submission bigint DEFAULT NULL::bigint)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  head contest_log_heads;
+  at timestamptz := clock_timestamp();
+  entry_hash text;
+begin
+  insert into contest_log_heads (contest_id, seq, hash)
+  select c.id, 0, encode(sha256(convert_to('contest ' || c.id, 'UTF8')), 'hex') from contests c where c.id = contest
+  on conflict do nothing;
+  select h.* into head from contest_log_heads h where h.contest_id = contest for update;
+  if not found then return; end if;
+  entry_hash := log_hash(head.hash, head.seq + 1, kind, log_time(at), body::text);
+  insert into contest_log (contest_id, seq, kind, body, previous_hash, hash, created_at, submission_id)
+  values (contest, head.seq + 1, kind, body::text, head.hash, entry_hash, at, submission);
+  update contest_log_heads h set seq = head.seq + 1, hash = entry_hash where h.contest_id = contest;
+end $function$;
 
 CREATE OR REPLACE FUNCTION public.count_user()
  RETURNS trigger
@@ -1563,6 +1604,129 @@ begin
     and (total, accepted_share) is distinct from (new.total, new.ac::double precision / nullif(new.total, 0));
   return null;
 end $function$;
+
+CREATE OR REPLACE FUNCTION public.log_clarification()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform append_contest_log(new.contest_id, 'clarification', jsonb_build_object(
+    'clarification', new.id, 'asker', new.asker_id, 'question', new.question, 'answer', new.answer,
+    'answeredBy', new.answered_by_id, 'isForAll', new.is_for_all));
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.log_contest()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  difference jsonb := log_difference(case when tg_op = 'INSERT' then '{}' else to_jsonb(old) end, to_jsonb(new));
+begin
+  if difference = '{}' then return null; end if;
+  perform append_contest_log(new.id,
+    case when tg_op = 'UPDATE' and difference ?| array['freezes_at', 'unseals_at_end'] then 'freeze' else 'config' end,
+    difference);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.log_contest_announcement()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform append_contest_log(old.contest_id, 'announcement', jsonb_build_object('removed', old.id));
+  else
+    perform append_contest_log(new.contest_id, 'announcement', jsonb_build_object(
+      'announcement', new.id, 'title', new.title, 'content', new.content, 'isVisible', new.is_visible));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.log_contest_problem()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform append_contest_log(old.contest_id, 'config', jsonb_build_object('removedProblem', to_jsonb(old)));
+  else
+    perform append_contest_log(new.contest_id, 'config', jsonb_build_object('problem', to_jsonb(new)));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.log_difference(before jsonb, after jsonb)
+ RETURNS jsonb
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select coalesce(jsonb_object_agg(key, case key when 'sealed_password' then '"changed"'::jsonb else value end), '{}')
+  from jsonb_each(after - 'updated_at' - 'created_at') where value is distinct from before -> key;
+$function$;
+
+CREATE OR REPLACE FUNCTION public.log_hash(previous text, seq bigint, kind text, at text, body text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE
+AS $function$
+  select encode(sha256(convert_to(concat_ws(E'\n', previous, seq::text, kind, at, body), 'UTF8')), 'hex');
+$function$;
+
+CREATE OR REPLACE FUNCTION public.log_outcome()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform append_contest_log(new.contest_id, case when new.is_manual then 'verdict' else 'judging' end,
+    (select jsonb_build_object(
+      'submission', new.id, 'state', new.state, 'verdict', new.verdict, 'score', new.score, 'cpuTimeMs', new.cpu_time_ms,
+      'memoryKib', new.memory_kib, 'judging', max(j.id), 'reason', max(j.reason), 'orderedBy', max(j.ordered_by))
+    from judgings j where j.submission_id = new.id and j.is_current), new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.log_participation()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform append_contest_log(old.contest_id, 'entry', jsonb_build_object('left', old.entrant_id));
+  else
+    perform append_contest_log(new.contest_id, 'entry', jsonb_build_object(
+      'entrant', new.entrant_id, 'seat', new.seat, 'disqualification', new.disqualification,
+      'disqualifiedBy', new.disqualified_by_id));
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.log_submission()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    perform append_contest_log(old.contest_id, 'note', jsonb_build_object('removedSubmission', old.id));
+    return null;
+  end if;
+  perform append_contest_log(new.contest_id, 'submission', jsonb_build_object(
+    'submission', new.id, 'entrant', new.entrant_id, 'language', new.language, 'submittedAt', log_time(new.submitted_at),
+    'problem', (select p.label from contest_problems p where p.id = new.contest_problem_id),
+    'sourceSha256', (
+      select encode(sha256(convert_to(s.source, 'UTF8')), 'hex') from submission_sources s where s.submission_id = new.id
+    )), new.id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.log_time(instant timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select to_char(instant at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"');
+$function$;
 
 CREATE OR REPLACE FUNCTION public.mark_public_submission()
  RETURNS trigger

@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 /**
- * `npx gavel`: backs up and restores the site, and imports another site. The site may run meanwhile. Runs on any Node from
- * 20 and hands over to Node 24.
+ * `npx gavel`: backs up and restores the site, imports another site, and checks the log of a contest. The site may run
+ * meanwhile. Runs on any Node from 20 and hands over to Node 24.
  *
  *   npx gavel backup FILE             writes everything to one encrypted file
  *   npx gavel restore --verify FILE   checks such a file and changes nothing
  *   npx gavel restore FILE            restores it into an empty site; --replace replaces one in use
  *   npx gavel import-hoj DUMP         imports a MySQL dump of HOJ; docs/migrate-from-hoj.md lists the options
+ *   npx gavel verify-log FILE         checks an exported contest log; needs the file alone
  *
  *   --passphrase-file FILE   its first line is the passphrase; otherwise GAVEL_BACKUP_PASSPHRASE, or a prompt
  *   --yes                    replaces without asking

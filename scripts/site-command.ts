@@ -1,4 +1,7 @@
-/** Finds the site's database, starts it if the site is not running, and runs a command of the server. */
+/**
+ * Finds the site's database, starts it if the site is not running, and runs a command of the server. A command that needs
+ * only a file runs without the site.
+ */
 import { spawn } from 'node:child_process'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -26,6 +29,11 @@ const program = args[0] === 'import-hoj' ? 'import-hoj.ts' : 'backup.ts'
 for (const signal of ['SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined)
 
 async function main(): Promise<number> {
+  if (args[0] === 'verify-log')
+    return runInTerminal({
+      command: [process.execPath, join(repositoryDir, 'apps/server/src/cli/verify-log.ts'), ...args],
+      env: process.env,
+    })
   const settings = readSettings(process.env, repositoryDir)
   const dataDir = prepareDataDir(settings.DATA_DIR)
   const database = settings.DATABASE_URL
@@ -64,7 +72,13 @@ async function openOwnDatabase(dataDir: string): Promise<{ url: string; close():
   }
 }
 
-function runInTerminal({ command, env }: { command: string[]; env: NodeJS.ProcessEnv }): Promise<number> {
+function runInTerminal({
+  command,
+  env,
+}: {
+  command: readonly string[]
+  env: NodeJS.ProcessEnv
+}): Promise<number> {
   const [program = '', ...rest] = command
   const child = spawn(program, rest, { env, stdio: 'inherit' })
   process.on('SIGTERM', () => child.kill('SIGTERM'))

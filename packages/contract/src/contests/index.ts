@@ -1,5 +1,6 @@
 export * from './contest.ts'
 export * from './contest-entry.ts'
+export * from './contest-log.ts'
 export * from './contest-problems.ts'
 export * from './contest-standings.ts'
 export * from './contest-submissions.ts'

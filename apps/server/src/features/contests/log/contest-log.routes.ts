@@ -1,0 +1,11 @@
+import { downloadContestLog, getReceipt } from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import { type Implementation, implement } from '../../../http/implement.ts'
+import { exportContestLog, readReceipt } from './contest-log.service.ts'
+
+export function contestLogRoutes({ db }: Context): Implementation[] {
+  return [
+    implement(downloadContestLog, ({ caller, query }) => exportContestLog(db, caller, query.cid)),
+    implement(getReceipt, ({ caller, query }) => readReceipt(db, caller, query.submitId)),
+  ]
+}
