@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { CaseChangeVo, DataDifferenceVo, DataSubtaskVo } from '@gavel/contract'
 import type { DatasetCase, DatasetContent, DatasetSubtask } from '../datasets/dataset-versions.ts'
 
-/** What differs from one version of test data to another. Cases are the same when their inputs have one name. */
+/** The differences between two versions of test data. Cases correspond when their inputs have the same name. */
 export function compareData(before: DatasetContent, after: DatasetContent): DataDifferenceVo {
   const cases = compareCases(before.cases, after.cases)
   const changed = cases.filter(({ change }) => change === 'changed').length

@@ -12,12 +12,12 @@ import { selectSubtasks, toMode, toProgram } from '../problems/task-data.ts'
 import type { CurrentData } from './plan-cases.ts'
 import type { PlannedStatement } from './problem-plan.ts'
 
-/** A problem with everything that a save may leave as it is. */
+/** A problem with everything that a save may leave unchanged. */
 export interface CurrentProblem {
   readonly problem: Problem
   readonly defaultLanguage: WebLanguage
   readonly statements: readonly PlannedStatement[]
-  /** Null when the problem has no test data. */
+  /** Null if the problem has no test data. */
   readonly data: CurrentData | null
 }
 

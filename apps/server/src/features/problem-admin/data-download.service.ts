@@ -13,8 +13,8 @@ import { canDownloadTestData } from '../problems/problems.policy.ts'
 type Case = Awaited<ReturnType<typeof selectDatasetCases>>[number]
 
 /**
- * A version of a problem's test data, the live one unless another is named, as a zip with the description `info` (`api.md` 4.18). Written while it is sent:
- * nothing of it is held in memory or on disk.
+ * A version of a problem's test data, the live one by default, as a zip with the description `info` (`api.md` 4.18).
+ * It is streamed: nothing is collected in memory or on disk.
  *
  * @throws DomainError problem_not_found, permission_denied, no_test_data or data_version_not_found
  */
@@ -62,7 +62,7 @@ function zipCases(context: Pick<Context, 'blobs'>, contents: Contents): Readable
   for (const [name, sha256] of answersOf(contents.cases)) {
     add(name, () => digestOnTheWay(readBlob(context, sha256), (digest) => digests.set(name, digest)))
   }
-  // Last, because the digests are known only when the answers have gone by.
+  // Last, because the digests are known only after the answer files have been streamed.
   add('info', async function* () {
     yield Buffer.from(JSON.stringify(describe(contents, digests), null, 2))
   })
@@ -101,7 +101,7 @@ function describe({ problem, version, cases }: Contents, digests: ReadonlyMap<st
       ...(isGrouped ? { groupNum: one.subtaskNumber } : {}),
       inputName: one.inputName,
       outputName: one.answerName,
-      // A checker decides otherwise what is right.
+      // With a checker, the digest of the answer does not decide what is right.
       ...(problem.judgeMode === 'default' ? digests.get(one.answerName) : {}),
     })),
   }

@@ -49,7 +49,7 @@ test.each<[Fields, Feedback]>([
 
 test.each<[Feedback, Fields, Feedback]>([
   ['first-failing', {}, 'first-failing'],
-  // What a client that knows only the switch sends back as it got it changes nothing.
+  // A client that only knows the switch and sends it back unchanged changes nothing.
   ['first-failing', { openCaseResult: true }, 'first-failing'],
   ['first-failing', { openCaseResult: false }, 'none'],
   ['none', { openCaseResult: true }, 'full'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { firstDifference } from './first-difference.ts'
 
-/** In pieces of a few bytes, so that lines and characters are cut anywhere. */
+/** Split into pieces of a few bytes, so that lines and characters are cut anywhere. */
 async function* pieces(text: string, size = 3) {
   const bytes = Buffer.from(text)
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)

@@ -1,21 +1,24 @@
 const LINE_FEED = 10
-/** So much of a line is shown before the first difference, and so much from there on, in bytes. */
+/** How many bytes of a line are shown before the first difference, and from there on. */
 const LEAD_BYTES = 60
 const TAIL_BYTES = 160
-/** Where two lines differ in nothing but their end. */
+/** What two lines that differ only in their line ending are shown as. */
 const LINE_END = '↵'
 
 export interface FirstDifference {
   /** Counted from 1. */
   readonly line: number
-  /** What the line says around the difference; null where the file ended before it. */
+  /** The line around the difference; null if the file ended before it. */
   readonly before: string | null
   readonly after: string | null
 }
 
 type Bytes = AsyncIterable<Uint8Array>
 
-/** Where two files begin to differ; null when they do not. They may be long: a piece of each is held at a time. */
+/**
+ * Where two files begin to differ; null if they do not. Files may be long, so only a piece of each is in memory at a
+ * time.
+ */
 export async function firstDifference(before: Bytes, after: Bytes): Promise<FirstDifference | null> {
   const [old, now] = [createReader(before), createReader(after)]
   let line = 1
@@ -42,7 +45,7 @@ function createReader(source: Bytes) {
   const iterator = source[Symbol.asyncIterator]()
   let rest: Buffer = Buffer.alloc(0)
   return {
-    /** What follows; empty at the end. */
+    /** The next chunk; empty at the end. */
     async peek(): Promise<Buffer> {
       while (rest.length === 0) {
         const { done, value } = await iterator.next()
@@ -78,7 +81,7 @@ interface Lead {
   readonly isCut: boolean
 }
 
-/** The beginning of the line in which the shared bytes end. */
+/** The start of the line in which the shared bytes end. */
 function leadOf(seen: Buffer): Lead {
   const start = seen.lastIndexOf(LINE_FEED) + 1
   if (start > 0 || seen.length <= LEAD_BYTES) return { bytes: seen.subarray(start), isCut: false }
@@ -117,7 +120,7 @@ async function readTail(reader: Reader): Promise<Tail> {
 
 function textOf(lead: Lead, tail: Tail): string | null {
   if (tail.hasEnded && lead.bytes.length === 0) return null
-  // As a stream: half a character at the cut is left out.
+  // Decoded as a stream, which leaves out half a character at the cut.
   const text = new TextDecoder().decode(Buffer.concat([lead.bytes, tail.bytes]), { stream: tail.isCut })
   return `${lead.isCut ? '…' : ''}${text}${tail.isCut ? '…' : ''}`
 }

@@ -165,7 +165,7 @@ describe('interactive', () => {
       problem: { interactorChecker: { code: '#include <testlib.h>', language: 'C++' } },
     })
     expect(await read(code)).toMatchObject({
-      // It stays what it was said to speak, as the interactor does.
+      // The checker keeps its declared protocol, as the interactor does.
       interactorChecker: { language: 'C++', protocol: 'exit-codes' },
       caseVersion: '2',
     })
@@ -425,7 +425,7 @@ describe('a grader in a process of its own', () => {
       'roads.txt': '1',
       'functions.h': expect.stringContaining('int ask(int i);'),
     })
-    // Nothing else of the judge's, and nothing of the grader's.
+    // No other file of the judge's or the grader's is named.
     expect(Object.keys(files).sort()).toEqual(['functions.h', 'roads.txt'])
     expect(JSON.stringify(info)).not.toContain('int main')
   })

@@ -13,14 +13,14 @@ import { shareScore, subtasksOf } from './plan-scores.ts'
 import { planSubtasks } from './plan-subtasks.ts'
 import { fieldInvalid, fieldRequired, type PlannedCases, type ProblemFields } from './problem-plan.ts'
 
-/** The points of as many cases as a zip can hold still fit into a number of the database. */
+/** Keeps the total points of as many cases as a zip can hold within a database number. */
 const MAX_SCORE = 100_000
 const MAX_GROUP = 10_000
 
 type Base = Pick<Context, 'db' | 'blobs' | 'now'>
 type CaseFiles = Omit<DatasetCase, 'score' | 'subtask'>
 
-/** What stands now, for an update. */
+/** The current cases, for an update. */
 export interface CurrentData {
   readonly caseMode: ProblemFields['caseMode']
   readonly hasUploadedCases: boolean
@@ -34,8 +34,8 @@ interface Wanted {
 }
 
 /**
- * The test data of a save: files of an upload, files that the problem has already, or texts typed into the form.
- * A save without cases leaves them as they are.
+ * The test data of a save: files of an upload, files that the problem already has, or texts typed into the form. A
+ * save without cases leaves them unchanged.
  *
  * @throws DomainError problem_needs_test_data, test_data_expired, test_data_missing, problem_field_required or
  * problem_field_invalid
@@ -83,7 +83,7 @@ async function planScoredCases(
   const chosen = samples === null || samples.length === 0 ? samplesOf([...uploaded.keys()]) : samples
   if (chosen.every(isNeverFilled)) throw new DomainError('problem_needs_test_data')
   const typed = await storeFileTexts(context, chosen)
-  // What is typed overrules an upload, and an upload overrules what there is.
+  // Typed text overrides an upload, and an upload overrides existing files.
   const files: Files = new Map([...filesOf(current), ...uploaded, ...typed])
   return withScores(
     chosen.map((sample) => ({ sample, files: requireFiles(files, sample) })),
@@ -93,10 +93,10 @@ async function planScoredCases(
 
 const NO_FILES: Files = new Map()
 
-/** A case that was added in the browser and holds nothing. */
+/** A case that was added in the browser and left empty. */
 const isNeverFilled = ({ inputText, outputText }: SampleDraft) => inputText === '' && outputText === ''
 
-/** Cases that stay, when only the scoring changes. */
+/** The existing cases, when only the scoring changes. */
 function rescored(cases: readonly DatasetCase[], source: Source): DatasetCase[] {
   const hasScores = cases.some(({ score }) => score > 0)
   return withScores(
@@ -108,7 +108,7 @@ function rescored(cases: readonly DatasetCase[], source: Source): DatasetCase[] 
   )
 }
 
-/** An upload of which the client names no file is meant as a whole. */
+/** An upload without named files means all of its files. */
 function samplesOf(names: readonly string[]): SampleDraft[] {
   return pairFiles(names).map(({ input, answer }) => ({ input, output: answer }))
 }
@@ -140,7 +140,7 @@ function requireGroup(group: number): number {
   return group
 }
 
-/** Typed-in cases become the files `1.in`, `1.out`, …; a pair of which both texts are empty was never filled in. */
+/** Typed cases become the files `1.in`, `1.out`, …; a pair with two empty texts was never filled in. */
 async function storeTyped(context: Base, samples: readonly SampleDraft[]): Promise<PlannedCase[]> {
   const filled = samples.filter(({ input, output }) => (input ?? '') !== '' || (output ?? '') !== '')
   const planned: PlannedCase[] = []
@@ -160,9 +160,9 @@ async function storeTyped(context: Base, samples: readonly SampleDraft[]): Promi
 }
 
 /**
- * Files that were written in the browser, by name.
+ * Files written in the browser, by name.
  *
- * @throws DomainError case_name_invalid, or case_name_repeated when one name is given two contents
+ * @throws DomainError case_name_invalid, or case_name_repeated if one name has two contents
  */
 async function storeFileTexts(context: Base, samples: readonly SampleDraft[]): Promise<Files> {
   const files = new Map<string, string>()
@@ -193,7 +193,7 @@ async function storeText(context: Base, text: string): Promise<string> {
   return sha256
 }
 
-/** A name that a zip of test data may hold at its top: nothing hidden, nothing that leads elsewhere. */
+/** A name that a zip of test data may have at its top level: not hidden, and not a path to elsewhere. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const CASE_FILE_NAME = /^(?!\.)[^\u0000-\u001f\u007f\\/:]{1,100}$/u
 
@@ -208,7 +208,7 @@ function filesOf(current: CurrentData | null): Files {
   )
 }
 
-/** @throws DomainError test_data_expired, also for somebody else's upload */
+/** @throws DomainError test_data_expired, also for someone else's upload */
 async function findUpload({ db, now }: Base, token: string, userId: string): Promise<Files> {
   const [upload] = await db
     .select({ files: testDataUploads.files })
@@ -224,7 +224,7 @@ async function findUpload({ db, now }: Base, token: string, userId: string): Pro
   return new Map(Object.entries(upload.files).map(([name, { sha256 }]) => [name, sha256]))
 }
 
-/** What clients show, and send, for an answer that was left out. */
+/** What clients show, and send back, for an answer that was left out. */
 const LEFT_OUT = ['', '-']
 
 /** @throws DomainError test_data_missing */

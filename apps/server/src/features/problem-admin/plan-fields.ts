@@ -17,18 +17,18 @@ import { fieldInvalid, fieldRequired, type ProblemFields } from './problem-plan.
 const MAX_TIME_LIMIT_MS = 120_000
 const MAX_MEMORY_LIMIT_MIB = 16_384
 
-/** What a new problem has when the client says nothing (`api.md` 3.2). */
+/** The defaults of a new problem (`api.md` 3.2). */
 const DEFAULTS = { timeLimitMs: 1000, memoryLimitMib: 256, stackLimitMib: 128 } as const
 
-/** How cases may be judged under each kind of scoring (`api.md` 4.11). */
+/** The ways to judge cases under each kind of scoring (`api.md` 4.11). */
 const CASE_MODES_OF: Readonly<Record<'icpc' | 'oi', readonly CaseMode[]>> = {
   icpc: ['default', 'ergodic_without_error'],
   oi: ['default', 'subtask_lowest', 'subtask_average'],
 }
 
 /**
- * The plain fields of a save in the order of the form. What the client leaves out stays as it is, or gets the
- * default; an explicit null empties what may be empty.
+ * The plain fields of a save in the order of the form. Omitted fields keep their value or get the default; an
+ * explicit null clears optional ones.
  *
  * @throws DomainError problem_field_required, problem_field_invalid, file_names_equal or extra_files_too_many
  */
@@ -72,14 +72,16 @@ export function planFields(
   }
 }
 
-/** Clients that know only the wire's switch open or close; what they cannot say they leave as it is. */
+/**
+ * Clients that only know the wire's switch can turn feedback on or off; settings they cannot express stay unchanged.
+ */
 function feedbackOf(isOpen: boolean | null | undefined, current: Feedback): Feedback {
   if (isOpen == null) return current
   if (!isOpen) return 'none'
   return current === 'none' ? 'full' : current
 }
 
-/** Tolerances belong to `floats`, which needs one of them; the other comparisons have none. */
+/** Tolerances belong to `floats`, which needs at least one; the other comparisons have none. */
 function planComparison(draft: ProblemDraft, current: Problem | null) {
   const comparison = draft.comparison === undefined ? (current?.comparison ?? null) : draft.comparison
   if (comparison !== 'floats') return { comparison, absoluteTolerance: null, relativeTolerance: null }
@@ -124,12 +126,12 @@ function fittingCaseMode(scoring: 'icpc' | 'oi', caseMode: CaseMode): CaseMode {
   return caseMode
 }
 
-/** A name of a file in a program's working folder: nothing hidden, nothing that leads elsewhere. */
+/** The name of a file in a program's working folder: not hidden, and not a path to elsewhere. */
 export const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}$/
 
 const ExtraFiles = z.record(z.string().regex(FILE_NAME), z.string().min(1))
 
-/** Reads the wire's JSON object of file names and contents; an empty one is none. */
+/** Reads the wire's JSON object of file names and contents; an empty text means none. */
 export function parseExtraFiles(field: string, json: string | null): Readonly<Record<string, string>> | null {
   if (json === null || json.trim() === '') return null
   const files = requireExtraFiles(field, readJson(json))
@@ -144,7 +146,10 @@ export function requireExtraFiles(field: string, files: unknown): Readonly<Recor
   return parsed.data
 }
 
-/** Whether files are more than may stand beside a program: each is copied for every compilation, and sent to hosts. */
+/**
+ * Whether there are more files than may accompany a program, since each is copied for every compilation and sent to
+ * hosts.
+ */
 export function areTooMany(files: Readonly<Record<string, string>>): boolean {
   const contents = Object.values(files)
   const bytes = contents.reduce((sum, content) => sum + Buffer.byteLength(content), 0)
@@ -162,7 +167,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON is not a set of files either; the schema says so.
+    // Text that is not JSON is not a set of files either; the schema reports it.
     return undefined
   }
 }
@@ -179,7 +184,7 @@ function planFileIo(draft: ProblemDraft, judgeMode: JudgeModeName, current: Prob
   if (!isFileIo) return { fileInputName: null, fileOutputName: null }
   const fileInputName = fileName('ioReadFileName', draft.ioReadFileName ?? current?.fileInputName)
   const fileOutputName = fileName('ioWriteFileName', draft.ioWriteFileName ?? current?.fileOutputName)
-  // The input itself would be the output of a program that writes nothing.
+  // Otherwise the input itself would be the output of a program that writes nothing.
   if (fileInputName === fileOutputName) throw new DomainError('file_names_equal', { name: fileInputName })
   return { fileInputName, fileOutputName }
 }

@@ -8,7 +8,7 @@ import { requireProgramSource } from './plan-program.ts'
 import { fieldInvalid, fieldRequired } from './problem-plan.ts'
 
 /**
- * The grader that runs in a process of its own. What is left out stays.
+ * The grader that runs in a process of its own. Omitted fields keep their values.
  *
  * @throws DomainError problem_field_required, problem_field_invalid or functions_unusable
  */

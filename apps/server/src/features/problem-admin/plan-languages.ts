@@ -8,8 +8,8 @@ import { languages, problemLanguages } from '../problems/problems.tables.ts'
 import { fieldInvalid } from './problem-plan.ts'
 
 /**
- * The languages of a save, or null when they stay as they are. Output-only and function problems that name none get
- * all that fit.
+ * The languages of a save, or null if they do not change. Output-only and function problems that name none get all
+ * suitable ones.
  *
  * @throws DomainError problem_needs_language, problem_language_unfit or problem_field_invalid
  */
@@ -38,7 +38,7 @@ export async function planLanguages(
   return [...new Set(chosen.map(({ id }) => id))]
 }
 
-/** @throws DomainError problem_language_unfit when a language of the problem cannot be judged so */
+/** @throws DomainError problem_language_unfit when a language of the problem cannot be judged this way */
 export async function requireFitLanguages(
   db: Db,
   problemId: number,
@@ -70,7 +70,7 @@ function fittingLanguages(mode: DatasetMode | null): NonNullable<ProblemSave['la
   return LANGUAGES.filter(({ name }) => isFit(name, mode)).map(({ name }) => ({ name }))
 }
 
-/** Whether not every language that runs will do. */
+/** Whether the mode supports only some of the languages. */
 const isChoosy = (mode: DatasetMode | null): boolean =>
   mode?.kind === 'output_only' || mode?.kind === 'grader' || mode?.kind === 'grader_process'
 

@@ -19,7 +19,7 @@ const DEFAULT_PROCESSES = 2
 const DEFAULT_PASSES = 2
 
 /**
- * What the mode of a save needs beyond a program. What the client leaves out stays when the mode does.
+ * What the mode of a save needs beyond a program. Omitted fields keep their values if the mode stays the same.
  *
  * @throws DomainError problem_field_required, problem_field_invalid, interactor_leaves_nothing or functions_unusable
  */
@@ -54,7 +54,7 @@ export function planMode(
   }
 }
 
-/** Null for none: what is sent decides, and what is sent empty takes the checker away. */
+/** Null for no checker: sending an empty one removes it. */
 function planCheckerBehind(
   { interactorChecker: sent }: ProblemDraft,
   interactor: DatasetContent['program'],
@@ -95,7 +95,7 @@ function planGraders(
 
 function planGrader({ family, code, headers, stub }: GraderDraft): GraderVo {
   if (code == null || code.trim() === '') throw fieldRequired('graders.code')
-  // The editor begins with it, and in Java the grader is compiled against it.
+  // The editor starts with it, and in Java the grader is compiled against it.
   if (stub == null || stub.trim() === '') throw fieldRequired('graders.stub')
   if (code.length > MAX_GRADER_LENGTH || stub.length > MAX_GRADER_LENGTH) throw fieldInvalid('graders')
   const files = headers ?? {}
@@ -104,7 +104,7 @@ function planGrader({ family, code, headers, stub }: GraderDraft): GraderVo {
   return { family, code, stub, headers: files }
 }
 
-/** Solvers see all of these files as one list, so a name can stand for one content only. */
+/** Solvers see all of these files as one list, so two files of the same name must have the same content. */
 function requireOneMeaning(lists: readonly Readonly<Record<string, string>>[]) {
   const known = new Map<string, string>()
   for (const [name, content] of lists.flatMap((files) => Object.entries(files))) {

@@ -18,7 +18,7 @@ import {
 } from './problem-plan.ts'
 
 const MAX_TAG_LENGTH = 40
-/** A code stands in addresses: no blanks, nothing that ends a path. */
+/** A code is part of addresses, so it has no blanks and no characters that end a path. */
 const CODE = /^[^\s/\\?#%&]{1,64}$/u
 
 interface SaveRequest {
@@ -27,8 +27,8 @@ interface SaveRequest {
 }
 
 /**
- * Turns a save of the wire into a plan, checking in the order in which the form asks. `current` is what stands now;
- * null for a new problem.
+ * Turns a save on the wire into a plan and checks it in the order of the form's fields. `current` is the existing
+ * problem; null for a new one.
  *
  * @throws DomainError of the contract's `saveErrors`
  */
@@ -50,7 +50,7 @@ export async function planProblem(
   return { ...statements, code, fields, data, program, mode, languageIds, tags, templates }
 }
 
-/** Absent means the id on a new problem and the same as before on an old one; a blank was left out by mistake. */
+/** Omitted means the id on a new problem, and no change on an existing one; a blank code is a mistake. */
 function planCode(wanted: string | null | undefined, current: CurrentProblem | null): string | null {
   if (wanted == null) return current?.problem.code ?? null
   const code = wanted.trim().toUpperCase()
@@ -71,7 +71,7 @@ function planTag({ id, name, color }: SentTag): PlannedTag {
 
 type SentTemplate = NonNullable<ProblemSave['codeTemplates']>[number]
 
-/** A template without code is none. */
+/** A template without code counts as none. */
 async function planTemplates(db: Db, sent: readonly SentTemplate[]): Promise<PlannedTemplate[]> {
   const known = new Set((await selectOwnLanguages(db)).map(({ id }) => id))
   const byLanguage = new Map<number, PlannedTemplate>()

@@ -26,14 +26,14 @@ const HAS_OPTIONAL_CHECKER: readonly ProblemFields['judgeMode'][] = [
   'grader_process',
 ]
 
-/** Null for none: what is sent decides, and what is sent empty takes the checker away. */
+/** Null for no checker: sending an empty one removes it. */
 function optionalSource({ spjCode }: ProblemDraft, current: TaskProgram | null): string | null {
   const source = spjCode === undefined && current?.kind === 'checker' ? current.source : spjCode
   return source == null || source.trim() === '' ? null : source
 }
 
 /**
- * The checker, interactor or manager of a save. What the client leaves out stays; the default mode has none.
+ * The checker, interactor or manager of a save. Omitted fields keep their values; the default mode has none.
  *
  * @throws DomainError problem_field_required or problem_field_invalid
  */
@@ -70,7 +70,7 @@ export function planProgram(
   }
 }
 
-/** Who says nothing of protocols, as the wire's clients, means what the source needs. */
+/** The wire's clients name no protocol, so the source decides. */
 function planProtocol(
   { spjProtocol }: ProblemDraft,
   current: TaskProgram | null,
@@ -79,13 +79,13 @@ function planProtocol(
   return (spjProtocol === undefined ? current?.protocol : spjProtocol) ?? protocolOf(source)
 }
 
-/** Only the ICPC's protocol has a place for the input of another pass. */
+/** Only the ICPC protocol has a place for the input of another pass. */
 function planPassProtocol({ spjProtocol }: ProblemDraft): ProgramProtocol {
   if (spjProtocol != null && spjProtocol !== 'icpc') throw fieldInvalid('spjProtocol')
   return 'icpc'
 }
 
-/** What a source speaks by the look of it. */
+/** Guesses a source's protocol from its text. */
 export function protocolOf(source: string): ProgramProtocol {
   return /^\s*#\s*include\s*[<"]testlib\.h[>"]/m.test(source) ? 'testlib' : 'exit-codes'
 }

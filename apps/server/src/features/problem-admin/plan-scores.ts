@@ -13,7 +13,7 @@ const POLICY_OF: Readonly<Record<CaseMode, SubtaskPolicy>> = {
   subtask_average: 'average',
 }
 
-/** Splits the full score over the cases in whole points, the remainder one each to the last ones. */
+/** Splits the full score over the cases in whole points; the remainder goes to the last ones, one point each. */
 export function shareScore(count: number): number[] {
   const each = Math.floor(FULL_SCORE / count)
   const larger = count - (FULL_SCORE % count)
@@ -21,8 +21,8 @@ export function shareScore(count: number): number[] {
 }
 
 /**
- * The subtasks that the cases' groups make. The wire knows one policy a problem and no dependencies, so a group that
- * exists already keeps what it has of both while the mode stays the same.
+ * The subtasks made by the cases' groups. The wire knows one policy for each problem and no dependencies, so an
+ * existing group keeps its own while the mode stays the same.
  */
 export function subtasksOf(
   caseMode: CaseMode,
@@ -39,7 +39,7 @@ export function subtasksOf(
   })
 }
 
-/** What a subtask is worth when every case of it is right. */
+/** What a subtask is worth if every case of it is right. */
 function subtaskScore(policy: SubtaskPolicy, scores: readonly number[]): number {
   const sum = scores.reduce((total, score) => total + score, 0)
   if (policy === 'sum') return sum

@@ -3,7 +3,7 @@ import { fieldInvalid, fieldRequired, type PlannedStatement } from './problem-pl
 
 const MAX_TITLE_LENGTH = 255
 
-/** What stands now, for an update. */
+/** The current statements, for an update. */
 export interface CurrentStatements {
   readonly defaultLanguage: WebLanguage
   readonly statements: readonly PlannedStatement[]
@@ -14,9 +14,9 @@ const SECTION_NAMES = ['title', 'description', 'input', 'output', 'hint'] as con
 const EMPTY: Sections = { title: '', description: '', input: '', output: '', hint: '' }
 
 /**
- * The statements of a save. Clients that know one language send the single fields, which are the default
- * language's; others send `statements`, which replaces them all. Clients of the first kind also send back the
- * `statements` they once read: there, the one of the two that differs from what is stored is what the person typed.
+ * The statements of a save. Clients with one language send the single fields, which are those of the default
+ * language; others send `statements`, which replaces them all. Clients of the first kind also return the `statements`
+ * they once read. In that case the version that differs from the stored one is what the person typed.
  *
  * @throws DomainError problem_field_required or problem_field_invalid
  */
@@ -32,14 +32,14 @@ export function planStatements(
     ...mergeSections(draft, draft.statements?.[defaultLanguage], stored),
   }
   const others = otherStatements(draft, current, defaultLanguage)
-  // A statement may tell input and output in its description, as interactive problems do; a title it has.
+  // A statement may describe input and output in its description, as for interactive problems, but it needs a title.
   for (const { title } of [main, ...others]) if (title.trim() === '') throw fieldRequired('title')
   const statements = [main, ...others].map((statement) => ({ ...statement, title: statement.title.trim() }))
   if (statements.some(({ title }) => title.length > MAX_TITLE_LENGTH)) throw fieldInvalid('title')
   return { defaultLanguage, statements }
 }
 
-/** Of the languages sent the site's first; without any, the one in which the author reads the site. */
+/** Of the languages sent, the site's comes first; without any, the language in which the author reads the site. */
 function chooseDefault(draft: ProblemDraft, readerLanguage: WebLanguage): WebLanguage {
   return WEB_LANGUAGES.find((language) => draft.statements?.[language] !== undefined) ?? readerLanguage
 }

@@ -5,9 +5,9 @@ import type { DatasetSubtask } from '../datasets/dataset-versions.ts'
 type PlannedSubtask = Pick<DatasetSubtask, 'number' | 'policy' | 'dependsOn'>
 
 /**
- * How the client wants its subtasks scored. Dependencies lead to smaller numbers only, so that they never go round.
+ * How the client wants its subtasks scored. Dependencies may only refer to smaller numbers, so there are no cycles.
  *
- * @param used numbers of the subtasks that have cases; what is said of others is left out
+ * @param used numbers of the subtasks that have cases; settings of others are dropped
  * @throws DomainError subtask_invalid
  */
 export function planSubtasks(sent: readonly SubtaskDraft[], used: ReadonlySet<number>): PlannedSubtask[] {

@@ -1,7 +1,7 @@
 import { FUNCTIONS_MAX_LENGTH, type FunctionPreviewVo, GRADER_FAMILIES } from '@gavel/contract'
 import { graderStub, InterfaceError, parseInterface, solverFiles, solverStub } from '@gavel/languages'
 
-/** What is generated from declared functions, for whoever writes them. */
+/** Shows authors what is generated from the functions they declare. */
 export function readPreview(text: string): FunctionPreviewVo {
   if (text.length > FUNCTIONS_MAX_LENGTH)
     return { fault: { kind: 'too_long', line: 1, found: String(FUNCTIONS_MAX_LENGTH) }, stubs: null }

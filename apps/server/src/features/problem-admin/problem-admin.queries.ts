@@ -11,7 +11,7 @@ import { problemStatements, problems, type Visibility } from '../problems/proble
 import { searchKeyOf } from '../problems/search/search-text.ts'
 
 export interface AdminProblemFilter {
-  /** Looked for in code, titles and the author's name. */
+  /** Searched for in code, titles and the author's name. */
   readonly keyword: string
   readonly visibility: Visibility | null
   readonly judgeMode: JudgeModeName | null
@@ -38,11 +38,11 @@ function conditionOf({ keyword, visibility, judgeMode, bank }: AdminProblemFilte
 interface AdminPage {
   readonly limit: number
   readonly offset: number
-  /** Of the titles; the statements are in the default language of each problem. */
+  /** The language of the titles; statements are in the default language of each problem. */
   readonly language: WebLanguage
 }
 
-/** One page of all problems of the site, newest first. */
+/** One page of all the site's problems, newest first. */
 export function selectAdminPage(db: Db, filter: AdminProblemFilter, page: AdminPage) {
   return db
     .select({

@@ -21,7 +21,7 @@ export async function readProblemForAuthor(db: Db, caller: Caller, id: number): 
   const problem = await requireManageable(db, caller, id)
   const statements = await selectStatements(db, id)
   const dataset = problem.liveDatasetId === null ? null : await findDataset(db, problem.liveDatasetId)
-  // The single fields are always the default language's: a save takes them for that language.
+  // The single fields are always in the default language, because a save takes them for that language.
   const statement = pickStatement(statements, problem.defaultLanguage, problem.defaultLanguage)
   return problemToAuthor(
     { problem, statement, ...(await findProblemNames(db, id)) },
@@ -37,7 +37,7 @@ interface AdminListQuery extends z.output<typeof PageQuery> {
   readonly judgeMode?: JudgeModeName | undefined
 }
 
-/** @param language of the titles; the other fields of a row are in the default language of its problem */
+/** @param language of the titles; the other fields of a row are in its problem's default language */
 export async function readAdminPage(
   db: Db,
   caller: Caller,
@@ -60,7 +60,10 @@ export async function readAdminPage(
   return toPage(page, records, total)
 }
 
-/** `auth` 0 or absent means any; `oj` All or absent means every bank, a remote key that one, else the site's own. */
+/**
+ * `auth` 0 or absent means any; `oj` All or absent means every bank, a remote key that bank, anything else the site's
+ * own.
+ */
 function filterOf({ keyword = '', auth = 0, oj = '', judgeMode }: AdminListQuery): AdminProblemFilter {
   const isAnyBank = oj === '' || oj.toLowerCase() === 'all'
   return {

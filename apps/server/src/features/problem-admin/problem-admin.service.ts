@@ -29,7 +29,7 @@ interface Request {
   readonly language: WebLanguage
 }
 
-/** Writes a new problem; the API and the loader of the starter bank both end here. */
+/** Creates a problem; both the API and the loader of the starter bank end here. */
 export function storeProblem(
   { db }: Pick<Context, 'db'>,
   plan: ProblemPlan,
@@ -80,7 +80,7 @@ export async function changeProblem(context: Base, request: Request): Promise<vo
   }
 }
 
-/** @throws DomainError problem_changed_meanwhile when the client edited an older state of the problem */
+/** @throws DomainError problem_changed_meanwhile when the client edited an outdated state of the problem */
 async function requireUnchanged(
   tx: Db,
   { id, updatedAt }: { readonly id: number; readonly updatedAt: Date },
@@ -97,20 +97,21 @@ export async function removeProblem(
   id: number,
   actor: Actor,
 ): Promise<void> {
-  // Hosts lock judgings before submissions, a deletion the other way round: whom PostgreSQL gives up tries again.
+  // Hosts lock judgings before submissions, a deletion the other way round; the side that PostgreSQL aborts retries.
   const jobs = await retryOnDeadlock(() =>
     db.transaction(async (tx) => {
       await lockProblem(tx, id)
       const open = await jobsOfProblem(tx, id)
       const before = await snapshotProblem(tx, id)
       await recordAudit(tx, actor, { action: 'problem.delete', target: targetOf(id, before), before })
-      // Its submissions, data versions and statements go with it; blobs go with the next sweep.
+      // Its submissions, data versions and statements are deleted with it; the next sweep removes the blobs.
       await tx.execute(sql`delete from contest_problems where problem_id = ${id}`)
       await tx.delete(problems).where(eq(problems.id, id))
       return open
     }),
   )
-  // Afterwards, when no host can wait for what they are about: a job without a row is nothing but a step of the queue.
+  // Jobs are cancelled afterwards, when no host can be waiting for the deleted rows. The queue skips a job without a
+  // row.
   await queue.cancel(db, jobs)
 }
 
@@ -152,19 +153,21 @@ export async function requireManageable(db: Db, caller: Caller, id: number): Pro
   return problem
 }
 
-/** Forms of other clients ask for `public` unless they are told otherwise: who may not publish begins in private. */
+/**
+ * Forms of other clients send `public` by default, so a problem of an author who may not publish starts out private.
+ */
 function firstVisibility(caller: Caller, { visibility }: { readonly visibility: Visibility }): Visibility {
   return visibility === 'public' && !canPublishProblem(caller) ? 'private' : visibility
 }
 
-/** What is public already may stay so, whoever edits it. */
+/** A public problem may stay public, whoever edits it. */
 function requirePublishable(caller: Caller, wanted: Visibility, current: Visibility) {
   if (wanted === 'public' && current !== 'public' && !canPublishProblem(caller)) {
     throw new DomainError('publishing_not_allowed')
   }
 }
 
-/** Saves of one problem wait for each other: each makes its data version from the one before. */
+/** Saves of one problem run one after another, because each derives its data version from the previous one. */
 export async function lockProblem(tx: Db, id: number) {
   const [row] = await tx
     .select({

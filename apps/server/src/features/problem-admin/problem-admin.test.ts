@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** Creates through the front door and answers what the author then reads. */
+/** Creates a problem through the API and returns what the author then reads. */
 async function create(save: ProblemSave, token = root.token): Promise<ProblemForAuthor> {
   const answer = await server.call(createProblem, { body: save, token, language: 'zh-CN' })
   expect(answer).toMatchObject({ status: 200 })
@@ -591,7 +591,7 @@ describe('a plain administrator', () => {
     expect(await server.call(changeProblemAuth, { ...publish, token: root.token })).toMatchObject({
       status: 200,
     })
-    // What is public may stay public when its author edits it.
+    // A public problem may stay public when its author edits it.
     expect(await update(problemSave({ problem: { ...own, auth: 1, hint: 'x' } }), admin.token)).toMatchObject(
       { status: 200 },
     )
@@ -718,7 +718,7 @@ test('a problem is deleted although a host reports at that moment', async () => 
     await expect.poll(() => countLockWaits(context), { timeout: 30_000 }).toBe(1)
     await tx.update(submissions).set({ state: 'judging' }).where(eq(submissions.id, submitId))
   })
-  // PostgreSQL may give up either of the two.
+  // PostgreSQL may abort either of the two.
   await report.catch(() => undefined)
   expect(await Promise.all(deletions)).toMatchObject([{ status: 200 }])
 })

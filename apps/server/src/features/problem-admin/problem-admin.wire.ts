@@ -67,7 +67,10 @@ export function problemToAuthor(
   }
 }
 
-/** A row of the administrators' list. Who may not open the problem sees that it exists, and no more of its text. */
+/**
+ * A row of the administrators' list. An administrator who may not open the problem sees that it exists, but not its
+ * text.
+ */
 export function problemToAdminRow(
   surroundings: ProblemSurroundings,
   judging: Judging | null,

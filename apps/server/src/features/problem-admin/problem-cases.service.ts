@@ -7,7 +7,7 @@ import type { Problem } from '../problems/find-problem.ts'
 
 type Case = Awaited<ReturnType<typeof selectDatasetCases>>[number]
 
-/** The cases of the live data: names of files in the wire's order, or the texts that were typed in. */
+/** The cases of the live data: file names in the wire's order, or the texts that were typed in. */
 export async function readProblemCases(
   context: Pick<Context, 'db' | 'blobs'>,
   problem: Problem,

@@ -47,7 +47,7 @@ async function read(pid: number): Promise<ProblemForAuthor> {
   return (await server.call(getProblemForAdmin, { query: { pid }, token: root.token })).data
 }
 
-/** What a judge is told of the live version. */
+/** The part of a judge task that describes the live version. */
 async function taskData(id: number) {
   const [row] = await server.context.db.select().from(problems).where(eq(problems.id, id))
   const data = await selectTaskData(server.context.db, row?.liveDatasetId ?? 0)

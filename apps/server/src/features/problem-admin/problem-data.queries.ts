@@ -27,7 +27,7 @@ export function selectSizedCases(db: Db, datasetId: number) {
     .orderBy(asc(datasetCases.number))
 }
 
-/** The content of a file of a version, by the name it has there; null when there is none. */
+/** The content of a version's file by name; null if there is none. */
 export async function findCaseFile(db: Db, datasetId: number, name: string): Promise<string | null> {
   const [row] = await db
     .select({
@@ -46,7 +46,7 @@ export async function findCaseFile(db: Db, datasetId: number, name: string): Pro
   return row?.sha256 ?? null
 }
 
-/** Every version of a problem's test data, the newest first, without its cases. */
+/** Every version of a problem's test data, newest first, without its cases. */
 export function selectVersions(db: Db, problemId: number) {
   return db
     .select({ dataset: datasets, username: users.username })
@@ -66,7 +66,7 @@ export async function countCases(db: Db, ids: readonly number[]): Promise<Readon
   return new Map(rows.map(({ id, count }) => [id, count]))
 }
 
-/** How many subtasks each version has, and what they are worth together. */
+/** The number of subtasks of each version and their total points. */
 export async function sumSubtasks(db: Db, ids: readonly number[]) {
   const rows = await db
     .select({
@@ -80,7 +80,7 @@ export async function sumSubtasks(db: Db, ids: readonly number[]) {
   return new Map(rows.map(({ id, ...sums }) => [id, sums]))
 }
 
-/** Of how many submissions outside contests the verdict that counts was found with each version. */
+/** How many submissions outside contests have a current verdict from each version. */
 export async function countJudged(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, number>> {
   const rows = await db
     .select({ id: judgings.datasetId, count: sql<number>`count(*)`.mapWith(Number) })

@@ -64,7 +64,7 @@ export async function readLiveFile(
   return { bytes: blob.bytes, text: decode(Buffer.concat(await blob.stream.toArray())) }
 }
 
-/** Null for what an editor would not give back as it was. */
+/** Null for a file that an editor would not return unchanged. */
 function decode(content: Buffer): string | null {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(content)

@@ -46,7 +46,7 @@ afterAll(() => server.close())
 type Samples = NonNullable<ProblemSave['samples']>
 type Overrides = Parameters<typeof problemSave>[0]
 
-/** A case as the form sends it: names of files, with what they hold from now on. */
+/** A case as the form sends it: file names with their new contents. */
 const typed = (name: string, part: Partial<Samples[number]> = {}): Samples[number] => ({
   input: `${name}.in`,
   output: `${name}.out`,

@@ -59,22 +59,22 @@ export interface PlannedTemplate {
   readonly isEnabled: boolean
 }
 
-/** The test cases of a save, and how they came in: as files, or typed into the form. */
+/** The test cases of a save, and how they arrived: as files, or typed into the form. */
 export interface PlannedCases extends Pick<DatasetContent, 'subtasks' | 'cases'> {
   readonly hasUploadedCases: boolean
 }
 
-/** A whole problem, checked and ready to be written. Null lists stay as they are in the database. */
+/** A whole problem, checked and ready to be written. Null lists stay unchanged in the database. */
 export interface ProblemPlan {
-  /** Null lets the problem's id become its code. */
+  /** Null makes the problem's id its code. */
   readonly code: string | null
   readonly fields: ProblemFields
   readonly defaultLanguage: WebLanguage
   readonly statements: readonly PlannedStatement[]
   readonly data: PlannedCases
-  /** The checker, interactor or manager; a part of the test data's version. */
+  /** The checker, interactor or manager, which is part of the test data's version. */
   readonly program: DatasetContent['program']
-  /** What the modes beyond comparison, checker and interactor need besides; it belongs to the version too. */
+  /** What modes other than comparison, checker and interactor need, which is part of the version too. */
   readonly mode: DatasetContent['mode']
   readonly languageIds: readonly number[] | null
   readonly tags: readonly PlannedTag[] | null

@@ -11,7 +11,9 @@ import {
   tags,
 } from '../problems/problems.tables.ts'
 
-/** A problem as the audit log compares it: its own fields, statements by language, and what hangs on it. */
+/**
+ * A problem as the audit log compares it: its own fields, its statements by language, and everything attached to it.
+ */
 export async function snapshotProblem(tx: Db, id: number): Promise<Fields> {
   const [row] = await tx.select().from(problems).where(eq(problems.id, id))
   if (row === undefined) return {}

@@ -11,7 +11,7 @@ type Base = Pick<Context, 'db' | 'blobs'>
 interface Wanted {
   readonly from: number
   readonly to: number
-  /** The name of the case's input, which it has in both versions. */
+  /** The name of the case's input, which is the same in both versions. */
   readonly input: string
 }
 

@@ -23,9 +23,8 @@ interface Request {
 }
 
 /**
- * Makes another version of a problem's test data the live one, with what the problem's own row says of it. Judgings
- * that are under way keep the version they began with, those that wait take the new one, and what was judged stays
- * until somebody rejudges it.
+ * Makes another version of a problem's test data live and updates the problem's row accordingly. Judgings in progress
+ * keep the version they began with, waiting ones take the new one, and finished ones stay until they are rejudged.
  *
  * @throws DomainError problem_not_found, not_your_problem, data_version_not_found, data_version_without_scores,
  * problem_changed_meanwhile when another version is live than the caller saw, problem_language_unfit
@@ -67,7 +66,7 @@ export async function switchData(
   })
 }
 
-/** @throws DomainError data_version_without_scores for a version made while only right or wrong counted */
+/** @throws DomainError data_version_without_scores for a version made when the problem had no scoring */
 async function pointsOf(tx: Db, datasetId: number, { scoring }: { readonly scoring: 'icpc' | 'oi' }) {
   if (scoring === 'icpc') return {}
   const subtasks = await selectSubtasks(tx, datasetId)
@@ -76,13 +75,13 @@ async function pointsOf(tx: Db, datasetId: number, { scoring }: { readonly scori
   return { fullScore, caseMode: caseModeOf(subtasks.map(({ policy }) => policy)) }
 }
 
-/** The wire's word for policies; richer ones are shown like its grouped mode. */
+/** The wire's name of the policies; richer ones are shown like its grouped mode. */
 function caseModeOf(policies: readonly SubtaskPolicy[]): CaseMode {
   if (policies.length === 1 && policies[0] === 'sum') return 'default'
   return policies.every((policy) => policy === 'average') ? 'subtask_average' : 'subtask_lowest'
 }
 
-/** Whether the cases can have been typed into a form, which names them by their numbers. */
+/** Whether the cases could have been typed into a form, which numbers their names. */
 async function hasTypedNames(tx: Db, datasetId: number): Promise<boolean> {
   const cases = await selectDatasetCases(tx, datasetId)
   return cases.every(

@@ -14,7 +14,7 @@ import { searchTextOf } from '../problems/search/search-text.ts'
 import type { PlannedStatement, PlannedTemplate, ProblemPlan } from './problem-plan.ts'
 import { keepTags } from './write-tags.ts'
 
-/** Refuses a second problem of the same code. */
+/** Refuses a second problem with the same code. */
 export const CODE_INDEX = 'problems_code_key'
 
 export interface Writer {
@@ -23,9 +23,9 @@ export interface Writer {
   readonly now: Date
 }
 
-/** What a problem that comes from another site keeps of its past. */
+/** What a problem imported from another site keeps of its history. */
 export interface Origin {
-  /** One that is free; absent for the next one. */
+  /** An unused id; absent for the next one. */
   readonly id?: number
   readonly bank: string
   readonly authorId: string | null
@@ -35,7 +35,7 @@ export interface Origin {
 }
 
 /**
- * Writes a new problem and answers its id.
+ * Creates a problem and returns its id.
  *
  * @throws DomainError problem_code_taken, or fieldInvalid for tags that do not exist
  */
@@ -50,7 +50,7 @@ export async function insertProblem(
     .overridingSystemValue()
     .values({
       ...columnsOf(plan),
-      // Until the id is known, a code that nobody else can have.
+      // Until the id is known, a code that no other problem can have.
       code: plan.code ?? randomUUID(),
       authorId: writer.userId,
       createdAt: writer.now,
@@ -65,7 +65,7 @@ export async function insertProblem(
   return row.id
 }
 
-/** Writes a changed problem, whose row the caller has locked. A code that is taken breaks the index `CODE_INDEX`. */
+/** Updates a problem whose row the caller has locked. A code that is taken violates the index `CODE_INDEX`. */
 export async function updateProblem(
   tx: Db,
   current: { id: number; code: string; liveDatasetId: number | null },
@@ -84,11 +84,11 @@ const columnsOf = ({ fields, defaultLanguage, data }: ProblemPlan) => ({
   ...fields,
   defaultLanguage,
   hasUploadedCases: data.hasUploadedCases,
-  // Points are part of OI only.
+  // Only OI has points.
   fullScore: fields.scoring === 'oi' ? data.subtasks.reduce((sum, { score }) => sum + score, 0) : null,
 })
 
-/** `P{id}`, or the first `P{id}-2`, `P{id}-3`, … when somebody chose that code by hand. */
+/** `P{id}`, or the first free one of `P{id}-2`, `P{id}-3`, … if another problem was given that code by hand. */
 async function freeCode(tx: Db, id: number): Promise<string> {
   const stem = `P${id}`
   const taken = await tx

@@ -6,8 +6,8 @@ import { fieldInvalid, type NewTag, type PlannedTag } from './problem-plan.ts'
 const isOwnTag = and(eq(tags.bank, 'ME'), isNull(tags.groupId))
 
 /**
- * The ids of the tags of a save: known ones by id or by name in any language, whatever its case; the others are made. A
- * tag named twice is one tag.
+ * The ids of a save's tags. Known tags are found by id, or by name in any language and case; the others are created.
+ * A tag named twice counts once.
  *
  * @throws DomainError problem_field_invalid for an id that is not a tag of the site
  */
@@ -36,7 +36,7 @@ async function requireTagIds(tx: Db, ids: readonly number[]): Promise<number[]> 
 
 async function keepTagNames(tx: Db, named: readonly NewTag[]): Promise<number[]> {
   if (named.length === 0) return []
-  // Sorted, so that two saves which make the same tags wait for each other instead of deadlocking.
+  // Sorted, so that two saves which create the same tags wait for each other instead of deadlocking.
   const sorted = [...named].sort((a, b) => (a.name < b.name ? -1 : 1))
   const known = await findTagsByName(
     tx,
@@ -52,7 +52,7 @@ async function keepTagNames(tx: Db, named: readonly NewTag[]): Promise<number[]>
   return [...known.values(), ...made.values()]
 }
 
-/** The tags that are called so: by their own name, else by that of another language. */
+/** The tags with these names: by their own name first, else by one in another language. */
 async function findTagsByName(tx: Db, names: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await tx.execute<{ wanted: string; id: number }>(sql`
     select distinct on (wanted) wanted, ${tags.id} as id

@@ -33,7 +33,7 @@ const checker = (fields: Overrides['problem']): Overrides => ({
   problem: { spjCode: 'int main(){}', spjLanguage: 'C++', ...fields },
 })
 
-/** Beyond what a problem may have: refused by name of the field. */
+/** Beyond the allowed range: refused with the field's name. */
 const invalid: Row[] = [
   ['no time', problem({ timeLimit: 0 }), 'timeLimit'],
   ['less than no time', problem({ timeLimit: -1000 }), 'timeLimit'],
@@ -67,7 +67,7 @@ const invalid: Row[] = [
   ['a display id that is a book', problem({ problemId: 'x'.repeat(65) }), 'problemId'],
 ]
 
-/** Not even a number that could be beyond. */
+/** Not even a number that could be out of range. */
 const malformed: [name: string, fields: object][] = [
   ['half a millisecond', { timeLimit: 0.5 }],
   ['a time in words', { timeLimit: '1 s' }],
@@ -83,7 +83,7 @@ type Language = 'zh-CN' | 'en-US'
 const save = (overrides: Overrides, language: Language = 'en-US') =>
   server.call(createProblem, { body: problemSave(overrides), token: root.token, language })
 
-/** Sends what the contract's own clients could not even write. */
+/** Sends what the contract's own clients cannot produce. */
 async function sendRaw(fields: object, language: Language) {
   const body = problemSave()
   const answer = await server.app.inject({

@@ -12,7 +12,10 @@ const OPEN_STATES = ['pending', 'compiling', 'judging'] as const
 
 export const isOpenPart = ({ state }: Pick<CheckPart, 'state'>) => state !== 'judged' && state !== 'lost'
 
-/** A check, its row locked: whoever changes which parts are open locks it before them, so that nobody waits in turn. */
+/**
+ * A check with its row locked. Code that changes which parts are open locks the check before its parts, which rules
+ * out deadlocks.
+ */
 export async function lockCheck(tx: Db, checkId: number) {
   const [row] = await tx.select().from(problemChecks).where(eq(problemChecks.id, checkId)).for('update')
   return row ?? null
@@ -35,7 +38,7 @@ export async function lockPart(tx: Db, partId: number): Promise<CheckPart | null
   return row ?? null
 }
 
-/** Locked, in the order of their ids. */
+/** Locked in the order of their ids. */
 export function lockOpenParts(tx: Db, checkId: number): Promise<CheckPart[]> {
   return tx
     .select()

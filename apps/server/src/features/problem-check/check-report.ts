@@ -24,18 +24,18 @@ import { adviseLimit, findInTimes, type SolutionTime, slowestByLanguage, type Ti
 
 export type CheckProgram = Omit<typeof problemCheckPrograms.$inferSelect, 'source'>
 
-/** All that a report is made from. */
+/** Everything that a report is made from. */
 export interface CheckRecord {
   readonly check: ProblemCheck
   readonly username: string | null
-  /** In the order of their numbers. */
+  /** Ordered by number. */
   readonly programs: readonly CheckProgram[]
   readonly parts: readonly CheckPart[]
-  /** Of the version that was checked; null when there were no test data. */
+  /** The cases of the checked version; null if there were no test data. */
   readonly data: TaskData | null
 }
 
-/** A check as its setter reads it, at any moment of it. */
+/** A check as its setter reads it, at any stage. */
 export function reportCheck(record: CheckRecord, language: WebLanguage): ProblemCheckVo {
   const { check, username, programs, parts, data } = record
   const { facts } = check
@@ -51,7 +51,7 @@ export function reportCheck(record: CheckRecord, language: WebLanguage): Problem
     ...judged.flatMap(findInSolution),
     ...findInValidators(record),
     ...findInChecker(record),
-    // Half of the times would give wrong advice.
+    // Advice from half of the times would be wrong.
     ...(isOver ? findInTimes(times, facts.timeLimitMs) : []),
   ]
   return {
@@ -161,7 +161,7 @@ function findInSolution({ program, settings, runs }: Judged): Finding[] {
   })
 }
 
-/** Whether a solution ought to be right on every case. */
+/** Whether a solution is expected to be right on every case. */
 const isReference = ({ expected, isMain }: SolutionSettings) =>
   isMain || (expected.length > 0 && expected.every((verdict) => verdict === 'AC'))
 
@@ -177,7 +177,7 @@ function timesOf(judged: readonly Judged[]): Times {
       }),
     )
   return {
-    // One that is only too slow tells what limit it would need.
+    // A solution that is merely too slow shows what limit it would need.
     right: times(
       ({ settings }) => isReference(settings),
       ({ verdicts }) => [...verdicts].every((verdict) => verdict === 'AC' || verdict === 'TLE'),
@@ -189,7 +189,7 @@ function timesOf(judged: readonly Judged[]): Times {
   }
 }
 
-/** Nothing is expected of these but that every case is accepted. */
+/** For these the only expectation is that every case is accepted. */
 function wholeOf(part: CheckPart): Measured {
   return measureSolution(part, Number.POSITIVE_INFINITY)
 }

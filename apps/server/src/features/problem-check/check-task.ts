@@ -12,12 +12,12 @@ import { CHECKER_BEHIND, GRADER } from './plan-parts.ts'
 import type { CheckPart, ProblemCheck, ValidatorSettings } from './problem-check.tables.ts'
 
 /**
- * So many times the limit solutions may run: what is too slow is told apart by how much, and the time of a solution
- * that ought to pass is known although it does not.
+ * How many times the limit solutions may run. This shows by how much a slow solution is too slow, and measures one
+ * that was expected to pass but exceeds the limit.
  */
 const MEASURED_LIMITS = 2
 
-/** The task of a part, or the reason why nobody can do it. */
+/** The task of a part, or the reason why no host can do it. */
 export async function buildCheckTask(
   tx: Db,
   check: ProblemCheck,
@@ -50,12 +50,12 @@ async function solutionTask(tx: Db, { check, part, data }: Wanted): Promise<Task
   if (found === null) return 'The solution is gone.'
   const task = taskFor(data, { source: found.source, language: found.language })
   if (typeof task === 'string') return task
-  // The limits of the report, also when somebody changed them since.
+  // The limits at the start of the check, even if they were changed since.
   const limits = limitsOf(check.facts, task.language)
   return {
     ...task,
     limits: { ...limits, timeMs: limits.timeMs * MEASURED_LIMITS },
-    // Every case, whatever it is worth: what fails where is the question.
+    // Every case runs, whatever it is worth, because the question is what fails where.
     stopAtFirstFailure: false,
     subtasks: [],
   }
@@ -118,12 +118,12 @@ async function sampleTask(tx: Db, { check, part, data }: Wanted): Promise<TaskCo
   return typeof task === 'string' ? task : { ...task, cases: [match.testCase] }
 }
 
-/** What a task of a program of the setters has besides its mode: there is no submission. */
+/** What a task for one of the setter's programs has besides its mode: there is no submission. */
 function juryTask({ cases }: TaskData, language: LanguageSetup) {
   return {
     source: '',
     language,
-    // A checker's own.
+    // The limits of a checker.
     limits: { timeMs: 16_000, memoryMib: 512, stackMib: 128 },
     scoring: 'icpc' as const,
     stopAtFirstFailure: false,

@@ -16,7 +16,7 @@ import {
 import { buildCheckTask } from './check-task.ts'
 import { type CheckPart, type PartOutcome, type ProblemCheck, problemChecks } from './problem-check.tables.ts'
 
-/** A check is no reason to try all night. */
+/** A check is not worth retrying all night. */
 const MAX_FAULTS = 3
 
 /** A part of a problem's check. The check is locked before its part. */
@@ -49,7 +49,7 @@ const partInHand = (context: Context, tx: Db, { check, part }: Locked): WorkInHa
     updatePart(tx, part.id, { state, doneCases, ...(state === 'pending' ? {} : { totalCases }) }),
   async findContradiction(report) {
     const caseNumbers = await caseNumbersOf(tx, { check, part }, report)
-    // A part of the points is nothing strange, whatever the problem counts.
+    // Partial points are plausible here, whether the problem has scores or not.
     return findContradiction(report, { scoring: 'oi', caseNumbers })
   },
   async finished(report) {
@@ -59,7 +59,7 @@ const partInHand = (context: Context, tx: Db, { check, part }: Locked): WorkInHa
   },
 })
 
-/** The cases that its task has. Only one is looked at for a sample, whichever. */
+/** The cases in its task. For a sample only one is run, and it may be any case. */
 async function caseNumbersOf(
   tx: Db,
   { check: { datasetId }, part: { kind } }: Locked,
@@ -75,7 +75,7 @@ const MESSAGE_LENGTH = 4_000
 function outcomeOf({ verdict, message, cases }: JudgeReport): PartOutcome {
   const failed = cases.find((one) => one.verdict !== 'AC' && one.message !== null)
   const said = message ?? failed?.message ?? null
-  // The cut may go through a character, and JSON in the database holds no half of one.
+  // The cut may split a character, and JSON in the database cannot hold half of one.
   const kept = said?.slice(0, MESSAGE_LENGTH).toWellFormed() ?? null
   return { verdict, message: kept, cases: cases.map(caseOf) }
 }
@@ -84,7 +84,7 @@ function caseOf({ number, verdict, cpuTimeMs, memoryKib, share }: CaseReport) {
   return { number, verdict, cpuTimeMs, memoryKib, share }
 }
 
-/** The last part of a check ends it. The check is locked. */
+/** Ends the check when its last part has ended. The check is locked. */
 export async function endCheckWhenDone(context: Context, tx: Db, { id, state }: ProblemCheck): Promise<void> {
   if (state !== 'running' || (await countOpenParts(tx, id)) > 0) return
   await tx

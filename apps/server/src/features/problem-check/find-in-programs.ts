@@ -3,9 +3,9 @@ import { firstNumbers } from './find-static.ts'
 import { compiledPrograms } from './plan-parts.ts'
 import type { CheckPart, Finding, PartOutcome } from './problem-check.tables.ts'
 
-/** What the validators say of the inputs. */
+/** Findings from the validators' results. */
 export function findInValidators({ check, programs, parts }: CheckRecord): Finding[] {
-  // Without data nothing runs, and that is told.
+  // Without data nothing runs, which is reported separately.
   if (check.datasetId === null) return []
   return programs
     .filter(({ kind }) => kind === 'validator')
@@ -31,7 +31,7 @@ const lost = ({ hostName }: CheckPart, name: string): Finding => ({
   details: { name, host: hostName ?? '–' },
 })
 
-/** What the tests of checker or interactor, and of the samples' outputs, say. */
+/** Findings from the tests of checker or interactor, and of the samples' outputs. */
 export function findInChecker({ check, parts, data }: CheckRecord): Finding[] {
   const compiled = parts.filter(({ kind }) => kind === 'compile')
   const absent = (data === null ? [] : compiledPrograms(data)).filter(

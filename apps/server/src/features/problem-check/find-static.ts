@@ -22,7 +22,7 @@ export interface CheckedProblem {
   readonly validatorCount: number
 }
 
-/** What is wrong with a problem as far as it shows without running anything. */
+/** Problems that can be found without running anything. */
 export function findStatic(checked: CheckedProblem): Finding[] {
   const { data } = checked
   return [
@@ -45,7 +45,7 @@ const note = (code: Finding['code'], details: Details = {}): Finding => ({ level
 
 const SECTIONS = ['description', 'input', 'output'] as const
 
-/** Modes whose samples show a conversation or nothing that could be a test case. */
+/** Modes whose samples show a conversation, or something else that cannot be a test case. */
 const COMPARABLE = ['default', 'spj', 'grader', 'grader_process']
 const isComparable = (data: TaskData) => COMPARABLE.includes(data.problem.judgeMode)
 
@@ -58,7 +58,7 @@ function findInStatements({ problem, statements, data, samples }: CheckedProblem
       continue
     }
     for (const section of SECTIONS) {
-      // Some problems have no input; then no language describes it.
+      // Some problems have no input, so no language describes it.
       const isWanted = section === 'description' || statements.some((other) => other[section].trim() !== '')
       if (isWanted && own[section].trim() === '')
         findings.push(warning('section_missing', { language: `@${language}`, section: `@${section}` }))
@@ -71,7 +71,7 @@ function findInStatements({ problem, statements, data, samples }: CheckedProblem
   return findings
 }
 
-/** A grader is linked to the submission or imports it, and no secret holds inside one process. */
+/** A grader is linked into the submission or imports it, and nothing inside one process is secret. */
 const findInMode = ({ problem: { judgeMode } }: TaskData): Finding[] =>
   judgeMode === 'grader' ? [warning('grader_in_process')] : []
 
@@ -102,7 +102,7 @@ function findInCases({ cases, problem: { judgeMode } }: TaskData): Finding[] {
 
 const SHOWN = 10
 
-/** `1, 2, 5, …`: the first of them by their numbers. */
+/** `1, 2, 5, …`: the first ones by number. */
 export function firstNumbers(cases: readonly { readonly number: number }[]): string {
   const shown = cases.slice(0, SHOWN).map(({ number }) => number)
   return `${shown.join(', ')}${cases.length > SHOWN ? ', …' : ''}`
@@ -140,7 +140,7 @@ function findInPrograms({ solutions, validatorCount, data }: CheckedProblem): Fi
   else {
     if (!solutions.some(({ isMain }) => isMain)) findings.push(warning('no_main_solution'))
     if (!solutions.some(({ required }) => required.length > 0)) findings.push(note('no_wrong_solution'))
-    // Nothing runs where outputs are handed in.
+    // With output-only tasks nothing runs.
     if (data?.problem.judgeMode !== 'output_only' && !solutions.some(isTooSlow))
       findings.push(note('no_slow_solution'))
   }
@@ -148,6 +148,6 @@ function findInPrograms({ solutions, validatorCount, data }: CheckedProblem): Fi
   return findings
 }
 
-/** Whether a solution ought to be too slow, and nothing else. */
+/** Whether a solution is expected to be too slow, and nothing else. */
 export const isTooSlow = ({ required }: Pick<SolutionSettings, 'required'>): boolean =>
   required.length > 0 && required.every((verdict) => verdict === 'TLE')

@@ -2,7 +2,7 @@ import type { WebLanguage } from '@gavel/contract'
 
 type Text = Readonly<Record<WebLanguage, string>>
 
-/** What a check can find, in words; `{name}` is filled from the finding's details. */
+/** The texts of findings; `{name}` is filled in from the finding's details. */
 const FINDING_TEXTS = {
   no_data: {
     'zh-CN': '题目没有测试数据，无法评测',
@@ -158,7 +158,7 @@ const FINDING_TEXTS = {
 
 export type FindingCode = keyof typeof FINDING_TEXTS
 
-/** Details that are words themselves, by the language of the reader. */
+/** Details that are words themselves, in the reader's language. */
 const WORDS: Readonly<Record<string, Text>> = {
   '@zh-CN': { 'zh-CN': '中文', 'en-US': 'Chinese' },
   '@en-US': { 'zh-CN': '英文', 'en-US': 'English' },
@@ -171,7 +171,7 @@ const WORDS: Readonly<Record<string, Text>> = {
   '@garbage': { 'zh-CN': '无意义的内容', 'en-US': 'garbage' },
 }
 
-/** A finding in words. */
+/** The text of a finding. */
 export function findingText(
   {
     code,

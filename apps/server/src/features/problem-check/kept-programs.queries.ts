@@ -5,7 +5,7 @@ import { problemSolutions, problemValidators } from '../problem-import/kept-prog
 const lengthOf = (source: typeof problemSolutions.source | typeof problemValidators.source) =>
   sql<number>`char_length(${source})`.mapWith(Number)
 
-/** Without their sources, in the order of their numbers. */
+/** Without their sources, ordered by number. */
 export function selectSolutions(db: Db, problemId: number) {
   return db
     .select({
@@ -22,7 +22,7 @@ export function selectSolutions(db: Db, problemId: number) {
     .orderBy(asc(problemSolutions.number))
 }
 
-/** Without their sources, in the order of their numbers. */
+/** Without their sources, ordered by number. */
 export function selectValidators(db: Db, problemId: number) {
   return db
     .select({
@@ -59,7 +59,7 @@ export async function findValidator(db: Db, key: ProgramKey) {
   return row ?? null
 }
 
-/** How many there are, and the number of the next one. */
+/** How many there are, and the next number. */
 export async function countSolutions(db: Db, problemId: number) {
   const [row] = await db
     .select({ count: count(), last: max(problemSolutions.number) })
@@ -68,7 +68,7 @@ export async function countSolutions(db: Db, problemId: number) {
   return { count: row?.count ?? 0, next: (row?.last ?? 0) + 1 }
 }
 
-/** How many there are, and the number of the next one. */
+/** How many there are, and the next number. */
 export async function countValidators(db: Db, problemId: number) {
   const [row] = await db
     .select({ count: count(), last: max(problemValidators.number) })

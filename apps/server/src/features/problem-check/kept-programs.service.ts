@@ -59,7 +59,7 @@ export async function readKeptSource(
 }
 
 /**
- * Adds a solution, or changes the one that is named; a new main one takes the place of the old.
+ * Adds a solution, or changes the named one; a new main solution replaces the old one.
  *
  * @throws DomainError of the contract's `saveErrors`
  */
@@ -89,7 +89,7 @@ export async function keepSolution(
 }
 
 /**
- * Adds a validator, or changes the one that is named.
+ * Adds a validator, or changes the named one.
  *
  * @throws DomainError of the contract's `saveErrors`
  */
@@ -118,10 +118,10 @@ export async function keepValidator(
   })
 }
 
-/** The column's numbers end there. */
+/** The largest number that fits the column. */
 const LAST_NUMBER = 2 ** 31 - 1
 
-/** @throws DomainError kept_program_not_found for what can be no number of a program */
+/** @throws DomainError kept_program_not_found if it cannot be the number of a program */
 function namedKey(problemId: number, number: number) {
   if (number < 1 || number > LAST_NUMBER) throw new DomainError('kept_program_not_found')
   return { problemId, number }

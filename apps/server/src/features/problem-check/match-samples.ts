@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import type { TaskCase } from '@gavel/contract'
 import type { Sample } from '../problems/problems.tables.ts'
 
-/** The case whose input a sample shows, and whether the answer is the same text, too. */
+/** The case whose input a sample shows, and whether the answer matches as well. */
 export interface SampleMatch {
   readonly testCase: TaskCase
   readonly hasSameAnswer: boolean
 }
 
-/** The case of each sample; null where no case has its input. Only blanks at the end may differ. */
+/** The case of each sample; null if no case has its input. Trailing blanks may differ. */
 export function matchSamples(
   samples: readonly Sample[],
   cases: readonly TaskCase[],
@@ -25,7 +25,7 @@ export function matchSamples(
   })
 }
 
-/** Of the text as it is, and as files hold it: with and without a line feed at its end. */
+/** Digests of the text as it is, and as files hold it: with and without a line feed at the end. */
 function hashesOf(text: string): string[] {
   const lines = text.replaceAll('\r\n', '\n')
   const bare = lines.trimEnd()

@@ -14,7 +14,7 @@ const measure = (verdict: Verdict, ...ran: readonly Ran[]) => {
     memoryKib: 100,
     share: of === 'AC' ? 1 : 0,
   }))
-  // What a part has besides its outcome says nothing about it.
+  // Fields of a part that have no influence on its outcome.
   return measureSolution({ outcome: { verdict, message: null, cases } } as unknown as CheckPart, 1000)
 }
 

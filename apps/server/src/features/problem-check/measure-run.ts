@@ -3,17 +3,17 @@ import { scoreJudging } from '@gavel/scoring'
 import type { TaskData } from '../problems/task-data.ts'
 import type { CheckedCase, CheckPart, SolutionSettings } from './problem-check.tables.ts'
 
-/** What one part says of its program, in our own words. */
+/** The outcome of one part, in our own terms. */
 export interface Measured {
   /** Null while it has not ended. */
   readonly verdict: Verdict | null
-  /** Those of its cases; of one that does not compile only that. */
+  /** The verdicts of its cases; only CE if it does not compile. */
   readonly verdicts: ReadonlySet<ExpectedVerdict>
   readonly cases: readonly CheckedCase[]
-  /** Of the slowest case; null when nothing ran. */
+  /** The time of the slowest case; null if nothing ran. */
   readonly timeMs: number | null
   readonly isStopped: boolean
-  /** Whether it earned some of the points and not all of them; null where the problem has none. */
+  /** Whether it earned some but not all of the points; null if the problem has none. */
   readonly isPartial: boolean | null
 }
 
@@ -31,8 +31,8 @@ const WORD_OF: Readonly<Record<Verdict, ExpectedVerdict | null>> = {
 }
 
 /**
- * A solution's run under the problem's own limit: it ran under a longer one, so what took longer than `limitMs` is too
- * slow, whatever came out.
+ * A solution's run measured against the problem's own limit. It ran under a longer one, so a case that took longer
+ * than `limitMs` counts as too slow, whatever its result.
  */
 export function measureSolution(
   { outcome }: CheckPart,
@@ -53,7 +53,7 @@ export function measureSolution(
     verdicts: new Set(found.flatMap((one) => WORD_OF[one] ?? [])),
     cases,
     timeMs: cases.length === 0 ? null : Math.max(...cases.map(({ cpuTimeMs }) => cpuTimeMs)),
-    // Under the longer limit the host itself says so only of what it stopped, be it by processor time or by the clock.
+    // Under the longer limit, the host itself only says so for what it stopped, by processor or wall time.
     isStopped: outcome.cases.some((one) => one.verdict === 'TLE'),
     isPartial: data?.problem.scoring === 'oi' ? earnsPart(data, cases) : null,
   }
@@ -65,8 +65,8 @@ function earnsPart(data: TaskData, cases: readonly CheckedCase[]): boolean {
 }
 
 /**
- * Verdicts that no case may have got, and whether what must occur has not. Where a part of the points is all that must,
- * the total decides and not a case.
+ * Verdicts that no case was allowed to get, and whether a required one is missing. Where partial points are all that
+ * is required, the total decides, not a case.
  */
 export function compareExpected(
   { verdicts, isPartial }: Measured,
@@ -82,7 +82,7 @@ export function compareExpected(
 
 const SHOWN_CASES = 10
 
-/** One program on one host, as the wire has it. */
+/** One program on one host, in the form of the wire. */
 export function runToWire(part: CheckPart, measured: Measured, data: TaskData | null): CheckRunVo {
   const { verdict, cases, timeMs, isStopped } = measured
   const hasRun = cases.length > 0
@@ -101,7 +101,7 @@ export function runToWire(part: CheckPart, measured: Measured, data: TaskData | 
   }
 }
 
-/** What a submission would have got: partial points count where they are given. */
+/** The verdict that a submission would have got: partial points count where the problem has them. */
 function wholeVerdict({ verdict, cases }: Measured, data: TaskData | null): Verdict {
   if (verdict === null || verdict === 'AC' || verdict === 'SE' || verdict === 'CE') return verdict ?? 'SE'
   const isPartial = data?.problem.scoring === 'oi' && cases.some(({ share }) => share > 0)

@@ -19,7 +19,7 @@ type ValidatorDraft = BodyOf<typeof saveValidator>
 export function planSolution(draft: SolutionDraft) {
   const expected = unique(draft.expected)
   const required = unique(draft.required)
-  // What must occur may occur.
+  // A required verdict is also an allowed one.
   if (required.some((verdict) => expected.length > 0 && !expected.includes(verdict)))
     throw fieldInvalid('required')
   return { ...planProgram(draft), expected, required, isMain: draft.isMain }

@@ -22,8 +22,8 @@ interface Planned {
 }
 
 /**
- * What hosts have to do: each solution on each host that has its language, because hosts differ in speed; everything
- * else once, on whichever host comes first. What no host can do is left out.
+ * What hosts have to do. Each solution runs on every host that has its language, because hosts differ in speed;
+ * everything else runs once, on the first free host. Parts that no host can do are left out.
  */
 export function planParts(planned: Planned): PlannedPart[] {
   const { data, hosts } = planned
@@ -34,13 +34,13 @@ export function planParts(planned: Planned): PlannedPart[] {
   ].map((part) => ({ ...part, totalCases: casesOf(part, data) }))
 }
 
-/** Number of the part that compiles the checker behind an interactor; that of the program itself has none. */
+/** The number of the part that compiles the checker behind an interactor; the part of the program itself has none. */
 export const CHECKER_BEHIND = 2
 
-/** Number of the part that compiles a grader in a process of its own. */
+/** The number of the part that compiles a grader in a process of its own. */
 export const GRADER = 3
 
-/** What the problem has compiled, besides submissions. */
+/** What the problem needs compiled, besides submissions. */
 export function compiledPrograms({
   program,
   mode,
@@ -87,11 +87,11 @@ function validatorParts({ programs }: Planned): PlannedPart[] {
     .map(({ number, language }) => ({ ...ANYWHERE, kind: 'validator', number, language }))
 }
 
-/** Modes in which an answer can be looked at as an output. */
+/** Modes in which an answer can be checked like an output. */
 const SELF_TESTED = ['spj', 'grader', 'grader_process', 'output_only']
 /** Modes in which a sample is a test case. */
 const WITH_SAMPLES = ['default', 'spj', 'grader', 'grader_process']
-/** Whatever is installed for comparing: every host has it. */
+/** Comparing needs nothing installed, so every host can do it. */
 const COMPARING_LANGUAGE = 'C'
 
 function checkerParts({ data, samples }: Planned): PlannedPart[] {

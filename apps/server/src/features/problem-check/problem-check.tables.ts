@@ -11,14 +11,14 @@ import { integer, jsonb, pgTable, primaryKey, text } from '../../db/pg-core.ts'
 import type { JudgeModeName } from '../datasets/dataset-mode.ts'
 import type { FindingCode } from './finding-texts.ts'
 
-/** Something that the setter should know; its code has a text in both languages, into which `details` are put. */
+/** A message for the setter. Its code has a text in both languages, with placeholders for `details`. */
 export interface Finding {
   readonly level: FindingVo['level']
   readonly code: FindingCode
   readonly details: Readonly<Record<string, string | number>>
 }
 
-/** What the report needs of the problem as it was when the check began. */
+/** What the report needs from the problem as it was when the check began. */
 export interface CheckFacts {
   readonly version: number | null
   readonly judgeMode: JudgeModeName
@@ -67,7 +67,7 @@ export const problemCheckPrograms = pgTable(
   (table) => [primaryKey({ columns: [table.checkId, table.kind, table.number] })],
 )
 
-/** A case as a check keeps it: thousands of them make a report. */
+/** A case as a check stores it: compact, because a report consists of thousands of them. */
 export interface CheckedCase {
   readonly number: number
   readonly verdict: Verdict | null
@@ -78,7 +78,7 @@ export interface CheckedCase {
 
 export interface PartOutcome {
   readonly verdict: Verdict
-  /** What the compiler said, why nobody could judge it, or what was said about the first case that failed. */
+  /** The compiler's output, the reason why no host could judge it, or the message about the first failed case. */
   readonly message: string | null
   readonly cases: readonly CheckedCase[]
 }
@@ -91,7 +91,7 @@ export const problemCheckParts = pgTable('problem_check_parts', {
   output: text('output').$type<(typeof SELF_TEST_OUTPUTS)[number]>(),
   language: text('language').notNull(),
   programLanguage: text('program_language'),
-  /** The one host that it is meant for. */
+  /** The only host that may run it. */
   hostId: id('host_id'),
   hostName: text('host_name'),
   state: text('state')

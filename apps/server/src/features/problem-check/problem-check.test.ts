@@ -113,14 +113,14 @@ async function read(pid: number) {
 
 const codes = ({ findings }: Awaited<ReturnType<typeof read>>) => findings.map(({ code }) => code)
 
-/** Every case alike, as long as `cpuTimeMs` says. */
+/** All cases alike, taking `cpuTimeMs`. */
 const ran = (verdict: 'AC' | 'WA' | 'TLE', cpuTimeMs = 10, values: Partial<JudgeReport> = {}) =>
   judgeReportOf(verdict, {
     cases: CASES.map((_, index) => caseReport(index + 1, verdict, { cpuTimeMs, memoryKib: 2048 })),
     ...values,
   })
 
-/** Lets a host do all that waits for it; what it finds hangs on the task. */
+/** Makes a host do everything that waits for it; the results depend on the task. */
 async function work(judge: JudgeClient, find: (task: JudgeTask) => JudgeReport, count: number) {
   for (let done = 0; done < count; done++) {
     const task = await judge.leaseOne()
@@ -161,7 +161,7 @@ describe('a check', () => {
       // Repeating it is harmless.
       expect(await judge.report(task.leaseToken, ran('AC', 300))).toBe(true)
     }
-    // Only the first host knows Python.
+    // Only the first host has Python.
     await work(hosts[0] as JudgeClient, () => ran('AC', 900), 1)
     const check = await read(pid)
     expect(check).toMatchObject({ state: 'done', done: 3, total: 3 })
@@ -213,7 +213,7 @@ describe('a check', () => {
       { result: 'wrong', runs: [{ status: -1, failed: [{ status: -1, count: 1, cases: [2] }] }] },
       { result: 'wrong', runs: [{ status: 0 }] },
       { result: 'right', runs: [{ status: 1, isStopped: true }] },
-      // Right in the end, but not within the limit.
+      // Correct in the end, but not within the limit.
       { result: 'wrong', runs: [{ status: 1, timeMs: 1400, isStopped: false }] },
     ])
     expect(check.findings.filter(({ level }) => level === 'error').map(({ message }) => message)).toEqual([
@@ -221,7 +221,7 @@ describe('a check', () => {
       expect.stringMatching(/^The solution wrong\.cpp got WA on no test case on /),
       expect.stringMatching(/^The solution late\.cpp got TLE on /),
     ])
-    // Its true time is known, so that the advice can be.
+    // Its true time is known, so there can be advice.
     expect(check.advice).toMatchObject({ kind: 'raise', atLeastMs: 2800, recommendedMs: 3000 })
     const chinese = (await answer(pid, undefined, 'zh-CN')).data.check
     expect(chinese?.findings[0]?.message).toMatch(/^解答 main\.cpp 在 judge-\d+ 上得到 WA，应为 AC$/)
@@ -409,7 +409,7 @@ describe('without running anything a check finds', () => {
     })
     await start(pid)
     const check = await read(pid)
-    // Nobody is there to run anything, so it is over at once.
+    // No host is available, so the check is over at once.
     expect(check).toMatchObject({ state: 'done', total: 0, advice: { kind: 'none' } })
     expect(check.solutions).toMatchObject([{ result: 'absent' }])
     expect(codes(check)).toEqual(
@@ -474,7 +474,7 @@ describe('hosts', () => {
     await first.restart()
     const body = { pid: problem.code, language: CPP, code: 'submitted' }
     await server.call(submit, { token: root.token, body })
-    // What came back for the first host is passed over.
+    // Parts that return to the queue for the first host are skipped.
     expect((await second.leaseOne()).source).toBe('submitted')
     expect(await first.progress(lost.leaseToken, 'judging')).toEqual([lost.leaseToken])
     expect(await first.report(lost.leaseToken, ran('WA'))).toBe(false)
@@ -522,7 +522,7 @@ describe('hosts', () => {
     expect(await judge.progress(leaseToken, 'compiling')).toEqual([])
     const longAgo = new Date(Date.now() - 3_600_000)
     await server.context.db.update(leases).set({ progressedAt: longAgo })
-    // It was as far before.
+    // It had got this far before.
     expect(await judge.progress(leaseToken, 'judging', done)).toEqual([leaseToken])
     const [host] = await server.context.db
       .select({ lastError: judgeHosts.lastError })
@@ -563,7 +563,7 @@ describe('hosts', () => {
   test('get a part whose job was lost', async () => {
     const judge = await startJudgeClient(server.context, server.call)
     const pid = await buildChecked()
-    // What earlier checks have left does not matter here.
+    // Leftovers of earlier checks do not matter here.
     await server.context.db.delete(leases)
     await start(pid)
     await server.context.db.execute(sql`delete from pgboss.job`)

@@ -27,7 +27,7 @@ import {
   problemChecks,
 } from './problem-check.tables.ts'
 
-/** Checks of one problem that are kept. */
+/** How many checks of one problem are kept. */
 const KEPT_CHECKS = 5
 
 interface Request<Wanted> {
@@ -37,8 +37,8 @@ interface Request<Wanted> {
 }
 
 /**
- * Begins a check of a problem as it stands: what its programs, data and limits are now is what the report will be
- * about. Its parts go behind everything else that waits for hosts.
+ * Begins a check of a problem in its current state: the report will be about its present programs, data and limits.
+ * The parts go behind everything else that waits for hosts.
  *
  * @throws DomainError problem_not_found, not_your_problem, problem_check_running
  */
@@ -117,7 +117,7 @@ async function selectProgramKeys(tx: Db, problemId: number, kind: 'solution' | '
   return rows.map((row) => ({ kind, ...row }))
 }
 
-/** The check keeps its own: whoever changes a solution meanwhile changes the next one. */
+/** The check has its own copies, so changing a solution meanwhile only affects the next check. */
 async function copyPrograms(tx: Db, checkId: number, problemId: number): Promise<void> {
   const solutions = await tx.select().from(problemSolutions).where(eq(problemSolutions.problemId, problemId))
   const validators = await tx
@@ -157,7 +157,7 @@ async function enqueueParts(
     language,
     programLanguage,
     onlyHostId: hostId,
-    // Behind everything that somebody waits for.
+    // Behind all work that a person is waiting for.
     priority: firstTurn('bulk'),
   }))
   await enqueueWork(context, tx, 'check-part', works)
@@ -178,7 +178,7 @@ async function forgetOldChecks(tx: Db, problemId: number): Promise<void> {
 }
 
 /**
- * Ends a check; hosts that run a part of it lose their lease. One that is over stays as it is.
+ * Stops a check; hosts running a part of it lose their lease. A finished check stays as it is.
  *
  * @throws DomainError problem_not_found, not_your_problem, problem_check_not_found
  */

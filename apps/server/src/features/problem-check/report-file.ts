@@ -1,7 +1,7 @@
 import { type CheckRunVo, type ProblemCheckVo, VERDICT_STATUS, type WebLanguage } from '@gavel/contract'
 import type { Download } from '../../http/implement.ts'
 
-/** A check as a file that people read, or that programs do. */
+/** A check as a file, for people or for programs. */
 export function reportFile(
   check: ProblemCheckVo,
   { format, title, language }: { format: 'json' | 'md'; title: string; language: WebLanguage },
@@ -13,7 +13,7 @@ export function reportFile(
       fileName,
       contentType: 'text/markdown; charset=utf-8',
     }
-  // A type of its own: clients take JSON for the envelope of a refusal.
+  // A type of its own, because clients take JSON for the envelope of a refusal.
   return {
     body: Buffer.from(JSON.stringify(check, null, 2)),
     fileName,
@@ -76,7 +76,7 @@ const WORDS = {
   },
 } as const satisfies Record<WebLanguage, unknown>
 
-/** What stands in a cell or an item: one line, and nothing that Markdown would read as its own. */
+/** The text of a cell or list item: one line without Markdown syntax. */
 const cell = (text: string) => text.replace(/\s+/g, ' ').replace(/[\\`*_[\]<>|#]/g, '\\$&')
 
 function markdownOf(check: ProblemCheckVo, title: string, language: WebLanguage): string {

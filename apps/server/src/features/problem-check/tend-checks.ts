@@ -8,10 +8,10 @@ import { endCheckWhenDone } from './check-work.ts'
 import { knows } from './plan-parts.ts'
 import { type CheckPart, problemChecks } from './problem-check.tables.ts'
 
-/** A host that is restarted comes back sooner; for one that does not, nobody waits longer. */
+/** A restarted host is back sooner than this; for one that is gone, waiting longer is useless. */
 const GONE_AFTER_MS = 2 * 60_000
 
-/** Looks after checks that would not end by themselves: parts for hosts that have left end without a result. */
+/** Ends checks that would not end by themselves: parts for hosts that have left end without a result. */
 export async function tendProblemChecks(context: Context): Promise<void> {
   const running = await context.db
     .select({ id: problemChecks.id })
@@ -42,7 +42,7 @@ async function tendCheck(context: Context, tx: Db, checkId: number): Promise<voi
   await endCheckWhenDone(context, tx, check)
 }
 
-/** Hosts that were heard of lately. */
+/** Hosts that were seen recently. */
 function selectHostsAround({ now }: Pick<Context, 'now'>, tx: Db) {
   return tx
     .select({ id: judgeHosts.id, languages: judgeHosts.languages, drainingAt: judgeHosts.drainingAt })
@@ -54,7 +54,7 @@ function selectHostsAround({ now }: Pick<Context, 'now'>, tx: Db) {
 
 type Host = Awaited<ReturnType<typeof selectHostsAround>>[number]
 
-/** A host that runs it already may finish it, also when it takes nothing new. */
+/** A host that is already running it may finish, even if it takes no new work. */
 function mayDo(host: Host, part: CheckPart, holderId: number | undefined): boolean {
   if (holderId === host.id) return true
   if (host.drainingAt !== null) return false

@@ -7,38 +7,38 @@ export interface SolutionTime {
   readonly language: string
   readonly host: string
   readonly timeMs: number
-  /** By which the limit is multiplied for its language. */
+  /** The factor on the limit for its language. */
   readonly limitFactor: number
   /** Whether it was stopped by the clock, so that it needs longer than that. */
   readonly isStopped: boolean
 }
 
 export interface Times {
-  /** Of solutions that ought to be accepted, where everything else was right. */
+  /** Solutions that should be accepted and were right in every other respect. */
   readonly right: readonly SolutionTime[]
-  /** Of solutions that ought to be too slow. */
+  /** Solutions that should be too slow. */
   readonly slow: readonly SolutionTime[]
 }
 
-/** A limit is so many times what the slowest right solution takes: machines and students' programs differ. */
+/** The limit as a multiple of the slowest right solution's time, because machines and students' programs differ. */
 const MARGIN = 2
-/** In languages with a longer limit a right solution may come closer: their factor is a margin already. */
+/** In languages with a longer limit a right solution may come closer: their factor already includes a margin. */
 const MARGIN_WITH_FACTOR = 1.5
-/** Below a second hosts differ more than programs. */
+/** Below a second, hosts differ more than programs do. */
 const LEAST_LIMIT_MS = 1000
-/** A limit that leaves right solutions less than this part unused is told to be too generous. */
+/** If right solutions leave more than this part of the limit unused, the limit is reported as too generous. */
 const LOOSE_PERCENT = 10
-/** Hosts that differ by more than this factor are told. */
+/** Hosts that differ by more than this factor are reported. */
 const HOSTS_DIFFER = 1.5
-/** Below that, times are mostly the start of the program. */
+/** Below this, times mostly measure the start of the program. */
 const TELLING_MS = 100
 
-/** What each right solution asks of the limit for C and C++, and what the limit must stay below. */
+/** The limit for C and C++ that each right solution needs, and the value that the limit must stay below. */
 function boundsOf({ right, slow }: Times) {
   const needed = right.map(
     ({ timeMs, limitFactor }) => (timeMs / limitFactor) * (limitFactor > 1 ? MARGIN_WITH_FACTOR : MARGIN),
   )
-  // Stopped by the clock, it is slower than everything that was allowed.
+  // It was stopped by the clock, so it is slower than the longest time allowed.
   const fastest = slow.filter(({ isStopped }) => !isStopped).toSorted((a, b) => share(a) - share(b))[0]
   return { atLeastMs: needed.length === 0 ? null : Math.ceil(Math.max(...needed)), fastest }
 }
@@ -46,8 +46,8 @@ function boundsOf({ right, slow }: Times) {
 const share = ({ timeMs, limitFactor }: SolutionTime) => timeMs / limitFactor
 
 /**
- * Which limit the measured times ask for. Times differ between hosts: the slowest host decides about right solutions
- * and the fastest about those that ought to be too slow.
+ * The limit that the measured times suggest. Times differ between hosts: the slowest host decides about right
+ * solutions, and the fastest about those that should be too slow.
  */
 export function adviseLimit(times: Times, currentMs: number): CheckAdviceVo {
   const { atLeastMs, fastest } = boundsOf(times)
@@ -59,7 +59,7 @@ export function adviseLimit(times: Times, currentMs: number): CheckAdviceVo {
   return { kind: compare(currentMs, recommendedMs, { atLeastMs, belowMs }), recommendedMs, ...known }
 }
 
-/** A round number above the one bound and below the other; null when there is no room between them. */
+/** A round number between the two bounds; null if there is no room between them. */
 function chooseLimit(atLeastMs: number, belowMs: number | null): number | null {
   const fits = (limitMs: number) => belowMs === null || limitMs < belowMs
   const round = roundUp(Math.max(atLeastMs, LEAST_LIMIT_MS))
@@ -80,7 +80,7 @@ function compare(
 ): 'keep' | 'raise' | 'lower' {
   if (currentMs < atLeastMs) return 'raise'
   if (belowMs !== null && currentMs >= belowMs) return 'lower'
-  // Twice as long as asked for is nobody's trouble.
+  // Up to twice the suggested limit is fine.
   return currentMs > 5 * recommendedMs ? 'lower' : 'keep'
 }
 
@@ -99,7 +99,7 @@ export function slowestByLanguage({ right }: Times, currentMs: number): CheckLan
 
 const percentOf = (timeMs: number, limitMs: number) => Math.round((100 * timeMs) / limitMs)
 
-/** What the times tell the setter. */
+/** Findings from the measured times. */
 export function findInTimes(times: Times, currentMs: number): Finding[] {
   const findings: Finding[] = []
   const languages = slowestByLanguage(times, currentMs)

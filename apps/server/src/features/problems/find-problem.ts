@@ -7,7 +7,7 @@ import { problems } from './problems.tables.ts'
 
 const { searchText: _, ...columns } = getTableColumns(problems)
 
-/** Everything but what only the search reads. */
+/** Everything except the columns that only the search reads. */
 export const problemColumns = columns
 
 /** A problem without its statements, which are read by language. */
@@ -24,7 +24,7 @@ export function findProblemById(db: Db, id: number): Promise<Problem | null> {
   return findProblem(db, eq(problems.id, id))
 }
 
-/** Codes are the same to a person in any case. */
+/** Codes are not case-sensitive. */
 export function findProblemByCode(db: Db, code: string): Promise<Problem | null> {
   return findProblem(db, sql`upper(${problems.code}) = ${code.trim().toUpperCase()}`)
 }
@@ -37,7 +37,7 @@ export async function requireProblem(db: Db, key: ProblemKey): Promise<Problem> 
 }
 
 /**
- * The door of every reader of one problem outside contests.
+ * Finds a problem for a reader outside contests; every such reader goes through here.
  *
  * @throws DomainError problem_not_found or problem_not_public
  */

@@ -5,12 +5,15 @@ import { and, asc, eq, isNotNull, isNull, sql } from '../../db/drizzle.ts'
 import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
 import { languages, problemLanguages } from './problems.tables.ts'
 
-/** A host that was heard of within this time counts as there. */
+/** A host that was seen within this time counts as available. */
 const HOST_PRESENT_MS = 10 * 60_000
-/** Definitions are files without a date. */
+/** Definitions come from files, which have no date. */
 const NO_DATE = new Date(0)
 
-/** Gives every language definition its row, so that problems and templates can point at it. Called at server start. */
+/**
+ * Creates a row for each language definition, so that problems and templates can refer to it. Runs when the server
+ * starts.
+ */
 export async function syncLanguages(db: Db): Promise<void> {
   await db
     .insert(languages)
@@ -20,13 +23,13 @@ export async function syncLanguages(db: Db): Promise<void> {
 
 export interface OfferedLanguage {
   readonly language: LanguageDefinition
-  /** Of the hosts that offer it, each once. */
+  /** The languages of the hosts, without duplicates. */
   readonly versions: readonly string[]
 }
 
 /**
- * The languages that somebody can run: those of the judge hosts that are there now, else of those that were, and
- * before the first host has said hello every one there is.
+ * The languages that can be run: those of the hosts available now, else those of earlier hosts, and before the first
+ * host has said hello, all of them.
  */
 export async function selectOfferedLanguages(db: Db, now: Date): Promise<OfferedLanguage[]> {
   const hosts = await db
@@ -54,7 +57,7 @@ export async function selectOfferedLanguages(db: Db, now: Date): Promise<Offered
   })
 }
 
-/** With those that nobody runs, in the order of every language list. */
+/** Includes languages that no host runs, in the order of every language list. */
 export function withAllLanguages(offered: readonly OfferedLanguage[]): OfferedLanguage[] {
   const known = new Map(offered.map((one) => [one.language.name, one]))
   return LANGUAGES.map((language) => known.get(language.name) ?? { language, versions: [] })

@@ -3,8 +3,8 @@ import { type SQL, sql } from '../../db/drizzle.ts'
 import { problemStatements, problems } from './problems.tables.ts'
 
 /**
- * The title of the row's problem in the reader's language, else in the problem's default language: a column for
- * any query over `problems`.
+ * The problem's title in the reader's language, else in the problem's default language: a column for any query over
+ * `problems`.
  */
 export function problemTitle(language: WebLanguage): SQL<string> {
   return sql<string>`(select ${problemStatements.title} from ${problemStatements}
@@ -14,7 +14,7 @@ export function problemTitle(language: WebLanguage): SQL<string> {
     limit 1)`
 }
 
-/** The statement that fits the reader: their language, else the problem's default, else any there is. */
+/** The statement in the reader's language, else in the problem's default language, else any there is. */
 export function pickStatement<Statement extends { readonly language: WebLanguage }>(
   statements: readonly Statement[],
   language: WebLanguage,

@@ -2,7 +2,7 @@ import type { Role } from '@gavel/contract'
 import { type Caller, findUser } from '../../http/caller.ts'
 import type { Visibility } from './problems.tables.ts'
 
-/** What the rules need to know of a problem. */
+/** What the rules need to know about a problem. */
 export interface ProblemAccess {
   readonly visibility: Visibility
   readonly groupId: number | null
@@ -13,8 +13,8 @@ export interface ProblemAccess {
 const SEES_EVERY_PROBLEM: readonly Role[] = ['root', 'problem_admin']
 
 /**
- * Who may read a problem outside contests: everybody a public one, else its author and the problem
- * administrators. Problems of groups belong to their members; outsiders other than root are refused.
+ * Who may read a problem outside contests: everyone if it is public, else its author and the problem administrators.
+ * Problems of groups belong to their members; outsiders other than the super administrator are refused.
  */
 export function canSeeProblem(caller: Caller, problem: ProblemAccess): boolean {
   const user = findUser(caller)
@@ -23,14 +23,14 @@ export function canSeeProblem(caller: Caller, problem: ProblemAccess): boolean {
   return user !== null && (SEES_EVERY_PROBLEM.includes(user.role) || user.id === problem.authorId)
 }
 
-/** Who may change a problem: a plain administrator only their own. */
+/** Who may change a problem. A plain administrator may change only their own. */
 export function canManageProblem(caller: Caller, problem: Pick<ProblemAccess, 'authorId'>): boolean {
   const user = findUser(caller)
   if (user === null) return false
   return SEES_EVERY_PROBLEM.includes(user.role) || (user.role === 'admin' && user.id === problem.authorId)
 }
 
-/** A plain administrator prepares problems; others decide what becomes public. */
+/** Plain administrators prepare problems; the others decide what becomes public. */
 export function canPublishProblem(caller: Caller): boolean {
   const user = findUser(caller)
   return user !== null && SEES_EVERY_PROBLEM.includes(user.role)

@@ -45,7 +45,7 @@ export function problemRoutes(context: Context): Implementation[] {
       readProblemDetail(context, caller, { code: query.problemId, language }),
     ),
     implement(searchStatements, ({ query, ...reader }) => statementSearch.read(query, reader), {
-      // A search costs more than a page, and nobody searches for how often a problem was solved.
+      // A search costs more than a page, and solve counts do not matter to it.
       cache: createListCache(context, 'everybody', ['problems'], { personalField: 'progress', patience: 10 }),
     }),
     implement(getRandomProblem, async ({ query, ...reader }) => {
@@ -60,7 +60,8 @@ export function problemRoutes(context: Context): Implementation[] {
     ),
     implement(listLanguages, async ({ query }) => {
       const offered = await selectOfferedLanguages(db, context.now())
-      // Existing clients edit problems with this list: what is missing here, their save would take from the problem.
+      // Existing clients edit problems with this list, so their save would remove from the problem any language
+      // missing here.
       return (query.all === 'false' ? withAllLanguages(offered) : offered).map(offeredLanguageToWire)
     }),
     implement(listProblemLanguages, async ({ caller, query }) => {

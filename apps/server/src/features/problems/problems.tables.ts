@@ -9,7 +9,7 @@ export interface Sample {
 }
 
 export type Visibility = 'public' | 'private' | 'contest'
-/** A tag's name in other languages than the one it was made in. */
+/** A tag's name in languages other than the one it was created in. */
 export type TagTranslations = Readonly<Partial<Record<WebLanguage, string>>>
 export type Difficulty = 'easy' | 'mid' | 'hard'
 export type CaseMode = 'default' | 'subtask_lowest' | 'subtask_average' | 'ergodic_without_error'

@@ -34,7 +34,7 @@ import {
   tags,
 } from './problems.tables.ts'
 
-/** Totals are remembered for some seconds, so each group of tests has a server of its own. */
+/** Totals are cached for some seconds, so each group of tests has a server of its own. */
 async function startServer(): Promise<TestApp> {
   const server = await startTestApp()
   await syncLanguages(server.context.db)
@@ -457,7 +457,7 @@ describe('languages', () => {
     const { data: allowed } = await server.call(listProblemLanguages, { query: { pid: problem.id } })
     expect(known.map(({ name }) => name)).toEqual(ALL)
     expect(known.find(({ name }) => name === 'Java')).toMatchObject({ versions: [] })
-    // As the reference client's form: the names that it was told, looked up in the list of all.
+    // Like the reference client's form: looks the given names up in the list of all.
     const chosen = allowed.flatMap(({ name }) => known.find((one) => one.name === name) ?? [])
     const save = problemSave({ problem: { id: problem.id, problemId: problem.code }, languages: chosen })
     expect(await server.call(updateProblem, { token, body: save })).toMatchObject({ status: 200 })

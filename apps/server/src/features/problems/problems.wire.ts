@@ -20,7 +20,7 @@ export const difficultyToWire = (difficulty: Difficulty): number => DIFFICULTIES
 export const visibilityToWire = (visibility: Visibility): number => VISIBILITIES.indexOf(visibility) + 1
 export const scoringToWire = (scoring: 'icpc' | 'oi'): number => SCORINGS.indexOf(scoring)
 
-/** Shown where an account is gone, or where the product itself brought the problem. */
+/** Shown if the account is gone, or the product itself brought the problem. */
 export const NO_AUTHOR = 'Gavel'
 
 export type Statement = typeof problemStatements.$inferSelect
@@ -70,7 +70,7 @@ export function listRowToWire(row: ProblemPageRow, tagList: TagVo[]): ProblemVo 
   }
 }
 
-/** What a problem needs beside its own row to be shown. */
+/** What is needed to show a problem besides its own row. */
 export interface ProblemSurroundings {
   readonly problem: Problem
   readonly statement: Pick<Statement, 'title' | 'description' | 'input' | 'output' | 'hint'> | null
@@ -82,7 +82,7 @@ export interface ProblemSurroundings {
 export const filesToWire = (files: Readonly<Record<string, string>> | null) =>
   files === null ? null : JSON.stringify(files)
 
-/** The fields that solvers and authors see alike. */
+/** The fields that are the same for solvers and authors. */
 export function problemFieldsToWire({
   problem,
   statement,

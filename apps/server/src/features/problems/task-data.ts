@@ -8,7 +8,7 @@ import { blobs, datasetCases, datasetSubtasks, datasets } from '../datasets/data
 import type { TaskProgram } from '../datasets/task-program.ts'
 import { type CaseMode, type Difficulty, problems } from './problems.tables.ts'
 
-/** What a judge task takes from the problem and one version of its test data. Limits are the problem's own. */
+/** What a judge task needs from the problem and one version of its test data. The limits are the problem's. */
 export interface TaskData {
   readonly problem: {
     readonly id: number
@@ -33,7 +33,7 @@ export interface TaskData {
   readonly cases: TaskCase[]
 }
 
-/** Everything that a judge task needs to know of a dataset; null when there is no such dataset. */
+/** Everything that a judge task needs to know about a dataset; null if there is no such dataset. */
 export async function selectTaskData(db: Db, datasetId: number): Promise<TaskData | null> {
   const head = await findDatasetWithProblem(db, datasetId)
   if (head === null) return null
@@ -55,8 +55,8 @@ export async function selectTaskData(db: Db, datasetId: number): Promise<TaskDat
 }
 
 /**
- * The same for whoever leases a task: the reason why nobody can be given one instead of an error, which would come
- * again with each request for work and keep everybody else's tasks back.
+ * The same, for leasing a task: returns the reason why it cannot be judged instead of throwing, because the error
+ * would recur with each request for work and block all other tasks.
  */
 export async function findTaskData(db: Db, datasetId: number): Promise<TaskData | string> {
   try {
@@ -106,12 +106,12 @@ async function findDatasetWithProblem(db: Db, datasetId: number) {
   return row ?? null
 }
 
-/** Whether `toMode` does not throw. */
+/** Whether `toMode` succeeds. */
 export function hasKnownMode({ mode }: { readonly mode: unknown }): boolean {
   return mode === null || DatasetMode.safeParse(mode).success
 }
 
-/** @throws ZodError for a version that was written by a newer server */
+/** @throws ZodError for a version written by a newer server */
 export function toMode({ mode }: { readonly mode: unknown }): DatasetMode | null {
   return mode === null ? null : DatasetMode.parse(mode)
 }
@@ -129,7 +129,7 @@ type ProgramColumns = Pick<
 
 export function toProgram(row: ProgramColumns): TaskProgram | null {
   const { programKind, programSource, programLanguage, programProtocol } = row
-  // The table's checks make these four go together; the types cannot know.
+  // The table's checks guarantee that these four go together, which the types cannot express.
   if (
     programKind === 'none' ||
     programSource === null ||

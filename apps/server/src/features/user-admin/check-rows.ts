@@ -9,7 +9,7 @@ import type { Db } from '../../db/connect.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { selectTaken } from './user-admin.queries.ts'
 
-/** Spreadsheets end files with rows of nothing. */
+/** Spreadsheets append empty rows to files. */
 const isBlank = (row: ImportRow) => row.every((cell) => cell === null || String(cell).trim() === '')
 
 /** @throws DomainError import_empty, import_too_many */
@@ -22,7 +22,7 @@ export function requireRows(rows: readonly ImportRow[]): ImportRow[] {
   return filled
 }
 
-/** What is wrong with each row, also beside the accounts there are; in the rows' order. */
+/** What is wrong with each row, including conflicts with existing accounts; in the order of the rows. */
 export async function checkRows(db: Db, rows: readonly ImportRow[]): Promise<ImportFaultVo[]> {
   const taken = await findTakenFaults(
     db,
@@ -37,7 +37,7 @@ interface Wanted {
   readonly email: string | null
 }
 
-/** Rows whose name or address an account has already. */
+/** Rows whose name or address belongs to an account already. */
 export async function findTakenFaults(db: Db, wanted: readonly Wanted[]): Promise<ImportFaultVo[]> {
   const taken = await selectTaken(db, {
     usernames: wanted.map(({ username }) => username),

@@ -8,7 +8,7 @@ import type { Actor } from '../audit/actor.ts'
 import { recordAudits } from '../audit/record-audit.ts'
 import { lockForOperator } from './require-operator.ts'
 
-/** Rows that are of nobody's use but the user's: they go with the account. */
+/** Rows that only matter to the user, so they are deleted with the account. */
 export const OWN_ROWS = {
   sessions: 'user_id',
   second_factors: 'user_id',
@@ -26,14 +26,14 @@ export const OWN_ROWS = {
   problem_imports: 'user_id',
 }
 
-/** Longer than any name that people can choose, so nobody has it, and nobody can take it. */
+/** Longer than any name that people can choose, so no account has it and none can take it. */
 const tombstoneName = () => `deleted-${randomBytes(8).toString('hex')}`
 
 /**
- * Deletes accounts, all or none. A deleted account is a row without a person: name, address, profile, password and
- * whatever opens it are gone, its old name and address are free again, and nobody can log in. What it submitted and
- * wrote stays under a name that says only that the account was deleted, so counters, standings, threads and problems
- * of others keep adding up.
+ * Deletes accounts, all or none. A deleted account remains as a row without a person: name, address, profile,
+ * password and everything that opens it are gone, its old name and address are free again, and no one can log in to
+ * it. Its submissions and texts stay under a name that only says that the account was deleted, so that counters,
+ * standings, threads and other people's problems remain consistent.
  *
  * @throws DomainError user_not_found, own_account_change
  */

@@ -25,8 +25,8 @@ import { lockForOperator } from './require-operator.ts'
 import { ROLE_NAMES } from './role-names.ts'
 
 /**
- * Changes an account. Its role and status are read with every request, and triggers tell open streams of them, so both
- * hold at once; a new password ends the account's sessions and API tokens.
+ * Changes an account. Role and status take effect at once, because every request reads them and triggers notify open
+ * streams. A new password ends the account's sessions and API tokens.
  *
  * @throws DomainError of the contract's `editUser`
  */
@@ -64,7 +64,7 @@ export async function changeUser(context: Context, operator: Actor, edit: UserEd
 
 type Values = ReturnType<typeof readEdit>
 
-/** What a field that is left out keeps is not among the values; a blank one is cleared. */
+/** An omitted field keeps its value, so it is not among the values; a blank one is cleared. */
 function readEdit(edit: UserEdit) {
   return {
     role: roleOf(edit.type),
@@ -76,7 +76,7 @@ function readEdit(edit: UserEdit) {
   }
 }
 
-/** A name that stays is not looked at: it may be older than the rules. */
+/** An unchanged name is not checked, because it may be older than the rules. */
 function readName(raw: string, { username }: User): string {
   return raw === username ? username : requireUsername(raw)
 }
@@ -109,7 +109,7 @@ function readColor(raw: string | null): string | null {
   return color.toLowerCase()
 }
 
-/** Hashed before the transaction: it takes a while, and nobody should wait for the row meanwhile. */
+/** Hashed before the transaction, because it takes a while and would keep the row locked. */
 async function hashNewPassword({ setNewPwd, password }: UserEdit): Promise<string | null> {
   return setNewPwd === true ? hashPassword(requirePasswordLength(password ?? '')) : null
 }

@@ -22,9 +22,9 @@ import { findImport } from './user-imports.queries.ts'
 import { storeImport } from './user-imports.service.ts'
 
 const FILE_PURPOSE = 'generated-accounts'
-/** Without characters that are taken for one another on paper. */
+/** Without characters that look alike on paper. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-/** Names in a refusal. */
+/** The number of names listed in a refusal. */
 const NAMED = 10
 
 type Order = BodyOf<typeof generateUsersEndpoint>
@@ -32,7 +32,7 @@ type Order = BodyOf<typeof generateUsersEndpoint>
 const Accounts = z.array(z.tuple([z.string(), z.string()]))
 
 /**
- * Makes the accounts and answers the key of their file when they exist.
+ * Creates the accounts and returns the key of their file.
  *
  * @throws DomainError generate_range_invalid, generate_password_length, username_invalid, generated_taken,
  * import_under_way

@@ -5,7 +5,7 @@ import type { Download } from '../../http/implement.ts'
 const HEADER = ['Username', 'Password']
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
-/** Names and passwords as a file. Cells of a sheet are texts and never formulas, whatever they begin with. */
+/** Names and passwords as a file. Cells of a sheet are text, never formulas, whatever they begin with. */
 export async function generatedFile(
   accounts: readonly [string, string][],
   { key, format }: { key: string; format: 'xlsx' | 'csv' },

@@ -14,9 +14,10 @@ import { HASHES_AT_ONCE } from './hashes-at-once.ts'
 import { mapFew } from './map-few.ts'
 
 /**
- * Makes an account of each row that can be one (`api.md` 2.13.3).
+ * Creates an account from each valid row (`api.md` 2.13.3).
  *
- * @throws DomainError import_empty, import_too_many; import_partly_failed naming the others, which hinder nobody
+ * @throws DomainError import_empty, import_too_many; import_partly_failed, which lists the other rows and does not
+ * stop the valid ones
  */
 export async function insertBatch(
   context: Context,
@@ -43,7 +44,7 @@ export async function insertBatch(
   throw new DomainError('import_partly_failed', { ...counts, usernames: failed.join(', ') })
 }
 
-/** False when somebody took the name or the address a moment ago. */
+/** False if the name or the address was taken a moment ago. */
 async function insertOne({ db, now }: Context, row: ImportRow): Promise<boolean> {
   const { username, password, email, realname, gender, nickname, school } = readImportRow(row)
   const passwordHash = await hashPassword(password)

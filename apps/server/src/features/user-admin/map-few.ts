@@ -1,4 +1,4 @@
-/** Maps a list with at most `limit` under way at once; the answers keep the list's order. */
+/** Maps a list with at most `limit` calls running at once; the results keep the list's order. */
 export async function mapFew<Item, Answer>(
   items: readonly Item[],
   limit: number,

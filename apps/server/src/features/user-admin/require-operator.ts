@@ -5,8 +5,9 @@ import type { Actor } from '../audit/actor.ts'
 import { lockUsers } from './user-admin.queries.ts'
 
 /**
- * Locks the accounts that are about to change together with the one that changes them, which has to be an active root
- * still: of two roots who take each other's rights in the same moment only one does, so the last root stays.
+ * Locks the accounts about to change together with that of the super administrator who changes them, and checks that
+ * the latter is still one and active. If two super administrators demote each other at the same moment, only one
+ * succeeds, so the last one always remains.
  *
  * @throws DomainError permission_denied, user_not_found
  */

@@ -1,6 +1,6 @@
 import type { Role, WebLanguage } from '@gavel/contract'
 
-/** What people call the roles. */
+/** The display names of the roles. */
 export const ROLE_NAMES: Readonly<Record<Role, Readonly<Record<WebLanguage, string>>>> = {
   root: { 'zh-CN': '超级管理员', 'en-US': 'super administrator' },
   admin: { 'zh-CN': '普通管理员', 'en-US': 'administrator' },

@@ -19,16 +19,16 @@ import {
 
 export const PASSWORD_PURPOSE = 'user-import'
 
-/** Rows of one transaction: about a third of a second of hashing, which is the most that a killed server loses. */
+/** Rows per transaction: about a third of a second of hashing, which is the most that a killed server loses. */
 const BATCH = 32
 
-/** Imports that this process works on. */
+/** Imports that this process is working on. */
 const running = new Map<string, Promise<void>>()
 
 /**
- * Hashes what is left of an import, then makes its accounts, all at once. Any server may do so at any time, also two
- * together: rows are taken by lock, and what is hashed stays hashed whoever is killed. When a name or an address was
- * taken since the rows were checked, no account is made.
+ * Hashes the rest of an import, then creates all its accounts at once. Any server may run this at any time, even
+ * several together: rows are claimed by lock, and hashed rows stay hashed if a server is killed. If a name or an
+ * address was taken since the rows were checked, no account is created.
  */
 export function runImport(context: Context, importId: string): Promise<void> {
   const known = running.get(importId)
@@ -38,21 +38,21 @@ export function runImport(context: Context, importId: string): Promise<void> {
   return run
 }
 
-/** Starts the import without waiting for it. If it stops, the next turn of the job goes on with it. */
+/** Starts the import without waiting for it. If it stops, the next run of the periodic job continues it. */
 export function startRun(context: Context, importId: string): void {
   runImport(context, importId).catch((error: unknown) =>
     context.log.warn({ err: error, importId }, 'a user import stopped; it goes on later'),
   )
 }
 
-/** Goes on with imports whose server was stopped. */
+/** Continues imports whose server was stopped. */
 export async function resumeImports(context: Context): Promise<void> {
   for (const id of await selectPreparing(context.db)) startRun(context, id)
 }
 
 async function hashAndFinish(context: Context, importId: string): Promise<void> {
   while (await hashBatch(context, importId)) {
-    // Until no row is left that nobody works on.
+    // Until every remaining row is being hashed by another server.
   }
   await finish(context, importId)
 }
@@ -76,7 +76,7 @@ async function finish(context: Context, importId: string): Promise<void> {
     try {
       return await finishOnce(context, importId)
     } catch (error) {
-      // Somebody registered one of the names between our look and our insert: the next look finds it.
+      // A name was registered between our check and our insert: the next check finds it.
       if (findViolatedUnique(error) === null) throw error
     }
   }
@@ -85,7 +85,7 @@ async function finish(context: Context, importId: string): Promise<void> {
 async function finishOnce({ db, now }: Context, importId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const head = await lockPreparing(tx, importId)
-    // Over already, or another server still hashes and will finish it.
+    // Already over, or another server is still hashing and will finish it.
     if (head === null || (await countUnhashed(tx, importId)) > 0) return
     const wanted = await selectWanted(tx, importId)
     const faults = await findTakenFaults(tx, wanted)

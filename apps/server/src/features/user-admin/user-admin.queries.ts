@@ -20,7 +20,7 @@ function isSought({ keyword, onlyAdmin }: UserFilter): SQL | undefined {
   )
 }
 
-/** Accounts that a filter lets through, newest first. */
+/** Accounts that match a filter, newest first. */
 export function selectUserPage(
   db: Db,
   filter: UserFilter,
@@ -39,7 +39,7 @@ export function countUsers(db: Db, filter: UserFilter): Promise<number> {
   return db.$count(users, isSought(filter))
 }
 
-/** Accounts by id, locked in one order, so that changes of the same accounts wait for each other. */
+/** Accounts by id, locked in a fixed order, so that changes of the same accounts wait for each other. */
 export function lockUsers(tx: Db, ids: readonly string[]): Promise<User[]> {
   return tx
     .select()
@@ -49,7 +49,7 @@ export function lockUsers(tx: Db, ids: readonly string[]): Promise<User[]> {
     .for('update')
 }
 
-/** Which of these names and addresses, in lower case, accounts have already. */
+/** The names and addresses, in lower case, that belong to accounts already. */
 export async function selectTaken(
   db: Db,
   wanted: { readonly usernames: readonly string[]; readonly emails: readonly string[] },

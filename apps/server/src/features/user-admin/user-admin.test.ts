@@ -367,7 +367,7 @@ describe('deleting', () => {
     expect((await edit(formOf(gone))).code).toBe('user_not_found')
   })
 
-  /** What stays, because others look at it; or goes by another way. */
+  /** Tables whose rows stay because others see them, or are removed in another way. */
   const KEPT = [
     'announcements',
     'contests',

@@ -11,7 +11,7 @@ export interface PreparedRow extends Omit<ImportedUser, 'password'> {
   readonly sealedPassword: string
 }
 
-/** Rows of one insert: PostgreSQL takes 65 535 parameters at most. */
+/** Rows per insert: PostgreSQL takes 65 535 parameters at most. */
 const INSERT_BATCH = 1_000
 
 export async function insertImport(
@@ -31,7 +31,7 @@ export async function insertImport(
   }
 }
 
-/** With the number of rows that are ready. */
+/** Includes the number of rows that are ready. */
 const columns = {
   userImport: userImports,
   ready: sql<number>`(select count(*) from user_import_rows r
@@ -59,7 +59,7 @@ export async function findNewestImport(
   return row ?? null
 }
 
-/** Locked until the transaction ends; null when it has ended already. */
+/** Locked until the transaction ends; null if the import has ended already. */
 export async function lockPreparing(tx: Db, id: string): Promise<UserImport | null> {
   const [row] = await tx
     .select()
@@ -77,7 +77,7 @@ export async function selectPreparing(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Rows without a hash that nobody else works on, locked. */
+/** Rows without a hash that no other server is working on, locked. */
 export async function lockUnhashed(
   tx: Db,
   importId: string,
@@ -128,7 +128,7 @@ export function selectWanted(db: Db, importId: string) {
     .orderBy(asc(userImportRows.rowNumber))
 }
 
-/** Makes the accounts of all rows, and the entrants that stand for them in contests. */
+/** Creates the accounts of all rows, and the entrants that represent them in contests. */
 export async function insertImportedUsers(tx: Db, importId: string, now: Date): Promise<void> {
   const at = now.toISOString()
   await tx.execute(sql`

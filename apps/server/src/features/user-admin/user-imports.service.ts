@@ -25,13 +25,13 @@ interface Wish {
 }
 
 interface Checked {
-  /** Null when nothing is to be made: rows are at fault, or they were only to be checked. */
+  /** Null if no accounts are to be created: rows have errors, or were only to be checked. */
   readonly importId: string | null
   readonly faults: ImportFaultVo[]
 }
 
 /**
- * Checks the rows and stores those that become accounts; `runImport` does the rest.
+ * Checks the rows and stores those that will become accounts; `runImport` does the rest.
  *
  * @throws DomainError import_empty, import_too_many, import_under_way
  */
@@ -54,7 +54,7 @@ interface NewImport {
 }
 
 /**
- * Stores rows that were checked, and answers the import's id.
+ * Stores checked rows and returns the import's id.
  *
  * @throws DomainError import_under_way
  */
@@ -79,7 +79,7 @@ export async function storeImport(
 }
 
 const ImportId = z.uuid()
-/** What the page shows again that was left meanwhile. */
+/** What a page needs when its user left it and comes back. */
 const NEWEST_SINCE_MS = 24 * 3_600_000
 
 export async function readImport({ db, now }: Context, id: string | undefined): Promise<UserImportVo | null> {
@@ -93,7 +93,7 @@ export async function readImport({ db, now }: Context, id: string | undefined): 
 function importToWire(found: { userImport: UserImport; ready: number } | null): UserImportVo | null {
   if (found === null) return null
   const { id, kind, state, total, faults, createdAt } = found.userImport
-  // The rows are gone when it is over.
+  // The rows are deleted once it is over.
   const done = state === 'done' ? total : found.ready
   return { id, kind, state, total, done, faults: [...faults], gmtCreate: createdAt }
 }

@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 afterEach(async () => {
-  // What a test began is over before the next one: there is one import at a time.
+  // A test's import is over before the next test, because there is only one import at a time.
   const open = await server.context.db.select().from(userImports).where(eq(userImports.state, 'preparing'))
   for (const { id } of open) await runImport(server.context, id)
 })

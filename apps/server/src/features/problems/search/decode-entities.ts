@@ -1,4 +1,4 @@
-/** Those that people write in statements. */
+/** The entities that people write in statements. */
 const NAMED: Readonly<Record<string, string>> = {
   lt: '<',
   gt: '>',
@@ -54,7 +54,7 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const ENTITY = /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|([a-z][a-z0-9]{1,15}));/gi
 
-/** Entities as the characters that they stand for; one that is not known stays as it is written. */
+/** Replaces entities by the characters they stand for; unknown ones stay as they are. */
 export function decodeEntities(text: string): string {
   return text.replace(ENTITY, (entity, decimal?: string, hexadecimal?: string, name?: string) => {
     if (name !== undefined) return Object.hasOwn(NAMED, name) ? (NAMED[name] ?? entity) : entity

@@ -1,27 +1,27 @@
 import { WEB_LANGUAGES } from '@gavel/contract'
 
-/** So many matches are looked at by title, and as many by the rest: beyond, a word says too little to rank by. */
+/** The number of matches ranked by title, and by the rest. A word with more matches is too unspecific to rank by. */
 export const MATCH_CAP = 300
-/** Documents in which one sees how frequent a word is. */
+/** The number of documents sampled to estimate how frequent a word is. */
 export const SAMPLE = 200
-/** In so many of them stands a word that is met soon by reading one problem after the other. */
+/** If this many of them contain the word, reading one problem after another soon finds matches. */
 const FREQUENT = 25
-/** In so many of them a problem is stated. */
+/** A problem has at most this many documents, one for each language. */
 const LANGUAGES = WEB_LANGUAGES.length
-/** So many problems are read at most, and all that a filter leaves when they are no more than that. */
+/** The maximum number of problems to read; if a filter leaves no more than that, all of them are read. */
 export const WALKED_PROBLEMS = 2_000
 
 type Column = 'title' | 'document'
 
-/** How the documents of a keyword are found: by way of the problems that the filter leaves, or by the index of words. */
+/** How the documents of a keyword are found: through the problems that match the filter, or through the word index. */
 export interface Ways {
   readonly title: 'walk' | 'index'
   readonly document: 'walk' | 'index'
-  /** The filter leaves few problems, and the word is not so rare that the sample has none: all of them are read. */
+  /** The filter leaves few problems, and the word is common enough to occur in the sample, so all of them are read. */
   readonly isNarrow: boolean
 }
 
-/** What the sample and the filter say about a keyword: documents of the sample that match, and problems that are left. */
+/** What the sample and the filter say about a keyword: matching documents in the sample, and remaining problems. */
 export interface Prospect {
   readonly title: number
   readonly document: number
@@ -29,10 +29,10 @@ export interface Prospect {
 }
 
 /**
- * The index of words answers all documents of a word before the first one can be read, which for a word of every
- * second statement takes longer than anything else here: such a one is looked for in one problem after the other. The
- * planner would not decide so: it takes comparing a document for a cheap thing to do, and does not know how rare a rare
- * word is.
+ * The word index must return all documents of a word before the first can be read, which for a word in every second
+ * statement takes longer than everything else here. Such a word is searched in one problem after another instead. The
+ * planner would not choose this: it underestimates the cost of comparing a document, and does not know how rare a
+ * rare word is.
  */
 export function waysOf({ title, document, problems }: Prospect): Ways {
   return {
@@ -42,13 +42,16 @@ export function waysOf({ title, document, problems }: Prospect): Ways {
   }
 }
 
-/** Matches that were found by their titles, and by anything. */
+/** Matches found by title, and by anything. */
 export interface Counts {
   readonly titles: number
   readonly bodies: number
 }
 
-/** A word may be frequent in the sample and rare behind it: then the index has to say. Null where enough was found. */
+/**
+ * A word may be frequent in the sample and rare elsewhere, in which case the index is needed. Null if enough was
+ * found.
+ */
 export function waysAfter(ways: Ways, { titles, bodies }: Counts): Ways | null {
   if (ways.isNarrow) return null
   const title = titles < MATCH_CAP ? 'index' : ways.title
@@ -57,11 +60,11 @@ export function waysAfter(ways: Ways, { titles, bodies }: Counts): Ways | null {
 }
 
 /**
- * Documents that match the query `$1`: at most `MATCH_CAP` by their titles, and as many by anything. `offset 0` keeps
- * the planner from mixing the ways.
+ * Documents that match the query `$1`: at most `MATCH_CAP` by title, and as many by anything. `offset 0` keeps the
+ * planner from merging the two.
  *
  * @param conditions on `problems p`
- * @param isFiltered false where they leave every problem that has a document
+ * @param isFiltered false if every problem with a document meets the conditions
  */
 export function matchingSql(
   { title, document, isNarrow }: Ways,
@@ -73,7 +76,8 @@ export function matchingSql(
     select d.* from (select p.id from problems p where ${conditions} limit ${WALKED_PROBLEMS}) p, lateral (
       select ${row(column)} from statement_documents d where d.problem_id = p.id and d.${column} @@ $1 offset 0
     ) d`
-  // Every document counts, so they are read as they lie: looking each up by its problem would take four times as long.
+  // Every document counts, so they are read in storage order: looking each up by its problem would take four times as
+  // long.
   const walkAll = (column: Column) => `
     select ${row(column)} from (
       select * from statement_documents order by problem_id, language limit ${WALKED_PROBLEMS * LANGUAGES}

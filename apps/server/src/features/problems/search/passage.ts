@@ -3,7 +3,7 @@ import { plainText } from './plain-text.ts'
 import { fold } from './search-text.ts'
 import { pairsOf } from './statement-words.ts'
 
-/** What is marked: whole words, in lower case, and stretches of scripts without blanks wherever they stand. */
+/** What to mark: whole words, in lower case, and runs of scripts without blanks wherever they occur. */
 export interface Marks {
   readonly words: ReadonlySet<string>
   readonly stretches: readonly string[]
@@ -16,14 +16,14 @@ interface Range {
 
 /** About two lines on a phone. */
 const LENGTH = 150
-/** Of these, how many stand before the first match. */
+/** How many of these come before the first match. */
 const LEAD = 40
-/** A word that fills a statement needs no more places to choose from. */
+/** A word that fills a statement needs no more candidates. */
 const MAX_RANGES = 500
 
 /**
- * The stretch of a statement in which most different things match, cut between words; null where nothing does. The
- * parts are plain text: who shows them adds the marks.
+ * The passage of a statement with the most distinct matches, cut between words; null if nothing matches. Its parts
+ * are plain text; the page adds the marks.
  */
 export function passageOf(statement: string, marks: Marks): PassagePart[] | null {
   const text = plainText(statement)
@@ -74,7 +74,7 @@ function placesOf(text: string, part: string): Range[] {
   return ranges
 }
 
-/** In their order, those that touch joined. */
+/** In order, with touching ranges joined. */
 function merged(ranges: readonly Range[]): Range[] {
   const joined: Range[] = []
   for (const range of [...ranges].sort((a, b) => a.start - b.start)) {
@@ -86,7 +86,7 @@ function merged(ranges: readonly Range[]): Range[] {
   return joined
 }
 
-/** The range from which on a passage shows most different things; the first of several. */
+/** The range where a passage with the most distinct matches starts; the first of several. */
 function bestOf(text: string, ranges: readonly Range[]): Range | undefined {
   let best: Range | undefined
   let most = 0
@@ -104,7 +104,9 @@ function bestOf(text: string, ranges: readonly Range[]): Range | undefined {
   return best
 }
 
-/** A stretch of the usual length around a match that cuts no word and no pair of surrogates where there is a blank near. */
+/**
+ * A passage of the usual length around a match that splits no surrogate pair, and no word if there is a blank nearby.
+ */
 function around(text: string, match: Range): Range {
   const wanted = Math.max(0, match.start - LEAD)
   const blank = text.indexOf(' ', wanted)

@@ -16,7 +16,7 @@ const TEX_SIGNS: Readonly<Record<string, string>> = {
   to: '→',
 }
 
-/** `<n>` and `vector<int>` mean what they say. */
+/** `<n>` and `vector<int>` are text, not tags. */
 const BARE_TAG = /^<\/?([a-z][a-z0-9_]*)>$/i
 
 function withoutTag(tag: string): string {
@@ -24,11 +24,11 @@ function withoutTag(tag: string): string {
   return name === undefined || isHtmlElement(name) ? ' ' : tag
 }
 
-// Nothing in them may pass over what begins the next one: many beginnings would take their square in time.
+// No pattern may match past the start of the next one: with many starts, that would take quadratic time.
 const IMAGE = /!\[[^[\]]*\]\([^()]*(?:\([^()]*\)[^()]*)?\)/g
 const LINK = /\[([^[\]]*)\]\([^()]*(?:\([^()]*\)[^()]*)?\)/g
 
-/** What a reader sees of Markdown, about: markup goes, texts of links and formulas stay. */
+/** Approximately what a reader sees of Markdown: markup is removed, the text of links and formulas stays. */
 export function plainText(markdown: string): string {
   const text = markdown
     .normalize('NFC')

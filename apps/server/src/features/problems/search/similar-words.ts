@@ -1,6 +1,6 @@
-/** Shorter words have too many likes. */
+/** Shorter words have too many similar ones. */
 const MIN_LENGTH = 4
-/** From this length on two mistakes are forgiven. */
+/** From this length on, two mistakes are forgiven. */
 const TWO_EDITS_LENGTH = 8
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
@@ -8,10 +8,10 @@ export const isWorthCorrecting = (word: string) => word.length >= MIN_LENGTH && 
 
 export const allowedEdits = (word: string) => (word.length >= TWO_EDITS_LENGTH ? 2 : 1)
 
-/** Whether a word that is near enough can be another one than those of `oneEditAway`, which knows plain letters only. */
+/** Whether a similar word can differ from those of `oneEditAway`, which only knows plain letters. */
 export const mayBeFurther = (word: string) => allowedEdits(word) > 1 || /[^a-z]/.test(word)
 
-/** Whatever one mistake makes of a word: a letter left out, changed, added, or swapped with its neighbour. */
+/** Every word that one mistake can produce: a letter left out, changed, added, or swapped with its neighbour. */
 export function oneEditAway(word: string): readonly string[] {
   const found = new Set<string>()
   for (let at = 0; at <= word.length; at += 1) {
@@ -50,10 +50,10 @@ export function editDistance(from: string, to: string): number {
   return last[to.length] ?? 0
 }
 
-/** More of them would make a search for nothing in particular. */
+/** More than this would make the search too unspecific. */
 const MAX_SIMILAR = 8
 
-/** Those that are nearest to a mistyped word, if any is near enough. */
+/** The words nearest to a mistyped one, if any is near enough. */
 export function nearestOf<Known extends { readonly word: string }>(
   typed: string,
   candidates: readonly Known[],

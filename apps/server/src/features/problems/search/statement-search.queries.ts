@@ -12,7 +12,7 @@ const TIMEOUT_MS = 5_000
 const KnownWord = z.object({ stems: z.array(z.string()), forms: z.array(z.string()) })
 export type KnownWord = z.output<typeof KnownWord>
 
-/** The stems of a word as statements hold them, of which stop words have none, and all words that have these stems. */
+/** The stems of a word as statements store them (none for a stop word), and all words that have these stems. */
 export async function selectKnownWord(pool: pg.Pool, word: string): Promise<KnownWord> {
   const { rows } = await pool.query({
     name: 'statement-known-word',
@@ -27,7 +27,7 @@ export async function selectKnownWord(pool: pg.Pool, word: string): Promise<Know
 const Candidate = z.object({ word: z.string(), stem: z.string() })
 export type Candidate = z.output<typeof Candidate>
 
-/** Those of the words that statements have. */
+/** The words that occur in statements. */
 export async function selectCandidatesAmong(pool: pg.Pool, words: readonly string[]): Promise<Candidate[]> {
   const { rows } = await pool.query({
     name: 'statement-candidates-among',
@@ -37,7 +37,7 @@ export async function selectCandidatesAmong(pool: pg.Pool, words: readonly strin
   return z.array(Candidate).parse(rows)
 }
 
-/** Words of statements that share many of their three letters in a row with the typed one. */
+/** Words of statements that share many trigrams with the typed one. */
 export async function selectCandidatesLike(pool: pg.Pool, typed: string): Promise<Candidate[]> {
   const { rows } = await pool.query({
     name: 'statement-candidates-like',
@@ -69,25 +69,25 @@ export interface FoundStatement {
 
 export interface Found {
   readonly found: readonly FoundStatement[]
-  /** There are more, which nobody looked at. */
+  /** There are more, which were not read. */
   readonly isCapped: boolean
 }
 
 export interface StatementQuery {
   readonly filter: ProblemFilter
-  /** That the filter leaves, as far as it matters. */
+  /** Whether it matches the filter, as far as that matters. */
   readonly problems: number
   readonly tsQuery: string
-  /** Of two statements that match alike, the passage is taken from the reader's. */
+  /** Of two statements that match equally well, the passage comes from the one in the reader's language. */
   readonly language: WebLanguage
   /** Null for the best first. */
   readonly order: ProblemOrder | null
 }
 
-/** What occurs in titles weighs most, then descriptions, then the rest. */
+/** Matches in titles weigh most, then descriptions, then the rest. */
 const WEIGHTS = `'{0.1, 0.3, 0.3, 1.0}'`
 
-/** The problems that match, with the language of the statement that does. */
+/** The matching problems, with the language of the matching statement. */
 export async function selectFound(pool: pg.Pool, query: StatementQuery): Promise<Found> {
   return inSearch(pool, async (client) => {
     const ways = waysOf({ ...(await selectSampled(client, query.tsQuery)), problems: query.problems })
@@ -99,7 +99,7 @@ export async function selectFound(pool: pg.Pool, query: StatementQuery): Promise
   })
 }
 
-/** How many problems the filter leaves, as far as it matters. */
+/** How many problems match the filter, up to a limit. */
 export async function countProblemsToWalk(pool: pg.Pool, filter: ProblemFilter): Promise<number> {
   return inSearch(pool, async (client) => {
     const values: unknown[] = []
@@ -117,7 +117,7 @@ export async function countProblemsToWalk(pool: pg.Pool, filter: ProblemFilter):
 
 const Sampled = z.tuple([z.object({ title: z.int(), document: z.int() })])
 
-/** How many of some documents match, and how many do by their titles. */
+/** How many of some documents match, and how many of them by title. */
 async function selectSampled(client: pg.PoolClient, tsQuery: string) {
   const { rows } = await client.query({
     name: 'statements-sampled',
@@ -175,16 +175,13 @@ async function selectRanked(
   return Ranked.parse(rows)[0]
 }
 
-/** Statements are planned once for each shape of a filter: planning one anew would take a good part of the search. */
+/** Statements are planned once for each shape of a filter, because planning would take a large part of the search. */
 function shapeOf({ bank, difficulty, tagIds, progress }: ProblemFilter): string {
   const used = [bank && 'bank', difficulty && 'difficulty', tagIds.length > 0 && 'tags', progress?.kind]
   return used.filter(Boolean).join('-')
 }
 
-/**
- * All that is read is a bounded number of rows, each by an index. And no word that somebody thinks of may keep the
- * database busy for long.
- */
+/** Reads only a bounded number of rows, each through an index, so that no word can keep the database busy for long. */
 async function inSearch<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   let failure: unknown
@@ -201,14 +198,14 @@ async function inSearch<T>(pool: pg.Pool, work: (client: pg.PoolClient) => Promi
     await client.query('rollback').catch(() => {})
     throw error
   } finally {
-    // A connection that broke is not given to anybody else.
+    // A broken connection is not returned to the pool.
     client.release(failure instanceof Error && !('severity' in failure) ? failure : undefined)
   }
 }
 
 const Body = z.object({ problemId: z.int(), language: z.string(), body: z.string() })
 
-/** What statements say besides their titles, by problem. */
+/** The statements without their titles, by problem. */
 export async function selectBodies(
   pool: pg.Pool,
   found: readonly FoundStatement[],

@@ -29,7 +29,7 @@ import {
 import { searchPiecesOf, tsQueryOf } from './statement-words.ts'
 
 const DEFAULT_PAGE_SIZE = 10
-/** What was found is kept so long for its other pages. */
+/** How long results are kept for their other pages. */
 const CACHE_MS = 10_000
 
 type Answer = DataOf<typeof searchStatements>
@@ -38,7 +38,7 @@ export interface StatementSearch {
   /** @throws DomainError login_required where a visitor asks for a progress */
   readonly read: (query: ProblemListQuery, reader: Reader) => Promise<Answer>
   /**
-   * The code of one of the problems that were found, each as likely as the others; null when there is none.
+   * The code of a random problem among the results, each equally likely; null if there is none.
    *
    * @param random a number in [0, 1)
    * @throws DomainError login_required where a visitor asks for a progress
@@ -46,9 +46,9 @@ export interface StatementSearch {
   readonly pick: (query: RandomProblemQuery, reader: Reader, random: () => number) => Promise<string | null>
 }
 
-/** What a keyword means among the words that statements have. */
+/** What a keyword means in terms of the words in statements. */
 interface Meaning {
-  /** Null when there is nothing to look for. */
+  /** Null if there is nothing to search for. */
   readonly tsQuery: string | null
   readonly marks: Marks
   readonly corrections: Answer['corrections']
@@ -56,7 +56,7 @@ interface Meaning {
 
 interface Search extends Meaning, Found {}
 
-/** Search inside statements: which problems, and where they say it. */
+/** Search inside statements: which problems match, and where. */
 export function createStatementSearch(context: Pick<Context, 'database' | 'db'>): StatementSearch {
   const { pool } = context.database
   const toWire = createRowsToWire(context)
@@ -65,7 +65,7 @@ export function createStatementSearch(context: Pick<Context, 'database' | 'db'>)
 
   function search(filter: ProblemFilter, wanted: Wanted): Promise<Search> {
     const find = () => findProblems(filter, wanted)
-    // A reader's own progress changes while they look.
+    // A reader's own progress changes while they are looking.
     if (filter.progress !== null) return find()
     return searches(JSON.stringify([filter, wanted]), find)
   }
@@ -120,7 +120,7 @@ function wantedOf(
   return { keyword, language, order: sort === undefined ? null : { sort, order } }
 }
 
-/** What is read for a keyword and a filter: words and numbers of problems are kept for those who ask alike. */
+/** What was read for a keyword and a filter. Words and problem ids are cached for others with the same search. */
 function createFinder(pool: pg.Pool): (filter: ProblemFilter, wanted: Wanted) => Promise<Search> {
   const meanings = createPromiseCache<Reading>({ lifetimeMs: CACHE_MS, maxEntries: 5_000 })
   const counts = createPromiseCache<number>({ lifetimeMs: CACHE_MS, maxEntries: 500 })
@@ -153,13 +153,13 @@ function createFinder(pool: pg.Pool): (filter: ProblemFilter, wanted: Wanted) =>
   }
 }
 
-/** What a typed word stands for: its own stems, or those of the words that are most like it. */
+/** What a typed word stands for: its own stems, or those of the words most similar to it. */
 interface Reading {
   /** None for a stop word. */
   readonly stems: readonly string[]
   /** Words of statements with these stems, which are marked in passages. */
   readonly forms: readonly string[]
-  /** Empty where it was read as typed. */
+  /** Empty if the word was used as typed. */
   readonly meant: string[]
 }
 
@@ -177,7 +177,7 @@ async function readingOf(pool: pg.Pool, word: string): Promise<Reading> {
   }
 }
 
-/** One mistake away are words that can be spelled out; only where none of them exists, all words are compared. */
+/** Words at a distance of one mistake can be enumerated; only if none of them exists are all words compared. */
 async function nearestWords(pool: pg.Pool, word: string) {
   const nearest = nearestOf(word, await selectCandidatesAmong(pool, oneEditAway(word)))
   if (nearest.length > 0 || !mayBeFurther(word)) return nearest

@@ -14,7 +14,7 @@ type Language = 'zh-CN' | 'en-US'
 
 let server: TestApp
 beforeAll(async () => {
-  // Each search reads the database as it is.
+  // Each search reads the current state of the database.
   server = await startTestApp({ config: { listCacheMs: 0 } })
 })
 afterAll(() => server.close())
@@ -233,7 +233,7 @@ describe('what is not public', () => {
         const input = token === undefined ? {} : { token }
         expect(await search(keyword, {}, input)).toMatchObject({ total: 0, records: [], isCapped: false })
       }
-      // A correction would tell that the word exists.
+      // A correction would reveal that the word exists.
       expect((await search('quixotcally zebrafsh')).corrections).toEqual([])
     }
   })
@@ -247,7 +247,7 @@ describe('what is not public', () => {
     const set = (values: Partial<typeof problems.$inferInsert>) =>
       server.context.db.update(problems).set(values).where(eq(problems.id, id))
     const isFound = async () => {
-      // A spelling of its own each time, for what was found is kept for a moment.
+      // Uses a spelling of its own each time, because results are cached for a moment.
       serial += 1
       return (await codes(`marzipan ${'towers '.repeat(serial)}`)).length === 1
     }

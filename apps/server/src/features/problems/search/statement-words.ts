@@ -1,8 +1,8 @@
 import { fold } from './search-text.ts'
 
 /**
- * Chinese, Japanese and Korean characters, which stand without blanks between words. The function `statement_terms` of
- * the database takes statements apart by the same ones.
+ * Chinese, Japanese and Korean characters, which have no blanks between words. The database function
+ * `statement_terms` splits statements by the same characters.
  */
 const CJK =
   '\\u2e80-\\u2fdf\\u3005-\\u3007\\u3021-\\u3029\\u3038-\\u303b\\u3041-\\u3096\\u30a1-\\u30fa\\u30fc-\\u30ff\\u3400-\\u4dbf\\u4e00-\\u9fff\\uac00-\\ud7a3\\uf900-\\ufaff\\u{20000}-\\u{3ffff}'
@@ -10,15 +10,15 @@ const LETTERS = 'a-z0-9\\u00c0-\\u00d6\\u00d8-\\u00f6\\u00f8-\\u1fff'
 const PIECES = new RegExp(`[${CJK}]+|[${LETTERS}]+`, 'gu')
 const IS_CJK = new RegExp(`^[${CJK}]`, 'u')
 
-/** Longer words are not kept; more words at once narrow nothing down any further. */
+/** Longer words are not indexed; more words at once do not narrow the search any further. */
 const MAX_WORD_LENGTH = 40
 const MAX_PIECES = 12
 
-/** What a keyword asks for, each once. */
+/** What a keyword searches for, without duplicates. */
 export interface SearchPieces {
-  /** Of letters and digits, in lower case. */
+  /** Words of letters and digits, in lower case. */
   readonly words: readonly string[]
-  /** Of scripts without blanks. */
+  /** Runs of scripts without blanks. */
   readonly stretches: readonly string[]
 }
 
@@ -32,19 +32,19 @@ export function searchPiecesOf(keyword: string): SearchPieces {
   }
 }
 
-/** Every two neighbours of a stretch; one character stands for itself. */
+/** All pairs of neighbouring characters in a run; a single character stands for itself. */
 export function pairsOf(stretch: string): readonly string[] {
   const characters = [...stretch]
   if (characters.length === 1) return characters
   return characters.slice(1).map((character, index) => `${characters[index]}${character}`)
 }
 
-/** Lexemes have letters and digits only, so quoting them is enough. */
+/** Lexemes only have letters and digits, so quoting them is enough. */
 const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '')}'`
 
 /**
- * A `tsquery` that wants one stem of each group and every stretch; null when that is nothing. Statements hold pairs and
- * the last character of each stretch, so that a single one is the beginning of something.
+ * A `tsquery` that requires one stem of each group and every run; null if there is nothing to require. Statements
+ * index pairs and the last character of each run, so a single character is searched as a prefix.
  */
 export function tsQueryOf(
   stemGroups: readonly (readonly string[])[],
