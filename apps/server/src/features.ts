@@ -7,6 +7,7 @@ import { secondFactorRoutes } from './features/accounts/second-factor/second-fac
 import { accountSettingsRoutes } from './features/accounts/settings/account-settings.routes.ts'
 import { announcementRoutes } from './features/announcements/announcements.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { contestEntryRoutes } from './features/contests/entry/contest-entry.routes.ts'
 import { contestLogRoutes } from './features/contests/log/contest-log.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
@@ -47,6 +48,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...dashboardRoutes(context),
     ...announcementRoutes(context),
     ...homeRoutes(context),
+    ...contestEntryRoutes(context),
     ...contestLogRoutes(context),
     ...judgeProtocolRoutes(context),
     ...judgeHostRoutes(context),

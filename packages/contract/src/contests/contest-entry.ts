@@ -41,6 +41,7 @@ export const registerForContest = defineEndpoint({
     'contest_account_rule',
     'contest_already_registered',
     'contest_ended',
+    'too_many_requests',
   ],
 })
 
@@ -53,3 +54,5 @@ export const getContestAccess = defineEndpoint({
   data: z.object({ access: z.boolean() }),
   errors: ['contest_not_found'],
 })
+
+export const contestEntryEndpoints = [listContests, getContest, registerForContest, getContestAccess]

@@ -28,6 +28,7 @@ export interface ContestFacts extends SealFacts {
   readonly authorId: string | null
   readonly access: 'public' | 'private' | 'protected'
   readonly isVisible: boolean
+  readonly groupId: number | null
   readonly hasAccountRule: boolean
   readonly accountRule: AccountRule | null
 }
@@ -35,6 +36,14 @@ export interface ContestFacts extends SealFacts {
 /** Root and the contest's author. */
 export function isContestAdmin(caller: Caller, { authorId }: Pick<ContestFacts, 'authorId'>): boolean {
   return caller.kind === 'user' && (caller.user.role === 'root' || caller.user.id === authorId)
+}
+
+/** Whether the caller may know that a contest exists. Contests of groups belong to their members. */
+export function isKnownTo(
+  caller: Caller,
+  contest: Pick<ContestFacts, 'authorId' | 'isVisible' | 'groupId'>,
+): boolean {
+  return isContestAdmin(caller, contest) || (contest.isVisible && contest.groupId === null)
 }
 
 /** Why somebody may not do something in a contest, by the name of the refusal. */
@@ -58,22 +67,44 @@ export function refusalToView(
   now: Date,
 ): ContestRefusal | null {
   if (isContestAdmin(caller, contest)) return null
-  if (!contest.isVisible) return 'contest_not_found'
+  if (!isKnownTo(caller, contest)) return 'contest_not_found'
   if (contestStateAt(contest, now) === 'scheduled') return 'contest_not_started'
   return contest.access === 'private' ? refusalToEnter(caller, contest, entry) : null
+}
+
+type LateFacts = ContestFacts & { readonly takesLateSubmissions: boolean }
+
+/** Why the caller may not enter, or null if they may; the password is asked for besides. */
+export function refusalToRegister(
+  caller: Caller,
+  contest: LateFacts,
+  { isRegistered }: Entry,
+  now: Date,
+): ContestRefusal | 'contest_already_registered' | null {
+  if (!isKnownTo(caller, contest)) return 'contest_not_found'
+  if (isRegistered) return 'contest_already_registered'
+  // A private contest is read by those who entered it, also when it is over.
+  const isOpen = contest.takesLateSubmissions || contest.access === 'private'
+  if (contestStateAt(contest, now) === 'ended' && !isOpen) return 'contest_ended'
+  return refusalByRule(caller, contest)
+}
+
+/** Whether a user takes part: they entered, and the account rule, if any, admits them. */
+export function hasEntered(caller: Caller, contest: ContestFacts, entry: Entry): boolean {
+  return refusalToEnter(caller, contest, entry) === null
 }
 
 /** Why the caller may not hand in a program there, or null if they may (`api.md` 4.2). */
 export function refusalToSubmit(
   caller: Caller,
-  contest: ContestFacts & { readonly takesLateSubmissions: boolean },
+  contest: LateFacts,
   entry: Entry,
   now: Date,
 ): ContestRefusal | null {
+  if (!isKnownTo(caller, contest)) return 'contest_not_found'
   const state = contestStateAt(contest, now)
   if (state === 'ended' && !contest.takesLateSubmissions) return 'contest_ended'
   if (isContestAdmin(caller, contest)) return null
-  if (!contest.isVisible) return 'contest_not_found'
   if (state === 'scheduled') return 'contest_not_started'
   if (contest.access === 'public') return refusalByRule(caller, contest)
   return refusalToEnter(caller, contest, entry)

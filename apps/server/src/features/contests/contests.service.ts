@@ -4,7 +4,8 @@ import { type Caller, findUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { entrants } from '../accounts/accounts.tables.ts'
 import { contests } from '../places/places.tables.ts'
-import { type Entry, isContestAdmin, refusalToView } from './contests.policy.ts'
+import { type ContestRow, findContestRow } from './contest-rows.queries.ts'
+import { type Entry, isContestAdmin, isKnownTo, refusalToView } from './contests.policy.ts'
 import { participations } from './contests.tables.ts'
 
 export type Contest = typeof contests.$inferSelect
@@ -18,6 +19,17 @@ export async function findContest(db: Db, id: number): Promise<Contest | null> {
 export async function requireContest(db: Db, id: number): Promise<Contest> {
   const found = await findContest(db, id)
   if (found === null) throw new DomainError('contest_not_found')
+  return found
+}
+
+/**
+ * A contest that the caller may know of, as readers are shown it.
+ *
+ * @throws DomainError contest_not_found
+ */
+export async function requireKnownContest(db: Db, caller: Caller, id: number): Promise<ContestRow> {
+  const found = await findContestRow(db, caller, id)
+  if (found === null || !isKnownTo(caller, found)) throw new DomainError('contest_not_found')
   return found
 }
 

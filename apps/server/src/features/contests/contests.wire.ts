@@ -1,10 +1,13 @@
-import type { ContestVo } from '@gavel/contract'
+import type { AdmissionVo, ContestVo } from '@gavel/contract'
+import { type Caller, findUser } from '../../http/caller.ts'
 import type { contests } from '../places/places.tables.ts'
-import { type ContestTimes, contestStateAt } from './contests.policy.ts'
+import { admits } from './account-rule.ts'
+import type { ContestRow } from './contest-rows.queries.ts'
+import { type ContestTimes, contestStateAt, isContestAdmin, isSealedAt } from './contests.policy.ts'
 
-type ContestRow = typeof contests.$inferSelect
+type Contest = typeof contests.$inferSelect
 
-export const typeToWire = (format: ContestRow['format']): ContestVo['type'] => (format === 'icpc' ? 0 : 1)
+export const typeToWire = (format: Contest['format']): ContestVo['type'] => (format === 'icpc' ? 0 : 1)
 
 export const AUTH_TO_WIRE = { public: 0, private: 1, protected: 2 } as const
 export const STATUS_TO_WIRE = { scheduled: -1, running: 0, ended: 1 } as const
@@ -16,9 +19,60 @@ export const statusToWire = (times: ContestTimes, now: Date): ContestVo['status'
 export const oiCountsToWire = ({
   format,
   oiCounts,
-}: Pick<ContestRow, 'format' | 'oiCounts'>): ContestVo['oiRankScoreType'] =>
+}: Pick<Contest, 'format' | 'oiCounts'>): ContestVo['oiRankScoreType'] =>
   format === 'ioi' || oiCounts === 'highest' ? 'Highest' : 'Recent'
 
 /** Seconds. */
 export const durationOf = ({ startsAt, endsAt }: ContestTimes): number =>
   Math.round((endsAt.getTime() - startsAt.getTime()) / 1000)
+
+export function contestToWire(
+  contest: ContestRow,
+  { caller, now }: { readonly caller: Caller; readonly now: Date },
+): ContestVo {
+  const isAdmin = isContestAdmin(caller, contest)
+  return {
+    id: contest.id,
+    author: contest.authorName,
+    title: contest.title,
+    type: typeToWire(contest.format),
+    format: contest.format,
+    description: contest.description,
+    status: statusToWire(contest, now),
+    source: contest.sourceId ?? 0,
+    auth: AUTH_TO_WIRE[contest.access],
+    now,
+    startTime: contest.startsAt,
+    endTime: contest.endsAt,
+    duration: durationOf(contest),
+    sealRank: contest.freezesAt !== null,
+    sealRankTime: contest.freezesAt,
+    isSealed: !isAdmin && isSealedAt(contest, now),
+    openPrint: contest.canPrint,
+    rankShowName: contest.shownName,
+    openRank: contest.isBoardOpen,
+    oiRankScoreType: oiCountsToWire(contest),
+    penaltySeconds: contest.penaltySeconds,
+    count: contest.entrantCount,
+    gid: contest.groupId,
+    allowEndSubmit: contest.takesLateSubmissions,
+    isAdmin,
+    isRegistered: contest.isRegistered,
+  }
+}
+
+/** Whom the account rule admits. The accounts that it names one by one are the organiser's business. */
+export function admissionToWire(
+  { hasAccountRule, accountRule }: ContestRow,
+  caller: Caller,
+): AdmissionVo | null {
+  if (!hasAccountRule) return null
+  const named = (number: number) => accountRule && `${accountRule.prefix}${number}${accountRule.suffix}`
+  const username = findUser(caller)?.username
+  return {
+    first: accountRule && named(accountRule.start),
+    last: accountRule && named(accountRule.end),
+    extraCount: accountRule?.extra.length ?? 0,
+    admitsCaller: username !== undefined && admits(accountRule, username),
+  }
+}

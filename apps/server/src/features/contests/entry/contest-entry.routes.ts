@@ -1,0 +1,30 @@
+import { getContest, getContestAccess, listContests, registerForContest } from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import { type Implementation, implement } from '../../../http/implement.ts'
+import { hasEntered } from '../contests.policy.ts'
+import { requireKnownContest } from '../contests.service.ts'
+import { admissionToWire, contestToWire } from '../contests.wire.ts'
+import { readContestPage } from './contest-list.service.ts'
+import { registerForContest as register } from './register.service.ts'
+
+export function contestEntryRoutes(context: Context): Implementation[] {
+  const { db, now } = context
+  return [
+    implement(listContests, ({ caller, query }) => readContestPage(context, caller, query)),
+    implement(getContest, async ({ caller, query }) => {
+      const contest = await requireKnownContest(db, caller, query.cid)
+      return {
+        ...contestToWire(contest, { caller, now: now() }),
+        admission: admissionToWire(contest, caller),
+      }
+    }),
+    implement(registerForContest, async ({ caller, body }) => {
+      await register(context, caller, { cid: body.cid, password: body.password ?? '' })
+      return null
+    }),
+    implement(getContestAccess, async ({ caller, query }) => {
+      const contest = await requireKnownContest(db, caller, query.cid)
+      return { access: hasEntered(caller, contest, contest) }
+    }),
+  ]
+}

@@ -1,0 +1,56 @@
+import type { Db } from '../../../db/connect.ts'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from '../../../db/drizzle.ts'
+import { escapeLike } from '../../../db/escape-like.ts'
+import type { Caller } from '../../../http/caller.ts'
+import type { PageRequest } from '../../../http/page.ts'
+import { contests } from '../../places/places.tables.ts'
+import { selectContestRows } from '../contest-rows.queries.ts'
+import type { ContestState } from '../contests.policy.ts'
+
+type Format = (typeof contests.$inferSelect)['format']
+
+export interface ContestFilter {
+  /** Null for any; an empty list fits nothing. */
+  readonly states: readonly ContestState[] | null
+  readonly formats: readonly Format[] | null
+  /** A part of the title; empty for any. */
+  readonly keyword: string
+}
+
+/** `contestStateAt` as SQL. */
+const stateAt = (now: Date): SQL => sql`case
+  when ${contests.startsAt} > ${now.toISOString()}::timestamptz then 'scheduled'
+  when ${contests.endsAt} > ${now.toISOString()}::timestamptz then 'running'
+  else 'ended' end`
+
+function conditionOf({ states, formats, keyword }: ContestFilter, now: Date): SQL | undefined {
+  return and(
+    eq(contests.isVisible, true),
+    isNull(contests.groupId),
+    states === null ? undefined : inArray(stateAt(now), [...states]),
+    formats === null ? undefined : inArray(contests.format, [...formats]),
+    keyword === '' ? undefined : sql`${contests.title} ilike ${`%${escapeLike(keyword)}%`}`,
+  )
+}
+
+/** Visible contests of the site: what runs, what comes, what was; the latest start first in each. */
+export function selectContestPage(
+  db: Db,
+  caller: Caller,
+  filter: ContestFilter,
+  { now, limit, offset }: Pick<PageRequest, 'limit' | 'offset'> & { now: Date },
+) {
+  return selectContestRows(db, caller)
+    .where(conditionOf(filter, now))
+    .orderBy(
+      sql`array_position(array['running', 'scheduled', 'ended'], ${stateAt(now)})`,
+      desc(contests.startsAt),
+      desc(contests.id),
+    )
+    .limit(limit)
+    .offset(offset)
+}
+
+export function countContests(db: Db, filter: ContestFilter, now: Date): Promise<number> {
+  return db.$count(contests, conditionOf(filter, now))
+}

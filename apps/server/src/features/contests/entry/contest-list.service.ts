@@ -1,0 +1,47 @@
+import {
+  CONTEST_PAGE_SIZE,
+  type ContestVo,
+  type listContests,
+  type Page,
+  type QueryOf,
+} from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { pageRequest, toPage } from '../../../http/page.ts'
+import type { ContestState } from '../contests.policy.ts'
+import { contestToWire, STATUS_TO_WIRE, typeToWire } from '../contests.wire.ts'
+import { type ContestFilter, countContests, selectContestPage } from './contest-list.queries.ts'
+
+const STATES: readonly ContestState[] = ['scheduled', 'running', 'ended']
+const FORMATS = ['icpc', 'oi', 'ioi'] as const
+
+type ListQuery = QueryOf<typeof listContests>
+
+export async function readContestPage(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  caller: Caller,
+  query: ListQuery,
+): Promise<Page<ContestVo>> {
+  const page = pageRequest(query, CONTEST_PAGE_SIZE)
+  const filter = filterOf(query)
+  const reading = { caller, now: now() }
+  const [rows, total] = await Promise.all([
+    selectContestPage(db, caller, filter, { ...page, now: reading.now }),
+    countContests(db, filter, reading.now),
+  ])
+  return toPage(
+    page,
+    rows.map((row) => contestToWire(row, reading)),
+    total,
+  )
+}
+
+function filterOf({ status, type, format, keyword }: ListQuery): ContestFilter {
+  const fits = (one: (typeof FORMATS)[number]) =>
+    (type === undefined || typeToWire(one) === type) && (format === undefined || one === format)
+  return {
+    states: status === undefined ? null : STATES.filter((state) => STATUS_TO_WIRE[state] === status),
+    formats: type === undefined && format === undefined ? null : FORMATS.filter(fits),
+    keyword: keyword?.trim() ?? '',
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import type { Context } from '../../../context.ts'
+import { type Caller, requireUser } from '../../../http/caller.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { forgetUse, takeToken } from '../../../http/rate-limit.ts'
+import { requireEntrant } from '../../accounts/entrants.service.ts'
+import { openPassword } from '../contest-password.ts'
+import { refusalToRegister } from '../contests.policy.ts'
+import { entryOf, requireContest } from '../contests.service.ts'
+import { participations } from '../contests.tables.ts'
+
+/** Wrong passwords of one user, whatever the contest. */
+const GUESSES = { limit: 10, windowSeconds: 600 } as const
+
+/**
+ * Enters the caller into a contest.
+ *
+ * @throws DomainError contest_not_found, contest_already_registered, contest_ended, contest_account_rule,
+ * contest_password_wrong, too_many_requests
+ */
+export async function registerForContest(
+  context: Context,
+  caller: Caller,
+  { cid, password }: { readonly cid: number; readonly password: string },
+): Promise<void> {
+  const { db, now } = context
+  const user = requireUser(caller)
+  const contest = await requireContest(db, cid)
+  const refusal = refusalToRegister(caller, contest, await entryOf(db, caller, cid), now())
+  if (refusal !== null) throw new DomainError(refusal)
+  if (contest.access !== 'public') await requirePassword(context, user.id, contest.sealedPassword, password)
+  await db.transaction(async (tx) => {
+    const entrantId = await requireEntrant(tx, user.id)
+    const entered = await tx
+      .insert(participations)
+      .values({ contestId: cid, entrantId, createdAt: now() })
+      .onConflictDoNothing()
+      .returning({ entrantId: participations.entrantId })
+    // Of two requests at once the second one finds the first one's row.
+    if (entered.length === 0) throw new DomainError('contest_already_registered')
+  })
+}
+
+/** Guesses are counted before they are looked at, so that many at once are not more than allowed. */
+async function requirePassword(context: Context, userId: string, sealed: string | null, given: string) {
+  const key = `contest-password:${userId}`
+  await takeToken(context.db, { key, ...GUESSES, now: context.now() })
+  const wanted = openPassword(context, sealed)
+  if (wanted === null || !isSameText(wanted, given)) throw new DomainError('contest_password_wrong')
+  await forgetUse(context.db, key)
+}
+
+/** Takes the same time wherever the texts differ, and however long they are. */
+function isSameText(one: string, other: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text).digest()
+  return timingSafeEqual(digest(one), digest(other))
+}
