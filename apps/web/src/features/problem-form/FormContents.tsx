@@ -1,6 +1,6 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './ProblemForm.module.css'
-import { SECTIONS } from './sections.ts'
+import { SECTIONS } from './sections/sections.ts'
 
 /** The form is long: its sections by name, beside it where there is room. */
 export function FormContents() {

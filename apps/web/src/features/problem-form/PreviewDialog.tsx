@@ -5,8 +5,8 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
 import { Segmented } from '../../ui/form/Segmented.tsx'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
+import type { ProblemFormDraft } from './draft/problem-draft.ts'
 import { useProblemForm } from './form-context.ts'
-import type { ProblemFormDraft } from './problem-draft.ts'
 
 interface Props {
   readonly draft: ProblemFormDraft

@@ -7,12 +7,12 @@ import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import { problemTitle } from '../../ui/text/problem-title.ts'
-import type { LoadedProblem } from './draft-of-problem.ts'
+import type { LoadedProblem } from './draft/draft-of-problem.ts'
 import type { FormParts } from './form-context.ts'
-import { usualLanguages } from './new-languages.ts'
 import classes from './ProblemForm.module.css'
 import { ProblemForm } from './ProblemForm.tsx'
 import { loadedProblemQuery, siteLanguagesQuery } from './problem-form.api.ts'
+import { usualLanguages } from './sections/new-languages.ts'
 
 interface NewProps {
   readonly parts: FormParts

@@ -1,7 +1,7 @@
 import type { WebLanguage } from '@gavel/contract'
 import { type ComponentType, createContext, useContext } from 'react'
-import type { FaultPlace } from './faults.ts'
-import type { ProblemFormDraft } from './problem-draft.ts'
+import type { FaultPlace } from './draft/faults.ts'
+import type { ProblemFormDraft } from './draft/problem-draft.ts'
 
 export interface CodeFieldProps {
   readonly label: string

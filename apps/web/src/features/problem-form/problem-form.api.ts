@@ -18,9 +18,9 @@ import {
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call, upload } from '../../api/call.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
-import type { LoadedProblem } from './draft-of-problem.ts'
-import type { CompiledProgram } from './problem-draft.ts'
-import { namedFiles } from './wire-texts.ts'
+import type { LoadedProblem } from './draft/draft-of-problem.ts'
+import type { CompiledProgram } from './draft/problem-draft.ts'
+import { namedFiles } from './save/wire-texts.ts'
 
 const KEY = ['admin', 'problem-form'] as const
 

@@ -1,7 +1,7 @@
 import type { ProblemForSolver, WebLanguage } from '@gavel/contract'
-import { isBlank, type ProblemFormDraft } from '../../../../features/problem-form/problem-draft.ts'
-import { fullScore } from '../../../../features/problem-form/scores.ts'
-import { formatExamples, formatFiles } from '../../../../features/problem-form/wire-texts.ts'
+import { fullScore } from '../../../../features/problem-form/cases/scores.ts'
+import { isBlank, type ProblemFormDraft } from '../../../../features/problem-form/draft/problem-draft.ts'
+import { formatExamples, formatFiles } from '../../../../features/problem-form/save/wire-texts.ts'
 import { ProblemFacts } from '../../../../features/problems/ProblemFacts.tsx'
 import { Statement } from '../../../../features/problems/Statement.tsx'
 

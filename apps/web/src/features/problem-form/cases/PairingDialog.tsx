@@ -1,0 +1,92 @@
+import { Button } from '@mantine/core'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Dialog } from '../../../ui/dialog/Dialog.tsx'
+import { type Column, DataTable } from '../../../ui/list/DataTable.tsx'
+import classes from '../ProblemForm.module.css'
+
+/** More rows would only be scrolled past. */
+const MOST_SHOWN = 200
+
+/** Two files of a zip. */
+export interface UploadedPair {
+  readonly input: string
+  readonly output: string
+  /** The zip has no such answer: it is empty. */
+  readonly isAnswerMissing: boolean
+}
+
+interface Props {
+  readonly pairs: readonly UploadedPair[]
+  readonly hasCases: boolean
+  /** Whether there are cases that the upload may stand beside. */
+  readonly canAdd: boolean
+  /** Cases that go because they were uploaded and not saved. */
+  readonly lost: number
+  readonly onTake: (keepsOthers: boolean) => void
+  readonly onClose: () => void
+}
+
+/** How the files of a zip pair, before any of them is taken. */
+export function PairingDialog({ pairs, hasCases, canAdd, lost, onTake, onClose }: Props) {
+  const { t } = useTranslation('problem-form')
+  const missing = pairs.filter(({ isAnswerMissing }) => isAnswerMissing).length
+  const columns: readonly Column<UploadedPair>[] = [
+    {
+      key: 'number',
+      title: t('data.column.number'),
+      width: 'fitted',
+      cell: (_, index) => index + 1,
+    },
+    { key: 'input', title: t('data.column.input'), cell: ({ input }) => input },
+    {
+      key: 'answer',
+      title: t('data.column.answer'),
+      cell: ({ output, isAnswerMissing }) =>
+        isAnswerMissing ? t('upload.answer_missing', { name: output }) : output,
+    },
+  ]
+  return (
+    <Dialog
+      title={t('upload.pairing', { count: pairs.length })}
+      onClose={onClose}
+      closesOutside={false}
+      widthPx={560}
+      actions={
+        <>
+          <Button variant="default" onClick={onClose}>
+            {t('actions.cancel')}
+          </Button>
+          {canAdd && (
+            <Button variant="default" onClick={() => onTake(true)}>
+              {t('upload.add')}
+            </Button>
+          )}
+          <Button data-autofocus onClick={() => onTake(false)}>
+            {t(hasCases ? 'upload.take_instead' : 'upload.take')}
+          </Button>
+        </>
+      }
+    >
+      {missing > 0 && (
+        <p className={classes.fault} role="alert">
+          {t('upload.answers_missing', { count: missing })}
+        </p>
+      )}
+      {lost > 0 && (
+        <p className={classes.fault} role="alert">
+          {t('upload.lost', { count: lost })}
+        </p>
+      )}
+      <DataTable
+        caption={t('upload.pairing', { count: pairs.length })}
+        look="plain"
+        columns={columns}
+        rows={pairs.slice(0, MOST_SHOWN)}
+        rowKey={({ input }) => input}
+      />
+      {pairs.length > MOST_SHOWN && (
+        <p className={classes.note}>{t('upload.more', { count: pairs.length - MOST_SHOWN })}</p>
+      )}
+    </Dialog>
+  )
+}

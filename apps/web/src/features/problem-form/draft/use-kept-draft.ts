@@ -1,0 +1,103 @@
+import { useEffect, useRef, useState } from 'react'
+import { useUser } from '../../../api/session.ts'
+import { draftKey, type KeptDraft, readKeptDraft, writeKeptDraft } from './kept-draft.ts'
+import type { ProblemFormDraft } from './problem-draft.ts'
+
+/** How long after the last change the draft is kept; at the latest it is when the page is left. */
+const PAUSE_MS = 800
+
+interface Kept {
+  /** Of an earlier visit, until it is taken up or thrown away. */
+  readonly offered: KeptDraft | null
+  /** The browser has no room for the draft. */
+  readonly isFull: boolean
+  readonly keptAt: Date | null
+  /** What is offered is in the form now. */
+  readonly takeUp: () => void
+  readonly throwAway: () => void
+  /** Keeps the form at once and offers it, before something else takes its place. */
+  readonly setAside: () => void
+  /** The form is saved: nothing of it is kept any more. */
+  readonly discard: () => void
+}
+
+interface Offer {
+  readonly slot: string
+  readonly kept: KeptDraft
+}
+
+/**
+ * Keeps the form in the browser while it is written, and offers what an earlier visit left. `isDirty` is false while
+ * the form is as the server has it: nothing is kept then. Who writes on without answering the offer has both: what is
+ * offered moves to a place of its own.
+ */
+export function useKeptDraft(
+  problemId: number | null,
+  state: { readonly draft: ProblemFormDraft; readonly basedOn: Date | null; readonly isDirty: boolean },
+): Kept {
+  const key = draftKey(useUser()?.uid ?? '', problemId)
+  const asideKey = `${key}:aside`
+  const [offer, setOffer] = useState(() => findOffer([key, asideKey]))
+  const [kept, setKept] = useState<{ at: Date; isFull: boolean } | null>(null)
+  const { draft, basedOn, isDirty } = state
+  const pending = useRef<() => void>(undefined)
+
+  useEffect(() => {
+    if (!isDirty) return
+    function keep() {
+      pending.current = undefined
+      if (offer?.slot === key) {
+        writeKeptDraft(localStorage, asideKey, offer.kept)
+        setOffer({ ...offer, slot: asideKey })
+      }
+      const at = new Date()
+      setKept({ at, isFull: !writeKeptDraft(localStorage, key, { draft, basedOn, keptAt: at }) })
+    }
+    pending.current = keep
+    const timer = setTimeout(() => pending.current?.(), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [key, asideKey, offer, draft, basedOn, isDirty])
+
+  useEffect(() => {
+    const flush = () => pending.current?.()
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [])
+
+  return {
+    offered: offer?.kept ?? null,
+    isFull: kept?.isFull === true,
+    keptAt: kept === null || kept.isFull ? null : kept.at,
+    takeUp() {
+      if (offer?.slot === asideKey) localStorage.removeItem(asideKey)
+      setOffer(null)
+    },
+    throwAway() {
+      if (offer === null) return
+      localStorage.removeItem(offer.slot)
+      setOffer(offer.slot === key ? findOffer([asideKey]) : null)
+    },
+    setAside() {
+      pending.current = undefined
+      const aside = { draft, basedOn, keptAt: new Date() }
+      if (writeKeptDraft(localStorage, key, aside)) setOffer({ slot: key, kept: aside })
+    },
+    discard() {
+      pending.current = undefined
+      for (const slot of [key, asideKey]) localStorage.removeItem(slot)
+      setOffer(null)
+      setKept(null)
+    },
+  }
+}
+
+function findOffer(slots: readonly string[]): Offer | null {
+  for (const slot of slots) {
+    const kept = readKeptDraft(localStorage, slot)
+    if (kept !== null) return { slot, kept }
+  }
+  return null
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import type { ExtraFile, ProblemFormDraft } from '../draft/problem-draft.ts'
+
+const PAIR = /<input>([\s\S]*?)<\/input>\s*<output>([\s\S]*?)<\/output>/g
+
+/** The samples of a problem, which travel as one text without escaping (`api.md` 4.14). */
+export function parseExamples(text: string): { input: string; output: string }[] {
+  return [...text.matchAll(PAIR)].map(([, input = '', output = '']) => ({ input, output }))
+}
+
+export function formatExamples(examples: ProblemFormDraft['examples']): string {
+  return examples
+    .filter(({ input, output }) => input !== '' || output !== '')
+    .map(({ input, output }) => `<input>${input}</input><output>${output}</output>`)
+    .join('')
+}
+
+const Files = z.record(z.string(), z.string())
+
+/** Extra files, which travel as a JSON object of names and contents. */
+export function parseFiles(text: string | null): ExtraFile[] {
+  if (text === null || text === '') return []
+  try {
+    return Object.entries(Files.parse(JSON.parse(text))).map(([name, content]) => ({ name, content }))
+  } catch {
+    // Old problems may carry free text here, which no form can edit.
+    return []
+  }
+}
+
+export const namedFiles = (files: readonly ExtraFile[]): Record<string, string> =>
+  Object.fromEntries(files.map(({ name, content }) => [name, content]))
+
+export const formatFiles = (files: readonly ExtraFile[]): string | null =>
+  files.length === 0 ? null : JSON.stringify(namedFiles(files))

@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { messageOf } from '../../../api/errors.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { type CompiledProgram, printOf } from '../draft/problem-draft.ts'
+import classes from '../ProblemForm.module.css'
+import { useCompile } from '../problem-form.api.ts'
+
+interface Props {
+  readonly program: CompiledProgram
+  /** What was compiled last, as `printOf` has it. */
+  readonly compiledPrint: string | null
+  readonly onCompiled: (print: string) => void
+}
+
+/** Compiles a program of the setter on a judge host, and says how that went. */
+export function CompileRow({ program, compiledPrint, onCompiled }: Props) {
+  const { t } = useTranslation('problem-form')
+  const compile = useCompile()
+  const print = printOf(program)
+  const isCompiled = compiledPrint === print
+  const isEmpty = program.code.trim() === ''
+  // What the compiler said of another source says nothing about this one.
+  const isAboutThis = compile.variables !== undefined && printOf(compile.variables) === print
+  return (
+    <>
+      <div className={classes.row}>
+        <Button
+          variant="default"
+          loading={compile.isPending}
+          disabled={isEmpty}
+          onClick={() => compile.mutate(program, { onSuccess: () => onCompiled(print) })}
+        >
+          {t('program.compile')}
+        </Button>
+        <span role="status" className={isCompiled ? classes.good : classes.note}>
+          {!isEmpty && t(isCompiled ? 'program.compiled' : 'program.not_compiled')}
+        </span>
+      </div>
+      {compile.isError && isAboutThis && (
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message scrolls, and keys must reach it
+        <section className={classes.compiler} tabIndex={0} aria-label={t('program.compiler_said')}>
+          <pre role="alert">{messageOf(compile.error)}</pre>
+        </section>
+      )}
+    </>
+  )
+}
