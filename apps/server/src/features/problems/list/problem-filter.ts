@@ -6,20 +6,20 @@ export interface ProblemFilter {
   /** Null for every bank. */
   readonly bank: string | null
   readonly difficulty: Difficulty | null
-  /** A problem must carry all of them. */
+  /** A problem must have all of them. */
   readonly tagIds: readonly number[]
   readonly search: SearchKey | null
-  /** How far one reader is; null for any. `touched` is whatever they handed in once. */
+  /** A reader's progress; null for any. `touched` means submitted at least once. */
   readonly progress: { readonly userId: string; readonly kind: Progress | 'touched' } | null
 }
 
-/** Takes a value of a statement and answers its placeholder. */
+/** Adds a value to a statement and returns its placeholder. */
 export type Place = (value: unknown) => string
 
-/** Which table the list is walked in: `listings` holds only what some orders need. */
+/** Which table the list walks: `listings` holds only what some orders need. */
 export type Source = 'problems' | 'listings'
 
-/** Everybody sees these, and nobody sees others in the list: not even root. */
+/** Everyone sees these problems, and no one sees others in the list, not even the super administrator. */
 export const IS_LISTED = "p.visibility = 'public' and p.group_id is null"
 
 interface SourceSql {
@@ -51,11 +51,11 @@ export interface Selection {
   readonly tables: string
   readonly conditions: string
   readonly id: string
-  /** Part of the prepared statement's name; null where each plan should fit its values. */
+  /** Part of the prepared statement's name; null if each plan should fit its values. */
   readonly planName: string | null
 }
 
-/** The listed problems that the filter leaves, as SQL. */
+/** The listed problems that match the filter, as SQL. */
 export function selectionOf(filter: ProblemFilter, source: Source, place: Place): Selection {
   const { bank, difficulty, tagIds, search, progress } = filter
   const sql = SOURCES[source]
@@ -77,7 +77,8 @@ export function selectionOf(filter: ProblemFilter, source: Source, place: Place)
 
 function searchCondition({ text, pattern, grams }: SearchKey, place: Place): string {
   if (grams === null) return `p.search_text like ${place(pattern)}`
-  // `like` without trigrams would read the whole index; the plain comparison spares a walk most of the taking apart.
+  // Without trigrams, `like` would read the whole index. Comparing the text first saves a walk from splitting most
+  // texts into grams.
   return `strpos(p.search_text, ${place(text)}) > 0 and search_grams(p.search_text) @> ${place(grams)}::text[]`
 }
 

@@ -40,7 +40,7 @@ export interface ProblemStretch extends Stretch, ProblemOrder {
   readonly language: WebLanguage
 }
 
-/** What a row of the list shows. `$language` is the placeholder of the reader's language. */
+/** What a row of the list shows. `$language` is the placeholder for the reader's language. */
 const rowColumns = ($language: string) => `
   p.id, p.code, p.difficulty, p.scoring, p.full_score as "fullScore", to_json(p.tag_ids) as "tagIds",
   (select s.title from problem_statements s where s.problem_id = p.id
@@ -48,9 +48,9 @@ const rowColumns = ($language: string) => `
   c.total, c.ac, c.pac, c.pe, c.wa, c.tle, c.mle, c.re, c.ce, c.se`
 
 /**
- * A stretch of the public problems. This list is the most read one of the site, so it goes to `pg` with named
- * statements: parsing and planning would cost more than the reading. Keywords, tags and a reader's progress are planned
- * each time, because a frequent one is best found by walking the list's order and a rare one by its index.
+ * A section of the public problems. This is the site's most read list, so it goes to `pg` with named statements:
+ * parsing and planning would cost more than reading. Queries with keywords, tags and a reader's progress are planned
+ * each time, because a frequent value is best found by walking the list's order and a rare one by its index.
  */
 export async function selectProblemPage(
   pool: pg.Pool,
@@ -61,10 +61,10 @@ export async function selectProblemPage(
   const place = (value: unknown) => `$${values.push(value)}`
   const { source, forward, [direction]: walked } = PROBLEM_ORDERS[sort][order]
   const selection = selectionOf(filter, source, place)
-  // A page from the end is cut at its beginning, which a larger one would move.
+  // A page counted from the end is cut at its start, which a larger page would shift.
   const size = direction === 'forward' ? preparedSize(limit) : Math.trunc(limit)
-  // The number of rows is part of the text and the offset is hidden in a select: as plain parameters they would
-  // make PostgreSQL plan each execution anew, which takes longer than reading the page.
+  // The row count is part of the text and the offset is inside a select: as plain parameters, they would make
+  // PostgreSQL plan each execution anew, which takes longer than reading the page.
   const text = `
     with page as (
       select ${selection.id} as id from ${selection.tables} where ${selection.conditions}
@@ -84,7 +84,7 @@ export async function selectProblemPage(
   return z.array(PageRow).parse(rows.slice(0, limit))
 }
 
-/** Listed problems in the order of the ids; one that was hidden since is missing. */
+/** Listed problems in the order of the ids; any hidden since are missing. */
 export async function selectProblemRows(
   pool: pg.Pool,
   ids: readonly number[],
@@ -103,7 +103,7 @@ export async function selectProblemRows(
   return z.array(PageRow).parse(rows)
 }
 
-/** Ids of the whole list. As one text, because 100 000 rows would take many times as long to read. */
+/** The ids of the whole list, as one text, because 100 000 rows would take many times as long to read. */
 export async function selectListedIds(
   pool: pg.Pool,
   filter: ProblemFilter,
@@ -120,11 +120,11 @@ export async function selectListedIds(
       ) list`,
     values,
   })
-  // Made of ids just above; a schema would take ten times as long to look at each.
+  // Built from the ids just above; checking each with a schema would take ten times as long.
   return Uint32Array.from(JSON.parse(rows[0]?.ids ?? '[]') as number[])
 }
 
-/** The code of the first of the problems that the filter leaves at this moment. */
+/** The code of the first problem that currently matches the filter. */
 export async function selectFirstCode(
   pool: pg.Pool,
   ids: readonly number[],

@@ -16,13 +16,13 @@ import { problemFilterOf } from './problem-query.ts'
 import { createRowsToWire } from './rows-to-wire.ts'
 
 const DEFAULT_PAGE_SIZE = 10
-/** Totals may be this old: counting 100 000 rows for every page would cost more than the page. */
+/** How old totals may be: counting 100 000 rows for every page would cost more than the page. */
 const CACHE_MS = 10_000
 
-/** Fewer rows than this are skipped by PostgreSQL, so that near pages show every change at once. */
+/** Up to this offset PostgreSQL skips the rows, so that near pages show every change at once. */
 const FAR_OFFSET = 3_000
 const BY_CODE: ProblemOrder = { sort: 'id', order: 'asc' }
-/** Of so many problems drawn by lot, one will be what a reader has not touched yet, unless they know nearly all. */
+/** Among this many random problems there will be one the reader has not tried, unless they know nearly all. */
 const DRAWN = 16
 
 export interface Reader {
@@ -34,9 +34,9 @@ export interface ProblemList {
   /** @throws DomainError login_required where a visitor asks for a progress */
   readonly read: (query: ProblemListQuery, reader: Reader) => Promise<Page<ProblemVo>>
   /**
-   * The code of one of the problems that the filters leave, each as likely as the others; null when there is none.
+   * The code of a random problem that matches the filters, each equally likely; null if there is none.
    *
-   * @param random a number in [0, 1), another one each time
+   * @param random a fresh random number in [0, 1)
    * @throws DomainError login_required where a visitor asks for a progress
    */
   readonly pick: (query: RandomProblemQuery, reader: Reader, random: () => number) => Promise<string | null>
@@ -80,13 +80,13 @@ export function createProblemList(context: Pick<Context, 'database' | 'db'>): Pr
     async pick(query, { caller, language }, random) {
       const filter = problemFilterOf(query, caller)
       if (filter === null) return null
-      // What a reader never touched is nearly everything: they are drawn from all.
+      // A reader has not tried nearly all of the problems, so these are drawn from the whole list.
       const isNearlyAll = filter.progress?.kind === 'untouched'
       const ids = await positions(isNearlyAll ? { ...filter, progress: null } : filter, BY_CODE)
       const drawn = Array.from({ length: DRAWN }, () => ids[Math.floor(random() * ids.length)] ?? 0)
       const code = await selectFirstCode(pool, drawn, filter)
       if (code !== null) return code
-      // They know nearly all, or the list changed within seconds.
+      // The reader knows nearly all, or the list changed within seconds.
       const codeAt = async (offset: number) => {
         const stretch = { limit: 1, offset, direction: 'forward', ...BY_CODE, language } as const
         return (await selectProblemPage(pool, filter, stretch))[0]?.code
@@ -97,8 +97,8 @@ export function createProblemList(context: Pick<Context, 'database' | 'db'>): Pr
 }
 
 /**
- * Counts what everybody sees once for all who ask. What a reader solved or tried is counted each time, because it is
- * little; what they never touched is the rest.
+ * The public problems are counted once for all readers. The few that a reader has solved or tried are counted each
+ * time; those never tried are the difference.
  */
 function createCount({ database: { pool } }: Pick<Context, 'database'>) {
   const counts = createPromiseCache<number>({ lifetimeMs: CACHE_MS, maxEntries: 2_000 })

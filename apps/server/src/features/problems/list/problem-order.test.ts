@@ -64,7 +64,7 @@ describe('the list sorted', () => {
     ['difficulty', 'desc', ['Q1', 'Q10', 'Q3', 'Q4', 'Q2']],
     ['total', 'asc', ['Q3', 'Q2', 'Q10', 'Q1', 'Q4']],
     ['total', 'desc', ['Q4', 'Q1', 'Q10', 'Q2', 'Q3']],
-    // Nobody tried Q3.
+    // Q3 has no submissions.
     ['rate', 'asc', ['Q4', 'Q1', 'Q10', 'Q2', 'Q3']],
     ['rate', 'desc', ['Q2', 'Q10', 'Q1', 'Q4', 'Q3']],
   ] as const

@@ -30,7 +30,7 @@ const byTotal: OrderSql = {
   backward: 'l.total desc, l.problem_id desc',
 }
 
-/** Short codes come before long ones. Problems that nobody tried have no rate and come last, whatever the direction. */
+/** Short codes come before long ones. Problems without submissions have no rate and come last in both directions. */
 export const PROBLEM_ORDERS: Readonly<Record<ProblemSort, Readonly<Record<SortOrder, OrderSql>>>> = {
   id: { asc: byCode, desc: turned(byCode) },
   difficulty: { asc: byDifficulty, desc: turned(byDifficulty) },

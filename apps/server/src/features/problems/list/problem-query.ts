@@ -11,7 +11,7 @@ const MAX_KEYWORD_LENGTH = 300
 type FilterQuery = Omit<RandomProblemQuery, 'within'>
 
 /**
- * What a query asks for; null when nothing can match.
+ * The filter of a query; null if nothing can match.
  *
  * @throws DomainError login_required where a visitor asks for a progress
  */
@@ -22,7 +22,7 @@ export function problemFilterOf(query: FilterQuery, caller: Caller): ProblemFilt
   return { ...rest, search }
 }
 
-/** The same without the keyword, which is looked for elsewhere. */
+/** The same without the keyword, which is searched for elsewhere. */
 export function filterWithoutKeyword(query: FilterQuery, caller: Caller): ProblemFilter | null {
   const progress =
     query.progress === undefined ? null : { userId: requireUser(caller).id, kind: query.progress }

@@ -9,7 +9,7 @@ const CACHE_MS = 10_000
 
 type RowsToWire = (rows: readonly ProblemPageRow[], language: WebLanguage) => ReturnType<typeof wireRows>
 
-/** Rows of a list with the names of their tags. Tags are few and change rarely, so they are kept for a moment. */
+/** Rows of a list with the names of their tags. Tags are few and rarely change, so they are cached for a moment. */
 export function createRowsToWire(context: Pick<Context, 'db'>): RowsToWire {
   const tags = createTagCache(context)
   return (rows, language) => wireRows(rows, (ids) => tags(ids, language))
@@ -28,7 +28,7 @@ async function wireRows(
   )
 }
 
-/** A tag that is not known yet makes the cache read again. */
+/** An unknown tag makes the cache reload. */
 function createTagCache({ db }: Pick<Context, 'db'>) {
   const read = async (language: WebLanguage) => {
     const tags = await selectTags(db, null)

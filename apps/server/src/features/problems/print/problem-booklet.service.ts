@@ -14,8 +14,8 @@ interface Booklet {
 }
 
 /**
- * Problems in the order of the wanted codes. What the caller may not see is missing like what there is not, so that a
- * list of codes tells nothing.
+ * Problems in the order of the requested codes. Problems that the caller may not see are left out like those that do
+ * not exist, so a list of codes reveals nothing.
  */
 export async function readBooklet(
   { db }: Pick<Context, 'db'>,
@@ -44,7 +44,7 @@ export async function readBooklet(
   }
 }
 
-/** Codes are the same to a person in any case. */
+/** Codes are not case-sensitive. */
 const keyOf = (code: string) => code.toUpperCase()
 
 async function selectStatementsOf(ids: readonly number[], db: Context['db']) {

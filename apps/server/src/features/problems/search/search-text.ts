@@ -3,10 +3,10 @@ const PLAIN_WORD = /^[!-~]*$/
 
 /**
  * How titles and keywords are compared: case, width and composition of letters make no difference, and neither do
- * characters that nobody sees, which come along when something is copied.
+ * invisible characters, which come along when text is copied.
  */
 export function fold(text: string): string {
-  // Nearly every word there is, and folded by the hundred for each passage that is shown.
+  // Covers nearly every word, and a passage folds hundreds of them.
   if (PLAIN_WORD.test(text)) return text.toLowerCase()
   return text
     .normalize('NFKC')
@@ -16,25 +16,25 @@ export function fold(text: string): string {
     .trim()
 }
 
-/** What keywords are looked for in: the code and every title, one a line, so that no keyword matches across them. */
+/** What keywords are searched in: the code and every title, one per line, so that no keyword matches across them. */
 export function searchTextOf(code: string, titles: readonly string[]): string {
   return [code, ...titles].map(fold).join('\n')
 }
 
-/** A keyword as SQL wants it. */
+/** A keyword in the forms that SQL needs. */
 export interface SearchKey {
-  /** The keyword as it stands in a search text. */
+  /** The keyword as it appears in a search text. */
   readonly text: string
   /** Pattern for `like`. */
   readonly pattern: string
   /**
-   * Pieces that the index must hold when trigrams cannot find the keyword, which takes three letters or digits in
-   * a row; else null.
+   * Pieces that the index must contain where trigrams cannot find the keyword, because it lacks three letters or
+   * digits in a row; else null.
    */
   readonly grams: readonly string[] | null
 }
 
-/** Null when the keyword is blank. */
+/** Null if the keyword is blank. */
 export function searchKeyOf(keyword: string): SearchKey | null {
   const text = fold(keyword)
   if (text === '') return null

@@ -49,7 +49,10 @@ export async function readProblemDetail(
   }
 }
 
-/** A language that no judge host has would wait for ever; when none of the problem's is there, all stay to be read. */
+/**
+ * A submission in a language that no judge host has would wait forever, so only available ones are offered; if none
+ * of the problem's languages is available, all are listed for reading.
+ */
 function runnable(allowed: LanguageDefinition[], offered: readonly OfferedLanguage[]): LanguageDefinition[] {
   const both = allowed.filter((one) => offered.some(({ language }) => language === one))
   return both.length > 0 ? both : allowed

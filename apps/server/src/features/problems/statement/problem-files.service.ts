@@ -8,7 +8,7 @@ import { requireVisibleProblem } from '../find-problem.ts'
 import { readSolversParts } from './problem-graders.ts'
 
 /**
- * The files that stand beside every program, graders' headers among them: what the annex shows, in one zip.
+ * The files that accompany every program, including graders' headers, as one zip: what the annex shows.
  *
  * @throws DomainError problem_not_found, problem_not_public or no_problem_files
  */

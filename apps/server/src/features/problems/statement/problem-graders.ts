@@ -5,7 +5,7 @@ import { findDataset } from '../../datasets/dataset-versions.ts'
 import type { Problem } from '../find-problem.ts'
 import { toMode } from '../task-data.ts'
 
-/** What solvers may know of a problem's graders: files beside their source, and what their editor begins with. */
+/** What solvers may know of a problem's graders: files next to their source, and what their editor starts with. */
 export interface SolversParts {
   readonly headers: Readonly<Record<string, string>>
   /** By language name. */

@@ -6,18 +6,18 @@ import { requireVisibleProblem } from '../find-problem.ts'
 import { selectStatements } from '../problem-surroundings.ts'
 import { pickStatement } from '../problem-titles.ts'
 
-/** The class that a Java program must have. */
+/** The class name required of a Java program. */
 const JAVA_MAIN_CLASS = 'Main'
 
 interface Wanted {
   readonly code: string
   readonly language: WebLanguage
-  /** How the caller reached the site; stands in where the site has no address of its own. */
+  /** How the caller reached the site, used if the site has no address configured. */
   readonly requestAddress: string
 }
 
 /**
- * A problem as tools want it that set up files for a solver.
+ * A problem in the form that tools need to set up files for a solver.
  *
  * @throws DomainError problem_not_found or problem_not_public
  */
@@ -49,7 +49,7 @@ export async function readProblemTask(
 const channelOf = <Type extends string>(standard: Type, fileName: string | null) =>
   fileName === null ? { type: standard } : { type: 'file' as const, fileName }
 
-/** A name that a class may have. */
+/** A valid class name. */
 function taskClassOf(code: string): string {
   const name = code.replace(/\W/g, '')
   return /^[A-Za-z]/.test(name) ? name : `P${name}`

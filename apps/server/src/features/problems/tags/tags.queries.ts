@@ -2,7 +2,7 @@ import type { Db } from '../../../db/connect.ts'
 import { and, asc, desc, eq, isNull } from '../../../db/drizzle.ts'
 import { problemTags, tagClasses, tags } from '../problems.tables.ts'
 
-/** Tags of one bank, or of all of them; those of groups are not for everybody. */
+/** Tags of one bank, or of all banks; those of groups are not public. */
 export function selectTags(db: Db, bank: string | null) {
   return db
     .select()

@@ -14,7 +14,7 @@ export async function readTagClasses(db: Db, bank: string | null) {
   return (await selectTagClasses(db, bank)).map(tagClassToWire)
 }
 
-/** Classes with their tags; the tags of no class come last. */
+/** Classes with their tags; tags without a class come last. */
 export async function readTagsByClass(db: Db, bank: string | null, language: WebLanguage) {
   const [tags, classes] = await Promise.all([selectTags(db, bank), selectTagClasses(db, bank)])
   const tagsOf = (classId: number | null) =>
