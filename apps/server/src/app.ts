@@ -15,12 +15,12 @@ import { registerEndpoints } from './http/register.ts'
 import { installStaticSite } from './http/static-site.ts'
 import { installTransport } from './http/transport.ts'
 
-/** A request that has not arrived whole by then is cut: time enough for the largest file on a slow line. */
+/** A request that has not fully arrived after this time is cut off: enough for the largest file on a slow line. */
 const REQUEST_TIMEOUT_MS = 15 * 60_000
-/** Beside its file an upload carries a few short fields. The file's own limit is the endpoint's. */
+/** An upload has a few short fields besides its file. The file's own limit is the endpoint's. */
 const UPLOAD_LIMITS = { fields: 10, fieldSize: 64 * 1024, parts: 11, headerPairs: 50 }
 
-/** The HTTP application. It opens no port and no connection: `main.ts` and the tests do. */
+/** The HTTP application. It opens no port and no connection itself; `main.ts` and the tests do. */
 export async function buildApp(
   context: Omit<Context, 'log'>,
   options: { logger?: FastifyServerOptions['logger'] } = {},
@@ -29,9 +29,9 @@ export async function buildApp(
     logger: options.logger ?? false,
     requestTimeout: REQUEST_TIMEOUT_MS,
     clientErrorHandler: answerClientError,
-    // One proxy: what stands further left in `X-Forwarded-For` was written by the client.
+    // One proxy: entries further left in `X-Forwarded-For` were written by the client.
     trustProxy: context.config.trustProxy && ((_address, hop) => hop === 0),
-    // The name of a route is not a secret, and one request line a page view is noise.
+    // Route names are not secret, and one request line per page view is only noise.
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { ignoreTrailingSlash: true },
   })

@@ -12,7 +12,7 @@ const Environment = z.object({
   DATABASE_URL: z.string().min(1),
   /** Folder for blobs and temporary files. */
   DATA_DIR: z.string().min(1).default('./data'),
-  /** Where files live: empty for `DATA_DIR/blobs`, a folder, or `s3://key:secret@host/bucket?region=…`. */
+  /** Where files are stored: empty for `DATA_DIR/blobs`, a folder, or `s3://key:secret@host/bucket?region=…`. */
   BLOB_STORE: z.string().default(''),
   /** Key of the judge host that runs beside the server; empty when hosts are registered by hand. */
   JUDGE_KEY: z.string().default(''),
@@ -21,20 +21,23 @@ const Environment = z.object({
     .string()
     .default('')
     .transform((address) => address.replace(/\/+$/, '')),
-  /** First administrator, created at start when there is none. */
+  /** First administrator, created at startup if there is none. */
   GAVEL_ADMIN_USERNAME: z.string().default(''),
   GAVEL_ADMIN_PASSWORD: z.string().default(''),
   /** Folder of the built web site; empty serves the API only. */
   WEB_DIST: z.string().default(''),
   /** Connections to PostgreSQL held by this process. */
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
-  /** How old an answer of a public list may be at most, in milliseconds; 0 makes each anew. Changes end it sooner. */
+  /** Maximum age of a cached response of a public list, in milliseconds; 0 turns caching off. Changes end it sooner. */
   LIST_CACHE_MS: z.coerce.number().int().min(0).max(60_000).default(1_000),
-  /** `1` stops the server when its standard input ends, which it does when the program that started it is gone. */
+  /** `1` stops the server when its standard input ends, which happens when the program that started it is gone. */
   GAVEL_SUPERVISED: Flag.default(false),
-  /** `1` believes what the proxy in front says about the client. Only for servers that nobody reaches but through it. */
+  /**
+   * `1` trusts what the proxy in front says about the client. Only for servers that can only be reached through the
+   * proxy.
+   */
   TRUST_PROXY: Flag.default(false),
-  /** `1` lets the login provider be on this machine or in a private network, as on many a campus. */
+  /** `1` allows a login provider on this machine or in a private network, which is common on a campus. */
   LOGIN_PROVIDER_PRIVATE: Flag.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
 })
@@ -57,12 +60,12 @@ export interface Config {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
-/** A setting that cannot be used. Its message is one line for the person who starts the server. */
+/** An invalid setting. The message is one line for the person who starts the server. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError'
 }
 
-/** @throws ConfigError naming each wrong setting */
+/** @throws ConfigError naming each invalid setting */
 export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const parsed = Environment.safeParse(environment)
   if (!parsed.success) {

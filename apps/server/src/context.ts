@@ -7,7 +7,7 @@ import type { LiveHub } from './live/live-hub.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { JudgeQueue } from './queue/judge-queue.ts'
 
-/** What every feature may use. Made once per process in `main.ts`, or per test. */
+/** What every feature may use. Created once per process in `main.ts`, or per test. */
 export interface Context {
   readonly config: Config
   readonly db: Pool

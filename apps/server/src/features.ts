@@ -35,7 +35,7 @@ import { userAdminRoutes } from './features/user-admin/user-admin.routes.ts'
 import { userHomeRoutes } from './features/user-home/user-home.routes.ts'
 import type { Implementation } from './http/implement.ts'
 
-/** Every feature's endpoints. A feature exists on the wire by its line here. */
+/** Every feature's endpoints. A feature exists on the wire because of its line here. */
 export function featureRoutes(context: Context): Implementation[] {
   return [
     ...accountRoutes(context),

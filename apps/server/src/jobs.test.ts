@@ -61,7 +61,7 @@ test('a turn does not begin while the last one works, and stopping waits for it'
   const second = startJobs(server.context, [job])
   await second()
   expect(begun).toBe(1)
-  // Turns that wait for a connection while the clocks are stopped do not begin when they get one.
+  // Runs that wait for a connection while the clocks are stopped do not start when they get one.
   const { pool } = server.context.database
   const held = await Promise.all(Array.from({ length: (pool.options.max ?? 10) - 1 }, () => pool.connect()))
   await vi.waitFor(() => expect(pool.waitingCount).toBeGreaterThan(20))

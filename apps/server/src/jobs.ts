@@ -18,13 +18,13 @@ import { sweepUserAdmin } from './features/user-admin/sweep-user-admin.ts'
 import { countUse } from './http/rate-limit.ts'
 
 export interface Job {
-  /** Also the name of its turn in the database: two jobs never share one. */
+  /** Also the name of its lock in the database, so no two jobs may share one. */
   readonly name: string
   readonly everyMs: number
   run(context: Context): Promise<void>
 }
 
-/** What the servers do by the clock. A feature's job is one line here. */
+/** What servers do periodically. A feature's job is one line here. */
 const JOBS: readonly Job[] = [
   { name: 'sweep accounts', everyMs: 10 * 60_000, run: ({ db, now }) => sweepAccounts(db, now()) },
   {
@@ -71,12 +71,12 @@ const JOBS: readonly Job[] = [
   { name: 'sweep generated accounts', everyMs: 10 * 60_000, run: sweepUserAdmin },
 ]
 
-/** The first half of the advisory locks of jobs; the second is the hash of the job's name. */
+/** The first half of the jobs' advisory locks; the second is the hash of the job's name. */
 const JOB_LOCKS = 20_417
 
 /**
- * Starts the clock of every job and answers the function that stops them, which waits for a running one. Every
- * server has the clocks, but each turn is taken by one server only, and no turn begins before the last has ended.
+ * Starts the timer of every job and returns a function that stops them and waits for a running one. Every server has
+ * the timers, but each run is done by one server only, and no run begins before the last has ended.
  */
 export function startJobs(context: Context, jobs: readonly Job[] = JOBS): () => Promise<void> {
   const running = new Set<Promise<void>>()
@@ -99,7 +99,7 @@ export function startJobs(context: Context, jobs: readonly Job[] = JOBS): () => 
 }
 
 async function takeTurn(context: Context, job: Job, clocks: { readonly areStopped: boolean }): Promise<void> {
-  // Advisory locks belong to a connection: the job's own, which nobody else uses until it is given back.
+  // Advisory locks belong to a connection, so the job reserves one until it ends.
   const client = await context.database.pool.connect()
   let isBroken = true
   try {
@@ -110,7 +110,7 @@ async function takeTurn(context: Context, job: Job, clocks: { readonly areStoppe
     )
     if (rows[0]?.taken === true) {
       try {
-        // Who waited for a connection may get it when the server ends: that is too late to begin.
+        // A run waiting for a connection may get it while the server shuts down, which is too late to begin.
         if (!clocks.areStopped && (await isDue(context, job))) await job.run(context)
       } finally {
         await client.query('select pg_advisory_unlock($1, hashtext($2))', lock)
@@ -122,10 +122,10 @@ async function takeTurn(context: Context, job: Job, clocks: { readonly areStoppe
   }
 }
 
-/** Whether the last turn, by whichever server, is long enough ago. */
+/** Whether the last run, on any server, is long enough ago. */
 async function isDue({ db, now }: Context, job: Job): Promise<boolean> {
   const key = `job:${job.name}`
-  // A little less than a period: a clock that ticks a moment early must not skip its turn.
+  // A little less than a period, so that a timer that fires a moment early does not skip its run.
   const turn = await countUse(db, { key, limit: 1, windowSeconds: (job.everyMs * 0.8) / 1000, now: now() })
   return !turn.isOverLimit
 }

@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { openPrograms, type Programs, untilOutput } from '../test/programs.ts'
 
-/** Each test starts whole processes, which takes its time where every processor is busy. */
+/** Each test starts whole processes, which takes a while when every processor is busy. */
 const TIMEOUT_MS = 60_000
 
 let database: TestDatabase
@@ -32,7 +32,7 @@ const start = (file: string, settings: Record<string, string> = {}) =>
 const runToEnd = (file: string, settings: Record<string, string> = {}) =>
   programs.run(file, { DATABASE_URL: database.url, ...settings })
 
-/** The log names it, because port 0 lets the system choose. */
+/** The log names the port, because port 0 lets the system choose. */
 async function addressOf(child: ChildProcessWithoutNullStreams): Promise<string> {
   const line = /Server listening at (http:\/\/[\d.]+:\d+)"/
   return line.exec(await untilOutput(child, line))?.[1] ?? ''

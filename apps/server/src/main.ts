@@ -21,11 +21,13 @@ import { createJudgeQueue } from './queue/judge-queue.ts'
 import { explainListenError, requireDatabase, requireWritableFolder } from './start-checks.ts'
 
 const TokenSecret = z.string().min(64)
-/** What requests under way get to finish. Streams and waiting judges never do: they are cut and come back. */
+/**
+ * How long running requests may take to finish. Streams and waiting judges never end: they are cut off and reconnect.
+ */
 const CLOSE_GRACE_MS = 1_000
-/** What mails under way get to arrive: mail servers take some seconds, and whoever stops us waits no longer. */
+/** How long emails in progress may take: mail servers need some seconds, and a supervisor waits no longer. */
 const MAIL_GRACE_MS = 3_000
-/** "Try again": whoever starts us at failures only does so, too. */
+/** The exit code for "try again", for supervisors that only restart on failure. */
 const RESTORED_EXIT_CODE = 75
 
 async function main() {
@@ -98,8 +100,8 @@ async function closeApp(app: FastifyInstance) {
 }
 
 /**
- * Stops at a signal, and when the program that started us is gone. A second signal does not wait. Answers the
- * function that stops likewise.
+ * Stops on a signal, or when the program that started us is gone. A second signal stops at once. Returns a function
+ * that stops in the same way.
  */
 function stopOnRequest(config: Config, stop: () => Promise<void>): (exitCode: number) => void {
   let isStopping = false
@@ -122,7 +124,7 @@ function stopOnRequest(config: Config, stop: () => Promise<void>): (exitCode: nu
 }
 
 main().catch((error: unknown) => {
-  // One line for what the person who starts us can change; everything for what only we can.
+  // One line for errors that the person starting us can fix; everything for those that only we can.
   console.error(error instanceof ConfigError ? error.message : error)
   process.exit(1)
 })

@@ -21,13 +21,13 @@ export async function requireWritableFolder(dataDir: string): Promise<void> {
 }
 
 /**
- * The address itself is not repeated: it may hold a password.
+ * The address itself is not repeated, because it may contain a password.
  *
- * @throws ConfigError when there is no database to work with
+ * @throws ConfigError when there is no usable database
  */
 export async function requireDatabase(databaseUrl: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
-  // Told by the failing query as well.
+  // Errors here are reported by the failing query as well.
   client.on('error', () => {})
   try {
     await client.connect()
@@ -49,7 +49,7 @@ function requireVersion(version: number) {
   throw new ConfigError(`The database of DATABASE_URL is PostgreSQL ${major}; it must be 15 or newer.`)
 }
 
-/** What a failed start says; null when it is nothing that a setting could change. */
+/** The message for a failed start; null if no setting could fix it. */
 export function explainListenError(
   error: unknown,
   { host, port }: Pick<Config, 'host' | 'port'>,

@@ -2,17 +2,17 @@ import type { Readable } from 'node:stream'
 
 /** Immutable files named by the SHA-256 of their content, on disk or in an S3 bucket. */
 export interface BlobStore {
-  /** Stores the stream's content and answers its name and size. Storing the same content twice is harmless. */
+  /** Stores the stream's content and returns its name and size. Storing the same content twice is harmless. */
   put(content: Readable): Promise<BlobInfo>
   /**
-   * Opens a blob, or a range of its bytes, for reading; null when it is not there. `bytes` is the size of the whole
+   * Opens a blob, or a range of its bytes, for reading; null if it does not exist. `bytes` is the size of the whole
    * blob; a range lies within it.
    */
   open(sha256: string, range?: ByteRange): Promise<{ stream: Readable; bytes: number } | null>
   has(sha256: string): Promise<boolean>
-  /** Removing a blob that is not there is harmless. */
+  /** Removing a blob that does not exist is harmless. */
   delete(sha256: string): Promise<void>
-  /** Every blob there is, in no order; files that are no blobs are left out. */
+  /** Every blob in the store, in no particular order; other files are left out. */
   list(): AsyncIterable<StoredBlob>
 }
 
@@ -36,7 +36,7 @@ const SHA256 = /^[0-9a-f]{64}$/
 export const isBlobName = (name: string): boolean => SHA256.test(name)
 
 /**
- * Names of blobs become paths and addresses, so nothing else may pass for one.
+ * Names of blobs become paths and addresses, so anything else is refused.
  *
  * @throws Error
  */

@@ -4,8 +4,8 @@ import { assertBlobName, type BlobStore, isBlobName } from './blob-store.ts'
 import { spool } from './spool.ts'
 
 /**
- * Blobs as files `ab/cd/abcd…` below one folder. A blob appears under its name by a rename within the folder, so it
- * is whole or absent whenever the process dies.
+ * Blobs as files `ab/cd/abcd…` below one folder. A blob gets its name by a rename within the folder, so it is
+ * complete or absent whenever the process dies.
  */
 export function createDiskBlobStore(folder: string): BlobStore {
   const tempFolder = join(folder, 'incoming')
@@ -63,7 +63,7 @@ export function createDiskBlobStore(folder: string): BlobStore {
   }
 }
 
-/** Without this a power cut can forget the name of a file whose content is safe. */
+/** Without this, a power failure can lose the name of a file whose content is safe. */
 async function syncFolder(path: string) {
   const folder = await open(path)
   try {

@@ -5,7 +5,7 @@ import { createDiskBlobStore } from './disk-blob-store.ts'
 import { createS3BlobStore, type S3Location } from './s3-blob-store.ts'
 
 /**
- * The blob store that the settings name.
+ * The configured blob store.
  *
  * @throws ConfigError when `BLOB_STORE` is an address that cannot be used
  */

@@ -1,7 +1,7 @@
 import { EXCERPT_BYTES, type Excerpt, excerptOf } from '@gavel/contract'
 import type { BlobStore } from './blob-store.ts'
 
-/** How a blob begins; null when it is not there. No more of it is read than is shown. */
+/** The beginning of a blob; null if it does not exist. Reads no more than is shown. */
 export async function readExcerpt(blobs: BlobStore, sha256: string): Promise<Excerpt | null> {
   const blob = await blobs.open(sha256)
   if (blob === null) return null

@@ -93,18 +93,18 @@ export function createS3BlobStore(location: S3Location, spoolFolder: string): Bl
   }
 }
 
-/** Of a range the answer's length is its own; the object's stands behind the slash of `Content-Range`. */
+/** A range response has the range's length; the object's size follows the slash in `Content-Range`. */
 function sizeOf({ headers }: Response): number {
   return Number(headers.get('Content-Range')?.split('/')[1] ?? headers.get('Content-Length'))
 }
 
-/** S3 refuses requests that are signed more than a quarter of an hour off its own clock. */
+/** S3 refuses requests signed more than fifteen minutes off its own clock. */
 const MAX_SKEW_MS = 15 * 60_000
 
-/** @throws Error with what the bucket says; the address of the request holds no secret */
+/** @throws Error with the bucket's message; the request's address contains no secret */
 async function requireSuccess(response: Response, verb: string) {
   if (response.ok) return
-  // The answer to HEAD has no body, but every one has a date.
+  // A response to HEAD has no body, but every response has a date.
   const reason = (await response.text()).slice(0, 300)
   const skewMs = Math.abs(Date.now() - Date.parse(response.headers.get('Date') ?? ''))
   const hint = response.status === 403 && skewMs > MAX_SKEW_MS ? ` ${clockHint(skewMs)}` : ''

@@ -7,8 +7,8 @@ interface S3Object {
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
 /**
- * Reads the answer to ListObjectsV2. It is machine-made XML without attributes or nesting of what is wanted here, and
- * keys of ours hold letters and digits only, so no parser of XML is needed; keys of others are decoded and passed on.
+ * Reads the response to ListObjectsV2. It is machine-made XML without attributes or nesting where we look, and our
+ * keys consist of letters and digits, so no XML parser is needed; other keys are decoded and passed on.
  */
 export function parseObjectList(xml: string): {
   readonly objects: readonly S3Object[]

@@ -8,7 +8,10 @@ export interface SpooledFile extends BlobInfo {
   readonly path: string
 }
 
-/** Writes a stream to a new file that survives a power cut, and learns its name on the way. The caller removes it. */
+/**
+ * Writes a stream to a new file that survives a power failure, and computes its name on the way. The caller removes
+ * it.
+ */
 export async function spool(content: Readable, folder: string): Promise<SpooledFile> {
   await mkdir(folder, { recursive: true })
   const path = join(folder, randomUUID())

@@ -17,7 +17,7 @@ import {
 } from '../../test/backup-place.ts'
 import { openPrograms, type Programs, untilOutput } from '../../test/programs.ts'
 
-/** Each test starts whole processes, which takes its time where every processor is busy. */
+/** Each test starts whole processes, which takes a while when every processor is busy. */
 const TIMEOUT_MS = 120_000
 
 let places: Places
@@ -60,7 +60,7 @@ test('backup, verify and restore, each by one command', { timeout: TIMEOUT_MS },
   expect(made).toMatchObject({ exitCode: 0 })
   expect(made.output).toMatch(/tables with \d+ rows, 2 files/)
   expect((await stat(path)).mode & 0o777).toBe(0o600)
-  // After the format's version: what each guess at the passphrase costs.
+  // After the format's version: the cost of each guess at the passphrase.
   expect([...(await readFile(path)).subarray(9, 12)]).toEqual([17, 8, 1])
 
   const passphraseFile = join(places.folder, 'passphrase')
@@ -119,7 +119,7 @@ test('a server that runs on the restored database ends, to be started again', {
   expect(await ended).toEqual([75, null])
 })
 
-/** A blob store that takes requests and never answers these; the answer tells when the first one came. */
+/** A blob store that accepts requests and never responds; the result says when the first one came. */
 async function startStuckStore(stuckMethod: 'GET' | 'PUT') {
   const { promise: isStuck, resolve } = Promise.withResolvers<void>()
   const server = createServer((request, response) => {
@@ -134,7 +134,7 @@ async function startStuckStore(stuckMethod: 'GET' | 'PUT') {
   return { isStuck, url: `s3://key:secret@127.0.0.1:${address.port}/bucket?scheme=http` }
 }
 
-/** PostgreSQL notices a moment later that its client is gone, and then undoes what it did. */
+/** PostgreSQL notices a moment later that its client is gone, and then rolls back. */
 function untilAlone(place: Place) {
   return expect
     .poll(

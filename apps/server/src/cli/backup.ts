@@ -1,9 +1,9 @@
 /**
- * Backups of a whole site, which may run meanwhile; `npx gavel` calls it with the site's settings.
+ * Backups of a whole site, which may keep running; `npx gavel` calls it with the site's settings.
  *
- *   backup.ts backup FILE [--passphrase-file FILE]
- *   backup.ts restore FILE [--passphrase-file FILE] [--replace [--yes]]
- *   backup.ts restore --verify FILE [--passphrase-file FILE]
+ * backup.ts backup FILE [--passphrase-file FILE]
+ * backup.ts restore FILE [--passphrase-file FILE] [--replace [--yes]]
+ * backup.ts restore --verify FILE [--passphrase-file FILE]
  */
 import { readFileSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
@@ -93,7 +93,7 @@ async function restore(options: Options) {
   const migrations = await readMigrations()
   await withBackupFile(options.path, async (file) => {
     const passphrase = await passphraseFor(options, 'known')
-    // A file that is broken anywhere is found out before anything is touched.
+    // Damage anywhere in the file is detected before anything is changed.
     const checked = await withProgress('Verifying', (report) => checkBackup(file, passphrase, report))
     describe(checked)
     requireKnownMigrations(checked.manifest, migrations)
@@ -118,7 +118,7 @@ async function withBackupFile(path: string, work: (file: FileHandle) => Promise<
   }
 }
 
-/** @throws BackupError unless the person at the terminal means it */
+/** @throws BackupError unless the person at the terminal confirms */
 async function confirm({ yes }: Options) {
   if (yes) return
   if (!process.stdin.isTTY) throw new BackupError('Without a terminal, --replace needs --yes beside it.')
@@ -130,7 +130,7 @@ async function confirm({ yes }: Options) {
 }
 
 function passphraseFor({ passphraseFile }: Options, purpose: 'new' | 'known'): Promise<string> {
-  // Not one of the server's settings: nothing but this command may know it.
+  // Not one of the server's settings, because only this command may know it.
   const fromEnvironment = process.env.GAVEL_BACKUP_PASSPHRASE ?? ''
   return readPassphrase({ fromEnvironment, file: passphraseFile }, purpose)
 }

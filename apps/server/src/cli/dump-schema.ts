@@ -1,6 +1,6 @@
 /**
- * Writes the description of the migrated database to `docs/schema.sql`. `DATABASE_URL` names any PostgreSQL whose role
- * may create databases: a new one is made there, migrated, described and dropped.
+ * Writes the description of the migrated database to `docs/schema.sql`. `DATABASE_URL` may be any PostgreSQL whose
+ * role can create databases: a temporary one is created there, migrated, described and dropped.
  */
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -14,7 +14,7 @@ import { openPrograms, type Programs } from '../../test/programs.ts'
 import { connectDatabase } from '../db/connect.ts'
 import { syncLanguages } from '../features/problems/languages.service.ts'
 
-/** Each test starts whole processes, which takes its time where every processor is busy. */
+/** Each test starts whole processes, which takes a while when every processor is busy. */
 const TIMEOUT_MS = 240_000
 
 let places: Places

@@ -1,8 +1,8 @@
 /**
- * Brings the site of an HOJ into this one; `npx gavel` calls it with the site's settings.
+ * Imports an HOJ site into this one; `npx gavel` calls it with the site's settings.
  *
- *   import-hoj.ts import-hoj DUMP [--testcases FOLDER] [--files FOLDER] [--timezone NAME] [--database NAME]
- *     [--report FILE] [--dry-run]
+ * import-hoj.ts import-hoj DUMP [--testcases FOLDER] [--files FOLDER] [--timezone NAME] [--database NAME]
+ * [--report FILE] [--dry-run]
  */
 import { mkdir, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
@@ -22,7 +22,7 @@ import { withProgress } from './show-progress.ts'
 
 const USAGE =
   'usage: gavel import-hoj DUMP [--testcases FOLDER] [--files FOLDER] [--timezone NAME] [--database NAME] [--report FILE] [--dry-run]'
-/** Where HOJ's own installation runs, and what it tells its database. */
+/** The time zone that HOJ's own installation sets for its server and database. */
 const HOJ_TIME_ZONE = 'Asia/Shanghai'
 
 await runCli(async () => {
@@ -102,7 +102,7 @@ function defaultReport({ dataDir }: Config, at: Date): string {
 async function tellReport(report: ImportReport, base: string) {
   const stem = resolve(base.replace(/\.(json|txt)$/, ''))
   await mkdir(dirname(stem), { recursive: true })
-  // It names people.
+  // The report contains people's names.
   await writeFile(`${stem}.json`, `${JSON.stringify(report, null, 2)}\n`, { mode: 0o600 })
   await writeFile(`${stem}.txt`, reportAsText(report), { mode: 0o600 })
   for (const [name, { taken, known, lost }] of Object.entries({ ...report.parts, ...report.kept }))

@@ -1,4 +1,7 @@
-/** Loads the built starter problems: `load-bank.ts <folder> [--force]`. A site with problems of its own is left alone. */
+/**
+ * Loads the built starter problems: `load-bank.ts <folder> [--force]`. A site with problems of its own is left
+ * unchanged.
+ */
 import { parseArgs } from 'node:util'
 import { openBlobStore } from '../blobs/open-blob-store.ts'
 import { readConfig } from '../config.ts'

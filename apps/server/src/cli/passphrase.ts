@@ -5,14 +5,14 @@ const LEAST_CHARACTERS = 8
 const [ENTER, NEW_LINE, INTERRUPT, END, BACKSPACE, DELETE] = ['\r', '\n', '\u0003', '\u0004', '\b', '\u007f']
 
 interface Given {
-  /** From the environment; empty when it is not there. */
+  /** From the environment; empty if it is not set. */
   readonly fromEnvironment: string
   readonly file: string | undefined
 }
 
 /**
- * The passphrase of a backup: from a file, from the environment, or asked for without showing it – twice when it is
- * a new one, because a slip would make the backup worthless.
+ * The passphrase of a backup: from a file, from the environment, or typed without echo – twice if it is new, because
+ * a typing error would make the backup worthless.
  *
  * @throws BackupError
  */
@@ -45,7 +45,7 @@ async function readFirstLine(path: string): Promise<string> {
   }
 }
 
-/** One line from the terminal. */
+/** Reads one line from the terminal. */
 export function ask(question: string, { isHidden }: { isHidden: boolean }): Promise<string> {
   const { stdin, stderr } = process
   stderr.write(question)

@@ -1,4 +1,4 @@
-/** Runs a command; a failure is one line and exit code 1. */
+/** Runs a command; a failure is reported in one line with exit code 1. */
 export async function runCli(work: () => Promise<void>): Promise<void> {
   try {
     await work()

@@ -1,4 +1,4 @@
-/** Prints the link with which the first administrator is made, or says that there is one already. */
+/** Prints the link for creating the first administrator, or says that there is one already. */
 import { readConfig } from '../config.ts'
 import { connectDatabase } from '../db/connect.ts'
 import { migrate } from '../db/migrate.ts'

@@ -5,8 +5,8 @@ const ON_TERMINAL_EVERY_MS = 100
 const ELSEWHERE_EVERY_MS = 10_000
 
 /**
- * Says now and then how far a long command is: one line that is written over on a terminal, lines elsewhere. Ctrl-C
- * ends the work at its next report with `interruption`, so that it cleans up after itself; a second one does not wait.
+ * Shows the progress of a long command: on a terminal as one line that is overwritten, elsewhere as new lines. Ctrl-C
+ * ends the work at its next progress report with `interruption`, so that it can clean up; a second one exits at once.
  */
 export async function withProgress<Result>(
   title: string,

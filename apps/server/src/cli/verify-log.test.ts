@@ -32,7 +32,7 @@ function makeLog(): string[] {
 async function verify(lines: readonly string[]) {
   const path = join(folder, 'log.jsonl')
   await writeFile(path, `${lines.join('\n')}\n`)
-  // No setting of a site is handed over, and the folder of the call holds no site.
+  // The call passes no settings, and its folder contains no site.
   const env = { PATH: process.env.PATH, HOME: folder }
   return run(process.execPath, [GAVEL, 'verify-log', path, '--no-install'], { cwd: folder, env }).then(
     ({ stdout }) => ({ exitCode: 0, text: stdout }),

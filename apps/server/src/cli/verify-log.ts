@@ -1,7 +1,7 @@
 /**
- * Checks an exported contest log. It needs the file alone: no site, no database.
+ * Checks an exported contest log. It only needs the file: no site, no database.
  *
- *   verify-log.ts verify-log FILE
+ * verify-log.ts verify-log FILE
  */
 import { open } from 'node:fs/promises'
 import { verifyLog } from '../features/contests/log/verify-log.ts'

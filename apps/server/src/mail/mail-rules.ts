@@ -3,7 +3,7 @@ import { DomainError } from '../http/domain-error.ts'
 import { requireLine } from '../http/require-text.ts'
 import { NO_LINK, sentText } from '../http/sent-text.ts'
 
-/** A host name, in whatever script, or an IP address. */
+/** A host name in any script, or an IP address. */
 const HOST = /^[\p{L}\p{M}\p{N}._:[\]-]{1,255}$/u
 const LAST_PORT = 65_535
 

@@ -1,7 +1,7 @@
 import type { WebLanguage } from '@gavel/contract'
 
 export interface MailText {
-  /** The name of the site, in which the mail is sent. */
+  /** The name of the site that sends the email. */
   readonly senderName: string
   readonly subject: string
   readonly text: string
@@ -37,7 +37,7 @@ export function registerCodeMail({ language, siteName, code, minutes }: CodeMail
 
 interface ResetMail extends Pick<CodeMail, 'language' | 'siteName' | 'minutes'> {
   readonly username: string
-  /** Where the password is set; without the site's address when the site does not know its own. */
+  /** The address for setting the password; without a host if the site does not know its own address. */
   readonly link: string
   readonly isWholeLink: boolean
 }
@@ -81,7 +81,7 @@ export function testMail({ language, siteName }: Pick<CodeMail, 'language' | 'si
   return { senderName: siteName, subject: words.subject, ...layOut(language, [words.line], siteName) }
 }
 
-/** The same words twice: as plain text, and as HTML without pictures, which mail programs distrust. */
+/** The same text twice: as plain text, and as HTML without pictures, which mail programs distrust. */
 export function layOut(
   language: WebLanguage,
   lines: readonly string[],
@@ -97,7 +97,7 @@ ${paragraphs.join('\n')}
   return { text: `${[...lines, '', footer].join('\n')}\n`, html }
 }
 
-/** Codes stand out, addresses can be followed. */
+/** Codes stand out, and addresses are links. */
 function paragraphOf(line: string): string {
   if (/^\d+$/.test(line))
     return `<p style="font:700 32px/1.2 monospace;letter-spacing:6px;margin:16px 0">${line}</p>`

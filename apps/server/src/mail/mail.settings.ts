@@ -21,7 +21,7 @@ export function writeMailSettings(db: Db, settings: MailSettings): Promise<void>
   return writeSetting(db, 'mail', settings)
 }
 
-/** Mail is sent in the name of the account, so without one there is no mail. */
+/** Email is sent in the account's name, so without an account none is sent. */
 export function isMailConfigured(mail: MailSettings): boolean {
   return mail.host !== '' && mail.username !== ''
 }

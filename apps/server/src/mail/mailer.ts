@@ -6,7 +6,7 @@ import { isMailConfigured, type MailSettings, readMailSettings } from './mail.se
 import type { MailText } from './mail-templates.ts'
 
 export const MAIL_PASSWORD_PURPOSE = 'mail password'
-/** Ports on which encryption is asked for after the greeting (STARTTLS); on all others it comes first. */
+/** Ports where encryption starts after the greeting (STARTTLS); on all others it comes first. */
 const STARTTLS_PORTS: readonly number[] = [25, 587]
 const TIMEOUT_MS = 15_000
 
@@ -15,7 +15,7 @@ export interface Mail extends MailText {
 }
 
 /**
- * Sends one mail. False when no mail server is configured.
+ * Sends one email. Returns false if no mail server is configured.
  *
  * @throws DomainError mail_failed
  */
@@ -46,7 +46,7 @@ function transportOf(settings: MailSettings, password: string) {
     port: settings.port,
     secure: settings.isEncrypted && !startsPlain,
     requireTLS: settings.isEncrypted,
-    // Servers inside a campus network often take mail without a password.
+    // Mail servers inside a campus network often accept email without a password.
     ...(password === '' ? {} : { auth: { user: settings.username, pass: password } }),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,

@@ -1,14 +1,14 @@
-/** Work that begins when its request has been answered, and of which the request hears nothing. */
+/** Work that starts after its request was answered, without influence on the response. */
 export interface Outbox {
-  /** What the work throws is told to the outbox's own listener. */
+  /** Errors of the work go to the outbox's own listener. */
   post(work: () => Promise<void>): void
-  /** Settles when nothing is under way. */
+  /** Settles when nothing is in progress. */
   idle(): Promise<void>
 }
 
 /**
- * Mails are sent behind the answer: a slow mail server keeps nobody waiting, and how long an answer takes tells nothing
- * about whether a mail was due. What is under way when the process is killed is lost; people ask for another.
+ * Emails are sent after the response: a slow mail server keeps no one waiting, and the response time does not reveal
+ * whether an email was due. Emails in progress are lost if the process is killed; people then request another.
  */
 export function createOutbox(onError: (error: unknown) => void): Outbox {
   const underWay = new Set<Promise<void>>()
@@ -26,5 +26,5 @@ export function createOutbox(onError: (error: unknown) => void): Outbox {
   }
 }
 
-/** The answer is written in the turn in which its handler ends. */
+/** The response is written in the same turn in which its handler ends. */
 const afterAnswer = () => new Promise<void>((resolve) => setImmediate(resolve))

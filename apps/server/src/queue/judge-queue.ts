@@ -4,38 +4,44 @@ import { sql } from '../db/drizzle.ts'
 import { notify } from '../live/notify.ts'
 
 const QUEUE = 'judging'
-/** The least pg-boss allows. A restarted host gives its leases back at once, so this is only for hosts that never return. */
+/**
+ * The minimum of pg-boss. A restarted host returns its leases at once, so this only matters for hosts that never
+ * return.
+ */
 const HEARTBEAT_SECONDS = 10
 
-/** A job to be queued. Jobs of one group ask the same of a host; see `take`. */
+/** A job to be queued. Jobs of one group need the same from a host; see `take`. */
 export interface NewJob {
   readonly jobId: string
   readonly priority: number
   readonly group: string
-  /** What it is about, for people who look into the queue; its lease names the job, too. */
+  /** What it is about, for people who inspect the queue; its lease refers to the job, too. */
   readonly data: Readonly<Record<string, string | number>>
 }
 
 /**
- * The queue of what judge hosts do. Every write takes the caller's transaction, so that a row and its job commit or
- * vanish together. How often something was leased is counted in its lease, not here: pg-boss only keeps order and
- * heartbeats.
+ * The queue of work for judge hosts. Every write uses the caller's transaction, so that a row and its job are
+ * committed or rolled back together. The number of leases is counted in the lease, not here: pg-boss only keeps order
+ * and heartbeats.
  */
 export interface JudgeQueue {
   start(): Promise<void>
   stop(): Promise<void>
   enqueue(tx: Db, jobs: readonly NewJob[]): Promise<void>
-  /** Takes up to `limit` jobs and answers their ids: highest priority first, none of the groups that the taker cannot or should not do. */
+  /**
+   * Takes up to `limit` jobs and returns their ids: highest priority first, none of the groups that the taker cannot
+   * or should not do.
+   */
   take(tx: Db, limit: number, exceptGroups: readonly string[]): Promise<string[]>
-  /** Puts a taken job back at once. */
+  /** Returns a taken job to the queue at once. */
   giveBack(tx: Db, jobId: string): Promise<void>
   finish(tx: Db, jobId: string): Promise<void>
-  /** Takes jobs out of the queue, waiting or taken. */
+  /** Removes jobs from the queue, waiting or taken. */
   cancel(tx: Db, jobIds: readonly string[]): Promise<void>
   heartbeat(db: Db, jobIds: readonly string[]): Promise<void>
 }
 
-/** Channel on which waiting lease requests of every server are woken. */
+/** The channel that wakes waiting lease requests of every server. */
 export const QUEUE_CHANNEL = 'gavel_queue'
 
 export function createJudgeQueue(databaseUrl: string, onError: (error: unknown) => void): JudgeQueue {
@@ -51,7 +57,7 @@ export function createJudgeQueue(databaseUrl: string, onError: (error: unknown) 
   return {
     async start() {
       await boss.start()
-      // Retries are counted by the lease; pg-boss must never give up on its own.
+      // The lease counts retries, so pg-boss must never give up on its own.
       await boss.createQueue(QUEUE, {
         heartbeatSeconds: HEARTBEAT_SECONDS,
         retryLimit: 1_000_000,

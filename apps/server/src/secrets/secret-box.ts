@@ -8,7 +8,7 @@ function keyFor(secret: Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
 }
 
-/** Encrypts a short text for storage: a copy of the settings alone does not give it away. */
+/** Encrypts a short text for storage, so that a copy of the settings alone does not reveal it. */
 export function seal(secret: Uint8Array, purpose: string, text: string): string {
   const nonce = randomBytes(NONCE_BYTES)
   const cipher = createCipheriv(CIPHER, keyFor(secret, purpose), nonce)
@@ -16,7 +16,7 @@ export function seal(secret: Uint8Array, purpose: string, text: string): string 
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
 }
 
-/** Null when it was sealed with another key or changed since. */
+/** Null if it was sealed with another key or has been changed since. */
 export function unseal(secret: Uint8Array, purpose: string, sealed: string): string | null {
   const bytes = Buffer.from(sealed, 'base64')
   const nonce = bytes.subarray(0, NONCE_BYTES)
@@ -28,7 +28,7 @@ export function unseal(secret: Uint8Array, purpose: string, sealed: string): str
     const text = Buffer.concat([decipher.update(bytes.subarray(NONCE_BYTES + TAG_BYTES)), decipher.final()])
     return text.toString('utf8')
   } catch {
-    // The tag does not fit: there is nothing to read.
+    // The tag does not match: the text cannot be decrypted.
     return null
   }
 }

@@ -8,11 +8,11 @@ import { readSiteAddress } from '../site/site-address.ts'
 import { robotsOf } from './robots.ts'
 import { createSitemap } from './sitemap.service.ts'
 
-/** Crawlers come seldom, and what became private should not be told for long. */
+/** Crawlers come rarely, and a problem that became private should not be listed for long. */
 const CACHE_CONTROL = 'public, max-age=600'
 const XML = 'application/xml; charset=utf-8'
 
-/** What search engines ask for. These are no calls, so they are not in the contract. */
+/** What search engines request. These are not API calls, so they are not in the contract. */
 export function installCrawlerFiles(app: FastifyInstance, context: Context) {
   const sitemap = createSitemap(context)
   const addressFor = (request: FastifyRequest) => readSiteAddress(context, request)

@@ -1,6 +1,6 @@
 /**
- * What search engines need not read: pages of one user or of administrators, single submissions, and the countless ways
- * to filter a list, each of which costs as much as the list. Whatever is public is told by the sitemap.
+ * What search engines need not read: pages of single users or for administrators, single submissions, and the
+ * countless ways to filter a list, each of which costs as much as the list. The sitemap lists everything public.
  */
 const LEFT_OUT = [
   '/admin',

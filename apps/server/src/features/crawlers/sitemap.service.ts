@@ -5,19 +5,22 @@ import { LIST_CHANNEL } from '../../live/channels.ts'
 import { countSitemapEntries, selectSitemapEntries } from './sitemap.queries.ts'
 import { MOST_ADDRESSES, sitemapIndexOf, sitemapOf } from './sitemap.ts'
 
-/** Files at a few addresses of the site: each may have five million bytes. */
+/** How many files of the site to cache: each may have five million bytes. */
 const MOST_KEPT = 4
-/** Every change of a public problem ends them; this bounds what is never told. Times `LIST_CACHE_MS`, so ten minutes. */
+/**
+ * Every change of a public problem ends the cached files; this bounds the age of changes that are not announced.
+ * Times `LIST_CACHE_MS`, so ten minutes.
+ */
 const PATIENCE = 600
 
 export interface Sitemap {
-  /** All public problems, or the names of the files that have them. */
+  /** All public problems, or the names of the files that list them. */
   readonly first: (site: string) => Promise<KeptAnswer>
-  /** @returns null when there are not so many */
+  /** @returns null if there are not that many */
   readonly file: (site: string, number: number) => Promise<KeptAnswer | null>
 }
 
-/** @param mostAddresses of one file */
+/** @param mostAddresses in one file */
 export function createSitemap(
   { config, database: { pool }, live }: Pick<Context, 'config' | 'database' | 'live'>,
   mostAddresses = MOST_ADDRESSES,
@@ -26,7 +29,8 @@ export function createSitemap(
     lifetimeMs: PATIENCE * config.listCacheMs,
     maxEntries: MOST_KEPT,
   })
-  // What was made before a change is never found again, also when it is finished only after it.
+  // The generation is part of the key, so a result begun before a change is not found afterwards, even if it finishes
+  // later.
   let generation = 0
   live.subscribe(LIST_CHANNEL, (changed) => {
     if (changed === 'problems') generation += 1

@@ -9,7 +9,7 @@ import { type Counts, selectCounts, selectDatabaseFacts, selectQueueLength } fro
 import { createServerLoadReader, readDisk } from './server-load.ts'
 import { VERSION } from './version.ts'
 
-/** Counting millions of rows takes a moment, and nobody reads the last digits. */
+/** Counting millions of rows takes a moment, and the last digits do not matter. */
 const COUNTS_LIFETIME_MS = 10_000
 
 export function createAdminStatusReader(context: Context) {

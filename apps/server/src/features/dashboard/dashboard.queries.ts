@@ -20,7 +20,7 @@ export async function selectQueueLength(db: Db): Promise<QueueLength> {
       ),
     })
     .from(submissions)
-    // Spelled as in the index, which leaves out all but the few unfinished ones.
+    // Must match the condition of the index, which only contains the few unfinished ones.
     .where(sql`${submissions.state} <> 'judged'`)
   return row ?? { waiting: 0, running: 0 }
 }
@@ -35,8 +35,8 @@ export function countJudgedSince(db: Db, start: Date): Promise<number> {
 const DayRows = z.array(z.object({ day: z.int(), total: z.int(), accepted: z.int() }))
 
 /**
- * Submissions of each day, as far as there were any. `day` counts from 0; day `i` begins at `starts[i]` and ends
- * at `starts[i + 1]`, and the last start only ends the day before it.
+ * Submissions of each day that had any. `day` counts from 0; day `i` begins at `starts[i]` and ends at `starts[i +
+ * 1]`, and the last start only ends the day before it.
  */
 export async function selectDailyCounts(db: Db, starts: readonly Date[]) {
   const texts = starts.map((start) => start.toISOString())
@@ -72,7 +72,7 @@ export async function selectConnectionFacts(db: Db) {
   return facts ?? { name: '', username: '', open: 0, max: 0 }
 }
 
-/** Sessions of a user, ended or not, newest first. */
+/** A user's sessions, including ended ones, newest first. */
 export function selectNewestSessions(db: Db, userId: string, limit: number) {
   return db
     .select()

@@ -27,7 +27,7 @@ import { createJudgeStateReader } from './judge-state.service.ts'
 import { createServerLoadReader } from './server-load.ts'
 import { createWeeklyStatisticsReader } from './weekly-statistics.service.ts'
 
-/** How the site is doing: for every visitor, for what watches it, and for administrators. */
+/** The state of the site: for visitors, for monitoring, and for administrators. */
 export function dashboardRoutes(context: Context): Implementation[] {
   const readJudgeState = createJudgeStateReader(context)
   const readAdminStatus = createAdminStatusReader(context)

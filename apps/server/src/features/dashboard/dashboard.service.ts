@@ -11,10 +11,10 @@ import {
 import type { ServerLoad } from './server-load.ts'
 import { startOfDay } from './weekly-statistics.service.ts'
 
-/** Contests that begin within so many days count as recent ones, as on the home page (`api.md` 2.1). */
+/** Contests that begin within this many days count as recent, as on the home page (`api.md` 2.1). */
 const RECENT_DAYS = 14
 
-/** The login before the present one, so that a stranger's would be noticed. */
+/** The login before the present one, so that a stranger's login would be noticed. */
 export async function readPreviousSession(db: Db, userId: string): Promise<PreviousSessionVo | null> {
   const [newest, second] = await selectNewestSessions(db, userId, 2)
   const session = second ?? newest
@@ -56,7 +56,7 @@ export function serviceInfoOf(
   }
 }
 
-/** Hosts call the server, not the other way round, so they have no address to tell. */
+/** Hosts call the server, not the other way round, so they have no address to show. */
 export async function readJudgeServiceInfo({
   db,
   now,

@@ -4,7 +4,7 @@ import { selectConnectionFacts, selectDatabaseFacts } from './dashboard.queries.
 
 const DEFAULT_PORT = 5432
 
-/** What the servers were started with. The password stays out: whoever may look need not read it. */
+/** The servers' database settings, without the password, which readers of this page do not need. */
 export async function readDatabaseInfo({ db, config }: Context): Promise<DatabaseInfoVo> {
   const [facts, connections] = await Promise.all([selectDatabaseFacts(db), selectConnectionFacts(db)])
   return {
@@ -24,7 +24,7 @@ export async function readDatabaseInfo({ db, config }: Context): Promise<Databas
   }
 }
 
-/** A socket's folder stands in the `host` parameter of an address without a host. */
+/** The folder of a socket is in the `host` parameter of an address without a host. */
 export function addressOf(databaseUrl: string): { dbHost: string; dbPort: number } {
   const url = URL.parse(databaseUrl)
   const dbHost = url?.searchParams.get('host') || url?.hostname || 'localhost'

@@ -5,7 +5,7 @@ import type { JudgeHost } from '../judge-hosts/judge-hosts.tables.ts'
 import { countJudgedSince, selectQueueLength } from './dashboard.queries.ts'
 import { startOfDay } from './weekly-statistics.service.ts'
 
-/** Every open page asks: one answer a second is enough for all of them. */
+/** Every open page asks, so one result per second serves all of them. */
 export function createJudgeStateReader(context: Context) {
   const remember = createPromiseCache<Awaited<ReturnType<typeof readJudgeState>>>({
     lifetimeMs: 1_000,

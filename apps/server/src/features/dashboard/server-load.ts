@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { cpus, freemem, totalmem } from 'node:os'
 
-/** A shorter span tells more of the measurement than of the load. */
+/** Over a shorter span, the figure would mostly measure the measurement. */
 const SHORTEST_SPAN_MS = 1_000
 
 interface Times {
@@ -17,7 +17,10 @@ export interface ServerLoad {
   readonly memoryTotalBytes: number
 }
 
-/** Load of this machine. The first reading tells the load since it was started, later ones that since the one before. */
+/**
+ * The load of this machine. The first reading covers the time since it was started, later ones the time since the
+ * reading before.
+ */
 export function createServerLoadReader(now: () => number = Date.now): () => ServerLoad {
   let last: { readonly at: number; readonly times: Times; readonly percent: number } | null = null
   return () => {
@@ -52,7 +55,7 @@ export function percentBetween(from: Times, to: Times): number {
   return Math.min(100, Math.max(0, ((to.busyMs - from.busyMs) / total) * 100))
 }
 
-/** Room on the disk of a folder, in bytes. Null where the system does not tell. */
+/** Disk space of a folder, in bytes. Null if the system does not say. */
 export async function readDisk(folder: string): Promise<{ freeBytes: number; totalBytes: number } | null> {
   try {
     const { bavail, blocks, bsize } = await statfs(folder)

@@ -10,18 +10,20 @@ export interface WeeklyStatistics {
   readonly totalCountList: number[]
 }
 
-/** Midnight of a day in the server's own time zone, which is the site's. `offset` counts days from `time`'s. */
+/**
+ * Midnight of a day in the server's own time zone, which is the site's. `offset` counts days from the day of `time`.
+ */
 export function startOfDay(time: Date, offset: number): Date {
   return new Date(time.getFullYear(), time.getMonth(), time.getDate() + offset)
 }
 
-/** `MM-dd` as the wire has it. */
+/** `MM-dd`, as on the wire. */
 function nameOfDay(day: Date): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0')
   return `${twoDigits(day.getMonth() + 1)}-${twoDigits(day.getDate())}`
 }
 
-/** The last seven days, today included. An answer is kept for half an hour, but not past midnight. */
+/** The last seven days, including today. A result is cached for half an hour, but not past midnight. */
 export function createWeeklyStatisticsReader({ db, now }: Context) {
   let kept: { readonly madeAt: Date; readonly value: Promise<WeeklyStatistics> } | null = null
 
@@ -34,7 +36,7 @@ export function createWeeklyStatisticsReader({ db, now }: Context) {
     if (!isForced && kept !== null && isFresh(kept.madeAt, time)) return kept.value
     const fresh = { madeAt: time, value: countWeek(time) }
     kept = fresh
-    // A failure is not kept: the next caller tries again.
+    // A failure is not cached: the next caller tries again.
     fresh.value.catch(() => {
       if (kept === fresh) kept = null
     })

@@ -2,13 +2,14 @@ import type { StoredBlob } from '../../blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
 import { blobs } from './datasets.tables.ts'
 
-/** A younger one may be on its way to its row. */
+/** A younger blob may be about to get its row. */
 const LEAST_AGE_MS = 24 * 3_600_000
 const BATCH_SIZE = 500
 
 /**
- * Gives every blob of the store a row, where a server died between storing it and writing the row. What nothing
- * refers to then goes with the sweep of blobs, which alone knows how to remove one beside somebody who stores it.
+ * Gives a row to every blob without one, left by a server that died between storing the blob and writing the row. If
+ * nothing refers to it, the sweep of blobs removes it, because only the sweep can do so safely while the same content
+ * is being stored.
  */
 export async function adoptBlobs(context: Pick<Context, 'db' | 'blobs' | 'now'>): Promise<void> {
   const before = new Date(context.now().getTime() - LEAST_AGE_MS)

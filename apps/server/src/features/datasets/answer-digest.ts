@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 const LF = 0x0a
 const isBlank = (byte: number) => byte === 0x20 || (byte >= 0x09 && byte <= 0x0d)
 
-/** The figures of an answer file that the data description of a problem holds (`api.md` 4.18). */
+/** The figures of an answer file in the description of a problem's data (`api.md` 4.18). */
 export interface AnswerDigest {
   readonly outputMd5: string
   readonly outputSize: number
@@ -11,13 +11,13 @@ export interface AnswerDigest {
   readonly EOFStrippedOutputMd5: string
 }
 
-/** Digests a file while it flows by, so that an answer of any size needs no memory. */
+/** Digests a file as it is streamed, so that an answer of any size needs no memory. */
 export function createAnswerDigest() {
   const whole = createHash('md5')
   const withoutBlanks = createHash('md5')
   const withoutTrailingBlanks = createHash('md5')
   let size = 0
-  /** Blanks that count only when something follows: line feeds, then the blanks of the line begun after them. */
+  /** Blanks that only count if something follows: line feeds, then the blanks of the line begun after them. */
   let lineFeeds = 0
   let blanks: number[] = []
 

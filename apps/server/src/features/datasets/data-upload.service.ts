@@ -17,16 +17,16 @@ import { uploadFolder } from './sweep-data.ts'
 const MIB = 1024 * 1024
 
 export interface ReceivedTestData {
-  /** What the save call names the upload by. It says nothing about where the files lie. */
+  /** The name by which the save refers to the upload. It does not reveal where the files are. */
   readonly token: string
   readonly pairs: readonly FilePair[]
-  /** Names of answers that the zip does not hold. */
+  /** Names of answers that are missing from the zip. */
   readonly missingAnswers: readonly string[]
 }
 
 /**
- * Takes a zip of test data: checks it, stores the files of its pairs, and remembers them under a token. When
- * anything is wrong no token is made, and the sweep removes the blobs that were stored by then.
+ * Accepts a zip of test data: checks it, stores the files of its pairs, and remembers them under a token. If anything
+ * is wrong, no token is created, and the sweep removes the blobs stored so far.
  *
  * @throws DomainError zip_required, file_too_large, zip_unreadable, zip_unsafe, zip_too_large or zip_without_cases
  */
@@ -68,7 +68,7 @@ async function storePairs(context: Context, zipPath: string) {
   }
 }
 
-/** A file that is not in the zip is an answer that was left out: it is empty. */
+/** A missing file is an answer that was left out: it is empty. */
 function storeFile(context: Context, file: ZipFileEntry | undefined): Promise<BlobInfo> {
   return storeBlob(context, () => Readable.from(file === undefined ? [] : normalizeNewlines(file.read())))
 }

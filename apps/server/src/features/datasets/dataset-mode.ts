@@ -12,13 +12,13 @@ import { z } from 'zod'
 const Files = z.record(z.string(), z.string())
 
 /**
- * What a version of test data adds to its cases and its program in the modes that need more. A version without it is
- * judged by comparison, checker or interactor, as its program says.
+ * What a version of test data has besides its cases and program in the modes that need more. A version without it is
+ * judged by comparison, checker or interactor, depending on its program.
  */
 export const DatasetMode = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('interactive'),
-    /** Judges what the interactor leaves. The files beside the interactor stand beside it too. */
+    /** Judges what the interactor leaves. It has the same extra files as the interactor. */
     checker: z.object({
       source: z.string(),
       language: z.string(),
@@ -32,7 +32,7 @@ export const DatasetMode = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('grader'),
     graders: z.array(GraderVo).min(1),
-    /** Beside each grader, hidden from solvers. */
+    /** Next to each grader, hidden from solvers. */
     extraFiles: Files,
   }),
   z.object({
@@ -41,7 +41,7 @@ export const DatasetMode = z.discriminatedUnion('kind', [
     language: z.string(),
     /** The declared functions, as the setter wrote them. */
     functions: z.string(),
-    /** Beside the grader, hidden from solvers. */
+    /** Next to the grader, hidden from solvers. */
     extraFiles: Files,
   }),
 ])
@@ -56,7 +56,7 @@ const MODE_OF_PROGRAM = {
   manager: 'communication',
 } as const satisfies Record<string, JudgeModeName>
 
-/** What the wire calls the mode of a version. */
+/** The wire's name for a version's mode. */
 export function judgeModeOf(dataset: {
   readonly programKind: keyof typeof MODE_OF_PROGRAM
   readonly mode: DatasetMode | null

@@ -22,7 +22,7 @@ export interface DatasetCase {
   readonly subtask: number
 }
 
-/** The content of one version of a problem's test data, in the order in which the cases are judged. */
+/** The content of one version of a problem's test data, in judging order. */
 export interface DatasetContent {
   readonly program: TaskProgram | null
   readonly mode: DatasetMode | null
@@ -30,7 +30,7 @@ export interface DatasetContent {
   readonly cases: readonly DatasetCase[]
 }
 
-/** Equal contents have equal hashes: keys are named one by one, so that neither their order nor additions matter. */
+/** Equal contents have equal hashes: keys are named one by one, so that neither their order nor new ones matter. */
 export function hashDataset({ program, mode, subtasks, cases }: DatasetContent): string {
   const manifest = [
     program === null
@@ -52,13 +52,13 @@ export function hashDataset({ program, mode, subtasks, cases }: DatasetContent):
       one.score,
       one.subtask,
     ]),
-    // Left out where there is none, so that versions of the plain modes keep their hash.
+    // Omitted if there is none, so that versions of the plain modes keep their hash.
     ...(mode === null ? [] : [sortedMode(mode)]),
   ]
   return createHash('sha256').update(JSON.stringify(manifest)).digest('hex')
 }
 
-/** Left out where there are none, so that versions of programs without them keep their hash. */
+/** Omitted if there are none, so that versions of programs without them keep their hash. */
 function ownWays({ points, arguments: own }: TaskProgram) {
   return points === 'percent' && own.length === 0 ? [] : [points, own]
 }
@@ -92,9 +92,9 @@ const sortedEntries = (files: Readonly<Record<string, string>>) =>
   Object.entries(files).sort(([a], [b]) => (a < b ? -1 : 1))
 
 /**
- * Makes a new version for the content unless it is what the live version holds; answers the id of the one that is to
- * be live. Versions are never changed: a judging that is under way keeps the one it began with, and one that waits takes
- * the live one.
+ * Creates a version for the content unless the live version already has it, and returns the id of the version to make
+ * live. Versions never change: a judging in progress keeps the one it began with, and a waiting one takes the live
+ * one.
  */
 export async function keepDatasetVersion(
   tx: Db,
@@ -146,7 +146,7 @@ async function insertDataset(
   return row.id
 }
 
-/** PostgreSQL takes 65 535 parameters in one statement; a case has eight. */
+/** PostgreSQL takes 65 535 parameters per statement; a case has eight. */
 const CASES_PER_INSERT = 2_000
 
 async function insertCases(tx: Db, datasetId: number, cases: readonly DatasetCase[]) {

@@ -310,7 +310,7 @@ describe('a download', () => {
           inputName: '1.in',
           outputName: '1.out',
           outputSize: 3,
-          // md5 of "3", however it is stripped.
+          // The MD5 of "3", however it is stripped.
           allStrippedOutputMd5: 'eccbc87e4b5ce2fe28308fd9f2a7baf3',
           EOFStrippedOutputMd5: 'eccbc87e4b5ce2fe28308fd9f2a7baf3',
         },

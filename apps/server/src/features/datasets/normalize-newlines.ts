@@ -2,13 +2,13 @@ const CR = 0x0d
 const LF = 0x0a
 
 /**
- * Turns CRLF and lone CR into LF, whatever way the chunks are cut. Works on bytes: in UTF-8 and in the Chinese
- * encodings neither is ever part of another character.
+ * Turns CRLF and lone CR into LF, wherever the chunks are split. It works on bytes: in UTF-8 and in the Chinese
+ * encodings, neither byte is ever part of another character.
  */
 export async function* normalizeNewlines(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let endedWithCr = false
   for await (const chunk of chunks) {
-    // The line feed of this carriage return was written with the chunk before.
+    // The line feed of this CRLF was written with the previous chunk.
     const start = endedWithCr && chunk[0] === LF ? 1 : 0
     if (chunk.length > 0) endedWithCr = chunk[chunk.length - 1] === CR
     const part = chunk.subarray(start)

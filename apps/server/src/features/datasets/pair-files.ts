@@ -1,13 +1,13 @@
-/** One test case of an upload: the names of its files. `answer` may name a file that is not there and counts as empty. */
+/** One test case of an upload, with the names of its files. `answer` may name a missing file, which counts as empty. */
 export interface FilePair {
   readonly input: string
   readonly answer: string
 }
 
-/** Extensions of answers, the preferred one first. */
+/** File extensions of answers, the preferred one first. */
 const ANSWER_EXTENSIONS = ['.out', '.ans'] as const
 
-/** Pairs the files of an upload by the rules of `api.md` 4.18, in its order. Files of no pair are left out. */
+/** Pairs the files of an upload by the rules of `api.md` 4.18, in their order. Files without a partner are left out. */
 export function pairFiles(names: readonly string[]): FilePair[] {
   const present = new Set(names)
   return names
@@ -39,13 +39,13 @@ function withExtension(name: string, extension: string): string {
   return `${dot > 0 ? name.slice(0, dot) : name}${extension}`
 }
 
-/** Length of the name before the first dot: `2.in` comes before `10.in`. */
+/** The length of the name before the first dot: `2.in` comes before `10.in`. */
 function stemLength(name: string): number {
   const dot = name.indexOf('.')
   return dot === -1 ? name.length : dot
 }
 
-/** By code unit, so that every machine agrees. */
+/** By code unit, so that the order does not depend on the machine. */
 function compare(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1

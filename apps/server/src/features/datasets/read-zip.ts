@@ -5,17 +5,17 @@ import { DomainError } from '../../http/domain-error.ts'
 
 const MAX_ENTRIES = 20_000
 const MAX_UNPACKED_BYTES = 2 * 1024 ** 3
-/** Up to here any ratio is fine: repeated numbers pack a thousand times smaller. */
+/** Up to this size any ratio is fine: repeated numbers compress a thousandfold. */
 const UNSUSPICIOUS_BYTES = 512 * 1024 ** 2
 const MAX_RATIO = 200
 const MAX_NAME_LENGTH = 200
 
-/** A file inside a zip that passed every check which needs no unpacking. */
+/** A file inside a zip that passed every check that requires no unpacking. */
 export interface ZipFileEntry {
   /** Without a folder. */
   readonly name: string
   readonly unpackedBytes: number
-  /** Reads the content from its beginning, each time it is called. Breaks off with `zip_unreadable` when it is damaged. */
+  /** Reads the content from its beginning, each time it is called. Fails with `zip_unreadable` if it is damaged. */
   read(): AsyncGenerator<Buffer>
 }
 
@@ -25,8 +25,8 @@ export interface OpenZip {
 }
 
 /**
- * Opens a zip of test data. Names are checked for everything that could lead out of a folder even though nothing is
- * ever written under them: they also go into the zips that others download.
+ * Opens a zip of test data. Names are checked for anything that could lead out of a folder. Nothing is ever written
+ * under these names, but they also go into the zips that others download.
  *
  * @throws DomainError zip_unreadable, zip_unsafe or zip_too_large
  */
@@ -47,7 +47,7 @@ async function orUnreadable<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch {
-    // Whatever the reader dislikes, the person who uploads can only make another zip.
+    // Whatever the reader objects to, the uploader can only make another zip.
     throw new DomainError('zip_unreadable')
   }
 }
@@ -61,7 +61,7 @@ async function readDirectory(zip: yauzl.ZipFile): Promise<ZipFileEntry[]> {
     unpackedBytes += entry.uncompressedSize
     if (unpackedBytes > MAX_UNPACKED_BYTES) throw new DomainError('zip_too_large')
     if (path.endsWith('/')) continue
-    // Two files of one name: which one counts would depend on the reader.
+    // With two files of one name, different readers would use different ones.
     if (paths.has(path)) throw new DomainError('zip_unsafe', { name: path })
     paths.set(path, entry)
   }
@@ -75,11 +75,11 @@ async function readDirectory(zip: yauzl.ZipFile): Promise<ZipFileEntry[]> {
   }))
 }
 
-/** Before each file stands a header of 30 bytes and its name. */
+/** Each file is preceded by a header of 30 bytes and its name. */
 const HEADER_BYTES = 30
 
 /**
- * Files that share bytes with others are how a small zip becomes a very large one. No tool writes them.
+ * Refuses files that share bytes, because they let a small zip unpack to a very large one. No tool writes such zips.
  *
  * @throws DomainError zip_unsafe
  */
@@ -126,7 +126,7 @@ function requireSafe(entry: yauzl.Entry, path: string): string {
 
 function isSafePath(path: string): boolean {
   const parts = path.replace(/\/$/, '').split('/')
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is searched for
   const hasForbidden = /[\u0000-\u001f\u007f\\:]/.test(path)
   return (
     !hasForbidden &&
@@ -134,7 +134,9 @@ function isSafePath(path: string): boolean {
   )
 }
 
-/** The files at the top; when everything lies in one folder, the files of that folder. Hidden files are no data. */
+/**
+ * The files at the top level or, if everything is in one folder, the files of that folder. Hidden files are not data.
+ */
 function filesOfOneFolder(paths: ReadonlyMap<string, yauzl.Entry>) {
   const wanted = [...paths].filter(([path]) => !/(^|\/)(\.|__MACOSX\/)/.test(path))
   const folders = new Set(wanted.map(([path]) => path.slice(0, path.indexOf('/') + 1)))
@@ -145,7 +147,7 @@ function filesOfOneFolder(paths: ReadonlyMap<string, yauzl.Entry>) {
 }
 
 async function* readEntry(zip: yauzl.ZipFile, entry: yauzl.Entry): AsyncGenerator<Buffer> {
-  // The reader fails when there is more or less content than the directory says, so sizes above are true.
+  // The reader fails if there is more or less content than the directory says, so the sizes above are true.
   const stream = await orUnreadable(zip.openReadStreamPromise(entry))
   let checksum = 0
   try {

@@ -5,13 +5,13 @@ import type { Db } from '../../db/connect.ts'
 import { sql } from '../../db/drizzle.ts'
 import { blobs } from './datasets.tables.ts'
 
-/** The sweep takes a blob away between two looks at most once; more often means that the store is broken. */
+/** The sweep can remove a blob between two attempts once at most; more often means that the store is broken. */
 const MAX_TRIES = 3
 
 /**
- * Stores a file and its row in `blobs`, without which nothing can refer to it. `open` may be called again: when the
- * sweep removed an old, unused blob of the same content in between, the content is stored once more. The row's new
- * date then keeps the sweep away until something refers to it.
+ * Stores a file and its row in `blobs`, without which nothing can refer to it. `open` may be called again: if the
+ * sweep removed an old, unused blob with the same content in between, the content is stored once more. The row's new
+ * date then protects it from the sweep until something refers to it.
  */
 export async function storeBlob(
   context: Pick<Context, 'blobs' | 'now'> & { readonly db: Db },

@@ -6,13 +6,13 @@ import type { Db } from '../../db/connect.ts'
 import { lt, sql } from '../../db/drizzle.ts'
 import { testDataUploads } from './datasets.tables.ts'
 
-/** An upload waits this long for the save that names it. */
+/** How long an upload waits for the save that refers to it. */
 export const UPLOAD_LIFETIME_MS = 24 * 3_600_000
-/** A blob is younger than this while something that will refer to it may still be on its way. */
+/** Younger blobs stay, because something that will refer to them may still be in progress. */
 const BLOB_GRACE_MS = 3_600_000
 const BATCH_SIZE = 200
 
-/** Removes uploads that nobody saved, and then every blob that nothing refers to. */
+/** Removes uploads that were never saved, and then every blob that nothing refers to. */
 export async function sweepTestData(
   context: Pick<Context, 'db' | 'blobs' | 'now' | 'config'>,
 ): Promise<void> {
@@ -24,14 +24,14 @@ export async function sweepTestData(
   await sweepSpoolFolder(uploadFolder(context.config), now - UPLOAD_LIFETIME_MS)
 }
 
-/** Where zips lie while they are read; a server that was killed leaves its own behind. */
+/** The folder for zips while they are read; a server that was killed leaves some behind. */
 export function uploadFolder(config: Context['config']): string {
   return resolve(config.dataDir, 'uploads')
 }
 
 /**
- * The rows go first but become visible last: whoever stores the same content meanwhile waits for the row, and then
- * finds out that the file is gone. Answers how many were removed.
+ * Deletes the rows first and commits last: a concurrent store of the same content waits for the row, and then finds
+ * that the file is gone. Returns how many were removed.
  */
 async function sweepBlobs({ db, blobs }: Pick<Context, 'db' | 'blobs'>, before: Date): Promise<number> {
   return db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ export interface TaskProgram {
   readonly language: string
   readonly protocol: ProgramProtocol
   readonly points: ProgramPoints
-  /** Behind those of the protocol. */
+  /** Appended to those of the protocol. */
   readonly arguments: readonly string[]
   readonly extraFiles: Readonly<Record<string, string>>
 }

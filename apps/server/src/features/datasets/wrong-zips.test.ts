@@ -79,7 +79,7 @@ const tooLarge: [string, readonly ZipEntry[]][] = [
 ]
 
 const good = buildZip(pair('1'))
-/** The end's record is of 22 bytes; its count of entries stands 10 bytes into it. */
+/** The end record has 22 bytes, with its count of entries at offset 10. */
 const withCount = (count: number) => {
   const zip = Buffer.from(good)
   zip.writeUInt16LE(count, zip.length - 12)
@@ -115,7 +115,7 @@ interface Refusal {
   readonly details?: object
 }
 
-/** Refused in words of both languages, and nothing of it stays. */
+/** Refused in both languages, and nothing of it is kept. */
 async function expectRefusal(content: Buffer, refusal: Refusal) {
   const before = await server.context.db.$count(testDataUploads)
   const english = await upload(content)

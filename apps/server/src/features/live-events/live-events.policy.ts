@@ -18,8 +18,9 @@ export interface Subscriber {
 }
 
 /**
- * What a subscriber hears of a submission now: its owner always, others only of public ones that they asked for, and
- * overseers of any. Case results go to owner and open pages, as far as the feedback in force tells of them.
+ * What a subscriber receives about a submission now: owners always, overseers for any submission, others only for
+ * public ones that they asked for. Case results go to the owner and to open pages, as far as the current feedback
+ * setting allows.
  */
 export function eventsFor(who: Subscriber, notice: SubmissionNotice, now: Date): LiveEvent[] {
   const isOwner = who.caller.kind === 'user' && who.caller.user.id === notice.userId

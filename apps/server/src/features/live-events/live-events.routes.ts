@@ -13,7 +13,7 @@ import { eventsFor, type Subscriber } from './live-events.policy.ts'
 import { type OpenStream, OpenStreams } from './open-streams.ts'
 
 const KEEP_ALIVE_MS = 15_000
-/** What a slow reader may leave unread before its connection is closed; it reconnects and asks again. */
+/** How much a slow reader may leave unread before its connection is closed; it reconnects and reloads. */
 const MAX_BUFFERED_BYTES = 1024 * 1024
 
 const AccessChange = z.union([z.object({ sessionId: z.string() }), z.object({ userId: z.string() })])
@@ -23,7 +23,7 @@ interface SubscriberStream extends OpenStream {
   send(event: LiveEvent): void
 }
 
-/** Server-sent events. Each subscriber hears only what `eventsFor` lets through, and only while they may. */
+/** Server-sent events. Each subscriber receives only what `eventsFor` lets through, and only while they may. */
 export function liveEventRoutes(context: Context): Implementation[] {
   const streams = new OpenStreams<SubscriberStream>()
   context.live.subscribe(SUBMISSION_CHANNEL, (payload) => {
@@ -40,7 +40,8 @@ export function liveEventRoutes(context: Context): Implementation[] {
       if (session !== null && (recipient === EVERYBODY || recipient === session.userId))
         send({ type: 'messages' })
   })
-  // Events and the ends of sessions may have been missed: whoever comes back asks for the one and shows the other.
+  // Events and ends of sessions may have been missed, so streams are closed: a returning page reloads and
+  // authenticates.
   context.live.onResume(() => streams.endAll())
   return [
     implement(openEvents, async ({ caller, query, ip, reply }) => {
@@ -51,7 +52,7 @@ export function liveEventRoutes(context: Context): Implementation[] {
       }
       streams.requireRoom(holder)
       if (reply.raw.destroyed) {
-        // Who has hung up already would never be told of as closed, and be counted for ever.
+        // A client that has already hung up fires no close event, so its stream would be counted forever.
         reply.hijack()
         return undefined
       }
@@ -68,8 +69,9 @@ export function liveEventRoutes(context: Context): Implementation[] {
       }
       streams.add(stream)
       connection.onClose(() => streams.remove(stream))
-      // A session that ended while the stream was being opened was told of before anybody listened. Where the database
-      // cannot tell, the reader comes back.
+      // A session that ended while the stream was being opened was announced before anything listened. If the
+      // database
+      // cannot be asked, the reader reconnects.
       const isOpen = user === null || (await isSessionOpen(context.db, user.sessionId).catch(() => false))
       if (!isOpen) stream.end()
       return undefined
@@ -84,7 +86,7 @@ function openStream(reply: FastifyReply) {
   raw.writeHead(200, {
     'Content-Type': 'text/event-stream; charset=utf-8',
     'Cache-Control': 'no-store',
-    // Proxies that buffer would hold events back.
+    // Buffering proxies would hold events back.
     'X-Accel-Buffering': 'no',
   })
   const write = (text: string) => {

@@ -29,12 +29,12 @@ beforeAll(async () => {
   address = await server.app.listen({ port: 0 })
 })
 afterAll(async () => {
-  // Streams never end by themselves, and the server waits for what is open: `main.ts` cuts them the same way.
+  // Streams never end by themselves, and the server waits for open ones, so they are cut as `main.ts` does.
   server.app.server.closeAllConnections()
   await server.close()
 })
 
-/** Reads events of an open stream until one fits. */
+/** Reads events of an open stream until one matches. */
 async function openStream(search: string, token?: string) {
   const abort = new AbortController()
   const response = await fetch(`${address}/api/events${search}`, {
@@ -61,7 +61,7 @@ async function openStream(search: string, token?: string) {
         }
       }
     },
-    /** Reads to the end, which the server makes. */
+    /** Reads until the server ends the stream. */
     async untilEnded(): Promise<void> {
       while (!(await reader.read()).done);
     },
@@ -74,7 +74,7 @@ const statusOfOpening = async (token?: string) => {
   close()
   return response.status
 }
-/** Closed connections leave the count when the server notices. */
+/** Closed connections are no longer counted once the server notices. */
 const untilOpening = async (status: number, token?: string) => {
   while ((await statusOfOpening(token)) !== status);
 }

@@ -1,24 +1,24 @@
 import { DomainError } from '../../http/domain-error.ts'
 
-/** Tabs and devices of one person; their browser alone opens six at most. */
+/** Enough for a person's tabs and devices; their browser alone opens six at most. */
 export const STREAMS_PER_ACCOUNT = 20
-/** Visitors behind one address, such as a school's: those who do not fit in poll. */
+/** Visitors behind one address, such as a school's; any more of them poll. */
 export const STREAMS_PER_ADDRESS = 100
 
-/** Who holds a stream, and how it is ended. */
+/** The holder of a stream, and how to end it. */
 export interface OpenStream {
   /** Null for visitors. */
   readonly session: { readonly id: string; readonly userId: string } | null
   /** The network that visitors are counted by. */
   readonly network: string
-  /** Closes the connection; the reader comes back and is looked at anew. */
+  /** Closes the connection; the reader returns and is authenticated again. */
   end(): void
 }
 
-/** What ended somebody's right to listen, or may have. */
+/** Events that end, or may end, a user's right to listen. */
 export type AccessChange = { readonly sessionId: string } | { readonly userId: string }
 
-/** The streams that this server process holds open: each server counts its own. */
+/** The streams that this server process holds open; each server counts its own. */
 export class OpenStreams<Stream extends OpenStream> {
   readonly #streams = new Set<Stream>()
   readonly #counts = new Map<string, number>();
@@ -46,7 +46,7 @@ export class OpenStreams<Stream extends OpenStream> {
     if (this.#streams.delete(stream)) this.#count(stream, -1)
   }
 
-  /** Ends the streams that a change concerns. */
+  /** Ends the streams affected by a change. */
   endThose(change: AccessChange): void {
     for (const stream of this.#streams) {
       const { session } = stream

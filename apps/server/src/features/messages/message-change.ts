@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect.ts'
 import { MESSAGE_CHANNEL } from '../../live/channels.ts'
 import { notifyAll } from '../../live/notify.ts'
 
-/** The payload that stands for every user. */
+/** The payload that means every user. */
 export const EVERYBODY = '*'
 
 /** Notifies the open pages of these users when the transaction commits that their messages changed. */

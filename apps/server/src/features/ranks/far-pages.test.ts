@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { sql } from '../../db/drizzle.ts'
 
-/** More than are skipped one by one, and no multiple of any page. */
+/** More than are skipped one by one, and not a multiple of any page size. */
 const USERS = 4_567
 
 let server: TestApp
@@ -14,7 +14,7 @@ beforeAll(async () => {
   await db.execute(sql`
     insert into users (id, username, password_hash)
     select md5('user' || n), 'user' || n, 'none' from generate_series(1, ${USERS}) n`)
-  // Many equal ones, so that pages begin in the midst of them.
+  // With many ties, so that pages begin in the middle of them.
   await db.execute(sql`
     update user_counters c set solved = x % 7, submissions = x % 11, rank_score = x % 5
     from (select user_id, ('x' || left(user_id, 6))::bit(24)::int as x from user_counters) drawn
@@ -24,7 +24,7 @@ afterAll(() => server.close())
 
 type Figures = readonly [number, number, string]
 
-/** Best first, each with its rank: the definition, told once more and plainly. */
+/** Best first, each with its rank: the definition in its plainest form. */
 async function expectedOrder(figures: 'solved, -submissions' | 'rank_score, solved') {
   const { rows } = await server.context.db.execute<{ figures: Figures }>(
     sql.raw(`select json_build_array(${figures}, user_id) as figures from user_counters`),

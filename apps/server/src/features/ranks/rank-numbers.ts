@@ -7,7 +7,7 @@ interface Figures {
   readonly rankScore: number
 }
 
-/** By weight. Fewer submissions are better. */
+/** In order of weight. Fewer submissions are better. */
 const figuresOf = {
   acm: ({ solved, submissions }: Figures) => [solved, -submissions] as const,
   oi: ({ rankScore, solved }: Figures) => [rankScore, solved] as const,
@@ -19,9 +19,9 @@ const isBetter = (one: Weights, other: Weights) =>
   one[0] > other[0] || (one[0] === other[0] && one[1] > other[1])
 
 /**
- * Ranks of a stretch: 1-based, equal on ties, the next different one gets its position.
+ * Ranks of a section: 1-based, equal on ties, and the next different one gets its position.
  *
- * @param firstPosition how many lie before the stretch
+ * @param firstPosition how many come before the section
  * @param equalBefore how many of those equal its first row
  */
 export function ranksOfStretch(
@@ -39,7 +39,7 @@ export function ranksOfStretch(
   return ranks
 }
 
-/** Tells anybody's rank from the steps of the whole ranks, best first. */
+/** Finds any user's rank from the steps of the whole ranks, best first. */
 export function createRankFinder(kind: RankKind, steps: readonly RankStep[]): (figures: Figures) => number {
   const weights = steps.map(([first, second]): Weights => [first, kind === 'acm' ? -second : second])
   const before: number[] = []

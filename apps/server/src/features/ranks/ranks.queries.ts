@@ -8,8 +8,8 @@ import type { SearchKey } from '../problems/search/search-text.ts'
 export type RankKind = 'acm' | 'oi'
 
 /**
- * Each order is an index's, whole, so that a page reads the index only; `users` are joined to the rows of the page.
- * The first two values decide the rank, the third puts equal ones into some order.
+ * Each order is covered by an index, so that a page reads only the index; `users` are joined to the rows of the page.
+ * The first two values decide the rank, the third merely orders ties.
  */
 const ORDERS = {
   acm: {
@@ -36,7 +36,7 @@ const Row = z.object({
   submissions: z.int(),
   allSubmissions: z.int(),
   rankScore: z.int(),
-  /** How many equal ones lie before the first row of a stretch; null in the others, and in searches. */
+  /** How many equal rows come before the first row of a section; null in the other rows, and in searches. */
   equalBefore: z.int().nullable(),
 })
 export type RankedUserRow = z.output<typeof Row>
@@ -45,7 +45,7 @@ const SHOWN = `u.id, u.username, u.nickname, left(u.signature, $SIGNATURE) as si
   u.title_name as "titleName", u.title_color as "titleColor"`
 
 export interface UserSearch extends SearchKey {
-  /** Whether real names are looked at, too: only for those who may see them. */
+  /** Whether to search real names too, which only some callers may see. */
   readonly withRealNames: boolean
 }
 
@@ -53,13 +53,13 @@ interface PageOrder {
   readonly kind: RankKind
   readonly search: UserSearch | null
   readonly signatureLength: number
-  /** Where the stretch is counted from instead of the beginning; for whole ranks only. */
+  /** The mark to count the section from instead of the beginning; for whole ranks only. */
   readonly from: RankMark | null
 }
 
 /**
- * A stretch of the ranks, best first. Searches are planned each time: who matches a frequent text is found by walking
- * the ranks, a rare one by its index.
+ * A section of the ranks, best first. Searches are planned each time: a frequent text is best found by walking the
+ * ranks, and a rare one by its index.
  */
 export async function selectRankPage(
   pool: pg.Pool,
@@ -68,7 +68,7 @@ export async function selectRankPage(
 ): Promise<RankedUserRow[]> {
   const order = ORDERS[kind]
   const [first, second] = order.key
-  // A page from the end is cut at its beginning, which a larger one would move.
+  // A page counted from the end is cut at its start, which a larger page would shift.
   const size = direction === 'forward' ? preparedSize(limit) : Math.trunc(limit)
   const values: unknown[] = [offset]
   const matching = search === null ? '' : `join users u on u.id = c.user_id and ${matches(search, values)}`
@@ -79,7 +79,7 @@ export async function selectRankPage(
           where t.is_ranked and t.${first} = c.${first} and t.${second} = c.${second} and t.user_id < c.user_id
         ) end`
       : 'null::int'
-  // The number of rows is part of the text and the offset is hidden in a select: as plain parameters they would make
+  // The row count is part of the text and the offset is inside a select: as plain parameters, they would make
   // PostgreSQL plan each execution anew.
   const counters = from === null ? 'user_counters' : `(${rankedFrom(kind, from, MARK_STEP + size, values)})`
   const text = `
@@ -100,13 +100,13 @@ export async function selectRankPage(
 }
 
 const Marks = z.array(z.tuple([z.int(), z.int(), z.string()]))
-/** A place in the ranks: what its user has, in the order of its weight, and the user. */
+/** A place in the ranks: its user's values in order of weight, and the user. */
 export type RankMark = z.output<typeof Marks>[number]
 
 /** Ranked users from one mark to the next. */
 export const MARK_STEP = 500
 
-/** The first of the ranks and each `MARK_STEP`th after it, so that a far page need not be counted from the beginning. */
+/** The first place and every `MARK_STEP`th after it, so that a far page need not be counted from the beginning. */
 export async function selectRankMarks(pool: pg.Pool, kind: RankKind): Promise<RankMark[]> {
   const { forward, key } = ORDERS[kind]
   const { rows } = await pool.query({
@@ -122,8 +122,8 @@ export async function selectRankMarks(pool: pg.Pool, kind: RankKind): Promise<Ra
 }
 
 /**
- * The counters from a mark on, at most `size`. The order mixes directions, so no comparison of rows can say "from
- * here": it is said in three parts, each a range of the index.
+ * At most `size` counters from a mark on. The order mixes directions, so a row comparison cannot express "from here";
+ * three conditions do, each a range of the index.
  */
 function rankedFrom(kind: RankKind, mark: RankMark, size: number, values: unknown[]): string {
   const { forward, key } = ORDERS[kind]
@@ -139,7 +139,10 @@ function rankedFrom(kind: RankKind, mark: RankMark, size: number, values: unknow
   ].join(' union all ')
 }
 
-/** Said of `users u`, as their index is. `strpos` alone is the truth; with the pieces an index finds the few. */
+/**
+ * Conditions on `users u` in the form of their index. `strpos` alone decides; the pieces let an index find the few
+ * candidates.
+ */
 function matches({ text, pattern, grams, withRealNames }: UserSearch, values: unknown[]): string {
   const searched = searchedColumn(withRealNames)
   const place = (value: unknown) => `$${values.push(value)}`
@@ -154,7 +157,9 @@ function matches({ text, pattern, grams, withRealNames }: UserSearch, values: un
 const searchedColumn = (withRealNames: boolean) =>
   withRealNames ? 'u.search_text_with_real_name' : 'u.search_text'
 
-/** Up to this many the index of pieces is asked; a text that is in more names is looked for by reading them all. */
+/**
+ * Up to this many matches the index of pieces is used; a text that is in more names is searched by reading them all.
+ */
 const FEW = 1_000
 
 export async function countRanked(pool: pg.Pool, search: UserSearch | null): Promise<number> {
@@ -164,7 +169,7 @@ export async function countRanked(pool: pg.Pool, search: UserSearch | null): Pro
   if (search.grams === null) return countRows(pool, matching, values)
   const few = await countRows(pool, `${matching} limit ${FEW}`, values)
   if (few < FEW) return few
-  // Taking every name to pieces would cost far more.
+  // Splitting every name into pieces would cost far more.
   const searched = searchedColumn(search.withRealNames)
   return countRows(pool, `select from users u where u.status = 'normal' and strpos(${searched}, $1) > 0`, [
     search.text,
@@ -180,10 +185,10 @@ async function countRows(pool: pg.Pool, rowsOf: string, values: unknown[]): Prom
 }
 
 const Steps = z.array(z.tuple([z.int(), z.int(), z.int()]))
-/** Users who are equal: what they have, in the order of its weight, and how many there are. */
+/** A group of tied users: their values in order of weight, and how many there are. */
 export type RankStep = z.output<typeof Steps>[number]
 
-/** The whole of the ranks, best first, as far as it takes to tell anybody's rank. */
+/** The steps of the whole ranks, best first: all that is needed to find any user's rank. */
 export async function selectRankSteps(pool: pg.Pool, kind: RankKind): Promise<RankStep[]> {
   const [first, second] = ORDERS[kind].key
   const { rows } = await pool.query({
@@ -208,7 +213,9 @@ const RecentRow = Row.pick({
 })
 export type RecentRankRow = z.output<typeof RecentRow>
 
-/** Who solved most problems by public submissions since then; of equal ones the newest account first. */
+/**
+ * The users who have solved the most problems by public submissions since then; among ties the newest account first.
+ */
 export async function selectRecentRank(
   pool: pg.Pool,
   { since, size, signatureLength }: { since: Date; size: number; signatureLength: number },

@@ -27,18 +27,18 @@ import {
 } from './ranks.queries.ts'
 import { rankRowToWire, recentRowToWire } from './ranks.wire.ts'
 
-/** Totals, and the ranks of users who are searched for, may be so many times as old as an answer may be. */
+/** Totals, and the ranks of users found by a search, may be this many times older than a response. */
 const SLOW_FACTOR = 10
 const MAX_COUNTS = 2_000
-/** Skipping fewer rows than this is not worth asking for the total or the marks first. */
+/** Below this offset, skipping rows is cheaper than reading the total or the marks first. */
 const FAR_OFFSET = 3_000
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 
 type RankPage = Page<AcmRankRowVo | OiRankRowVo>
 
 /**
- * The ranks with their caches, which live as long as the server process. The order and everybody's figures are read
- * anew for each answer.
+ * The ranks with their caches, which live as long as the server process. The order and the users' figures are read
+ * for each response.
  *
  * @throws DomainError rank_type_unknown
  */
@@ -62,7 +62,7 @@ export function createRankList({ config, database: { pool } }: Pick<Context, 'co
       selectRankPage(pool, { kind, search, signatureLength: RANK_SIGNATURE_LENGTH, from }, stretch),
       search === null ? null : findRanks(kind),
     ])
-    // A page that is not full is the last one, and tells itself how many there are.
+    // A page that is not full is the last one, so the total follows from it.
     const isLast = rows.length < page.limit && (rows.length > 0 || page.offset === 0)
     const total = isLast ? page.offset + rows.length : await count()
     const position = { firstPosition: page.offset, equalBefore: rows[0]?.equalBefore ?? 0 }
@@ -76,8 +76,8 @@ export function createRankList({ config, database: { pool } }: Pick<Context, 'co
 }
 
 /**
- * From where a page is counted: a far one of the whole ranks from a mark, of a search from the nearer end. Marks and
- * totals may be some seconds old: then such a page is off by what came meanwhile, far from where anybody reads.
+ * Where a page is counted from: a far page of the whole ranks from a mark, one of a search from the nearer end. Marks
+ * and totals may be some seconds old; such a page is then off by the changes since, far from where anyone reads.
  */
 async function placeOf(
   page: PageRequest,
@@ -99,7 +99,7 @@ function kindOf(type: number): RankKind {
   throw new DomainError('rank_type_unknown')
 }
 
-/** The top of the last seven days. Counting them reads a week of submissions, so an answer is kept for a while. */
+/** The best of the last seven days. Counting them reads a week of submissions, so the result is cached for a while. */
 export function createRecentRank({
   config,
   database: { pool },

@@ -150,7 +150,7 @@ test('equal users share a rank, on whichever page they are', async () => {
   const { context } = server
   for (const username of ['equal-1', 'equal-2', 'equal-3']) await buildUser(context, { username })
   const ranks = async (query: object) => (await acm(query)).records.map(({ rank }) => rank)
-  // Without submissions they are better than one who tried in vain.
+  // Users without submissions rank above one who tried in vain.
   expect(await ranks({})).toEqual([1, 2, 3, 3, 3, 6])
   expect(await ranks({ limit: 4, currentPage: 2 })).toEqual([3, 6])
   expect(await ranks({ searchUser: 'equal' })).toEqual([3, 3, 3])

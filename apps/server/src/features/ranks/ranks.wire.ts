@@ -9,7 +9,7 @@ function userToWire(row: RecentRankRow) {
 export function rankRowToWire(kind: RankKind, row: RankedUserRow, rank: number): AcmRankRowVo | OiRankRowVo {
   const { solved, submissions, allSubmissions, rankScore } = row
   const user = { ...userToWire(row), rank, ac: solved }
-  // The wire counts contests' submissions, too, beside points (`api.md` 4.9).
+  // The wire also counts contest submissions, next to points (`api.md` 4.9).
   if (kind === 'oi') return { ...user, score: rankScore, total: allSubmissions }
   return { ...user, total: submissions, rating: null }
 }

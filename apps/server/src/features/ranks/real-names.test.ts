@@ -7,7 +7,7 @@ let server: TestApp
 let root: Awaited<ReturnType<typeof buildUser>>
 
 beforeAll(async () => {
-  // Answers and counts are kept as long as the tests run.
+  // Responses and counts are cached for as long as the tests run.
   server = await startTestApp({ config: { listCacheMs: 600_000 } })
   root = await buildUser(server.context, { username: 'root', role: 'root' })
   await buildUser(server.context, { username: 'ada', realName: '张三丰' })
@@ -51,7 +51,7 @@ test('what was found for those who may see real names is kept for nobody else, a
 })
 
 test('totals of the two are kept apart', async () => {
-  // A whole page does not tell the total by itself.
+  // A full page does not reveal the total.
   const total = async (token?: string) => {
     const query = { type: RANK_TYPES.acm, searchUser: '丰', limit: 1, currentPage: 1 }
     return (await server.call(getRankList, { query, ...(token === undefined ? {} : { token }) })).data.total

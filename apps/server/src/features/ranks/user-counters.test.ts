@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 afterAll(() => server.close())
 
-/** A random sequence that is the same in every run, so that a failure can be looked at again. */
+/** A random sequence that is the same in every run, so that a failure can be reproduced. */
 function randomNumbers(seed: number) {
   let state = seed
   return (below: number) => {
@@ -68,7 +68,7 @@ function randomNumbers(seed: number) {
   }
 }
 
-/** Each user's figures, counted anew from the submissions alone. */
+/** Each user's figures, recounted from the submissions alone. */
 async function recounted() {
   const { rows } = await server.context.db.execute(sql`
     with public as (
@@ -94,7 +94,7 @@ async function kept() {
   return rows
 }
 
-/** What each user reached in each problem, as it is kept and as the submissions say. */
+/** Each user's progress in each problem, as stored and as recounted from submissions. */
 async function problemCounters() {
   const keptRows = await server.context.db.execute(sql`
     select user_id, problem_id, submissions, all_submissions, accepted, rank_score from user_problem_counters
@@ -135,7 +135,7 @@ test('after any sequence of changes the figures are those of a count from zero',
     return answer.status === 200
   }
   const judgeNext = async () => {
-    // A host without work is made to wait for some.
+    // A host without work would wait for some.
     if ((await db.$count(judgings, eq(judgings.state, 'pending'))) === 0) return false
     const task = await judge.leaseOne()
     return judge.report(task.leaseToken, one(task.scoring === 'oi' ? RESULTS : ICPC_RESULTS))
@@ -147,7 +147,7 @@ test('after any sequence of changes the figures are those of a count from zero',
     return true
   }
   const isAccepted = async (answer: Promise<{ status: number }>) => (await answer).status === 200
-  /** Each tells whether there was anything to do. */
+  /** Each returns whether there was anything to do. */
   const moves: Readonly<Record<string, () => Promise<boolean>>> = {
     send,
     judgeNext,
@@ -200,7 +200,7 @@ test('after any sequence of changes the figures are those of a count from zero',
     moveIntoContest: () => withOne(({ id, problem }) => moveIntoContest(id, problem.id)),
   }
   const names = Object.keys(moves)
-  // Submitting and judging most often: the others need something to work on.
+  // Mostly submitting and judging, because the other steps need something to work on.
   const weighted = [...names, ...Array.from({ length: 6 }, () => ['send', 'judgeNext', 'judgeNext']).flat()]
   const done = new Set<string>()
   for (let step = 0; step < STEPS; step += 1) {

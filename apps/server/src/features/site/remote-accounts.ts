@@ -30,7 +30,7 @@ export function writeRemoteAccounts(db: Db, accounts: RemoteAccounts): Promise<v
   return writeSetting(db, KEY, accounts)
 }
 
-/** What logs in at the other site. Null when the password was sealed with another key. */
+/** The login data for the other site. Null if the password was sealed with another key. */
 export function openRemotePassword({ tokenSecret }: Context, account: RemoteAccount): string | null {
   return unseal(tokenSecret, REMOTE_PASSWORD_PURPOSE, account.sealedPassword)
 }

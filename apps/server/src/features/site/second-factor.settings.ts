@@ -3,7 +3,7 @@ import type { Db } from '../../db/connect.ts'
 import { readSetting, writeSetting } from '../../db/settings.ts'
 
 const SecondFactorSettings = z.object({
-  /** Whether the administration is closed to administrators who have shown no second factor. */
+  /** Whether the administration is closed to administrators who have not shown a second factor. */
   requireSecondFactorForAdmins: z.boolean().default(false),
 })
 export type SecondFactorSettings = z.output<typeof SecondFactorSettings>

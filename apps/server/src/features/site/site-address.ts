@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Context } from '../../context.ts'
 import { readWebsiteSettings } from './site.settings.ts'
 
-/** Where people find the site, without a slash at its end: as it was told, or where this request found it. */
+/** The site's public address without a trailing slash: the configured one, or the one this request used. */
 export async function readSiteAddress(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,

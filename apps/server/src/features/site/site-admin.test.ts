@@ -84,7 +84,7 @@ describe('what the site says about itself', () => {
     expect(await read()).toMatchObject(full)
     await change({ ...full, recordUrl: '#', projectUrl: ' # ' })
     expect(await read()).toMatchObject({ ...full, recordUrl: null, projectUrl: null })
-    // It is no link where there is none to lose.
+    // `#` is not a link, so there is none to remove.
     await change({ name: '#', baseUrl: '#' })
     expect(await read()).toMatchObject({ ...full, name: '#', baseUrl: '', recordUrl: null, projectUrl: null })
   })

@@ -16,7 +16,7 @@ import { readWebsiteSettings } from './site.settings.ts'
 import { changeSwitches, readSwitchConfig } from './switches.service.ts'
 import { changeWebsite } from './website.service.ts'
 
-/** What administrators set while the site runs. */
+/** Settings that administrators change while the site runs. */
 export function siteRoutes(context: Context): Implementation[] {
   return [
     implement(getWebsiteConfig, ({ raw }) => readWebsiteConfig(context, `${raw.protocol}://${raw.host}`)),

@@ -12,7 +12,7 @@ import { recordAudit } from '../audit/record-audit.ts'
 import { readWebsiteSettings } from './site.settings.ts'
 import { readSwitches } from './switches.ts'
 
-/** @param requestAddress where the client reached us, for a site that was not told its own address */
+/** @param requestAddress the address the client used, for a site without a configured one */
 export async function readWebsiteConfig(
   { db, config }: Context,
   requestAddress: string,
@@ -32,7 +32,7 @@ export async function readWebsiteConfig(
   }
 }
 
-/** The password stays here: whoever may change it need not read it. */
+/** The password is left out, because changing it does not require reading it. */
 export async function readEmailConfig({ db }: Context) {
   const mail = await readMailSettings(db)
   return {
@@ -46,7 +46,7 @@ export async function readEmailConfig({ db }: Context) {
 }
 
 /**
- * Empty values keep the old ones: clients send back the form without the password.
+ * Empty values keep the old ones, because clients send back the form without the password.
  *
  * @throws DomainError of `readMailChange`
  */

@@ -202,7 +202,7 @@ describe('the judge state', () => {
 })
 
 describe('the weekly statistics', () => {
-  /** In the server's own time zone, whichever it is. */
+  /** In the server's own time zone, whichever that is. */
   const localDay = (offset: number, hours: number, minutes = 0) => {
     const now = clock.now()
     return new Date(now.getFullYear(), now.getMonth(), now.getDate() + offset, hours, minutes)

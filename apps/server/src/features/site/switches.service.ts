@@ -48,7 +48,7 @@ export async function readSwitchConfig(db: Db): Promise<SwitchConfigVo> {
 }
 
 /**
- * Changes what is named; null and missing leave the old value, and an empty password that of the same account.
+ * Changes the given values; null and missing ones stay, and an empty password keeps that of the same account.
  *
  * @throws DomainError switch_limit_range, remote_accounts_uneven, remote_account_invalid,
  * remote_account_password_required
@@ -93,7 +93,7 @@ function changedLimits(change: Change): Partial<Record<LimitName, number>> {
 }
 
 function requireLimit(name: LimitName, value: number): number {
-  // The wire takes an interval below zero for none (`api.md` 2.13.2).
+  // The wire accepts a negative interval as none (`api.md` 2.13.2).
   if (name === 'defaultSubmitInterval' && value < 0) return 0
   const max = name === 'defaultSubmitInterval' ? LIMIT_MAX.defaultSubmitInterval : LIMIT_MAX.other
   if (value < 0 || value > max) throw new DomainError('switch_limit_range', { field: name, max })
@@ -150,12 +150,12 @@ function factsOf(switches: Switches, accounts: RemoteAccounts) {
   return { ...switches, ...Object.fromEntries(names) }
 }
 
-/** Under a name that the log does not take for a secret's. */
+/** A key that the log does not mask as a secret. */
 const adminRule = (rule: { readonly requireSecondFactorForAdmins: boolean }) => ({
   twoStepsForAdmins: rule.requireSecondFactorForAdmins,
 })
 
-/** Accounts that got another password, which the log must tell without telling the password. */
+/** Accounts whose password changed, so that the log can say so without the password. */
 function renewedAccounts(old: RemoteAccounts, now: RemoteAccounts) {
   const renewed = REMOTE_SITES.flatMap((site) =>
     now[site]

@@ -27,7 +27,7 @@ let root: Awaited<ReturnType<typeof buildUser>>
 beforeAll(async () => {
   server = await startTestApp({ now: clock.now })
   root = await buildUser(server.context, { role: 'root' })
-  // One of the switches asks it of administrators.
+  // One of the switches requires it of administrators.
   await server.context.db.update(sessions).set({ hasSecondFactor: true })
 })
 afterAll(() => server.close())

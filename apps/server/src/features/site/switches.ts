@@ -5,7 +5,7 @@ import { readSetting, writeSetting } from '../../db/settings.ts'
 import type { Place } from '../places/place.ts'
 import { placeRules } from '../places/place-rules.ts'
 
-/** What administrators switch at run time, with the wire's names and defaults (`api.md` 4.15). */
+/** What administrators can switch at run time, with the wire's names and defaults (`api.md` 4.15). */
 export type Switches = Readonly<Record<SwitchName, boolean> & Record<LimitName, number>>
 
 const Switches = z.object({
@@ -18,7 +18,7 @@ const Switches = z.object({
 export const SWITCHES_KEY = 'switches'
 
 export async function readSwitches(db: Db): Promise<Switches> {
-  // The schema is made of the names of the type.
+  // The schema is built from the names of the type.
   return (await readSetting(db, SWITCHES_KEY, Switches)) as Switches
 }
 
@@ -26,6 +26,6 @@ export function writeSwitches(db: Db, switches: Switches): Promise<void> {
   return writeSetting(db, SWITCHES_KEY, switches)
 }
 
-/** Whether programs are taken at a place. */
+/** Whether programs may be submitted at a place. */
 export const isJudgingOpen = (switches: Switches, place: Place): boolean =>
   switches[placeRules(place).openSwitch]

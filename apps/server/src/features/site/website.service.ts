@@ -26,8 +26,8 @@ const LINKS = ['baseUrl', 'recordUrl', 'projectUrl'] as const satisfies readonly
 const FIELDS = Object.keys(WEBSITE_LIMITS) as WebsiteField[]
 
 /**
- * Changes what the site says about itself. Blank values keep the old ones; what is named as cleared, and a link that is
- * `#`, loses its value.
+ * Changes what the site says about itself. Blank values keep the old ones; values named as cleared, and links of `#`,
+ * are removed.
  *
  * @throws DomainError website_text_length, website_link_invalid
  */
@@ -63,7 +63,7 @@ export async function changeWebsite(
 
 type Clearable = (typeof CLEARABLE_WEBSITE_FIELDS)[number]
 
-/** A site without a description has an empty one; the others are left out where they are shown. */
+/** A site without a description has an empty one; other missing texts are left out where they are shown. */
 const clearedValues = (fields: readonly Clearable[]) =>
   Object.fromEntries(
     fields.map((field) => [field, field === 'baseUrl' || field === 'description' ? '' : null]),
