@@ -35,6 +35,8 @@ import { Route as AdminLoginProviderRouteImport } from './routes/admin/login-pro
 import { Route as AdminNoticeRouteImport } from './routes/admin/notice.tsx'
 import { Route as AdminProblemsRouteImport } from './routes/admin/problems.tsx'
 import { Route as AdminSwitchRouteImport } from './routes/admin/switch.tsx'
+import { Route as ContestIndexRouteImport } from './routes/contest/index.tsx'
+import { Route as ContestContestIDRouteRouteImport } from './routes/contest/$contestID/route.tsx'
 import { Route as MessageIndexRouteImport } from './routes/message/index.tsx'
 import { Route as MessageMineRouteImport } from './routes/message/mine.tsx'
 import { Route as MessageSysRouteImport } from './routes/message/sys.tsx'
@@ -53,6 +55,7 @@ import { Route as AdminRejudgesRejudgeIdRouteImport } from './routes/admin/rejud
 import { Route as AdminRejudgesNewRouteImport } from './routes/admin/rejudges/new.tsx'
 import { Route as AdminUserIndexRouteImport } from './routes/admin/user/index.tsx'
 import { Route as AdminUserImportRouteImport } from './routes/admin/user/import.tsx'
+import { Route as ContestContestIDIndexRouteImport } from './routes/contest/$contestID/index.tsx'
 import { Route as AdminProblemCheckProblemIdRouteImport } from './routes/admin/problem/check/$problemId.tsx'
 import { Route as AdminProblemDataProblemIdRouteImport } from './routes/admin/problem/data/$problemId.tsx'
 import { Route as AdminProblemEditProblemIdRouteImport } from './routes/admin/problem/edit/$problemId.tsx'
@@ -187,6 +190,16 @@ const AdminSwitchRoute = AdminSwitchRouteImport.update({
   path: '/switch',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const ContestIndexRoute = ContestIndexRouteImport.update({
+  id: '/contest/',
+  path: '/contest/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContestContestIDRouteRoute = ContestContestIDRouteRouteImport.update({
+  id: '/contest/$contestID',
+  path: '/contest/$contestID',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const MessageIndexRoute = MessageIndexRouteImport.update({
   id: '/message/',
   path: '/message/',
@@ -280,6 +293,11 @@ const AdminUserImportRoute = AdminUserImportRouteImport.update({
   path: '/user/import',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const ContestContestIDIndexRoute = ContestContestIDIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => ContestContestIDRouteRoute,
+} as any)
 const AdminProblemCheckProblemIdRoute =
   AdminProblemCheckProblemIdRouteImport.update({
     id: '/problem/check/$problemId',
@@ -314,6 +332,7 @@ export interface FileRoutesByFullPath {
   '/setup': typeof SetupRoute
   '/status': typeof StatusRoute
   '/user-home': typeof UserHomeRoute
+  '/contest/$contestID': typeof ContestContestIDRouteRouteWithChildren
   '/admin/$': typeof AdminSplatRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/conf': typeof AdminConfRoute
@@ -331,6 +350,7 @@ export interface FileRoutesByFullPath {
   '/problem/print': typeof ProblemPrintRoute
   '/submission-detail/$submitId': typeof SubmissionDetailSubmitIdRoute
   '/admin/': typeof AdminIndexRoute
+  '/contest/': typeof ContestIndexRoute
   '/message/': typeof MessageIndexRoute
   '/problem/': typeof ProblemIndexRoute
   '/admin/announcement/$announcementId': typeof AdminAnnouncementAnnouncementIdRoute
@@ -344,6 +364,7 @@ export interface FileRoutesByFullPath {
   '/admin/announcement/': typeof AdminAnnouncementIndexRoute
   '/admin/rejudges/': typeof AdminRejudgesIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
+  '/contest/$contestID/': typeof ContestContestIDIndexRoute
   '/admin/problem/check/$problemId': typeof AdminProblemCheckProblemIdRoute
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
@@ -379,6 +400,7 @@ export interface FileRoutesByTo {
   '/problem/print': typeof ProblemPrintRoute
   '/submission-detail/$submitId': typeof SubmissionDetailSubmitIdRoute
   '/admin': typeof AdminIndexRoute
+  '/contest': typeof ContestIndexRoute
   '/message': typeof MessageIndexRoute
   '/problem': typeof ProblemIndexRoute
   '/admin/announcement/$announcementId': typeof AdminAnnouncementAnnouncementIdRoute
@@ -392,6 +414,7 @@ export interface FileRoutesByTo {
   '/admin/announcement': typeof AdminAnnouncementIndexRoute
   '/admin/rejudges': typeof AdminRejudgesIndexRoute
   '/admin/user': typeof AdminUserIndexRoute
+  '/contest/$contestID': typeof ContestContestIDIndexRoute
   '/admin/problem/check/$problemId': typeof AdminProblemCheckProblemIdRoute
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
@@ -412,6 +435,7 @@ export interface FileRoutesById {
   '/setup': typeof SetupRoute
   '/status': typeof StatusRoute
   '/user-home': typeof UserHomeRoute
+  '/contest/$contestID': typeof ContestContestIDRouteRouteWithChildren
   '/admin/$': typeof AdminSplatRoute
   '/admin/audit': typeof AdminAuditRoute
   '/admin/conf': typeof AdminConfRoute
@@ -429,6 +453,7 @@ export interface FileRoutesById {
   '/problem/print': typeof ProblemPrintRoute
   '/submission-detail/$submitId': typeof SubmissionDetailSubmitIdRoute
   '/admin/': typeof AdminIndexRoute
+  '/contest/': typeof ContestIndexRoute
   '/message/': typeof MessageIndexRoute
   '/problem/': typeof ProblemIndexRoute
   '/admin/announcement/$announcementId': typeof AdminAnnouncementAnnouncementIdRoute
@@ -442,6 +467,7 @@ export interface FileRoutesById {
   '/admin/announcement/': typeof AdminAnnouncementIndexRoute
   '/admin/rejudges/': typeof AdminRejudgesIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
+  '/contest/$contestID/': typeof ContestContestIDIndexRoute
   '/admin/problem/check/$problemId': typeof AdminProblemCheckProblemIdRoute
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
@@ -463,6 +489,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/status'
     | '/user-home'
+    | '/contest/$contestID'
     | '/admin/$'
     | '/admin/audit'
     | '/admin/conf'
@@ -480,6 +507,7 @@ export interface FileRouteTypes {
     | '/problem/print'
     | '/submission-detail/$submitId'
     | '/admin/'
+    | '/contest/'
     | '/message/'
     | '/problem/'
     | '/admin/announcement/$announcementId'
@@ -493,6 +521,7 @@ export interface FileRouteTypes {
     | '/admin/announcement/'
     | '/admin/rejudges/'
     | '/admin/user/'
+    | '/contest/$contestID/'
     | '/admin/problem/check/$problemId'
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
@@ -528,6 +557,7 @@ export interface FileRouteTypes {
     | '/problem/print'
     | '/submission-detail/$submitId'
     | '/admin'
+    | '/contest'
     | '/message'
     | '/problem'
     | '/admin/announcement/$announcementId'
@@ -541,6 +571,7 @@ export interface FileRouteTypes {
     | '/admin/announcement'
     | '/admin/rejudges'
     | '/admin/user'
+    | '/contest/$contestID'
     | '/admin/problem/check/$problemId'
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
@@ -560,6 +591,7 @@ export interface FileRouteTypes {
     | '/setup'
     | '/status'
     | '/user-home'
+    | '/contest/$contestID'
     | '/admin/$'
     | '/admin/audit'
     | '/admin/conf'
@@ -577,6 +609,7 @@ export interface FileRouteTypes {
     | '/problem/print'
     | '/submission-detail/$submitId'
     | '/admin/'
+    | '/contest/'
     | '/message/'
     | '/problem/'
     | '/admin/announcement/$announcementId'
@@ -590,6 +623,7 @@ export interface FileRouteTypes {
     | '/admin/announcement/'
     | '/admin/rejudges/'
     | '/admin/user/'
+    | '/contest/$contestID/'
     | '/admin/problem/check/$problemId'
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
@@ -610,11 +644,13 @@ export interface RootRouteChildren {
   SetupRoute: typeof SetupRoute
   StatusRoute: typeof StatusRoute
   UserHomeRoute: typeof UserHomeRoute
+  ContestContestIDRouteRoute: typeof ContestContestIDRouteRouteWithChildren
   MessageMineRoute: typeof MessageMineRoute
   MessageSysRoute: typeof MessageSysRoute
   ProblemProblemIdRoute: typeof ProblemProblemIdRoute
   ProblemPrintRoute: typeof ProblemPrintRoute
   SubmissionDetailSubmitIdRoute: typeof SubmissionDetailSubmitIdRoute
+  ContestIndexRoute: typeof ContestIndexRoute
   MessageIndexRoute: typeof MessageIndexRoute
   ProblemIndexRoute: typeof ProblemIndexRoute
 }
@@ -803,6 +839,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminSwitchRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/contest/': {
+      id: '/contest/'
+      path: '/contest'
+      fullPath: '/contest/'
+      preLoaderRoute: typeof ContestIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/contest/$contestID': {
+      id: '/contest/$contestID'
+      path: '/contest/$contestID'
+      fullPath: '/contest/$contestID'
+      preLoaderRoute: typeof ContestContestIDRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/message/': {
       id: '/message/'
       path: '/message'
@@ -929,6 +979,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminUserImportRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/contest/$contestID/': {
+      id: '/contest/$contestID/'
+      path: '/'
+      fullPath: '/contest/$contestID/'
+      preLoaderRoute: typeof ContestContestIDIndexRouteImport
+      parentRoute: typeof ContestContestIDRouteRoute
+    }
     '/admin/problem/check/$problemId': {
       id: '/admin/problem/check/$problemId'
       path: '/problem/check/$problemId'
@@ -1015,6 +1072,19 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
   AdminRouteRouteChildren,
 )
 
+interface ContestContestIDRouteRouteChildren {
+  ContestContestIDIndexRoute: typeof ContestContestIDIndexRoute
+}
+
+const ContestContestIDRouteRouteChildren: ContestContestIDRouteRouteChildren = {
+  ContestContestIDIndexRoute: ContestContestIDIndexRoute,
+}
+
+const ContestContestIDRouteRouteWithChildren =
+  ContestContestIDRouteRoute._addFileChildren(
+    ContestContestIDRouteRouteChildren,
+  )
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AdminRouteRoute: AdminRouteRouteWithChildren,
@@ -1030,11 +1100,13 @@ const rootRouteChildren: RootRouteChildren = {
   SetupRoute: SetupRoute,
   StatusRoute: StatusRoute,
   UserHomeRoute: UserHomeRoute,
+  ContestContestIDRouteRoute: ContestContestIDRouteRouteWithChildren,
   MessageMineRoute: MessageMineRoute,
   MessageSysRoute: MessageSysRoute,
   ProblemProblemIdRoute: ProblemProblemIdRoute,
   ProblemPrintRoute: ProblemPrintRoute,
   SubmissionDetailSubmitIdRoute: SubmissionDetailSubmitIdRoute,
+  ContestIndexRoute: ContestIndexRoute,
   MessageIndexRoute: MessageIndexRoute,
   ProblemIndexRoute: ProblemIndexRoute,
 }

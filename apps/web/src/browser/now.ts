@@ -33,3 +33,13 @@ export function useNow(period: keyof typeof TICKERS): number {
   // Where nobody subscribes, as in the server's pictures, nothing ticks.
   return useSyncExternalStore(ticker.subscribe, ticker.get, Date.now)
 }
+
+/** What follows from the time by `select`: renders again only when that changes. */
+export function useFromNow<Value extends string | number | boolean>(select: (now: number) => Value): Value {
+  const { subscribe, get } = TICKERS.second
+  return useSyncExternalStore(
+    subscribe,
+    () => select(get()),
+    () => select(Date.now()),
+  )
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+import type { ContestState } from './contest-clock.ts'
+import type { TimedContest } from './contests.api.ts'
+import type { Bar } from './entrance.ts'
+
+export interface OpenContest {
+  readonly contest: TimedContest
+  /** By the server's clock, changing in the second in which it does. */
+  readonly state: ContestState
+  /** Why the reader may not hand in programs, or null. */
+  readonly submitBar: Bar | null
+}
+
+export const ContestContext = createContext<OpenContest | null>(null)
+
+/** The contest that a page stands in. Only pages within the contest's shell have one. */
+export function useContest(): OpenContest {
+  const open = useContext(ContestContext)
+  if (open === null) throw new Error('this page stands outside a contest')
+  return open
+}

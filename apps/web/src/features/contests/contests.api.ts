@@ -1,0 +1,110 @@
+import {
+  CLIENT_STATUS,
+  type ContestDetailVo,
+  type ContestVo,
+  getContest,
+  getUserProblemStatus,
+  listContestProblems,
+  listContests,
+  type Page,
+  registerForContest,
+} from '@gavel/contract'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../api/call.ts'
+import { hasCode } from '../../api/errors.ts'
+import { getSession } from '../../api/session.ts'
+import { clockAhead } from './contest-clock.ts'
+import type { ContestSearch } from './list/contest-address.ts'
+import { listQueryOf } from './list/contest-search.ts'
+
+const JUST_FETCHED_MS = 1_000
+
+// What a reader may see of a contest depends on who reads, so the reader is part of the keys.
+const reader = () => getSession().user?.uid ?? null
+
+export const contestKeys = {
+  all: ['contests'] as const,
+  page: (search: ContestSearch) => ['contests', 'page', reader(), listQueryOf(search)] as const,
+  /** What the keys of everything inside one contest begin with. */
+  inside: (cid: number) => ['contests', 'inside', cid] as const,
+  problems: (cid: number, isLate: boolean) =>
+    ['contests', 'inside', cid, 'problems', reader(), isLate] as const,
+  ownStatus: (cid: number, pids: readonly number[], isLate: boolean) =>
+    ['contests', 'inside', cid, 'own-status', reader(), pids, isLate] as const,
+  detail: (cid: number) => ['contests', 'inside', cid, 'detail', reader()] as const,
+}
+
+/** `clockAheadMs`: how far the server's clock is ahead of this machine's. */
+interface Timed {
+  readonly clockAheadMs: number
+}
+
+export const contestPageQuery = (search: ContestSearch) =>
+  queryOptions({
+    queryKey: contestKeys.page(search),
+    queryFn: async ({ signal }): Promise<Page<ContestVo> & Timed> => {
+      const askedAt = Date.now()
+      const page = await call(listContests, { query: listQueryOf(search) }, signal)
+      const [first] = page.records
+      return {
+        ...page,
+        clockAheadMs: first === undefined ? 0 : clockAhead(first.now, askedAt, Date.now()),
+      }
+    },
+    placeholderData: keepPreviousData,
+    staleTime: JUST_FETCHED_MS,
+  })
+
+/** A contest with the reader's rights in it, and the clock by which it runs. */
+export type TimedContest = ContestDetailVo & Timed
+
+export const contestQuery = (cid: number) =>
+  queryOptions({
+    queryKey: contestKeys.detail(cid),
+    queryFn: async ({ signal }): Promise<TimedContest> => {
+      const askedAt = Date.now()
+      const contest = await call(getContest, { query: { cid } }, signal)
+      return { ...contest, clockAheadMs: clockAhead(contest.now, askedAt, Date.now()) }
+    },
+    staleTime: 60_000,
+  })
+
+/** @param isLate submissions after the end count, too, where the contest takes any */
+export const contestProblemsQuery = (cid: number, isLate = false) =>
+  queryOptions({
+    queryKey: contestKeys.problems(cid, isLate),
+    queryFn: ({ signal }) => call(listContestProblems, { query: { cid, containsEnd: isLate } }, signal),
+    placeholderData: keepPreviousData,
+    staleTime: 10_000,
+    // The server's clock and ours may differ by a moment when a contest begins.
+    retry: (failures, error) => failures < 4 && hasCode(error, 'contest_not_started', 'network'),
+  })
+
+/** How far the reader is with each problem, by its number; problems without a submission are left out. */
+export const contestOwnStatusQuery = (cid: number, pids: readonly number[], isLate = false) =>
+  queryOptions({
+    queryKey: contestKeys.ownStatus(cid, pids, isLate),
+    queryFn: async ({ signal }) => {
+      const body = { pidList: [...pids], isContestProblemList: true, cid, containsEnd: isLate }
+      const byId = await call(getUserProblemStatus, { body }, signal)
+      return new Map(
+        Object.entries(byId)
+          .filter(([, { status }]) => status !== CLIENT_STATUS.notSubmitted)
+          .map(([pid, own]) => [Number(pid), own]),
+      )
+    },
+    enabled: pids.length > 0,
+    placeholderData: keepPreviousData,
+    staleTime: JUST_FETCHED_MS,
+  })
+
+/** Enters the reader; a contest without a password takes null. */
+export function useRegister(cid: number) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    // The form shows its failures itself.
+    meta: { quiet: true },
+    mutationFn: (password: string | null) => call(registerForContest, { body: { cid, password } }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: contestKeys.all }),
+  })
+}

@@ -1,0 +1,37 @@
+import { type ReactNode, Suspense } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { useContest } from '../contest-context.ts'
+import { barToView } from '../entrance.ts'
+import { ContestBar } from './ContestBar.tsx'
+import classes from './ContestPage.module.css'
+import type { PageName } from './contest-tabs.ts'
+import { EntryPanel } from './entry/EntryPanel.tsx'
+
+interface Props {
+  readonly name: PageName
+  /** Closed to those who may not look into the contest yet. */
+  readonly isInside: boolean
+  readonly children: ReactNode
+}
+
+/** One page of a contest below its bar, or in its place why it is closed and what opens it. */
+export function ContestPage({ name, isInside, children }: Props) {
+  const { t } = useTranslation('contests')
+  const { contest, state } = useContest()
+  const bar = isInside ? barToView(contest, state) : null
+  return (
+    <div className={classes.page}>
+      <ContestBar pageName={t(name)} />
+      {bar === null ? (
+        <Suspense fallback={<SkeletonRows rows={8} height={46} />}>{children}</Suspense>
+      ) : (
+        <div className={classes.closed}>
+          <EmptyState title={t(bar === 'scheduled' ? 'shell.closed_scheduled' : 'shell.closed_private')} />
+          <EntryPanel contest={contest} state={state} />
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useMemo, useRef } from 'react'
+import { hasCode } from '../../../api/errors.ts'
+import { useUser } from '../../../api/session.ts'
+import { useFromNow } from '../../../browser/now.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { PageTitle } from '../../../ui/page/PageTitle.tsx'
+import { phaseAt, stateAt } from '../contest-clock.ts'
+import { ContestContext } from '../contest-context.ts'
+import { contestKeys, contestQuery, type TimedContest } from '../contests.api.ts'
+import { barToSubmit } from '../entrance.ts'
+import { LoginFirst } from './entry/LoginFirst.tsx'
+
+interface Props {
+  readonly cid: number
+  /** The page inside, which finds the contest by `useContest`. */
+  readonly children: ReactNode
+}
+
+/** A contest for its pages: it is there when they are drawn, and moves on by the clock while they are open. */
+export function ContestShell({ cid, children }: Props) {
+  const { t } = useTranslation('contests')
+  const isVisitor = useUser() === null
+  const { data, error, refetch } = useQuery({ ...contestQuery(cid), enabled: !isVisitor })
+  if (isVisitor) return <LoginFirst />
+  if (data !== undefined) return <Open contest={data}>{children}</Open>
+  if (error === null) return <SkeletonRows rows={10} height={48} />
+  return (
+    <>
+      <PageTitle title={t('list.title')} />
+      {hasCode(error, 'contest_not_found') ? (
+        <EmptyState title={t('shell.not_found')}>
+          <Link to="/contest">{t('shell.to_list')}</Link>
+        </EmptyState>
+      ) : (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+function Open({ contest, children }: { readonly contest: TimedContest; readonly children: ReactNode }) {
+  const state = useFromNow((now) => stateAt(contest, now + contest.clockAheadMs))
+  useNewPhase(contest)
+  const open = useMemo(() => ({ contest, state, submitBar: barToSubmit(contest, state) }), [contest, state])
+  return <ContestContext value={open}>{children}</ContestContext>
+}
+
+/** Everybody's clock strikes at once: the questions that follow are spread over this time. */
+const SPREAD_MS = 2_000
+/** A clock that is a little fast would be told that nothing has begun. */
+const LEAST_WAIT_MS = 300
+
+/** Asks anew what the reader may see when the contest begins, is sealed, or ends. */
+function useNewPhase(contest: TimedContest): void {
+  const queryClient = useQueryClient()
+  const phase = useFromNow((now) => phaseAt(contest, now + contest.clockAheadMs))
+  const known = useRef(phase)
+  useEffect(() => {
+    if (known.current === phase) return
+    known.current = phase
+    const timer = setTimeout(
+      () => void queryClient.invalidateQueries({ queryKey: contestKeys.inside(contest.id) }),
+      LEAST_WAIT_MS + Math.random() * SPREAD_MS,
+    )
+    return () => clearTimeout(timer)
+  }, [phase, contest.id, queryClient])
+}

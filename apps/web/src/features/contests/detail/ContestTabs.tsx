@@ -1,0 +1,32 @@
+import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useContest } from '../contest-context.ts'
+import { barToView } from '../entrance.ts'
+import classes from './ContestBar.module.css'
+import { CONTEST_TABS } from './contest-tabs.ts'
+
+/** The menu of a contest. What is not open to the reader yet is shown, and leads nowhere. */
+export function ContestTabs() {
+  const { t } = useTranslation('contests')
+  const open = useContest()
+  const { contest, state } = open
+  const isClosed = barToView(contest, state) !== null
+  return (
+    <nav className={classes.tabs} aria-label={t('shell.tabs')}>
+      {CONTEST_TABS.filter(({ shownTo }) => shownTo(open)).map(({ name, link, isInside }) =>
+        isInside && isClosed ? (
+          <span key={name} className={classes.closed}>
+            <IconLock size={14} aria-hidden="true" />
+            {t(name)}
+            <span className="visually-hidden">{t('shell.locked')}</span>
+          </span>
+        ) : (
+          <Link key={name} {...link(String(contest.id))}>
+            {t(name)}
+          </Link>
+        ),
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,96 @@
+import { formatInstant } from '../../../i18n/format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Markdown } from '../../../ui/text/Markdown.tsx'
+import { UserLink } from '../../../ui/text/UserLink.tsx'
+import { Duration } from '../ContestFacts.tsx'
+import { useContest } from '../contest-context.ts'
+import { Admission } from './entry/Admission.tsx'
+import { EntryPanel } from './entry/EntryPanel.tsx'
+import classes from './OverviewPage.module.css'
+
+const ACCESS = ['access.hint.public', 'access.hint.private', 'access.hint.protected'] as const
+
+/** What a contest says of itself, how it counts, and how to take part. */
+export function OverviewPage() {
+  const { t } = useTranslation('contests')
+  const { contest, state } = useContest()
+  return (
+    <div className={classes.columns}>
+      <section className={classes.text} aria-label={t('overview.title')}>
+        {contest.description.trim() === '' ? (
+          <p className={classes.none}>{t('overview.none')}</p>
+        ) : (
+          <Markdown source={contest.description} />
+        )}
+      </section>
+      <aside className={classes.side}>
+        <EntryPanel contest={contest} state={state} />
+        <Facts />
+      </aside>
+    </div>
+  )
+}
+
+function Facts() {
+  const { t } = useTranslation('contests')
+  const { contest } = useContest()
+  const { format, auth, startTime, endTime, duration, author, sealRank, sealRankTime } = contest
+  return (
+    <dl className={classes.facts} aria-label={t('overview.facts')}>
+      <dt>{t('fact.start')}</dt>
+      <dd className="numbers">{formatInstant(startTime)}</dd>
+      <dt>{t('fact.end')}</dt>
+      <dd className="numbers">{formatInstant(endTime)}</dd>
+      <dt>{t('fact.duration')}</dt>
+      <dd>
+        <Duration seconds={duration} />
+      </dd>
+      <dt>{t('fact.rule')}</dt>
+      <dd>{t(`rule.${format}`)}</dd>
+      {format === 'icpc' ? (
+        <>
+          <dt>{t('fact.penalty')}</dt>
+          <dd>{t('fact.penalty_each', { minutes: contest.penaltySeconds / 60 })}</dd>
+        </>
+      ) : (
+        <>
+          <dt>{t('fact.counts')}</dt>
+          <dd>{t(countsKey(format, contest.oiRankScoreType))}</dd>
+        </>
+      )}
+      {sealRank && sealRankTime !== null && (
+        <>
+          <dt>{t('fact.seal')}</dt>
+          <dd className="numbers">{t('fact.seal_at', { time: formatInstant(sealRankTime) })}</dd>
+        </>
+      )}
+      <dt>{t('fact.access')}</dt>
+      <dd>{t(ACCESS[auth])}</dd>
+      {contest.admission !== null && (
+        <>
+          <dt>{t('fact.admits')}</dt>
+          <dd>
+            <Admission admission={contest.admission} />
+          </dd>
+        </>
+      )}
+      <dt>{t('fact.late')}</dt>
+      <dd>{t(contest.allowEndSubmit ? 'fact.late_allowed' : 'fact.late_forbidden')}</dd>
+      <dt>{t('fact.entered')}</dt>
+      <dd className="numbers">{contest.count}</dd>
+      {author !== null && (
+        <>
+          <dt>{t('fact.author')}</dt>
+          <dd>
+            <UserLink username={author} />
+          </dd>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function countsKey(format: 'oi' | 'ioi', counts: 'Recent' | 'Highest') {
+  if (format === 'ioi') return 'fact.counts_subtasks'
+  return counts === 'Recent' ? 'fact.counts_recent' : 'fact.counts_highest'
+}

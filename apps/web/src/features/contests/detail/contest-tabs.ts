@@ -1,0 +1,27 @@
+import { linkOptions } from '@tanstack/react-router'
+import type { TextKey } from '../../../i18n/texts.ts'
+import type { OpenContest } from '../contest-context.ts'
+
+/** The name of a page of a contest. */
+export type PageName = Extract<TextKey<'contests'>, `tab.${string}`>
+
+interface ContestTab {
+  readonly name: PageName
+  readonly link: (contestID: string) => object
+  /** Closed to those who may not look into the contest yet. */
+  readonly isInside: boolean
+  readonly shownTo: (open: OpenContest) => boolean
+}
+
+const everybody = (_open: OpenContest) => true
+
+/** The pages of a contest, in the order of its menu. */
+export const CONTEST_TABS = [
+  {
+    name: 'tab.overview',
+    link: (contestID: string) =>
+      linkOptions({ to: '/contest/$contestID', params: { contestID }, activeOptions: { exact: true } }),
+    isInside: false,
+    shownTo: everybody,
+  },
+] as const satisfies readonly ContestTab[]

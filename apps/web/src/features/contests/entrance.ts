@@ -1,0 +1,43 @@
+import type { ContestDetailVo } from '@gavel/contract'
+import type { ContestState } from './contest-clock.ts'
+
+const PRIVATE = 1
+const PUBLIC = 0
+
+type Contest = Pick<ContestDetailVo, 'auth' | 'isAdmin' | 'isRegistered' | 'admission' | 'allowEndSubmit'>
+
+/** Why a reader may not look into a contest or hand in there; what to say follows from it. */
+export type Bar = 'scheduled' | 'not_admitted' | 'password' | 'ended'
+
+const isAdmitted = ({ admission }: Contest) => admission === null || admission.admitsCaller
+
+/** Why the reader may not look inside, or null if they may. The server decides; this says it before it is asked. */
+export function barToView(contest: Contest, state: ContestState): Bar | null {
+  if (contest.isAdmin) return null
+  if (state === 'scheduled') return 'scheduled'
+  if (contest.auth !== PRIVATE) return null
+  if (!isAdmitted(contest)) return 'not_admitted'
+  if (contest.isRegistered) return null
+  return state === 'ended' ? 'ended' : 'password'
+}
+
+/** Why the reader may not hand in a program, or null if they may. */
+export function barToSubmit(contest: Contest, state: ContestState): Bar | null {
+  if (state === 'ended' && !contest.allowEndSubmit) return 'ended'
+  if (contest.isAdmin) return null
+  if (state === 'scheduled') return 'scheduled'
+  if (!isAdmitted(contest)) return 'not_admitted'
+  if (contest.auth === PUBLIC || contest.isRegistered) return null
+  return state === 'ended' ? 'ended' : 'password'
+}
+
+/** What the reader can do to take part: enter with a password, just enter, or nothing, with the reason. */
+export type EntryOffer = 'admin' | 'registered' | 'not_admitted' | 'ended' | 'password' | 'plain'
+
+export function entryOffer(contest: Contest, state: ContestState): EntryOffer {
+  if (contest.isAdmin) return 'admin'
+  if (contest.isRegistered) return 'registered'
+  if (!isAdmitted(contest)) return 'not_admitted'
+  if (state === 'ended') return 'ended'
+  return contest.auth === PUBLIC ? 'plain' : 'password'
+}

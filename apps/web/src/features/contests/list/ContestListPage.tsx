@@ -1,0 +1,95 @@
+import { CONTEST_PAGE_SIZE, type ContestVo } from '@gavel/contract'
+import { useQuery } from '@tanstack/react-query'
+import { useFromNow } from '../../../browser/now.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Pager } from '../../../ui/list/Pager.tsx'
+import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
+import { EmptyState } from '../../../ui/page/EmptyState.tsx'
+import { ErrorState } from '../../../ui/page/ErrorState.tsx'
+import { PageTitle } from '../../../ui/page/PageTitle.tsx'
+import { contestPageQuery } from '../contests.api.ts'
+import { ContestFilters } from './ContestFilters.tsx'
+import classes from './ContestListPage.module.css'
+import { ContestRow } from './ContestRow.tsx'
+import type { ContestSearch } from './contest-address.ts'
+import { groupsOf, lastChange } from './contest-groups.ts'
+import { hasFilter, withPage, withPageSize } from './contest-search.ts'
+
+const ROW_HEIGHT_PX = 77
+
+interface Props {
+  readonly search: ContestSearch
+  readonly onSearch: (search: ContestSearch) => void
+}
+
+/** Contests of the site: those that run, those that come, and those that are over. */
+export function ContestListPage({ search, onSearch }: Props) {
+  const { t } = useTranslation('contests')
+  const { data, error, refetch, isPlaceholderData } = useQuery(contestPageQuery(search))
+  const { currentPage = 1, limit = CONTEST_PAGE_SIZE } = search
+  return (
+    <>
+      <PageTitle title={t('list.title')} description={t('list.about')} className={classes.title} />
+      <ContestFilters search={search} onSearch={onSearch} />
+      {data === undefined && error === null && <SkeletonRows rows={limit} height={ROW_HEIGHT_PX} />}
+      {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data?.total === 0 && (
+        <EmptyState
+          title={t(hasFilter(search) ? 'list.no_match' : 'list.empty')}
+          wayOut={hasFilter(search) ? { label: t('filter.reset'), onTake: () => onSearch({}) } : undefined}
+        />
+      )}
+      {data !== undefined && data.total > 0 && data.records.length === 0 && (
+        <EmptyState
+          title={t('list.past_end')}
+          wayOut={{ label: t('list.first_page'), onTake: () => onSearch(withPage(search, 1)) }}
+        />
+      )}
+      {data !== undefined && (
+        <div data-stale={isPlaceholderData} aria-busy={isPlaceholderData} className={classes.groups}>
+          <Groups contests={data.records} clockAheadMs={data.clockAheadMs} />
+        </div>
+      )}
+      {data !== undefined && (
+        <Pager
+          page={currentPage}
+          size={limit}
+          total={data.total}
+          onPage={(page) => onSearch(withPage(search, page))}
+          onSize={(size) => onSearch(withPageSize(search, size))}
+        />
+      )}
+    </>
+  )
+}
+
+interface GroupsProps {
+  readonly contests: readonly ContestVo[]
+  readonly clockAheadMs: number
+}
+
+function Groups({ contests, clockAheadMs }: GroupsProps) {
+  const { t } = useTranslation('contests')
+  // Contests go from one group to the next in the second in which they begin or end.
+  const changedAt = useFromNow((now) => lastChange(contests, now + clockAheadMs))
+  return groupsOf(contests, changedAt).map(({ state, year, contests }) => (
+    <section key={`${state} ${year}`} aria-label={nameOf(state, year)}>
+      <h2 className={classes.group}>{nameOf(state, year)}</h2>
+      <ul className={classes.list}>
+        {contests.map((contest) => (
+          <ContestRow key={contest.id} contest={contest} state={state} clockAheadMs={clockAheadMs} />
+        ))}
+      </ul>
+    </section>
+  ))
+
+  function nameOf(state: keyof typeof GROUP_NAMES, year: number | null) {
+    return year === null ? t(GROUP_NAMES[state]) : t('list.ended_in', { year })
+  }
+}
+
+const GROUP_NAMES = {
+  running: 'state.running',
+  scheduled: 'list.upcoming',
+  ended: 'state.ended',
+} as const
