@@ -5,7 +5,7 @@
 const DEFINITION = /\\(?:[egx]?def|(?:new|renew|provide)command|let|futurelet|global|long)(?![a-zA-Z])/
 /** Commands that are one sign, or only say how others look. */
 const LIGHT =
-  /^\\(?!(?:hat|bar|vec|dot|not|big|cal|Bra|Ket|bra|ket)$)(?:[a-zA-Z]{1,3}|alpha|beta|gamma|Gamma|delta|Delta|epsilon|varepsilon|theta|lambda|Lambda|sigma|Sigma|omega|Omega|varphi|infty|times|cdot|dots|[lc]dots|leq|geq|neq|equiv|approx|subset|subseteq|cup|cap|emptyset|forall|exists|land|lor|lnot|oplus|bmod|quad|qquad|text|mathbb|mathcal|mathrm|mathbf|mathit|mathsf|mathtt|texttt|textbf|lfloor|rfloor|lceil|rceil|lvert|rvert|langle|rangle|left|right|begin|end|limits|displaystyle|rightarrow|leftarrow|max|min|log|gcd|prod|sum)$/
+  /^\\(?!(?:hat|bar|vec|dot|not|big|cal|sum|Bra|Ket|bra|ket)$)(?:[a-zA-Z]{1,3}|alpha|beta|gamma|Gamma|delta|Delta|epsilon|varepsilon|theta|lambda|Lambda|sigma|Sigma|omega|Omega|varphi|infty|times|cdot|dots|[lc]dots|leq|geq|neq|equiv|approx|subset|subseteq|cup|cap|emptyset|forall|exists|land|lor|lnot|oplus|bmod|quad|qquad|text|mathbb|mathcal|mathrm|mathbf|mathit|mathsf|mathtt|texttt|textbf|lfloor|rfloor|lceil|rceil|lvert|rvert|langle|rangle|left|right|begin|end|limits|displaystyle|rightarrow|leftarrow|max|min|log|gcd)$/
 /** Elements of a page that a sign, or its place in the formula, takes at most. */
 const COST = { sign: 1, light: 3, command: 27, script: 10, cell: 9, arrow: 40 } as const
 /** A sign that is drawn: a command, an arrow of a diagram, or a character. */
