@@ -1,4 +1,6 @@
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import { createLeanSchemas } from './lean-zod.ts'
 
 interface Cut {
   readonly module: RegExp
@@ -12,7 +14,20 @@ interface Cut {
  */
 const MADE_CONSTANT = /^((?:export )?const \w+ = )([A-Za-z]\w*(?:\.\w+)*\(.*(?:\n[\t )\]}].*)*);$/gm
 
+/** Mantine's own palette, each a name with ten shades. */
+const SHADES = /\[(?:\s*"#[0-9a-fA-F]{6}",?)+\s*\]/g
+const FOLDER = join(import.meta.dirname, '..')
+
 const CUTS: readonly Cut[] = [
+  {
+    module: /zod\/v4\/classic\/schemas\.js$/,
+    without: createLeanSchemas([join(FOLDER, 'src'), join(FOLDER, '../../packages/contract/src')]),
+  },
+  {
+    // Pages colour by variables of the style sheet, which has the shades; here their names are enough.
+    module: /@mantine\/core\/esm\/core\/MantineProvider\/default-colors\.mjs$/,
+    without: (code) => code.replace(SHADES, "Array(10).fill('')"),
+  },
   {
     // Pages parse and encode with schemas; only the server turns them into JSON Schema. The part hangs on every
     // schema as a method, so no bundler finds out by itself that it is never called.
