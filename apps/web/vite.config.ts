@@ -19,7 +19,7 @@ const REACT = [
 ]
 const SCHEMAS = [
   /node_modules\/zod\//,
-  /packages\/contract\/src\/(define|wire-types|access|envelope|accounts|site)\.ts$/,
+  /packages\/contract\/src\/(define|wire-types|access|envelope|accounts\/accounts|site\/site)\.ts$/,
   /apps\/web\/src\/parts\/schemas\.ts$/,
 ]
 /** What every text needs. Extensions share parts of it, which would each become a file of its own. */
@@ -29,7 +29,7 @@ const MARKDOWN = [
   /node_modules\/(hast-util-(to-jsx-runtime|sanitize|whitespace)|unist-util-[\w-]+|vfile|vfile-message)\//,
   /node_modules\/(@ungap\/structured-clone|property-information|(comma|space)-separated-tokens)\//,
 ]
-const fileOf = createFileOf(join(import.meta.dirname, 'src'))
+const fileOf = createFileOf(join(import.meta.dirname, '../..'))
 const among = (patterns: readonly RegExp[]) => (module: string) =>
   patterns.some((pattern) => pattern.test(module))
 

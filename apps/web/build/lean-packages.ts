@@ -39,7 +39,7 @@ const CUTS: readonly Cut[] = [
   },
   {
     // Sentences and refusals of the contract that only the API page shows.
-    module: /packages\/contract\/src\/[\w-]+\.ts$/,
+    module: /packages\/contract\/src\/[\w/-]+\.ts$/,
     without: (code) =>
       code
         .replace(/^\s*summary:\s*(?:"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'),?$/gm, '')

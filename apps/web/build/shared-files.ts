@@ -1,3 +1,6 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+
 /**
  * Which modules share a file. Left alone, what two pages have in common becomes a file for each pair of them, and a page
  * begins with thirty requests of which each costs more than what it brings.
@@ -40,21 +43,51 @@ const LIST_OF_ALL =
   /\/packages\/contract\/src\/index\.ts$|\/@mantine\/[\w-]+\/esm\/index\.mjs$|\/@tabler\/icons-react\//
 const OF_SHELL = [
   /\/@mantine\/hooks\/esm\/(utils\/|use-(merged-ref|id|isomorphic-effect|did-update|reduced-motion|media-query)\/)/,
-  /\/@mantine\/core\/esm\/(core|components\/(Button|Loader|Transition|UnstyledButton))\//,
+  /\/@mantine\/core\/esm\/(core|components\/(Button|Loader|Transition|UnstyledButton|Skeleton))\//,
   /\/@tabler\/icons-react\/dist\/esm\/(createReactComponent|defaultAttributes|icons\/IconRefresh)\./,
-  /\/@mantine\/core\/esm\/components\/Skeleton\//,
-  /\/apps\/web\/src\/(i18n\/format|ui\/(now|DifficultyBadge|RelativeTime|SkeletonRows|EmptyState|ErrorState))\.tsx?$/,
-  /\/packages\/contract\/src\/(home|announcements|ranks|submission-list|messages|user-home|status)\.ts$/,
+]
+const SOURCES_OF_SHELL = [
+  'apps/web/src/browser/now.ts',
+  'apps/web/src/i18n/format.ts',
+  'apps/web/src/ui/list/SkeletonRows.tsx',
+  'apps/web/src/ui/page/EmptyState.tsx',
+  'apps/web/src/ui/page/ErrorState.tsx',
+  'apps/web/src/ui/text/RelativeTime.tsx',
+  'apps/web/src/ui/verdict/DifficultyBadge.tsx',
+  'packages/contract/src/judging/status.ts',
+  'packages/contract/src/site/announcements.ts',
+  'packages/contract/src/site/home.ts',
+  'packages/contract/src/site/messages.ts',
+  'packages/contract/src/submissions/submission-list.ts',
+  'packages/contract/src/users/ranks.ts',
+  'packages/contract/src/users/user-home.ts',
 ]
 /** What problems, submissions and their lists take from them. */
-const OF_PAGES = [
-  /\/packages\/contract\/src\/(problems|feedback|statement-search|submissions|excerpt)\.ts$/,
-  /\/icons\/Icon(ArrowDown|Check|ChevronLeft|ChevronRight|Copy|Printer|Search)\./,
+const OF_PAGES = [/\/icons\/Icon(ArrowDown|Check|ChevronLeft|ChevronRight|Copy|Printer|Search)\./]
+const SOURCES_OF_PAGES = [
+  'packages/contract/src/judging/excerpt.ts',
+  'packages/contract/src/problems/feedback.ts',
+  'packages/contract/src/problems/problems.ts',
+  'packages/contract/src/problems/statement-search.ts',
+  'packages/contract/src/submissions/submissions.ts',
 ]
 
-/** The file of a module, or null where the bundler decides. */
-export function createFileOf(sourceDir: string): (id: string, infoOf: InfoOf) => string | null {
+/**
+ * The file of a module, or null where the bundler decides.
+ *
+ * @throws Error when a source that is named here has moved: its page would get heavier, and nobody would notice
+ */
+export function createFileOf(repositoryDir: string): (id: string, infoOf: InfoOf) => string | null {
+  const sourceDir = join(repositoryDir, 'apps/web/src')
+  const ofShell = new Set(SOURCES_OF_SHELL.map(pathOf))
+  const ofPages = new Set(SOURCES_OF_PAGES.map(pathOf))
   let known: { readonly shell: Set<string>; readonly pages: ReadonlyMap<Page, Set<string>> } | null = null
+
+  function pathOf(source: string): string {
+    const path = join(repositoryDir, source)
+    if (!existsSync(path)) throw new Error(`apps/web/build/shared-files.ts names ${source}, which is not there`)
+    return path
+  }
 
   function neededBy(roots: readonly string[], infoOf: InfoOf): Set<string> {
     const needed = new Set<string>()
@@ -74,8 +107,8 @@ export function createFileOf(sourceDir: string): (id: string, infoOf: InfoOf) =>
     }
     // What is asked for by its name keeps a file of its own.
     if (isRoot(id)) return null
-    if (known.shell.has(id) || OF_SHELL.some((pattern) => pattern.test(id))) return 'base'
-    if (OF_PAGES.some((pattern) => pattern.test(id))) return 'pages'
+    if (known.shell.has(id) || ofShell.has(id) || matchesOneOf(OF_SHELL, id)) return 'base'
+    if (ofPages.has(id) || matchesOneOf(OF_PAGES, id)) return 'pages'
     const by = [...known.pages].filter(([, needed]) => needed.has(id)).map(([page]) => page)
     const shared = SHARED.find((file) => by.every((page) => file.by.includes(page)))
     // What one page alone needs is in its own file anyway.
@@ -83,6 +116,8 @@ export function createFileOf(sourceDir: string): (id: string, infoOf: InfoOf) =>
     return shared?.name ?? 'pages'
   }
 }
+
+const matchesOneOf = (patterns: readonly RegExp[], id: string) => patterns.some((pattern) => pattern.test(id))
 
 const isRoot = (id: string) =>
   SOURCE.test(id) && (id.includes('?tsr-split') || /\/src\/(main|parts\/\w+)\.tsx?$/.test(id))
