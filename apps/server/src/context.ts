@@ -3,6 +3,8 @@ import type { BlobStore } from './blobs/blob-store.ts'
 import type { Config } from './config.ts'
 import type { Database, Pool } from './db/connect.ts'
 import type { LeasedWork } from './features/judge-hosts/leased-work.ts'
+import type { Place } from './features/places/place.ts'
+import type { PlaceRules } from './features/places/place-rules.ts'
 import type { LiveHub } from './live/live-hub.ts'
 import type { Outbox } from './mail/outbox.ts'
 import type { JudgeQueue } from './queue/judge-queue.ts'
@@ -15,6 +17,8 @@ export interface Context {
   readonly queue: JudgeQueue
   /** Every kind of work that judge hosts lease. */
   readonly leasedWork: readonly LeasedWork[]
+  /** What each kind of place decides. */
+  readonly placeRules: Readonly<Record<Place['kind'], PlaceRules>>
   readonly live: LiveHub
   readonly blobs: BlobStore
   readonly outbox: Outbox

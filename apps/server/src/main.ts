@@ -17,6 +17,7 @@ import { LEASED_WORK } from './leased-work.ts'
 import { LIVE_CHANNELS, RESTORE_CHANNEL } from './live/channels.ts'
 import { createLiveHub } from './live/live-hub.ts'
 import { createOutbox } from './mail/outbox.ts'
+import { PLACE_RULES } from './place-rules.ts'
 import { createJudgeQueue } from './queue/judge-queue.ts'
 import { explainListenError, requireDatabase, requireWritableFolder } from './start-checks.ts'
 
@@ -52,6 +53,7 @@ async function main() {
     database,
     queue,
     leasedWork: LEASED_WORK,
+    placeRules: PLACE_RULES,
     live,
     blobs,
     outbox,

@@ -11,6 +11,7 @@ import { LEASED_WORK } from '../src/leased-work.ts'
 import { LIVE_CHANNELS } from '../src/live/channels.ts'
 import { createLiveHub } from '../src/live/live-hub.ts'
 import { createOutbox } from '../src/mail/outbox.ts'
+import { PLACE_RULES } from '../src/place-rules.ts'
 import { createJudgeQueue } from '../src/queue/judge-queue.ts'
 import { type Call, createCall } from './call.ts'
 import { createTestDatabase } from './database.ts'
@@ -52,6 +53,7 @@ export async function startTestApp(options: Options = {}): Promise<TestApp> {
     database: connection,
     queue: createJudgeQueue(config.databaseUrl, onError),
     leasedWork: LEASED_WORK,
+    placeRules: PLACE_RULES,
     live: createLiveHub(config.databaseUrl, LIVE_CHANNELS, onError),
     blobs: openBlobStore(config),
     outbox: createOutbox(onError),

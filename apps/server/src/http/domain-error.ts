@@ -1,5 +1,10 @@
 import type { ErrorCode, ErrorDetails } from '@gavel/contract'
 
+/** Refusals that say everything by their name. */
+export type PlainRefusal = {
+  [Code in ErrorCode]: ErrorDetails<Code> extends undefined ? Code : never
+}[ErrorCode]
+
 type DetailsArgument<Code extends ErrorCode> =
   ErrorDetails<Code> extends undefined ? [] : [details: ErrorDetails<Code>]
 

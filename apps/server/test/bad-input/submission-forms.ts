@@ -65,6 +65,12 @@ const LANGUAGE_RULE = key('language_not_allowed', [/语言/, /language/i])
 const placeId = (refused: ErrorCode, words: readonly [RegExp, RegExp]) =>
   integer({ isOptional: true, words, bounds: [[2 ** 53 - 1, { refused }]] })
 
+const PLACE_FIELDS = {
+  cid: placeId('contest_not_found', [/比赛/, /contest/i]),
+  tid: placeId('training_not_found', [/训练/, /training/i]),
+  gid: placeId('group_not_found', [/团队/, /group/i]),
+}
+
 async function fillSubmission(world: World): Promise<Filled> {
   const { user, token } = await world.buildMember()
   const { problem } = await buildProblem(world.context, { languages: [LANGUAGE] })
@@ -107,9 +113,7 @@ export const SUBMISSION_FORMS: readonly Form[] = [
       pid: PROBLEM_CODE,
       language: LANGUAGE_RULE,
       code: CODE,
-      cid: placeId('contest_not_found', [/比赛/, /contest/i]),
-      tid: placeId('training_not_found', [/训练/, /training/i]),
-      gid: placeId('group_not_found', [/团队/, /group/i]),
+      ...PLACE_FIELDS,
       isRemote: choice(),
     },
   },
@@ -117,6 +121,7 @@ export const SUBMISSION_FORMS: readonly Form[] = [
     endpoint: submitTrial,
     fill: fillTrial,
     fields: {
+      ...PLACE_FIELDS,
       pid: integer({
         words: [/题目/, /problem/i],
         bounds: [

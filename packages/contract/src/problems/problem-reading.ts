@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define.ts'
+import { PLACE_ERRORS, PlaceQuery } from '../places.ts'
 import { SubmissionRowVo } from '../submissions/submissions.ts'
 import { PageQuery, pageOf, QueryInt, WebLanguageSchema } from '../wire-types.ts'
 import { ProblemForSolver, VerdictCounts } from './problems.ts'
@@ -155,9 +156,9 @@ export const downloadProblemFiles = defineEndpoint({
   path: '/api/file/download-problem-files',
   access: 'anonymous',
   summary: 'The files that a problem puts beside every program, as a zip.',
-  query: z.object({ pid: QueryInt }),
+  query: PlaceQuery.extend({ pid: QueryInt }),
   transport: 'download',
-  errors: ['problem_not_found', 'problem_not_public', 'no_problem_files'],
+  errors: [...PLACE_ERRORS, 'problem_not_found', 'problem_not_public', 'no_problem_files'],
 })
 
 export const problemReadingEndpoints = [

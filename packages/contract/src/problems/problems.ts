@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define.ts'
+import { PLACE_ERRORS, PlaceQuery } from '../places.ts'
 import { Dated, Instant, PageQuery, pageOf, QueryIdList, QueryInt, WebLanguageSchema } from '../wire-types.ts'
 import { Feedback } from './feedback.ts'
 
@@ -244,6 +245,7 @@ export const getUserProblemStatus = defineEndpoint({
     containsEnd: z.boolean().nullish(),
   }),
   data: z.record(z.string(), UserProblemStatus),
+  errors: PLACE_ERRORS,
   strictHttp: true,
 })
 
@@ -254,7 +256,7 @@ export const getProblemDetail = defineEndpoint({
   summary: 'One problem with statement, counters, languages and templates.',
   query: z.object({ problemId: z.coerce.string(), gid: QueryInt.optional() }),
   data: ProblemInfoVo,
-  errors: ['problem_not_found', 'problem_not_public'],
+  errors: [...PLACE_ERRORS, 'problem_not_found', 'problem_not_public'],
 })
 
 export const getLastAcceptedCode = defineEndpoint({
@@ -266,6 +268,7 @@ export const getLastAcceptedCode = defineEndpoint({
     "The caller's newest accepted program for a problem, with a comment below it that names the submission.",
   query: z.object({ pid: QueryInt, cid: QueryInt.optional() }),
   data: z.object({ submitId: z.int().nullable(), code: z.string(), language: z.string().nullable() }),
+  errors: PLACE_ERRORS,
 })
 
 export const listAllProblemTags = defineEndpoint({
@@ -291,9 +294,9 @@ export const listProblemTags = defineEndpoint({
   path: '/api/get-problem-tags',
   access: 'anonymous',
   summary: 'The tags of one problem.',
-  query: z.object({ pid: QueryInt }),
+  query: PlaceQuery.extend({ pid: QueryInt }),
   data: z.array(TagVo),
-  errors: ['problem_not_found', 'problem_not_public'],
+  errors: [...PLACE_ERRORS, 'problem_not_found', 'problem_not_public'],
 })
 
 export const listLanguages = defineEndpoint({
@@ -311,9 +314,9 @@ export const listProblemLanguages = defineEndpoint({
   path: '/api/get-problem-languages',
   access: 'anonymous',
   summary: 'The languages allowed for one problem.',
-  query: z.object({ pid: QueryInt }),
+  query: PlaceQuery.extend({ pid: QueryInt }),
   data: z.array(LanguageVo),
-  errors: ['problem_not_found', 'problem_not_public'],
+  errors: [...PLACE_ERRORS, 'problem_not_found', 'problem_not_public'],
 })
 
 export const listCodeTemplates = defineEndpoint({
@@ -321,9 +324,9 @@ export const listCodeTemplates = defineEndpoint({
   path: '/api/get-problem-code-template',
   access: 'anonymous',
   summary: 'The code templates of one problem.',
-  query: z.object({ pid: QueryInt }),
+  query: PlaceQuery.extend({ pid: QueryInt }),
   data: z.array(CodeTemplateVo),
-  errors: ['problem_not_found', 'problem_not_public'],
+  errors: [...PLACE_ERRORS, 'problem_not_found', 'problem_not_public'],
 })
 
 export const RecentUpdatedProblemVo = z.object({

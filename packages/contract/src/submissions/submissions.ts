@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define.ts'
 import { Excerpt } from '../judging/excerpt.ts'
+import { PLACE_ERRORS, PlaceBody } from '../places.ts'
 import { Instant, LooseText, pageOf, QueryInt } from '../wire-types.ts'
 import { SubmissionListQuery } from './submission-list.ts'
 
 export const CODE_MAX_LENGTH = 65_535
 
-export const SubmitBody = z.object({
+export const SubmitBody = PlaceBody.extend({
   pid: LooseText,
   language: z.string(),
   code: z.string(),
-  cid: z.int().nullish(),
-  tid: z.int().nullish(),
-  gid: z.int().nullish(),
   isRemote: z.boolean().nullish(),
 })
 
@@ -93,9 +91,8 @@ export const submit = defineEndpoint({
   body: SubmitBody,
   data: SubmissionVo,
   errors: [
-    'contest_not_found',
-    'training_not_found',
-    'group_not_found',
+    ...PLACE_ERRORS,
+    'contest_ended',
     'judging_closed',
     'problem_not_found',
     'problem_not_public',
@@ -217,7 +214,7 @@ export const listSubmissions = defineEndpoint({
   summary: 'Submissions outside contests, newest first.',
   query: SubmissionListQuery,
   data: pageOf(SubmissionRowVo),
-  errors: ['login_to_see_mine', 'page_too_deep'],
+  errors: [...PLACE_ERRORS, 'login_to_see_mine', 'page_too_deep'],
 })
 
 export const shareSubmission = defineEndpoint({
@@ -237,9 +234,10 @@ export const checkSubmissions = defineEndpoint({
   path: '/api/check-submissions-status',
   access: 'anonymous',
   tokenScope: 'read',
-  summary: 'The states of several submissions outside contests, for polling.',
+  summary: 'The states of several submissions at one place, for polling.',
   body: z.object({ submitIds: z.array(z.int()).max(500), cid: z.int().nullish() }),
   data: StatusMap,
+  errors: PLACE_ERRORS,
 })
 
 export const submissionEndpoints = [

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define.ts'
+import { PLACE_ERRORS, PlaceBody } from '../places.ts'
 
 /** Maximum characters of the user's own input. A sample of the problem may be longer. */
 export const TEST_INPUT_MAX_LENGTH = 1000
@@ -13,7 +14,7 @@ export const submitTrial = defineEndpoint({
   path: '/api/submit-problem-test-judge',
   access: { permission: 'submit' },
   summary: 'Runs a program on an input of the caller’s own; returns the key for fetching the result.',
-  body: z.object({
+  body: PlaceBody.extend({
     pid: z.int(),
     language: z.string(),
     code: z.string(),
@@ -26,6 +27,8 @@ export const submitTrial = defineEndpoint({
   }),
   data: z.string(),
   errors: [
+    ...PLACE_ERRORS,
+    'contest_ended',
     'judging_closed',
     'problem_not_found',
     'problem_not_public',

@@ -7,7 +7,7 @@ import { MAX_LEASES } from '../judge-hosts/lease.service.ts'
 import type { LeasedWork, WorkInHand, WorkStanding } from '../judge-hosts/leased-work.ts'
 import { findContradiction } from '../judge-hosts/report-contradiction.ts'
 import { placeOf } from '../places/place.ts'
-import { placeRules } from '../places/place-rules.ts'
+import { placeTraits } from '../places/place-traits.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { selectTaskData } from '../problems/task-data.ts'
 import { firstFailed, mayTellDetails } from '../submissions/feedback.policy.ts'
@@ -65,7 +65,7 @@ export const noticeSubject = (judging: JudgingRow) => ({
   id: judging.submissionId,
   userId: judging.userId,
   problemId: judging.problemId,
-  isPublic: placeRules(placeOf(judging)).isPublic && judging.visibility === 'public',
+  isPublic: placeTraits(placeOf(judging)).isPublic && judging.visibility === 'public',
   feedback: {
     problemAuthorId: judging.problemAuthorId,
     problemFeedback: judging.problemFeedback,

@@ -2,7 +2,7 @@ import type { Verdict } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { type Place, type PlaceColumns, placeOf } from '../places/place.ts'
-import { placeRules } from '../places/place-rules.ts'
+import { placeTraits } from '../places/place-traits.ts'
 import { problemCounters } from '../problems/problems.tables.ts'
 
 interface Counted extends PlaceColumns {
@@ -31,13 +31,13 @@ const COUNTER_OF = {
 
 type CounterName = NonNullable<(typeof COUNTER_OF)[Verdict]>
 
-const isCounted = (submission: Counted) => placeRules(placeOf(submission)).isCounted
+const isCounted = (submission: Counted) => placeTraits(placeOf(submission)).isCounted
 
 const counterOf = (verdict: Verdict | null): CounterName | null =>
   verdict === null ? null : COUNTER_OF[verdict]
 
 export async function countSubmission(tx: Db, problemId: number, place: Place): Promise<void> {
-  if (!placeRules(place).isCounted) return
+  if (!placeTraits(place).isCounted) return
   await tx
     .insert(problemCounters)
     .values({ problemId, total: 1 })

@@ -8,7 +8,7 @@ import type { Fields } from '../audit/audited-difference.ts'
 import { type AuditedChange, recordAudit } from '../audit/record-audit.ts'
 import { firstTurn } from '../judge-hosts/queue-classes.ts'
 import { placeOf } from '../places/place.ts'
-import { placeRules } from '../places/place-rules.ts'
+import { placeTraits } from '../places/place-traits.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { cancelJudgings } from './cancel-judgings.ts'
@@ -58,7 +58,7 @@ export async function resubmitFailed(context: Context, submissionId: number, use
   await context.db.transaction(async (tx) => {
     const [judging] = await lockCurrentJudgings(tx, [submissionId])
     if (judging?.verdict !== 'SF') throw new DomainError('resubmit_not_failed')
-    const { queueClass } = placeRules(placeOf(judging))
+    const { queueClass } = placeTraits(placeOf(judging))
     const priority = await nextPriority(tx, { queueClass, userId })
     await replaceJudgings(context, tx, [submissionId], { orderedBy: userId, reason: 'resubmitted', priority })
   })

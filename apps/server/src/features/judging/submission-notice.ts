@@ -26,10 +26,12 @@ const FeedbackNotice = z.object({
   problemFeedback: Feedback,
   contest: z
     .object({
+      authorId: z.string().nullable(),
       format: z.enum(['icpc', 'oi', 'ioi']),
       startsAt: z.coerce.date(),
       endsAt: z.coerce.date(),
       freezesAt: z.coerce.date().nullable(),
+      unsealsAtEnd: z.boolean(),
       feedback: Feedback.nullable(),
     })
     .nullable(),

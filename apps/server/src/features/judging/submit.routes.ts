@@ -9,8 +9,8 @@ import { submitSource } from './submit.service.ts'
 export function submitRoutes(context: Context): Implementation[] {
   return [
     implement(submit, async ({ caller, body, ip, language }) => {
-      const place = requirePlace(body)
-      const draft = { place, problemCode: body.pid, language: body.language, source: body.code, ip }
+      const visit = await requirePlace(context, caller, body)
+      const draft = { visit, problemCode: body.pid, language: body.language, source: body.code, ip }
       const id = await submitSource(context, caller, draft)
       const row = await requireVisibleSubmission(context.db, id, { caller, language })
       return submissionToWire(row, { caller, now: context.now() })

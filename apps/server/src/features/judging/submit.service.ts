@@ -7,8 +7,9 @@ import { DomainError } from '../../http/domain-error.ts'
 import { entrants } from '../accounts/accounts.tables.ts'
 import type { Place } from '../places/place.ts'
 import { isAt } from '../places/place-conditions.ts'
-import { placeRules } from '../places/place-rules.ts'
-import { requireVisibleProblem } from '../problems/find-problem.ts'
+import type { PlaceVisit } from '../places/place-rules.ts'
+import { placeTraits } from '../places/place-traits.ts'
+import { requireProblemAt } from '../problems/find-problem.ts'
 import { isJudgingOpen, readSwitches } from '../site/switches.ts'
 import { submissionSources, submissions } from '../submissions/submissions.tables.ts'
 import { mayHurry, requireLanguage, requireSource } from '../submissions/submit-rules.ts'
@@ -18,7 +19,9 @@ import { nextPriority } from './queue-order.ts'
 import { publishSubmission } from './submission-notice.ts'
 
 export interface SubmissionDraft {
-  readonly place: Place
+  /** Where the program is handed in. */
+  readonly visit: PlaceVisit
+  /** As the place calls it. */
   readonly problemCode: string
   readonly language: string
   readonly source: string
@@ -29,7 +32,7 @@ export interface SubmissionDraft {
  * Stores a submission with its first judging and its job, all or nothing. Returns the submission's id.
  *
  * @throws DomainError judging_closed, problem_not_found, problem_not_public, language_not_allowed,
- * language_not_installed, code_empty, code_too_long, submit_too_fast, no_test_data
+ * language_not_installed, code_empty, code_too_long, submit_too_fast, no_test_data, and the place's refusals
  */
 export async function submitSource(
   context: Context,
@@ -38,15 +41,25 @@ export async function submitSource(
 ): Promise<number> {
   const user = requireUser(caller)
   const switches = await readSwitches(context.db)
-  if (!isJudgingOpen(switches, draft.place)) throw new DomainError('judging_closed')
+  if (!isJudgingOpen(switches, draft.visit.place)) throw new DomainError('judging_closed')
+  if (draft.visit.refusalToSubmit !== null) throw new DomainError(draft.visit.refusalToSubmit)
   requireSource(draft.source)
-  const problem = await requireVisibleProblem(context.db, caller, { code: draft.problemCode })
-  await requireLanguage(context.db, problem.id, draft.language)
+  const found = await requireProblemAt(context.db, draft.visit, { code: draft.problemCode })
+  const { problem, contestProblemId } = found
+  await requireLanguage(context.db, { problemId: problem.id, only: draft.visit.languageIds }, draft.language)
   const datasetId = problem.liveDatasetId
   if (datasetId === null) throw new DomainError('no_test_data')
   return context.db.transaction(async (tx) => {
-    await requireInterval(context, tx, { user, place: draft.place, seconds: switches.defaultSubmitInterval })
-    return insertSubmission(context, tx, { user, problem: { ...problem, datasetId }, draft })
+    await requireInterval(context, tx, {
+      user,
+      place: draft.visit.place,
+      seconds: switches.defaultSubmitInterval,
+    })
+    return insertSubmission(context, tx, {
+      user,
+      problem: { ...problem, datasetId, contestProblemId },
+      draft,
+    })
   })
 }
 
@@ -56,7 +69,7 @@ async function requireInterval(
   tx: Db,
   { user, place, seconds }: { user: CurrentUser; place: Place; seconds: number },
 ) {
-  if (seconds === 0 || mayHurry(user)) return
+  if (seconds === 0 || !placeTraits(place).hasInterval || mayHurry(user)) return
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`submit:${user.id}`}, 0))`)
   const newest = await findNewestSubmittedAt(tx, user.id, place)
   if (newest === null) return
@@ -72,6 +85,7 @@ interface NewSubmission {
     readonly visibility: string
     readonly authorId: string | null
     readonly feedback: Feedback
+    readonly contestProblemId: number | null
   }
   readonly draft: SubmissionDraft
 }
@@ -81,7 +95,8 @@ async function insertSubmission(
   tx: Db,
   { user, problem, draft }: NewSubmission,
 ): Promise<number> {
-  const { queueClass, isPublic } = placeRules(draft.place)
+  const { place, groupId, contest } = draft.visit
+  const { queueClass, isPublic } = placeTraits(place)
   const entrantId = await requireEntrant(tx, user.id)
   const [submission] = await tx
     .insert(submissions)
@@ -89,6 +104,9 @@ async function insertSubmission(
       userId: user.id,
       entrantId,
       problemId: problem.id,
+      contestId: place.kind === 'contest' ? place.id : null,
+      contestProblemId: problem.contestProblemId,
+      groupId,
       language: draft.language,
       sourceLength: Buffer.byteLength(draft.source),
       ip: draft.ip,
@@ -110,13 +128,13 @@ async function insertSubmission(
       orderedBy: null,
     },
   ])
-  await countSubmission(tx, problem.id, draft.place)
+  await countSubmission(tx, problem.id, place)
   await publishSubmission(
     tx,
     {
       ...submission,
       isPublic: isPublic && problem.visibility === 'public',
-      feedback: { problemAuthorId: problem.authorId, problemFeedback: problem.feedback, contest: null },
+      feedback: { problemAuthorId: problem.authorId, problemFeedback: problem.feedback, contest },
     },
     { state: 'pending', verdict: null, done: 0, total: 0 },
   )

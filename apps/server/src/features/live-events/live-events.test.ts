@@ -168,10 +168,12 @@ test.each([
 
 describe('how much is told of cases while they run', () => {
   const contest = (feedback: Feedback | null, format: 'icpc' | 'oi' = 'icpc') => ({
+    authorId: null,
     format,
     startsAt: new Date('2026-03-01T09:00:00Z'),
     endsAt: new Date('2026-03-01T14:00:00Z'),
     freezesAt: new Date('2026-03-01T13:00:00Z'),
+    unsealsAtEnd: true,
     feedback,
   })
   const heard = (who: Subscriber, change: Partial<SubmissionNotice>, now = NOW) => {

@@ -1,23 +1,58 @@
-import type { SwitchName } from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import type { Db } from '../../db/connect.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { PlainRefusal } from '../../http/domain-error.ts'
 import type { Place } from './place.ts'
+import type { ContestRules } from './places.tables.ts'
+import type { Secrecy } from './secrecy.policy.ts'
 
-/** What differs from place to place, whoever asks. */
-interface PlaceRules {
-  /** The switch with which administrators open and close submitting there. */
-  readonly openSwitch: SwitchName
-  /** In which class of the queue its submissions take turns. */
-  readonly queueClass: 'practice' | 'contest'
-  /** Whether its submissions move the counters of problems and users; the others keep their own figures. */
-  readonly isCounted: boolean
-  /** Whether everybody may know how a submission to a public problem stands. */
-  readonly isPublic: boolean
+/**
+ * What one kind of place decides. Each kind has its rules in its own feature; the server knows them by their line in
+ * `src/place-rules.ts`, so that no feature that asks about a place has to import the place's.
+ */
+export interface PlaceRules {
+  /**
+   * Looks at a place for a caller. It refuses nothing: a visit says what would be refused, and why. Null when there is
+   * no such place.
+   */
+  visit(context: PlaceContext, caller: Caller, id: number): Promise<PlaceVisit | null>
 }
 
-const OF_KIND: Readonly<Record<Place['kind'], PlaceRules>> = {
-  site: { openSwitch: 'openPublicJudge', queueClass: 'practice', isCounted: true, isPublic: true },
-  training: { openSwitch: 'openPublicJudge', queueClass: 'practice', isCounted: true, isPublic: true },
-  contest: { openSwitch: 'openContestJudge', queueClass: 'contest', isCounted: false, isPublic: false },
-  group: { openSwitch: 'openGroupJudge', queueClass: 'practice', isCounted: false, isPublic: false },
+export type PlaceContext = Pick<Context, 'db' | 'now'>
+
+/** A place as one caller finds it now. */
+export interface PlaceVisit {
+  readonly place: Place
+  /** The group that the place is or lies in. What happens there is noted under it. */
+  readonly groupId: number | null
+  /** Null outside contests. */
+  readonly contest: ContestRules | null
+  /** Why the caller may not look into the place; null if they may. */
+  readonly refusalToView: PlainRefusal | null
+  /** Why the caller may not hand in programs there; null if they may. The site's switches are asked besides. */
+  readonly refusalToSubmit: PlainRefusal | null
+  /** The only languages for programs there, of those that a problem allows. Null: no limit. */
+  readonly languageIds: readonly number[] | null
+  /** What the caller is told of submissions there. */
+  readonly secrecy: Secrecy
+  /** Finds what is called so there: contests and trainings have names of their own for problems. Null: nothing is. */
+  findProblem(db: Db, key: ProblemKey): Promise<FoundProblem | null>
+  /** Whether the caller, who may look into the place, may read this problem of it. */
+  mayRead(problem: ReadProblem): boolean
 }
 
-export const placeRules = ({ kind }: Place): PlaceRules => OF_KIND[kind]
+export type ProblemKey = { readonly id: number } | { readonly code: string }
+
+export interface FoundProblem {
+  /** The name by which the site knows it. */
+  readonly key: ProblemKey
+  /** Its row in the list of a contest. Null elsewhere. */
+  readonly contestProblemId: number | null
+}
+
+/** What decides who reads a problem. */
+export interface ReadProblem {
+  readonly visibility: 'public' | 'private' | 'contest'
+  readonly groupId: number | null
+  readonly authorId: string | null
+}

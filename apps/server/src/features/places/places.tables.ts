@@ -61,14 +61,18 @@ export const contests = pgTable('contests', {
   updatedAt: instant('updated_at').notNull().defaultNow(),
 })
 
-/** What a running contest decides about the test cases of its submissions. Null as a whole outside contests. */
+/** What of a contest decides what is told of its submissions. Null as a whole outside contests. */
 export const contestRules = {
+  authorId: contests.authorId,
   format: contests.format,
   startsAt: contests.startsAt,
   endsAt: contests.endsAt,
   freezesAt: contests.freezesAt,
+  unsealsAtEnd: contests.unsealsAtEnd,
   feedback: contests.feedback,
 } as const
+
+export type ContestRules = Pick<typeof contests.$inferSelect, keyof typeof contestRules>
 
 export const contestProblems = pgTable('contest_problems', {
   id: identity(),

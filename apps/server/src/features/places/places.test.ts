@@ -5,7 +5,7 @@ import { buildUser } from '../../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { isOnSite, placeOf } from './place.ts'
-import { placeRules } from './place-rules.ts'
+import { placeTraits } from './place-traits.ts'
 
 let server: TestApp
 
@@ -40,5 +40,5 @@ test('a contest of a group is a contest', () => {
 })
 
 test.each(['contest', 'group'] as const)('what happens in a %s is neither counted nor public', (kind) => {
-  expect(placeRules({ kind, id: 1 })).toMatchObject({ isCounted: false, isPublic: false })
+  expect(placeTraits({ kind, id: 1 })).toMatchObject({ isCounted: false, isPublic: false })
 })

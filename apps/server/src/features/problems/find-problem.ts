@@ -2,8 +2,9 @@ import type { Db } from '../../db/connect.ts'
 import { eq, getTableColumns, type SQL, sql } from '../../db/drizzle.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { canSeeProblem } from './problems.policy.ts'
+import type { PlaceVisit, ProblemKey } from '../places/place-rules.ts'
 import { problems } from './problems.tables.ts'
+import { visitSite } from './site-place.ts'
 
 const { searchText: _, ...columns } = getTableColumns(problems)
 
@@ -12,8 +13,6 @@ export const problemColumns = columns
 
 /** A problem without its statements, which are read by language. */
 export type Problem = Omit<typeof problems.$inferSelect, 'searchText'>
-
-export type ProblemKey = { readonly id: number } | { readonly code: string }
 
 async function findProblem(db: Db, condition: SQL): Promise<Problem | null> {
   const [row] = await db.select(problemColumns).from(problems).where(condition)
@@ -37,12 +36,27 @@ export async function requireProblem(db: Db, key: ProblemKey): Promise<Problem> 
 }
 
 /**
- * Finds a problem for a reader outside contests; every such reader goes through here.
+ * Finds a problem for a reader, by its name in the place where it is read; every reader goes through here.
+ *
+ * @throws DomainError problem_not_found or problem_not_public
+ */
+export async function requireProblemAt(
+  db: Db,
+  visit: PlaceVisit,
+  key: ProblemKey,
+): Promise<{ readonly problem: Problem; readonly contestProblemId: number | null }> {
+  const found = await visit.findProblem(db, key)
+  if (found === null) throw new DomainError('problem_not_found')
+  const problem = await requireProblem(db, found.key)
+  if (!visit.mayRead(problem)) throw new DomainError('problem_not_public')
+  return { problem, contestProblemId: found.contestProblemId }
+}
+
+/**
+ * Finds a problem for a reader on the site.
  *
  * @throws DomainError problem_not_found or problem_not_public
  */
 export async function requireVisibleProblem(db: Db, caller: Caller, key: ProblemKey): Promise<Problem> {
-  const problem = await requireProblem(db, key)
-  if (!canSeeProblem(caller, problem)) throw new DomainError('problem_not_public')
-  return problem
+  return (await requireProblemAt(db, visitSite(caller), key)).problem
 }

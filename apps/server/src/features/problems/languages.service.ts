@@ -63,8 +63,16 @@ export function withAllLanguages(offered: readonly OfferedLanguage[]): OfferedLa
   return LANGUAGES.map((language) => known.get(language.name) ?? { language, versions: [] })
 }
 
-/** The languages allowed for a problem, in the order of every language list. */
-export async function selectProblemLanguages(db: Db, problemId: number): Promise<LanguageDefinition[]> {
+/**
+ * The languages allowed for a problem, in the order of every language list.
+ *
+ * @param only those that the place takes; null: all
+ */
+export async function selectProblemLanguages(
+  db: Db,
+  problemId: number,
+  only: readonly number[] | null,
+): Promise<LanguageDefinition[]> {
   const rows = await db
     .select({ name: languages.name })
     .from(problemLanguages)
@@ -72,7 +80,7 @@ export async function selectProblemLanguages(db: Db, problemId: number): Promise
     .where(eq(problemLanguages.problemId, problemId))
     .orderBy(asc(problemLanguages.languageId))
   const allowed = new Set(rows.map((row) => row.name))
-  return LANGUAGES.filter((language) => allowed.has(language.name))
+  return LANGUAGES.filter(({ id, name }) => allowed.has(name) && (only?.includes(id) ?? true))
 }
 
 export function languageToWire(language: LanguageDefinition): LanguageVo {

@@ -12,10 +12,12 @@ import {
   searchStatements,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { createListCache } from '../../live/list-cache.ts'
-import { requireVisibleProblem } from './find-problem.ts'
+import { type NamedPlace, requirePlace } from '../places/require-place.ts'
+import { requireProblemAt } from './find-problem.ts'
 import {
   languageToWire,
   offeredLanguageToWire,
@@ -41,9 +43,11 @@ export function problemRoutes(context: Context): Implementation[] {
     implement(listProblems, ({ query, ...reader }) => problemList.read(query, reader), {
       cache: createListCache(context, 'everybody', ['problems', 'counters'], { personalField: 'progress' }),
     }),
-    implement(getProblemDetail, ({ caller, query, language }) =>
-      readProblemDetail(context, caller, { code: query.problemId, language }),
-    ),
+    implement(getProblemDetail, async ({ caller, query, language }) => {
+      const visit = await requirePlace(context, caller, query)
+      const { problem } = await requireProblemAt(db, visit, { code: query.problemId })
+      return readProblemDetail(context, visit, { problem, language })
+    }),
     implement(searchStatements, ({ query, ...reader }) => statementSearch.read(query, reader), {
       // A search costs more than a page, and solve counts do not matter to it.
       cache: createListCache(context, 'everybody', ['problems'], { personalField: 'progress', patience: 10 }),
@@ -65,15 +69,15 @@ export function problemRoutes(context: Context): Implementation[] {
       return (query.all === 'false' ? withAllLanguages(offered) : offered).map(offeredLanguageToWire)
     }),
     implement(listProblemLanguages, async ({ caller, query }) => {
-      const problem = await requireVisibleProblem(db, caller, { id: query.pid })
-      return (await selectProblemLanguages(db, problem.id)).map(languageToWire)
+      const { problem, visit } = await requireNamedProblem(context, caller, query)
+      return (await selectProblemLanguages(db, problem.id, visit.languageIds)).map(languageToWire)
     }),
     implement(listCodeTemplates, async ({ caller, query }) => {
-      const problem = await requireVisibleProblem(db, caller, { id: query.pid })
+      const { problem } = await requireNamedProblem(context, caller, query)
       return (await selectCodeTemplates(db, problem.id)).map(codeTemplateToWire)
     }),
     implement(listProblemTags, async ({ caller, query, language }) => {
-      const problem = await requireVisibleProblem(db, caller, { id: query.pid })
+      const { problem } = await requireNamedProblem(context, caller, query)
       return (await selectTagsOfProblem(db, problem.id)).map((tag) => tagToWire(tag, language))
     }),
     implement(listAllProblemTags, async ({ query, language }) =>
@@ -83,4 +87,15 @@ export function problemRoutes(context: Context): Implementation[] {
       readTagsByClass(db, bankFilter(query.oj), language),
     ),
   ]
+}
+
+/** The problem that a query names, as the place allows it. */
+async function requireNamedProblem(
+  context: Context,
+  caller: Caller,
+  query: NamedPlace & { readonly pid: number },
+) {
+  const visit = await requirePlace(context, caller, query)
+  const { problem } = await requireProblemAt(context.db, visit, { id: query.pid })
+  return { visit, problem }
 }

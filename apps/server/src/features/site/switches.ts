@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { readSetting, writeSetting } from '../../db/settings.ts'
 import type { Place } from '../places/place.ts'
-import { placeRules } from '../places/place-rules.ts'
+import { placeTraits } from '../places/place-traits.ts'
 
 /** What administrators can switch at run time, with the wire's names and defaults (`api.md` 4.15). */
 export type Switches = Readonly<Record<SwitchName, boolean> & Record<LimitName, number>>
@@ -28,4 +28,4 @@ export function writeSwitches(db: Db, switches: Switches): Promise<void> {
 
 /** Whether programs may be submitted at a place. */
 export const isJudgingOpen = (switches: Switches, place: Place): boolean =>
-  switches[placeRules(place).openSwitch]
+  switches[placeTraits(place).openSwitch]

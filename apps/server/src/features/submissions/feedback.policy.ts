@@ -1,16 +1,7 @@
 import type { Feedback, Verdict } from '@gavel/contract'
 import type { Caller } from '../../http/caller.ts'
+import type { ContestRules } from '../places/places.tables.ts'
 import { canSeeSource, isOverseer, isSiteAdmin, type SubmissionFacts } from './submissions.policy.ts'
-
-/** The part of a contest that decides how much its entrants see while it runs. */
-export interface ContestRules {
-  readonly format: 'icpc' | 'oi' | 'ioi'
-  readonly startsAt: Date
-  readonly endsAt: Date
-  readonly freezesAt: Date | null
-  /** Null means: nothing under ICPC rules; under OI rules the problem's feedback, until the standings freeze. */
-  readonly feedback: Feedback | null
-}
 
 /** The part of a submission that decides how much of its test cases is shown. */
 export interface FeedbackFacts {
@@ -23,6 +14,7 @@ export interface FeedbackFacts {
 export function feedbackInForce({ problemFeedback, contest }: FeedbackFacts, now: Date): Feedback {
   if (contest === null || !isRunning(contest, now)) return problemFeedback
   if (contest.feedback !== null) return contest.feedback
+  // Where the contest sets nothing: nothing under ICPC rules; by points the problem's feedback, until the freeze.
   const isFrozen = contest.freezesAt !== null && now >= contest.freezesAt
   return contest.format === 'icpc' || isFrozen ? 'none' : problemFeedback
 }
@@ -36,9 +28,13 @@ const tellsDetails = (feedback: Feedback) => feedback === 'first-failing' || fee
 
 const isRunning = ({ startsAt, endsAt }: ContestRules, now: Date) => now >= startsAt && now < endsAt
 
-/** Whoever is responsible for the problem sees everything about its cases. */
-export function isJury(caller: Caller, { problemAuthorId }: Pick<FeedbackFacts, 'problemAuthorId'>): boolean {
-  return caller.kind === 'user' && (isOverseer(caller.user) || caller.user.id === problemAuthorId)
+/** Whoever is responsible for the problem or the contest sees everything about its cases. */
+export function isJury(
+  caller: Caller,
+  { problemAuthorId, contest }: Pick<FeedbackFacts, 'problemAuthorId' | 'contest'>,
+): boolean {
+  if (caller.kind !== 'user') return false
+  return isOverseer(caller.user) || caller.user.id === problemAuthorId || caller.user.id === contest?.authorId
 }
 
 /** How much a reader may see of the cases of a submission that is visible to them. */

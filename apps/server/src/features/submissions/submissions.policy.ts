@@ -1,6 +1,6 @@
 import type { Caller, CurrentUser } from '../../http/caller.ts'
 import { type PlaceColumns, placeOf } from '../places/place.ts'
-import { placeRules } from '../places/place-rules.ts'
+import { placeTraits } from '../places/place-traits.ts'
 
 /** The part of a submission that decides who sees it and how much of it. */
 export interface SubmissionFacts extends PlaceColumns {
@@ -23,7 +23,7 @@ const isOwnerOrOverseer = (caller: Caller, submission: Pick<SubmissionFacts, 'us
  * and overseers.
  */
 export function isPublicSubmission(submission: SubmissionFacts): boolean {
-  return placeRules(placeOf(submission)).isPublic && submission.problemVisibility === 'public'
+  return placeTraits(placeOf(submission)).isPublic && submission.problemVisibility === 'public'
 }
 
 /** Whether the caller may know that the submission exists, and its progress. */

@@ -1,6 +1,6 @@
 import { CODE_MAX_LENGTH } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
-import { and, eq, isNotNull, isNull, sql } from '../../db/drizzle.ts'
+import { and, eq, inArray, isNotNull, isNull, sql } from '../../db/drizzle.ts'
 import type { CurrentUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
@@ -15,19 +15,28 @@ export function requireSource(source: string) {
   if (source.length > CODE_MAX_LENGTH) throw new DomainError('code_too_long')
 }
 
+interface LanguageLimits {
+  readonly problemId: number
+  /** The only ones that the place takes. Null: it takes all. */
+  readonly only: readonly number[] | null
+}
+
+const isAmong = (ids: readonly number[] | null) =>
+  ids === null ? undefined : inArray(languages.id, [...ids])
+
 /**
  * A host that is away will come back, so a language installed on any known host is accepted; one that no host has
  * would wait forever.
  *
  * @throws DomainError language_not_allowed, language_not_installed
  */
-export async function requireLanguage(db: Db, problemId: number, name: string) {
+export async function requireLanguage(db: Db, { problemId, only }: LanguageLimits, name: string) {
   const [allowed, isInstalled] = await Promise.all([
     db
       .select({ name: languages.name })
       .from(problemLanguages)
       .innerJoin(languages, eq(languages.id, problemLanguages.languageId))
-      .where(and(eq(problemLanguages.problemId, problemId), eq(languages.name, name))),
+      .where(and(eq(problemLanguages.problemId, problemId), eq(languages.name, name), isAmong(only))),
     isKnownToSomeHost(db, name),
   ])
   if (allowed.length === 0) throw new DomainError('language_not_allowed', { language: name })

@@ -9,15 +9,15 @@ import {
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
-import { SITE } from '../places/place.ts'
+import { requirePlace } from '../places/require-place.ts'
 import { compileProgram } from './compile-program.service.ts'
 import { startTrial, takeTrial } from './trials.service.ts'
 
 export function trialRoutes(context: Context): Implementation[] {
   return [
-    implement(submitTrial, ({ caller, body }) =>
+    implement(submitTrial, async ({ caller, body }) =>
       startTrial(context, caller, {
-        place: SITE,
+        visit: await requirePlace(context, caller, body),
         problemId: body.pid,
         language: body.language,
         source: body.code,

@@ -7,8 +7,8 @@ import { DomainError } from '../../http/domain-error.ts'
 import { countUse } from '../../http/rate-limit.ts'
 import { firstTurn } from '../judge-hosts/queue-classes.ts'
 import { enqueueWork } from '../judge-hosts/queue-work.service.ts'
-import type { Place } from '../places/place.ts'
-import { type Problem, requireProblem, requireVisibleProblem } from '../problems/find-problem.ts'
+import type { PlaceVisit } from '../places/place-rules.ts'
+import { type Problem, requireProblem, requireProblemAt } from '../problems/find-problem.ts'
 import type { Sample } from '../problems/problems.tables.ts'
 import { isJudgingOpen, readSwitches } from '../site/switches.ts'
 import { mayHurry, requireLanguage, requireSource } from '../submissions/submit-rules.ts'
@@ -20,7 +20,8 @@ const PENDING_LIFETIME_MS = 10 * 60_000
 const RESULT_LIFETIME_MS = 60_000
 
 export interface TrialDraft {
-  readonly place: Place
+  /** Where the program is tried out. */
+  readonly visit: PlaceVisit
   readonly problemId: number
   readonly language: string
   readonly source: string
@@ -33,18 +34,19 @@ export interface TrialDraft {
  *
  * @throws DomainError judging_closed, problem_not_found, problem_not_public, language_not_allowed,
  * language_not_installed, code_empty, code_too_long, test_input_length, text_length, trial_interactive,
- * trial_not_possible, submit_too_fast
+ * trial_not_possible, submit_too_fast, and the place's refusals
  */
 export async function startTrial(context: Context, caller: Caller, draft: TrialDraft): Promise<string> {
   const user = requireUser(caller)
   const switches = await readSwitches(context.db)
-  if (!isJudgingOpen(switches, draft.place)) throw new DomainError('judging_closed')
+  if (!isJudgingOpen(switches, draft.visit.place)) throw new DomainError('judging_closed')
+  if (draft.visit.refusalToSubmit !== null) throw new DomainError(draft.visit.refusalToSubmit)
   requireSource(draft.source)
-  const problem = await requireVisibleProblem(context.db, caller, { id: draft.problemId })
+  const { problem } = await requireProblemAt(context.db, draft.visit, { id: draft.problemId })
   if (problem.judgeMode === 'interactive') throw new DomainError('trial_interactive')
   if (problem.judgeMode === 'communication' || problem.judgeMode === 'output_only')
     throw new DomainError('trial_not_possible')
-  await requireLanguage(context.db, problem.id, draft.language)
+  await requireLanguage(context.db, { problemId: problem.id, only: draft.visit.languageIds }, draft.language)
   requireInput(draft.input, problem.samples)
   requireExpected(draft.expectedOutput ?? '', problem.samples)
   await requireInterval(context, user, switches.defaultSubmitInterval)

@@ -1,8 +1,8 @@
 import type { ProblemInfoVo, WebLanguage } from '@gavel/contract'
 import type { LanguageDefinition } from '@gavel/languages'
 import type { Context } from '../../../context.ts'
-import type { Caller } from '../../../http/caller.ts'
-import { requireVisibleProblem } from '../find-problem.ts'
+import type { PlaceVisit } from '../../places/place-rules.ts'
+import type { Problem } from '../find-problem.ts'
 import { type OfferedLanguage, selectOfferedLanguages, selectProblemLanguages } from '../languages.service.ts'
 import { findProblemNames, selectStatements } from '../problem-surroundings.ts'
 import { pickStatement } from '../problem-titles.ts'
@@ -11,20 +11,20 @@ import { countersToWire, problemToSolver, tagToWire } from '../problems.wire.ts'
 import { selectTagsOfProblem } from '../tags/tags.queries.ts'
 import { readSolversParts } from './problem-graders.ts'
 
-/** @throws DomainError problem_not_found or problem_not_public */
+/** A problem that may be read at a place. */
 export async function readProblemDetail(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  caller: Caller,
-  wanted: { code: string; language: WebLanguage },
+  { languageIds }: Pick<PlaceVisit, 'languageIds'>,
+  wanted: { problem: Problem; language: WebLanguage },
 ): Promise<ProblemInfoVo> {
-  const problem = await requireVisibleProblem(db, caller, { code: wanted.code })
+  const { problem } = wanted
   const [statements, names, tags, counters, templates, allowed, offered] = await Promise.all([
     selectStatements(db, problem.id),
     findProblemNames(db, problem.id),
     selectTagsOfProblem(db, problem.id),
     findProblemCounters(db, problem.id),
     selectCodeTemplates(db, problem.id),
-    selectProblemLanguages(db, problem.id),
+    selectProblemLanguages(db, problem.id, languageIds),
     selectOfferedLanguages(db, now()),
   ])
   const statement = pickStatement(statements, wanted.language, problem.defaultLanguage)

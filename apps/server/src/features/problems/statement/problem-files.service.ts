@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import yazl from 'yazl'
 import type { Context } from '../../../context.ts'
-import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { Download } from '../../../http/implement.ts'
-import { requireVisibleProblem } from '../find-problem.ts'
+import type { PlaceVisit } from '../../places/place-rules.ts'
+import { requireProblemAt } from '../find-problem.ts'
 import { readSolversParts } from './problem-graders.ts'
 
 /**
@@ -14,10 +14,10 @@ import { readSolversParts } from './problem-graders.ts'
  */
 export async function downloadFilesZip(
   { db }: Pick<Context, 'db'>,
-  caller: Caller,
+  visit: PlaceVisit,
   problemId: number,
 ): Promise<Download> {
-  const problem = await requireVisibleProblem(db, caller, { id: problemId })
+  const { problem } = await requireProblemAt(db, visit, { id: problemId })
   const { headers } = await readSolversParts(db, problem, [])
   const files = Object.entries({ ...problem.userExtraFiles, ...headers })
   if (files.length === 0) throw new DomainError('no_problem_files')

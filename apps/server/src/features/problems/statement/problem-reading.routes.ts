@@ -1,6 +1,7 @@
 import { downloadProblemFiles, getProblemBooklet, getProblemSamples } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
+import { requirePlace } from '../../places/require-place.ts'
 import { readBooklet } from '../print/problem-booklet.service.ts'
 import { downloadFilesZip } from './problem-files.service.ts'
 import { readProblemTask } from './problem-samples.service.ts'
@@ -18,6 +19,8 @@ export function problemReadingRoutes(context: Context): Implementation[] {
         requestAddress: `${raw.protocol}://${raw.host}`,
       }),
     ),
-    implement(downloadProblemFiles, ({ caller, query }) => downloadFilesZip(context, caller, query.pid)),
+    implement(downloadProblemFiles, async ({ caller, query }) =>
+      downloadFilesZip(context, await requirePlace(context, caller, query), query.pid),
+    ),
   ]
 }

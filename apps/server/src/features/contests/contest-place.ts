@@ -1,0 +1,88 @@
+import type { Db } from '../../db/connect.ts'
+import { and, eq, type SQL, sql } from '../../db/drizzle.ts'
+import type { Caller } from '../../http/caller.ts'
+import type { PlaceContext, PlaceRules, PlaceVisit, ProblemKey } from '../places/place-rules.ts'
+import { type ContestRules, contestProblems } from '../places/places.tables.ts'
+import { NO_SECRECY, type Secrecy } from '../places/secrecy.policy.ts'
+import {
+  contestStateAt,
+  isContestAdmin,
+  isSealedAt,
+  refusalToSubmit,
+  refusalToView,
+} from './contests.policy.ts'
+import { type Contest, entryOf, findContest } from './contests.service.ts'
+
+/** What contests decide about problems and submissions (`api.md` 4.2, 4.5, 4.6). */
+export const contestPlace: PlaceRules = {
+  async visit(context, caller, id) {
+    const contest = await findContest(context.db, id)
+    return contest === null ? null : visitContest(context, caller, contest)
+  },
+}
+
+async function visitContest(
+  { db, now }: PlaceContext,
+  caller: Caller,
+  contest: Contest,
+): Promise<PlaceVisit> {
+  const isAdmin = isContestAdmin(caller, contest)
+  const entry = await entryOf(db, caller, contest.id)
+  const cannotView = refusalToView(caller, contest, entry, now())
+  return {
+    place: { kind: 'contest', id: contest.id },
+    groupId: contest.groupId,
+    contest: rulesOf(contest),
+    refusalToView: cannotView,
+    refusalToSubmit: refusalToSubmit(caller, contest, entry, now()),
+    languageIds: contest.languageIds,
+    secrecy: isAdmin ? NO_SECRECY : secrecyOf(contest, { now: now(), mayView: cannotView === null }),
+    findProblem: (tx, key) => findProblem(tx, contest.id, key),
+    // Hiding a problem takes it out of contests, too.
+    mayRead: ({ visibility }) => isAdmin || visibility !== 'private',
+  }
+}
+
+const rulesOf = ({
+  authorId,
+  format,
+  startsAt,
+  endsAt,
+  freezesAt,
+  unsealsAtEnd,
+  feedback,
+}: Contest): ContestRules => ({
+  authorId,
+  format,
+  startsAt,
+  endsAt,
+  freezesAt,
+  unsealsAtEnd,
+  feedback,
+})
+
+/** What entrants are told. Under ICPC rules they know their own verdicts behind the seal; by points they do not. */
+function secrecyOf(contest: Contest, { now, mayView }: { now: Date; mayView: boolean }): Secrecy {
+  const others = contestStateAt(contest, now) === 'ended' ? 'everything' : 'verdict'
+  const ownSealed = contest.format === 'icpc' ? 'everything' : 'received'
+  return {
+    own: 'everything',
+    others: mayView ? others : 'nothing',
+    sealed:
+      contest.freezesAt !== null && isSealedAt(contest, now)
+        ? { since: contest.freezesAt, own: ownSealed, others: 'nothing' }
+        : null,
+  }
+}
+
+async function findProblem(db: Db, contestId: number, key: ProblemKey) {
+  const isNamed: SQL =
+    'id' in key
+      ? eq(contestProblems.problemId, key.id)
+      : sql`upper(${contestProblems.label}) = ${key.code.trim().toUpperCase()}`
+  const [row] = await db
+    .select({ id: contestProblems.id, problemId: contestProblems.problemId })
+    .from(contestProblems)
+    .where(and(eq(contestProblems.contestId, contestId), isNamed))
+  return row === undefined ? null : { key: { id: row.problemId }, contestProblemId: row.id }
+}

@@ -1,0 +1,31 @@
+import { type Caller, findUser } from '../../http/caller.ts'
+
+/** How much somebody is told of a submission: nothing, that it was handed in, its verdict, or also what it used. */
+export type Telling = 'nothing' | 'received' | 'verdict' | 'everything'
+
+interface Tellings {
+  /** Of the caller's own submissions. */
+  readonly own: Telling
+  readonly others: Telling
+}
+
+/** What a place tells one caller of its submissions. It is data, so that lists can put it into their SQL. */
+export interface Secrecy extends Tellings {
+  /** What is told of submissions from an instant on. Null: nothing is sealed for the caller. */
+  readonly sealed: (Tellings & { readonly since: Date }) | null
+}
+
+/** Nothing is secret on account of the place. */
+export const NO_SECRECY: Secrecy = { own: 'everything', others: 'everything', sealed: null }
+
+interface HandedIn {
+  readonly userId: string
+  readonly submittedAt: Date
+}
+
+/** What the caller is told of one submission. */
+export function tellingOf(secrecy: Secrecy, caller: Caller, { userId, submittedAt }: HandedIn): Telling {
+  const { sealed } = secrecy
+  const told = sealed !== null && submittedAt >= sealed.since ? sealed : secrecy
+  return findUser(caller)?.id === userId ? told.own : told.others
+}

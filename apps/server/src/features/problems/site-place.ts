@@ -1,0 +1,23 @@
+import type { Caller } from '../../http/caller.ts'
+import { SITE } from '../places/place.ts'
+import type { PlaceRules, PlaceVisit } from '../places/place-rules.ts'
+import { NO_SECRECY } from '../places/secrecy.policy.ts'
+import { canSeeProblem } from './problems.policy.ts'
+
+/** The site itself: problems are open by their visibility, under their own codes. */
+export const sitePlace: PlaceRules = {
+  visit: (_, caller) => Promise.resolve(visitSite(caller)),
+}
+
+/** For what happens on the site alone. */
+export const visitSite = (caller: Caller): PlaceVisit => ({
+  place: SITE,
+  groupId: null,
+  contest: null,
+  refusalToView: null,
+  refusalToSubmit: null,
+  languageIds: null,
+  secrecy: NO_SECRECY,
+  findProblem: (_, key) => Promise.resolve({ key, contestProblemId: null }),
+  mayRead: (problem) => canSeeProblem(caller, problem),
+})

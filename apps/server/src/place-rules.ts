@@ -1,0 +1,15 @@
+import { contestPlace } from './features/contests/contest-place.ts'
+import type { Place } from './features/places/place.ts'
+import type { PlaceRules } from './features/places/place-rules.ts'
+import { sitePlace } from './features/problems/site-place.ts'
+
+/** A kind of place that the site does not have yet: whatever names one is refused. */
+const NONE: PlaceRules = { visit: () => Promise.resolve(null) }
+
+/** What each kind of place decides. */
+export const PLACE_RULES: Readonly<Record<Place['kind'], PlaceRules>> = {
+  site: sitePlace,
+  contest: contestPlace,
+  training: NONE,
+  group: NONE,
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+import { QueryInt } from './wire-types.ts'
+
+/** Where a request happens: a contest, a training or a group. 0, null and nothing mean the site itself. */
+export const PlaceBody = z.object({
+  cid: z.int().nullish(),
+  tid: z.int().nullish(),
+  gid: z.int().nullish(),
+})
+
+/** The same in the query. */
+export const PlaceQuery = z.object({
+  cid: QueryInt.optional(),
+  tid: QueryInt.optional(),
+  gid: QueryInt.optional(),
+})
+
+/** Refusals of a request that names a place. */
+export const PLACE_ERRORS = [
+  'contest_not_found',
+  'contest_not_started',
+  'contest_not_registered',
+  'contest_account_rule',
+  'training_not_found',
+  'group_not_found',
+] as const satisfies readonly ErrorCode[]
