@@ -3,7 +3,7 @@ import { glob } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 
-const IMPORT = /(?:from|import\()\s*'(\.[^']+)'/g
+const IMPORT = /(?:from|import)[\s(]*'(\.[^']+)'/g
 
 const featureOf = (path: string) => path.split('/')[0] ?? ''
 

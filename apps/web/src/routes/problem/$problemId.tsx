@@ -4,8 +4,8 @@ import { problemLanguagesQuery, problemQuery } from '../../features/problems/pro
 import { textsOf } from '../../features/problems/texts-of.ts'
 import { loadTexts } from '../../i18n/i18n.ts'
 import { fetchMarkdownOf } from '../../ui/text/Markdown.tsx'
-import { WorkplacePage } from './-workplace/WorkplacePage.tsx'
-import { changed, WorkplaceSearch } from './-workplace/workplace-search.ts'
+import { WorkplacePage } from '../../workplace/WorkplacePage.tsx'
+import { changed, WorkplaceSearch } from '../../workplace/workplace-search.ts'
 
 export const Route = createFileRoute('/problem/$problemId')({
   validateSearch: searchOf(WorkplaceSearch),

@@ -1,4 +1,4 @@
-import type { Example } from '../../../features/problems/examples.ts'
+import type { Example } from '../features/problems/examples.ts'
 
 /** The online test beside a problem. */
 export interface Trying {

@@ -1,29 +1,29 @@
 import type { ProblemInfoVo } from '@gavel/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
-import { hasCode, messageOf } from '../../../api/errors.ts'
-import { openLoginDialog } from '../../../api/login-prompt.ts'
-import { useUser } from '../../../api/session.ts'
-import { toast } from '../../../browser/toast.ts'
-import { EditorPane } from '../../../features/editor/EditorPane.tsx'
-import type { StoredCode } from '../../../features/editor/stored-code.ts'
-import { UnsentNotice } from '../../../features/editor/UnsentNotice.tsx'
-import { parseExamples } from '../../../features/problems/examples.ts'
-import { problemLanguagesQuery, refreshAfterVerdict } from '../../../features/problems/problems.api.ts'
-import { fetchLastAcceptedCode, useSubmit } from '../../../features/submissions/submit.api.ts'
-import { loadTexts } from '../../../i18n/i18n.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
-import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
-import { ErrorState } from '../../../ui/page/ErrorState.tsx'
-import { later } from '../../../ui/page/later.tsx'
+import { hasCode, messageOf } from '../api/errors.ts'
+import { openLoginDialog } from '../api/login-prompt.ts'
+import { useUser } from '../api/session.ts'
+import { toast } from '../browser/toast.ts'
+import { EditorPane } from '../features/editor/EditorPane.tsx'
+import type { StoredCode } from '../features/editor/stored-code.ts'
+import { UnsentNotice } from '../features/editor/UnsentNotice.tsx'
+import { parseExamples } from '../features/problems/examples.ts'
+import { problemLanguagesQuery, refreshAfterVerdict } from '../features/problems/problems.api.ts'
+import { fetchLastAcceptedCode, useSubmit } from '../features/submissions/submit.api.ts'
+import { loadTexts } from '../i18n/i18n.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
+import { SkeletonRows } from '../ui/list/SkeletonRows.tsx'
+import { ErrorState } from '../ui/page/ErrorState.tsx'
+import { later } from '../ui/page/later.tsx'
 import { canBeTried } from './can-be-tried.ts'
 import type { Trying } from './trying.ts'
 
-const TrialPanel = later(() => import('../../../features/trials/TrialPanel.tsx'))
+const TrialPanel = later(() => import('../features/trials/TrialPanel.tsx'))
 /** Fetched with the full editor, at the latest while the program is sent. */
 async function fetchVerdictPanel() {
   const [panel] = await Promise.all([
-    import('../../../features/submissions/VerdictPanel.tsx'),
+    import('../features/submissions/VerdictPanel.tsx'),
     loadTexts('submissions'),
   ])
   return panel

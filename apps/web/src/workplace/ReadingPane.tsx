@@ -1,24 +1,24 @@
 import type { ProblemInfoVo } from '@gavel/contract'
 import { Suspense } from 'react'
-import { useUser } from '../../../api/session.ts'
-import type { Example } from '../../../features/problems/examples.ts'
-import { parseExtraFiles } from '../../../features/problems/extra-files.ts'
-import { ProblemHeader } from '../../../features/problems/ProblemHeader.tsx'
-import { Statement } from '../../../features/problems/Statement.tsx'
-import { SkeletonRows } from '../../../ui/list/SkeletonRows.tsx'
-import { later } from '../../../ui/page/later.tsx'
+import { useUser } from '../api/session.ts'
+import type { Example } from '../features/problems/examples.ts'
+import { parseExtraFiles } from '../features/problems/extra-files.ts'
+import { ProblemHeader } from '../features/problems/ProblemHeader.tsx'
+import { Statement } from '../features/problems/Statement.tsx'
+import { SkeletonRows } from '../ui/list/SkeletonRows.tsx'
+import { later } from '../ui/page/later.tsx'
 import { canBeTried } from './can-be-tried.ts'
 import { TabBar } from './TabBar.tsx'
 import type { WorkplaceSearch } from './workplace-search.ts'
 
 /** Most visits read and write; the other parts are fetched when they are opened. */
 const Annex = later(async () => ({
-  default: (await import('../../../features/problems/Annex.tsx')).Annex,
+  default: (await import('../features/problems/Annex.tsx')).Annex,
 }))
 const MySubmissions = later(async () => ({
-  default: (await import('../../../features/submissions/MySubmissions.tsx')).MySubmissions,
+  default: (await import('../features/submissions/MySubmissions.tsx')).MySubmissions,
 }))
-const Solutions = later(() => import('../../../features/submissions/Solutions.tsx'))
+const Solutions = later(() => import('../features/submissions/Solutions.tsx'))
 
 interface Props {
   readonly info: ProblemInfoVo

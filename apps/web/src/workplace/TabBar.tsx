@@ -1,7 +1,7 @@
 import { IconMaximize, IconMinimize } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { useUser } from '../../../api/session.ts'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useUser } from '../api/session.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './TabBar.module.css'
 import { changed, type Tab, type WorkplaceSearch } from './workplace-search.ts'
 

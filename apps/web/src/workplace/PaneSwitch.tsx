@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './PaneSwitch.module.css'
 import { changed, type WorkplaceSearch } from './workplace-search.ts'
 
