@@ -18,7 +18,7 @@ export const listContestProblems = defineEndpoint({
   summary: 'Problems of a contest in the order of their labels, with counters as far as the seal allows.',
   query: z.object({ cid: QueryInt, containsEnd: QueryBool.optional() }),
   data: z.array(ContestProblemVo),
-  errors: [...viewErrors],
+  errors: [...viewErrors, 'contest_board_closed'],
 })
 
 export const getContestProblem = defineEndpoint({
@@ -31,3 +31,5 @@ export const getContestProblem = defineEndpoint({
   data: ProblemInfoVo,
   errors: [...viewErrors, 'problem_not_found', 'problem_not_public'],
 })
+
+export const contestProblemEndpoints = [listContestProblems]

@@ -54,6 +54,29 @@ export type ContestRefusal =
   | 'contest_account_rule'
   | 'contest_ended'
 
+/** When the clock leaves the caller in the dark: behind the seal, for all but the contest's administrators. */
+export function isSealedFor(
+  caller: Caller,
+  contest: SealFacts & Pick<ContestFacts, 'authorId'>,
+  now: Date,
+): boolean {
+  return isSealedAt(contest, now) && !isContestAdmin(caller, contest)
+}
+
+/**
+ * The instant from which on submissions no longer count, in what the caller is shown. Null: all count.
+ *
+ * @param withLate whether the caller asks for those after the end, where the contest takes them
+ */
+export function countedUntil(
+  caller: Caller,
+  contest: SealFacts & Pick<ContestFacts, 'authorId'> & { readonly takesLateSubmissions: boolean },
+  { withLate, now }: { readonly withLate: boolean; readonly now: Date },
+): Date | null {
+  if (isSealedFor(caller, contest, now)) return contest.freezesAt
+  return contest.takesLateSubmissions && withLate ? null : contest.endsAt
+}
+
 /** What a user has to do with a contest. */
 export interface Entry {
   readonly isRegistered: boolean
@@ -92,6 +115,19 @@ export function refusalToRegister(
 /** Whether a user takes part: they entered, and the account rule, if any, admits them. */
 export function hasEntered(caller: Caller, contest: ContestFacts, entry: Entry): boolean {
   return refusalToEnter(caller, contest, entry) === null
+}
+
+/** Why the caller may not see which problems there are: a board that is shown outside the contest names them. */
+export function refusalToList(
+  caller: Caller,
+  contest: ContestFacts & { readonly isBoardOpen: boolean },
+  entry: Entry,
+  now: Date,
+): ContestRefusal | 'contest_board_closed' | null {
+  const isOpen = contest.isBoardOpen && isKnownTo(caller, contest)
+  if (isOpen && contestStateAt(contest, now) !== 'scheduled') return null
+  const refusal = refusalToView(caller, contest, entry, now)
+  return refusal === null && caller.kind === 'visitor' ? 'contest_board_closed' : refusal
 }
 
 /** Why the caller may not hand in a program there, or null if they may (`api.md` 4.2). */

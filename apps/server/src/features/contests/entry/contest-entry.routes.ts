@@ -1,14 +1,22 @@
-import { getContest, getContestAccess, listContests, registerForContest } from '@gavel/contract'
+import {
+  getContest,
+  getContestAccess,
+  listContestProblems,
+  listContests,
+  registerForContest,
+} from '@gavel/contract'
 import type { Context } from '../../../context.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { hasEntered } from '../contests.policy.ts'
 import { requireKnownContest } from '../contests.service.ts'
 import { admissionToWire, contestToWire } from '../contests.wire.ts'
 import { readContestPage } from './contest-list.service.ts'
+import { createContestProblemList } from './contest-problems.service.ts'
 import { registerForContest as register } from './register.service.ts'
 
 export function contestEntryRoutes(context: Context): Implementation[] {
   const { db, now } = context
+  const readProblems = createContestProblemList(context)
   return [
     implement(listContests, ({ caller, query }) => readContestPage(context, caller, query)),
     implement(getContest, async ({ caller, query }) => {
@@ -26,5 +34,8 @@ export function contestEntryRoutes(context: Context): Implementation[] {
       const contest = await requireKnownContest(db, caller, query.cid)
       return { access: hasEntered(caller, contest, contest) }
     }),
+    implement(listContestProblems, ({ caller, query }) =>
+      readProblems(caller, { cid: query.cid, withLate: query.containsEnd ?? false }),
+    ),
   ]
 }

@@ -1,0 +1,48 @@
+import type { Db } from '../../../db/connect.ts'
+import { and, eq, gte, lt, ne, sql } from '../../../db/drizzle.ts'
+import { users } from '../../accounts/accounts.tables.ts'
+import { contestProblems, type contests } from '../../places/places.tables.ts'
+import { problems } from '../../problems/problems.tables.ts'
+import { submissions } from '../../submissions/submissions.tables.ts'
+
+/** Problems of a contest, in no order. Those that were made private are taken out of contests, too. */
+export function selectContestProblems(db: Db, contestId: number) {
+  return db
+    .select({
+      id: contestProblems.id,
+      contestId: contestProblems.contestId,
+      problemId: contestProblems.problemId,
+      label: contestProblems.label,
+      title: contestProblems.title,
+      color: contestProblems.color,
+    })
+    .from(contestProblems)
+    .innerJoin(problems, eq(problems.id, contestProblems.problemId))
+    .where(and(eq(contestProblems.contestId, contestId), ne(problems.visibility, 'private')))
+}
+
+export type ContestProblemRow = Awaited<ReturnType<typeof selectContestProblems>>[number]
+
+type Counted = Pick<typeof contests.$inferSelect, 'id' | 'authorId' | 'startsAt'>
+
+/** Submissions by problem from the start on, without those of the contest's author and of super administrators. */
+export function selectProblemCounts(db: Db, contest: Counted, until: Date | null) {
+  return db
+    .select({
+      contestProblemId: submissions.contestProblemId,
+      total: sql<number>`count(*)::int`,
+      accepted: sql<number>`(count(*) filter (where ${submissions.verdict} = 'AC'))::int`,
+    })
+    .from(submissions)
+    .innerJoin(users, eq(users.id, submissions.userId))
+    .where(
+      and(
+        eq(submissions.contestId, contest.id),
+        gte(submissions.submittedAt, contest.startsAt),
+        until === null ? undefined : lt(submissions.submittedAt, until),
+        ne(users.role, 'root'),
+        contest.authorId === null ? undefined : ne(submissions.userId, contest.authorId),
+      ),
+    )
+    .groupBy(submissions.contestProblemId)
+}
