@@ -7,6 +7,7 @@ import { secondFactorRoutes } from './features/accounts/second-factor/second-fac
 import { accountSettingsRoutes } from './features/accounts/settings/account-settings.routes.ts'
 import { announcementRoutes } from './features/announcements/announcements.routes.ts'
 import { auditRoutes } from './features/audit/audit.routes.ts'
+import { contestAdminRoutes } from './features/contests/contests/contest-admin.routes.ts'
 import { contestEntryRoutes } from './features/contests/entry/contest-entry.routes.ts'
 import { contestLogRoutes } from './features/contests/log/contest-log.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
@@ -50,6 +51,7 @@ export function featureRoutes(context: Context): Implementation[] {
     ...homeRoutes(context),
     ...contestEntryRoutes(context),
     ...contestLogRoutes(context),
+    ...contestAdminRoutes(context),
     ...judgeProtocolRoutes(context),
     ...judgeHostRoutes(context),
     ...liveEventRoutes(context),

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { ACCESS_ERRORS } from './errors/access.ts'
 import { ACCOUNT_SECURITY_ERRORS } from './errors/account-security.ts'
 import { ACCOUNTS_ERRORS } from './errors/accounts.ts'
+import { CONTEST_ADMIN_ERRORS } from './errors/contest-admin.ts'
 import { CONTESTS_ERRORS } from './errors/contests.ts'
 import { FILES_ERRORS } from './errors/files.ts'
 import { HOME_ERRORS } from './errors/home.ts'
@@ -32,6 +33,7 @@ export const ERRORS = {
   ...ACCOUNTS_ERRORS,
   ...HOME_ERRORS,
   ...CONTESTS_ERRORS,
+  ...CONTEST_ADMIN_ERRORS,
   ...PROBLEMS_ERRORS,
   ...PROBLEM_AUTHORING_ERRORS,
   ...PROBLEM_IMPORT_ERRORS,

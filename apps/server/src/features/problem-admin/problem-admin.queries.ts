@@ -17,15 +17,18 @@ export interface AdminProblemFilter {
   readonly judgeMode: JudgeModeName | null
   /** Null for every bank. */
   readonly bank: string | null
+  /** A further condition on `problems`; absent: none. */
+  readonly among?: SQL | undefined
 }
 
 const authors = alias(users, 'authors')
 const modifiers = alias(users, 'modifiers')
 
-function conditionOf({ keyword, visibility, judgeMode, bank }: AdminProblemFilter): SQL | undefined {
+function conditionOf({ keyword, visibility, judgeMode, bank, among }: AdminProblemFilter): SQL | undefined {
   const pattern = searchKeyOf(keyword)?.pattern
   return and(
     isNull(problems.groupId),
+    among,
     visibility === null ? undefined : eq(problems.visibility, visibility),
     judgeMode === null ? undefined : eq(problems.judgeMode, judgeMode),
     bank === null ? undefined : eq(problems.bank, bank),

@@ -2,7 +2,7 @@ import { type PageQuery, type ProblemForAuthor, REMOTE_BANKS, type WebLanguage }
 import type { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
-import { pageRequest, toPage } from '../../http/page.ts'
+import { type PageRequest, pageRequest, toPage } from '../../http/page.ts'
 import type { JudgeModeName } from '../datasets/dataset-mode.ts'
 import { findDataset } from '../datasets/dataset-versions.ts'
 import { findProblemNames, selectStatements } from '../problems/problem-surroundings.ts'
@@ -43,8 +43,16 @@ export async function readAdminPage(
   caller: Caller,
   { language, ...query }: AdminListQuery & { language: WebLanguage },
 ) {
-  const page = pageRequest(query, DEFAULT_PAGE_SIZE)
-  const filter = filterOf(query)
+  return readAdminRows(db, caller, filterOf(query), { ...pageRequest(query, DEFAULT_PAGE_SIZE), language })
+}
+
+/** Rows of the administrators' list, newest first. */
+export async function readAdminRows(
+  db: Db,
+  caller: Caller,
+  filter: AdminProblemFilter,
+  { language, ...page }: PageRequest & { readonly language: WebLanguage },
+) {
   const [rows, total] = await Promise.all([
     selectAdminPage(db, filter, { ...page, language }),
     countAdminProblems(db, filter),

@@ -10,7 +10,7 @@ export interface ProblemAccess {
 }
 
 /** These see and change every problem of the site. */
-const SEES_EVERY_PROBLEM: readonly Role[] = ['root', 'problem_admin']
+export const SEES_EVERY_PROBLEM: readonly Role[] = ['root', 'problem_admin']
 
 /**
  * Who may read a problem outside contests: everyone if it is public, else its author and the problem administrators.

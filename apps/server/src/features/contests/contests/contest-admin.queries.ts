@@ -1,0 +1,100 @@
+import type { ContestFormatName } from '@gavel/contract'
+import type { Db } from '../../../db/connect.ts'
+import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from '../../../db/drizzle.ts'
+import type { PageRequest } from '../../../http/page.ts'
+import { users } from '../../accounts/accounts.tables.ts'
+import { leases } from '../../judge-hosts/leases.tables.ts'
+import { contests } from '../../places/places.tables.ts'
+import { judgings } from '../../submissions/judgings.tables.ts'
+import { submissions } from '../../submissions/submissions.tables.ts'
+import type { ContestState } from '../contests.policy.ts'
+import { participations } from '../contests.tables.ts'
+
+export interface AdminContestFilter {
+  /** Part of the title, or the id. */
+  readonly keyword: string
+  readonly format: ContestFormatName | null
+  readonly access: 'public' | 'private' | 'protected' | null
+  readonly state: ContestState | null
+  readonly now: Date
+}
+
+const entrantCount = sql<number>`(select count(*)::int from participations p where p.contest_id = ${contests.id})`
+const problemCount = sql<number>`(select count(*)::int from contest_problems l where l.contest_id = ${contests.id})`
+
+function conditionOf({ keyword, format, access, state, now }: AdminContestFilter): SQL | undefined {
+  const text = keyword.trim()
+  const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
+  return and(
+    isNull(contests.groupId),
+    text === ''
+      ? undefined
+      : or(sql`${contests.title} ilike ${pattern}`, sql`${contests.id}::text = ${text}`),
+    format === null ? undefined : eq(contests.format, format),
+    access === null ? undefined : eq(contests.access, access),
+    state === null ? undefined : inState(state, now),
+  )
+}
+
+function inState(state: ContestState, now: Date): SQL | undefined {
+  if (state === 'scheduled') return gt(contests.startsAt, now)
+  if (state === 'ended') return lte(contests.endsAt, now)
+  return and(lte(contests.startsAt, now), gt(contests.endsAt, now))
+}
+
+/** Latest start first. */
+export function selectAdminContests(db: Db, filter: AdminContestFilter, { limit, offset }: PageRequest) {
+  return db
+    .select({ contest: contests, authorName: users.username, entrantCount, problemCount })
+    .from(contests)
+    .leftJoin(users, eq(users.id, contests.authorId))
+    .where(conditionOf(filter))
+    .orderBy(desc(contests.startsAt), desc(contests.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export const countAdminContests = (db: Db, filter: AdminContestFilter): Promise<number> =>
+  db.$count(contests, conditionOf(filter))
+
+/** A contest of the site with its author's name. */
+export async function findAdminContest(db: Db, id: number) {
+  const [row] = await db
+    .select({ contest: contests, authorName: users.username, entrantCount })
+    .from(contests)
+    .leftJoin(users, eq(users.id, contests.authorId))
+    .where(and(isNull(contests.groupId), eq(contests.id, id)))
+  return row ?? null
+}
+
+export async function lockContest(tx: Db, id: number) {
+  const [row] = await tx
+    .select()
+    .from(contests)
+    .where(and(isNull(contests.groupId), eq(contests.id, id)))
+    .for('update')
+  return row ?? null
+}
+
+export const countEntrants = (db: Db, contestId: number): Promise<number> =>
+  db.$count(participations, eq(participations.contestId, contestId))
+
+/** Jobs of judgings that a deletion of the contest, or of one of its problems, takes away. */
+export async function selectOpenJobs(
+  db: Db,
+  { contestId, linkId }: { readonly contestId: number; readonly linkId?: number },
+): Promise<string[]> {
+  const rows = await db
+    .select({ jobId: leases.jobId })
+    .from(submissions)
+    .innerJoin(judgings, eq(judgings.submissionId, submissions.id))
+    .innerJoin(leases, and(eq(leases.kind, 'judging'), eq(leases.workId, judgings.id)))
+    .where(
+      and(
+        eq(submissions.contestId, contestId),
+        linkId === undefined ? undefined : eq(submissions.contestProblemId, linkId),
+        ne(leases.state, 'ended'),
+      ),
+    )
+  return rows.map(({ jobId }) => jobId)
+}

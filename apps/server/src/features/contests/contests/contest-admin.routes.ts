@@ -1,0 +1,48 @@
+import {
+  changeContestVisibility,
+  cloneContest,
+  createContest,
+  deleteContest,
+  getContestForAdmin,
+  listContestsForAdmin,
+  updateContest,
+} from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import { type Implementation, implement } from '../../../http/implement.ts'
+import { actorOf } from '../../audit/actor.ts'
+import { readAdminContest, readAdminContests } from './contest-admin.readers.ts'
+import {
+  addContest,
+  changeContest,
+  copyContest,
+  removeContest,
+  showContest,
+} from './contest-admin.service.ts'
+import { contestProblemAdminRoutes } from './contest-problem-admin.routes.ts'
+import { whoOf } from './who.ts'
+
+export function contestAdminRoutes(context: Context): Implementation[] {
+  return [
+    ...contestProblemAdminRoutes(context),
+    implement(listContestsForAdmin, ({ caller, query }) => readAdminContests(context, caller, query)),
+    implement(getContestForAdmin, ({ caller, query }) => readAdminContest(context, caller, query.cid)),
+    implement(createContest, async (request) => ({
+      id: await addContest(context, whoOf(request), request.body),
+    })),
+    implement(updateContest, async (request) => {
+      await changeContest(context, whoOf(request), request.body)
+      return null
+    }),
+    implement(deleteContest, async (request) => {
+      await removeContest(context, actorOf(request), request.query.cid)
+      return null
+    }),
+    implement(cloneContest, async (request) => ({
+      id: await copyContest(context, whoOf(request), request.query.cid),
+    })),
+    implement(changeContestVisibility, async (request) => {
+      await showContest(context, whoOf(request), request.query)
+      return null
+    }),
+  ]
+}

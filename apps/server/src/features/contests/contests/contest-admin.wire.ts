@@ -1,0 +1,77 @@
+import type { AdminContestRow, AdminContestVo } from '@gavel/contract'
+import type { contests } from '../../places/places.tables.ts'
+import { accountRuleText } from '../account-rule.ts'
+import { AUTH_TO_WIRE, durationOf, oiCountsToWire, statusToWire, typeToWire } from '../contests.wire.ts'
+import { AWARD_UNITS } from './contest-save.wire.ts'
+
+export interface AdminContest {
+  readonly contest: typeof contests.$inferSelect
+  readonly authorName: string | null
+  readonly entrantCount: number
+}
+
+function decidedToWire({ contest, authorName, entrantCount }: AdminContest, now: Date) {
+  return {
+    id: contest.id,
+    uid: contest.authorId,
+    author: authorName,
+    title: contest.title,
+    type: typeToWire(contest.format),
+    format: contest.format,
+    description: contest.description,
+    source: contest.sourceId ?? 0,
+    auth: AUTH_TO_WIRE[contest.access],
+    startTime: contest.startsAt,
+    endTime: contest.endsAt,
+    duration: durationOf(contest),
+    sealRank: contest.freezesAt !== null,
+    sealRankTime: contest.freezesAt,
+    autoRealRank: contest.unsealsAtEnd,
+    status: statusToWire(contest, now),
+    visible: contest.isVisible,
+    openPrint: contest.canPrint,
+    openAccountLimit: contest.hasAccountRule,
+    accountLimitRule: contest.accountRule === null ? null : accountRuleText(contest.accountRule),
+    rankShowName: contest.shownName,
+    openRank: contest.isBoardOpen,
+    oiRankScoreType: oiCountsToWire(contest),
+    gid: contest.groupId,
+    awardType: awardTypeToWire(contest.awardUnit),
+    allowEndSubmit: contest.takesLateSubmissions,
+    count: entrantCount,
+    penaltySeconds: contest.penaltySeconds,
+    languageIds: contest.languageIds,
+    feedback: contest.feedback,
+    hideStderr: contest.hidesStderr,
+    gmtCreate: contest.createdAt,
+    gmtModified: contest.updatedAt,
+  }
+}
+
+const awardTypeToWire = (unit: AdminContest['contest']['awardUnit']) =>
+  AWARD_UNITS.indexOf(unit) as AdminContestVo['awardType']
+
+export function contestToOrganiser(admin: AdminContest, password: string | null, now: Date): AdminContestVo {
+  const { starUsernames, awards } = admin.contest
+  return {
+    ...decidedToWire(admin, now),
+    pwd: password,
+    starAccount: starUsernames,
+    awardConfigList: awards.map((award) => ({ ...award })),
+  }
+}
+
+export function contestToAdminRow(
+  admin: AdminContest & { readonly problemCount: number },
+  { isAdmin, now }: { readonly isAdmin: boolean; readonly now: Date },
+): AdminContestRow {
+  const { starUsernames, awards, groupId } = admin.contest
+  return {
+    ...decidedToWire(admin, now),
+    starAccount: JSON.stringify({ star_account: starUsernames }),
+    awardConfig: JSON.stringify({ config: awards }),
+    isGroup: groupId !== null,
+    problemCount: admin.problemCount,
+    isAdmin,
+  }
+}

@@ -1,0 +1,73 @@
+import type {
+  DataOf,
+  getContestProblemLink,
+  listProblemsOfContest,
+  QueryOf,
+  WebLanguage,
+} from '@gavel/contract'
+import type { Db } from '../../../db/connect.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { pageRequest, toPage } from '../../../http/page.ts'
+import { readCandidates, readProblemsAmong } from '../../problem-admin/contest-bank.service.ts'
+import { countLinkSubmissions, findLink, selectLinks } from './contest-links.queries.ts'
+import { scoringOf } from './contest-problem-admin.service.ts'
+import { linkToWire } from './contest-problem-admin.wire.ts'
+import { requireOrganised } from './require-organiser.ts'
+
+const DEFAULT_PAGE_SIZE = 10
+
+type Answer = DataOf<typeof listProblemsOfContest>
+
+/** @throws DomainError contest_not_found, not_your_contest */
+export async function readContestProblems(
+  db: Db,
+  caller: Caller,
+  {
+    cid,
+    keyword = '',
+    problemType,
+    language,
+    ...query
+  }: QueryOf<typeof listProblemsOfContest> & {
+    readonly language: WebLanguage
+  },
+): Promise<Answer> {
+  const { contest } = await requireOrganised(db, caller, cid)
+  const page = pageRequest(query, DEFAULT_PAGE_SIZE)
+  if (problemType !== undefined) {
+    const wanted = { contestId: cid, scoring: scoringOf(contest), keyword }
+    return {
+      problemList: await readCandidates(db, caller, wanted, { ...page, language }),
+      contestProblemMap: {},
+    }
+  }
+  const links = await selectLinks(db, cid)
+  const ids = links.map(({ problemId }) => problemId)
+  // A contest's problems are few, and in the order of labels, which the database cannot sort by.
+  const whole = { limit: Math.max(ids.length, 1), offset: 0, current: 1, language }
+  const { records } = await readProblemsAmong(db, caller, { ids, keyword }, whole)
+  const sorted = records.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  const counts = await countLinkSubmissions(db, cid)
+  return {
+    problemList: toPage(page, sorted.slice(page.offset, page.offset + page.limit), sorted.length),
+    contestProblemMap: Object.fromEntries(
+      links.map((link) => [
+        link.problemId,
+        { ...linkToWire(link, contest), submissionCount: counts.get(link.id) ?? 0 },
+      ]),
+    ),
+  }
+}
+
+/** @throws DomainError contest_not_found, not_your_contest, problem_not_found */
+export async function readLink(
+  db: Db,
+  caller: Caller,
+  { cid, pid }: { readonly cid: number; readonly pid: number },
+): Promise<DataOf<typeof getContestProblemLink>> {
+  const { contest } = await requireOrganised(db, caller, cid)
+  const link = await findLink(db, cid, pid)
+  if (link === null) throw new DomainError('problem_not_found')
+  return linkToWire(link, contest)
+}

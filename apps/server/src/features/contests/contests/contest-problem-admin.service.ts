@@ -1,0 +1,205 @@
+import { nextBalloonColor, type WebLanguage } from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { eq } from '../../../db/drizzle.ts'
+import { retryOnDeadlock } from '../../../db/retry-on-deadlock.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { recordAudit } from '../../audit/record-audit.ts'
+import { contestProblems } from '../../places/places.tables.ts'
+import { maySetProblem } from '../../problem-admin/contest-bank.service.ts'
+import { requireProblem } from '../../problems/find-problem.ts'
+import { selectStatements } from '../../problems/problem-surroundings.ts'
+import { pickStatement } from '../../problems/problem-titles.ts'
+import { problems } from '../../problems/problems.tables.ts'
+import { selectOpenJobs } from './contest-admin.queries.ts'
+import { targetOf } from './contest-admin.service.ts'
+import { type ContestLink, selectLinks } from './contest-links.queries.ts'
+import type { Contest } from './plan-contest.ts'
+import { requireColor, requireLabel, requireLinkTitle } from './plan-link.ts'
+import { lockOrganised } from './require-organiser.ts'
+import type { Who } from './who.ts'
+
+type Base = Pick<Context, 'db' | 'now'>
+
+export interface NewLink {
+  readonly cid: number
+  readonly pid: number
+  readonly label: string
+  /** Absent: the problem's own. */
+  readonly title?: string
+  /** Undefined: the next one of the palette. */
+  readonly color?: string | null | undefined
+}
+
+/**
+ * Adds a problem of the bank. It becomes a contest problem: while it is in the public bank, anybody reads it there.
+ *
+ * @throws DomainError contest_not_found, not_your_contest, problem_not_found, problem_not_public,
+ * contest_problem_scoring, contest_problem_twice, contest_label_invalid, contest_label_taken,
+ * contest_problem_title_length, contest_color_invalid
+ */
+export function addLink(
+  { db, now }: Base,
+  { caller, actor }: Who,
+  { cid, pid, language, ...wanted }: NewLink & { readonly language: WebLanguage },
+): Promise<ContestLink> {
+  return db.transaction(async (tx) => {
+    const contest = await lockOrganised(tx, caller, cid)
+    const problem = await requireProblem(tx, { id: pid })
+    const links = await selectLinks(tx, cid)
+    if (links.some(({ problemId }) => problemId === pid)) throw new DomainError('contest_problem_twice')
+    if (!(await maySetProblem(tx, caller, pid))) throw new DomainError('problem_not_public')
+    if (problem.scoring !== scoringOf(contest)) throw new DomainError('contest_problem_scoring')
+    const values = {
+      label: requireFreeLabel(links, wanted.label),
+      title: requireLinkTitle(wanted.title ?? (await titleOf(tx, problem, language))),
+      color:
+        wanted.color === undefined
+          ? nextBalloonColor(links.map(({ color }) => color))
+          : requireColor(wanted.color),
+    }
+    const [link] = await tx
+      .insert(contestProblems)
+      .values({ contestId: cid, problemId: pid, ...values })
+      .returning()
+    if (link === undefined) throw new Error('The problem was not added')
+    if (problem.visibility !== 'contest') {
+      await tx.update(problems).set({ visibility: 'contest', updatedAt: now() }).where(eq(problems.id, pid))
+    }
+    await recordAudit(tx, actor, {
+      action: 'contest.problem-add',
+      target: targetOf(contest),
+      before: { visibility: problem.visibility },
+      after: { problem: problem.code, visibility: 'contest', ...values },
+    })
+    return link
+  })
+}
+
+interface LinkChange {
+  readonly cid: number
+  readonly pid: number
+  readonly label: string
+  readonly title: string
+  readonly color: string | null
+}
+
+/** @throws DomainError as `addLink` */
+export function changeLink(
+  { db }: Base,
+  { caller, actor }: Who,
+  { cid, pid, label, title, color }: LinkChange,
+): Promise<ContestLink> {
+  return db.transaction(async (tx) => {
+    const contest = await lockOrganised(tx, caller, cid)
+    const links = await selectLinks(tx, cid)
+    const before = links.find(({ problemId }) => problemId === pid)
+    if (before === undefined) throw new DomainError('problem_not_found')
+    const others = links.filter((link) => link !== before)
+    const values = {
+      label: requireFreeLabel(others, label),
+      title: requireLinkTitle(title),
+      color: requireColor(color),
+    }
+    const [after] = await tx
+      .update(contestProblems)
+      .set(values)
+      .where(eq(contestProblems.id, before.id))
+      .returning()
+    if (after === undefined) throw new Error('The problem of a locked contest is gone')
+    await recordAudit(tx, actor, {
+      action: 'contest.problem-update',
+      target: targetOf(contest),
+      before: { ...before },
+      after: { ...after },
+    })
+    return after
+  })
+}
+
+/**
+ * Gives the labels in use to the problems in another order; title and colour stay with each problem.
+ *
+ * @throws DomainError contest_not_found, not_your_contest, contest_problems_changed
+ */
+export async function orderLinks(
+  { db }: Base,
+  { caller, actor }: Who,
+  { cid, pids }: { readonly cid: number; readonly pids: readonly number[] },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const contest = await lockOrganised(tx, caller, cid)
+    const links = await selectLinks(tx, cid)
+    const isWhole = pids.length === links.length && new Set(pids).size === pids.length
+    const ordered = pids.map((pid) => links.find(({ problemId }) => problemId === pid))
+    if (!isWhole || ordered.includes(undefined)) throw new DomainError('contest_problems_changed')
+    const moved = ordered.flatMap((link, index) => {
+      const label = links[index]?.label
+      return link === undefined || label === undefined || link.label === label ? [] : [{ id: link.id, label }]
+    })
+    // Labels are unique at every moment: each mover first lets go of its own.
+    for (const { id } of moved) {
+      await tx
+        .update(contestProblems)
+        .set({ label: `/${id}` })
+        .where(eq(contestProblems.id, id))
+    }
+    for (const { id, label } of moved) {
+      await tx.update(contestProblems).set({ label }).where(eq(contestProblems.id, id))
+    }
+    await recordAudit(tx, actor, {
+      action: 'contest.problem-order',
+      target: targetOf(contest),
+      before: labelsOf(links),
+      after: labelsOf(await selectLinks(tx, cid)),
+    })
+  })
+}
+
+const labelsOf = (links: readonly ContestLink[]) =>
+  Object.fromEntries(links.map(({ title, label }) => [label, title]))
+
+/** @throws DomainError contest_not_found, not_your_contest, problem_not_found */
+export async function removeLink(
+  { db, queue }: Pick<Context, 'db' | 'queue'>,
+  { caller, actor }: Who,
+  { cid, pid }: { readonly cid: number; readonly pid: number },
+): Promise<void> {
+  // Hosts lock judgings before submissions, a deletion the other way round: the one that PostgreSQL stops tries again.
+  const jobs = await retryOnDeadlock(() =>
+    db.transaction(async (tx) => {
+      const contest = await lockOrganised(tx, caller, cid)
+      const link = (await selectLinks(tx, cid)).find(({ problemId }) => problemId === pid)
+      if (link === undefined) throw new DomainError('problem_not_found')
+      const open = await selectOpenJobs(tx, { contestId: cid, linkId: link.id })
+      await tx.delete(contestProblems).where(eq(contestProblems.id, link.id))
+      await recordAudit(tx, actor, {
+        action: 'contest.problem-remove',
+        target: targetOf(contest),
+        before: { ...link },
+      })
+      return open
+    }),
+  )
+  await queue.cancel(db, jobs)
+}
+
+/** Contests by points take problems with points. */
+export const scoringOf = ({ format }: Pick<Contest, 'format'>): 'icpc' | 'oi' =>
+  format === 'icpc' ? 'icpc' : 'oi'
+
+function requireFreeLabel(links: readonly ContestLink[], raw: string): string {
+  const label = requireLabel(raw)
+  const isTaken = links.some((link) => link.label.toUpperCase() === label.toUpperCase())
+  if (isTaken) throw new DomainError('contest_label_taken', { label })
+  return label
+}
+
+async function titleOf(
+  tx: Db,
+  problem: { readonly id: number; readonly code: string; readonly defaultLanguage: WebLanguage },
+  language: WebLanguage,
+): Promise<string> {
+  const statements = await selectStatements(tx, problem.id)
+  return pickStatement(statements, language, problem.defaultLanguage)?.title ?? problem.code
+}

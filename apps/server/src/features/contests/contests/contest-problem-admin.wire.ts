@@ -1,0 +1,19 @@
+import type { ContestLink } from './contest-links.queries.ts'
+import type { Contest } from './plan-contest.ts'
+
+/** When a problem was added is not kept; clients read when the contest was made and changed there. */
+export function linkToWire(
+  link: ContestLink,
+  { createdAt, updatedAt }: Pick<Contest, 'createdAt' | 'updatedAt'>,
+) {
+  return {
+    id: link.id,
+    displayId: link.label,
+    cid: link.contestId,
+    pid: link.problemId,
+    displayTitle: link.title,
+    color: link.color,
+    gmtCreate: createdAt,
+    gmtModified: updatedAt,
+  }
+}

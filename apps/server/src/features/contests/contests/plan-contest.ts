@@ -1,0 +1,124 @@
+import {
+  CONTEST_DESCRIPTION_MAX_LENGTH,
+  CONTEST_PASSWORD_MAX_LENGTH,
+  CONTEST_TITLE_MAX_LENGTH,
+  type ContestSave,
+  DEFAULT_PENALTY_SECONDS,
+  hasVisible,
+  isPlainLine,
+  isPlainText,
+  lengthOf,
+} from '@gavel/contract'
+import { DomainError } from '../../../http/domain-error.ts'
+import type { contests } from '../../places/places.tables.ts'
+import { ACCESSES, formatOfSave, OI_COUNTS } from './contest-save.wire.ts'
+import { planAccountRule } from './plan-account-rule.ts'
+import { planAwards } from './plan-awards.ts'
+import { planStars } from './plan-stars.ts'
+
+export type Contest = typeof contests.$inferSelect
+
+/** A contest as it stands, with its password in the clear. */
+export interface CurrentContest extends Contest {
+  readonly password: string | null
+}
+
+export type ContestPlan = ReturnType<typeof planContest>
+
+/**
+ * Turns a save into what will stand, checking in the order in which the form asks. `current` is what stands now; null
+ * for a new contest.
+ *
+ * @throws DomainError of the contract's `saveErrors`, contest_format_fixed
+ */
+export function planContest(save: ContestSave, current: CurrentContest | null) {
+  const { format, oiCounts } = planFormat(save, current)
+  const access =
+    save.auth == null ? (current?.access ?? 'public') : (ACCESSES[save.auth] ?? current?.access ?? 'public')
+  return {
+    title: requireTitle(save.title ?? current?.title ?? ''),
+    description:
+      save.description == null && current !== null
+        ? current.description
+        : requireDescription(save.description ?? ''),
+    format,
+    oiCounts,
+    ...planTimes(save, current),
+    access,
+    password: planPassword(save.pwd === undefined ? (current?.password ?? null) : save.pwd, access),
+    ...planAccountRule(save, current),
+    shownName: save.rankShowName ?? current?.shownName ?? ('username' as const),
+    starUsernames: save.starAccount == null ? (current?.starUsernames ?? []) : planStars(save.starAccount),
+    ...planAwards(save, current),
+    ...planSwitches(save, current),
+    penaltySeconds: save.penaltySeconds ?? current?.penaltySeconds ?? DEFAULT_PENALTY_SECONDS,
+    languageIds: save.languageIds === undefined ? (current?.languageIds ?? null) : distinct(save.languageIds),
+    feedback: save.feedback === undefined ? (current?.feedback ?? null) : save.feedback,
+  }
+}
+
+function planFormat(save: ContestSave, current: CurrentContest | null) {
+  const format = formatOfSave(save, current?.format ?? null)
+  if (current !== null && format !== current.format) throw new DomainError('contest_format_fixed')
+  if (format !== 'oi') return { format, oiCounts: current?.oiCounts ?? ('recent' as const) }
+  const oiCounts = save.oiRankScoreType == null ? current?.oiCounts : OI_COUNTS[save.oiRankScoreType]
+  if (oiCounts === undefined) throw new DomainError('contest_counts_required')
+  return { format, oiCounts }
+}
+
+function planTimes(save: ContestSave, current: CurrentContest | null) {
+  const startsAt = save.startTime ?? current?.startsAt
+  const endsAt = save.endTime ?? current?.endsAt
+  if (startsAt === undefined || endsAt === undefined) throw new DomainError('contest_times_required')
+  if (endsAt <= startsAt) throw new DomainError('contest_ends_before_start')
+  return { startsAt, endsAt, freezesAt: planSeal(save, current, { startsAt, endsAt }) }
+}
+
+function planSeal(
+  save: ContestSave,
+  current: CurrentContest | null,
+  { startsAt, endsAt }: { readonly startsAt: Date; readonly endsAt: Date },
+): Date | null {
+  const isSealed = save.sealRank ?? (current?.freezesAt ?? null) !== null
+  if (!isSealed) return null
+  const freezesAt = save.sealRankTime ?? current?.freezesAt ?? null
+  if (freezesAt === null || freezesAt < startsAt || freezesAt > endsAt) {
+    throw new DomainError('contest_seal_outside')
+  }
+  return freezesAt
+}
+
+function planSwitches(save: ContestSave, current: CurrentContest | null) {
+  return {
+    isVisible: save.visible ?? current?.isVisible ?? true,
+    isBoardOpen: save.openRank ?? current?.isBoardOpen ?? false,
+    unsealsAtEnd: save.autoRealRank ?? current?.unsealsAtEnd ?? true,
+    canPrint: save.openPrint ?? current?.canPrint ?? false,
+    takesLateSubmissions: save.allowEndSubmit ?? current?.takesLateSubmissions ?? false,
+    hidesStderr: save.hideStderr ?? current?.hidesStderr ?? false,
+  }
+}
+
+function requireTitle(raw: string): string {
+  const title = raw.trim()
+  if (!hasVisible(title) || !isPlainLine(title) || lengthOf(title) > CONTEST_TITLE_MAX_LENGTH)
+    throw new DomainError('contest_title_length', { limit: CONTEST_TITLE_MAX_LENGTH })
+  return title
+}
+
+function requireDescription(text: string): string {
+  if (!hasVisible(text) || !isPlainText(text) || lengthOf(text) > CONTEST_DESCRIPTION_MAX_LENGTH)
+    throw new DomainError('contest_description_length', { limit: CONTEST_DESCRIPTION_MAX_LENGTH })
+  return text
+}
+
+/** A public contest has none. One that cannot be opened any more, because the site's secret is another, is asked for anew. */
+function planPassword(raw: string | null, access: Contest['access']): string | null {
+  if (access === 'public') return null
+  if (raw === null || raw === '') throw new DomainError('contest_password_required')
+  if (!isPlainLine(raw) || lengthOf(raw) > CONTEST_PASSWORD_MAX_LENGTH)
+    throw new DomainError('contest_password_length', { limit: CONTEST_PASSWORD_MAX_LENGTH })
+  return raw
+}
+
+const distinct = (ids: readonly number[] | null): number[] | null => (ids === null ? null : [...new Set(ids)])

@@ -1,0 +1,64 @@
+import type { WebLanguage } from '@gavel/contract'
+import type { Db } from '../../db/connect.ts'
+import { and, eq, inArray, isNull, ne, or, type SQL, sql } from '../../db/drizzle.ts'
+import { type Caller, findUser } from '../../http/caller.ts'
+import type { PageRequest } from '../../http/page.ts'
+import { SEES_EVERY_PROBLEM } from '../problems/problems.policy.ts'
+import { problems } from '../problems/problems.tables.ts'
+import { readAdminRows } from './problem-admin.readers.ts'
+
+interface Page extends PageRequest {
+  readonly language: WebLanguage
+}
+
+const ANY = { visibility: null, judgeMode: null, bank: null } as const
+
+/** The problems of these ids that a keyword finds, newest first. */
+export function readProblemsAmong(
+  db: Db,
+  caller: Caller,
+  { ids, keyword }: { readonly ids: readonly number[]; readonly keyword: string },
+  page: Page,
+) {
+  return readAdminRows(db, caller, { ...ANY, keyword, among: inArray(problems.id, [...ids]) }, page)
+}
+
+interface Wanted {
+  readonly contestId: number
+  readonly scoring: 'icpc' | 'oi'
+  readonly keyword: string
+}
+
+/**
+ * Problems that could be added to a contest: public ones, and contest problems that the caller may read or has set, scored
+ * as the contest is and not in it yet (`api.md` 2.13.7).
+ */
+export function readCandidates(db: Db, caller: Caller, { contestId, scoring, keyword }: Wanted, page: Page) {
+  const among = and(
+    eq(problems.scoring, scoring),
+    ne(problems.visibility, 'private'),
+    isReadable(caller),
+    sql`not exists (select from contest_problems l where l.problem_id = ${problems.id} and l.contest_id = ${contestId})`,
+  )
+  return readAdminRows(db, caller, { ...ANY, keyword, among }, page)
+}
+
+function isReadable(caller: Caller): SQL | undefined {
+  const user = findUser(caller)
+  if (user !== null && SEES_EVERY_PROBLEM.includes(user.role)) return undefined
+  if (user === null) return eq(problems.visibility, 'public')
+  return or(
+    eq(problems.visibility, 'public'),
+    eq(problems.authorId, user.id),
+    // The caller has set it before, when it was still public.
+    sql`exists (select from contest_problems l join contests c on c.id = l.contest_id
+      where l.problem_id = ${problems.id} and c.author_id = ${user.id})`,
+  )
+}
+
+/** Whether the caller may set a problem in a contest. */
+export async function maySetProblem(db: Db, caller: Caller, id: number): Promise<boolean> {
+  return (
+    (await db.$count(problems, and(eq(problems.id, id), isNull(problems.groupId), isReadable(caller)))) > 0
+  )
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { SITE_ADMINS } from '../access.ts'
+import { defineEndpoint } from '../define.ts'
+import { ProblemForAuthor } from '../problem-authoring/problem-for-author.ts'
+import { LooseText, PageQuery, pageOf, QueryInt } from '../wire-types.ts'
+import { ContestProblemLink } from './contest.ts'
+
+const linkErrors = [
+  'contest_not_found',
+  'not_your_contest',
+  'contest_label_invalid',
+  'contest_label_taken',
+] as const
+
+const addErrors = [
+  ...linkErrors,
+  'problem_not_found',
+  'problem_not_public',
+  'contest_problem_scoring',
+  'contest_problem_twice',
+] as const
+
+export const listProblemsOfContest = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/contest/get-problem-list',
+  access: { roles: SITE_ADMINS },
+  summary:
+    'The problems of a contest in the order of their labels, or with `problemType` those that could be added.',
+  query: PageQuery.extend({
+    cid: QueryInt,
+    keyword: z.coerce.string().optional(),
+    problemType: QueryInt.optional(),
+    oj: z.string().optional(),
+  }),
+  data: z.object({
+    problemList: pageOf(ProblemForAuthor.omit({ statements: true })),
+    /** By `pid`. */
+    contestProblemMap: z.record(
+      z.string(),
+      ContestProblemLink.extend({
+        /** Ours: how many submissions a removal would delete. */
+        submissionCount: z.int(),
+      }),
+    ),
+  }),
+  errors: ['contest_not_found', 'not_your_contest'],
+})
+
+export const getContestProblemLink = defineEndpoint({
+  method: 'GET',
+  path: '/api/admin/contest/contest-problem',
+  access: { roles: SITE_ADMINS },
+  summary: 'What a problem is called in a contest.',
+  query: z.object({ cid: QueryInt, pid: QueryInt }),
+  data: ContestProblemLink,
+  errors: ['contest_not_found', 'not_your_contest', 'problem_not_found'],
+})
+
+export const saveContestProblemLink = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/contest/contest-problem',
+  access: { roles: SITE_ADMINS },
+  summary: 'Changes what a problem is called in a contest; without `id` adds it.',
+  body: z.object({
+    id: z.int().nullish(),
+    cid: z.int(),
+    pid: z.int(),
+    displayId: LooseText,
+    displayTitle: LooseText,
+    color: z.string().nullish(),
+  }),
+  data: ContestProblemLink,
+  errors: [...addErrors, 'contest_problem_title_length', 'contest_color_invalid'],
+})
+
+export const addProblemToContest = defineEndpoint({
+  method: 'POST',
+  path: '/api/admin/contest/add-problem-from-public',
+  access: { roles: SITE_ADMINS },
+  summary: 'Adds a problem of the bank; it becomes a contest problem and leaves the public bank.',
+  body: z.object({
+    cid: z.int(),
+    pid: z.int(),
+    displayId: LooseText,
+    /** Ours: of the balloon; absent takes the next colour of the palette. */
+    color: z.string().nullish(),
+  }),
+  errors: [...addErrors, 'contest_color_invalid'],
+})
+
+/** Ours. */
+export const orderContestProblems = defineEndpoint({
+  method: 'PUT',
+  path: '/api/admin/contest/problem-order',
+  access: { roles: SITE_ADMINS },
+  summary: 'Gives the labels of a contest to its problems in another order.',
+  body: z.object({
+    cid: z.int(),
+    /** Every problem of the contest, first to last. */
+    pids: z.array(z.int()).max(1000),
+  }),
+  errors: ['contest_not_found', 'not_your_contest', 'contest_problems_changed'],
+})
+
+export const removeContestProblem = defineEndpoint({
+  method: 'DELETE',
+  path: '/api/admin/contest/problem',
+  access: { roles: SITE_ADMINS },
+  summary:
+    'Removes a problem from a contest with its submissions there; without `cid` deletes the problem itself.',
+  query: z.object({ pid: QueryInt, cid: QueryInt.optional() }),
+  errors: ['contest_not_found', 'not_your_contest', 'problem_not_found'],
+})
+
+export const contestProblemAdminEndpoints = [
+  listProblemsOfContest,
+  getContestProblemLink,
+  saveContestProblemLink,
+  addProblemToContest,
+  orderContestProblems,
+  removeContestProblem,
+]
