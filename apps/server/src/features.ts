@@ -9,7 +9,10 @@ import { announcementRoutes } from './features/announcements/announcements.route
 import { auditRoutes } from './features/audit/audit.routes.ts'
 import { contestAdminRoutes } from './features/contests/contests/contest-admin.routes.ts'
 import { contestEntryRoutes } from './features/contests/entry/contest-entry.routes.ts'
+import { balloonRoutes } from './features/contests/balloons/balloons.routes.ts'
+import { clarificationRoutes } from './features/contests/clarifications/clarifications.routes.ts'
 import { contestLogRoutes } from './features/contests/log/contest-log.routes.ts'
+import { printRoutes } from './features/contests/prints/prints.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
@@ -50,6 +53,9 @@ export function featureRoutes(context: Context): Implementation[] {
     ...announcementRoutes(context),
     ...homeRoutes(context),
     ...contestEntryRoutes(context),
+    ...printRoutes(context),
+    ...balloonRoutes(context),
+    ...clarificationRoutes(context),
     ...contestLogRoutes(context),
     ...contestAdminRoutes(context),
     ...judgeProtocolRoutes(context),

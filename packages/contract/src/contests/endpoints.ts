@@ -1,7 +1,10 @@
 import type { Endpoint } from '../define.ts'
+import { clarificationEndpoints } from './clarifications.ts'
 import { contestAdminEndpoints } from './contest-admin.ts'
+import { contestBalloonEndpoints } from './contest-balloons.ts'
 import { contestEntryEndpoints } from './contest-entry.ts'
 import { contestLogEndpoints } from './contest-log.ts'
+import { contestPrintEndpoints } from './contest-prints.ts'
 import { contestProblemAdminEndpoints } from './contest-problem-admin.ts'
 import { contestProblemEndpoints } from './contest-problems.ts'
 
@@ -11,5 +14,8 @@ export const contestEndpoints: readonly Endpoint[] = [
   ...contestProblemEndpoints,
   ...contestAdminEndpoints,
   ...contestProblemAdminEndpoints,
+  ...contestPrintEndpoints,
+  ...contestBalloonEndpoints,
+  ...clarificationEndpoints,
   ...contestLogEndpoints,
 ]

@@ -1,4 +1,8 @@
+import { z } from 'zod'
 import type { ErrorEntry } from '../errors.ts'
+
+const Limit = z.object({ limit: z.int() })
+const Seconds = z.object({ seconds: z.int() })
 
 /** Refusals of contests: of looking into them, entering them and running them. */
 export const CONTESTS_ERRORS = {
@@ -60,5 +64,85 @@ export const CONTESTS_ERRORS = {
       'zh-CN': '只有已结束且设置过封榜的 ACM 比赛可以滚榜',
       'en-US': 'Only ICPC contests that had sealed standings and have ended can be revealed',
     },
+  },
+  print_closed: {
+    status: 403,
+    http: 200,
+    text: { 'zh-CN': '该比赛没有开放打印', 'en-US': 'Printing is not open in this contest' },
+  },
+  print_too_short: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '打印内容不能少于 {limit} 个字符',
+      'en-US': 'The text to print needs at least {limit} characters',
+    },
+    details: Limit,
+  },
+  print_too_long: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '打印内容不能超过 {limit} 个字符',
+      'en-US': 'The text to print can have at most {limit} characters',
+    },
+    details: Limit,
+  },
+  print_too_fast: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '打印太频繁，请在 {seconds} 秒后再试',
+      'en-US': 'Wait {seconds} more seconds before the next print',
+    },
+    details: Seconds,
+  },
+  print_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '该打印内容不存在', 'en-US': 'There is no such text to print' },
+  },
+  balloon_not_found: {
+    status: 404,
+    http: 200,
+    text: {
+      'zh-CN': '该气球不存在，可能已被重判',
+      'en-US': 'There is no such balloon; its submission may have been judged again',
+    },
+  },
+  balloon_taken: {
+    status: 409,
+    http: 200,
+    text: { 'zh-CN': '{username} 正在派送该气球', 'en-US': '{username} is already delivering this balloon' },
+    details: z.object({ username: z.string() }),
+  },
+  clarification_not_found: {
+    status: 404,
+    http: 200,
+    text: { 'zh-CN': '该提问不存在', 'en-US': 'There is no such question' },
+  },
+  clarification_length: {
+    status: 400,
+    http: 200,
+    text: {
+      'zh-CN': '内容不能为空，且不能超过 {limit} 个字符',
+      'en-US': 'The text must not be empty and can have at most {limit} characters',
+    },
+    details: Limit,
+  },
+  clarification_too_fast: {
+    status: 403,
+    http: 200,
+    text: {
+      'zh-CN': '提问太频繁，请在 {seconds} 秒后再试',
+      'en-US': 'Wait {seconds} more seconds before the next question',
+    },
+    details: Seconds,
+  },
+  clarification_taken: {
+    status: 409,
+    http: 200,
+    text: { 'zh-CN': '{username} 正在回答该提问', 'en-US': '{username} is already answering this question' },
+    details: z.object({ username: z.string() }),
   },
 } as const satisfies Record<string, ErrorEntry>

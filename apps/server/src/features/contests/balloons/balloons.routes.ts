@@ -1,0 +1,25 @@
+import { checkBalloon, listBalloons, takeBalloon } from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import { type Implementation, implement } from '../../../http/implement.ts'
+import { pageRequest } from '../../../http/page.ts'
+import { readBalloons, setDelivered, setTaken } from './balloons.service.ts'
+
+const DEFAULT_LIMIT = 30
+
+export function balloonRoutes(context: Context): Implementation[] {
+  return [
+    implement(listBalloons, ({ caller, query }) =>
+      readBalloons(context.db, caller, query.cid, pageRequest(query, DEFAULT_LIMIT)),
+    ),
+    implement(checkBalloon, async ({ caller, body }) => {
+      const { cid, id, checked } = body
+      await setDelivered(context, caller, { contestId: cid, submissionId: id, isDelivered: checked })
+      return null
+    }),
+    implement(takeBalloon, async ({ caller, body }) => {
+      const { cid, id, isTaken } = body
+      await setTaken(context, caller, { contestId: cid, submissionId: id, isTaken })
+      return null
+    }),
+  ]
+}

@@ -1,0 +1,95 @@
+import type { BalloonVo, Page } from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { and, eq } from '../../../db/drizzle.ts'
+import { type Caller, requireUser } from '../../../http/caller.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { type PageRequest, toPage } from '../../../http/page.ts'
+import { users } from '../../accounts/accounts.tables.ts'
+import { requireAdministeredContest } from '../contests.service.ts'
+import { contestBalloons } from '../contests.tables.ts'
+import { countBalloons, findBalloon, selectBalloons } from './balloons.queries.ts'
+import { balloonToWire } from './balloons.wire.ts'
+
+/** @throws DomainError contest_not_found, contest_admins_only */
+export async function readBalloons(
+  db: Db,
+  caller: Caller,
+  contestId: number,
+  page: PageRequest,
+): Promise<Page<BalloonVo>> {
+  const contest = await requireAdministeredContest(db, caller, contestId)
+  const [rows, total] = await Promise.all([selectBalloons(db, contest, page), countBalloons(db, contest)])
+  return toPage(
+    page,
+    rows.map((row) => balloonToWire(row, contest)),
+    total,
+  )
+}
+
+interface BalloonDeed {
+  readonly contestId: number
+  readonly submissionId: number
+}
+
+/** @throws DomainError contest_not_found, contest_admins_only, balloon_not_found */
+export async function setDelivered(
+  { db, now }: Context,
+  caller: Caller,
+  { contestId, submissionId, isDelivered }: BalloonDeed & { readonly isDelivered: boolean },
+): Promise<void> {
+  const user = requireUser(caller)
+  const balloon = await requireBalloon(db, caller, { contestId, submissionId })
+  const delivery = isDelivered
+    ? { deliveredAt: now(), deliveredById: user.id }
+    : { deliveredAt: null, deliveredById: null }
+  await db
+    .insert(contestBalloons)
+    .values({ ...balloon, ...delivery })
+    .onConflictDoUpdate({
+      target: [contestBalloons.contestProblemId, contestBalloons.entrantId],
+      set: delivery,
+    })
+}
+
+/**
+ * Of two runners who take the same balloon at once, one is refused.
+ *
+ * @throws DomainError contest_not_found, contest_admins_only, balloon_not_found, balloon_taken
+ */
+export async function setTaken(
+  { db, now }: Context,
+  caller: Caller,
+  { contestId, submissionId, isTaken }: BalloonDeed & { readonly isTaken: boolean },
+): Promise<void> {
+  const user = requireUser(caller)
+  const balloon = await requireBalloon(db, caller, { contestId, submissionId })
+  await db.transaction(async (tx) => {
+    await tx.insert(contestBalloons).values(balloon).onConflictDoNothing()
+    const [row] = await tx
+      .select({ takenById: contestBalloons.takenById, username: users.username })
+      .from(contestBalloons)
+      .leftJoin(users, eq(users.id, contestBalloons.takenById))
+      .where(isBalloon(balloon))
+      .for('update', { of: contestBalloons })
+    if (isTaken && row?.username != null && row.takenById !== user.id)
+      throw new DomainError('balloon_taken', { username: row.username })
+    await tx
+      .update(contestBalloons)
+      .set(isTaken ? { takenById: user.id, takenAt: now() } : { takenById: null, takenAt: null })
+      .where(isBalloon(balloon))
+  })
+}
+
+const isBalloon = (balloon: { contestProblemId: number; entrantId: number }) =>
+  and(
+    eq(contestBalloons.contestProblemId, balloon.contestProblemId),
+    eq(contestBalloons.entrantId, balloon.entrantId),
+  )
+
+async function requireBalloon(db: Db, caller: Caller, { contestId, submissionId }: BalloonDeed) {
+  const contest = await requireAdministeredContest(db, caller, contestId)
+  const balloon = await findBalloon(db, contest, submissionId)
+  if (balloon === null) throw new DomainError('balloon_not_found')
+  return balloon
+}

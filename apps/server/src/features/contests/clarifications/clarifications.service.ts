@@ -1,0 +1,145 @@
+import {
+  CLARIFICATION_INTERVAL,
+  CLARIFICATION_MAX_LENGTH,
+  type ClarificationVo,
+  hasVisible,
+  isPlainText,
+  lengthOf,
+  type Page,
+} from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import type { Db } from '../../../db/connect.ts'
+import { eq, sql } from '../../../db/drizzle.ts'
+import { type Caller, requireUser } from '../../../http/caller.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { type PageRequest, toPage } from '../../../http/page.ts'
+import { contestStateAt, isContestAdmin } from '../contests.policy.ts'
+import { requireAdministeredContest, requireViewableContest } from '../contests.service.ts'
+import { clarifications } from '../contests.tables.ts'
+import {
+  type ClarificationRow,
+  countClarifications,
+  findContestProblemId,
+  findNewestQuestionAt,
+  lockClarification,
+  selectClarificationPage,
+} from './clarifications.queries.ts'
+import { clarificationToWire } from './clarifications.wire.ts'
+
+/** @throws DomainError those of `requireViewableContest` */
+export async function readClarifications(
+  { db, now }: Context,
+  caller: Caller,
+  { contestId, isOpen }: { contestId: number; isOpen: boolean },
+  page: PageRequest,
+): Promise<Page<ClarificationVo>> {
+  const user = requireUser(caller)
+  const contest = await requireViewableContest(db, caller, contestId, now())
+  const isJury = isContestAdmin(caller, contest)
+  const scope = { contestId, readerId: isJury ? null : user.id, isOpen }
+  const [rows, total] = await Promise.all([
+    selectClarificationPage(db, scope, page),
+    countClarifications(db, scope),
+  ])
+  const records = rows.map((row) => clarificationToWire(row, { userId: user.id, isJury }))
+  return toPage(page, records, total)
+}
+
+/**
+ * Stores a question while the contest runs.
+ *
+ * @returns its id
+ * @throws DomainError those of `requireViewableContest`, contest_ended, problem_not_found, clarification_length,
+ * clarification_too_fast
+ */
+export async function ask(
+  { db, now }: Context,
+  caller: Caller,
+  draft: { contestId: number; label: string | null; question: string },
+): Promise<number> {
+  const user = requireUser(caller)
+  const time = now()
+  const contest = await requireViewableContest(db, caller, draft.contestId, time)
+  if (contestStateAt(contest, time) === 'ended') throw new DomainError('contest_ended')
+  const question = requireText(draft.question)
+  const contestProblemId = await requireLabel(db, draft.contestId, draft.label)
+  return db.transaction(async (tx) => {
+    // Two questions at once are put in order, so that the second one sees the first.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`clarification:${user.id}`}, 0))`)
+    await requirePause(tx, { contestId: draft.contestId, askerId: user.id }, time)
+    const [row] = await tx
+      .insert(clarifications)
+      .values({ contestId: draft.contestId, contestProblemId, askerId: user.id, question, askedAt: time })
+      .returning({ id: clarifications.id })
+    if (row === undefined) throw new Error('the question was not stored')
+    return row.id
+  })
+}
+
+/** @throws DomainError clarification_not_found, contest_not_found, contest_admins_only, clarification_taken */
+export async function setTaker(
+  { db }: Context,
+  caller: Caller,
+  { id, isTaken }: { id: number; isTaken: boolean },
+): Promise<void> {
+  const user = requireUser(caller)
+  await db.transaction(async (tx) => {
+    const row = await requireForJury(tx, caller, id)
+    if (isTaken && row.takerName !== null && row.takenById !== user.id)
+      throw new DomainError('clarification_taken', { username: row.takerName })
+    await tx
+      .update(clarifications)
+      .set({ takenById: isTaken ? user.id : null })
+      .where(eq(clarifications.id, id))
+  })
+}
+
+/** @throws DomainError clarification_not_found, contest_not_found, contest_admins_only, clarification_length */
+export async function answer(
+  { db, now }: Context,
+  caller: Caller,
+  draft: { id: number; answer: string; isForAll: boolean },
+): Promise<void> {
+  const user = requireUser(caller)
+  const text = requireText(draft.answer)
+  await db.transaction(async (tx) => {
+    await requireForJury(tx, caller, draft.id)
+    await tx
+      .update(clarifications)
+      .set({
+        answer: text,
+        answeredAt: now(),
+        answeredById: user.id,
+        isForAll: draft.isForAll,
+        takenById: null,
+      })
+      .where(eq(clarifications.id, draft.id))
+  })
+}
+
+async function requireForJury(tx: Db, caller: Caller, id: number): Promise<ClarificationRow> {
+  const row = await lockClarification(tx, id)
+  if (row === null) throw new DomainError('clarification_not_found')
+  await requireAdministeredContest(tx, caller, row.contestId)
+  return row
+}
+
+async function requireLabel(db: Db, contestId: number, label: string | null): Promise<number | null> {
+  if (label === null || label === '') return null
+  const id = await findContestProblemId(db, contestId, label)
+  if (id === null) throw new DomainError('problem_not_found')
+  return id
+}
+
+async function requirePause(tx: Db, of: { contestId: number; askerId: string }, now: Date): Promise<void> {
+  const newest = await findNewestQuestionAt(tx, of)
+  if (newest === null) return
+  const waitMs = newest.getTime() + CLARIFICATION_INTERVAL * 1000 - now.getTime()
+  if (waitMs > 0) throw new DomainError('clarification_too_fast', { seconds: Math.ceil(waitMs / 1000) })
+}
+
+function requireText(text: string): string {
+  if (!hasVisible(text) || !isPlainText(text) || lengthOf(text) > CLARIFICATION_MAX_LENGTH)
+    throw new DomainError('clarification_length', { limit: CLARIFICATION_MAX_LENGTH })
+  return text
+}
