@@ -1,4 +1,5 @@
 import { CONTEST_ENTRY_FORMS } from './contest-entry-forms.ts'
+import { CONTEST_ROOM_FORMS } from './contest-room-forms.ts'
 import { tryForms } from './try-forms.ts'
 
-tryForms(CONTEST_ENTRY_FORMS)
+tryForms([...CONTEST_ENTRY_FORMS, ...CONTEST_ROOM_FORMS])

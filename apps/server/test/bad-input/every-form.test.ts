@@ -5,6 +5,7 @@ import { ACCOUNT_FORMS, SETUP_FORMS } from './account-forms.ts'
 import { CHECK_FORMS } from './check-forms.ts'
 import { CONTENT_FORMS } from './content-forms.ts'
 import { CONTEST_ENTRY_FORMS } from './contest-entry-forms.ts'
+import { CONTEST_ROOM_FORMS } from './contest-room-forms.ts'
 import { FACTOR_FORMS } from './factor-forms.ts'
 import type { Form } from './form.ts'
 import { REJUDGE_FORMS } from './rejudge-forms.ts'
@@ -25,6 +26,7 @@ const FORMS: readonly Form[] = [
   ...REJUDGE_FORMS,
   ...CHECK_FORMS,
   ...CONTEST_ENTRY_FORMS,
+  ...CONTEST_ROOM_FORMS,
 ]
 
 /** Endpoints whose bodies are tried elsewhere, by how their paths begin, and why. */
