@@ -32,4 +32,4 @@ export const getContestProblem = defineEndpoint({
   errors: [...viewErrors, 'problem_not_found', 'problem_not_public'],
 })
 
-export const contestProblemEndpoints = [listContestProblems]
+export const contestProblemEndpoints = [listContestProblems, getContestProblem]

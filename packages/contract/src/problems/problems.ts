@@ -123,6 +123,9 @@ export const problemFields = {
 /** A problem as a solver sees it: checker and judge files are null by contract. */
 export const ProblemForSolver = z.object({
   ...problemFields,
+  /** Null in a running contest, as `source` and `difficulty`. */
+  author: z.string().nullable(),
+  difficulty: z.int().nullable(),
   spjCode: z.null(),
   spjLanguage: z.null(),
   judgeExtraFile: z.null(),

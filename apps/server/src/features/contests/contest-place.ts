@@ -36,6 +36,7 @@ async function visitContest(
     refusalToView: cannotView,
     refusalToSubmit: refusalToSubmit(caller, contest, entry, now()),
     languageIds: contest.languageIds,
+    hidesOrigins: !isAdmin && contestStateAt(contest, now()) !== 'ended',
     secrecy: isAdmin ? NO_SECRECY : secrecyOf(contest, { now: now(), mayView: cannotView === null }),
     findProblem: (tx, key) => findProblem(tx, contest.id, key),
     // Hiding a problem takes it out of contests, too.
@@ -81,8 +82,15 @@ async function findProblem(db: Db, contestId: number, key: ProblemKey) {
       ? eq(contestProblems.problemId, key.id)
       : sql`upper(${contestProblems.label}) = ${key.code.trim().toUpperCase()}`
   const [row] = await db
-    .select({ id: contestProblems.id, problemId: contestProblems.problemId })
+    .select({
+      id: contestProblems.id,
+      problemId: contestProblems.problemId,
+      code: contestProblems.label,
+      title: contestProblems.title,
+    })
     .from(contestProblems)
     .where(and(eq(contestProblems.contestId, contestId), isNamed))
-  return row === undefined ? null : { key: { id: row.problemId }, contestProblemId: row.id }
+  if (row === undefined) return null
+  const { code, title } = row
+  return { key: { id: row.problemId }, contestProblemId: row.id, shownAs: { code, title } }
 }

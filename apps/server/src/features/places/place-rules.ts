@@ -33,6 +33,8 @@ export interface PlaceVisit {
   readonly refusalToSubmit: PlainRefusal | null
   /** The only languages for programs there, of those that a problem allows. Null: no limit. */
   readonly languageIds: readonly number[] | null
+  /** Whether it stays unsaid where its problems come from: source, author, difficulty and tags. */
+  readonly hidesOrigins: boolean
   /** What the caller is told of submissions there. */
   readonly secrecy: Secrecy
   /** Finds what is called so there: contests and trainings have names of their own for problems. Null: nothing is. */
@@ -48,6 +50,8 @@ export interface FoundProblem {
   readonly key: ProblemKey
   /** Its row in the list of a contest. Null elsewhere. */
   readonly contestProblemId: number | null
+  /** The name and the title that it has there. Null where it has its own. */
+  readonly shownAs: { readonly code: string; readonly title: string } | null
 }
 
 /** What decides who reads a problem. */

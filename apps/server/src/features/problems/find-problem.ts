@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect.ts'
 import { eq, getTableColumns, type SQL, sql } from '../../db/drizzle.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import type { PlaceVisit, ProblemKey } from '../places/place-rules.ts'
+import type { FoundProblem, PlaceVisit, ProblemKey } from '../places/place-rules.ts'
 import { problems } from './problems.tables.ts'
 import { visitSite } from './site-place.ts'
 
@@ -35,21 +35,23 @@ export async function requireProblem(db: Db, key: ProblemKey): Promise<Problem> 
   return problem
 }
 
+/** A problem as a place knows it. */
+export interface PlacedProblem extends Omit<FoundProblem, 'key'> {
+  readonly problem: Problem
+}
+
 /**
  * Finds a problem for a reader, by its name in the place where it is read; every reader goes through here.
  *
  * @throws DomainError problem_not_found or problem_not_public
  */
-export async function requireProblemAt(
-  db: Db,
-  visit: PlaceVisit,
-  key: ProblemKey,
-): Promise<{ readonly problem: Problem; readonly contestProblemId: number | null }> {
+export async function requireProblemAt(db: Db, visit: PlaceVisit, key: ProblemKey): Promise<PlacedProblem> {
   const found = await visit.findProblem(db, key)
   if (found === null) throw new DomainError('problem_not_found')
   const problem = await requireProblem(db, found.key)
   if (!visit.mayRead(problem)) throw new DomainError('problem_not_public')
-  return { problem, contestProblemId: found.contestProblemId }
+  const { contestProblemId, shownAs } = found
+  return { problem, contestProblemId, shownAs }
 }
 
 /**

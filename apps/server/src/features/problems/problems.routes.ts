@@ -45,8 +45,8 @@ export function problemRoutes(context: Context): Implementation[] {
     }),
     implement(getProblemDetail, async ({ caller, query, language }) => {
       const visit = await requirePlace(context, caller, query)
-      const { problem } = await requireProblemAt(db, visit, { code: query.problemId })
-      return readProblemDetail(context, visit, { problem, language })
+      const found = await requireProblemAt(db, visit, { code: query.problemId })
+      return readProblemDetail(context, visit, { ...found, language })
     }),
     implement(searchStatements, ({ query, ...reader }) => statementSearch.read(query, reader), {
       // A search costs more than a page, and solve counts do not matter to it.
@@ -77,7 +77,8 @@ export function problemRoutes(context: Context): Implementation[] {
       return (await selectCodeTemplates(db, problem.id)).map(codeTemplateToWire)
     }),
     implement(listProblemTags, async ({ caller, query, language }) => {
-      const { problem } = await requireNamedProblem(context, caller, query)
+      const { problem, visit } = await requireNamedProblem(context, caller, query)
+      if (visit.hidesOrigins) return []
       return (await selectTagsOfProblem(db, problem.id)).map((tag) => tagToWire(tag, language))
     }),
     implement(listAllProblemTags, async ({ query, language }) =>

@@ -17,7 +17,8 @@ export const visitSite = (caller: Caller): PlaceVisit => ({
   refusalToView: null,
   refusalToSubmit: null,
   languageIds: null,
+  hidesOrigins: false,
   secrecy: NO_SECRECY,
-  findProblem: (_, key) => Promise.resolve({ key, contestProblemId: null }),
+  findProblem: (_, key) => Promise.resolve({ key, contestProblemId: null, shownAs: null }),
   mayRead: (problem) => canSeeProblem(caller, problem),
 })

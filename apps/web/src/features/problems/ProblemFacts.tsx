@@ -27,10 +27,12 @@ export function ProblemFacts({ info: { problem, tags } }: { readonly info: Probl
         </>
       )}
       <Fact name={t('fact.type')}>{typeText(problem, t)}</Fact>
-      <Fact name={t('fact.difficulty')}>
-        <DifficultyBadge difficulty={problem.difficulty} />
-      </Fact>
-      {problem.author !== '' && (
+      {problem.difficulty !== null && (
+        <Fact name={t('fact.difficulty')}>
+          <DifficultyBadge difficulty={problem.difficulty} />
+        </Fact>
+      )}
+      {problem.author !== null && problem.author !== '' && (
         <Fact name={t('fact.author')}>
           <UserLink username={problem.author} />
         </Fact>

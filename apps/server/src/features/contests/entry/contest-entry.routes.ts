@@ -1,6 +1,7 @@
 import {
   getContest,
   getContestAccess,
+  getContestProblem,
   listContestProblems,
   listContests,
   registerForContest,
@@ -11,6 +12,7 @@ import { hasEntered } from '../contests.policy.ts'
 import { requireKnownContest } from '../contests.service.ts'
 import { admissionToWire, contestToWire } from '../contests.wire.ts'
 import { readContestPage } from './contest-list.service.ts'
+import { readContestProblem } from './contest-problem.service.ts'
 import { createContestProblemList } from './contest-problems.service.ts'
 import { registerForContest as register } from './register.service.ts'
 
@@ -36,6 +38,14 @@ export function contestEntryRoutes(context: Context): Implementation[] {
     }),
     implement(listContestProblems, ({ caller, query }) =>
       readProblems(caller, { cid: query.cid, withLate: query.containsEnd ?? false }),
+    ),
+    implement(getContestProblem, ({ caller, query, language }) =>
+      readContestProblem(context, caller, {
+        cid: query.cid,
+        label: query.displayId,
+        withLate: query.containsEnd ?? false,
+        language,
+      }),
     ),
   ]
 }

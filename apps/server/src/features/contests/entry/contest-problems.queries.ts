@@ -1,3 +1,4 @@
+import type { Verdict } from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
 import { and, eq, gte, lt, ne, sql } from '../../../db/drizzle.ts'
 import { users } from '../../accounts/accounts.tables.ts'
@@ -25,7 +26,17 @@ export type ContestProblemRow = Awaited<ReturnType<typeof selectContestProblems>
 
 type Counted = Pick<typeof contests.$inferSelect, 'id' | 'authorId' | 'startsAt'>
 
-/** Submissions by problem from the start on, without those of the contest's author and of super administrators. */
+/** What counts in a contest: from the start on, without those of its author and of super administrators. */
+const isCounted = (contest: Counted, until: Date | null) =>
+  and(
+    eq(submissions.contestId, contest.id),
+    gte(submissions.submittedAt, contest.startsAt),
+    until === null ? undefined : lt(submissions.submittedAt, until),
+    ne(users.role, 'root'),
+    contest.authorId === null ? undefined : ne(submissions.userId, contest.authorId),
+  )
+
+/** All and accepted submissions by problem. */
 export function selectProblemCounts(db: Db, contest: Counted, until: Date | null) {
   return db
     .select({
@@ -35,14 +46,34 @@ export function selectProblemCounts(db: Db, contest: Counted, until: Date | null
     })
     .from(submissions)
     .innerJoin(users, eq(users.id, submissions.userId))
-    .where(
-      and(
-        eq(submissions.contestId, contest.id),
-        gte(submissions.submittedAt, contest.startsAt),
-        until === null ? undefined : lt(submissions.submittedAt, until),
-        ne(users.role, 'root'),
-        contest.authorId === null ? undefined : ne(submissions.userId, contest.authorId),
-      ),
-    )
+    .where(isCounted(contest, until))
     .groupBy(submissions.contestProblemId)
+}
+
+const ofVerdict = (verdict: Verdict) =>
+  sql<number>`(count(*) filter (where ${submissions.verdict} = ${verdict}))::int`
+
+/** Submissions to one problem by verdict. */
+export async function findVerdictCounts(
+  db: Db,
+  contest: Counted,
+  { contestProblemId, until }: { readonly contestProblemId: number; readonly until: Date | null },
+) {
+  const [row] = await db
+    .select({
+      total: sql<number>`count(*)::int`,
+      ac: ofVerdict('AC'),
+      pac: ofVerdict('PAC'),
+      pe: ofVerdict('PE'),
+      wa: ofVerdict('WA'),
+      tle: ofVerdict('TLE'),
+      mle: ofVerdict('MLE'),
+      re: ofVerdict('RE'),
+      ce: ofVerdict('CE'),
+      se: ofVerdict('SE'),
+    })
+    .from(submissions)
+    .innerJoin(users, eq(users.id, submissions.userId))
+    .where(and(isCounted(contest, until), eq(submissions.contestProblemId, contestProblemId)))
+  return row ?? null
 }

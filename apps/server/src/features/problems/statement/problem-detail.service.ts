@@ -2,7 +2,7 @@ import type { ProblemInfoVo, WebLanguage } from '@gavel/contract'
 import type { LanguageDefinition } from '@gavel/languages'
 import type { Context } from '../../../context.ts'
 import type { PlaceVisit } from '../../places/place-rules.ts'
-import type { Problem } from '../find-problem.ts'
+import type { PlacedProblem } from '../find-problem.ts'
 import { type OfferedLanguage, selectOfferedLanguages, selectProblemLanguages } from '../languages.service.ts'
 import { findProblemNames, selectStatements } from '../problem-surroundings.ts'
 import { pickStatement } from '../problem-titles.ts'
@@ -14,10 +14,10 @@ import { readSolversParts } from './problem-graders.ts'
 /** A problem that may be read at a place. */
 export async function readProblemDetail(
   { db, now }: Pick<Context, 'db' | 'now'>,
-  { languageIds }: Pick<PlaceVisit, 'languageIds'>,
-  wanted: { problem: Problem; language: WebLanguage },
+  { languageIds, hidesOrigins }: Pick<PlaceVisit, 'languageIds' | 'hidesOrigins'>,
+  wanted: Pick<PlacedProblem, 'problem' | 'shownAs'> & { readonly language: WebLanguage },
 ): Promise<ProblemInfoVo> {
-  const { problem } = wanted
+  const { problem, shownAs } = wanted
   const [statements, names, tags, counters, templates, allowed, offered] = await Promise.all([
     selectStatements(db, problem.id),
     findProblemNames(db, problem.id),
@@ -32,12 +32,16 @@ export async function readProblemDetail(
   const { headers, stubs } = await readSolversParts(db, problem, languages)
   const surroundings = { problem, statement, ...names, modifiedByName: null }
   return {
-    problem: problemToSolver(
-      surroundings,
-      statements.map(({ language }) => language),
-      headers,
-    ),
-    tags: tags.map((tag) => tagToWire(tag, wanted.language)),
+    problem: {
+      ...problemToSolver(
+        surroundings,
+        statements.map(({ language }) => language),
+        headers,
+      ),
+      ...(shownAs === null ? {} : { problemId: shownAs.code, title: shownAs.title }),
+      ...(hidesOrigins ? NO_ORIGINS : {}),
+    },
+    tags: hidesOrigins ? [] : tags.map((tag) => tagToWire(tag, wanted.language)),
     languages,
     problemCount: { pid: problem.id, ...countersToWire(counters) },
     codeTemplate: {
@@ -48,6 +52,8 @@ export async function readProblemDetail(
     },
   }
 }
+
+const NO_ORIGINS = { author: null, source: null, difficulty: null } as const
 
 /**
  * A submission in a language that no judge host has would wait forever, so only available ones are offered; if none

@@ -1,0 +1,47 @@
+import type { ProblemInfoVo, WebLanguage } from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { requirePlace } from '../../places/require-place.ts'
+import { requireProblemAt } from '../../problems/find-problem.ts'
+import { countersToWire } from '../../problems/problems.wire.ts'
+import { readProblemDetail } from '../../problems/statement/problem-detail.service.ts'
+import { feedbackInForce } from '../../submissions/feedback.policy.ts'
+import { countedUntil } from '../contests.policy.ts'
+import { requireContest } from '../contests.service.ts'
+import { findVerdictCounts } from './contest-problems.queries.ts'
+
+interface Wanted {
+  readonly cid: number
+  readonly label: string
+  readonly withLate: boolean
+  readonly language: WebLanguage
+}
+
+/**
+ * A problem as it is set in a contest, with the contest's own figures.
+ *
+ * @throws DomainError problem_not_found, problem_not_public, and the refusals to look into a contest
+ */
+export async function readContestProblem(
+  context: Pick<Context, 'db' | 'now' | 'placeRules'>,
+  caller: Caller,
+  { cid, label, withLate, language }: Wanted,
+): Promise<ProblemInfoVo> {
+  const { db, now } = context
+  const visit = await requirePlace(context, caller, { cid })
+  const found = await requireProblemAt(db, visit, { code: label })
+  const contest = await requireContest(db, cid)
+  const until = countedUntil(caller, contest, { withLate, now: now() })
+  const [detail, counts] = await Promise.all([
+    readProblemDetail(context, visit, { ...found, language }),
+    findVerdictCounts(db, contest, { contestProblemId: found.contestProblemId ?? 0, until }),
+  ])
+  const { problem } = found
+  const facts = { problemAuthorId: problem.authorId, problemFeedback: problem.feedback, contest }
+  const feedback = feedbackInForce(facts, now())
+  return {
+    ...detail,
+    problem: { ...detail.problem, feedback, openCaseResult: feedback !== 'none' },
+    problemCount: { pid: problem.id, ...countersToWire(counts) },
+  }
+}
