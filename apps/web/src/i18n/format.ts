@@ -6,10 +6,13 @@ const shellText = () => translatorOf(currentLanguage(), 'shell')
 
 const pad = (value: number) => String(value).padStart(2, '0')
 
+/** `2026-03-01` in the reader's time zone, the same in every language. */
+export const formatDay = (instant: Date): string =>
+  `${instant.getFullYear()}-${pad(instant.getMonth() + 1)}-${pad(instant.getDate())}`
+
 /** `2026-03-01 08:05:09` in the reader's time zone, the same in every language. */
 export function formatInstant(instant: Date): string {
-  const day = `${instant.getFullYear()}-${pad(instant.getMonth() + 1)}-${pad(instant.getDate())}`
-  return `${day} ${pad(instant.getHours())}:${pad(instant.getMinutes())}:${pad(instant.getSeconds())}`
+  return `${formatDay(instant)} ${pad(instant.getHours())}:${pad(instant.getMinutes())}:${pad(instant.getSeconds())}`
 }
 
 const RELATIVE_STEPS = [

@@ -45,6 +45,8 @@ export const RecentContestVo = z.object({
   author: z.string().nullable(),
   title: z.string(),
   type: z.literal([0, 1]),
+  /** Ours: the exact rules. */
+  format: z.enum(['icpc', 'oi', 'ioi']),
   source: z.int(),
   auth: z.literal([0, 1, 2]),
   status: z.literal([-1, 0, 1]),

@@ -62,15 +62,15 @@ describe('recent contests', () => {
   test('run or start within 14 days, the latest start first', async () => {
     await build({ title: 'soon', startsAt: inDays(3), endsAt: inDays(4), format: 'oi' })
     await build({ title: 'runs', startsAt: inDays(-1), endsAt: inDays(1) })
-    await build({ title: 'at the edge', startsAt: inDays(14), endsAt: inDays(15) })
+    await build({ title: 'at the edge', startsAt: inDays(14), endsAt: inDays(15), format: 'ioi' })
     await build({ title: 'too late', startsAt: inDays(14.001), endsAt: inDays(15) })
     await build({ title: 'ends now', startsAt: inDays(-1), endsAt: inDays(0) })
     await build({ title: 'of a group', groupId: 7 })
     const { data } = await server.call(listRecentContests)
-    expect(data.map(({ title, status, type }) => [title, status, type])).toEqual([
-      ['at the edge', -1, 0],
-      ['soon', -1, 1],
-      ['runs', 0, 0],
+    expect(data.map(({ title, status, type, format }) => [title, status, type, format])).toEqual([
+      ['at the edge', -1, 1, 'ioi'],
+      ['soon', -1, 1, 'oi'],
+      ['runs', 0, 0, 'icpc'],
     ])
     expect(data[1]).toMatchObject({
       author: root.user.username,

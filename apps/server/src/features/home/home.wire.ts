@@ -16,6 +16,7 @@ export function contestToWire(contest: RecentContest, now: Date): RecentContestV
     author: contest.authorName,
     title: contest.title,
     type: typeToWire(contest.format),
+    format: contest.format,
     source: contest.sourceId ?? 0,
     auth: AUTH_TO_WIRE[contest.access],
     status: statusToWire(contest, now),

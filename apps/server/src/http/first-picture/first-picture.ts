@@ -8,7 +8,8 @@ import { Painter } from './painter.ts'
 import { DRAWN_HEADERS, withAddressOf } from './site-address.ts'
 
 /** Public pages that many people open first, without a query. */
-const DRAWN = /^\/(home|problem|problem\/[\w.-]{1,64}|status|acm-rank|oi-rank|introduction|developer)?$/
+const DRAWN =
+  /^\/(home|problem|problem\/[\w.-]{1,64}|contest|status|acm-rank|oi-rank|introduction|developer)?$/
 const COOKIE_OF_ENGLISH = /(?:^|;\s*)Web_Language=en-US(?:;|$)/
 /** How old a picture may get. At this age it shows what the reader would have seen a moment earlier. */
 const SHORTEST_LIFE_MS = 1_000

@@ -2,9 +2,9 @@ import type { ContestVo } from '@gavel/contract'
 import { IconLock } from '@tabler/icons-react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Tone } from '../../theme.ts'
+import type { ContestState } from '../../ui/contest/contest-clock.ts'
 import { ToneBadge } from '../../ui/verdict/ToneBadge.tsx'
 import classes from './ContestFacts.module.css'
-import type { ContestState } from './contest-clock.ts'
 
 const ACCESS = ['public', 'private', 'protected'] as const
 const ACCESS_TONES: readonly Tone[] = ['green', 'red', 'amber']

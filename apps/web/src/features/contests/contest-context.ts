@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { ContestState } from './contest-clock.ts'
+import type { ContestState } from '../../ui/contest/contest-clock.ts'
 import type { TimedContest } from './contests.api.ts'
 import type { Bar } from './entrance.ts'
 

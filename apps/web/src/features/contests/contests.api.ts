@@ -13,7 +13,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../api/call.ts'
 import { hasCode } from '../../api/errors.ts'
 import { getSession } from '../../api/session.ts'
-import { clockAhead } from './contest-clock.ts'
+import { clockAhead } from '../../ui/contest/contest-clock.ts'
 import type { ContestSearch } from './list/contest-address.ts'
 import { listQueryOf } from './list/contest-search.ts'
 

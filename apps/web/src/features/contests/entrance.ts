@@ -1,5 +1,5 @@
 import type { ContestDetailVo } from '@gavel/contract'
-import type { ContestState } from './contest-clock.ts'
+import type { ContestState } from '../../ui/contest/contest-clock.ts'
 
 const PRIVATE = 1
 const PUBLIC = 0

@@ -19,8 +19,9 @@ const RecentContests = later(() => import('./RecentContests.tsx'))
 const RecentRank = later(() => import('./RecentRank.tsx'))
 const RemoteJudges = later(() => import('./RemoteJudges.tsx'))
 
-/** In pixels: the heading, and a row of two lines for each. */
-const contestsHeight = (count: number) => 35 + count * 68
+const MOST_CONTESTS = 3
+/** In pixels: the heading, the week, and a row of two lines for each. */
+const contestsHeight = (count: number) => 103 + Math.min(MOST_CONTESTS, count) * 68
 
 interface Props {
   /** The announcement that is open. */
@@ -53,7 +54,7 @@ export function HomePage({ announcement, page, onPage }: Props) {
         <div className={classes.side}>
           {data !== undefined && data.contests.length > 0 && (
             <Suspense fallback={<div style={{ height: contestsHeight(data.contests.length) }} />}>
-              <RecentContests contests={data.contests} />
+              <RecentContests contests={data.contests} clockAheadMs={data.clockAheadMs} />
             </Suspense>
           )}
           <JudgePanel />

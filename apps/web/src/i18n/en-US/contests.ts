@@ -112,7 +112,7 @@ export default {
     not_admitted: 'This contest admits certain accounts only, and yours is not one of them.',
     may_look: 'You may look, but not submit.',
     admits_range: '{{first}} to {{last}}',
-    admits_extra: 'and {{count}} accounts by name',
+    admits_extra: ', and {{count}} accounts by name',
     admits_only_extra: '{{count}} accounts by name',
     admits_nobody: 'None: the rule is broken, please tell the organiser',
     admits_you: 'Your account is admitted',

@@ -109,7 +109,7 @@ const contests = {
     not_admitted: '这场比赛只允许指定的账号参加，您的账号不在其中。',
     may_look: '您可以查看比赛，但不能提交。',
     admits_range: '{{first}} 至 {{last}}',
-    admits_extra: '另有 {{count}} 个指定账号',
+    admits_extra: '，另有 {{count}} 个指定账号',
     admits_only_extra: '{{count}} 个指定账号',
     admits_nobody: '暂无账号（规则有误，请联系主办方）',
     admits_you: '您的账号在允许范围内',

@@ -2,7 +2,7 @@ import type { ContestVo } from '@gavel/contract'
 import { useFromNow, useNow } from '../../../browser/now.ts'
 import { formatCountdown, formatInstant, formatRelative } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
-import { secondsLeft, shareAt, shareOver, stateAt } from '../contest-clock.ts'
+import { secondsLeft, shareAt, shareOver, stateAt } from '../../../ui/contest/contest-clock.ts'
 import type { TimedContest } from '../contests.api.ts'
 import classes from './ContestClock.module.css'
 

@@ -4,7 +4,6 @@ import { Markdown } from '../../../ui/text/Markdown.tsx'
 import { UserLink } from '../../../ui/text/UserLink.tsx'
 import { Duration } from '../ContestFacts.tsx'
 import { useContest } from '../contest-context.ts'
-import { Admission } from './entry/Admission.tsx'
 import { EntryPanel } from './entry/EntryPanel.tsx'
 import classes from './OverviewPage.module.css'
 
@@ -66,14 +65,6 @@ function Facts() {
       )}
       <dt>{t('fact.access')}</dt>
       <dd>{t(ACCESS[auth])}</dd>
-      {contest.admission !== null && (
-        <>
-          <dt>{t('fact.admits')}</dt>
-          <dd>
-            <Admission admission={contest.admission} />
-          </dd>
-        </>
-      )}
       <dt>{t('fact.late')}</dt>
       <dd>{t(contest.allowEndSubmit ? 'fact.late_allowed' : 'fact.late_forbidden')}</dd>
       <dt>{t('fact.entered')}</dt>

@@ -4,8 +4,8 @@ import { Link } from '@tanstack/react-router'
 import { useNow } from '../../../browser/now.ts'
 import { formatCountdown, formatInstant, formatNumber, formatRelative } from '../../../i18n/format.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
+import { type ContestState, secondsLeft, shareOver } from '../../../ui/contest/contest-clock.ts'
 import { ContestTags, Duration, StateBadge } from '../ContestFacts.tsx'
-import { type ContestState, secondsLeft, shareOver } from '../contest-clock.ts'
 import classes from './ContestRow.module.css'
 
 interface Props {

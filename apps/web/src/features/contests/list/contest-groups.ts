@@ -1,5 +1,5 @@
 import type { ContestVo } from '@gavel/contract'
-import { type ContestState, stateAt } from '../contest-clock.ts'
+import { type ContestState, stateAt } from '../../../ui/contest/contest-clock.ts'
 
 export interface ContestGroup {
   readonly state: ContestState

@@ -9,7 +9,7 @@ export function Admission({ admission }: { readonly admission: AdmissionVo }) {
   return (
     <>
       {hasRange && <bdi>{first === last ? first : t('entry.admits_range', { first, last })}</bdi>}
-      {hasRange && extraCount > 0 && ` ${t('entry.admits_extra', { count: extraCount })}`}
+      {hasRange && extraCount > 0 && t('entry.admits_extra', { count: extraCount })}
       {!hasRange && extraCount > 0 && t('entry.admits_only_extra', { count: extraCount })}
       {!hasRange && extraCount === 0 && t('entry.admits_nobody')}
       {admitsCaller && ` · ${t('entry.admits_you')}`}

@@ -1,7 +1,7 @@
 import type { ContestDetailVo } from '@gavel/contract'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useTranslation } from '../../../../i18n/use-translation.ts'
-import type { ContestState } from '../../contest-clock.ts'
+import type { ContestState } from '../../../../ui/contest/contest-clock.ts'
 import { entryOffer } from '../../entrance.ts'
 import { Admission } from './Admission.tsx'
 import { EntryForm } from './EntryForm.tsx'
