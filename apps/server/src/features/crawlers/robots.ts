@@ -12,6 +12,8 @@ const LEFT_OUT = [
   '/login-provider',
   '/problem/print',
   '/problem?',
+  '/contest?',
+  '/contest/',
   '/status?',
   '/acm-rank?',
   '/oi-rank?',
