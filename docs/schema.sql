@@ -222,6 +222,7 @@ create table contest_problems (
   constraint contest_problems_contest_id_fkey FOREIGN KEY (contest_id) REFERENCES contests(id) ON DELETE CASCADE,
   constraint contest_problems_problem_id_fkey FOREIGN KEY (problem_id) REFERENCES problems(id)
 );
+CREATE TRIGGER contest_problems_board_changed AFTER INSERT OR DELETE OR UPDATE ON public.contest_problems FOR EACH ROW EXECUTE FUNCTION notify_contest_change('contest_id');
 CREATE CONSTRAINT TRIGGER contest_problems_logged AFTER INSERT OR DELETE OR UPDATE ON public.contest_problems DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_contest_problem();
 
 create table contests (
@@ -271,6 +272,7 @@ create table contests (
 );
 CREATE INDEX contests_end_idx ON public.contests USING btree (ends_at);
 CREATE INDEX contests_site_idx ON public.contests USING btree (starts_at DESC, id DESC) WHERE (group_id IS NULL);
+CREATE TRIGGER contests_board_changed AFTER DELETE OR UPDATE ON public.contests FOR EACH ROW EXECUTE FUNCTION notify_contest_change('id');
 CREATE CONSTRAINT TRIGGER contests_logged AFTER INSERT OR UPDATE ON public.contests DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_contest();
 
 create table dataset_cases (
@@ -451,6 +453,7 @@ create table judgings (
   rank_score integer,
   failed_case integer,
   order_reason text,
+  subtask_scores jsonb,
   constraint judgings_pkey PRIMARY KEY (id),
   constraint judgings_check CHECK (((state = 'judged'::text) = (verdict IS NOT NULL))),
   constraint judgings_check1 CHECK (((state <> 'judged'::text) OR (finished_at IS NOT NULL))),
@@ -649,6 +652,9 @@ create table participations (
   constraint participations_entrant_id_fkey FOREIGN KEY (entrant_id) REFERENCES entrants(id) ON DELETE CASCADE
 );
 CREATE INDEX participations_entrant_idx ON public.participations USING btree (entrant_id);
+CREATE TRIGGER participations_board_changed AFTER UPDATE OF disqualified_at, disqualification ON public.participations FOR EACH ROW EXECUTE FUNCTION notify_contest_change('contest_id');
+CREATE TRIGGER participations_board_left AFTER DELETE ON public.participations FOR EACH ROW WHEN ((old.disqualified_at IS NOT NULL)) EXECUTE FUNCTION notify_contest_change('contest_id');
+CREATE TRIGGER participations_ended AFTER DELETE ON public.participations FOR EACH ROW EXECUTE FUNCTION notify_departure();
 CREATE CONSTRAINT TRIGGER participations_logged AFTER INSERT OR DELETE OR UPDATE ON public.participations DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION log_participation();
 
 create table passkey_challenges (
@@ -1155,6 +1161,9 @@ CREATE INDEX submissions_user_open_idx ON public.submissions USING btree (user_i
 CREATE INDEX submissions_user_problem_idx ON public.submissions USING btree (user_id, problem_id, id DESC);
 CREATE INDEX submissions_verdict_idx ON public.submissions USING btree (verdict, id DESC) INCLUDE (of_public_problem) WHERE ((contest_id IS NULL) AND (group_id IS NULL));
 CREATE INDEX submissions_verdict_language_idx ON public.submissions USING btree (verdict, language, id DESC) INCLUDE (of_public_problem) WHERE ((contest_id IS NULL) AND (group_id IS NULL));
+CREATE TRIGGER submissions_attempt_delete AFTER DELETE ON public.submissions FOR EACH ROW WHEN ((old.contest_id IS NOT NULL)) EXECUTE FUNCTION notify_attempt();
+CREATE TRIGGER submissions_attempt_insert AFTER INSERT ON public.submissions FOR EACH ROW WHEN ((new.contest_id IS NOT NULL)) EXECUTE FUNCTION notify_attempt();
+CREATE TRIGGER submissions_attempt_update AFTER UPDATE ON public.submissions FOR EACH ROW WHEN ((((old.contest_id IS NOT NULL) OR (new.contest_id IS NOT NULL)) AND (((((((((old.contest_id IS DISTINCT FROM new.contest_id) OR (old.contest_problem_id IS DISTINCT FROM new.contest_problem_id)) OR (old.entrant_id IS DISTINCT FROM new.entrant_id)) OR (old.submitted_at IS DISTINCT FROM new.submitted_at)) OR (old.verdict IS DISTINCT FROM new.verdict)) OR (old.score IS DISTINCT FROM new.score)) OR (old.cpu_time_ms IS DISTINCT FROM new.cpu_time_ms)) OR (old.updated_at IS DISTINCT FROM new.updated_at)) OR ((old.state = 'cancelled'::text) IS DISTINCT FROM (new.state = 'cancelled'::text))))) EXECUTE FUNCTION notify_attempt();
 CREATE TRIGGER submissions_counted_delete AFTER DELETE ON public.submissions REFERENCING OLD TABLE AS old_rows FOR EACH STATEMENT EXECUTE FUNCTION count_user_submissions();
 CREATE TRIGGER submissions_counted_insert AFTER INSERT ON public.submissions REFERENCING NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_user_submissions();
 CREATE TRIGGER submissions_counted_update AFTER UPDATE ON public.submissions REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows FOR EACH STATEMENT EXECUTE FUNCTION count_user_submissions();
@@ -1348,6 +1357,7 @@ CREATE INDEX users_search_idx ON public.users USING gin (lower(((((username || '
 CREATE UNIQUE INDEX users_username_key ON public.users USING btree (lower(username));
 CREATE INDEX users_username_trgm ON public.users USING gin (username gin_trgm_ops);
 CREATE TRIGGER users_access_changed AFTER UPDATE OF role, status ON public.users FOR EACH ROW WHEN (((old.role IS DISTINCT FROM new.role) OR (old.status IS DISTINCT FROM new.status))) EXECUTE FUNCTION notify_account_change();
+CREATE TRIGGER users_board_name AFTER UPDATE OF username, nickname, real_name, school, avatar, gender, role ON public.users FOR EACH ROW WHEN ((((((((old.username IS DISTINCT FROM new.username) OR (old.nickname IS DISTINCT FROM new.nickname)) OR (old.real_name IS DISTINCT FROM new.real_name)) OR (old.school IS DISTINCT FROM new.school)) OR (old.avatar IS DISTINCT FROM new.avatar)) OR (old.gender IS DISTINCT FROM new.gender)) OR (old.role IS DISTINCT FROM new.role))) EXECUTE FUNCTION notify_board_name();
 CREATE TRIGGER users_counted AFTER INSERT OR UPDATE OF status ON public.users FOR EACH ROW EXECUTE FUNCTION count_user();
 CREATE TRIGGER users_listed AFTER DELETE OR UPDATE OF username ON public.users FOR EACH STATEMENT EXECUTE FUNCTION notify_list_change('submissions');
 CREATE TRIGGER users_old_password_ends AFTER UPDATE OF password_hash ON public.users FOR EACH ROW WHEN ((old.password_hash IS DISTINCT FROM new.password_hash)) EXECUTE FUNCTION delete_old_password();
@@ -1754,6 +1764,53 @@ CREATE OR REPLACE FUNCTION public.notify_account_change()
 AS $function$
 begin
   perform pg_notify('gavel_access', json_build_object('userId', old.id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_attempt()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op <> 'INSERT' and old.contest_id is not null then
+    perform pg_notify('gavel_standings',
+      json_build_object('contestId', old.contest_id, 'submissionId', old.id)::text);
+  end if;
+  if tg_op <> 'DELETE' and new.contest_id is not null
+    and (tg_op = 'INSERT' or old.contest_id is distinct from new.contest_id) then
+    perform pg_notify('gavel_standings',
+      json_build_object('contestId', new.contest_id, 'submissionId', new.id)::text);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_board_name()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('gavel_standings', json_build_object('userId', old.id)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_contest_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  subject jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+begin
+  perform pg_notify('gavel_standings', json_build_object('contestId', (subject ->> tg_argv[0])::bigint)::text);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.notify_departure()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('gavel_access', json_build_object('userId', user_id)::text)
+    from entrants where id = old.entrant_id and user_id is not null;
   return null;
 end $function$;
 

@@ -13,6 +13,8 @@ import { balloonRoutes } from './features/contests/balloons/balloons.routes.ts'
 import { clarificationRoutes } from './features/contests/clarifications/clarifications.routes.ts'
 import { contestLogRoutes } from './features/contests/log/contest-log.routes.ts'
 import { printRoutes } from './features/contests/prints/prints.routes.ts'
+import { Boards } from './features/contests/standings/boards.ts'
+import { standingsRoutes } from './features/contests/standings/standings.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { fileRoutes } from './features/files/files.routes.ts'
 import { homeRoutes } from './features/home/home.routes.ts'
@@ -41,6 +43,7 @@ import type { Implementation } from './http/implement.ts'
 
 /** Every feature's endpoints. A feature exists on the wire because of its line here. */
 export function featureRoutes(context: Context): Implementation[] {
+  const boards = new Boards(context)
   return [
     ...accountRoutes(context),
     ...accountSettingsRoutes(context),
@@ -60,7 +63,8 @@ export function featureRoutes(context: Context): Implementation[] {
     ...contestAdminRoutes(context),
     ...judgeProtocolRoutes(context),
     ...judgeHostRoutes(context),
-    ...liveEventRoutes(context),
+    ...liveEventRoutes(context, boards),
+    ...standingsRoutes(context, boards),
     ...problemRoutes(context),
     ...problemReadingRoutes(context),
     ...problemAdminRoutes(context),

@@ -7,6 +7,11 @@ export interface Award {
   readonly quantity: number
 }
 
+/** @param rankedCount entrants with a rank */
+export function awardCount({ quantity }: Award, unit: AwardUnit, rankedCount: number): number {
+  return unit === 'entrants' ? quantity : Math.floor((quantity * rankedCount) / 100)
+}
+
 /**
  * The award of each row, best rows first (`api.md` 4.8): the first award goes to as many rows as it allows, the next one to
  * the rows after them. Rows without a rank or without a solved problem are skipped.
@@ -20,10 +25,10 @@ export function assignAwards<A extends Award>(
   unit: AwardUnit,
 ): (A | null)[] {
   const rankedCount = rows.filter(({ rank }) => rank !== null).length
-  const countOf = ({ quantity }: A) =>
-    unit === 'entrants' ? quantity : Math.floor((quantity * rankedCount) / 100)
   const left = [...awards]
     .sort((a, b) => a.priority - b.priority)
-    .flatMap((award) => Array.from({ length: Math.min(countOf(award), rankedCount) }, () => award))
+    .flatMap((award) =>
+      Array.from({ length: Math.min(awardCount(award, unit, rankedCount), rankedCount) }, () => award),
+    )
   return rows.map(({ rank, hasResult }) => (rank !== null && hasResult ? (left.shift() ?? null) : null))
 }

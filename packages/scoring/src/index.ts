@@ -6,7 +6,7 @@ export {
   type SubtaskPoints,
 } from './attempt.ts'
 export { type AttemptFilter, inTurn, sealedFrom, withinContest, withoutCancelled } from './attempt-filter.ts'
-export { type Award, type AwardUnit, assignAwards } from './awards.ts'
+export { type Award, type AwardUnit, assignAwards, awardCount } from './awards.ts'
 export type { Cell, ContestFormat } from './formats/format.ts'
 export { ICPC_DEFAULTS, type IcpcCell, type IcpcRules, type IcpcTotal, icpcFormat } from './formats/icpc.ts'
 export { ioiFormat } from './formats/ioi.ts'

@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { AnswerCache } from './answer-cache.ts'
 import type { Caller } from './caller.ts'
+import type { PreparedAnswer } from './prepared-answer.ts'
 
 /** A file in a multipart request. The stream must be consumed or destroyed. */
 export interface UploadedFile {
@@ -54,8 +55,8 @@ export function implement<Query extends z.ZodType, Body extends z.ZodType, Data 
     request: EndpointRequest<z.output<Query>, z.output<Body>>,
   ) => Promise<
     Endpoint<Query, Body, Data> extends { transport: 'json' }
-      ? z.output<Data>
-      : z.output<Data> | Download | undefined
+      ? z.output<Data> | PreparedAnswer
+      : z.output<Data> | PreparedAnswer | Download | undefined
   >,
   options: Pick<Implementation, 'cache'> = {},
 ): Implementation {

@@ -13,6 +13,7 @@ import { sendKept } from './answer-cache.ts'
 import { type Caller, VISITOR } from './caller.ts'
 import { DomainError } from './domain-error.ts'
 import type { Download, EndpointRequest, Implementation, UploadedFile } from './implement.ts'
+import { PreparedAnswer } from './prepared-answer.ts'
 import { decodeBody, decodeQuery } from './request/decode.ts'
 import { webLanguageOf } from './web-language.ts'
 
@@ -89,7 +90,9 @@ function register(
         reply,
       }
       try {
-        return answer(endpoint, reply, await handle(request))
+        const result = await handle(request)
+        if (result instanceof PreparedAnswer) return await result.send(raw, reply)
+        return answer(endpoint, reply, result)
       } finally {
         // The rest of an upload that was refused unread must be drained, or the client waits forever.
         upload?.stream.resume()

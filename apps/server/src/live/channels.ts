@@ -12,6 +12,9 @@ export const LIST_CHANNEL = 'gavel_lists'
 /** Users whose messages changed: the payload is a user's id, or `*` for everybody. */
 export const MESSAGE_CHANNEL = 'gavel_messages'
 
+/** What boards of contests are made of: the payload names a submission, a contest or a user. Triggers write to it. */
+export const STANDINGS_CHANNEL = 'gavel_standings'
+
 /** A backup was restored into this database, so everything a server has cached is obsolete. */
 export const RESTORE_CHANNEL = 'gavel_restored'
 
@@ -22,5 +25,6 @@ export const LIVE_CHANNELS = [
   ACCESS_CHANNEL,
   LIST_CHANNEL,
   MESSAGE_CHANNEL,
+  STANDINGS_CHANNEL,
   RESTORE_CHANNEL,
 ] as const

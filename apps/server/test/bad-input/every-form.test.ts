@@ -35,6 +35,8 @@ const TRIED_ELSEWHERE: readonly (readonly [path: string, reason: string])[] = [
   ['/api/admin/tag', 'tags have tests of their own'],
   ['/api/admin/import', 'imports have tests of their own'],
   ['/api/file/', 'files have tests of their own, with hostile content and names'],
+  ['/api/get-contest-rank', 'asks for standings and stores nothing; standings.test.ts'],
+  ['/api/get-contest-outside-scoreboard', 'asks for standings and stores nothing; standings.test.ts'],
   ['/api/judge/', 'judge hosts are programs with a key; judging.test.ts sends wrong reports'],
   ['/api/admin/config/set-db-and-redis-config', 'is refused whatever it holds; site-admin.test.ts'],
 ]

@@ -2,6 +2,7 @@ import type { Endpoint } from '../define.ts'
 import { clarificationEndpoints } from './clarifications.ts'
 import { contestAdminEndpoints } from './contest-admin.ts'
 import { contestBalloonEndpoints } from './contest-balloons.ts'
+import { standingsEndpoints } from './contest-board.ts'
 import { contestEntryEndpoints } from './contest-entry.ts'
 import { contestLogEndpoints } from './contest-log.ts'
 import { contestPrintEndpoints } from './contest-prints.ts'
@@ -18,4 +19,5 @@ export const contestEndpoints: readonly Endpoint[] = [
   ...contestBalloonEndpoints,
   ...clarificationEndpoints,
   ...contestLogEndpoints,
+  ...standingsEndpoints,
 ]

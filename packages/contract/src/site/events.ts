@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { defineEndpoint } from '../define.ts'
-import { QueryIdList } from '../wire-types.ts'
+import { BoardRow } from '../contests/contest-board.ts'
+import { defineEndpoint, type QueryOf } from '../define.ts'
+import { QueryBool, QueryIdList, QueryInt } from '../wire-types.ts'
 
 /** A submission moved on. Sent only to users who may see its state. */
 export const SubmissionEvent = z.object({
@@ -34,7 +35,25 @@ export const CasesEvent = z.object({
 /** The reader's messages changed; clients then ask again how many are unread. */
 export const MessagesEvent = z.object({ type: z.literal('messages') })
 
-export const LiveEvent = z.discriminatedUnion('type', [SubmissionEvent, CasesEvent, MessagesEvent])
+/**
+ * The standings of the contest that the stream follows changed, as far as the reader's board shows. A page that holds
+ * `since` puts the rows into its board; where `rows` is null, or the page holds another version, it asks.
+ */
+export const StandingsEvent = z.object({
+  type: z.literal('standings'),
+  cid: z.int(),
+  version: z.string(),
+  since: z.string().nullable(),
+  rows: z.array(BoardRow).nullable(),
+})
+export type StandingsEvent = z.output<typeof StandingsEvent>
+
+export const LiveEvent = z.discriminatedUnion('type', [
+  SubmissionEvent,
+  CasesEvent,
+  MessagesEvent,
+  StandingsEvent,
+])
 export type LiveEvent = z.output<typeof LiveEvent>
 
 /**
@@ -51,9 +70,15 @@ export const openEvents = defineEndpoint({
     submitIds: QueryIdList.optional(),
     /** `public` adds the states of all public submissions. */
     feed: z.literal('public').optional(),
+    /** A contest whose standings are followed, as far as the caller may see them. */
+    board: QueryInt.optional(),
+    /** Of that board: as in `getBoard`. */
+    forceRefresh: QueryBool.optional(),
+    containsEnd: QueryBool.optional(),
   }),
   transport: 'events',
   errors: ['too_many_streams'],
 })
 
 export const eventEndpoints = [openEvents]
+export type OpenEventsQuery = QueryOf<typeof openEvents>

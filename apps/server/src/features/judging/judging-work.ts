@@ -138,6 +138,7 @@ async function finishJudging(
     .set({
       ...outcome,
       rankScore: points?.rankScore ?? null,
+      subtaskScores: points?.subtasks ?? null,
       message: report.message,
       cases: mayTellDetails(judging) ? report.cases : report.cases.map(withoutOutput),
       doneCases: report.cases.length,
@@ -163,10 +164,14 @@ async function pointsOf(tx: Db, judging: JudgingRow, report: JudgeReport) {
     .from(problems)
     .where(eq(problems.id, judging.problemId))
   if (problem === undefined || problem.scoring === 'icpc') return null
-  if (report.verdict === 'CE' || report.verdict === 'SE') return { score: 0, rankScore: 0 }
+  if (report.verdict === 'CE' || report.verdict === 'SE') return { score: 0, rankScore: 0, subtasks: null }
   const data = await selectTaskData(tx, judging.datasetId)
   if (data === null) return null
-  const { score } = scoreJudging(data, report.cases)
+  const { score, subtasks } = scoreJudging(data, report.cases)
   const cases = countAccepted(report.cases, data.cases.length)
-  return { score, rankScore: rankScore(problem.difficulty, score, cases) }
+  return {
+    score,
+    rankScore: rankScore(problem.difficulty, score, cases),
+    subtasks: subtasks.map((subtask) => ({ number: subtask.number, score: subtask.score })),
+  }
 }

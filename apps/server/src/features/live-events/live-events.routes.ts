@@ -7,8 +7,11 @@ import { type Implementation, implement } from '../../http/implement.ts'
 import { networkOf } from '../../http/rate-limit.ts'
 import { ACCESS_CHANNEL, MESSAGE_CHANNEL, SUBMISSION_CHANNEL } from '../../live/channels.ts'
 import { isSessionOpen } from '../accounts/authenticate.ts'
+import type { Boards } from '../contests/standings/boards.ts'
+import { publicationText } from '../contests/standings/own-board.service.ts'
 import { SubmissionNotice } from '../judging/submission-notice.ts'
 import { EVERYBODY } from '../messages/message-change.ts'
+import { type FollowedBoard, followBoard, hearsOf } from './followed-board.ts'
 import { eventsFor, type Subscriber } from './live-events.policy.ts'
 import { type OpenStream, OpenStreams } from './open-streams.ts'
 
@@ -20,11 +23,15 @@ const AccessChange = z.union([z.object({ sessionId: z.string() }), z.object({ us
 
 interface SubscriberStream extends OpenStream {
   readonly who: Subscriber
+  /** Null: no contest's standings. */
+  readonly followed: FollowedBoard | null
   send(event: LiveEvent): void
+  /** An event that is JSON already, because many hear the same. */
+  sendText(json: string): void
 }
 
 /** Server-sent events. Each subscriber receives only what `eventsFor` lets through, and only while they may. */
-export function liveEventRoutes(context: Context): Implementation[] {
+export function liveEventRoutes(context: Context, boards: Boards): Implementation[] {
   const streams = new OpenStreams<SubscriberStream>()
   context.live.subscribe(SUBMISSION_CHANNEL, (payload) => {
     if (streams.size === 0) return
@@ -39,6 +46,12 @@ export function liveEventRoutes(context: Context): Implementation[] {
     for (const { session, send } of streams)
       if (session !== null && (recipient === EVERYBODY || recipient === session.userId))
         send({ type: 'messages' })
+  })
+  boards.onPublished((publication) => {
+    const text = createOnce(() => publicationText(publication))
+    const now = context.now()
+    for (const { followed, who, sendText } of streams)
+      if (followed !== null && hearsOf(publication, who.caller, followed, now)) sendText(text())
   })
   // Events and ends of sessions may have been missed, so streams are closed: a returning page reloads and
   // authenticates.
@@ -56,6 +69,7 @@ export function liveEventRoutes(context: Context): Implementation[] {
         reply.hijack()
         return undefined
       }
+      const followed = query.board === undefined ? null : await followBoard(context, boards, caller, query)
       const connection = openStream(reply)
       const stream: SubscriberStream = {
         ...holder,
@@ -64,7 +78,9 @@ export function liveEventRoutes(context: Context): Implementation[] {
           submitIds: new Set(query.submitIds ?? []),
           hearsPublicFeed: query.feed === 'public',
         },
+        followed,
         send: (event) => connection.write(`data: ${JSON.stringify(event)}\n\n`),
+        sendText: (json) => connection.write(`data: ${json}\n\n`),
         end: connection.end,
       }
       streams.add(stream)
@@ -101,5 +117,14 @@ function openStream(reply: FastifyReply) {
     write,
     end: () => void raw.end(),
     onClose: (listener: () => void) => raw.once('close', listener),
+  }
+}
+
+/** The value is made when it is first asked for. */
+function createOnce<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined
+  return () => {
+    made ??= { value: make() }
+    return made.value
   }
 }

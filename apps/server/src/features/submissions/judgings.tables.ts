@@ -1,4 +1,5 @@
 import type { CaseReport, SubmissionState, Verdict } from '@gavel/contract'
+import type { SubtaskPoints } from '@gavel/scoring'
 import { id, identity, instant } from '../../db/columns.ts'
 import { boolean, integer, jsonb, pgTable, text } from '../../db/pg-core.ts'
 
@@ -29,6 +30,8 @@ export const judgings = pgTable('judgings', {
   doneCases: integer('done_cases').notNull().default(0),
   totalCases: integer('total_cases').notNull().default(0),
   failedCase: integer('failed_case'),
+  /** Null where there is nothing about subtasks, such as after a verdict by hand. */
+  subtaskScores: jsonb('subtask_scores').$type<readonly SubtaskPoints[]>(),
   /** The host that is judging it or has judged it. */
   judgeHostId: id('judge_host_id'),
   createdAt: instant('created_at').notNull().defaultNow(),

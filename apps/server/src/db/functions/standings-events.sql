@@ -1,0 +1,75 @@
+-- Servers keep standings in memory. Triggers announce what a board is made of, so that no writer can forget it: one
+-- submission, one user's row, or a contest as a whole.
+create or replace function notify_attempt() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' and old.contest_id is not null then
+    perform pg_notify('gavel_standings',
+      json_build_object('contestId', old.contest_id, 'submissionId', old.id)::text);
+  end if;
+  if tg_op <> 'DELETE' and new.contest_id is not null
+    and (tg_op = 'INSERT' or old.contest_id is distinct from new.contest_id) then
+    perform pg_notify('gavel_standings',
+      json_build_object('contestId', new.contest_id, 'submissionId', new.id)::text);
+  end if;
+  return null;
+end $$;
+
+create or replace trigger submissions_attempt_insert after insert on submissions
+  for each row when (new.contest_id is not null) execute function notify_attempt();
+
+create or replace trigger submissions_attempt_delete after delete on submissions
+  for each row when (old.contest_id is not null) execute function notify_attempt();
+
+-- The steps of a judging do not change a board.
+create or replace trigger submissions_attempt_update after update on submissions
+  for each row when (
+    (old.contest_id is not null or new.contest_id is not null)
+    and ((old.contest_id, old.contest_problem_id, old.entrant_id, old.submitted_at, old.verdict, old.score,
+          old.cpu_time_ms, old.updated_at, old.state = 'cancelled')
+      is distinct from (new.contest_id, new.contest_problem_id, new.entrant_id, new.submitted_at, new.verdict, new.score,
+          new.cpu_time_ms, new.updated_at, new.state = 'cancelled')))
+  execute function notify_attempt();
+
+create or replace function notify_contest_change() returns trigger language plpgsql as $$
+declare
+  subject jsonb := case when tg_op = 'DELETE' then to_jsonb(old) else to_jsonb(new) end;
+begin
+  perform pg_notify('gavel_standings', json_build_object('contestId', (subject ->> tg_argv[0])::bigint)::text);
+  return null;
+end $$;
+
+create or replace trigger contests_board_changed after update or delete on contests
+  for each row execute function notify_contest_change('id');
+
+create or replace trigger contest_problems_board_changed after insert or update or delete on contest_problems
+  for each row execute function notify_contest_change('contest_id');
+
+-- Registering changes no board; being disqualified does.
+create or replace trigger participations_board_changed after update of disqualified_at, disqualification on participations
+  for each row execute function notify_contest_change('contest_id');
+
+create or replace trigger participations_board_left after delete on participations
+  for each row when (old.disqualified_at is not null) execute function notify_contest_change('contest_id');
+
+-- Who leaves a private contest hears no more of it: the user's open streams end.
+create or replace function notify_departure() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('gavel_access', json_build_object('userId', user_id)::text)
+    from entrants where id = old.entrant_id and user_id is not null;
+  return null;
+end $$;
+
+create or replace trigger participations_ended after delete on participations
+  for each row execute function notify_departure();
+
+create or replace function notify_board_name() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('gavel_standings', json_build_object('userId', old.id)::text);
+  return null;
+end $$;
+
+create or replace trigger users_board_name
+  after update of username, nickname, real_name, school, avatar, gender, role on users
+  for each row when ((old.username, old.nickname, old.real_name, old.school, old.avatar, old.gender, old.role)
+    is distinct from (new.username, new.nickname, new.real_name, new.school, new.avatar, new.gender, new.role))
+  execute function notify_board_name();

@@ -1,0 +1,96 @@
+import type { Context } from '../../../context.ts'
+import { type Caller, findUser } from '../../../http/caller.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { contestStateAt, type Entry, isContestAdmin, isKnownTo, isSealedAt, refusalToView } from '../contests.policy.ts'
+import { type Contest, entryOf } from '../contests.service.ts'
+import type { Board, ViewName } from './board.ts'
+import type { BoardView } from './board-view.ts'
+import type { Boards } from './boards.ts'
+
+/** A board and the view of it that a caller gets. */
+export interface SeenBoard {
+  readonly board: Board
+  readonly viewName: ViewName
+  readonly view: BoardView
+  readonly isAdmin: boolean
+}
+
+/** Where somebody looks at a board: in the contest, or outside of it where the organiser shows it. */
+export type Where = 'inside' | 'outside'
+
+/** What a caller asks for; whether they get it depends on the seal and on who they are. */
+export interface Wanted {
+  readonly isUnsealed: boolean
+  readonly hasLate: boolean
+}
+
+export const wantedOf = (asked: {
+  readonly forceRefresh?: boolean | null | undefined
+  readonly containsEnd?: boolean | null | undefined
+}): Wanted => ({ isUnsealed: asked.forceRefresh === true, hasLate: asked.containsEnd === true })
+
+export interface Look {
+  readonly contestId: number
+  readonly where: Where
+  readonly wanted: Wanted
+}
+
+/**
+ * The board of a contest as the caller may see it now.
+ *
+ * @throws DomainError contest_not_found, contest_not_started, contest_not_registered, contest_account_rule and, outside,
+ * contest_board_closed
+ */
+export async function requireBoard(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  boards: Boards,
+  caller: Caller,
+  { contestId, where, wanted }: Look,
+): Promise<SeenBoard> {
+  const board = await boards.require(contestId)
+  const { contest } = board
+  const time = now()
+  const refusal =
+    where === 'outside'
+      ? refusalOutside(caller, contest, time)
+      : refusalToView(caller, contest, await entryTo(db, caller, contest), time)
+  if (refusal !== null) throw new DomainError(refusal)
+  return seenBoard(board, caller, wanted, time)
+}
+
+export function seenBoard(board: Board, caller: Caller, wanted: Wanted, now: Date): SeenBoard {
+  const isAdmin = isContestAdmin(caller, board.contest)
+  const viewName = viewFor(board.contest, { isAdmin, wanted }, now)
+  return { board, viewName, view: board.view(viewName), isAdmin }
+}
+
+/** Only private contests ask who is registered, so the others are answered from memory. */
+export async function entryTo(
+  db: Context['db'],
+  caller: Caller,
+  { id, access }: Pick<Contest, 'id' | 'access'>,
+): Promise<Entry> {
+  if (access !== 'private' || findUser(caller) === null) return { isRegistered: false }
+  return entryOf(db, caller, id)
+}
+
+/** Why somebody may not look at the standings outside the contest, or null if they may (`api.md` 2.8). */
+export function refusalOutside(
+  caller: Caller,
+  contest: Contest,
+  now: Date,
+): 'contest_not_found' | 'contest_board_closed' | 'contest_not_started' | null {
+  if (!isKnownTo(caller, contest)) return 'contest_not_found'
+  if (!contest.isBoardOpen) return 'contest_board_closed'
+  return contestStateAt(contest, now) === 'scheduled' ? 'contest_not_started' : null
+}
+
+/** The seal holds for everybody but an organiser who asks for the unsealed board, and it covers what came after the end. */
+export function viewFor(
+  contest: Contest,
+  { isAdmin, wanted }: { readonly isAdmin: boolean; readonly wanted: Wanted },
+  now: Date,
+): ViewName {
+  if (isSealedAt(contest, now) && !(isAdmin && wanted.isUnsealed)) return 'sealed'
+  return wanted.hasLate && contest.takesLateSubmissions ? 'late' : 'open'
+}

@@ -1,0 +1,136 @@
+import { BOARD_AFTER_END, BOARD_FIRST, type BoardCell, type IcpcCellVo } from '@gavel/contract'
+import {
+  type Cell,
+  type ContestFormat,
+  ICPC_DEFAULTS,
+  type IcpcCell,
+  type IcpcTotal,
+  icpcFormat,
+  ioiFormat,
+  oiFormat,
+  type PointsCell,
+  type PointsTotal,
+} from '@gavel/scoring'
+import type { Contest } from '../contests.service.ts'
+
+/** What a board says of a cell beyond the cell itself. */
+export interface CellSigns {
+  readonly isFirst: boolean
+  readonly isAfterEnd: boolean
+}
+
+/** What the result of a row is called by the wire and by our own board. */
+export interface RowFigures {
+  readonly result: number
+  readonly time: number
+  readonly tries: number
+}
+
+/** The rules of a contest's board: how rows are counted, and how both answers write them. */
+export interface BoardRules<C extends Cell, T> {
+  readonly format: ContestFormat<C, T>
+  /** Compared number by number in the order of the format; smaller is better. */
+  readonly key: (total: T) => number[]
+  readonly hasResult: (total: T) => boolean
+  readonly figures: (total: T, cells: Iterable<C>) => RowFigures
+  readonly cell: (cell: C, signs: CellSigns) => BoardCell
+  /** The part of the wire's row that depends on the rules; cells by label. */
+  readonly wireRow: (figures: RowFigures, cells: readonly (readonly [string, C, CellSigns])[]) => WireFigures
+}
+
+export type WireFigures =
+  | {
+      readonly totalTime: number
+      readonly total: number
+      readonly ac: number
+      readonly submissionInfo: Record<string, IcpcCellVo>
+    }
+  | {
+      readonly totalScore: number
+      readonly totalTime: number
+      readonly submissionInfo: Record<string, number | null>
+      readonly timeInfo: Record<string, number | null>
+    }
+
+export function icpcRules(penaltySeconds: number): BoardRules<IcpcCell, IcpcTotal> {
+  return {
+    format: icpcFormat({ ...ICPC_DEFAULTS, penaltySeconds }),
+    key: (total) => [0 - total.solvedCount, total.penaltySeconds],
+    hasResult: ({ solvedCount }) => solvedCount > 0,
+    figures: (total, cells) => ({
+      ...{ result: total.solvedCount, time: total.penaltySeconds },
+      tries: triesOf(cells),
+    }),
+    cell: (cell, signs) => [
+      ...([cell.rejectedCount, cell.solvedAtSeconds, cell.hiddenCount, cell.pendingCount] as const),
+      bitsOf(signs),
+    ],
+    wireRow: (figures, cells) => ({
+      ...{ totalTime: figures.time, total: figures.tries, ac: figures.result },
+      submissionInfo: Object.fromEntries(
+        cells.map(([label, cell, signs]) => [label, icpcCellVo(cell, signs)]),
+      ),
+    }),
+  }
+}
+
+function icpcCellVo(cell: IcpcCell, { isFirst, isAfterEnd }: CellSigns): IcpcCellVo {
+  const isSolved = cell.solvedAtSeconds !== null
+  return {
+    errorNum: cell.rejectedCount,
+    isAC: isSolved ? true : null,
+    isFirstAC: isSolved ? isFirst : null,
+    ACTime: cell.solvedAtSeconds,
+    tryNum: cell.hiddenCount === 0 ? null : cell.hiddenCount,
+    isAfterContest: isSolved ? isAfterEnd : null,
+    pendingNum: cell.pendingCount,
+  }
+}
+
+/** CPU time breaks ties under OI rules and no others. */
+function pointsRules(
+  format: ContestFormat<PointsCell, PointsTotal>,
+  breaksTiesByTime: boolean,
+): BoardRules<PointsCell, PointsTotal> {
+  return {
+    format,
+    key: ({ score, cpuTimeMs }) => (breaksTiesByTime ? [0 - score, cpuTimeMs] : [0 - score]),
+    hasResult: ({ score }) => score > 0,
+    figures: (total, cells) => ({ result: total.score, time: total.cpuTimeMs, tries: triesOf(cells) }),
+    cell: (cell, signs) => [
+      ...([cell.score, cell.cpuTimeMs, cell.hiddenCount, cell.pendingCount] as const),
+      bitsOf({ ...signs, isFirst: false }),
+    ],
+    wireRow: (figures, cells) => ({
+      ...{ totalScore: figures.result, totalTime: figures.time },
+      submissionInfo: Object.fromEntries(cells.map(([label, { score }]) => [label, score])),
+      timeInfo: Object.fromEntries(cells.map(([label, { cpuTimeMs }]) => [label, cpuTimeMs])),
+    }),
+  }
+}
+
+const triesOf = (cells: Iterable<Cell>): number => {
+  let tries = 0
+  for (const { totalCount } of cells) tries += totalCount
+  return tries
+}
+
+const bitsOf = ({ isFirst, isAfterEnd }: CellSigns) =>
+  (isFirst ? BOARD_FIRST : 0) | (isAfterEnd ? BOARD_AFTER_END : 0)
+
+type RuledContest = Pick<Contest, 'format' | 'oiCounts' | 'penaltySeconds'>
+
+/** Calls back with the rules of a contest, whatever their cells and totals are. */
+export function withRules<Result>(
+  contest: RuledContest,
+  use: <C extends Cell, T>(rules: BoardRules<C, T>) => Result,
+): Result {
+  switch (contest.format) {
+    case 'icpc':
+      return use(icpcRules(contest.penaltySeconds))
+    case 'oi':
+      return use(pointsRules(oiFormat(contest.oiCounts), true))
+    case 'ioi':
+      return use(pointsRules(ioiFormat, false))
+  }
+}

@@ -1,0 +1,55 @@
+import type { Db } from '../../../db/connect.ts'
+import { findContest } from '../contests.service.ts'
+import { Board } from './board.ts'
+import {
+  selectAttempts,
+  selectBoardEntrants,
+  selectBoardProblems,
+  selectEntrantsById,
+} from './standings.queries.ts'
+
+/** A board from zero. Null when there is no such contest. */
+export async function loadBoard(db: Db, contestId: number): Promise<Board | null> {
+  const contest = await findContest(db, contestId)
+  if (contest === null) return null
+  const problems = await selectBoardProblems(db, contestId)
+  const attempts = await selectAttempts(db, contest)
+  // After the attempts: an entrant who came meanwhile has none here yet, and the other way round none is unknown.
+  const entrants = await selectBoardEntrants(db, contestId)
+  const known = new Set(entrants.map(({ id }) => id))
+  return new Board({
+    contest,
+    problems,
+    entrants,
+    attempts: attempts.filter((one) => known.has(one.entrantId)),
+  })
+}
+
+/** Takes over how the submissions of the ids stand now; those that are gone leave the board. */
+export async function refreshAttempts(db: Db, board: Board, ids: readonly number[]): Promise<void> {
+  const rows = await selectAttempts(db, board.contest, ids)
+  const unknown = new Set(rows.map((row) => row.entrantId).filter((id) => !board.entrants.has(id)))
+  for (const entrant of await selectEntrantsById(db, board.contest.id, [...unknown]))
+    board.entrants.set(entrant)
+  const found = new Map(rows.map((row) => [row.id, row]))
+  for (const id of ids) {
+    const row = found.get(id)
+    if (row === undefined || !board.entrants.has(row.entrantId)) board.remove(id)
+    else board.put(row)
+  }
+}
+
+/**
+ * Takes over how users are called now.
+ *
+ * @returns false where that is not enough: one of them competes no longer, or competes now
+ */
+export async function refreshNames(db: Db, board: Board, userIds: readonly string[]): Promise<boolean> {
+  const ids = userIds.flatMap((userId) => board.entrants.ofUser(userId) ?? [])
+  for (const entrant of await selectEntrantsById(db, board.contest.id, ids)) {
+    const wasExcluded = board.entrants.isExcluded(entrant.id)
+    board.setEntrant(entrant)
+    if (board.entrants.isExcluded(entrant.id) !== wasExcluded) return false
+  }
+  return true
+}

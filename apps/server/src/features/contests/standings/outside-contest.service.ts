@@ -1,0 +1,29 @@
+import type { DataOf, getOutsideContest } from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { DomainError } from '../../../http/domain-error.ts'
+import { findContestRow } from '../contest-rows.queries.ts'
+import { contestToWire } from '../contests.wire.ts'
+import { refusalOutside } from './board-access.ts'
+import { selectProblemLinks } from './standings.queries.ts'
+
+/**
+ * A contest as the page of its standings outside of it shows it.
+ *
+ * @throws DomainError contest_not_found, contest_board_closed, contest_not_started
+ */
+export async function readOutsideContest(
+  context: Pick<Context, 'db' | 'now'>,
+  caller: Caller,
+  contestId: number,
+): Promise<DataOf<typeof getOutsideContest>> {
+  const contest = await findContestRow(context.db, caller, contestId)
+  if (contest === null) throw new DomainError('contest_not_found')
+  const now = context.now()
+  const refusal = refusalOutside(caller, contest, now)
+  if (refusal !== null) throw new DomainError(refusal)
+  return {
+    contest: contestToWire(contest, { caller, now }),
+    problemList: await selectProblemLinks(context.db, contest),
+  }
+}

@@ -1,0 +1,92 @@
+import { BoardVo, type StandingsEvent } from '@gavel/contract'
+import { z } from 'zod'
+import type { Context } from '../../../context.ts'
+import type { Caller } from '../../../http/caller.ts'
+import { envelopeText, type PreparedAnswer } from '../../../http/prepared-answer.ts'
+import type { Board, ViewName } from './board.ts'
+import { requireBoard, type SeenBoard, type Wanted, type Where } from './board-access.ts'
+import { awardRulesOf, countAwards } from './board-awards.ts'
+import type { Boards } from './boards.ts'
+import type { Publication } from './kept-board.ts'
+
+interface Request {
+  readonly caller: Caller
+  readonly contestId: number
+  readonly where: Where
+  readonly wanted: Wanted
+  readonly since: string | undefined
+}
+
+/**
+ * The whole board in short rows, or those that changed since the version that a page holds. Made once for each version
+ * and step, whoever asks.
+ *
+ * @throws DomainError those of `requireBoard`
+ */
+export async function readOwnBoard(
+  context: Pick<Context, 'db' | 'now'>,
+  boards: Boards,
+  { caller, since, ...look }: Request,
+): Promise<PreparedAnswer> {
+  const { board, view, viewName } = await requireBoard(context, boards, caller, look)
+  const version = since === undefined ? null : versionNumber(board, viewName, since)
+  const changed = version === null ? null : view.changedSince(version)
+  const key = `own ${changed === null ? 'whole' : version}`
+  return view.kept(key, () => envelopeText(boardText(board, viewName, changed)))
+}
+
+const versionText = (board: Board, viewName: ViewName, version: number) =>
+  `${board.id}.${viewName}.${version}`
+
+/** Null for a version of another board, or of none. */
+function versionNumber(board: Board, viewName: ViewName, text: string): number | null {
+  const prefix = versionText(board, viewName, 0).slice(0, -1)
+  const digits = text.startsWith(prefix) ? text.slice(prefix.length) : ''
+  return /^\d{1,12}$/.test(digits) ? Number(digits) : null
+}
+
+const Head = BoardVo.omit({ rows: true })
+
+/** @param changed null for the whole board */
+function boardText(board: Board, viewName: ViewName, changed: readonly number[] | null): string {
+  const view = board.view(viewName)
+  const rows = view.rows()
+  const head: z.output<typeof Head> = {
+    version: versionText(board, viewName, view.version),
+    isWhole: changed === null,
+    total: rows.length,
+    isSealed: viewName === 'sealed',
+    problems: board.problems.map(({ label, title, color }) => ({ displayId: label, title, color })),
+    awards: countAwards(
+      awardRulesOf(board.contest),
+      board.contest.awardUnit,
+      rows.filter(({ rank }) => rank !== null).length,
+    ),
+  }
+  const ids = changed ?? rows.map(({ entrantId }) => entrantId)
+  const texts = ids.flatMap((id) => view.boardRow(id) ?? [])
+  return `${JSON.stringify(z.encode(Head, head)).slice(0, -1)},"rows":[${texts.join(',')}]}`
+}
+
+/** More rows than these are fetched by the pages, each in its own moment. */
+const MAX_TOLD_ROWS = 40
+
+/** What an open stream is told of a publication, as JSON: the changed rows themselves, or that there is something new. */
+export function publicationText({ board, view: name, since }: Publication): string {
+  const view = board.view(name)
+  const changed = since === null ? null : view.changedSince(since)
+  const rows = changed !== null && changed.length <= MAX_TOLD_ROWS ? changed : null
+  const event: Omit<StandingsEvent, 'rows'> = {
+    type: 'standings',
+    cid: board.contest.id,
+    version: versionText(board, name, view.version),
+    since: since === null ? null : versionText(board, name, since),
+  }
+  const texts = rows?.flatMap((id) => view.boardRow(id) ?? []) ?? null
+  const told = texts === null ? 'null' : `[${texts.join(',')}]`
+  return `${JSON.stringify(event).slice(0, -1)},"rows":${told}}`
+}
+
+/** Whether a publication is of the view that somebody gets. */
+export const concerns = ({ board, view }: Publication, seen: SeenBoard): boolean =>
+  seen.board === board && seen.viewName === view

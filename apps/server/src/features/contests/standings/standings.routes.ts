@@ -1,0 +1,50 @@
+import {
+  getBoard,
+  getOutsideBoard,
+  getOutsideContest,
+  getOutsideStandings,
+  getScrollBoard,
+  getStandings,
+  listCellAttempts,
+  listScrollBoardSubmissions,
+} from '@gavel/contract'
+import type { Context } from '../../../context.ts'
+import { type Implementation, implement } from '../../../http/implement.ts'
+import { wantedOf } from './board-access.ts'
+import type { Boards } from './boards.ts'
+import { readCellAttempts } from './cell-attempts.service.ts'
+import { readOutsideContest } from './outside-contest.service.ts'
+import { readOwnBoard } from './own-board.service.ts'
+import { readScrollBoard, readScrollBoardSubmissions } from './scroll-board.service.ts'
+import { createWireStandings } from './wire-standings.service.ts'
+
+export function standingsRoutes(context: Context, boards: Boards): Implementation[] {
+  const readStandings = createWireStandings(context, boards)
+  return [
+    implement(getStandings, ({ caller, body }) => readStandings({ caller, body, where: 'inside' })),
+    implement(getOutsideStandings, ({ caller, body }) => readStandings({ caller, body, where: 'outside' })),
+    implement(getBoard, ({ caller, query }) =>
+      readOwnBoard(context, boards, {
+        ...{ caller, contestId: query.cid, where: 'inside', since: query.since },
+        wanted: wantedOf(query),
+      }),
+    ),
+    implement(getOutsideBoard, ({ caller, query }) =>
+      readOwnBoard(context, boards, {
+        ...{ caller, contestId: query.cid, where: 'outside', since: query.since },
+        wanted: wantedOf(query),
+      }),
+    ),
+    implement(getOutsideContest, ({ caller, query }) =>
+      readOutsideContest(context, caller, query.cid),
+    ),
+    implement(getScrollBoard, ({ caller, query }) => readScrollBoard(context, boards, caller, query.cid)),
+    implement(listScrollBoardSubmissions, ({ caller, query }) =>
+      readScrollBoardSubmissions(context, boards, caller, {
+        contestId: query.cid,
+        removesStars: query.removeStar === true,
+      }),
+    ),
+    implement(listCellAttempts, ({ caller, query }) => readCellAttempts(context, boards, caller, query)),
+  ]
+}

@@ -1,0 +1,58 @@
+import type { OpenEventsQuery } from '@gavel/contract'
+import type { Context } from '../../context.ts'
+import type { Caller } from '../../http/caller.ts'
+import { DomainError } from '../../http/domain-error.ts'
+import { type Entry, refusalToView } from '../contests/contests.policy.ts'
+import {
+  entryTo,
+  refusalOutside,
+  seenBoard,
+  type Wanted,
+  wantedOf,
+} from '../contests/standings/board-access.ts'
+import type { Boards } from '../contests/standings/boards.ts'
+import type { Publication } from '../contests/standings/kept-board.ts'
+
+/** The board that a stream follows. */
+export interface FollowedBoard {
+  readonly contestId: number
+  readonly wanted: Wanted
+  /** As the stream was opened: it ends when the user leaves the contest. */
+  readonly entry: Entry
+}
+
+/** Loads the board, so that its changes are followed. Null where there is no such contest. */
+export async function followBoard(
+  { db }: Pick<Context, 'db'>,
+  boards: Boards,
+  caller: Caller,
+  query: OpenEventsQuery,
+): Promise<FollowedBoard | null> {
+  const contestId = query.board ?? 0
+  try {
+    const { contest } = await boards.require(contestId)
+    return { contestId, wanted: wantedOf(query), entry: await entryTo(db, caller, contest) }
+  } catch (error) {
+    if (error instanceof DomainError) return null
+    throw error
+  }
+}
+
+/**
+ * Whether a stream hears of a publication: it follows the contest, its caller may see the board now, inside the contest or
+ * outside, and the view that changed is the one that they get.
+ */
+export function hearsOf(
+  publication: Publication,
+  caller: Caller,
+  { contestId, wanted, entry }: FollowedBoard,
+  now: Date,
+): boolean {
+  if (publication.contestId !== contestId) return false
+  const { board } = publication
+  if (seenBoard(board, caller, wanted, now).viewName !== publication.view) return false
+  return (
+    refusalToView(caller, board.contest, entry, now) === null ||
+    refusalOutside(caller, board.contest, now) === null
+  )
+}

@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../define.ts'
+import { QueryBool, QueryInt } from '../wire-types.ts'
+import {
+  getOutsideContest,
+  getOutsideStandings,
+  getScrollBoard,
+  getStandings,
+  listCellAttempts,
+  listScrollBoardSubmissions,
+} from './contest-standings.ts'
+
+/** Bits of a cell's last number. */
+export const BOARD_FIRST = 1
+export const BOARD_AFTER_END = 2
+
+/**
+ * An entrant's result at one problem, short because a board has tens of thousands. Under ICPC rules: penalised attempts,
+ * second of solving or null. By points: points or null, CPU milliseconds or null. Then, under all rules: attempts since the
+ * seal, attempts that wait for a verdict, and the bits above.
+ */
+export const BoardCell = z.tuple([z.int().nullable(), z.int().nullable(), z.int(), z.int(), z.int()])
+export type BoardCell = z.output<typeof BoardCell>
+
+/**
+ * One row of our own board. The board of these rows in the order of `key`, then `entrantId`, is the standings: rows with
+ * equal keys share a rank, and stars take none. So a change of one row is told by that row alone.
+ */
+export const BoardRow = z.object({
+  entrantId: z.int(),
+  /** Null for teams, as the next one. */
+  uid: z.string().nullable(),
+  username: z.string().nullable(),
+  /** The name that the contest shows. */
+  name: z.string(),
+  school: z.string().nullable(),
+  /** Compared number by number; smaller is better. */
+  key: z.array(z.int()),
+  isStar: z.boolean(),
+  /** Why the entrant is out of the ranking; null for others. */
+  disqualification: z.string().nullable(),
+  /** Solved problems or points. */
+  result: z.int(),
+  /** Seconds with penalties, or CPU milliseconds. */
+  time: z.int(),
+  /** Judged submissions. */
+  tries: z.int(),
+  /** In the order of the problems; null where there is no attempt. */
+  cells: z.array(BoardCell.nullable()),
+})
+export type BoardRow = z.output<typeof BoardRow>
+
+/** An award goes to the next `count` rows that have a rank and a result. */
+export const BoardAward = z.object({
+  name: z.string(),
+  background: z.string(),
+  color: z.string(),
+  count: z.int(),
+})
+export type BoardAward = z.output<typeof BoardAward>
+
+export const BoardVo = z.object({
+  /** Sent back as `since`, it is answered by what changed. */
+  version: z.string(),
+  /** Whether `rows` are all; otherwise they are those that changed. */
+  isWhole: z.boolean(),
+  /** Rows of the whole board: a page that holds another number asks for all. */
+  total: z.int(),
+  isSealed: z.boolean(),
+  problems: z.array(z.object({ displayId: z.string(), title: z.string(), color: z.string().nullable() })),
+  awards: z.array(BoardAward),
+  rows: z.array(BoardRow),
+})
+export type BoardVo = z.output<typeof BoardVo>
+
+const query = z.object({
+  cid: QueryInt,
+  /** Shows organisers the unsealed standings. */
+  forceRefresh: QueryBool.optional(),
+  /** Counts submissions after the end too, where they are allowed. */
+  containsEnd: QueryBool.optional(),
+  /** The version that the page holds. */
+  since: z.string().optional(),
+})
+
+export const getBoard = defineEndpoint({
+  method: 'GET',
+  path: '/api/contest/board',
+  access: 'login',
+  summary: 'The whole standings of a contest in short rows, or what changed since a version; with an ETag.',
+  query,
+  data: BoardVo,
+  errors: ['contest_not_found', 'contest_not_started', 'contest_not_registered', 'contest_account_rule'],
+})
+
+export const getOutsideBoard = defineEndpoint({
+  method: 'GET',
+  path: '/api/contest/outside-board',
+  access: 'anonymous',
+  summary: 'The same outside the contest, while the organiser shows the standings there.',
+  query,
+  data: BoardVo,
+  errors: ['contest_not_found', 'contest_board_closed', 'contest_not_started'],
+})
+
+const EXPORT_FORMATS = ['csv', 'html', 'xcpcio'] as const
+export const BoardExportFormat = z.enum(EXPORT_FORMATS)
+export type BoardExportFormat = z.output<typeof BoardExportFormat>
+
+const exportErrors = ['contest_not_found', 'contest_admins_only'] as const
+
+/** The wire's download: a workbook. */
+export const downloadStandings = defineEndpoint({
+  method: 'GET',
+  path: '/api/file/download-contest-rank',
+  access: 'login',
+  summary: 'The standings of a contest as an xlsx workbook, for its administrators.',
+  query: z.object({
+    cid: QueryInt,
+    forceRefresh: QueryBool.optional(),
+    removeStar: QueryBool.optional(),
+    containEnd: QueryBool.optional(),
+  }),
+  transport: 'download',
+  errors: [...exportErrors],
+})
+
+export const exportStandings = defineEndpoint({
+  method: 'GET',
+  path: '/api/contest/export-standings',
+  access: 'login',
+  summary: 'The standings as CSV, as a page of HTML, or as XCPCIO board data in a zip, for administrators.',
+  query: z.object({
+    cid: QueryInt,
+    format: BoardExportFormat,
+    forceRefresh: QueryBool.optional(),
+    containsEnd: QueryBool.optional(),
+    removeStar: QueryBool.optional(),
+  }),
+  transport: 'download',
+  errors: [...exportErrors],
+})
+
+export const downloadAccepted = defineEndpoint({
+  method: 'GET',
+  path: '/api/file/download-contest-ac-submission',
+  access: 'login',
+  summary: 'Accepted submissions made during a contest as a zip, by user or by problem, for administrators.',
+  query: z.object({
+    cid: QueryInt,
+    excludeAdmin: QueryBool.optional(),
+    splitType: z.enum(['user', 'problem']),
+  }),
+  transport: 'download',
+  errors: [...exportErrors],
+})
+
+/** The wire's calls and ours. */
+export const standingsEndpoints = [
+  getStandings,
+  getBoard,
+  getOutsideContest,
+  getOutsideStandings,
+  getOutsideBoard,
+  getScrollBoard,
+  listScrollBoardSubmissions,
+  listCellAttempts,
+]
