@@ -8,6 +8,8 @@ import {
   submit,
 } from '@gavel/contract'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildAttempt } from '../../../test/build-attempt.ts'
+import { buildContest } from '../../../test/build-contest.ts'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { caseReport, type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test/judge-client.ts'
@@ -16,6 +18,7 @@ import { eq } from '../../db/drizzle.ts'
 import { type Caller, VISITOR } from '../../http/caller.ts'
 import { sessions, users } from '../accounts/accounts.tables.ts'
 import type { SubmissionNotice } from '../judging/submission-notice.ts'
+import { submissions } from '../submissions/submissions.tables.ts'
 import { eventsFor, type Subscriber } from './live-events.policy.ts'
 import { STREAMS_PER_ACCOUNT, STREAMS_PER_ADDRESS } from './open-streams.ts'
 
@@ -117,6 +120,60 @@ test('visitors hear nothing they did not ask for', async () => {
   expect(silent.seen).toEqual([])
   silent.close()
   feed.close()
+})
+
+describe('the standings of a contest', () => {
+  const rowOf = (event: LiveEvent) => (event.type === 'standings' ? (event.rows?.[0] ?? null) : null)
+
+  test('are told row by row to those who may see them', async () => {
+    const [ada, eve] = [await buildUser(server.context), await buildUser(server.context)]
+    const contest = await buildContest(server.context, { values: { isBoardOpen: true } })
+    const hidden = await buildContest(server.context, { values: { isVisible: false } })
+    const search = (cid: number) => `?board=${cid}`
+    const [inside, outside, none] = await Promise.all([
+      openStream(search(contest.contest.id), ada.token),
+      openStream(search(contest.contest.id)),
+      openStream(search(hidden.contest.id), eve.token),
+    ])
+    for (const one of [contest, hidden]) await buildAttempt(server.context, one, ada, { label: 'A', at: 60 })
+    for (const stream of [inside, outside]) {
+      const event = await stream.until(({ type }) => type === 'standings')
+      expect(event).toMatchObject({
+        cid: contest.contest.id,
+        rows: [{ entrantId: ada.entrantId, result: 1 }],
+      })
+    }
+    expect(none.seen).toEqual([])
+    for (const stream of [inside, outside, none]) stream.close()
+  })
+
+  test('tell entrants nothing of verdicts behind the seal, and organisers all', async () => {
+    const [author, ada] = [await buildUser(server.context), await buildUser(server.context)]
+    const now = server.context.now().getTime()
+    const contest = await buildContest(server.context, {
+      values: { authorId: author.user.id, freezesAt: new Date(now - 1_800_000) },
+    })
+    const cid = contest.contest.id
+    const [entrant, organiser] = await Promise.all([
+      openStream(`?board=${cid}&forceRefresh=true`, ada.token),
+      openStream(`?board=${cid}&forceRefresh=true`, author.token),
+    ])
+    const late = { label: 'A', at: 2_400, verdict: null }
+    const id = await buildAttempt(server.context, contest, ada, late)
+    const triesOf = (event: LiveEvent) => rowOf(event)?.cells[0]?.[2]
+    await entrant.until((event) => triesOf(event) === 1)
+    await server.context.db
+      .update(submissions)
+      .set({ state: 'judged', verdict: 'AC' })
+      .where(eq(submissions.id, id))
+    await organiser.until((event) => rowOf(event)?.result === 1)
+    // Whatever comes first after the verdict is not of it.
+    await buildAttempt(server.context, contest, ada, { ...late, label: 'B' })
+    await entrant.until((event) => rowOf(event)?.cells[1] != null)
+    expect(entrant.seen.filter(({ type }) => type === 'standings')).toHaveLength(2)
+    for (const event of entrant.seen) expect(rowOf(event)?.result ?? 0).toBe(0)
+    for (const stream of [entrant, organiser]) stream.close()
+  })
 })
 
 const NOW = new Date('2026-03-01T10:00:00Z')

@@ -1,7 +1,15 @@
 import type { Context } from '../../../context.ts'
 import { type Caller, findUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import { contestStateAt, type Entry, isContestAdmin, isKnownTo, isSealedAt, refusalToView } from '../contests.policy.ts'
+import {
+  type ContestFacts,
+  contestStateAt,
+  type Entry,
+  isContestAdmin,
+  isKnownTo,
+  isSealedAt,
+  refusalToView,
+} from '../contests.policy.ts'
 import { type Contest, entryOf } from '../contests.service.ts'
 import type { Board, ViewName } from './board.ts'
 import type { BoardView } from './board-view.ts'
@@ -77,7 +85,7 @@ export async function entryTo(
 /** Why somebody may not look at the standings outside the contest, or null if they may (`api.md` 2.8). */
 export function refusalOutside(
   caller: Caller,
-  contest: Contest,
+  contest: ContestFacts & Pick<Contest, 'isBoardOpen'>,
   now: Date,
 ): 'contest_not_found' | 'contest_board_closed' | 'contest_not_started' | null {
   if (!isKnownTo(caller, contest)) return 'contest_not_found'

@@ -32,7 +32,7 @@ export async function selectBoardProblems(db: Db, contestId: number): Promise<Bo
 /** The same as the wire lists them beside a board. */
 export async function selectProblemLinks(
   db: Db,
-  { id: contestId, createdAt, updatedAt }: Contest,
+  { id: contestId, createdAt, updatedAt }: Pick<Contest, 'id' | 'createdAt' | 'updatedAt'>,
 ): Promise<z.output<typeof ContestProblemLink>[]> {
   const found = await db.select().from(contestProblems).where(eq(contestProblems.contestId, contestId))
   return found

@@ -35,9 +35,7 @@ export function standingsRoutes(context: Context, boards: Boards): Implementatio
         wanted: wantedOf(query),
       }),
     ),
-    implement(getOutsideContest, ({ caller, query }) =>
-      readOutsideContest(context, caller, query.cid),
-    ),
+    implement(getOutsideContest, ({ caller, query }) => readOutsideContest(context, caller, query.cid)),
     implement(getScrollBoard, ({ caller, query }) => readScrollBoard(context, boards, caller, query.cid)),
     implement(listScrollBoardSubmissions, ({ caller, query }) =>
       readScrollBoardSubmissions(context, boards, caller, {
