@@ -82,11 +82,17 @@ export function mergeWanted(all: Iterable<Wanted>): Wanted {
   return {
     ...(submitIds.length > 0 ? { submitIds } : {}),
     ...(wants.some(({ feed }) => feed !== undefined) ? { feed: 'public' } : {}),
+    ...wants.map(boardOf).findLast(({ board }) => board !== undefined),
   }
 }
 
+/** The standings that a listener follows. A page shows those of one contest. */
+const boardOf = ({ board, forceRefresh, containsEnd }: Wanted): Wanted =>
+  board === undefined ? {} : { board, forceRefresh, containsEnd }
+
 /** Whether one listener alone would have heard an event. */
-function concerns({ wanted: { submitIds, feed } }: Listener, event: LiveEvent): boolean {
+function concerns({ wanted: { submitIds, feed, board } }: Listener, event: LiveEvent): boolean {
+  if (event.type === 'standings') return event.cid === board
   if (event.type === 'messages' || ownIds.has(event.submitId)) return true
   return submitIds?.includes(event.submitId) === true || (feed === 'public' && event.type === 'submission')
 }
@@ -103,6 +109,7 @@ function covers({ wanted: had, uid }: OpenStream, wanted: Wanted): boolean {
   return (
     uid === (getSession().user?.uid ?? null) &&
     (wanted.feed === undefined || had.feed !== undefined) &&
+    (wanted.board === undefined || JSON.stringify(boardOf(had)) === JSON.stringify(boardOf(wanted))) &&
     (wanted.submitIds ?? []).every((id) => ids.has(id))
   )
 }

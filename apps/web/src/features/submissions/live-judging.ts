@@ -11,7 +11,7 @@ export interface LiveJudging {
 
 export const NOTHING_HEARD: LiveJudging = { submitId: null, status: null, progress: null, cases: [] }
 
-type JudgingEvent = Exclude<LiveEvent, { type: 'messages' }>
+type JudgingEvent = Extract<LiveEvent, { type: 'submission' | 'cases' }>
 
 /** One more event. A newer submission takes the place of an older one; an older one is not heard any more. */
 export function applyEvent(heard: LiveJudging, event: JudgingEvent): LiveJudging {

@@ -53,7 +53,7 @@ export function useJudging({ submitId, isOwn = false, isStarting = false, onJudg
     if (submitId !== null) void askAgain(queryClient, submissionKeys.detail(submitId))
   }
   const onEvent = (event: LiveEvent) => {
-    if (event.type === 'messages') return
+    if (event.type !== 'submission' && event.type !== 'cases') return
     // A newer one of the reader's is heard only by whoever waits for its number.
     if (isStarting || submitId === null || event.submitId === submitId) hear(event)
     if (event.type !== 'submission' || event.submitId !== submitId) return

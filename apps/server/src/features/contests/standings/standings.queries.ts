@@ -1,4 +1,4 @@
-import type { ContestProblemLink } from '@gavel/contract'
+import { type ContestProblemLink, compareLabels } from '@gavel/contract'
 import type { Attempt } from '@gavel/scoring'
 import type { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
@@ -8,7 +8,6 @@ import { contestProblems, type contests } from '../../places/places.tables.ts'
 import { judgings } from '../../submissions/judgings.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
 import { participations } from '../contests.tables.ts'
-import { compareLabels } from '../label-order.ts'
 
 type Contest = typeof contests.$inferSelect
 
