@@ -2,6 +2,36 @@ import { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 import { QueryInt } from './wire-types.ts'
 
+/** Where something happens. A contest or a training may itself lie in a group. */
+export type Place =
+  | { readonly kind: 'site' }
+  | { readonly kind: 'contest'; readonly id: number }
+  | { readonly kind: 'training'; readonly id: number }
+  | { readonly kind: 'group'; readonly id: number }
+
+export const SITE: Place = { kind: 'site' }
+
+/** A place as requests name it. */
+interface PlaceFields {
+  readonly cid?: number
+  readonly tid?: number
+  readonly gid?: number
+}
+
+/** What a request for this place says of it; nothing for the site itself. */
+export function placeFields(place: Place): PlaceFields {
+  switch (place.kind) {
+    case 'site':
+      return {}
+    case 'contest':
+      return { cid: place.id }
+    case 'training':
+      return { tid: place.id }
+    case 'group':
+      return { gid: place.id }
+  }
+}
+
 /** Where a request happens: a contest, a training or a group. 0, null and nothing mean the site itself. */
 export const PlaceBody = z.object({
   cid: z.int().nullish(),

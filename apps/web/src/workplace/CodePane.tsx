@@ -1,4 +1,4 @@
-import type { ProblemInfoVo } from '@gavel/contract'
+import type { Place, ProblemInfoVo } from '@gavel/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, Suspense, useState } from 'react'
 import { hasCode, messageOf } from '../api/errors.ts'
@@ -6,7 +6,7 @@ import { openLoginDialog } from '../api/login-prompt.ts'
 import { useUser } from '../api/session.ts'
 import { toast } from '../browser/toast.ts'
 import { EditorPane } from '../features/editor/EditorPane.tsx'
-import type { StoredCode } from '../features/editor/stored-code.ts'
+import { type StoredCode, storedCodeKey } from '../features/editor/stored-code.ts'
 import { UnsentNotice } from '../features/editor/UnsentNotice.tsx'
 import { parseExamples } from '../features/problems/examples.ts'
 import { problemLanguagesQuery, refreshAfterVerdict } from '../features/problems/problems.api.ts'
@@ -18,6 +18,7 @@ import { ErrorState } from '../ui/page/ErrorState.tsx'
 import { later } from '../ui/page/later.tsx'
 import { canBeTried } from './can-be-tried.ts'
 import type { Trying } from './trying.ts'
+import { nameAt, type Workpiece } from './workpiece.ts'
 
 const TrialPanel = later(() => import('../features/trials/TrialPanel.tsx'))
 /** Fetched with the full editor, at the latest while the program is sent. */
@@ -31,17 +32,21 @@ async function fetchVerdictPanel() {
 const VerdictPanel = later(fetchVerdictPanel)
 
 interface Props {
+  readonly piece: Workpiece
   readonly info: ProblemInfoVo
   readonly trying: Trying
   readonly onTrying: (isOpen: boolean) => void
 }
 
 /** Editor, submit call and verdict of one problem. */
-export function CodePane({ info: { problem, codeTemplate }, trying, onTrying }: Props) {
+export function CodePane({ piece, info, trying, onTrying }: Props) {
   const { t } = useTranslation('editor')
+  const { problem, codeTemplate } = info
+  const { place } = piece
+  const name = nameAt(piece, info)
   const queryClient = useQueryClient()
   const user = useUser()
-  const languages = useQuery(problemLanguagesQuery(problem.id))
+  const languages = useQuery(problemLanguagesQuery(place, problem.id))
   const [submitId, setSubmitId] = useState<number | null>(null)
   /** The submission that needs no waiting any more. */
   const [settledId, setSettledId] = useState<number | null>(null)
@@ -62,6 +67,7 @@ export function CodePane({ info: { problem, codeTemplate }, trying, onTrying }: 
       <Suspense fallback={<SkeletonRows rows={4} height={26} />}>
         <TrialPanel
           key={trying.count}
+          place={place}
           problemId={problem.id}
           samples={parseExamples(problem.examples)}
           chosen={trying.sample}
@@ -77,7 +83,7 @@ export function CodePane({ info: { problem, codeTemplate }, trying, onTrying }: 
     setSubmitId(null)
     setUnsent(false)
     submit.mutate(
-      { problemId: problem.problemId, ...draft },
+      { place, problemId: name, ...draft },
       {
         onSuccess: (submission) => setSubmitId(submission.submitId),
         onError: (error) => {
@@ -96,7 +102,7 @@ export function CodePane({ info: { problem, codeTemplate }, trying, onTrying }: 
     )
   return (
     <EditorPane
-      problemId={problem.problemId}
+      draftKey={storedCodeKey(place, place.kind === 'contest' ? name : problem.problemId)}
       languages={languages.data}
       templates={codeTemplate}
       onSubmit={handIn}
@@ -110,14 +116,14 @@ export function CodePane({ info: { problem, codeTemplate }, trying, onTrying }: 
       }
       // A failure shows when the panel is needed.
       onFetched={() => void fetchVerdictPanel().catch(() => undefined)}
-      loadAccepted={user === null ? undefined : () => loadAccepted(problem.id)}
+      loadAccepted={user === null ? undefined : () => loadAccepted(place, problem.id)}
     >
       {submit.isPending || submitId !== null ? (
         <Suspense fallback={<SkeletonRows rows={1} height={48} />}>
           <VerdictPanel
             isSubmitting={submit.isPending}
             submitId={submitId}
-            onJudged={() => void refreshAfterVerdict(queryClient, problem.problemId)}
+            onJudged={() => void refreshAfterVerdict(queryClient, piece)}
             onSettled={setSettledId}
           />
         </Suspense>
@@ -126,7 +132,7 @@ export function CodePane({ info: { problem, codeTemplate }, trying, onTrying }: 
   )
 }
 
-async function loadAccepted(pid: number): Promise<StoredCode | null> {
-  const { code, language } = await fetchLastAcceptedCode(pid)
+async function loadAccepted(place: Place, pid: number): Promise<StoredCode | null> {
+  const { code, language } = await fetchLastAcceptedCode(place, pid)
   return code === '' || language === null ? null : { code, language }
 }

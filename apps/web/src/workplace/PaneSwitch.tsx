@@ -1,17 +1,18 @@
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './PaneSwitch.module.css'
+import type { Workpiece } from './workpiece.ts'
 import { changed, type WorkplaceSearch } from './workplace-search.ts'
 
 interface Props {
-  readonly problemId: string
+  readonly address: Workpiece['address']
   readonly search: WorkplaceSearch
 }
 
 /** Statement or code: on screens that have room for one of the two. */
-export function PaneSwitch({ problemId, search }: Props) {
+export function PaneSwitch({ address, search }: Props) {
   const { t } = useTranslation('problems')
-  const shared = { to: '/problem/$problemId', params: { problemId }, replace: true } as const
+  const shared = { ...address, replace: true } as const
   return (
     <nav className={classes.switch} aria-label={t('detail.panes')}>
       <Link {...shared} search={changed(search, { pane: undefined })} activeOptions={{ exact: true }}>

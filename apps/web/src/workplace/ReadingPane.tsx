@@ -5,10 +5,12 @@ import type { Example } from '../features/problems/examples.ts'
 import { parseExtraFiles } from '../features/problems/extra-files.ts'
 import { ProblemHeader } from '../features/problems/ProblemHeader.tsx'
 import { Statement } from '../features/problems/Statement.tsx'
+import { samplesAddress } from '../features/problems/samples-address.ts'
 import { SkeletonRows } from '../ui/list/SkeletonRows.tsx'
 import { later } from '../ui/page/later.tsx'
 import { canBeTried } from './can-be-tried.ts'
 import { TabBar } from './TabBar.tsx'
+import { nameAt, showsSite, type Workpiece } from './workpiece.ts'
 import type { WorkplaceSearch } from './workplace-search.ts'
 
 /** Most visits read and write; the other parts are fetched when they are opened. */
@@ -21,6 +23,7 @@ const MySubmissions = later(async () => ({
 const Solutions = later(() => import('../features/submissions/Solutions.tsx'))
 
 interface Props {
+  readonly piece: Workpiece
   readonly info: ProblemInfoVo
   readonly search: WorkplaceSearch
   readonly onSearch: (change: Partial<WorkplaceSearch>) => void
@@ -28,40 +31,53 @@ interface Props {
   readonly onTry: (sample: Example) => void
 }
 
-export function ReadingPane({ info, search, onSearch, onTry }: Props) {
+export function ReadingPane({ piece, info, search, onSearch, onTry }: Props) {
   const { problem } = info
   const { tab = 'description', page = 1 } = search
-  const { problemId } = problem
+  const { place } = piece
+  const name = nameAt(piece, info)
   const files = parseExtraFiles(problem.userExtraFile)
   const isUser = useUser() !== null
-  const isMissing = (tab === 'annex' && files.length === 0) || (tab === 'submissions' && !isUser)
+  const isMissing =
+    (tab === 'annex' && files.length === 0) ||
+    (tab === 'submissions' && !isUser) ||
+    (tab === 'solutions' && !showsSite(place))
   const shown = isMissing ? 'description' : tab
   return (
     <>
       <TabBar
-        problemId={problemId}
+        piece={piece}
         hasAnnex={files.length > 0}
         search={search}
         onFocus={(isFocused) => onSearch({ focus: isFocused ? true : undefined })}
       />
-      <ProblemHeader info={info} />
+      <ProblemHeader place={place} name={name} info={info} showsSite={showsSite(place)} />
       <Suspense fallback={<SkeletonRows rows={5} height={44} />}>
         {shown === 'submissions' && (
-          <MySubmissions problemId={problemId} page={page} onPage={(next) => onSearch({ page: next })} />
+          <MySubmissions
+            place={place}
+            problemId={name}
+            page={page}
+            onPage={(next) => onSearch({ page: next })}
+          />
         )}
         {shown === 'solutions' && (
           <Solutions
-            problemId={problemId}
+            problemId={problem.problemId}
             page={page}
             order={search.order ?? 'newest'}
             onPage={(next) => onSearch({ page: next })}
             onOrder={(order) => onSearch({ order: order === 'newest' ? undefined : order, page: 1 })}
           />
         )}
-        {shown === 'annex' && <Annex pid={problem.id} files={files} />}
+        {shown === 'annex' && <Annex place={place} pid={problem.id} files={files} />}
       </Suspense>
       {shown === 'description' && (
-        <Statement problem={problem} onTry={canBeTried(problem) ? onTry : undefined} />
+        <Statement
+          problem={problem}
+          samplesAddress={place.kind === 'site' ? samplesAddress(problem.problemId) : undefined}
+          onTry={canBeTried(problem) ? onTry : undefined}
+        />
       )}
     </>
   )

@@ -3,23 +3,27 @@ import { Link } from '@tanstack/react-router'
 import { useUser } from '../api/session.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import classes from './TabBar.module.css'
+import { showsSite, type Workpiece } from './workpiece.ts'
 import { changed, type Tab, type WorkplaceSearch } from './workplace-search.ts'
 
 interface Props {
-  readonly problemId: string
+  readonly piece: Workpiece
   readonly hasAnnex: boolean
   readonly search: WorkplaceSearch
   readonly onFocus: (isFocused: boolean) => void
 }
 
-/** The parts of a problem. Own submissions are for users, the annex for problems that have one. */
-export function TabBar({ problemId, hasAnnex, search, onFocus }: Props) {
+/**
+ * The parts of a problem. Own submissions are for users, solutions for places that hide nothing, the annex for problems
+ * that have one.
+ */
+export function TabBar({ piece: { place, address }, hasAnnex, search, onFocus }: Props) {
   const { t } = useTranslation('problems')
   const isUser = useUser() !== null
   const tabs: readonly Tab[] = [
     'description',
     ...(isUser ? ['submissions' as const] : []),
-    'solutions',
+    ...(showsSite(place) ? ['solutions' as const] : []),
     ...(hasAnnex ? ['annex' as const] : []),
   ]
   const isFocused = search.focus === true
@@ -30,8 +34,7 @@ export function TabBar({ problemId, hasAnnex, search, onFocus }: Props) {
         {tabs.map((tab) => (
           <Link
             key={tab}
-            to="/problem/$problemId"
-            params={{ problemId }}
+            {...address}
             search={changed(search, {
               tab: tab === 'description' ? undefined : tab,
               page: undefined,

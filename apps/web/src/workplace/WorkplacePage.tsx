@@ -16,10 +16,11 @@ import { PaneSwitch } from './PaneSwitch.tsx'
 import { ReadingPane } from './ReadingPane.tsx'
 import type { Trying } from './trying.ts'
 import classes from './WorkplacePage.module.css'
+import type { Workpiece } from './workpiece.ts'
 import type { WorkplaceSearch } from './workplace-search.ts'
 
 interface Props {
-  readonly problemId: string
+  readonly piece: Workpiece
   readonly search: WorkplaceSearch
   readonly onSearch: (change: Partial<WorkplaceSearch>) => Promise<void>
 }
@@ -28,12 +29,12 @@ interface Props {
  * Where problem, editor and submissions meet: the statement to read, the place to write, the verdict below it. Narrow
  * screens show one of the two.
  */
-export function WorkplacePage({ problemId, search, onSearch }: Props) {
+export function WorkplacePage({ piece, search, onSearch }: Props) {
   const { t: editor } = useTranslation('editor')
-  const { data: info, error, refetch } = useQuery(problemQuery(problemId))
+  const { data: info, error, refetch } = useQuery(problemQuery(piece.place, piece.problemId))
   const [trying, setTrying] = useState<Trying>({ isOpen: false, sample: null, count: 0 })
   if (info === undefined && error !== null)
-    return <Refused problemId={problemId} error={error} onRetry={() => void refetch()} />
+    return <Refused piece={piece} error={error} onRetry={() => void refetch()} />
 
   async function trySample(sample: Example) {
     // The pane first: what is not on the screen cannot take the focus.
@@ -47,8 +48,10 @@ export function WorkplacePage({ problemId, search, onSearch }: Props) {
       data-pane={search.pane ?? 'statement'}
       data-focus={search.focus === true}
     >
-      <link rel="alternate" type="application/json" href={samplesAddress(problemId)} />
-      <PaneSwitch problemId={problemId} search={search} />
+      {piece.place.kind === 'site' && (
+        <link rel="alternate" type="application/json" href={samplesAddress(piece.problemId)} />
+      )}
+      <PaneSwitch address={piece.address} search={search} />
       <SplitPane
         barLabel={editor('workplace.bar')}
         left={
@@ -57,6 +60,7 @@ export function WorkplacePage({ problemId, search, onSearch }: Props) {
               <SkeletonRows rows={16} height={34} />
             ) : (
               <ReadingPane
+                piece={piece}
                 info={info}
                 search={search}
                 onSearch={(change) => void onSearch(change)}
@@ -73,6 +77,7 @@ export function WorkplacePage({ problemId, search, onSearch }: Props) {
               </div>
             ) : (
               <CodePane
+                piece={piece}
                 info={info}
                 trying={trying}
                 onTrying={(isOpen) => setTrying({ ...trying, isOpen, sample: null })}
@@ -86,19 +91,19 @@ export function WorkplacePage({ problemId, search, onSearch }: Props) {
 }
 
 interface RefusedProps {
-  readonly problemId: string
+  readonly piece: Workpiece
   readonly error: Error
   readonly onRetry: () => void
 }
 
-function Refused({ problemId, error, onRetry }: RefusedProps) {
+function Refused({ piece: { place, problemId }, error, onRetry }: RefusedProps) {
   const { t } = useTranslation('problems')
   return (
     <>
       <PageTitle title={problemId} />
       {hasCode(error, 'problem_not_found', 'problem_not_public') ? (
         <EmptyState title={t('detail.not_found')}>
-          <Link to="/problem">{t('detail.to_list')}</Link>
+          {place.kind === 'site' && <Link to="/problem">{t('detail.to_list')}</Link>}
         </EmptyState>
       ) : (
         <ErrorState error={error} onRetry={onRetry} />

@@ -1,11 +1,6 @@
-/** Where something happens. A contest or a training may itself lie in a group. */
-export type Place =
-  | { readonly kind: 'site' }
-  | { readonly kind: 'contest'; readonly id: number }
-  | { readonly kind: 'training'; readonly id: number }
-  | { readonly kind: 'group'; readonly id: number }
+import { type Place, SITE } from '@gavel/contract'
 
-export const SITE: Place = { kind: 'site' }
+export { type Place, SITE }
 
 /** What a row says of its place. */
 export interface PlaceColumns {

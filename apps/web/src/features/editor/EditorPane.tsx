@@ -19,7 +19,8 @@ import { useEditorSettings } from './use-editor-settings.ts'
 export type EditorLanguage = Pick<LanguageVo, 'name' | 'contentType' | 'codeTemplate'>
 
 interface Props {
-  readonly problemId: string
+  /** Under which the program is kept in the browser. */
+  readonly draftKey: string
   readonly languages: readonly EditorLanguage[]
   readonly templates: ProblemInfoVo['codeTemplate']
   readonly onSubmit: (draft: StoredCode) => void
@@ -43,7 +44,7 @@ interface Props {
 
 /** The place to write: language and tools above, the code, and what becomes of it below. */
 export function EditorPane({
-  problemId,
+  draftKey,
   languages,
   templates,
   onSubmit,
@@ -58,7 +59,7 @@ export function EditorPane({
   children,
 }: Props) {
   const { t } = useTranslation('editor')
-  const draft = useDraft({ problemId, languages, templates })
+  const draft = useDraft({ draftKey, languages, templates })
   const [settings, changeSettings] = useEditorSettings()
   const hintId = useId()
   const trialId = useId()

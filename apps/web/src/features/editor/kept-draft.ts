@@ -11,18 +11,18 @@ type KeptIn = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
  */
 export class KeptDraft {
   readonly #storage: KeptIn
-  readonly #problemId: string
+  readonly #key: string
   /** As this tab last read or wrote it. */
   #known: StoredCode | null
 
-  constructor(storage: KeptIn, problemId: string) {
+  constructor(storage: KeptIn, key: string) {
     this.#storage = storage
-    this.#problemId = problemId
+    this.#key = key
     this.#known = this.read()
   }
 
   read(): StoredCode | null {
-    return readCode(this.#storage, this.#problemId)
+    return readCode(this.#storage, this.#key)
   }
 
   /** What another tab has kept since, and differs from the draft; null when nothing stands in the way of it. */
@@ -32,12 +32,12 @@ export class KeptDraft {
   }
 
   write(draft: StoredCode): void {
-    writeCode(this.#storage, this.#problemId, draft)
+    writeCode(this.#storage, this.#key, draft)
     this.takeNotice()
   }
 
   forget(): void {
-    forgetCode(this.#storage, this.#problemId)
+    forgetCode(this.#storage, this.#key)
     this.takeNotice()
   }
 

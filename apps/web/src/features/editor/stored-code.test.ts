@@ -1,3 +1,4 @@
+import { SITE } from '@gavel/contract'
 import { expect, test } from 'vitest'
 import {
   DEFAULT_SETTINGS,
@@ -6,7 +7,7 @@ import {
   SETTINGS_KEY,
   writeSettings,
 } from './editor-settings.ts'
-import { forgetCode, readCode, writeCode } from './stored-code.ts'
+import { forgetCode, readCode, storedCodeKey, writeCode } from './stored-code.ts'
 
 function buildStorage(entries: Record<string, string> = {}) {
   const values = new Map(Object.entries(entries))
@@ -20,10 +21,15 @@ function buildStorage(entries: Record<string, string> = {}) {
 
 test('a draft is kept per problem under the key that other clients know', () => {
   const storage = buildStorage()
-  writeCode(storage, 'P1000', { code: 'int main() {}', language: 'C' })
+  writeCode(storage, storedCodeKey(SITE, 'P1000'), { code: 'int main() {}', language: 'C' })
   expect([...storage.values.keys()]).toEqual(['hojProblemCodeAndSetting_NoContest_P1000'])
-  expect(readCode(storage, 'P1000')).toEqual({ code: 'int main() {}', language: 'C' })
-  expect(readCode(storage, 'P1001')).toBeNull()
+  expect(readCode(storage, storedCodeKey(SITE, 'P1000'))).toEqual({ code: 'int main() {}', language: 'C' })
+  expect(readCode(storage, storedCodeKey(SITE, 'P1001'))).toBeNull()
+})
+
+test('a contest has drafts of its own, under its number', () => {
+  expect(storedCodeKey({ kind: 'contest', id: 7 }, 'A')).toBe('hojProblemCodeAndSetting_7_A')
+  expect(storedCodeKey({ kind: 'group', id: 7 }, 'P1')).toBe('hojProblemCodeAndSetting_NoContest_P1')
 })
 
 test('a forgotten draft is gone', () => {
@@ -34,7 +40,7 @@ test('a forgotten draft is gone', () => {
 })
 
 test.each(['', 'no json', '{}', '{"code":1,"language":"C"}'])('the record %j is no draft', (text) => {
-  expect(readCode(buildStorage({ hojProblemCodeAndSetting_NoContest_P1: text }), 'P1')).toBeNull()
+  expect(readCode(buildStorage({ key: text }), 'key')).toBeNull()
 })
 
 test('a full storage loses the draft, not the page', () => {

@@ -6,7 +6,8 @@ import { defaultLanguage, isUntouched, templateFor } from './template.ts'
 import { useKeptDraft } from './use-kept-draft.ts'
 
 interface Task {
-  readonly problemId: string
+  /** Where the program is kept. */
+  readonly draftKey: string
   readonly languages: readonly Pick<LanguageVo, 'name' | 'codeTemplate'>[]
   readonly templates: ProblemInfoVo['codeTemplate']
 }
@@ -25,17 +26,17 @@ export interface Draft extends StoredCode {
 }
 
 /** The reader's program for one problem: kept in the browser, so that leaving the page loses nothing. */
-export function useDraft({ problemId, languages, templates }: Task): Draft {
+export function useDraft({ draftKey, languages, templates }: Task): Draft {
   const names = languages.map(({ name }) => name)
   const ofLanguages = Object.fromEntries(languages.map(({ name, codeTemplate }) => [name, codeTemplate]))
   const templateOf = (language: string) => templateFor(language, { ofProblem: templates, ofLanguages })
   const [draft, setDraft] = useState<StoredCode>(() => {
-    const stored = readCode(localStorage, problemId)
+    const stored = readCode(localStorage, draftKey)
     const language = defaultLanguage(names, stored?.language ?? readSettings(localStorage).language)
     const isKept = stored !== null && stored.code.trim() !== ''
     return { language, code: isKept ? stored.code : templateOf(language) }
   })
-  const keeping = useKeptDraft(problemId)
+  const keeping = useKeptDraft(draftKey)
   const { elsewhere } = keeping
 
   function replace(next: StoredCode) {

@@ -15,8 +15,8 @@ export interface Keeping {
 }
 
 /** Writes the newest draft when typing pauses, and at the latest when the page is left. */
-export function useKeptDraft(problemId: string): Keeping {
-  const [kept] = useState(() => new KeptDraft(localStorage, problemId))
+export function useKeptDraft(key: string): Keeping {
+  const [kept] = useState(() => new KeptDraft(localStorage, key))
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const unsaved = useRef<StoredCode | null>(null)
   const [elsewhere, setElsewhere] = useState<StoredCode | null>(null)

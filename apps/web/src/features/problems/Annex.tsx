@@ -1,4 +1,4 @@
-import { downloadProblemFiles } from '@gavel/contract'
+import { downloadProblemFiles, type Place, placeFields } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
@@ -11,14 +11,16 @@ import classes from './Annex.module.css'
 import type { ExtraFile } from './extra-files.ts'
 
 interface Props {
+  readonly place: Place
   readonly pid: number
   readonly files: readonly ExtraFile[]
 }
 
 /** Files that the problem puts beside everybody's program. */
-export function Annex({ pid, files }: Props) {
+export function Annex({ place, pid, files }: Props) {
   const { t } = useTranslation('problems')
-  const all = useMutation({ mutationFn: () => download(downloadProblemFiles, { query: { pid } }) })
+  const query = { pid, ...placeFields(place) }
+  const all = useMutation({ mutationFn: () => download(downloadProblemFiles, { query }) })
   return (
     <>
       <div className={classes.about}>

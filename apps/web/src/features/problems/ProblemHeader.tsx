@@ -1,4 +1,4 @@
-import type { ProblemInfoVo } from '@gavel/contract'
+import type { Place, ProblemInfoVo } from '@gavel/contract'
 import { IconChartDonut, IconListDetails, IconPrinter, IconRefresh } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -20,13 +20,22 @@ const StatisticsDialog = later(async () => {
 })
 
 /** How far the reader is with the problem. */
-function OwnVerdict({ pid }: { readonly pid: number }) {
+function OwnVerdict({ place, pid }: { readonly place: Place; readonly pid: number }) {
   const user = useUser()
-  const status = useQuery(ownStatusQuery(user?.uid ?? null, [pid])).data?.get(pid)
+  const status = useQuery(ownStatusQuery(place, user?.uid ?? null, [pid])).data?.get(pid)
   return user === null || status === undefined ? null : <VerdictBadge status={status} size="short" />
 }
 
-export function ProblemHeader({ info }: { readonly info: ProblemInfoVo }) {
+interface Props {
+  readonly place: Place
+  /** What the place calls the problem. */
+  readonly name: string
+  readonly info: ProblemInfoVo
+  /** Whether what the whole site knows of the problem belongs there: figures, everybody's submissions, print. */
+  readonly showsSite: boolean
+}
+
+export function ProblemHeader({ place, name, info, showsSite }: Props) {
   const { t } = useTranslation('problems')
   const [showsStatistics, setShowsStatistics] = useState(false)
   const { problem } = info
@@ -34,35 +43,42 @@ export function ProblemHeader({ info }: { readonly info: ProblemInfoVo }) {
   return (
     <header className={classes.header}>
       <PageTitle
-        title={`${problem.problemId} ${problem.title}`}
+        title={`${name} ${problem.title}`}
         description={summaryOf(problem.description) || problem.title}
         className={classes.title}
       >
-        <span className={classes.id}>{problem.problemId}</span> {problem.title}{' '}
-        <OwnVerdict pid={problem.id} />
+        <span className={classes.id}>{name}</span> {problem.title}{' '}
+        <OwnVerdict place={place} pid={problem.id} />
       </PageTitle>
       <ProblemFacts info={info} />
       <div className={classes.links}>
-        <button type="button" className={classes.link} onClick={() => setShowsStatistics(true)}>
-          <IconChartDonut size={16} aria-hidden="true" />
-          {t('detail.statistics')}
-        </button>
-        <Link
-          to="/status"
-          search={{ problemID: problem.problemId, completeProblemID: true }}
-          className={classes.link}
-        >
-          <IconListDetails size={16} aria-hidden="true" />
-          {t('detail.all_submissions')}
-        </Link>
-        <Link to="/problem/print" search={{ ids: problem.problemId }} className={classes.link}>
-          <IconPrinter size={16} aria-hidden="true" />
-          {t('detail.print')}
-        </Link>
+        {showsSite && (
+          <>
+            <button type="button" className={classes.link} onClick={() => setShowsStatistics(true)}>
+              <IconChartDonut size={16} aria-hidden="true" />
+              {t('detail.statistics')}
+            </button>
+            <Link
+              to="/status"
+              search={{ problemID: problem.problemId, completeProblemID: true }}
+              className={classes.link}
+            >
+              <IconListDetails size={16} aria-hidden="true" />
+              {t('detail.all_submissions')}
+            </Link>
+            <Link to="/problem/print" search={{ ids: problem.problemId }} className={classes.link}>
+              <IconPrinter size={16} aria-hidden="true" />
+              {t('detail.print')}
+            </Link>
+          </>
+        )}
         {root && (
           <Link
             to="/admin/rejudges/new"
-            search={{ displayPid: problem.problemId }}
+            search={{
+              displayPid: problem.problemId,
+              ...(place.kind === 'contest' && { cid: place.id }),
+            }}
             preload={false}
             className={classes.link}
           >

@@ -1,4 +1,4 @@
-import type { UserInfoVo } from '@gavel/contract'
+import { SITE, type UserInfoVo } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { useStore } from '../../store.ts'
@@ -26,7 +26,7 @@ export function ProblemResults({ search, onSearch, user, onTag }: Props) {
   const page = useQuery(problemPageQuery(search))
   const rows = page.data?.records ?? []
   const pids = rows.map(({ pid }) => pid)
-  const ownStatus = useQuery(ownStatusQuery(user?.uid ?? null, pids))
+  const ownStatus = useQuery(ownStatusQuery(SITE, user?.uid ?? null, pids))
   const showsTags = useStore(tagColumn)
   const { limit = 0, currentPage = 1 } = listQueryOf(search)
 

@@ -5,10 +5,11 @@ import { Markdown } from '../../ui/text/Markdown.tsx'
 import { type Example, parseExamples } from './examples.ts'
 import { Samples } from './Samples.tsx'
 import classes from './Statement.module.css'
-import { samplesAddress } from './samples-address.ts'
 
 interface Props {
   readonly problem: ProblemForSolver
+  /** Where tools find its samples; left out where they find none. */
+  readonly samplesAddress?: string | undefined
   /** Runs the reader's program on a sample; left out where that says nothing. */
   readonly onTry?: ((sample: Example) => void) | undefined
 }
@@ -17,14 +18,14 @@ interface Props {
  * The task itself, in the reader's language where it exists in it. Tools find the problem's id and the address of its
  * samples in the attributes.
  */
-export function Statement({ problem, onTry }: Props) {
+export function Statement({ problem, samplesAddress, onTry }: Props) {
   const { t } = useTranslation('problems')
   const examples = parseExamples(problem.examples)
   return (
     <article
       className={classes.statement}
       data-problem-id={problem.problemId}
-      data-samples-address={samplesAddress(problem.problemId)}
+      data-samples-address={samplesAddress}
     >
       <TextSection title={t('section.description')} source={problem.description} rows={6} />
       <TextSection title={t('section.input')} source={problem.input} />

@@ -1,5 +1,6 @@
 import {
   CLIENT_STATUS,
+  getContestProblem,
   getProblemDetail,
   getRandomProblem,
   getUserProblemStatus,
@@ -7,7 +8,9 @@ import {
   listProblems,
   listTagsByClassification,
   type PassagePart,
+  type Place,
   type ProblemVo,
+  placeFields,
   searchStatements,
 } from '@gavel/contract'
 import { keepPreviousData, type QueryClient, queryOptions, useMutation } from '@tanstack/react-query'
@@ -22,8 +25,9 @@ const problemKeys = {
   pages: ['problems', 'page'] as const,
   page: (search: ProblemSearch, uid: string | null) =>
     ['problems', 'page', currentLanguage(), listQueryOf(search), uid] as const,
-  detail: (problemId: string) => ['problems', 'detail', currentLanguage(), problemId] as const,
-  languages: (pid: number) => ['problems', 'languages', pid] as const,
+  detail: (place: Place, problemId: string) =>
+    ['problems', 'detail', currentLanguage(), place, problemId] as const,
+  languages: (place: Place, pid: number) => ['problems', 'languages', place, pid] as const,
   tags: (bank: string) => ['problems', 'tags', bank] as const,
   ownStatus: ['problems', 'own-status'] as const,
 }
@@ -50,18 +54,25 @@ async function readPage(search: ProblemSearch, signal: AbortSignal) {
   return { ...page, records, isCapped: false, corrections: [] }
 }
 
-export const problemQuery = (problemId: string) =>
+/** @param problemId what the place calls the problem: in a contest its label there */
+export const problemQuery = (place: Place, problemId: string) =>
   queryOptions({
-    queryKey: problemKeys.detail(problemId),
-    queryFn: ({ signal }) => call(getProblemDetail, { query: { problemId } }, signal),
+    queryKey: problemKeys.detail(place, problemId),
+    queryFn: ({ signal }) => readProblem(place, problemId, signal),
     staleTime: 60_000,
   })
 
+function readProblem(place: Place, problemId: string, signal: AbortSignal) {
+  return place.kind === 'contest'
+    ? call(getContestProblem, { query: { cid: place.id, displayId: problemId } }, signal)
+    : call(getProblemDetail, { query: { problemId, ...placeFields(place) } }, signal)
+}
+
 /** With the site's templates and editor modes; the problem itself names only languages. */
-export const problemLanguagesQuery = (pid: number) =>
+export const problemLanguagesQuery = (place: Place, pid: number) =>
   queryOptions({
-    queryKey: problemKeys.languages(pid),
-    queryFn: ({ signal }) => call(listProblemLanguages, { query: { pid } }, signal),
+    queryKey: problemKeys.languages(place, pid),
+    queryFn: ({ signal }) => call(listProblemLanguages, { query: { pid, ...placeFields(place) } }, signal),
     staleTime: 5 * 60_000,
   })
 
@@ -75,11 +86,12 @@ export const tagGroupsQuery = (search: ProblemSearch) => {
 }
 
 /** How far the reader is with these problems: the best or last status by problem, without untried ones. */
-export const ownStatusQuery = (uid: string | null, pids: readonly number[]) =>
+export const ownStatusQuery = (place: Place, uid: string | null, pids: readonly number[]) =>
   queryOptions({
-    queryKey: [...problemKeys.ownStatus, uid, pids],
+    queryKey: [...problemKeys.ownStatus, place, uid, pids],
     queryFn: async ({ signal }) => {
-      const body = { pidList: [...pids], isContestProblemList: false }
+      const isContestProblemList = place.kind === 'contest'
+      const body = { pidList: [...pids], isContestProblemList, ...placeFields(place) }
       const byPid = await call(getUserProblemStatus, { body }, signal)
       return new Map(
         Object.entries(byPid)
@@ -96,10 +108,13 @@ export const useRandomProblem = (search: ProblemSearch) =>
   useMutation({ mutationFn: () => call(getRandomProblem, { query: search }) })
 
 /** A verdict changes the reader's standing and the problem's counters. */
-export async function refreshAfterVerdict(queryClient: QueryClient, problemId: string): Promise<void> {
+export async function refreshAfterVerdict(
+  queryClient: QueryClient,
+  { place, problemId }: { readonly place: Place; readonly problemId: string },
+): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: problemKeys.ownStatus }),
     queryClient.invalidateQueries({ queryKey: problemKeys.pages }),
-    queryClient.invalidateQueries({ queryKey: problemKeys.detail(problemId) }),
+    queryClient.invalidateQueries({ queryKey: problemKeys.detail(place, problemId) }),
   ])
 }

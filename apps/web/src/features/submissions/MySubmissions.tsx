@@ -1,4 +1,4 @@
-import type { SubmissionRowVo } from '@gavel/contract'
+import type { Place, SubmissionRowVo } from '@gavel/contract'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useUser } from '../../api/session.ts'
@@ -19,13 +19,15 @@ import { submissionPageQuery } from './submissions.api.ts'
 import { useStandings } from './use-standings.ts'
 
 interface Props {
+  readonly place: Place
+  /** What the place calls the problem. */
   readonly problemId: string
   readonly page: number
   readonly onPage: (page: number) => void
 }
 
-/** The reader's own submissions to one problem. */
-export function MySubmissions({ problemId, page, onPage }: Props) {
+/** The reader's own submissions to one problem at its place. */
+export function MySubmissions({ place, problemId, page, onPage }: Props) {
   const { t } = useTranslation('submissions')
   const user = useUser()
   const search: StatusSearch = {
@@ -35,9 +37,9 @@ export function MySubmissions({ problemId, page, onPage }: Props) {
     currentPage: page,
   }
   const { limit = 0 } = listQueryOf(search)
-  const query = useQuery({ ...submissionPageQuery(search), enabled: user !== null })
+  const query = useQuery({ ...submissionPageQuery(search, place), enabled: user !== null })
   const columns = useColumns()
-  const rows = useStandings(query.data?.records ?? [])
+  const rows = useStandings(query.data?.records ?? [], place)
   if (user === null) return <EmptyState title={t('mine.login')} />
   if (query.isError && query.data === undefined)
     return <ErrorState error={query.error} onRetry={() => void query.refetch()} />

@@ -4,8 +4,12 @@ import {
   getCaseResults,
   getSubmission,
   isInProgress,
+  listContestSubmissions,
   listLanguages,
   listSubmissions,
+  type Place,
+  placeFields,
+  SITE,
   type SubmissionRowVo,
   shareSubmission,
 } from '@gavel/contract'
@@ -24,21 +28,29 @@ const reader = () => getSession().user?.uid ?? null
 
 export const submissionKeys = {
   all: ['submissions'] as const,
-  page: (search: StatusSearch) =>
-    [...SUBMISSION_PAGES, reader(), currentLanguage(), listQueryOf(search)] as const,
-  standings: (ids: readonly number[]) => ['submissions', 'standings', reader(), ids] as const,
+  page: (place: Place, search: StatusSearch) =>
+    [...SUBMISSION_PAGES, reader(), currentLanguage(), place, listQueryOf(search)] as const,
+  standings: (place: Place, ids: readonly number[]) =>
+    ['submissions', 'standings', reader(), place, ids] as const,
   detail: (submitId: number) => ['submissions', 'detail', reader(), currentLanguage(), submitId] as const,
   cases: (submitId: number) => ['submissions', 'cases', reader(), submitId] as const,
   excerpts: (submitId: number) => ['submissions', 'excerpts', reader(), submitId] as const,
 }
 
-export const submissionPageQuery = (search: StatusSearch) =>
+export const submissionPageQuery = (search: StatusSearch, place: Place = SITE) =>
   queryOptions({
-    queryKey: submissionKeys.page(search),
-    queryFn: ({ signal }) => call(listSubmissions, { query: listQueryOf(search) }, signal),
+    queryKey: submissionKeys.page(place, search),
+    queryFn: ({ signal }) => readPage(place, search, signal),
     placeholderData: keepPreviousData,
     staleTime: JUST_FETCHED_MS,
   })
+
+function readPage(place: Place, search: StatusSearch, signal: AbortSignal) {
+  const query = listQueryOf(search)
+  return place.kind === 'contest'
+    ? call(listContestSubmissions, { query: { ...query, contestID: place.id } }, signal)
+    : call(listSubmissions, { query: { ...query, ...placeFields(place) } }, signal)
+}
 
 export const submissionQuery = (submitId: number) =>
   queryOptions({
@@ -68,11 +80,12 @@ export const caseExcerptsQuery = (submitId: number, seq: number) =>
   })
 
 /** How these submissions stand now, by id. */
-export const standingsQuery = (ids: readonly number[]) =>
+export const standingsQuery = (place: Place, ids: readonly number[]) =>
   queryOptions({
-    queryKey: submissionKeys.standings(ids),
+    queryKey: submissionKeys.standings(place, ids),
     queryFn: async ({ signal }) => {
-      const byId = await call(checkSubmissions, { body: { submitIds: [...ids], cid: null } }, signal)
+      const body = { submitIds: [...ids], ...placeFields(place) }
+      const byId = await call(checkSubmissions, { body }, signal)
       return new Map(Object.values(byId).map((submission) => [submission.submitId, submission]))
     },
     staleTime: 0,

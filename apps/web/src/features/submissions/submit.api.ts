@@ -1,4 +1,4 @@
-import { getLastAcceptedCode, submit } from '@gavel/contract'
+import { getLastAcceptedCode, type Place, placeFields, submit } from '@gavel/contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
@@ -6,6 +6,8 @@ import { call } from '../../api/call.ts'
 export const SUBMISSION_PAGES = ['submissions', 'page'] as const
 
 interface Draft {
+  readonly place: Place
+  /** What the place calls the problem. */
   readonly problemId: string
   readonly language: string
   readonly code: string
@@ -18,13 +20,14 @@ export function useSubmit() {
     networkMode: 'always',
     // The place to write says itself that there is no network.
     meta: { quiet: true },
-    mutationFn: ({ problemId, language, code }: Draft) =>
+    mutationFn: ({ place, problemId, language, code }: Draft) =>
       call(submit, {
-        body: { pid: problemId, language, code, cid: 0, tid: null, gid: null, isRemote: false },
+        body: { pid: problemId, language, code, ...placeFields(place), isRemote: false },
       }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: SUBMISSION_PAGES }),
   })
 }
 
-/** The reader's newest accepted program; `submitId` null when there is none. */
-export const fetchLastAcceptedCode = (pid: number) => call(getLastAcceptedCode, { query: { pid } })
+/** The reader's newest accepted program there; `submitId` null when there is none. */
+export const fetchLastAcceptedCode = (place: Place, pid: number) =>
+  call(getLastAcceptedCode, { query: { pid, ...placeFields(place) } })

@@ -1,4 +1,11 @@
-import { isInProgress, type LiveEvent, type SubmissionRowVo, type SubmissionVo } from '@gavel/contract'
+import {
+  isInProgress,
+  type LiveEvent,
+  type Place,
+  SITE,
+  type SubmissionRowVo,
+  type SubmissionVo,
+} from '@gavel/contract'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useReducer } from 'react'
 import { askAgain } from '../../api/ask-again.ts'
@@ -13,12 +20,15 @@ import { SUBMISSION_PAGES } from './submit.api.ts'
  * The rows as they stand now: those that run are followed by events, or asked for, until none runs any more. One that
  * the reader may not see any more, since its problem became private, leaves the list.
  */
-export function useStandings(rows: readonly SubmissionRowVo[]): readonly SubmissionRowVo[] {
+export function useStandings(
+  rows: readonly SubmissionRowVo[],
+  place: Place = SITE,
+): readonly SubmissionRowVo[] {
   const queryClient = useQueryClient()
   const [heard, hear] = useReducer(hearStanding, new Map() as HeardStandings)
   const ids = runningIds(rows)
   useWatched(rows.map(({ submitId }) => submitId))
-  const query = standingsQuery(ids)
+  const query = standingsQuery(place, ids)
   const known = queryClient.getQueryData(query.queryKey)
   const gone = goneIds(ids, known)
   const standing = rows
@@ -26,7 +36,7 @@ export function useStandings(rows: readonly SubmissionRowVo[]): readonly Submiss
     .map((row) => withStanding(row, known?.get(row.submitId), heard.get(row.submitId)))
   const isRunning = standing.some(({ status }) => isInProgress(status))
 
-  const refresh = () => void askAgain(queryClient, submissionKeys.standings(ids))
+  const refresh = () => void askAgain(queryClient, submissionKeys.standings(place, ids))
   const onEvent = (event: LiveEvent) => {
     if (event.type !== 'submission' || !ids.includes(event.submitId)) return
     hear(event)

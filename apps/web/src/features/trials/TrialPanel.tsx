@@ -1,4 +1,4 @@
-import { TEST_INPUT_MAX_LENGTH } from '@gavel/contract'
+import { type Place, TEST_INPUT_MAX_LENGTH } from '@gavel/contract'
 import { Button } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -19,6 +19,7 @@ interface Sample {
 }
 
 interface Props {
+  readonly place: Place
   readonly problemId: number
   readonly samples: readonly Sample[]
   /** What to begin with, where a sample was chosen outside; the first one otherwise. */
@@ -35,16 +36,16 @@ type Tab = 'input' | 'result'
 const NOTHING = '\n'
 
 /** Runs the editor's program on an input of the reader's own, without a submission. */
-export default function TrialPanel({ problemId, samples, chosen, isCompared, takeCode }: Props) {
+export default function TrialPanel({ place, problemId, samples, chosen, isCompared, takeCode }: Props) {
   const { t } = useTranslation('trials')
   const first = chosen ?? samples[0]
   const [input, setInput] = useState(first?.input ?? '')
   const [expected, setExpected] = useState(first?.output ?? '')
   const [key, setKey] = useState<string | null>(null)
   const [tab, setTab] = useState<Tab>('input')
-  const start = useStartTrial(problemId)
+  const start = useStartTrial(place, problemId)
   const tabs = useId()
-  const place = useRef<HTMLElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const runButton = useRef<HTMLButtonElement>(null)
   const limit = formatNumber(TEST_INPUT_MAX_LENGTH)
 
@@ -52,7 +53,7 @@ export default function TrialPanel({ problemId, samples, chosen, isCompared, tak
   useEffect(() => {
     if (chosen !== null) runButton.current?.focus()
     // On a phone the place is below the screen.
-    place.current?.scrollIntoView({ block: 'nearest' })
+    panel.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
 
   function run() {
@@ -71,7 +72,7 @@ export default function TrialPanel({ problemId, samples, chosen, isCompared, tak
   }
 
   return (
-    <section ref={place} className={classes.panel} aria-label={t('title')}>
+    <section ref={panel} className={classes.panel} aria-label={t('title')}>
       <div className={classes.bar}>
         <TabList
           id={tabs}

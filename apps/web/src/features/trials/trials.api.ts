@@ -1,4 +1,4 @@
-import { getTrial, isInProgress, submitTrial } from '@gavel/contract'
+import { getTrial, isInProgress, type Place, placeFields, submitTrial } from '@gavel/contract'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
@@ -12,11 +12,27 @@ export interface TrialDraft {
   readonly expectedOutput: string | null
 }
 
-export function useStartTrial(problemId: number) {
+/** What the wire calls the places where programs are tried. */
+const TRIAL_TYPES = {
+  site: 'public',
+  training: 'public',
+  contest: 'contest',
+  group: 'group',
+} as const satisfies Record<Place['kind'], string>
+
+export function useStartTrial(place: Place, problemId: number) {
   return useMutation({
     mutationFn: ({ language, code, input, expectedOutput }: TrialDraft) =>
       call(submitTrial, {
-        body: { pid: problemId, language, code, userInput: input, expectedOutput, type: 'public' },
+        body: {
+          pid: problemId,
+          language,
+          code,
+          userInput: input,
+          expectedOutput,
+          type: TRIAL_TYPES[place.kind],
+          ...placeFields(place),
+        },
       }),
   })
 }

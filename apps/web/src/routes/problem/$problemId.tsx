@@ -1,4 +1,5 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { SITE } from '@gavel/contract'
+import { createFileRoute, linkOptions } from '@tanstack/react-router'
 import { searchOf } from '../../api/search.ts'
 import { problemLanguagesQuery, problemQuery } from '../../features/problems/problems.api.ts'
 import { textsOf } from '../../features/problems/texts-of.ts'
@@ -12,9 +13,9 @@ export const Route = createFileRoute('/problem/$problemId')({
   loader: async ({ context: { queryClient }, params: { problemId } }) => {
     // Not awaited: the page shows its parts as they come, and shows a refusal itself.
     void queryClient
-      .ensureQueryData(problemQuery(problemId))
+      .ensureQueryData(problemQuery(SITE, problemId))
       .then(({ problem }) => {
-        void queryClient.prefetchQuery(problemLanguagesQuery(problem.id))
+        void queryClient.prefetchQuery(problemLanguagesQuery(SITE, problem.id))
         fetchMarkdownOf(textsOf(problem))
       })
       .catch(() => undefined)
@@ -30,7 +31,11 @@ function WorkplaceRoute() {
   return (
     <WorkplacePage
       key={problemId}
-      problemId={problemId}
+      piece={{
+        place: SITE,
+        problemId,
+        address: linkOptions({ to: '/problem/$problemId', params: { problemId } }),
+      }}
       search={search}
       onSearch={(change) => navigate({ search: changed(search, change), replace: true, resetScroll: false })}
     />

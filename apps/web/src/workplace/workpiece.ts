@@ -1,0 +1,19 @@
+import type { Place, ProblemInfoVo } from '@gavel/contract'
+import type { LinkProps } from '@tanstack/react-router'
+
+/** A problem that is read and worked on at a place. */
+export interface Workpiece {
+  readonly place: Place
+  /** What the place calls the problem: its label in a contest or training, elsewhere its id. */
+  readonly problemId: string
+  /** The page it is open on. */
+  readonly address: Pick<LinkProps, 'to' | 'params'>
+}
+
+/** Contests and trainings have labels of their own; elsewhere the id is written as the problem itself has it. */
+export function nameAt({ place, problemId }: Workpiece, { problem }: ProblemInfoVo): string {
+  return place.kind === 'contest' || place.kind === 'training' ? problemId : problem.problemId
+}
+
+/** Whether what the whole site knows of a problem (figures, solutions, everybody's submissions) is shown there. */
+export const showsSite = ({ kind }: Place): boolean => kind === 'site' || kind === 'training'
