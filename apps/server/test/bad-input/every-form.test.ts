@@ -4,7 +4,9 @@ import { z } from 'zod'
 import { ACCOUNT_FORMS, SETUP_FORMS } from './account-forms.ts'
 import { CHECK_FORMS } from './check-forms.ts'
 import { CONTENT_FORMS } from './content-forms.ts'
+import { CONTEST_ADMIN_FORMS } from './contest-admin-forms.ts'
 import { CONTEST_ENTRY_FORMS } from './contest-entry-forms.ts'
+import { CONTEST_PROBLEM_FORMS } from './contest-problem-forms.ts'
 import { CONTEST_ROOM_FORMS } from './contest-room-forms.ts'
 import { FACTOR_FORMS } from './factor-forms.ts'
 import type { Form } from './form.ts'
@@ -27,6 +29,8 @@ const FORMS: readonly Form[] = [
   ...CHECK_FORMS,
   ...CONTEST_ENTRY_FORMS,
   ...CONTEST_ROOM_FORMS,
+  ...CONTEST_ADMIN_FORMS,
+  ...CONTEST_PROBLEM_FORMS,
 ]
 
 /** Endpoints whose bodies are tried elsewhere, by how their paths begin, and why. */

@@ -29,7 +29,7 @@ export function contestProblemAdminRoutes(context: Context): Implementation[] {
       const wanted = { cid, pid, label, title, color }
       const { language } = request
       if (id == null) await addLink(context, whoOf(request), { ...wanted, language })
-      else await changeLink(context, whoOf(request), wanted)
+      else await changeLink(context, whoOf(request), { id, ...wanted })
       return readLink(db, request.caller, { cid, pid })
     }),
     implement(addProblemToContest, async (request) => {

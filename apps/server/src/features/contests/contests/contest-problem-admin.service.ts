@@ -77,6 +77,7 @@ export function addLink(
 }
 
 interface LinkChange {
+  readonly id: number
   readonly cid: number
   readonly pid: number
   readonly label: string
@@ -88,12 +89,12 @@ interface LinkChange {
 export function changeLink(
   { db }: Base,
   { caller, actor }: Who,
-  { cid, pid, label, title, color }: LinkChange,
+  { id, cid, pid, label, title, color }: LinkChange,
 ): Promise<ContestLink> {
   return db.transaction(async (tx) => {
     const contest = await lockOrganised(tx, caller, cid)
     const links = await selectLinks(tx, cid)
-    const before = links.find(({ problemId }) => problemId === pid)
+    const before = links.find((link) => link.problemId === pid && link.id === id)
     if (before === undefined) throw new DomainError('problem_not_found')
     const others = links.filter((link) => link !== before)
     const values = {

@@ -115,7 +115,7 @@ function requireDescription(text: string): string {
 /** A public contest has none. One that cannot be opened any more, because the site's secret is another, is asked for anew. */
 function planPassword(raw: string | null, access: Contest['access']): string | null {
   if (access === 'public') return null
-  if (raw === null || raw === '') throw new DomainError('contest_password_required')
+  if (raw === null || !hasVisible(raw)) throw new DomainError('contest_password_required')
   if (!isPlainLine(raw) || lengthOf(raw) > CONTEST_PASSWORD_MAX_LENGTH)
     throw new DomainError('contest_password_length', { limit: CONTEST_PASSWORD_MAX_LENGTH })
   return raw
