@@ -71,7 +71,8 @@ export const SubmissionRowVo = z.object({
   memory: z.int().nullable(),
   score: z.int().nullable(),
   oiRankScore: z.int().nullable(),
-  length: z.int(),
+  /** Null where others' programs are none of the reader's business, as in a running contest. */
+  length: z.int().nullable(),
   language: z.string(),
   cid: z.int(),
   cpid: z.int(),

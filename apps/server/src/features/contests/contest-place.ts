@@ -1,17 +1,12 @@
 import type { Db } from '../../db/connect.ts'
 import { and, eq, type SQL, sql } from '../../db/drizzle.ts'
 import type { Caller } from '../../http/caller.ts'
+import { contestStateAt, isContestAdmin, secrecyOf } from '../places/contest-clock.policy.ts'
 import type { PlaceContext, PlaceRules, PlaceVisit, ProblemKey } from '../places/place-rules.ts'
 import { type ContestRules, contestProblems } from '../places/places.tables.ts'
-import { NO_SECRECY, type Secrecy } from '../places/secrecy.policy.ts'
-import {
-  contestStateAt,
-  isContestAdmin,
-  isSealedAt,
-  refusalToSubmit,
-  refusalToView,
-} from './contests.policy.ts'
+import { refusalToSubmit, refusalToView } from './contests.policy.ts'
 import { type Contest, entryOf, findContest } from './contests.service.ts'
+import { participations } from './contests.tables.ts'
 
 /** What contests decide about problems and submissions (`api.md` 4.2, 4.5, 4.6). */
 export const contestPlace: PlaceRules = {
@@ -37,8 +32,11 @@ async function visitContest(
     refusalToSubmit: refusalToSubmit(caller, contest, entry, now()),
     languageIds: contest.languageIds,
     hidesOrigins: !isAdmin && contestStateAt(contest, now()) !== 'ended',
-    secrecy: isAdmin ? NO_SECRECY : secrecyOf(contest, { now: now(), mayView: cannotView === null }),
+    secrecy: secrecyOf(caller, contest, { now: now(), mayView: cannotView === null }),
     findProblem: (tx, key) => findProblem(tx, contest.id, key),
+    // The organisers take no part, whatever they hand in.
+    welcome: (tx, entrantId) =>
+      isAdmin || entry.isRegistered ? Promise.resolve() : register(tx, contest.id, entrantId, now()),
     // Hiding a problem takes it out of contests, too.
     mayRead: ({ visibility }) => isAdmin || visibility !== 'private',
   }
@@ -52,6 +50,7 @@ const rulesOf = ({
   freezesAt,
   unsealsAtEnd,
   feedback,
+  hidesStderr,
 }: Contest): ContestRules => ({
   authorId,
   format,
@@ -60,20 +59,11 @@ const rulesOf = ({
   freezesAt,
   unsealsAtEnd,
   feedback,
+  hidesStderr,
 })
 
-/** What entrants are told. Under ICPC rules they know their own verdicts behind the seal; by points they do not. */
-function secrecyOf(contest: Contest, { now, mayView }: { now: Date; mayView: boolean }): Secrecy {
-  const others = contestStateAt(contest, now) === 'ended' ? 'everything' : 'verdict'
-  const ownSealed = contest.format === 'icpc' ? 'everything' : 'received'
-  return {
-    own: 'everything',
-    others: mayView ? others : 'nothing',
-    sealed:
-      contest.freezesAt !== null && isSealedAt(contest, now)
-        ? { since: contest.freezesAt, own: ownSealed, others: 'nothing' }
-        : null,
-  }
+async function register(tx: Db, contestId: number, entrantId: number, createdAt: Date): Promise<void> {
+  await tx.insert(participations).values({ contestId, entrantId, createdAt }).onConflictDoNothing()
 }
 
 async function findProblem(db: Db, contestId: number, key: ProblemKey) {

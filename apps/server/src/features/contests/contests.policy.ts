@@ -1,28 +1,12 @@
 import type { Caller } from '../../http/caller.ts'
+import {
+  contestStateAt,
+  isContestAdmin,
+  isSealedFor,
+  type SealFacts,
+} from '../places/contest-clock.policy.ts'
 import type { AccountRule } from '../places/places.tables.ts'
 import { admits } from './account-rule.ts'
-
-export type ContestState = 'scheduled' | 'running' | 'ended'
-
-export interface ContestTimes {
-  readonly startsAt: Date
-  readonly endsAt: Date
-}
-
-export function contestStateAt({ startsAt, endsAt }: ContestTimes, now: Date): ContestState {
-  if (now < startsAt) return 'scheduled'
-  return now < endsAt ? 'running' : 'ended'
-}
-
-export interface SealFacts extends ContestTimes {
-  readonly freezesAt: Date | null
-  readonly unsealsAtEnd: boolean
-}
-
-/** Whether the standings hide what was handed in since the seal: until the end, or until an organiser releases them. */
-export function isSealedAt({ freezesAt, endsAt, unsealsAtEnd }: SealFacts, now: Date): boolean {
-  return freezesAt !== null && now >= freezesAt && (now < endsAt || !unsealsAtEnd)
-}
 
 export interface ContestFacts extends SealFacts {
   readonly authorId: string | null
@@ -31,11 +15,6 @@ export interface ContestFacts extends SealFacts {
   readonly groupId: number | null
   readonly hasAccountRule: boolean
   readonly accountRule: AccountRule | null
-}
-
-/** Root and the contest's author. */
-export function isContestAdmin(caller: Caller, { authorId }: Pick<ContestFacts, 'authorId'>): boolean {
-  return caller.kind === 'user' && (caller.user.role === 'root' || caller.user.id === authorId)
 }
 
 /** Whether the caller may know that a contest exists. Contests of groups belong to their members. */
@@ -53,15 +32,6 @@ export type ContestRefusal =
   | 'contest_not_registered'
   | 'contest_account_rule'
   | 'contest_ended'
-
-/** When the clock leaves the caller in the dark: behind the seal, for all but the contest's administrators. */
-export function isSealedFor(
-  caller: Caller,
-  contest: SealFacts & Pick<ContestFacts, 'authorId'>,
-  now: Date,
-): boolean {
-  return isSealedAt(contest, now) && !isContestAdmin(caller, contest)
-}
 
 /**
  * The instant from which on submissions no longer count, in what the caller is shown. Null: all count.

@@ -3,9 +3,10 @@ import { and, eq } from '../../db/drizzle.ts'
 import { type Caller, findUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { entrants } from '../accounts/accounts.tables.ts'
+import { isContestAdmin } from '../places/contest-clock.policy.ts'
 import { contests } from '../places/places.tables.ts'
 import { type ContestRow, findContestRow } from './contest-rows.queries.ts'
-import { type Entry, isContestAdmin, isKnownTo, refusalToView } from './contests.policy.ts'
+import { type Entry, isKnownTo, refusalToView } from './contests.policy.ts'
 import { participations } from './contests.tables.ts'
 
 export type Contest = typeof contests.$inferSelect

@@ -1,9 +1,14 @@
 import type { AdmissionVo, ContestVo } from '@gavel/contract'
 import { type Caller, findUser } from '../../http/caller.ts'
+import {
+  type ContestTimes,
+  contestStateAt,
+  isContestAdmin,
+  isSealedAt,
+} from '../places/contest-clock.policy.ts'
 import type { contests } from '../places/places.tables.ts'
 import { admits } from './account-rule.ts'
 import type { ContestRow } from './contest-rows.queries.ts'
-import { type ContestTimes, contestStateAt, isContestAdmin, isSealedAt } from './contests.policy.ts'
 
 type Contest = typeof contests.$inferSelect
 

@@ -17,6 +17,7 @@ import { placeOf } from '../places/place.ts'
 import { requireProblem } from '../problems/find-problem.ts'
 import { isJudgingOpen, readSwitches } from '../site/switches.ts'
 import { canSeeJudgingMessage } from '../submissions/feedback.policy.ts'
+import { tellingTo } from '../submissions/submissions.policy.ts'
 import { type Reader, requireVisibleSubmission } from '../submissions/submissions.service.ts'
 import { submissionToWire } from '../submissions/submissions.wire.ts'
 import { selectJudgingHistory } from './judging-history.queries.ts'
@@ -27,23 +28,22 @@ import { rejudgeAll, rejudgeSubmission, resubmitFailed } from './rejudge.service
 /** Endpoints to rejudge, override or cancel judgings, and to read what came of it. */
 export function judgingOrderRoutes(context: Context): Implementation[] {
   const { db } = context
-  const answer = async (submitId: number, reader: Reader): Promise<SubmissionVo> =>
-    submissionToWire(await requireVisibleSubmission(db, submitId, reader), {
-      caller: reader.caller,
-      now: context.now(),
-    })
+  const answer = async (submitId: number, reader: Reader): Promise<SubmissionVo> => {
+    const { row, reading } = await requireVisibleSubmission(context, submitId, reader)
+    return submissionToWire(row, reading)
+  }
 
   return [
     implement(resubmit, async ({ query: { submitId }, ...reader }) => {
       const user = requireUser(reader.caller)
-      const submission = await requireVisibleSubmission(db, submitId, reader)
+      const { row: submission } = await requireVisibleSubmission(context, submitId, reader)
       if (submission.userId !== user.id) throw new DomainError('not_your_submission')
       if (!isJudgingOpen(await readSwitches(db), placeOf(submission))) throw new DomainError('judging_closed')
       await resubmitFailed(context, submitId, user.id)
       return answer(submitId, reader)
     }),
     implement(rejudge, async ({ query: { submitId }, ...reader }) => {
-      await requireVisibleSubmission(db, submitId, reader)
+      await requireVisibleSubmission(context, submitId, reader)
       await rejudgeSubmission(context, submitId, actorOf(reader))
       return answer(submitId, reader)
     }),
@@ -57,21 +57,22 @@ export function judgingOrderRoutes(context: Context): Implementation[] {
       return { count: await rejudgeAll(context, scope, actorOf(request)) }
     }),
     implement(manualJudge, async ({ query: { submitId, status, score, reason }, ...reader }) => {
-      await requireVisibleSubmission(db, submitId, reader)
+      await requireVisibleSubmission(context, submitId, reader)
       const order = { submissionId: submitId, status, score, reason }
       await judgeByHand(context, actorOf(reader), order)
       return answer(submitId, reader)
     }),
     implement(cancelJudge, async ({ query: { submitId, reason }, ...reader }) => {
-      await requireVisibleSubmission(db, submitId, reader)
+      await requireVisibleSubmission(context, submitId, reader)
       await cancelSubmission(context, actorOf(reader), { submissionId: submitId, reason })
       return answer(submitId, reader)
     }),
     implement(getJudgingHistory, async ({ query: { submitId }, ...reader }) => {
-      const submission = await requireVisibleSubmission(db, submitId, reader)
+      const { row: submission, reading } = await requireVisibleSubmission(context, submitId, reader)
+      if (tellingTo(reading, submission) !== 'everything') return []
       const rows = await selectJudgingHistory(db, submitId)
       return rows.map((row) => {
-        const seesMessage = canSeeJudgingMessage(reader.caller, submission, row.verdict)
+        const seesMessage = canSeeJudgingMessage(reading, submission, row.verdict)
         return judgingToWire(row, { seesMessage })
       })
     }),

@@ -64,6 +64,7 @@ async function moveJudging(
 export const noticeSubject = (judging: JudgingRow) => ({
   id: judging.submissionId,
   userId: judging.userId,
+  submittedAt: judging.submittedAt,
   problemId: judging.problemId,
   isPublic: placeTraits(placeOf(judging)).isPublic && judging.visibility === 'public',
   feedback: {

@@ -18,6 +18,7 @@ const columns = {
   doneCases: judgings.doneCases,
   totalCases: judgings.totalCases,
   userId: submissions.userId,
+  submittedAt: submissions.submittedAt,
   problemId: submissions.problemId,
   contestId: submissions.contestId,
   groupId: submissions.groupId,

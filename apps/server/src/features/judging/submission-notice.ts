@@ -33,6 +33,7 @@ const FeedbackNotice = z.object({
       freezesAt: z.coerce.date().nullable(),
       unsealsAtEnd: z.boolean(),
       feedback: Feedback.nullable(),
+      hidesStderr: z.boolean(),
     })
     .nullable(),
 })
@@ -42,6 +43,7 @@ export const SubmissionNotice = z.object({
   submitId: z.int(),
   problemId: z.int(),
   userId: z.string(),
+  submittedAt: z.coerce.date(),
   /** Outside contests and groups, at a public problem: everybody may see its progress. */
   isPublic: z.boolean(),
   /** Null if nothing but the progress is revealed. */
@@ -60,6 +62,7 @@ export type SubmissionNotice = z.output<typeof SubmissionNotice>
 export interface NoticeSubject {
   readonly id: number
   readonly userId: string
+  readonly submittedAt: Date
   readonly problemId: number
   readonly isPublic: boolean
   /** Absent if the notice carries no cases. */
@@ -108,6 +111,7 @@ function payloadOf({ subject, standing, news }: Publication): string {
     submitId: subject.id,
     problemId: subject.problemId,
     userId: subject.userId,
+    submittedAt: subject.submittedAt,
     isPublic: subject.isPublic,
     feedback: subject.feedback ?? null,
     status,

@@ -1,4 +1,4 @@
-import { submit } from '@gavel/contract'
+import { STATE_STATUS, submit } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { requirePlace } from '../places/require-place.ts'
@@ -12,8 +12,9 @@ export function submitRoutes(context: Context): Implementation[] {
       const visit = await requirePlace(context, caller, body)
       const draft = { visit, problemCode: body.pid, language: body.language, source: body.code, ip }
       const id = await submitSource(context, caller, draft)
-      const row = await requireVisibleSubmission(context.db, id, { caller, language })
-      return submissionToWire(row, { caller, now: context.now() })
+      const { row, reading } = await requireVisibleSubmission(context, id, { caller, language })
+      // Its owner saw it being stored, so that much is no secret behind a seal either.
+      return { ...submissionToWire(row, reading), status: STATE_STATUS.pending }
     }),
   ]
 }

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { and, desc, eq, sql } from '../../db/drizzle.ts'
 import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { entrants } from '../accounts/accounts.tables.ts'
+import { requireEntrant } from '../accounts/entrants.service.ts'
 import type { Place } from '../places/place.ts'
 import { isAt } from '../places/place-conditions.ts'
 import type { PlaceVisit } from '../places/place-rules.ts'
@@ -112,8 +112,14 @@ async function insertSubmission(
       ip: draft.ip,
       submittedAt: context.now(),
     })
-    .returning({ id: submissions.id, userId: submissions.userId, problemId: submissions.problemId })
+    .returning({
+      id: submissions.id,
+      userId: submissions.userId,
+      submittedAt: submissions.submittedAt,
+      problemId: submissions.problemId,
+    })
   if (submission === undefined) throw new Error('the submission was not stored')
+  await draft.visit.welcome(tx, entrantId)
   // PostgreSQL text cannot hold NUL, and no compiler accepts it, so the judge gets a visible replacement character.
   await tx
     .insert(submissionSources)
@@ -139,16 +145,6 @@ async function insertSubmission(
     { state: 'pending', verdict: null, done: 0, total: 0 },
   )
   return submission.id
-}
-
-/** Registration creates the entrant; accounts created another way get theirs here. */
-async function requireEntrant(tx: Db, userId: string): Promise<number> {
-  const [known] = await tx.select({ id: entrants.id }).from(entrants).where(eq(entrants.userId, userId))
-  if (known !== undefined) return known.id
-  await tx.insert(entrants).values({ kind: 'user', userId }).onConflictDoNothing()
-  const [made] = await tx.select({ id: entrants.id }).from(entrants).where(eq(entrants.userId, userId))
-  if (made === undefined) throw new Error(`no entrant for user ${userId}`)
-  return made.id
 }
 
 async function findNewestSubmittedAt(db: Db, userId: string, place: Place): Promise<Date | null> {

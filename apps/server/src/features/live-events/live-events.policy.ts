@@ -1,6 +1,8 @@
 import { type Feedback, type LiveEvent, statusOf, VERDICT_STATUS } from '@gavel/contract'
 import type { Caller } from '../../http/caller.ts'
 import type { CaseNotice, SubmissionNotice } from '../judging/submission-notice.ts'
+import { isContestAdmin, secrecyOf } from '../places/contest-clock.policy.ts'
+import { tellingOf } from '../places/secrecy.policy.ts'
 import {
   type CaseDepth,
   feedbackInForce,
@@ -19,13 +21,14 @@ export interface Subscriber {
 
 /**
  * What a subscriber receives about a submission now: owners always, overseers for any submission, others only for
- * public ones that they asked for. Case results go to the owner and to open pages, as far as the current feedback
+ * public ones that they asked for. In a contest those who run it oversee it, and behind a seal that hides their own
+ * verdicts owners receive nothing at all: when a judging ends tells how it ended. Case results go to the owner and to open pages, as far as the current feedback
  * setting allows.
  */
 export function eventsFor(who: Subscriber, notice: SubmissionNotice, now: Date): LiveEvent[] {
   const isOwner = who.caller.kind === 'user' && who.caller.user.id === notice.userId
-  const mayFollow = notice.isPublic || (who.caller.kind === 'user' && isOverseer(who.caller.user))
-  const isFollowed = mayFollow && who.submitIds.has(notice.submitId)
+  const isFollowed = mayFollow(who.caller, notice) && who.submitIds.has(notice.submitId)
+  if (isOwner && isSealedForOwner(who.caller, notice, now)) return []
   if (!isOwner && !isFollowed && !(notice.isPublic && who.hearsPublicFeed)) return []
   const feedback = feedbackFor(who.caller, notice, now)
   const hasProgress = tellsProgress(feedback)
@@ -46,6 +49,18 @@ export function eventsFor(who: Subscriber, notice: SubmissionNotice, now: Date):
     events.push({ type: 'cases', submitId: notice.submitId, cases: told })
   }
   return events
+}
+
+function mayFollow(caller: Caller, { isPublic, feedback }: SubmissionNotice): boolean {
+  const contest = feedback?.contest ?? null
+  if (contest !== null) return isContestAdmin(caller, contest)
+  return isPublic || (caller.kind === 'user' && isOverseer(caller.user))
+}
+
+function isSealedForOwner(caller: Caller, notice: SubmissionNotice, now: Date): boolean {
+  const contest = notice.feedback?.contest ?? null
+  if (contest === null) return false
+  return tellingOf(secrecyOf(caller, contest, { mayView: true, now }), caller, notice) === 'received'
 }
 
 function feedbackFor(caller: Caller, { feedback }: SubmissionNotice, now: Date): Feedback {

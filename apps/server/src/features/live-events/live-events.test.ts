@@ -188,6 +188,7 @@ const notice: SubmissionNotice = {
   submitId: 7,
   problemId: 1,
   userId: 'owner',
+  submittedAt: NOW,
   isPublic: true,
   feedback: { problemAuthorId: 'setter', problemFeedback: 'full', contest: null },
   status: 7,
@@ -232,6 +233,7 @@ describe('how much is told of cases while they run', () => {
     freezesAt: new Date('2026-03-01T13:00:00Z'),
     unsealsAtEnd: true,
     feedback,
+    hidesStderr: false,
   })
   const heard = (who: Subscriber, change: Partial<SubmissionNotice>, now = NOW) => {
     const [standing, told] = eventsFor(who, { ...notice, ...change }, now)
@@ -285,6 +287,54 @@ describe('how much is told of cases while they run', () => {
 
   test('a notice of a standing alone has no cases', () => {
     expect(heard(owner, { feedback: null, cases })).toEqual({ done: null, cases: [] })
+  })
+})
+
+describe('a submission in a contest', () => {
+  const SEAL = new Date('2026-03-01T09:30:00Z')
+  const contest = { startsAt: new Date('2026-03-01T09:00:00Z'), endsAt: new Date('2026-03-01T14:00:00Z') }
+  const END = contest.endsAt
+
+  interface Situation {
+    readonly format?: 'icpc' | 'oi' | 'ioi'
+    readonly unsealsAtEnd?: boolean
+    readonly submittedAt?: Date
+    readonly now?: Date
+  }
+  function heard(who: Subscriber, situation: Situation = {}) {
+    const { format = 'oi', unsealsAtEnd = true, submittedAt = SEAL, now = NOW } = situation
+    const rules = { ...contest, authorId: 'organiser', format, freezesAt: SEAL, unsealsAtEnd }
+    const feedback = {
+      problemAuthorId: 'setter',
+      problemFeedback: 'full' as const,
+      contest: { ...rules, feedback: null, hidesStderr: false },
+    }
+    const told = eventsFor(who, { ...notice, isPublic: false, submittedAt, feedback, status: -1 }, now)
+    return told.map((event) => event.type)
+  }
+  const owner = subscriber('owner', { isOpen: true })
+
+  test.each<[string, Situation, string[]]>([
+    ['behind the seal of a contest by points', {}, []],
+    ['behind the seal of an IOI contest', { format: 'ioi' }, []],
+    ['after the end, as long as the seal stays', { unsealsAtEnd: false, now: END }, []],
+    ['behind the seal under ICPC rules', { format: 'icpc' }, ['submission']],
+    ['from before the seal', { submittedAt: new Date(SEAL.getTime() - 1) }, ['submission']],
+    ['after the end', { now: END }, ['submission', 'cases']],
+  ])('its owner hears of it %s', (_, situation, expected) => {
+    expect(heard(owner, situation)).toEqual(expected)
+  })
+
+  test.each([
+    ['root', subscriber('boss', { role: 'root', isOpen: true }), ['submission', 'cases']],
+    ['the contest’s author', subscriber('organiser', { isOpen: true }), ['submission', 'cases']],
+    ['a problem administrator', subscriber('boss', { role: 'problem_admin', isOpen: true }), []],
+    ['the problem’s author', subscriber('setter', { isOpen: true }), []],
+    ['another entrant', subscriber('other', { isOpen: true }), []],
+    ['a visitor of the public feed', subscriber('', { isOpen: true, feed: true }), []],
+  ])('%s hears of it as far as they run the contest', (_, who, expected) => {
+    expect(heard(who)).toEqual(expected)
+    expect(heard(who, { format: 'icpc' })).toEqual(expected)
   })
 })
 

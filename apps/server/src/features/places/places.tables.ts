@@ -63,13 +63,15 @@ export const contests = pgTable('contests', {
 
 /** What of a contest decides what is told of its submissions. Null as a whole outside contests. */
 export const contestRules = {
-  authorId: contests.authorId,
+  // The query builder takes a join for empty when the first of these is null, so it has to be one that never is.
   format: contests.format,
+  authorId: contests.authorId,
   startsAt: contests.startsAt,
   endsAt: contests.endsAt,
   freezesAt: contests.freezesAt,
   unsealsAtEnd: contests.unsealsAtEnd,
   feedback: contests.feedback,
+  hidesStderr: contests.hidesStderr,
 } as const
 
 export type ContestRules = Pick<typeof contests.$inferSelect, keyof typeof contestRules>

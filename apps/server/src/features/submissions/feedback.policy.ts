@@ -1,7 +1,15 @@
 import type { Feedback, Verdict } from '@gavel/contract'
 import type { Caller } from '../../http/caller.ts'
+import { contestStateAt, isContestAdmin } from '../places/contest-clock.policy.ts'
 import type { ContestRules } from '../places/places.tables.ts'
-import { canSeeSource, isOverseer, isSiteAdmin, type SubmissionFacts } from './submissions.policy.ts'
+import {
+  canSeeSource,
+  isOverseer,
+  isSiteAdmin,
+  type Reading,
+  type SubmissionFacts,
+  tellingTo,
+} from './submissions.policy.ts'
 
 /** The part of a submission that decides how much of its test cases is shown. */
 export interface FeedbackFacts {
@@ -26,15 +34,18 @@ export function mayTellDetails({ problemFeedback, contest }: FeedbackFacts): boo
 
 const tellsDetails = (feedback: Feedback) => feedback === 'first-failing' || feedback === 'full'
 
-const isRunning = ({ startsAt, endsAt }: ContestRules, now: Date) => now >= startsAt && now < endsAt
+const isRunning = (contest: ContestRules, now: Date) => contestStateAt(contest, now) === 'running'
 
-/** Whoever is responsible for the problem or the contest sees everything about its cases. */
+/**
+ * Whoever is responsible sees everything about the cases: in a contest those who run it, elsewhere overseers and the
+ * problem's author, who may be an entrant like any other in somebody else's contest.
+ */
 export function isJury(
   caller: Caller,
   { problemAuthorId, contest }: Pick<FeedbackFacts, 'problemAuthorId' | 'contest'>,
 ): boolean {
-  if (caller.kind !== 'user') return false
-  return isOverseer(caller.user) || caller.user.id === problemAuthorId || caller.user.id === contest?.authorId
+  if (contest !== null) return isContestAdmin(caller, contest)
+  return caller.kind === 'user' && (isOverseer(caller.user) || caller.user.id === problemAuthorId)
 }
 
 /** How much a reader may see of the cases of a submission that is visible to them. */
@@ -49,17 +60,24 @@ export interface CaseView {
   readonly seesStderr: boolean
 }
 
-export function caseViewOf(caller: Caller, submission: SubmissionFacts & FeedbackFacts, now: Date): CaseView {
+export function caseViewOf(reading: Reading, submission: SubmissionFacts & FeedbackFacts): CaseView {
+  const { caller, now } = reading
   const jury = isJury(caller, submission)
   const seesTexts = jury || canSeeSource(caller, submission)
   const { contest } = submission
+  const isStderrHidden = contest !== null && (contest.hidesStderr || isRunning(contest, now))
   return {
-    feedback: jury ? 'full' : feedbackInForce(submission, now),
+    feedback: jury ? 'full' : feedbackTo(reading, submission),
     isJury: jury,
-    seesFileNames: jury || isSiteAdmin(caller),
+    seesFileNames: jury || (contest === null && isSiteAdmin(caller)),
     seesTexts,
-    seesStderr: jury || (seesTexts && (contest === null || !isRunning(contest, now))),
+    seesStderr: jury || (seesTexts && !isStderrHidden),
   }
+}
+
+/** Whoever is told less than everything of a submission is told nothing of its cases. */
+function feedbackTo(reading: Reading, submission: SubmissionFacts & FeedbackFacts): Feedback {
+  return tellingTo(reading, submission) === 'everything' ? feedbackInForce(submission, reading.now) : 'none'
 }
 
 /** `details`: everything; `figures`: the verdict with time and memory; `verdict`: the verdict and its points. */
@@ -105,11 +123,13 @@ export function tellsProgress(feedback: Feedback): boolean {
  * author's business; why the judge failed, and why someone decided by hand, is for administrators.
  */
 export function canSeeJudgingMessage(
-  caller: Caller,
+  reading: Reading,
   submission: SubmissionFacts & FeedbackFacts,
   verdict: Verdict | null,
 ): boolean {
+  const { caller } = reading
+  if (tellingTo(reading, submission) !== 'everything') return false
   if (verdict === 'CE') return canSeeSource(caller, submission)
   if (verdict === 'SF' && canSeeSource(caller, submission)) return true
-  return isJury(caller, submission) || isSiteAdmin(caller)
+  return isJury(caller, submission) || (submission.contest === null && isSiteAdmin(caller))
 }

@@ -1,6 +1,9 @@
 import type { Caller, CurrentUser } from '../../http/caller.ts'
+import { isContestAdmin, secrecyOf } from '../places/contest-clock.policy.ts'
 import { type PlaceColumns, placeOf } from '../places/place.ts'
 import { placeTraits } from '../places/place-traits.ts'
+import type { ContestRules } from '../places/places.tables.ts'
+import { type Telling, tellingOf } from '../places/secrecy.policy.ts'
 
 /** The part of a submission that decides who sees it and how much of it. */
 export interface SubmissionFacts extends PlaceColumns {
@@ -8,6 +11,17 @@ export interface SubmissionFacts extends PlaceColumns {
   readonly isShared: boolean
   readonly problemVisibility: 'public' | 'private' | 'contest'
   readonly problemSharesCode: boolean
+  readonly submittedAt: Date
+  /** Null outside contests. */
+  readonly contest: ContestRules | null
+}
+
+/** Who reads, and when: contests reveal less while they run. */
+export interface Reading {
+  readonly caller: Caller
+  readonly now: Date
+  /** Whether the caller may look into the contest of what is read; outside contests it does not matter. */
+  readonly mayViewContest: boolean
 }
 
 export const isOverseer = (user: CurrentUser) => user.role === 'root' || user.role === 'problem_admin'
@@ -26,16 +40,36 @@ export function isPublicSubmission(submission: SubmissionFacts): boolean {
   return placeTraits(placeOf(submission)).isPublic && submission.problemVisibility === 'public'
 }
 
-/** Whether the caller may know that the submission exists, and its progress. */
-export function canSeeSubmission(caller: Caller, submission: SubmissionFacts): boolean {
-  return isPublicSubmission(submission) || isOwnerOrOverseer(caller, submission)
+/** For lists that hold nothing of contests. */
+export const readingOnSite = (caller: Caller, now: Date): Reading => ({ caller, now, mayViewContest: false })
+
+/**
+ * How much the reader is told of a submission. In a contest its rules decide alone: administrators of the site who do not
+ * run it are readers like all others.
+ */
+export function tellingTo({ caller, now, mayViewContest }: Reading, submission: SubmissionFacts): Telling {
+  if (submission.contest !== null) {
+    const secrecy = secrecyOf(caller, submission.contest, { mayView: mayViewContest, now })
+    return tellingOf(secrecy, caller, submission)
+  }
+  return isPublicSubmission(submission) || isOwnerOrOverseer(caller, submission) ? 'everything' : 'nothing'
 }
 
-/** The caller's own, one shared where the problem allows sharing, or any that an administrator may see. */
+/** Whether the reader may know that the submission exists. */
+export function canSeeSubmission(reading: Reading, submission: SubmissionFacts): boolean {
+  return tellingTo(reading, submission) !== 'nothing'
+}
+
+/**
+ * The caller's own, one shared where the problem allows sharing, or any that an administrator may see; in a contest those
+ * who run it are its administrators.
+ */
 export function canSeeSource(caller: Caller, submission: SubmissionFacts): boolean {
-  const isOpen = submission.isShared && submission.problemSharesCode && isPublicSubmission(submission)
-  const isAdministered = isSiteAdmin(caller) && canSeeSubmission(caller, submission)
-  return isOpen || isAdministered || isOwner(caller, submission)
+  if (isOwner(caller, submission)) return true
+  if (submission.contest !== null) return isContestAdmin(caller, submission.contest)
+  const isPublic = isPublicSubmission(submission)
+  const isOpen = submission.isShared && submission.problemSharesCode && isPublic
+  return isOpen || (isSiteAdmin(caller) && (isPublic || isOwnerOrOverseer(caller, submission)))
 }
 
 /** May read programs outside contests while they are hidden from everyone else, including their owners. */

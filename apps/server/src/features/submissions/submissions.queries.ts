@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import type { Place } from '../places/place.ts'
 import { isAt } from '../places/place-conditions.ts'
-import { contestRules, contests } from '../places/places.tables.ts'
+import { contestProblems, contestRules, contests } from '../places/places.tables.ts'
 import { problemTitle } from '../problems/problem-titles.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { judgings } from './judgings.tables.ts'
@@ -40,6 +40,8 @@ const submissionColumns = {
   scoring: problems.scoring,
   fullScore: problems.fullScore,
   contest: contestRules,
+  label: contestProblems.label,
+  contestTitle: contestProblems.title,
   doneCases: judgings.doneCases,
   totalCases: judgings.totalCases,
 } as const
@@ -52,6 +54,7 @@ export function selectSubmissions(db: Db, language: WebLanguage) {
     .innerJoin(users, eq(users.id, submissions.userId))
     .innerJoin(problems, eq(problems.id, submissions.problemId))
     .leftJoin(contests, eq(contests.id, submissions.contestId))
+    .leftJoin(contestProblems, eq(contestProblems.id, submissions.contestProblemId))
     .leftJoin(judgings, and(eq(judgings.submissionId, submissions.id), judgings.isCurrent))
 }
 

@@ -23,7 +23,7 @@ import { withSourceNote } from './detail/source-note.ts'
 import { listSolutions } from './list/solution-list.service.ts'
 import { createSubmissionList } from './list/submission-list.service.ts'
 import { createProblemStatistics } from './statistics/problem-statistics.service.ts'
-import { canSeeSubmission } from './submissions.policy.ts'
+import { canSeeSubmission, readingOnSite } from './submissions.policy.ts'
 import { findLastAccepted, selectSubmissionsByIds, selectUserStandings } from './submissions.queries.ts'
 import { HIDDEN_SOURCE, isSourceHidden, readSubmission, setShared } from './submissions.service.ts'
 import { submissionToWire } from './submissions.wire.ts'
@@ -58,8 +58,8 @@ function readRoutes(context: Context): Implementation[] {
     implement(checkSubmissions, async ({ caller, body, language }) => {
       if (body.submitIds.length === 0) return {}
       const rows = await selectSubmissionsByIds(context.db, body.submitIds, language)
-      const visible = rows.filter((row) => row.contestId === null && canSeeSubmission(caller, row))
-      const reading = { caller, now: context.now() }
+      const reading = readingOnSite(caller, context.now())
+      const visible = rows.filter((row) => row.contestId === null && canSeeSubmission(reading, row))
       return Object.fromEntries(visible.map((row) => [row.id, submissionToWire(row, reading)]))
     }),
   ]

@@ -2,11 +2,19 @@ import { isInProgress, type SubmissionVo, statusOf, type Verdict, type WebLangua
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
-import type { Caller } from '../../http/caller.ts'
+import { type Caller, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
+import { visitPlace } from '../places/require-place.ts'
 import { readSwitches } from '../site/switches.ts'
 import { canSeeJudgingMessage } from './feedback.policy.ts'
-import { canSeeHiddenSource, canSeeSource, canSeeSubmission, canShare } from './submissions.policy.ts'
+import {
+  canSeeHiddenSource,
+  canSeeSource,
+  canSeeSubmission,
+  canShare,
+  type Reading,
+  tellingTo,
+} from './submissions.policy.ts'
 import {
   findCurrentJudging,
   findSubmission,
@@ -14,22 +22,44 @@ import {
   selectSource,
 } from './submissions.queries.ts'
 import { submissions } from './submissions.tables.ts'
-import { submissionToWire } from './submissions.wire.ts'
+import { SEALED_SUBMISSION, submissionToWire, tellsVerdict } from './submissions.wire.ts'
 
 export interface Reader {
   readonly caller: Caller
   readonly language: WebLanguage
 }
 
-/** @throws DomainError submission_not_found, also when the caller may not know that it exists */
+type Door = Pick<Context, 'db' | 'now' | 'placeRules'>
+
+/** A submission that the reader may know of, and as whom they read it. */
+export interface VisibleSubmission {
+  readonly row: SubmissionRow
+  readonly reading: Reading
+}
+
+/**
+ * The door of every reader of one submission. Visitors are told to log in before they may ask for one of a contest.
+ *
+ * @throws DomainError submission_not_found, also when the caller may not know that it exists; login_required
+ */
 export async function requireVisibleSubmission(
-  db: Db,
+  context: Door,
   id: number,
   { caller, language }: Reader,
-): Promise<SubmissionRow> {
-  const row = await findSubmission(db, id, language)
-  if (row === null || !canSeeSubmission(caller, row)) throw new DomainError('submission_not_found')
-  return row
+): Promise<VisibleSubmission> {
+  const row = await findSubmission(context.db, id, language)
+  if (row === null) throw new DomainError('submission_not_found')
+  if (row.contestId !== null) requireUser(caller)
+  const reading = await readingOf(context, caller, row)
+  if (!canSeeSubmission(reading, row)) throw new DomainError('submission_not_found')
+  return { row, reading }
+}
+
+async function readingOf(context: Door, caller: Caller, row: SubmissionRow): Promise<Reading> {
+  const now = context.now()
+  if (row.contestId === null) return { caller, now, mayViewContest: false }
+  const visit = await visitPlace(context, caller, { kind: 'contest', id: row.contestId })
+  return { caller, now, mayViewContest: visit.refusalToView === null }
 }
 
 /** Texts that the wire sends in place of a message that is absent or not for the reader (`api.md` 4.6). */
@@ -52,12 +82,18 @@ export const HIDDEN_SOURCE = 'This site hides programs that were submitted outsi
 
 type Messages = Pick<SubmissionVo, 'errorMessage' | 'manualReason'>
 
-async function messagesFor(db: Db, row: SubmissionRow, reader: Reader): Promise<Messages> {
-  if (isInProgress(statusOf(row.state, row.verdict))) return { errorMessage: null, manualReason: null }
+async function messagesFor(
+  db: Db,
+  { row, reading }: VisibleSubmission,
+  language: WebLanguage,
+): Promise<Messages> {
+  const telling = tellingTo(reading, row)
+  if (!tellsVerdict(telling) || isInProgress(statusOf(row.state, row.verdict)))
+    return { errorMessage: null, manualReason: null }
   const hasMessage = row.verdict === 'CE' || row.verdict === 'SE' || row.verdict === 'SF'
-  const isReadable = (hasMessage || row.isManual) && canSeeJudgingMessage(reader.caller, row, row.verdict)
+  const isReadable = (hasMessage || row.isManual) && canSeeJudgingMessage(reading, row, row.verdict)
   const said = isReadable ? ((await findCurrentJudging(db, row.id))?.message ?? null) : null
-  const note = (row.verdict && NOTES[row.verdict]?.[reader.language]) ?? null
+  const note = (row.verdict && NOTES[row.verdict]?.[language]) ?? null
   return {
     errorMessage: hasMessage ? (said ?? note ?? (isReadable ? '' : null)) : NO_MESSAGE,
     manualReason: row.isManual ? said : null,
@@ -69,16 +105,20 @@ export async function readSubmission(
   id: number,
   reader: Reader,
 ): Promise<{ submission: SubmissionVo; codeShare: boolean | null }> {
-  const row = await requireVisibleSubmission(context.db, id, reader)
+  const visible = await requireVisibleSubmission(context, id, reader)
+  const { row, reading } = visible
+  // Behind a seal the owner reads what they sent, and others read nothing but that there is something.
+  if (!tellsVerdict(tellingTo(reading, row)) && !canSeeSource(reader.caller, row))
+    return { submission: { ...SEALED_SUBMISSION, submitId: row.id }, codeShare: null }
   const submission = {
-    ...submissionToWire(row, { caller: reader.caller, now: context.now() }),
-    ...(await messagesFor(context.db, row, reader)),
+    ...submissionToWire(row, reading),
+    ...(await messagesFor(context.db, visible, reader.language)),
   }
   if (canSeeSource(reader.caller, row)) {
     const isHidden = await isSourceHidden(context.db, row, reader.caller)
     submission.code = isHidden ? HIDDEN_SOURCE : await selectSource(context.db, row.id)
   }
-  return { submission, codeShare: row.problemSharesCode }
+  return { submission, codeShare: row.contestId === null ? row.problemSharesCode : null }
 }
 
 /** Whether this program is hidden by the switch for programs outside contests. */
@@ -98,7 +138,7 @@ export async function setShared(
   isShared: boolean,
   reader: Reader,
 ): Promise<void> {
-  const row = await requireVisibleSubmission(context.db, id, reader)
+  const { row } = await requireVisibleSubmission(context, id, reader)
   if (!canShare(reader.caller, row)) throw new DomainError('not_your_submission')
   await context.db.update(submissions).set({ isShared }).where(eq(submissions.id, id))
 }

@@ -1,54 +1,112 @@
 import { isInProgress, type SubmissionRowVo, type SubmissionVo, statusOf } from '@gavel/contract'
-import type { Caller } from '../../http/caller.ts'
+import type { Telling } from '../places/secrecy.policy.ts'
 import { caseViewOf, tellsProgress } from './feedback.policy.ts'
-import { canSeeIp } from './submissions.policy.ts'
+import { canSeeIp, type Reading, tellingTo } from './submissions.policy.ts'
 import type { SubmissionRow } from './submissions.queries.ts'
 
-/** The reader and the time: contests reveal less while they run. */
-export interface ReadingNow {
-  readonly caller: Caller
-  readonly now: Date
-}
-
-function progressOf(row: SubmissionRow, { caller, now }: ReadingNow): SubmissionVo['progress'] {
+function progressOf(row: SubmissionRow, reading: Reading): SubmissionVo['progress'] {
   if (!isInProgress(statusOf(row.state, row.verdict)) || row.totalCases === null) return null
-  if (!tellsProgress(caseViewOf(caller, row, now).feedback)) return null
+  if (!tellsProgress(caseViewOf(reading, row).feedback)) return null
   return { done: row.doneCases ?? 0, total: row.totalCases }
 }
 
-/** A row of a list. */
-export function submissionRowToWire(row: SubmissionRow, reading: ReadingNow): SubmissionRowVo {
+type Outcome = Pick<
+  SubmissionRowVo,
+  'status' | 'time' | 'memory' | 'score' | 'oiRankScore' | 'judger' | 'isManual' | 'length' | 'progress'
+>
+
+/** Behind a seal not even whether it has been judged is told. */
+const RECEIVED: Omit<Outcome, 'length'> = {
+  status: statusOf('hidden', null),
+  time: null,
+  memory: null,
+  score: null,
+  oiRankScore: null,
+  judger: null,
+  isManual: false,
+  progress: null,
+}
+
+function outcomeOf(row: SubmissionRow, reading: Reading): Outcome {
+  const telling = tellingTo(reading, row)
+  if (!tellsVerdict(telling)) return { ...RECEIVED, length: row.sourceLength }
+  const isWhole = telling === 'everything'
   return {
-    uid: row.userId,
-    submitId: row.id,
-    username: row.username,
-    pid: row.problemId,
-    displayPid: row.problemCode,
-    title: row.title,
-    displayId: null,
-    submitTime: row.submittedAt,
     status: statusOf(row.state, row.verdict),
-    share: row.isShared,
-    time: row.cpuTimeMs,
-    memory: row.memoryKib,
+    time: isWhole ? row.cpuTimeMs : null,
+    memory: isWhole ? row.memoryKib : null,
     score: row.score,
     oiRankScore: row.rankScore,
-    length: row.sourceLength,
-    language: row.language,
-    cid: row.contestId ?? 0,
-    cpid: row.contestProblemId ?? 0,
-    source: null,
     judger: row.judgeName,
-    ip: canSeeIp(reading.caller, row) ? row.ip : null,
     isManual: row.isManual,
+    length: isWhole ? row.sourceLength : null,
     progress: progressOf(row, reading),
   }
 }
 
+export const tellsVerdict = (telling: Telling) => telling === 'verdict' || telling === 'everything'
+
+/** All that others are told of a submission behind a seal (`api.md` 4.6). */
+export const SEALED_SUBMISSION: SubmissionVo = {
+  ...RECEIVED,
+  submitId: 0,
+  pid: null,
+  displayPid: null,
+  uid: null,
+  username: null,
+  submitTime: null,
+  share: null,
+  errorMessage: null,
+  length: null,
+  code: null,
+  language: null,
+  cid: null,
+  cpid: null,
+  gid: null,
+  ip: null,
+  version: null,
+  vjudgeSubmitId: null,
+  vjudgeUsername: null,
+  vjudgePassword: null,
+  isManual: null,
+  gmtCreate: null,
+  gmtModified: null,
+  title: null,
+  fullScore: null,
+  manualReason: null,
+}
+
+/** What a problem is called where a submission was handed in: contests have names of their own. */
+function problemNames(row: SubmissionRow) {
+  if (row.contestId === null)
+    return { pid: row.problemId, displayPid: row.problemCode, displayId: null, title: row.title }
+  return { pid: null, displayPid: null, displayId: row.label, title: row.contestTitle }
+}
+
+/** A row of a list. */
+export function submissionRowToWire(row: SubmissionRow, reading: Reading): SubmissionRowVo {
+  return {
+    uid: row.userId,
+    submitId: row.id,
+    username: row.username,
+    ...problemNames(row),
+    submitTime: row.submittedAt,
+    share: row.isShared,
+    language: row.language,
+    cid: row.contestId ?? 0,
+    cpid: row.contestProblemId ?? 0,
+    source: null,
+    ip: canSeeIp(reading.caller, row) ? row.ip : null,
+    ...outcomeOf(row, reading),
+  }
+}
+
 /** A submission without code and message, for polling and for standings. */
-export function submissionToWire(row: SubmissionRow, reading: ReadingNow): SubmissionVo {
+export function submissionToWire(row: SubmissionRow, reading: Reading): SubmissionVo {
   return {
     ...submissionRowToWire(row, reading),
+    pid: row.problemId,
+    displayPid: row.contestId === null ? row.problemCode : row.label,
     code: null,
     errorMessage: null,
     manualReason: null,
@@ -59,6 +117,7 @@ export function submissionToWire(row: SubmissionRow, reading: ReadingNow): Submi
     vjudgeUsername: null,
     vjudgePassword: null,
     gmtCreate: row.submittedAt,
-    gmtModified: row.updatedAt,
+    // When a judging ended tells how it ended: what takes long fails.
+    gmtModified: tellsVerdict(tellingTo(reading, row)) ? row.updatedAt : row.submittedAt,
   }
 }

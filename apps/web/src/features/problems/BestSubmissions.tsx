@@ -36,7 +36,12 @@ export function BestSubmissions({ lists }: Props) {
       isNumber: true,
       cell: ({ memory }) => (memory === null ? '–' : formatMemory(memory)),
     },
-    { key: 'length', title: t('length'), isNumber: true, cell: ({ length }) => formatLength(length) },
+    {
+      key: 'length',
+      title: t('length'),
+      isNumber: true,
+      cell: ({ length }) => (length === null ? '–' : formatLength(length)),
+    },
     { key: 'language', title: t('language'), cell: ({ language }) => language },
     {
       key: 'submission',

@@ -98,7 +98,7 @@ function useColumns(): readonly Column<SubmissionRowVo>[] {
       title: t('column.length'),
       width: 'fitted',
       isNumber: true,
-      cell: ({ length }) => formatLength(length),
+      cell: ({ length }) => (length === null ? '–' : formatLength(length)),
     },
     {
       key: 'language',

@@ -121,7 +121,7 @@ function useColumns(ownUid: string | null): readonly Column<SubmissionRowVo>[] {
       width: 'fitted',
       from: 'wide',
       isNumber: true,
-      cell: ({ length }) => formatLength(length),
+      cell: ({ length }) => (length === null ? '–' : formatLength(length)),
     },
     {
       key: 'author',

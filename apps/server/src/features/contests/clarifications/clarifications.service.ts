@@ -13,7 +13,7 @@ import { eq, sql } from '../../../db/drizzle.ts'
 import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { type PageRequest, toPage } from '../../../http/page.ts'
-import { contestStateAt, isContestAdmin } from '../contests.policy.ts'
+import { contestStateAt, isContestAdmin } from '../../places/contest-clock.policy.ts'
 import { requireAdministeredContest, requireViewableContest } from '../contests.service.ts'
 import { clarifications } from '../contests.tables.ts'
 import {

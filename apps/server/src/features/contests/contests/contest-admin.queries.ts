@@ -4,10 +4,10 @@ import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from '../../../
 import type { PageRequest } from '../../../http/page.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { leases } from '../../judge-hosts/leases.tables.ts'
+import type { ContestState } from '../../places/contest-clock.policy.ts'
 import { contests } from '../../places/places.tables.ts'
 import { judgings } from '../../submissions/judgings.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
-import type { ContestState } from '../contests.policy.ts'
 import { participations } from '../contests.tables.ts'
 
 export interface AdminContestFilter {

@@ -1,5 +1,5 @@
 import type { ConfirmedChange } from '@gavel/contract'
-import { contestStateAt } from '../contests.policy.ts'
+import { contestStateAt } from '../../places/contest-clock.policy.ts'
 import type { ContestPlan, CurrentContest } from './plan-contest.ts'
 
 /** What a save does to a contest that entrants would be surprised by, in the order in which to ask. */

@@ -1,7 +1,7 @@
 import type { Db } from '../../../db/connect.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import { isContestAdmin } from '../contests.policy.ts'
+import { isContestAdmin } from '../../places/contest-clock.policy.ts'
 import { findAdminContest, lockContest } from './contest-admin.queries.ts'
 
 /** @throws DomainError contest_not_found, not_your_contest */

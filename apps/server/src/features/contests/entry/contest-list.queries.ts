@@ -3,9 +3,9 @@ import { and, desc, eq, inArray, isNull, type SQL, sql } from '../../../db/drizz
 import { escapeLike } from '../../../db/escape-like.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { PageRequest } from '../../../http/page.ts'
+import type { ContestState } from '../../places/contest-clock.policy.ts'
 import { contests } from '../../places/places.tables.ts'
 import { selectContestRows } from '../contest-rows.queries.ts'
-import type { ContestState } from '../contests.policy.ts'
 
 type Format = (typeof contests.$inferSelect)['format']
 

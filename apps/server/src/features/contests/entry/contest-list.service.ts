@@ -8,7 +8,7 @@ import {
 import type { Context } from '../../../context.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
-import type { ContestState } from '../contests.policy.ts'
+import type { ContestState } from '../../places/contest-clock.policy.ts'
 import { contestToWire, STATUS_TO_WIRE, typeToWire } from '../contests.wire.ts'
 import { type ContestFilter, countContests, selectContestPage } from './contest-list.queries.ts'
 

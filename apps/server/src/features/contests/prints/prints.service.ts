@@ -14,7 +14,7 @@ import { type Caller, requireUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { Download } from '../../../http/implement.ts'
 import { type PageRequest, toPage } from '../../../http/page.ts'
-import { isContestAdmin } from '../contests.policy.ts'
+import { isContestAdmin } from '../../places/contest-clock.policy.ts'
 import { requireAdministeredContest, requireViewableContest } from '../contests.service.ts'
 import { contestPrints } from '../contests.tables.ts'
 import {

@@ -19,8 +19,8 @@ export async function readCaseExcerpts(
   { submitId, seq }: { submitId: number; seq: number },
   reader: Reader,
 ): Promise<z.output<typeof CaseExcerptsVo>> {
-  const row = await requireVisibleSubmission(context.db, submitId, reader)
-  const view = caseViewOf(reader.caller, row, context.now())
+  const { row, reading } = await requireVisibleSubmission(context, submitId, reader)
+  const view = caseViewOf(reading, row)
   const judging = await findCurrentJudging(context.db, row.id)
   const told = toldCases(view.feedback, judging?.cases ?? []).find(({ told }) => told.number === seq)
   if (judging === null || told?.depth !== 'details' || !view.seesTexts) throw new DomainError('case_closed')

@@ -16,8 +16,8 @@ export async function readCaseResults(
   id: number,
   reader: Reader,
 ): Promise<z.output<typeof CaseResultsVo>> {
-  const row = await requireVisibleSubmission(context.db, id, reader)
-  const view = caseViewOf(reader.caller, row, context.now())
+  const { row, reading } = await requireVisibleSubmission(context, id, reader)
+  const view = caseViewOf(reading, row)
   if (view.feedback === 'none') return null
   const judging = await findCurrentJudging(context.db, row.id)
   const data = judging === null ? null : await selectTaskData(context.db, judging.datasetId)

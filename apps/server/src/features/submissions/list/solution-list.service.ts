@@ -8,7 +8,7 @@ import { pageRequest, toPage } from '../../../http/page.ts'
 import { SITE } from '../../places/place.ts'
 import { isAt } from '../../places/place-conditions.ts'
 import { type Problem, requireVisibleProblem } from '../../problems/find-problem.ts'
-import { canSeeSource } from '../submissions.policy.ts'
+import { canSeeSource, readingOnSite } from '../submissions.policy.ts'
 import { selectSubmissions } from '../submissions.queries.ts'
 import { isSourceHidden } from '../submissions.service.ts'
 import { submissions } from '../submissions.tables.ts'
@@ -43,7 +43,7 @@ export async function listSolutions(
       .offset(page.offset),
     db.select({ total: count() }).from(submissions).where(condition),
   ])
-  const reading = { caller, now: context.now() }
+  const reading = readingOnSite(caller, context.now())
   const readable = rows.filter((row) => canSeeSource(caller, row))
   return {
     ...toPage(

@@ -10,7 +10,7 @@ import { createPromiseCache } from '../../../db/promise-cache.ts'
 import { type Caller, VISITOR } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
-import { canSeeSubmission } from '../submissions.policy.ts'
+import { canSeeSubmission, readingOnSite } from '../submissions.policy.ts'
 import { submissionRowToWire } from '../submissions.wire.ts'
 import {
   countHiddenSubmissions,
@@ -60,8 +60,8 @@ export function createSubmissionList(context: Pick<Context, 'db' | 'database' | 
         language,
       }),
     ])
-    const reading = { caller, now: context.now() }
-    const visible = rows.filter((row) => canSeeSubmission(caller, row))
+    const reading = readingOnSite(caller, context.now())
+    const visible = rows.filter((row) => canSeeSubmission(reading, row))
     return toPage(
       page,
       visible.map((row) => submissionRowToWire(row, reading)),

@@ -4,7 +4,7 @@ import { createPromiseCache } from '../../../db/promise-cache.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { SITE } from '../../places/place.ts'
 import { requireVisibleProblem } from '../../problems/find-problem.ts'
-import { canSeeSubmission, isOverseer } from '../submissions.policy.ts'
+import { canSeeSubmission, isOverseer, readingOnSite } from '../submissions.policy.ts'
 import { selectSubmissionsByIds } from '../submissions.queries.ts'
 import { submissionRowToWire } from '../submissions.wire.ts'
 import { countVerdictsByLanguage, type Measure, selectBestIds } from './problem-statistics.queries.ts'
@@ -31,10 +31,10 @@ export function createProblemStatistics({ db, now }: Pick<Context, 'db' | 'now'>
     if (ids.length === 0) return []
     const rows = await selectSubmissionsByIds(db, ids, language)
     const byId = new Map(rows.map((row) => [row.id, row]))
-    const reading = { caller, now: now() }
+    const reading = readingOnSite(caller, now())
     return ids.flatMap((id) => {
       const row = byId.get(id)
-      return row !== undefined && canSeeSubmission(caller, row) ? [submissionRowToWire(row, reading)] : []
+      return row !== undefined && canSeeSubmission(reading, row) ? [submissionRowToWire(row, reading)] : []
     })
   }
 

@@ -1,0 +1,69 @@
+import type { Caller } from '../../http/caller.ts'
+import type { ContestRules } from './places.tables.ts'
+import { NO_SECRECY, type Secrecy } from './secrecy.policy.ts'
+
+export type ContestState = 'scheduled' | 'running' | 'ended'
+
+export interface ContestTimes {
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+export function contestStateAt({ startsAt, endsAt }: ContestTimes, now: Date): ContestState {
+  if (now < startsAt) return 'scheduled'
+  return now < endsAt ? 'running' : 'ended'
+}
+
+export interface SealFacts extends ContestTimes {
+  readonly freezesAt: Date | null
+  readonly unsealsAtEnd: boolean
+}
+
+/** Whether the standings hide what was handed in since the seal: until the end, or until an organiser releases them. */
+export function isSealedAt({ freezesAt, endsAt, unsealsAtEnd }: SealFacts, now: Date): boolean {
+  return freezesAt !== null && now >= freezesAt && (now < endsAt || !unsealsAtEnd)
+}
+
+/** Root and the contest's author. */
+export function isContestAdmin(caller: Caller, { authorId }: Pick<ContestRules, 'authorId'>): boolean {
+  return caller.kind === 'user' && (caller.user.role === 'root' || caller.user.id === authorId)
+}
+
+/** Whether the seal hides something from the caller: it does from everybody but the contest's administrators. */
+export function isSealedFor(
+  caller: Caller,
+  contest: SealFacts & Pick<ContestRules, 'authorId'>,
+  now: Date,
+): boolean {
+  return isSealedAt(contest, now) && !isContestAdmin(caller, contest)
+}
+
+/**
+ * What a contest tells of its submissions (`api.md` 2.7, 4.6). While it runs, others' time and memory stay with their
+ * owners. Behind the seal ICPC rules tell entrants their own verdicts and nothing of others; contests by points say of
+ * any submission no more than that it was handed in.
+ *
+ * @param mayView whether the caller may look into the contest; their own submissions they see anyway
+ */
+export function secrecyOf(
+  caller: Caller,
+  contest: ContestRules,
+  { mayView, now }: { readonly mayView: boolean; readonly now: Date },
+): Secrecy {
+  if (isContestAdmin(caller, contest)) return NO_SECRECY
+  const others = contestStateAt(contest, now) === 'ended' ? 'everything' : 'verdict'
+  const since = isSealedAt(contest, now) ? contest.freezesAt : null
+  const isIcpc = contest.format === 'icpc'
+  return {
+    own: 'everything',
+    others: mayView ? others : 'nothing',
+    sealed:
+      since === null
+        ? null
+        : {
+            since,
+            own: isIcpc ? 'everything' : 'received',
+            others: isIcpc || !mayView ? 'nothing' : 'received',
+          },
+  }
+}
