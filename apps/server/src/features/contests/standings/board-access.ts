@@ -1,15 +1,8 @@
 import type { Context } from '../../../context.ts'
 import { type Caller, findUser } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import {
-  type ContestFacts,
-  contestStateAt,
-  type Entry,
-  isContestAdmin,
-  isKnownTo,
-  isSealedAt,
-  refusalToView,
-} from '../contests.policy.ts'
+import { contestStateAt, isContestAdmin, isSealedAt } from '../../places/contest-clock.policy.ts'
+import { type ContestFacts, type Entry, isKnownTo, refusalToView } from '../contests.policy.ts'
 import { type Contest, entryOf } from '../contests.service.ts'
 import type { Board, ViewName } from './board.ts'
 import type { BoardView } from './board-view.ts'
