@@ -56,9 +56,14 @@ import { Route as AdminRejudgesNewRouteImport } from './routes/admin/rejudges/ne
 import { Route as AdminUserIndexRouteImport } from './routes/admin/user/index.tsx'
 import { Route as AdminUserImportRouteImport } from './routes/admin/user/import.tsx'
 import { Route as ContestContestIDIndexRouteImport } from './routes/contest/$contestID/index.tsx'
+import { Route as ContestContestIDProblemsRouteImport } from './routes/contest/$contestID/problems.tsx'
+import { Route as ContestContestIDSubmissionsRouteImport } from './routes/contest/$contestID/submissions.tsx'
 import { Route as AdminProblemCheckProblemIdRouteImport } from './routes/admin/problem/check/$problemId.tsx'
 import { Route as AdminProblemDataProblemIdRouteImport } from './routes/admin/problem/data/$problemId.tsx'
 import { Route as AdminProblemEditProblemIdRouteImport } from './routes/admin/problem/edit/$problemId.tsx'
+import { Route as ContestContestIDProblemProblemIDIndexRouteImport } from './routes/contest/$contestID/problem/$problemID/index.tsx'
+import { Route as ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRouteImport } from './routes/contest/$contestID/problem/$problemID/submission-deatil.$submitID.tsx'
+import { Route as ContestContestIDProblemProblemIDSubmissionDetailSubmitIDRouteImport } from './routes/contest/$contestID/problem/$problemID/submission-detail.$submitID.tsx'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -298,6 +303,18 @@ const ContestContestIDIndexRoute = ContestContestIDIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ContestContestIDRouteRoute,
 } as any)
+const ContestContestIDProblemsRoute =
+  ContestContestIDProblemsRouteImport.update({
+    id: '/problems',
+    path: '/problems',
+    getParentRoute: () => ContestContestIDRouteRoute,
+  } as any)
+const ContestContestIDSubmissionsRoute =
+  ContestContestIDSubmissionsRouteImport.update({
+    id: '/submissions',
+    path: '/submissions',
+    getParentRoute: () => ContestContestIDRouteRoute,
+  } as any)
 const AdminProblemCheckProblemIdRoute =
   AdminProblemCheckProblemIdRouteImport.update({
     id: '/problem/check/$problemId',
@@ -315,6 +332,24 @@ const AdminProblemEditProblemIdRoute =
     id: '/problem/edit/$problemId',
     path: '/problem/edit/$problemId',
     getParentRoute: () => AdminRouteRoute,
+  } as any)
+const ContestContestIDProblemProblemIDIndexRoute =
+  ContestContestIDProblemProblemIDIndexRouteImport.update({
+    id: '/problem/$problemID/',
+    path: '/problem/$problemID/',
+    getParentRoute: () => ContestContestIDRouteRoute,
+  } as any)
+const ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRoute =
+  ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRouteImport.update({
+    id: '/problem/$problemID/submission-deatil/$submitID',
+    path: '/problem/$problemID/submission-deatil/$submitID',
+    getParentRoute: () => ContestContestIDRouteRoute,
+  } as any)
+const ContestContestIDProblemProblemIDSubmissionDetailSubmitIDRoute =
+  ContestContestIDProblemProblemIDSubmissionDetailSubmitIDRouteImport.update({
+    id: '/problem/$problemID/submission-detail/$submitID',
+    path: '/problem/$problemID/submission-detail/$submitID',
+    getParentRoute: () => ContestContestIDRouteRoute,
   } as any)
 
 export interface FileRoutesByFullPath {
@@ -361,6 +396,8 @@ export interface FileRoutesByFullPath {
   '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
   '/admin/rejudges/new': typeof AdminRejudgesNewRoute
   '/admin/user/import': typeof AdminUserImportRoute
+  '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
+  '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/admin/announcement/': typeof AdminAnnouncementIndexRoute
   '/admin/rejudges/': typeof AdminRejudgesIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
@@ -368,6 +405,9 @@ export interface FileRoutesByFullPath {
   '/admin/problem/check/$problemId': typeof AdminProblemCheckProblemIdRoute
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
+  '/contest/$contestID/problem/$problemID/': typeof ContestContestIDProblemProblemIDIndexRoute
+  '/contest/$contestID/problem/$problemID/submission-deatil/$submitID': typeof ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRoute
+  '/contest/$contestID/problem/$problemID/submission-detail/$submitID': typeof ContestContestIDProblemProblemIDSubmissionDetailSubmitIDRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -411,6 +451,8 @@ export interface FileRoutesByTo {
   '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
   '/admin/rejudges/new': typeof AdminRejudgesNewRoute
   '/admin/user/import': typeof AdminUserImportRoute
+  '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
+  '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/admin/announcement': typeof AdminAnnouncementIndexRoute
   '/admin/rejudges': typeof AdminRejudgesIndexRoute
   '/admin/user': typeof AdminUserIndexRoute
@@ -418,6 +460,9 @@ export interface FileRoutesByTo {
   '/admin/problem/check/$problemId': typeof AdminProblemCheckProblemIdRoute
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
+  '/contest/$contestID/problem/$problemID': typeof ContestContestIDProblemProblemIDIndexRoute
+  '/contest/$contestID/problem/$problemID/submission-deatil/$submitID': typeof ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRoute
+  '/contest/$contestID/problem/$problemID/submission-detail/$submitID': typeof ContestContestIDProblemProblemIDSubmissionDetailSubmitIDRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -464,6 +509,8 @@ export interface FileRoutesById {
   '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
   '/admin/rejudges/new': typeof AdminRejudgesNewRoute
   '/admin/user/import': typeof AdminUserImportRoute
+  '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
+  '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/admin/announcement/': typeof AdminAnnouncementIndexRoute
   '/admin/rejudges/': typeof AdminRejudgesIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
@@ -471,6 +518,9 @@ export interface FileRoutesById {
   '/admin/problem/check/$problemId': typeof AdminProblemCheckProblemIdRoute
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
+  '/contest/$contestID/problem/$problemID/': typeof ContestContestIDProblemProblemIDIndexRoute
+  '/contest/$contestID/problem/$problemID/submission-deatil/$submitID': typeof ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRoute
+  '/contest/$contestID/problem/$problemID/submission-detail/$submitID': typeof ContestContestIDProblemProblemIDSubmissionDetailSubmitIDRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -518,6 +568,8 @@ export interface FileRouteTypes {
     | '/admin/rejudges/$rejudgeId'
     | '/admin/rejudges/new'
     | '/admin/user/import'
+    | '/contest/$contestID/problems'
+    | '/contest/$contestID/submissions'
     | '/admin/announcement/'
     | '/admin/rejudges/'
     | '/admin/user/'
@@ -525,6 +577,9 @@ export interface FileRouteTypes {
     | '/admin/problem/check/$problemId'
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
+    | '/contest/$contestID/problem/$problemID/'
+    | '/contest/$contestID/problem/$problemID/submission-deatil/$submitID'
+    | '/contest/$contestID/problem/$problemID/submission-detail/$submitID'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -568,6 +623,8 @@ export interface FileRouteTypes {
     | '/admin/rejudges/$rejudgeId'
     | '/admin/rejudges/new'
     | '/admin/user/import'
+    | '/contest/$contestID/problems'
+    | '/contest/$contestID/submissions'
     | '/admin/announcement'
     | '/admin/rejudges'
     | '/admin/user'
@@ -575,6 +632,9 @@ export interface FileRouteTypes {
     | '/admin/problem/check/$problemId'
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
+    | '/contest/$contestID/problem/$problemID'
+    | '/contest/$contestID/problem/$problemID/submission-deatil/$submitID'
+    | '/contest/$contestID/problem/$problemID/submission-detail/$submitID'
   id:
     | '__root__'
     | '/'
@@ -620,6 +680,8 @@ export interface FileRouteTypes {
     | '/admin/rejudges/$rejudgeId'
     | '/admin/rejudges/new'
     | '/admin/user/import'
+    | '/contest/$contestID/problems'
+    | '/contest/$contestID/submissions'
     | '/admin/announcement/'
     | '/admin/rejudges/'
     | '/admin/user/'
@@ -627,6 +689,9 @@ export interface FileRouteTypes {
     | '/admin/problem/check/$problemId'
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
+    | '/contest/$contestID/problem/$problemID/'
+    | '/contest/$contestID/problem/$problemID/submission-deatil/$submitID'
+    | '/contest/$contestID/problem/$problemID/submission-detail/$submitID'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -986,6 +1051,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContestContestIDIndexRouteImport
       parentRoute: typeof ContestContestIDRouteRoute
     }
+    '/contest/$contestID/problems': {
+      id: '/contest/$contestID/problems'
+      path: '/problems'
+      fullPath: '/contest/$contestID/problems'
+      preLoaderRoute: typeof ContestContestIDProblemsRouteImport
+      parentRoute: typeof ContestContestIDRouteRoute
+    }
+    '/contest/$contestID/submissions': {
+      id: '/contest/$contestID/submissions'
+      path: '/submissions'
+      fullPath: '/contest/$contestID/submissions'
+      preLoaderRoute: typeof ContestContestIDSubmissionsRouteImport
+      parentRoute: typeof ContestContestIDRouteRoute
+    }
     '/admin/problem/check/$problemId': {
       id: '/admin/problem/check/$problemId'
       path: '/problem/check/$problemId'
@@ -1006,6 +1085,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/admin/problem/edit/$problemId'
       preLoaderRoute: typeof AdminProblemEditProblemIdRouteImport
       parentRoute: typeof AdminRouteRoute
+    }
+    '/contest/$contestID/problem/$problemID/': {
+      id: '/contest/$contestID/problem/$problemID/'
+      path: '/problem/$problemID'
+      fullPath: '/contest/$contestID/problem/$problemID/'
+      preLoaderRoute: typeof ContestContestIDProblemProblemIDIndexRouteImport
+      parentRoute: typeof ContestContestIDRouteRoute
+    }
+    '/contest/$contestID/problem/$problemID/submission-deatil/$submitID': {
+      id: '/contest/$contestID/problem/$problemID/submission-deatil/$submitID'
+      path: '/problem/$problemID/submission-deatil/$submitID'
+      fullPath: '/contest/$contestID/problem/$problemID/submission-deatil/$submitID'
+      preLoaderRoute: typeof ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRouteImport
+      parentRoute: typeof ContestContestIDRouteRoute
+    }
+    '/contest/$contestID/problem/$problemID/submission-detail/$submitID': {
+      id: '/contest/$contestID/problem/$problemID/submission-detail/$submitID'
+      path: '/problem/$problemID/submission-detail/$submitID'
+      fullPath: '/contest/$contestID/problem/$problemID/submission-detail/$submitID'
+      preLoaderRoute: typeof ContestContestIDProblemProblemIDSubmissionDetailSubmitIDRouteImport
+      parentRoute: typeof ContestContestIDRouteRoute
     }
   }
 }
@@ -1073,11 +1173,24 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 )
 
 interface ContestContestIDRouteRouteChildren {
+  ContestContestIDProblemsRoute: typeof ContestContestIDProblemsRoute
+  ContestContestIDSubmissionsRoute: typeof ContestContestIDSubmissionsRoute
   ContestContestIDIndexRoute: typeof ContestContestIDIndexRoute
+  ContestContestIDProblemProblemIDIndexRoute: typeof ContestContestIDProblemProblemIDIndexRoute
+  ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRoute: typeof ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRoute
+  ContestContestIDProblemProblemIDSubmissionDetailSubmitIDRoute: typeof ContestContestIDProblemProblemIDSubmissionDetailSubmitIDRoute
 }
 
 const ContestContestIDRouteRouteChildren: ContestContestIDRouteRouteChildren = {
+  ContestContestIDProblemsRoute: ContestContestIDProblemsRoute,
+  ContestContestIDSubmissionsRoute: ContestContestIDSubmissionsRoute,
   ContestContestIDIndexRoute: ContestContestIDIndexRoute,
+  ContestContestIDProblemProblemIDIndexRoute:
+    ContestContestIDProblemProblemIDIndexRoute,
+  ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRoute:
+    ContestContestIDProblemProblemIDSubmissionDeatilSubmitIDRoute,
+  ContestContestIDProblemProblemIDSubmissionDetailSubmitIDRoute:
+    ContestContestIDProblemProblemIDSubmissionDetailSubmitIDRoute,
 }
 
 const ContestContestIDRouteRouteWithChildren =

@@ -10,13 +10,16 @@ import { type StoredCode, storedCodeKey } from '../features/editor/stored-code.t
 import { UnsentNotice } from '../features/editor/UnsentNotice.tsx'
 import { parseExamples } from '../features/problems/examples.ts'
 import { problemLanguagesQuery, refreshAfterVerdict } from '../features/problems/problems.api.ts'
+import { submissionAddress } from '../features/submissions/submission-address.ts'
 import { fetchLastAcceptedCode, useSubmit } from '../features/submissions/submit.api.ts'
 import { loadTexts } from '../i18n/i18n.ts'
 import { useTranslation } from '../i18n/use-translation.ts'
 import { SkeletonRows } from '../ui/list/SkeletonRows.tsx'
 import { ErrorState } from '../ui/page/ErrorState.tsx'
 import { later } from '../ui/page/later.tsx'
+import classes from './CodePane.module.css'
 import { canBeTried } from './can-be-tried.ts'
+import type { HandInRules } from './hand-in-rules.ts'
 import type { Trying } from './trying.ts'
 import { nameAt, type Workpiece } from './workpiece.ts'
 
@@ -30,16 +33,18 @@ async function fetchVerdictPanel() {
   return panel
 }
 const VerdictPanel = later(fetchVerdictPanel)
+const OverwriteDialog = later(() => import('./OverwriteDialog.tsx'))
 
 interface Props {
   readonly piece: Workpiece
+  readonly rules: HandInRules | undefined
   readonly info: ProblemInfoVo
   readonly trying: Trying
   readonly onTrying: (isOpen: boolean) => void
 }
 
 /** Editor, submit call and verdict of one problem. */
-export function CodePane({ piece, info, trying, onTrying }: Props) {
+export function CodePane({ piece, rules, info, trying, onTrying }: Props) {
   const { t } = useTranslation('editor')
   const { problem, codeTemplate } = info
   const { place } = piece
@@ -54,6 +59,10 @@ export function CodePane({ piece, info, trying, onTrying }: Props) {
   /** A program could not be handed in for want of a network. */
   const [isUnsent, setUnsent] = useState(false)
   const isRunning = submitId !== null && submitId !== settledId
+  /** The program that waits for the answer to a question. */
+  const [asked, setAsked] = useState<StoredCode | null>(null)
+  /** A program has been handed in whose verdict is not told. */
+  const [isSaved, setSaved] = useState(false)
 
   function isLoggedIn() {
     if (user !== null) return true
@@ -80,12 +89,26 @@ export function CodePane({ piece, info, trying, onTrying }: Props) {
 
   function handIn(draft: StoredCode) {
     if (!isLoggedIn()) return
+    const { first = null, question = null } = rules ?? {}
+    if (first !== null) first()
+    else if (question !== null) setAsked(draft)
+    else send(draft)
+  }
+
+  function send(draft: StoredCode) {
+    const { saved = null, onNews } = rules ?? {}
     setSubmitId(null)
+    setSaved(false)
     setUnsent(false)
     submit.mutate(
       { place, problemId: name, ...draft },
       {
-        onSuccess: (submission) => setSubmitId(submission.submitId),
+        onSuccess: (submission) => {
+          onNews?.()
+          if (saved === null) return setSubmitId(submission.submitId)
+          setSaved(true)
+          toast.success(saved)
+        },
         onError: (error) => {
           if (!navigator.onLine && hasCode(error, 'network')) setUnsent(true)
           else toast.error(messageOf(error))
@@ -101,35 +124,60 @@ export function CodePane({ piece, info, trying, onTrying }: Props) {
       <ErrorState error={languages.error} onRetry={() => void languages.refetch()} />
     )
   return (
-    <EditorPane
-      draftKey={storedCodeKey(place, place.kind === 'contest' ? name : problem.problemId)}
-      languages={languages.data}
-      templates={codeTemplate}
-      onSubmit={handIn}
-      isBusy={submit.isPending || isRunning}
-      tryOut={canBeTried(problem) ? tryOut : undefined}
-      isTrying={trying.isOpen}
-      onTrying={onTrying}
-      note={problem.judgeMode === 'output_only' ? t('pane.output_only') : undefined}
-      notice={(handInNow) =>
-        isUnsent && <UnsentNotice onHandIn={handInNow} onDismiss={() => setUnsent(false)} />
-      }
-      // A failure shows when the panel is needed.
-      onFetched={() => void fetchVerdictPanel().catch(() => undefined)}
-      loadAccepted={user === null ? undefined : () => loadAccepted(place, problem.id)}
-    >
-      {submit.isPending || submitId !== null ? (
-        <Suspense fallback={<SkeletonRows rows={1} height={48} />}>
-          <VerdictPanel
-            isSubmitting={submit.isPending}
-            submitId={submitId}
-            onJudged={() => void refreshAfterVerdict(queryClient, piece)}
-            onSettled={setSettledId}
+    <>
+      <EditorPane
+        draftKey={storedCodeKey(place, place.kind === 'contest' ? name : problem.problemId)}
+        languages={languages.data}
+        templates={codeTemplate}
+        onSubmit={handIn}
+        isBusy={submit.isPending || isRunning}
+        tryOut={canBeTried(problem) ? tryOut : undefined}
+        isTrying={trying.isOpen}
+        onTrying={onTrying}
+        closed={rules?.closed ?? undefined}
+        notes={[rules?.note, problem.judgeMode === 'output_only' && t('pane.output_only')]}
+        notice={(handInNow) =>
+          isUnsent && <UnsentNotice onHandIn={handInNow} onDismiss={() => setUnsent(false)} />
+        }
+        // A failure shows when the panel is needed.
+        onFetched={() => void fetchVerdictPanel().catch(() => undefined)}
+        loadAccepted={user === null ? undefined : () => loadAccepted(place, problem.id)}
+      >
+        {isSaved || submit.isPending || submitId !== null ? (
+          <Suspense fallback={<SkeletonRows rows={1} height={48} />}>
+            {isSaved ? (
+              <p className={classes.saved}>{rules?.saved}</p>
+            ) : (
+              <VerdictPanel
+                isSubmitting={submit.isPending}
+                submitId={submitId}
+                address={(id) => addressAt(piece, id)}
+                onJudged={() => {
+                  rules?.onNews()
+                  void refreshAfterVerdict(queryClient, piece)
+                }}
+                onSettled={setSettledId}
+              />
+            )}
+          </Suspense>
+        ) : null}
+      </EditorPane>
+      {asked !== null && rules !== undefined && rules.question !== null && (
+        <Suspense fallback={null}>
+          <OverwriteDialog
+            question={rules.question}
+            onConfirm={() => send(asked)}
+            onClose={() => setAsked(null)}
           />
         </Suspense>
-      ) : null}
-    </EditorPane>
+      )}
+    </>
   )
+}
+
+function addressAt({ place, problemId }: Workpiece, submitId: number) {
+  const cid = place.kind === 'contest' ? place.id : null
+  return submissionAddress({ submitId, cid, displayId: problemId })
 }
 
 async function loadAccepted(place: Place, pid: number): Promise<StoredCode | null> {

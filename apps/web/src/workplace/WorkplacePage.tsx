@@ -12,6 +12,7 @@ import { ErrorState } from '../ui/page/ErrorState.tsx'
 import { PageTitle } from '../ui/page/PageTitle.tsx'
 import { SplitPane } from '../ui/page/SplitPane.tsx'
 import { CodePane } from './CodePane.tsx'
+import type { HandInRules } from './hand-in-rules.ts'
 import { PaneSwitch } from './PaneSwitch.tsx'
 import { ReadingPane } from './ReadingPane.tsx'
 import type { Trying } from './trying.ts'
@@ -21,6 +22,8 @@ import type { WorkplaceSearch } from './workplace-search.ts'
 
 interface Props {
   readonly piece: Workpiece
+  /** Where the place has rules of its own. */
+  readonly rules?: HandInRules | undefined
   readonly search: WorkplaceSearch
   readonly onSearch: (change: Partial<WorkplaceSearch>) => Promise<void>
 }
@@ -29,7 +32,7 @@ interface Props {
  * Where problem, editor and submissions meet: the statement to read, the place to write, the verdict below it. Narrow
  * screens show one of the two.
  */
-export function WorkplacePage({ piece, search, onSearch }: Props) {
+export function WorkplacePage({ piece, rules, search, onSearch }: Props) {
   const { t: editor } = useTranslation('editor')
   const { data: info, error, refetch } = useQuery(problemQuery(piece.place, piece.problemId))
   const [trying, setTrying] = useState<Trying>({ isOpen: false, sample: null, count: 0 })
@@ -78,6 +81,7 @@ export function WorkplacePage({ piece, search, onSearch }: Props) {
             ) : (
               <CodePane
                 piece={piece}
+                rules={rules}
                 info={info}
                 trying={trying}
                 onTrying={(isOpen) => setTrying({ ...trying, isOpen, sample: null })}

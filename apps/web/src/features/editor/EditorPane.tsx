@@ -32,8 +32,10 @@ interface Props {
   readonly tryOut: ((takeCode: () => StoredCode | null) => ReactNode) | undefined
   readonly isTrying: boolean
   readonly onTrying: (isTrying: boolean) => void
-  /** How to write for this problem, where that is not what one expects. */
-  readonly note: string | undefined
+  /** Why nothing can be handed in now; undefined where something can. */
+  readonly closed: string | undefined
+  /** What to know while writing for this problem, where that is not what one expects. */
+  readonly notes: readonly (string | false | null | undefined)[]
   /** What the writer has to decide first; it may hand in what the editor holds then. */
   readonly notice: (handIn: () => void) => ReactNode
   /** The full editor has been fetched: what is needed next may follow. */
@@ -53,7 +55,8 @@ export function EditorPane({
   tryOut,
   isTrying,
   onTrying,
-  note,
+  closed,
+  notes,
   notice,
   onFetched,
   children,
@@ -78,6 +81,10 @@ export function EditorPane({
   }
 
   function submit() {
+    if (closed !== undefined) {
+      toast.error(closed)
+      return
+    }
     const program = takeCode()
     if (program !== null && !isBusy) onSubmit(program)
   }
@@ -119,7 +126,14 @@ export function EditorPane({
           phrases={editorPhrases(t)}
         />
       </div>
-      {note !== undefined && <p className={classes.note}>{note}</p>}
+      {[closed, ...notes].map(
+        (note) =>
+          note && (
+            <p key={note} className={classes.note}>
+              {note}
+            </p>
+          ),
+      )}
       <div className={classes.submit}>
         <p id={hintId} className={classes.hint}>
           {t('pane.tab_hint')}
@@ -142,7 +156,7 @@ export function EditorPane({
         )}
         <Button
           leftSection={<IconSend size={16} aria-hidden="true" />}
-          disabled={isBusy}
+          disabled={isBusy || closed !== undefined}
           title={t('pane.submit_keys', { keys: submitKeys() })}
           aria-keyshortcuts="Control+Enter Meta+Enter"
           // Nobody hands in what they do not see yet.

@@ -15,6 +15,7 @@ import { VerdictBadge } from '../../ui/verdict/VerdictBadge.tsx'
 import { ManualMark } from './ManualMark.tsx'
 import classes from './MySubmissions.module.css'
 import { listQueryOf, type StatusSearch } from './status-search.ts'
+import { submissionAddress } from './submission-address.ts'
 import { submissionPageQuery } from './submissions.api.ts'
 import { useStandings } from './use-standings.ts'
 
@@ -105,7 +106,7 @@ function Verdict({ row }: { readonly row: SubmissionRowVo }) {
   const { t } = useTranslation('submissions')
   const { submitId, status, progress, score } = row
   return (
-    <Link to="/submission-detail/$submitId" params={{ submitId: String(submitId) }} className={ROW_LINK}>
+    <Link {...submissionAddress(row)} className={ROW_LINK}>
       <span className={classes.full}>
         <VerdictBadge status={status} progress={progress} />
       </span>

@@ -1,5 +1,5 @@
 import { isInProgress, VERDICT_STATUS } from '@gavel/contract'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { hasCode } from '../../api/errors.ts'
 import { isRoot, isSiteAdmin, useUser } from '../../api/session.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
@@ -21,19 +21,25 @@ const JudgingOrders = later(() => import('./orders/JudgingOrders.tsx'))
 const JudgingHistory = later(() => import('./orders/JudgingHistory.tsx'))
 const ResubmitButton = later(() => import('./orders/ResubmitButton.tsx'))
 
-export function SubmissionDetailPage({ submitId }: { readonly submitId: number }) {
+interface Props {
+  readonly submitId: number
+  /** Leads to the problem where it was handed in, for submissions of a contest. */
+  readonly problem?: ReactNode
+}
+
+export function SubmissionDetailPage({ submitId, problem }: Props) {
   const { t } = useTranslation('submissions')
   const judging = useJudging({ submitId })
   useAnnouncedStatus(judging.status)
   return (
     <>
       <PageTitle title={t('detail.title', { id: submitId })} className={classes.title} />
-      <Content judging={judging} />
+      <Content judging={judging} problem={problem} />
     </>
   )
 }
 
-function Content({ judging }: { readonly judging: Judging }) {
+function Content({ judging, problem }: Pick<Props, 'problem'> & { readonly judging: Judging }) {
   const { t } = useTranslation('submissions')
   const user = useUser()
   const { submission, status, isLoadingCases, error, refetch } = judging
@@ -53,7 +59,7 @@ function Content({ judging }: { readonly judging: Judging }) {
         {mayResubmit && <ResubmitButton submitId={submitId} />}
         {isRoot(user) && <JudgingOrders submission={submission} status={status} />}
       </Suspense>
-      <SubmissionFacts submission={submission} isRunning={isInProgress(status)} />
+      <SubmissionFacts submission={submission} problem={problem} isRunning={isInProgress(status)} />
       <section>
         <div className={classes.codeHead}>
           <h2>{t('detail.code')}</h2>

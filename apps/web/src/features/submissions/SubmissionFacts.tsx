@@ -9,10 +9,12 @@ import classes from './SubmissionFacts.module.css'
 
 interface Props {
   readonly submission: SubmissionVo
+  /** Shown instead of the link to the problem. */
+  readonly problem?: ReactNode
   readonly isRunning: boolean
 }
 
-export function SubmissionFacts({ submission, isRunning }: Props) {
+export function SubmissionFacts({ submission, problem, isRunning }: Props) {
   const { t } = useTranslation('submissions')
   const { displayPid, title, username, language, time, memory, length, judger, submitTime, score } =
     submission
@@ -20,11 +22,12 @@ export function SubmissionFacts({ submission, isRunning }: Props) {
   return (
     <dl className={classes.facts}>
       <Fact name={t('column.problem')} isWide>
-        {displayPid !== null && (
-          <Link to="/problem/$problemId" params={{ problemId: displayPid }}>
-            {displayPid} {title}
-          </Link>
-        )}
+        {problem ??
+          (displayPid !== null && (
+            <Link to="/problem/$problemId" params={{ problemId: displayPid }}>
+              {displayPid} {title}
+            </Link>
+          ))}
       </Fact>
       <Fact name={t('column.author')}>{username !== null && <UserLink username={username} />}</Fact>
       <Fact name={t('column.language')}>{language}</Fact>

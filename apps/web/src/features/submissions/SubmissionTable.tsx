@@ -64,7 +64,7 @@ function useColumns(ownUid: string | null): readonly Column<SubmissionRowVo>[] {
       title: t('column.id'),
       width: 'fitted',
       from: 'medium',
-      cell: ({ submitId }) => <IdLink submitId={submitId} />,
+      cell: (row) => <IdLink row={row} />,
     },
     {
       key: 'problem',

@@ -1,5 +1,5 @@
 import { CLIENT_STATUS, isInProgress } from '@gavel/contract'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
@@ -12,6 +12,8 @@ interface Props {
   readonly isSubmitting: boolean
   /** Null until the submit call has answered. */
   readonly submitId: number | null
+  /** Where a submission is looked at. */
+  readonly address: (submitId: number) => Pick<LinkProps, 'to' | 'params'>
   readonly onJudged: () => void
   /** Nothing is awaited of the submission any more: it is judged, or cannot be followed. */
   readonly onSettled: (submitId: number) => void
@@ -33,7 +35,7 @@ export default function VerdictPanel(props: Props) {
   )
 }
 
-function Verdict({ isSubmitting, submitId, onJudged, onSettled }: Props) {
+function Verdict({ isSubmitting, submitId, address, onJudged, onSettled }: Props) {
   const { t } = useTranslation('submissions')
   const judging = useJudging({ submitId, isOwn: true, isStarting: isSubmitting, onJudged })
   const isSettled = judging.error !== null || (judging.status !== undefined && !isInProgress(judging.status))
@@ -49,9 +51,7 @@ function Verdict({ isSubmitting, submitId, onJudged, onSettled }: Props) {
     return <VerdictBanner status={CLIENT_STATUS.submitting} progress={null} />
   return (
     <JudgingResult judging={judging} status={status}>
-      <Link to="/submission-detail/$submitId" params={{ submitId: String(submitId) }}>
-        {t('panel.detail', { id: submitId })}
-      </Link>
+      <Link {...address(submitId)}>{t('panel.detail', { id: submitId })}</Link>
     </JudgingResult>
   )
 }

@@ -6,19 +6,16 @@ import { ABOVE_ROW_LINK, ROW_LINK } from '../../ui/list/row-classes.ts'
 import { VerdictBadge } from '../../ui/verdict/VerdictBadge.tsx'
 import { ManualMark } from './ManualMark.tsx'
 import classes from './SubmissionTable.module.css'
+import { submissionAddress } from './submission-address.ts'
 
 interface Props {
   readonly row: SubmissionRowVo
 }
 
-export function IdLink({ submitId }: { readonly submitId: number }) {
+export function IdLink({ row }: Props) {
   return (
-    <Link
-      to="/submission-detail/$submitId"
-      params={{ submitId: String(submitId) }}
-      className={`${classes.id} ${ABOVE_ROW_LINK}`}
-    >
-      {submitId}
+    <Link {...submissionAddress(row)} className={`${classes.id} ${ABOVE_ROW_LINK}`}>
+      {row.submitId}
     </Link>
   )
 }
@@ -28,7 +25,7 @@ export function VerdictLink({ row }: Props) {
   const { submitId, status, progress, score } = row
   const { t } = useTranslation('submissions')
   return (
-    <Link to="/submission-detail/$submitId" params={{ submitId: String(submitId) }} className={ROW_LINK}>
+    <Link {...submissionAddress(row)} className={ROW_LINK}>
       <span className={classes.full}>
         <VerdictBadge status={status} progress={progress} />
       </span>
@@ -42,14 +39,21 @@ export function VerdictLink({ row }: Props) {
   )
 }
 
-export function ProblemLink({ row: { displayPid, title } }: Props) {
+export function ProblemLink({ row: { displayPid, title, cid, displayId } }: Props) {
+  const style = `${classes.problemLink} ${ABOVE_ROW_LINK}`
+  if (cid !== 0 && displayId !== null)
+    return (
+      <Link
+        to="/contest/$contestID/problem/$problemID"
+        params={{ contestID: String(cid), problemID: displayId }}
+        className={style}
+      >
+        <span className={classes.code}>{displayId}</span> {title}
+      </Link>
+    )
   if (displayPid === null) return '–'
   return (
-    <Link
-      to="/problem/$problemId"
-      params={{ problemId: displayPid }}
-      className={`${classes.problemLink} ${ABOVE_ROW_LINK}`}
-    >
+    <Link to="/problem/$problemId" params={{ problemId: displayPid }} className={style}>
       <span className={classes.code}>{displayPid}</span> {title}
     </Link>
   )

@@ -135,6 +135,20 @@ export default {
     hidden_counts: 'Not shown while the standings are sealed',
     score: '{{score}} points',
     with_late: 'Include submissions after the end',
+    previous: 'Previous problem',
+    next: 'Next problem',
     saved: 'Submitted; results come after the contest',
+  },
+  hand_in: {
+    closed_scheduled: 'The contest has not started: nothing can be submitted yet.',
+    closed_ended: 'The contest has ended: nothing can be submitted any more.',
+    closed_not_admitted: 'Only certain accounts may submit in this contest, and yours is not one of them.',
+    password: 'Submitting needs the password of the contest.',
+    late: 'The contest has ended: submissions are not counted any more.',
+    saved: 'Submitted. Results come after the contest.',
+    overwrite_title: 'Replace your submission?',
+    overwrite_text:
+      'The last submission to this problem counts: a new one replaces the result of the one before.',
+    overwrite_confirm: 'Submit',
   },
 } satisfies SameTexts<typeof zh>

@@ -132,7 +132,20 @@ const contests = {
     hidden_counts: '封榜后不显示',
     score: '{{score}} 分',
     with_late: '包含赛后提交',
+    previous: '上一题',
+    next: '下一题',
     saved: '已提交，赛后公布结果',
+  },
+  hand_in: {
+    closed_scheduled: '比赛尚未开始，还不能提交。',
+    closed_ended: '比赛已结束，不能再提交。',
+    closed_not_admitted: '这场比赛只允许指定的账号提交，您的账号不在其中。',
+    password: '提交需要比赛密码。',
+    late: '比赛已结束，现在的提交不计入成绩。',
+    saved: '提交成功，结果将在赛后公布。',
+    overwrite_title: '覆盖之前的提交？',
+    overwrite_text: '本题以最后一次提交为准，再次提交会覆盖之前的结果。',
+    overwrite_confirm: '提交',
   },
 } as const
 

@@ -24,4 +24,17 @@ export const CONTEST_TABS = [
     isInside: false,
     shownTo: everybody,
   },
+  {
+    name: 'tab.problems',
+    link: (contestID: string) => linkOptions({ to: '/contest/$contestID/problems', params: { contestID } }),
+    isInside: true,
+    shownTo: everybody,
+  },
+  {
+    name: 'tab.submissions',
+    link: (contestID: string) =>
+      linkOptions({ to: '/contest/$contestID/submissions', params: { contestID } }),
+    isInside: true,
+    shownTo: everybody,
+  },
 ] as const satisfies readonly ContestTab[]

@@ -1,0 +1,88 @@
+import { IconChevronLeft, IconChevronRight, IconListNumbers } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Balloon } from '../../../ui/contest/Balloon.tsx'
+import { useContest } from '../contest-context.ts'
+import { contestProblemsQuery } from '../contests.api.ts'
+import { ContestClock } from './ContestClock.tsx'
+import classes from './ContestStrip.module.css'
+
+interface Props {
+  /** The problem that is worked on. */
+  readonly label: string
+  /** The workplace, which takes the rest of the window. */
+  readonly children: ReactNode
+}
+
+/** One line above a problem of a contest: back to the list, the other problems, and the clock. */
+export function ContestStrip({ label, children }: Props) {
+  const { t } = useTranslation('contests')
+  const { contest } = useContest()
+  const { data = [] } = useQuery(contestProblemsQuery(contest.id))
+  const here = data.findIndex(({ displayId }) => displayId === label)
+  const contestID = String(contest.id)
+  return (
+    <div className={classes.around}>
+      <header className={classes.strip}>
+        <Link to="/contest/$contestID/problems" params={{ contestID }} className={classes.back}>
+          <IconListNumbers size={18} aria-hidden="true" />
+          <bdi className={classes.title}>{contest.title}</bdi>
+          <span className="visually-hidden">: {t('problems.title')}</span>
+        </Link>
+        <nav className={classes.steps} aria-label={t('problems.title')}>
+          <Step problem={here > 0 ? data[here - 1] : undefined} name={t('problems.previous')}>
+            <IconChevronLeft size={18} aria-hidden="true" />
+          </Step>
+          {data.map(({ displayId, displayTitle, color }) => (
+            <Link
+              key={displayId}
+              to="/contest/$contestID/problem/$problemID"
+              params={{ contestID, problemID: displayId }}
+              className={classes.letter}
+              title={displayTitle}
+              aria-label={`${displayId} ${displayTitle}`}
+              activeOptions={{ exact: true, includeSearch: false }}
+            >
+              <Balloon label={displayId} color={color} />
+            </Link>
+          ))}
+          <Step problem={here < 0 ? undefined : data[here + 1]} name={t('problems.next')}>
+            <IconChevronRight size={18} aria-hidden="true" />
+          </Step>
+        </nav>
+        <ContestClock contest={contest} isBrief />
+      </header>
+      {children}
+    </div>
+  )
+}
+
+interface StepProps {
+  readonly problem: { readonly displayId: string } | undefined
+  readonly name: string
+  readonly children: ReactNode
+}
+
+/** To the problem before or after; at the ends it keeps its place. */
+function Step({ problem, name, children }: StepProps) {
+  const { contest } = useContest()
+  if (problem === undefined)
+    return (
+      <span className={classes.step} data-end="true">
+        {children}
+      </span>
+    )
+  return (
+    <Link
+      to="/contest/$contestID/problem/$problemID"
+      params={{ contestID: String(contest.id), problemID: problem.displayId }}
+      className={classes.step}
+      aria-label={`${name}: ${problem.displayId}`}
+      title={`${name}: ${problem.displayId}`}
+    >
+      {children}
+    </Link>
+  )
+}

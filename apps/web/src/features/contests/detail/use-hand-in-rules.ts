@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { useContest } from '../contest-context.ts'
+import { contestKeys, contestOwnStatusQuery, contestProblemsQuery } from '../contests.api.ts'
+
+interface Options {
+  /** Of the problem in the contest. */
+  readonly label: string
+  /** Asks for the password of the contest. */
+  readonly askPassword: () => void
+}
+
+/** What a contest says about handing in a solution to one of its problems. */
+export function useHandInRules({ label, askPassword }: Options) {
+  const { t } = useTranslation('contests')
+  const queryClient = useQueryClient()
+  const { contest, state, submitBar } = useContest()
+  const problems = useQuery(contestProblemsQuery(contest.id)).data ?? []
+  const own = useQuery(
+    contestOwnStatusQuery(
+      contest.id,
+      problems.map(({ pid }) => pid),
+    ),
+  ).data
+  const pid = problems.find(({ displayId }) => displayId === label)?.pid
+  const isReplaced = contest.format === 'oi' && contest.oiRankScoreType === 'Recent' && state === 'running'
+  return {
+    closed: submitBar === null || submitBar === 'password' ? null : t(`hand_in.closed_${submitBar}`),
+    note: submitBar === null && state === 'ended' ? t('hand_in.late') : passwordNote(),
+    question:
+      isReplaced && pid !== undefined && own?.has(pid) === true
+        ? {
+            title: t('hand_in.overwrite_title'),
+            text: t('hand_in.overwrite_text'),
+            confirmLabel: t('hand_in.overwrite_confirm'),
+          }
+        : null,
+    first: submitBar === 'password' ? askPassword : null,
+    // Points tell verdicts: until the standings are open, only that a program arrived is said.
+    saved: contest.type === 1 && contest.isSealed ? t('hand_in.saved') : null,
+    onNews: () => void queryClient.invalidateQueries({ queryKey: contestKeys.inside(contest.id) }),
+  }
+
+  function passwordNote() {
+    return submitBar === 'password' ? t('hand_in.password') : null
+  }
+}

@@ -1,0 +1,81 @@
+import { type Place, SUBMISSION_LIST_REACH } from '@gavel/contract'
+import { useQuery } from '@tanstack/react-query'
+import { isRoot, useUser } from '../../api/session.ts'
+import { useTranslation } from '../../i18n/use-translation.ts'
+import { Pager } from '../../ui/list/Pager.tsx'
+import { EmptyState } from '../../ui/page/EmptyState.tsx'
+import { ErrorState } from '../../ui/page/ErrorState.tsx'
+import { StatusFilters } from './StatusFilters.tsx'
+import { SubmissionTable } from './SubmissionTable.tsx'
+import {
+  hasFilter,
+  isCappedTotal,
+  listQueryOf,
+  type StatusSearch,
+  withPage,
+  withPageSize,
+} from './status-search.ts'
+import { submissionPageQuery } from './submissions.api.ts'
+import { useStandings } from './use-standings.ts'
+
+interface Props {
+  readonly place: Place
+  readonly search: StatusSearch
+  readonly onSearch: (search: StatusSearch) => void
+}
+
+/** Submissions at a place, with their filters and pages. */
+export function SubmissionList({ place, search, onSearch }: Props) {
+  const { t } = useTranslation('submissions')
+  const user = useUser()
+  const page = useQuery(submissionPageQuery(search, place))
+  const rows = useStandings(page.data?.records ?? [], place)
+  const { limit = 0, currentPage = 1 } = listQueryOf(search)
+
+  return (
+    <>
+      <StatusFilters
+        search={search}
+        onSearch={onSearch}
+        isLoggedIn={user !== null}
+        rejudgesAs={place.kind === 'site' && isRoot(user) ? (user?.username ?? null) : null}
+        onRefresh={() => void page.refetch()}
+        isRefreshing={page.isFetching}
+      />
+      {page.isError && page.data === undefined ? (
+        <ErrorState error={page.error} onRetry={() => void page.refetch()} />
+      ) : (
+        <SubmissionTable
+          rows={page.data === undefined ? null : rows}
+          expectedRows={limit}
+          isStale={page.isPlaceholderData}
+          ownUid={user?.uid ?? null}
+          canRejudge={isRoot(user)}
+        />
+      )}
+      {page.data?.total === 0 && (
+        <EmptyState
+          title={t(hasFilter(search) ? 'list.no_match' : 'list.empty')}
+          wayOut={hasFilter(search) ? { label: t('filter.reset'), onTake: () => onSearch({}) } : undefined}
+        />
+      )}
+      {page.data !== undefined && page.data.total > 0 && page.data.records.length === 0 && (
+        <EmptyState
+          title={t('list.past_end')}
+          wayOut={{ label: t('list.first_page'), onTake: () => onSearch(withPage(search, 1)) }}
+        />
+      )}
+      {page.data !== undefined && (
+        <Pager
+          page={currentPage}
+          size={limit}
+          total={page.data.total}
+          isCapped={isCappedTotal(page.data.total)}
+          reach={SUBMISSION_LIST_REACH}
+          onPage={(next) => onSearch(withPage(search, next))}
+          onSize={(size) => onSearch(withPageSize(search, size))}
+        />
+      )}
+    </>
+  )
+}
