@@ -93,6 +93,10 @@ export default {
     submissions: 'Submissions',
     announcements: 'Announcements',
     rank: 'Standings',
+    clarifications: 'Questions',
+    print: 'Print',
+    admin_print: 'Print queue',
+    balloons: 'Balloons',
   },
   entry: {
     title: 'Take part',

@@ -90,6 +90,10 @@ const contests = {
     submissions: '提交记录',
     announcements: '公告',
     rank: '榜单',
+    clarifications: '提问',
+    print: '打印',
+    admin_print: '打印队列',
+    balloons: '气球',
   },
   entry: {
     title: '参加比赛',

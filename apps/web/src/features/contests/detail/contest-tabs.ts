@@ -14,6 +14,7 @@ interface ContestTab {
 }
 
 const everybody = (_open: OpenContest) => true
+const admins = ({ contest }: OpenContest) => contest.isAdmin
 
 /** The pages of a contest, in the order of its menu. */
 export const CONTEST_TABS = [
@@ -36,5 +37,30 @@ export const CONTEST_TABS = [
       linkOptions({ to: '/contest/$contestID/submissions', params: { contestID } }),
     isInside: true,
     shownTo: everybody,
+  },
+    name: 'tab.clarifications',
+    link: (contestID: string) =>
+      linkOptions({ to: '/contest/$contestID/clarifications', params: { contestID } }),
+    isInside: true,
+    shownTo: everybody,
+  },
+  {
+    name: 'tab.print',
+    link: (contestID: string) => linkOptions({ to: '/contest/$contestID/print', params: { contestID } }),
+    isInside: true,
+    shownTo: ({ contest }: OpenContest) => contest.openPrint,
+  },
+  {
+    name: 'tab.balloons',
+    link: (contestID: string) => linkOptions({ to: '/contest/$contestID/ac-info', params: { contestID } }),
+    isInside: true,
+    shownTo: (open: OpenContest) => admins(open) && open.contest.format === 'icpc',
+  },
+  {
+    name: 'tab.admin_print',
+    link: (contestID: string) =>
+      linkOptions({ to: '/contest/$contestID/admin-print', params: { contestID } }),
+    isInside: true,
+    shownTo: (open: OpenContest) => admins(open) && open.contest.openPrint,
   },
 ] as const satisfies readonly ContestTab[]

@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { ContestPage } from '../../../features/contests/detail/ContestPage.tsx'
+import { BalloonPage } from '../../../features/contests/room/BalloonPage.tsx'
+import { loadTexts } from '../../../i18n/i18n.ts'
+
+export const Route = createFileRoute('/contest/$contestID/ac-info')({
+  loader: () => loadTexts('contest-room'),
+  component: BalloonRoute,
+})
+
+function BalloonRoute() {
+  return (
+    <ContestPage name="tab.balloons" isInside>
+      <BalloonPage />
+    </ContestPage>
+  )
+}
