@@ -56,6 +56,10 @@ import { Route as AdminRejudgesNewRouteImport } from './routes/admin/rejudges/ne
 import { Route as AdminUserIndexRouteImport } from './routes/admin/user/index.tsx'
 import { Route as AdminUserImportRouteImport } from './routes/admin/user/import.tsx'
 import { Route as ContestContestIDIndexRouteImport } from './routes/contest/$contestID/index.tsx'
+import { Route as ContestContestIDAcInfoRouteImport } from './routes/contest/$contestID/ac-info.tsx'
+import { Route as ContestContestIDAdminPrintRouteImport } from './routes/contest/$contestID/admin-print.tsx'
+import { Route as ContestContestIDClarificationsRouteImport } from './routes/contest/$contestID/clarifications.tsx'
+import { Route as ContestContestIDPrintRouteImport } from './routes/contest/$contestID/print.tsx'
 import { Route as ContestContestIDProblemsRouteImport } from './routes/contest/$contestID/problems.tsx'
 import { Route as ContestContestIDSubmissionsRouteImport } from './routes/contest/$contestID/submissions.tsx'
 import { Route as AdminProblemCheckProblemIdRouteImport } from './routes/admin/problem/check/$problemId.tsx'
@@ -303,6 +307,28 @@ const ContestContestIDIndexRoute = ContestContestIDIndexRouteImport.update({
   path: '/',
   getParentRoute: () => ContestContestIDRouteRoute,
 } as any)
+const ContestContestIDAcInfoRoute = ContestContestIDAcInfoRouteImport.update({
+  id: '/ac-info',
+  path: '/ac-info',
+  getParentRoute: () => ContestContestIDRouteRoute,
+} as any)
+const ContestContestIDAdminPrintRoute =
+  ContestContestIDAdminPrintRouteImport.update({
+    id: '/admin-print',
+    path: '/admin-print',
+    getParentRoute: () => ContestContestIDRouteRoute,
+  } as any)
+const ContestContestIDClarificationsRoute =
+  ContestContestIDClarificationsRouteImport.update({
+    id: '/clarifications',
+    path: '/clarifications',
+    getParentRoute: () => ContestContestIDRouteRoute,
+  } as any)
+const ContestContestIDPrintRoute = ContestContestIDPrintRouteImport.update({
+  id: '/print',
+  path: '/print',
+  getParentRoute: () => ContestContestIDRouteRoute,
+} as any)
 const ContestContestIDProblemsRoute =
   ContestContestIDProblemsRouteImport.update({
     id: '/problems',
@@ -396,6 +422,10 @@ export interface FileRoutesByFullPath {
   '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
   '/admin/rejudges/new': typeof AdminRejudgesNewRoute
   '/admin/user/import': typeof AdminUserImportRoute
+  '/contest/$contestID/ac-info': typeof ContestContestIDAcInfoRoute
+  '/contest/$contestID/admin-print': typeof ContestContestIDAdminPrintRoute
+  '/contest/$contestID/clarifications': typeof ContestContestIDClarificationsRoute
+  '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/admin/announcement/': typeof AdminAnnouncementIndexRoute
@@ -451,6 +481,10 @@ export interface FileRoutesByTo {
   '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
   '/admin/rejudges/new': typeof AdminRejudgesNewRoute
   '/admin/user/import': typeof AdminUserImportRoute
+  '/contest/$contestID/ac-info': typeof ContestContestIDAcInfoRoute
+  '/contest/$contestID/admin-print': typeof ContestContestIDAdminPrintRoute
+  '/contest/$contestID/clarifications': typeof ContestContestIDClarificationsRoute
+  '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/admin/announcement': typeof AdminAnnouncementIndexRoute
@@ -509,6 +543,10 @@ export interface FileRoutesById {
   '/admin/rejudges/$rejudgeId': typeof AdminRejudgesRejudgeIdRoute
   '/admin/rejudges/new': typeof AdminRejudgesNewRoute
   '/admin/user/import': typeof AdminUserImportRoute
+  '/contest/$contestID/ac-info': typeof ContestContestIDAcInfoRoute
+  '/contest/$contestID/admin-print': typeof ContestContestIDAdminPrintRoute
+  '/contest/$contestID/clarifications': typeof ContestContestIDClarificationsRoute
+  '/contest/$contestID/print': typeof ContestContestIDPrintRoute
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/admin/announcement/': typeof AdminAnnouncementIndexRoute
@@ -568,6 +606,10 @@ export interface FileRouteTypes {
     | '/admin/rejudges/$rejudgeId'
     | '/admin/rejudges/new'
     | '/admin/user/import'
+    | '/contest/$contestID/ac-info'
+    | '/contest/$contestID/admin-print'
+    | '/contest/$contestID/clarifications'
+    | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
     | '/contest/$contestID/submissions'
     | '/admin/announcement/'
@@ -623,6 +665,10 @@ export interface FileRouteTypes {
     | '/admin/rejudges/$rejudgeId'
     | '/admin/rejudges/new'
     | '/admin/user/import'
+    | '/contest/$contestID/ac-info'
+    | '/contest/$contestID/admin-print'
+    | '/contest/$contestID/clarifications'
+    | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
     | '/contest/$contestID/submissions'
     | '/admin/announcement'
@@ -680,6 +726,10 @@ export interface FileRouteTypes {
     | '/admin/rejudges/$rejudgeId'
     | '/admin/rejudges/new'
     | '/admin/user/import'
+    | '/contest/$contestID/ac-info'
+    | '/contest/$contestID/admin-print'
+    | '/contest/$contestID/clarifications'
+    | '/contest/$contestID/print'
     | '/contest/$contestID/problems'
     | '/contest/$contestID/submissions'
     | '/admin/announcement/'
@@ -1051,6 +1101,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContestContestIDIndexRouteImport
       parentRoute: typeof ContestContestIDRouteRoute
     }
+    '/contest/$contestID/ac-info': {
+      id: '/contest/$contestID/ac-info'
+      path: '/ac-info'
+      fullPath: '/contest/$contestID/ac-info'
+      preLoaderRoute: typeof ContestContestIDAcInfoRouteImport
+      parentRoute: typeof ContestContestIDRouteRoute
+    }
+    '/contest/$contestID/admin-print': {
+      id: '/contest/$contestID/admin-print'
+      path: '/admin-print'
+      fullPath: '/contest/$contestID/admin-print'
+      preLoaderRoute: typeof ContestContestIDAdminPrintRouteImport
+      parentRoute: typeof ContestContestIDRouteRoute
+    }
+    '/contest/$contestID/clarifications': {
+      id: '/contest/$contestID/clarifications'
+      path: '/clarifications'
+      fullPath: '/contest/$contestID/clarifications'
+      preLoaderRoute: typeof ContestContestIDClarificationsRouteImport
+      parentRoute: typeof ContestContestIDRouteRoute
+    }
+    '/contest/$contestID/print': {
+      id: '/contest/$contestID/print'
+      path: '/print'
+      fullPath: '/contest/$contestID/print'
+      preLoaderRoute: typeof ContestContestIDPrintRouteImport
+      parentRoute: typeof ContestContestIDRouteRoute
+    }
     '/contest/$contestID/problems': {
       id: '/contest/$contestID/problems'
       path: '/problems'
@@ -1173,6 +1251,10 @@ const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
 )
 
 interface ContestContestIDRouteRouteChildren {
+  ContestContestIDAcInfoRoute: typeof ContestContestIDAcInfoRoute
+  ContestContestIDAdminPrintRoute: typeof ContestContestIDAdminPrintRoute
+  ContestContestIDClarificationsRoute: typeof ContestContestIDClarificationsRoute
+  ContestContestIDPrintRoute: typeof ContestContestIDPrintRoute
   ContestContestIDProblemsRoute: typeof ContestContestIDProblemsRoute
   ContestContestIDSubmissionsRoute: typeof ContestContestIDSubmissionsRoute
   ContestContestIDIndexRoute: typeof ContestContestIDIndexRoute
@@ -1182,6 +1264,10 @@ interface ContestContestIDRouteRouteChildren {
 }
 
 const ContestContestIDRouteRouteChildren: ContestContestIDRouteRouteChildren = {
+  ContestContestIDAcInfoRoute: ContestContestIDAcInfoRoute,
+  ContestContestIDAdminPrintRoute: ContestContestIDAdminPrintRoute,
+  ContestContestIDClarificationsRoute: ContestContestIDClarificationsRoute,
+  ContestContestIDPrintRoute: ContestContestIDPrintRoute,
   ContestContestIDProblemsRoute: ContestContestIDProblemsRoute,
   ContestContestIDSubmissionsRoute: ContestContestIDSubmissionsRoute,
   ContestContestIDIndexRoute: ContestContestIDIndexRoute,

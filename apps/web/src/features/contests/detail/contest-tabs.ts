@@ -38,6 +38,7 @@ export const CONTEST_TABS = [
     isInside: true,
     shownTo: everybody,
   },
+  {
     name: 'tab.clarifications',
     link: (contestID: string) =>
       linkOptions({ to: '/contest/$contestID/clarifications', params: { contestID } }),
