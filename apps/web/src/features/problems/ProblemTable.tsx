@@ -1,12 +1,9 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
-import { SkeletonTableRows } from '../../ui/list/SkeletonRows.tsx'
-import table from '../../ui/list/Table.module.css'
-import { ProblemRow } from './ProblemRow.tsx'
-import classes from './ProblemTable.module.css'
+import { DataTable } from '../../ui/list/DataTable.tsx'
 import type { ProblemSearch } from './problem-address.ts'
 import type { ListedProblem } from './problems.api.ts'
-import { SortHeader } from './SortHeader.tsx'
 import { useDistributionRow } from './use-distribution-row.ts'
+import { useProblemColumns } from './use-problem-columns.tsx'
 
 interface Props {
   /** Null while the first page loads. */
@@ -22,75 +19,21 @@ interface Props {
   readonly onSearch: (search: ProblemSearch) => void
 }
 
-export function ProblemTable({
-  rows,
-  expectedRows,
-  isStale,
-  ownStatus,
-  showsTags,
-  onTag,
-  search,
-  onSearch,
-}: Props) {
+export function ProblemTable({ rows, expectedRows, isStale, ...looks }: Props) {
   const { t } = useTranslation('problems')
   const distribution = useDistributionRow()
+  const columns = useProblemColumns({ ...looks, distribution })
   if (rows?.length === 0) return null
-  const order = { search, onSearch }
-  const columns = 5 + Number(ownStatus !== null) + Number(showsTags)
   return (
-    <table
-      className={table.table}
-      data-stale={isStale}
-      aria-busy={rows === null || isStale}
-      {...distribution.tableProps}
-    >
-      <caption className="visually-hidden">{t('list.title')}</caption>
-      <thead>
-        <tr>
-          {ownStatus !== null && (
-            <th scope="col" className={classes.mark}>
-              <span className="visually-hidden">{t('column.own_status')}</span>
-            </th>
-          )}
-          <SortHeader
-            sort="id"
-            label={t('column.id')}
-            className={`${table.tight} ${table.wide}`}
-            {...order}
-          />
-          <th scope="col">{t('column.title')}</th>
-          {showsTags && (
-            <th scope="col" className={table.wide}>
-              {t('column.tags')}
-            </th>
-          )}
-          <SortHeader sort="difficulty" label={t('column.difficulty')} className={table.tight} {...order} />
-          <SortHeader
-            sort="total"
-            label={t('column.total')}
-            className={`${table.tight} ${table.wide} ${table.right}`}
-            {...order}
-          />
-          <SortHeader sort="rate" label={t('column.rate')} className={classes.rateColumn} {...order} />
-        </tr>
-      </thead>
-      <tbody>
-        {rows === null ? (
-          <SkeletonTableRows rows={expectedRows} height={46} columns={columns} />
-        ) : (
-          rows.map((problem) => (
-            <ProblemRow
-              key={problem.pid}
-              problem={problem}
-              ownStatus={ownStatus === null ? undefined : (ownStatus.get(problem.pid) ?? null)}
-              showsTags={showsTags}
-              onTag={onTag}
-              showsDistribution={distribution.shownPid === problem.pid}
-              onDistribution={(shows) => distribution.toggle(problem.pid, shows)}
-            />
-          ))
-        )}
-      </tbody>
-    </table>
+    <DataTable
+      caption={t('list.title')}
+      columns={columns}
+      rows={rows}
+      rowKey={({ pid }) => pid}
+      expectedRows={expectedRows}
+      isStale={isStale}
+      tableProps={distribution.tableProps}
+      rowProps={({ pid }) => ({ 'data-pid': pid })}
+    />
   )
 }

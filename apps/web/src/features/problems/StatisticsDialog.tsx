@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatNumber, formatPassRate } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { Dialog } from '../../ui/dialog/Dialog.tsx'
+import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import { BestSubmissions } from './BestSubmissions.tsx'
@@ -48,34 +49,55 @@ function Distribution({ problemId, counts }: Pick<Props, 'problemId' | 'counts'>
         below="AC"
         slices={shares.map(({ name, share, color }) => ({ key: name, share, color }))}
       />
-      <table className={classes.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('distribution.verdict')}</th>
-            <th scope="col">{t('distribution.count')}</th>
-            <th scope="col">{t('distribution.share')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shares.map(({ name, count, color }) => (
-            <tr key={name}>
-              <th scope="row">
-                <span className={classes.key} style={{ background: color }} aria-hidden="true" />
-                {name}
-              </th>
-              <td>{formatNumber(count)}</td>
-              <td>{formatPassRate(count, counts.total)}</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">{t('distribution.total')}</th>
-            <td>{formatNumber(counts.total)}</td>
-            <td />
-          </tr>
-        </tfoot>
-      </table>
+      <VerdictTable shares={shares} total={counts.total} />
+    </div>
+  )
+}
+
+interface VerdictRow {
+  readonly name: string
+  readonly count: number
+  readonly color: string
+}
+
+function VerdictTable({ shares, total }: { readonly shares: readonly VerdictRow[]; readonly total: number }) {
+  const { t } = useTranslation('problems')
+  const columns: readonly Column<VerdictRow>[] = [
+    {
+      key: 'verdict',
+      title: t('distribution.verdict'),
+      isRowHeader: true,
+      cell: ({ name, color }) => (
+        <>
+          <span className={classes.key} style={{ background: color }} aria-hidden="true" />
+          {name}
+        </>
+      ),
+      foot: t('distribution.total'),
+    },
+    {
+      key: 'count',
+      title: t('distribution.count'),
+      isNumber: true,
+      cell: ({ count }) => formatNumber(count),
+      foot: formatNumber(total),
+    },
+    {
+      key: 'share',
+      title: t('distribution.share'),
+      isNumber: true,
+      cell: ({ count }) => formatPassRate(count, total),
+    },
+  ]
+  return (
+    <div className={classes.verdicts}>
+      <DataTable
+        caption={t('distribution.title')}
+        look="plain"
+        columns={columns}
+        rows={shares}
+        rowKey={({ name }) => name}
+      />
     </div>
   )
 }

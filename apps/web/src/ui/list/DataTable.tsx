@@ -25,6 +25,8 @@ export interface Column<Row> {
   /** What else the head of the column needs, such as `aria-sort`. */
   readonly headProps?: ComponentProps<'th'>
   readonly cell: (row: Row, index: number) => ReactNode
+  /** What the column says in a last row, such as a sum. A table has that row when one of its columns says something. */
+  readonly foot?: ReactNode
 }
 
 interface Props<Row> {
@@ -119,13 +121,7 @@ export function DataTable<Row>({
             ))
           )}
         </tbody>
-        {foot !== undefined && foot !== null && (
-          <tfoot>
-            <tr>
-              <td colSpan={columns.length}>{foot}</td>
-            </tr>
-          </tfoot>
-        )}
+        <Foot columns={columns} line={foot} />
       </table>
     </Frame>
   )
@@ -152,6 +148,41 @@ function HeadCell<Row>({ column }: { readonly column: Column<Row> }) {
     <th scope="col" className={classOf(column)} {...headProps}>
       {hidesTitle ? <span className="visually-hidden">{title}</span> : title}
     </th>
+  )
+}
+
+interface FootProps<Row> {
+  readonly columns: readonly Column<Row>[]
+  readonly line: ReactNode
+}
+
+function Foot<Row>({ columns, line }: FootProps<Row>) {
+  const hasLine = line !== undefined && line !== null
+  const hasSums = columns.some(({ foot }) => foot !== undefined)
+  if (!hasLine && !hasSums) return null
+  return (
+    <tfoot>
+      {hasSums && (
+        <tr>
+          {columns.map((column) =>
+            column.isRowHeader ? (
+              <th key={column.key} scope="row" className={classOf(column)}>
+                {column.foot}
+              </th>
+            ) : (
+              <td key={column.key} className={classOf(column)}>
+                {column.foot}
+              </td>
+            ),
+          )}
+        </tr>
+      )}
+      {hasLine && (
+        <tr>
+          <td colSpan={columns.length}>{line}</td>
+        </tr>
+      )}
+    </tfoot>
   )
 }
 

@@ -8,33 +8,33 @@ import { orderOf, withSortToggled } from './problem-search.ts'
 interface Props {
   readonly sort: ProblemSort
   readonly label: string
-  readonly className?: string | undefined
   readonly search: ProblemSearch
   readonly onSearch: (search: ProblemSearch) => void
 }
 
-/** The head of a column by which the list is sorted, or the other way round when pressed again. */
-export function SortHeader({ sort, label, className, search, onSearch }: Props) {
+/** In the head of a column: sorts the list by it, or the other way round when pressed again. */
+export function SortButton({ sort, label, search, onSearch }: Props) {
   const { t } = useTranslation('problems')
   const now = orderOf(search)
   const order = now?.sort === sort ? now.order : null
   const Icon = order === null ? IconArrowsSort : order === 'asc' ? IconArrowUp : IconArrowDown
   return (
-    <th
-      scope="col"
-      className={className}
-      aria-sort={order === null ? undefined : order === 'asc' ? 'ascending' : 'descending'}
+    <button
+      type="button"
+      className={classes.sort}
+      data-sorted={order !== null}
+      title={t('sort.by', { column: label })}
+      onClick={() => onSearch(withSortToggled(search, sort))}
     >
-      <button
-        type="button"
-        className={classes.sort}
-        data-sorted={order !== null}
-        title={t('sort.by', { column: label })}
-        onClick={() => onSearch(withSortToggled(search, sort))}
-      >
-        {label}
-        <Icon size={14} aria-hidden="true" />
-      </button>
-    </th>
+      {label}
+      <Icon size={14} aria-hidden="true" />
+    </button>
   )
+}
+
+/** What the head of such a column says to those who hear it. */
+export function ariaSort(search: ProblemSearch, sort: ProblemSort) {
+  const now = orderOf(search)
+  if (now?.sort !== sort) return {}
+  return { 'aria-sort': now.order === 'asc' ? 'ascending' : 'descending' } as const
 }

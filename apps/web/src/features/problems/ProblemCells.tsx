@@ -2,11 +2,11 @@ import { type ProblemVo, VERDICT_STATUS } from '@gavel/contract'
 import { IconCheck, IconMinus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useId } from 'react'
-import { formatNumber, formatPassRate } from '../../i18n/format.ts'
+import { formatPassRate } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { toneColor } from '../../theme.ts'
-import table from '../../ui/list/Table.module.css'
-import { DifficultyBadge } from '../../ui/verdict/DifficultyBadge.tsx'
+import { Folded } from '../../ui/list/Folded.tsx'
+import { ABOVE_ROW_LINK, ROW_LINK } from '../../ui/list/row-classes.ts'
 import { lookOfStatus } from '../../ui/verdict/verdicts.ts'
 import { DistributionPanel } from './DistributionPanel.tsx'
 import { Passage } from './Passage.tsx'
@@ -15,77 +15,59 @@ import type { ListedProblem } from './problems.api.ts'
 import { TagDot } from './TagDot.tsx'
 import { acceptedShare } from './verdict-counts.ts'
 
-interface Props {
+interface TitleProps {
   readonly problem: ListedProblem
-  /** Null when the reader never tried; undefined without such a column. */
-  readonly ownStatus: number | null | undefined
-  readonly showsTags: boolean
-  readonly onTag: (tagId: number) => void
-  readonly showsDistribution: boolean
-  readonly onDistribution: (shows: boolean) => void
+  /** Left out where the list shows no tags. */
+  readonly onTag: ((tagId: number) => void) | undefined
 }
 
-export function ProblemRow({
-  problem,
-  ownStatus,
-  showsTags,
-  onTag,
-  showsDistribution,
-  onDistribution,
-}: Props) {
-  const { t } = useTranslation('problems')
-  const { pid, problemId, title, difficulty, tags, total, passage = null } = problem
+/** The title, which the row leads to, and what of the other columns has no room of its own. */
+export function ProblemTitle({ problem, onTag }: TitleProps) {
+  const { problemId, title, tags, passage = null } = problem
   return (
-    <tr data-pid={pid}>
-      {ownStatus !== undefined && (
-        <td className={classes.mark}>{ownStatus !== null && <OwnStatus status={ownStatus} />}</td>
+    <>
+      <Folded below="medium" className={classes.id}>
+        {problemId}
+      </Folded>
+      <Link to="/problem/$problemId" params={{ problemId }} className={ROW_LINK}>
+        {title}
+      </Link>
+      {passage !== null && <Passage parts={passage} />}
+      {onTag !== undefined && tags.length > 0 && (
+        <Folded below="medium">
+          <ProblemTags tags={tags} onTag={onTag} />
+        </Folded>
       )}
-      <td className={`${table.tight} ${table.wide} ${classes.id}`}>{problemId}</td>
-      <th scope="row" className={classes.title}>
-        <span className={`${table.narrow} ${classes.id}`}>{problemId}</span>
-        <Link to="/problem/$problemId" params={{ problemId }} className={table.rowLink}>
-          {title}
-        </Link>
-        {passage !== null && <Passage parts={passage} />}
-        {showsTags && tags.length > 0 && (
-          <div className={table.narrow}>
-            <Tags tags={tags} onTag={onTag} />
-          </div>
-        )}
-      </th>
-      {showsTags && (
-        <td className={table.wide}>
-          <Tags tags={tags} onTag={onTag} />
-        </td>
-      )}
-      <td className={table.tight}>
-        <DifficultyBadge difficulty={difficulty} />
-      </td>
-      <td className={`${table.tight} ${table.wide} ${table.right} numbers`} title={t('column.total')}>
-        {formatNumber(total)}
-      </td>
-      <td className={classes.rateColumn}>
-        <RateCell problem={problem} shows={showsDistribution} onShows={onDistribution} />
-      </td>
-    </tr>
+    </>
   )
 }
 
-function Tags({ tags, onTag }: Pick<ListedProblem, 'tags'> & Pick<Props, 'onTag'>) {
+interface TagsProps extends Pick<ListedProblem, 'tags'> {
+  readonly onTag: (tagId: number) => void
+}
+
+export function ProblemTags({ tags, onTag }: TagsProps) {
   return (
-    <div className={classes.tags}>
+    <span className={classes.tags}>
       {tags.map(({ id, name, color }) => (
-        <button key={id} type="button" className={`${classes.tag} ${table.above}`} onClick={() => onTag(id)}>
+        <button
+          key={id}
+          type="button"
+          className={`${classes.tag} ${ABOVE_ROW_LINK}`}
+          onClick={() => onTag(id)}
+        >
           <TagDot color={color} />
           {name}
         </button>
       ))}
-    </div>
+    </span>
   )
 }
 
-function OwnStatus({ status }: { readonly status: number }) {
+/** Nothing for a problem that the reader never tried. */
+export function OwnStatus({ status }: { readonly status: number | undefined }) {
   const { t } = useTranslation()
+  if (status === undefined) return null
   const { key, tone } = lookOfStatus(status)
   const Icon = status === VERDICT_STATUS.AC ? IconCheck : IconMinus
   return (
@@ -103,12 +85,12 @@ interface RateProps {
 }
 
 /** How many were accepted, as text and bar; its button shows how all submissions ended. */
-function RateCell({ problem, shows, onShows }: RateProps) {
+export function RateCell({ problem, shows, onShows }: RateProps) {
   const { t } = useTranslation('problems')
   const panelId = useId()
   const { ac, total, problemId } = problem
   return (
-    <div className={`${classes.rate} ${table.above}`} data-opened={shows}>
+    <div className={`${classes.rate} ${ABOVE_ROW_LINK}`} data-opened={shows}>
       <button
         type="button"
         aria-expanded={shows}
