@@ -1,7 +1,8 @@
 import type { Db } from '../../db/connect.ts'
-import { and, desc, eq, isNull, type SQL } from '../../db/drizzle.ts'
+import { and, desc, eq, type SQL } from '../../db/drizzle.ts'
 import type { PageRequest } from '../../http/page.ts'
 import { users } from '../accounts/accounts.tables.ts'
+import { isInContest } from '../places/place-conditions.ts'
 import { announcements } from './announcements.tables.ts'
 
 const row = {
@@ -15,7 +16,7 @@ const row = {
   updatedAt: announcements.updatedAt,
 }
 
-const isOfSite = isNull(announcements.contestId)
+const isOfSite = isInContest(announcements, null)
 const isVisible = and(isOfSite, eq(announcements.isVisible, true))
 
 function selectAnnouncements(db: Db) {

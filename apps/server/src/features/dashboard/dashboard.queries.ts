@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
-import { and, desc, eq, gt, gte, isNull, lte, sql } from '../../db/drizzle.ts'
+import { and, desc, eq, gt, gte, lte, sql } from '../../db/drizzle.ts'
 import { sessions, users } from '../accounts/accounts.tables.ts'
+import { isOfSite } from '../places/place-conditions.ts'
 import { contests } from '../places/places.tables.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
@@ -88,10 +89,7 @@ export function countUsers(db: Db): Promise<number> {
 
 /** Contests outside groups that have not ended and begin no later than `until`. */
 export function countComingContests(db: Db, now: Date, until: Date): Promise<number> {
-  return db.$count(
-    contests,
-    and(isNull(contests.groupId), gt(contests.endsAt, now), lte(contests.startsAt, until)),
-  )
+  return db.$count(contests, and(isOfSite(contests), gt(contests.endsAt, now), lte(contests.startsAt, until)))
 }
 
 export function countSubmittedSince(db: Db, start: Date): Promise<number> {

@@ -13,7 +13,7 @@ export function fileRoutes(context: Context): Implementation[] {
       userToWire(await changeAvatar(context, requireUser(caller).id, upload)),
     ),
     implement(uploadMarkdownImage, async ({ caller, query, upload }) => {
-      const file = await storeTextImage(context, { user: requireUser(caller), upload, groupId: query.gid })
+      const file = await storeTextImage(context, { caller, upload, groupId: query.gid })
       return { link: addressOf(file), fileId: file.id }
     }),
     implement(deleteMarkdownImage, async ({ caller, query }) => {
@@ -21,7 +21,7 @@ export function fileRoutes(context: Context): Implementation[] {
       return null
     }),
     implement(uploadMarkdownFile, async ({ caller, query, upload }) => {
-      const file = await storeTextFile(context, { user: requireUser(caller), upload, groupId: query.gid })
+      const file = await storeTextFile(context, { caller, upload, groupId: query.gid })
       return { link: addressOf(file) }
     }),
   ]

@@ -4,12 +4,13 @@ import { Readable } from 'node:stream'
 import { MARKDOWN_FILE_MAX_BYTES, MARKDOWN_IMAGE_MAX_BYTES } from '@gavel/contract'
 import { spool } from '../../blobs/spool.ts'
 import type { Context } from '../../context.ts'
-import type { CurrentUser } from '../../http/caller.ts'
+import { type Caller, type CurrentUser, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { UploadedFile } from '../../http/implement.ts'
 import { takeToken } from '../../http/rate-limit.ts'
 import { fileTooLarge, readUploadedBytes } from '../../http/read-upload.ts'
 import { uploadFolder } from '../datasets/sweep-data.ts'
+import { requirePlace } from '../places/require-place.ts'
 import { canDeleteFile, isOfText } from './files.policy.ts'
 import { deleteFile, findFileById, type StoredFile } from './files.queries.ts'
 import { cleanPicture } from './picture.ts'
@@ -19,7 +20,7 @@ const IMAGES_PER_WINDOW = { limit: 120, windowSeconds: 600 }
 const FILES_PER_WINDOW = { limit: 30, windowSeconds: 600 }
 
 interface TextUpload {
-  readonly user: CurrentUser
+  readonly caller: Caller
   readonly upload: UploadedFile | null
   /** The group whose text the file is for, from the query; it may also be in the form beside the file. */
   readonly groupId: number | undefined
@@ -31,13 +32,11 @@ interface TextUpload {
  * @throws DomainError file_required, file_too_large, picture_format, picture_unreadable, picture_too_many_pixels,
  * group_not_found or too_many_requests
  */
-export async function storeTextImage(
-  context: Context,
-  { user, upload, groupId }: TextUpload,
-): Promise<StoredFile> {
+export async function storeTextImage(context: Context, wanted: TextUpload): Promise<StoredFile> {
+  const user = requireUser(wanted.caller)
   await takeToken(context.db, { key: `text-image:${user.id}`, ...IMAGES_PER_WINDOW, now: context.now() })
-  const bytes = await readUploadedBytes(upload, MARKDOWN_IMAGE_MAX_BYTES)
-  await refuseGroup(upload, groupId)
+  const bytes = await readUploadedBytes(wanted.upload, MARKDOWN_IMAGE_MAX_BYTES)
+  await requireGroup(context, wanted)
   const { content, mediaType, extension } = await cleanPicture(bytes)
   return storeFile(context, {
     kind: 'markdown-image',
@@ -54,16 +53,15 @@ export async function storeTextImage(
  *
  * @throws DomainError file_required, file_too_large, group_not_found or too_many_requests
  */
-export async function storeTextFile(
-  context: Context,
-  { user, upload, groupId }: TextUpload,
-): Promise<StoredFile> {
+export async function storeTextFile(context: Context, wanted: TextUpload): Promise<StoredFile> {
+  const { upload } = wanted
+  const user = requireUser(wanted.caller)
   if (upload === null) throw new DomainError('file_required')
   await takeToken(context.db, { key: `text-file:${user.id}`, ...FILES_PER_WINDOW, now: context.now() })
   const spooled = await spool(upload.stream, uploadFolder(context.config))
   try {
     if (upload.isTruncated()) throw fileTooLarge(MARKDOWN_FILE_MAX_BYTES)
-    await refuseGroup(upload, groupId)
+    await requireGroup(context, wanted)
     return await storeFile(context, {
       kind: 'markdown-file',
       name: upload.fileName,
@@ -85,8 +83,11 @@ export async function deleteTextFile(context: Context, user: CurrentUser, fileId
   await deleteFile(context.db, file.id)
 }
 
-/** @throws DomainError group_not_found for every group, as there are none yet */
-async function refuseGroup(upload: UploadedFile | null, groupId: number | undefined): Promise<void> {
-  const named = groupId ?? (await upload?.fields())?.gid
-  if (named !== undefined && named !== '') throw new DomainError('group_not_found')
+/** @throws DomainError group_not_found */
+async function requireGroup(context: Context, { caller, upload, groupId }: TextUpload): Promise<void> {
+  const named = groupId ?? (await upload?.fields())?.gid ?? ''
+  if (named === '') return
+  const gid = Number(named)
+  if (!Number.isSafeInteger(gid)) throw new DomainError('group_not_found')
+  await requirePlace(context, caller, { gid })
 }

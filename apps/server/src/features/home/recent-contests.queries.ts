@@ -1,6 +1,7 @@
 import type { Db } from '../../db/connect.ts'
-import { and, desc, eq, gt, isNull, lte } from '../../db/drizzle.ts'
+import { and, desc, eq, gt, lte } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
+import { isOfSite } from '../places/place-conditions.ts'
 import { contests } from '../places/places.tables.ts'
 
 const SOON_DAYS = 14
@@ -24,7 +25,7 @@ export function selectRecentContests(db: Db, now: Date) {
     .leftJoin(users, eq(users.id, contests.authorId))
     .where(
       and(
-        isNull(contests.groupId),
+        isOfSite(contests),
         eq(contests.isVisible, true),
         gt(contests.endsAt, now),
         lte(contests.startsAt, soon),

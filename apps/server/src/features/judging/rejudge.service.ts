@@ -1,6 +1,6 @@
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { and, asc, count, eq, gt, inArray, isNull, lte, max, not, type SQL } from '../../db/drizzle.ts'
+import { and, asc, count, eq, gt, inArray, lte, max, not, type SQL } from '../../db/drizzle.ts'
 import { retryOnDeadlock } from '../../db/retry-on-deadlock.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.ts'
@@ -8,6 +8,7 @@ import type { Fields } from '../audit/audited-difference.ts'
 import { type AuditedChange, recordAudit } from '../audit/record-audit.ts'
 import { firstTurn } from '../judge-hosts/queue-classes.ts'
 import { placeOf } from '../places/place.ts'
+import { isInContest } from '../places/place-conditions.ts'
 import { placeTraits } from '../places/place-traits.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
@@ -79,7 +80,7 @@ export interface RejudgeScope {
 export function rejudgeAll(context: Context, scope: RejudgeScope, operator: Actor): Promise<number> {
   const where = and(
     eq(submissions.problemId, scope.problemId),
-    scope.contestId === null ? isNull(submissions.contestId) : eq(submissions.contestId, scope.contestId),
+    isInContest(submissions, scope.contestId),
     eq(submissions.isManual, false),
     not(isWaiting),
   )

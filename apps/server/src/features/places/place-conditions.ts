@@ -11,6 +11,16 @@ interface PlacedTable {
 /** Rows that belong to the site itself, to no contest and no group; `table` is the table's name in the statement. */
 export const onSite = (table: string): string => `${table}.contest_id is null and ${table}.group_id is null`
 
+/** Rows of one contest, or of none: those of groups among them. */
+export const isInContest = (table: Pick<PlacedTable, 'contestId'>, id: number | null): SQL =>
+  id === null ? isNull(table.contestId) : eq(table.contestId, id)
+
+/** Problems, tags and contests that no group owns. */
+export const isOfSite = (table: Pick<PlacedTable, 'groupId'>): SQL => isNull(table.groupId)
+
+/** The same in a statement; `table` is the table's name there. */
+export const ofSite = (table: string): string => `${table}.group_id is null`
+
 /** Rows of a place. A training's are those of the site: it only lists problems. */
 export function isAt(table: PlacedTable, place: Place): SQL | undefined {
   switch (place.kind) {

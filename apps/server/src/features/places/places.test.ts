@@ -1,4 +1,6 @@
-import { submit } from '@gavel/contract'
+import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { getProblemDetail, listSubmissions, submit } from '@gavel/contract'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
@@ -26,6 +28,14 @@ test.each([
   expect(await server.context.db.$count(submissions)).toBe(0)
 })
 
+test('submissions and problems of a group that there is not are refused, not read on the site', async () => {
+  const { problem } = await buildProblem(server.context)
+  const list = await server.call(listSubmissions, { query: { gid: 7 } })
+  expect(list).toMatchObject({ status: 404, code: 'group_not_found' })
+  const query = { problemId: problem.code, gid: 7 }
+  expect(await server.call(getProblemDetail, { query })).toMatchObject({ code: 'group_not_found' })
+})
+
 test('0 and null name no place', async () => {
   const { problem } = await buildProblem(server.context)
   const { token } = await buildUser(server.context)
@@ -41,4 +51,15 @@ test('a contest of a group is a contest', () => {
 
 test.each(['contest', 'group'] as const)('what happens in a %s is neither counted nor public', (kind) => {
   expect(placeTraits({ kind, id: 1 })).toMatchObject({ isCounted: false, isPublic: false })
+})
+
+test('what belongs to the site is said in SQL by place-conditions alone', async () => {
+  const features = join(import.meta.dirname, '..')
+  const raw = /(contest|group)_id is (not )?null|is(Not)?Null\(\w+\.(contest|group)Id\)/
+  const said = []
+  for await (const name of glob('**/*.ts', { cwd: features })) {
+    if (name.endsWith('.test.ts') || name === 'places/place-conditions.ts') continue
+    if (raw.test(await readFile(join(features, name), 'utf8'))) said.push(name)
+  }
+  expect(said).toEqual([])
 })

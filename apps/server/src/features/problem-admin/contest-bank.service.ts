@@ -1,8 +1,9 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
-import { and, eq, inArray, isNull, ne, or, type SQL, sql } from '../../db/drizzle.ts'
+import { and, eq, inArray, ne, or, type SQL, sql } from '../../db/drizzle.ts'
 import { type Caller, findUser } from '../../http/caller.ts'
 import type { PageRequest } from '../../http/page.ts'
+import { isOfSite } from '../places/place-conditions.ts'
 import { SEES_EVERY_PROBLEM } from '../problems/problems.policy.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { readAdminRows } from './problem-admin.readers.ts'
@@ -58,7 +59,5 @@ function isReadable(caller: Caller): SQL | undefined {
 
 /** Whether the caller may set a problem in a contest. */
 export async function maySetProblem(db: Db, caller: Caller, id: number): Promise<boolean> {
-  return (
-    (await db.$count(problems, and(eq(problems.id, id), isNull(problems.groupId), isReadable(caller)))) > 0
-  )
+  return (await db.$count(problems, and(eq(problems.id, id), isOfSite(problems), isReadable(caller)))) > 0
 }

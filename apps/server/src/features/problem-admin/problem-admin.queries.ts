@@ -1,10 +1,11 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
-import { and, count, desc, eq, isNull, or, type SQL, sql } from '../../db/drizzle.ts'
+import { and, count, desc, eq, or, type SQL, sql } from '../../db/drizzle.ts'
 import { alias } from '../../db/pg-core.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import type { JudgeModeName } from '../datasets/dataset-mode.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
+import { isOfSite } from '../places/place-conditions.ts'
 import { problemColumns } from '../problems/find-problem.ts'
 import { problemTitle } from '../problems/problem-titles.ts'
 import { problemStatements, problems, type Visibility } from '../problems/problems.tables.ts'
@@ -27,7 +28,7 @@ const modifiers = alias(users, 'modifiers')
 function conditionOf({ keyword, visibility, judgeMode, bank, among }: AdminProblemFilter): SQL | undefined {
   const pattern = searchKeyOf(keyword)?.pattern
   return and(
-    isNull(problems.groupId),
+    isOfSite(problems),
     among,
     visibility === null ? undefined : eq(problems.visibility, visibility),
     judgeMode === null ? undefined : eq(problems.judgeMode, judgeMode),

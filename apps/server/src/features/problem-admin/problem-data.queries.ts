@@ -3,6 +3,7 @@ import { and, asc, desc, eq, inArray, sql } from '../../db/drizzle.ts'
 import { alias } from '../../db/pg-core.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { blobs, datasetCases, datasetSubtasks, datasets } from '../datasets/datasets.tables.ts'
+import { isInContest } from '../places/place-conditions.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 
@@ -91,7 +92,7 @@ export async function countJudged(db: Db, ids: readonly number[]): Promise<Reado
         inArray(judgings.datasetId, [...ids]),
         eq(judgings.isCurrent, true),
         eq(judgings.state, 'judged'),
-        sql`${submissions.contestId} is null`,
+        isInContest(submissions, null),
       ),
     )
     .groupBy(judgings.datasetId)

@@ -1,9 +1,10 @@
 import type { Db } from '../../db/connect.ts'
-import { and, eq, inArray, isNull, sql } from '../../db/drizzle.ts'
+import { and, eq, inArray, sql } from '../../db/drizzle.ts'
+import { isOfSite } from '../places/place-conditions.ts'
 import { tags } from '../problems/problems.tables.ts'
 import { fieldInvalid, type NewTag, type PlannedTag } from './problem-plan.ts'
 
-const isOwnTag = and(eq(tags.bank, 'ME'), isNull(tags.groupId))
+const isOwnTag = and(eq(tags.bank, 'ME'), isOfSite(tags))
 
 /**
  * The ids of a save's tags. Known tags are found by id, or by name in any language and case; the others are created.

@@ -1,7 +1,8 @@
 import { hasVisible, plainLineOf, TAG_NAME_MAX_LENGTH, WEB_LANGUAGES } from '@gavel/contract'
 import type { PackageProblem, PackageTagLook, PackageWarning } from '@gavel/problem-formats'
 import type { Db } from '../../db/connect.ts'
-import { and, eq, isNull, sql } from '../../db/drizzle.ts'
+import { and, eq, sql } from '../../db/drizzle.ts'
+import { isOfSite } from '../places/place-conditions.ts'
 import type { NewTag } from '../problem-admin/problem-plan.ts'
 import { type TagTranslations, tagClasses, tags } from '../problems/problems.tables.ts'
 import { COLOR } from '../tag-admin/draft-fields.ts'
@@ -77,7 +78,7 @@ async function findLook(db: Db, name: string) {
   const [row] = await db
     .select({ color: tags.color, translations: tags.translations })
     .from(tags)
-    .where(and(eq(tags.bank, 'ME'), isNull(tags.groupId), eq(sql`lower(${tags.name})`, sql`lower(${name})`)))
+    .where(and(eq(tags.bank, 'ME'), isOfSite(tags), eq(sql`lower(${tags.name})`, sql`lower(${name})`)))
   return row ?? null
 }
 

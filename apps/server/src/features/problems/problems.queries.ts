@@ -1,10 +1,11 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
-import { and, asc, desc, eq, isNull } from '../../db/drizzle.ts'
+import { and, asc, desc, eq } from '../../db/drizzle.ts'
+import { isOfSite } from '../places/place-conditions.ts'
 import { problemTitle } from './problem-titles.ts'
 import { codeTemplates, languages, problemCounters, problems } from './problems.tables.ts'
 
-const isPublic = and(eq(problems.visibility, 'public'), isNull(problems.groupId))
+const isPublic = and(eq(problems.visibility, 'public'), isOfSite(problems))
 
 export async function findProblemCounters(db: Db, problemId: number) {
   const [row] = await db.select().from(problemCounters).where(eq(problemCounters.problemId, problemId))

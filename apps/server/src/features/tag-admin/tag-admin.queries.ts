@@ -1,5 +1,6 @@
 import type { Db } from '../../db/connect.ts'
-import { and, asc, count, eq, isNull, sql } from '../../db/drizzle.ts'
+import { and, asc, count, eq, sql } from '../../db/drizzle.ts'
+import { isOfSite } from '../places/place-conditions.ts'
 import { problemTags, tagClasses, tags } from '../problems/problems.tables.ts'
 
 /** Tags of the site, without those of groups, by bank, class and name. */
@@ -8,7 +9,7 @@ export function selectTagsWithUse(db: Db, bank: string | null) {
     .select({ tag: tags, problems: count(problemTags.problemId) })
     .from(tags)
     .leftJoin(problemTags, eq(problemTags.tagId, tags.id))
-    .where(and(isNull(tags.groupId), bank === null ? undefined : eq(tags.bank, bank)))
+    .where(and(isOfSite(tags), bank === null ? undefined : eq(tags.bank, bank)))
     .groupBy(tags.id)
     .orderBy(asc(tags.bank), asc(tags.id))
 }
@@ -17,7 +18,7 @@ export async function lockTag(tx: Db, id: number) {
   const [row] = await tx
     .select()
     .from(tags)
-    .where(and(eq(tags.id, id), isNull(tags.groupId)))
+    .where(and(eq(tags.id, id), isOfSite(tags)))
     .for('update')
   return row ?? null
 }

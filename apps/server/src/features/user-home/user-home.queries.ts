@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
+import { isInContest, ofSite, onSite } from '../places/place-conditions.ts'
+import { submissions } from '../submissions/submissions.tables.ts'
 
 /** The public data of an account, without email address and real name. */
 const HOME_COLUMNS = {
@@ -66,7 +68,7 @@ export async function selectProblemResults(db: Db, userId: string): Promise<Prob
     select p.id, p.code, p.difficulty, c.accepted > 0 as "isSolved", c.rank_score as "rankScore"
     from user_problem_counters c join problems p on p.id = c.problem_id
     where c.user_id = ${userId} and (c.accepted > 0 or c.rank_score is not null)
-      and p.visibility = 'public' and p.group_id is null
+      and p.visibility = 'public' and ${sql.raw(ofSite('p'))}
     order by length(p.code), p.code`)
   return Results.parse(rows)
 }
@@ -87,8 +89,8 @@ export async function selectUserDays(
   const { rows } = await db.execute(sql`
     select width_bucket(submitted_at, ${sql.param(texts)}::timestamptz[]) - 1 as day, count(*)::integer as count
     from submissions
-    where user_id = ${userId} and contest_id is null
-      and (not ${onlyPublic} or (group_id is null and of_public_problem))
+    where user_id = ${userId} and ${isInContest(submissions, null)}
+      and (not ${onlyPublic} or (${sql.raw(onSite('submissions'))} and of_public_problem))
       and submitted_at >= ${texts[0]}::timestamptz and submitted_at < ${texts.at(-1)}::timestamptz
     group by 1 order by 1`)
   return DayRows.parse(rows)

@@ -1,10 +1,11 @@
 import type { ContestFormatName } from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
-import { and, desc, eq, gt, isNull, lte, ne, or, type SQL, sql } from '../../../db/drizzle.ts'
+import { and, desc, eq, gt, lte, ne, or, type SQL, sql } from '../../../db/drizzle.ts'
 import type { PageRequest } from '../../../http/page.ts'
 import { users } from '../../accounts/accounts.tables.ts'
 import { leases } from '../../judge-hosts/leases.tables.ts'
 import type { ContestState } from '../../places/contest-clock.policy.ts'
+import { isOfSite } from '../../places/place-conditions.ts'
 import { contests } from '../../places/places.tables.ts'
 import { judgings } from '../../submissions/judgings.tables.ts'
 import { submissions } from '../../submissions/submissions.tables.ts'
@@ -26,7 +27,7 @@ function conditionOf({ keyword, format, access, state, now }: AdminContestFilter
   const text = keyword.trim()
   const pattern = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   return and(
-    isNull(contests.groupId),
+    isOfSite(contests),
     text === ''
       ? undefined
       : or(sql`${contests.title} ilike ${pattern}`, sql`${contests.id}::text = ${text}`),
@@ -63,7 +64,7 @@ export async function findAdminContest(db: Db, id: number) {
     .select({ contest: contests, authorName: users.username, entrantCount })
     .from(contests)
     .leftJoin(users, eq(users.id, contests.authorId))
-    .where(and(isNull(contests.groupId), eq(contests.id, id)))
+    .where(and(isOfSite(contests), eq(contests.id, id)))
   return row ?? null
 }
 
@@ -71,7 +72,7 @@ export async function lockContest(tx: Db, id: number) {
   const [row] = await tx
     .select()
     .from(contests)
-    .where(and(isNull(contests.groupId), eq(contests.id, id)))
+    .where(and(isOfSite(contests), eq(contests.id, id)))
     .for('update')
   return row ?? null
 }

@@ -1,9 +1,10 @@
 import type { Db } from '../../../db/connect.ts'
-import { and, desc, eq, inArray, isNull, type SQL, sql } from '../../../db/drizzle.ts'
+import { and, desc, eq, inArray, type SQL, sql } from '../../../db/drizzle.ts'
 import { escapeLike } from '../../../db/escape-like.ts'
 import type { Caller } from '../../../http/caller.ts'
 import type { PageRequest } from '../../../http/page.ts'
 import type { ContestState } from '../../places/contest-clock.policy.ts'
+import { isOfSite } from '../../places/place-conditions.ts'
 import { contests } from '../../places/places.tables.ts'
 import { selectContestRows } from '../contest-rows.queries.ts'
 
@@ -26,7 +27,7 @@ const stateAt = (now: Date): SQL => sql`case
 function conditionOf({ states, formats, keyword }: ContestFilter, now: Date): SQL | undefined {
   return and(
     eq(contests.isVisible, true),
-    isNull(contests.groupId),
+    isOfSite(contests),
     states === null ? undefined : inArray(stateAt(now), [...states]),
     formats === null ? undefined : inArray(contests.format, [...formats]),
     keyword === '' ? undefined : sql`${contests.title} ilike ${`%${escapeLike(keyword)}%`}`,

@@ -2,6 +2,7 @@ import { hasVisible, plainLineOf } from '@gavel/contract'
 import { z } from 'zod'
 import type { Db } from '../../../db/connect.ts'
 import { sql } from '../../../db/drizzle.ts'
+import { ofSite } from '../../places/place-conditions.ts'
 import { tagClasses, tags } from '../../problems/problems.tables.ts'
 import { insertIds, selectNewIds } from '../hoj-ids.ts'
 import type { ImportPart, ImportRun } from '../import-run.ts'
@@ -78,7 +79,7 @@ async function takeTag(
     .values({ name, bank, color: row.color, classId: classId === undefined ? null : Number(classId) })
     .onConflictDoNothing()
   const made = await tx.execute(sql`
-    select id from tags where bank = ${bank} and group_id is null and lower(name) = lower(${name})`)
+    select id from tags where bank = ${bank} and ${sql.raw(ofSite('tags'))} and lower(name) = lower(${name})`)
   await keepId(tx, 'tag', row.id ?? '', made.rows)
 }
 

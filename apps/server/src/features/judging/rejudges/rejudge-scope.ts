@@ -1,8 +1,9 @@
 import type { Verdict } from '@gavel/contract'
 import type { Db } from '../../../db/connect.ts'
-import { and, eq, exists, gte, inArray, isNull, lt, not, or, type SQL, sql } from '../../../db/drizzle.ts'
+import { and, eq, exists, gte, inArray, lt, not, or, type SQL, sql } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { users } from '../../accounts/accounts.tables.ts'
+import { isInContest } from '../../places/place-conditions.ts'
 import { requireProblem } from '../../problems/find-problem.ts'
 import { problems } from '../../problems/problems.tables.ts'
 import { judgings } from '../../submissions/judgings.tables.ts'
@@ -58,7 +59,7 @@ export async function selectionOf(db: Db, scope: RejudgeScope): Promise<Selectio
     scope.problemCode === null
       ? undefined
       : eq(submissions.problemId, (await requireProblem(db, { code: scope.problemCode })).id),
-    scope.contestId === null ? undefined : eq(submissions.contestId, scope.contestId),
+    scope.contestId === null ? undefined : isInContest(submissions, scope.contestId),
     scope.verdicts.length === 0 ? undefined : inArray(submissions.verdict, [...scope.verdicts]),
     scope.languages.length === 0 ? undefined : inArray(submissions.language, [...scope.languages]),
     scope.usernames.length === 0
@@ -69,7 +70,7 @@ export async function selectionOf(db: Db, scope: RejudgeScope): Promise<Selectio
   ]
   if (conditions.every((condition) => condition === undefined)) throw new DomainError('rejudge_scope_empty')
   if (scope.isOutdated === true) conditions.push(JUDGED_WITH_OTHER_DATA)
-  const isOutside = namesSubmissions || scope.contestId !== null ? undefined : isNull(submissions.contestId)
+  const isOutside = namesSubmissions || scope.contestId !== null ? undefined : isInContest(submissions, null)
   return {
     named: and(...conditions, isOutside),
     isRunning: sql`${submissions.state} in ('pending', 'compiling', 'judging')`,

@@ -1,4 +1,5 @@
 import type { Progress } from '@gavel/contract'
+import { ofSite } from '../../places/place-conditions.ts'
 import type { Difficulty } from '../problems.tables.ts'
 import type { SearchKey } from '../search/search-text.ts'
 
@@ -20,7 +21,7 @@ export type Place = (value: unknown) => string
 export type Source = 'problems' | 'listings'
 
 /** Everyone sees these problems, and no one sees others in the list, not even the super administrator. */
-export const IS_LISTED = "p.visibility = 'public' and p.group_id is null"
+export const IS_LISTED = `p.visibility = 'public' and ${ofSite('p')}`
 
 interface SourceSql {
   readonly table: string

@@ -1,5 +1,6 @@
 import type { Db } from '../../../db/connect.ts'
-import { and, asc, desc, eq, isNull } from '../../../db/drizzle.ts'
+import { and, asc, desc, eq } from '../../../db/drizzle.ts'
+import { isOfSite } from '../../places/place-conditions.ts'
 import { problemTags, tagClasses, tags } from '../problems.tables.ts'
 
 /** Tags of one bank, or of all banks; those of groups are not public. */
@@ -7,7 +8,7 @@ export function selectTags(db: Db, bank: string | null) {
   return db
     .select()
     .from(tags)
-    .where(and(isNull(tags.groupId), bank === null ? undefined : eq(tags.bank, bank)))
+    .where(and(isOfSite(tags), bank === null ? undefined : eq(tags.bank, bank)))
     .orderBy(asc(tags.id))
 }
 

@@ -10,6 +10,7 @@ import { createPromiseCache } from '../../../db/promise-cache.ts'
 import { type Caller, VISITOR } from '../../../http/caller.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import { pageRequest, toPage } from '../../../http/page.ts'
+import { requirePlace } from '../../places/require-place.ts'
 import { canSeeSubmission, readingOnSite } from '../submissions.policy.ts'
 import { submissionRowToWire } from '../submissions.wire.ts'
 import {
@@ -34,7 +35,9 @@ export type ListSubmissions = (
 ) => Promise<Page<SubmissionRowVo>>
 
 /** The submission list with its caches, which live as long as the server process. Rows are never cached here. */
-export function createSubmissionList(context: Pick<Context, 'db' | 'database' | 'now'>): ListSubmissions {
+export function createSubmissionList(
+  context: Pick<Context, 'db' | 'database' | 'now' | 'placeRules'>,
+): ListSubmissions {
   const { db, database } = context
   const readPage = createSubmissionPages(db)
   const count = createCount(db)
@@ -47,8 +50,7 @@ export function createSubmissionList(context: Pick<Context, 'db' | 'database' | 
     // Skipped rows cost time. Beyond these, a reader continues from the last row or narrows the search.
     if (beforeId === null && page.offset + page.limit > SUBMISSION_LIST_REACH)
       throw new DomainError('page_too_deep', { rows: SUBMISSION_LIST_REACH })
-    // Groups have no submissions yet, so a request for a group's gets none rather than everybody's.
-    if (query.gid !== undefined) return toPage(page, [], 0)
+    await requirePlace(context, caller, query)
     const filter = await findMatches(caller, query)
     if (filter === null) return toPage(page, [], 0)
     const [total, rows] = await Promise.all([
