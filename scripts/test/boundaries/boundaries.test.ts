@@ -1,0 +1,121 @@
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { findRing, graphOf, listSources, readImports } from './import-graph.ts'
+import { NO_DOOR_YET } from './no-door-yet.ts'
+import { type Address, addressOf, readRooms } from './rooms.ts'
+
+const root = join(import.meta.dirname, '../../..')
+const rooms = readRooms(join(root, 'docs/ARCHITECTURE.md'))
+const sources = listSources(root)
+const imports = readImports(root, sources)
+
+const OWN_PACKAGE = /^@gavel\/([\w-]+)/
+/** All that comes with Node goes by one name. */
+const packageOf = (to: string) => (to.startsWith('node:') ? 'node' : to)
+
+const roomNamed = (name: string) => rooms.find((room) => room.name === name)
+
+/** Where an import leads; null for packages of others. */
+function targetOf(to: string): Address | null {
+  const own = OWN_PACKAGE.exec(to)?.[1]
+  if (own === undefined) return addressOf(rooms, to)
+  const room = roomNamed(own)
+  return room === undefined ? null : { room, feature: '' }
+}
+
+const placed = imports.flatMap(({ from, to }) => {
+  const source = addressOf(rooms, from)
+  return source === null ? [] : [{ from, to, source, target: targetOf(to) }]
+})
+
+/** Imports that lead from one room or feature into another. */
+const crossings = placed.flatMap(({ target, ...one }) => {
+  const { source } = one
+  const isInside = target === null || (target.room === source.room && target.feature === source.feature)
+  return isInside ? [] : [{ ...one, target }]
+})
+
+const named = ({ from, to }: { from: string; to: string }) => `${from} → ${to}`
+
+describe('the table of rooms', () => {
+  test('has a room for every file', () => {
+    expect(rooms.length).toBeGreaterThan(20)
+    expect(sources.length).toBeGreaterThan(1000)
+    expect(sources.filter((path) => addressOf(rooms, path) === null)).toEqual([])
+  })
+
+  test('names rooms that there are, and files that somebody imports', () => {
+    const known = [...rooms.map(({ name }) => name), ...imports.map(({ to }) => to)]
+    const named = rooms.flatMap(({ mayImport }) => mayImport)
+    expect(named.filter((name) => !known.includes(name))).toEqual([])
+  })
+
+  test('is kept by every import', () => {
+    const wrong = crossings.filter(
+      ({ to, source, target }) =>
+        ![target.room.name, to].some((name) => source.room.mayImport.includes(name)),
+    )
+    expect(crossings.length).toBeGreaterThan(2000)
+    expect(wrong.map(named)).toEqual([])
+  })
+
+  test('is kept by every package of npm', () => {
+    const wrong = placed.filter(
+      ({ to, source: { room }, target }) =>
+        target === null && room.packages?.includes(packageOf(to)) === false,
+    )
+    expect(wrong.map(named)).toEqual([])
+  })
+})
+
+describe('a feature of the server', () => {
+  const inside = crossings.filter(({ target }) => target.room.name === 'features')
+  const DOOR = /\.(service|policy|tables|wire)\.ts$/
+  const JOINED = /\.(service|policy|tables|wire|routes|jobs|work|place)\.ts$/
+
+  test('is entered by its doors', () => {
+    const past = inside.filter(
+      ({ source, to }) => !(source.room.name === 'features' ? DOOR : JOINED).test(to),
+    )
+    const files = [...new Set(past.map(({ to }) => to.replace('apps/server/src/features/', '')))].sort()
+    // The list can only shrink: what is entered past a door gets the name of one.
+    expect(files).toEqual([...NO_DOOR_YET].sort())
+  })
+
+  test('does not import itself by way of others', () => {
+    const edges = inside
+      .filter(({ source }) => source.room.name === 'features')
+      .map(({ source, target }) => [source.feature, target.feature] as const)
+    const graph = graphOf(edges)
+    expect(graph.size).toBeGreaterThan(20)
+    expect(findRing(graph)).toBeNull()
+  })
+
+  test.each([
+    ['service', /\.routes\.ts$/],
+    ['queries', /\.(routes|service)\.ts$/],
+    ['tables', /\.(routes|service|queries)\.ts$/],
+  ])('goes from routes by services and queries to tables, never back: a file of %s', (kind, back) => {
+    const wrong = imports.filter(
+      ({ from, to }) =>
+        from.includes('server/src/features/') && from.endsWith(`.${kind}.ts`) && back.test(to),
+    )
+    expect(wrong.map(named)).toEqual([])
+  })
+})
+
+test('a ring is found wherever it is', () => {
+  const ringIn = (...edges: [string, string][]) => findRing(graphOf(edges))
+  expect(ringIn(['a', 'b'], ['a', 'c'], ['b', 'c'])).toBeNull()
+  expect(ringIn(['a', 'b'], ['b', 'c'], ['c', 'd'], ['d', 'b'])).toEqual(['b', 'c', 'd', 'b'])
+})
+
+test('nobody imports a file that starts a program, and no product code imports test code', () => {
+  const wrong = imports.filter(({ to }) => /\/main\.tsx?$|(^|\/)test\/|\.test\.tsx?$/.test(to))
+  expect(wrong.map(named)).toEqual([])
+})
+
+test('Drizzle is imported by the files of db/ alone, which say why', () => {
+  const wrong = imports.filter(({ from, to }) => to.startsWith('drizzle-orm') && !from.includes('/src/db/'))
+  expect(wrong.map(named)).toEqual([])
+})
