@@ -47,6 +47,8 @@ import { Route as SubmissionDetailSubmitIdRouteImport } from './routes/submissio
 import { Route as AdminAnnouncementIndexRouteImport } from './routes/admin/announcement/index.tsx'
 import { Route as AdminAnnouncementAnnouncementIdRouteImport } from './routes/admin/announcement/$announcementId.tsx'
 import { Route as AdminAnnouncementCreateRouteImport } from './routes/admin/announcement/create.tsx'
+import { Route as AdminContestIndexRouteImport } from './routes/admin/contest/index.tsx'
+import { Route as AdminContestCreateRouteImport } from './routes/admin/contest/create.tsx'
 import { Route as AdminProblemBatchOperationRouteImport } from './routes/admin/problem/batch-operation.tsx'
 import { Route as AdminProblemCreateRouteImport } from './routes/admin/problem/create.tsx'
 import { Route as AdminProblemTagRouteImport } from './routes/admin/problem/tag.tsx'
@@ -62,6 +64,8 @@ import { Route as ContestContestIDClarificationsRouteImport } from './routes/con
 import { Route as ContestContestIDPrintRouteImport } from './routes/contest/$contestID/print.tsx'
 import { Route as ContestContestIDProblemsRouteImport } from './routes/contest/$contestID/problems.tsx'
 import { Route as ContestContestIDSubmissionsRouteImport } from './routes/contest/$contestID/submissions.tsx'
+import { Route as AdminContestContestIdEditRouteImport } from './routes/admin/contest/$contestId/edit.tsx'
+import { Route as AdminContestContestIdProblemsRouteImport } from './routes/admin/contest/$contestId/problems.tsx'
 import { Route as AdminProblemCheckProblemIdRouteImport } from './routes/admin/problem/check/$problemId.tsx'
 import { Route as AdminProblemDataProblemIdRouteImport } from './routes/admin/problem/data/$problemId.tsx'
 import { Route as AdminProblemEditProblemIdRouteImport } from './routes/admin/problem/edit/$problemId.tsx'
@@ -261,6 +265,16 @@ const AdminAnnouncementCreateRoute = AdminAnnouncementCreateRouteImport.update({
   path: '/announcement/create',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminContestIndexRoute = AdminContestIndexRouteImport.update({
+  id: '/contest/',
+  path: '/contest/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminContestCreateRoute = AdminContestCreateRouteImport.update({
+  id: '/contest/create',
+  path: '/contest/create',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminProblemBatchOperationRoute =
   AdminProblemBatchOperationRouteImport.update({
     id: '/problem/batch-operation',
@@ -341,6 +355,18 @@ const ContestContestIDSubmissionsRoute =
     path: '/submissions',
     getParentRoute: () => ContestContestIDRouteRoute,
   } as any)
+const AdminContestContestIdEditRoute =
+  AdminContestContestIdEditRouteImport.update({
+    id: '/contest/$contestId/edit',
+    path: '/contest/$contestId/edit',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
+const AdminContestContestIdProblemsRoute =
+  AdminContestContestIdProblemsRouteImport.update({
+    id: '/contest/$contestId/problems',
+    path: '/contest/$contestId/problems',
+    getParentRoute: () => AdminRouteRoute,
+  } as any)
 const AdminProblemCheckProblemIdRoute =
   AdminProblemCheckProblemIdRouteImport.update({
     id: '/problem/check/$problemId',
@@ -416,6 +442,7 @@ export interface FileRoutesByFullPath {
   '/problem/': typeof ProblemIndexRoute
   '/admin/announcement/$announcementId': typeof AdminAnnouncementAnnouncementIdRoute
   '/admin/announcement/create': typeof AdminAnnouncementCreateRoute
+  '/admin/contest/create': typeof AdminContestCreateRoute
   '/admin/problem/batch-operation': typeof AdminProblemBatchOperationRoute
   '/admin/problem/create': typeof AdminProblemCreateRoute
   '/admin/problem/tag': typeof AdminProblemTagRoute
@@ -429,9 +456,12 @@ export interface FileRoutesByFullPath {
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/admin/announcement/': typeof AdminAnnouncementIndexRoute
+  '/admin/contest/': typeof AdminContestIndexRoute
   '/admin/rejudges/': typeof AdminRejudgesIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/contest/$contestID/': typeof ContestContestIDIndexRoute
+  '/admin/contest/$contestId/edit': typeof AdminContestContestIdEditRoute
+  '/admin/contest/$contestId/problems': typeof AdminContestContestIdProblemsRoute
   '/admin/problem/check/$problemId': typeof AdminProblemCheckProblemIdRoute
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
@@ -475,6 +505,7 @@ export interface FileRoutesByTo {
   '/problem': typeof ProblemIndexRoute
   '/admin/announcement/$announcementId': typeof AdminAnnouncementAnnouncementIdRoute
   '/admin/announcement/create': typeof AdminAnnouncementCreateRoute
+  '/admin/contest/create': typeof AdminContestCreateRoute
   '/admin/problem/batch-operation': typeof AdminProblemBatchOperationRoute
   '/admin/problem/create': typeof AdminProblemCreateRoute
   '/admin/problem/tag': typeof AdminProblemTagRoute
@@ -488,9 +519,12 @@ export interface FileRoutesByTo {
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/admin/announcement': typeof AdminAnnouncementIndexRoute
+  '/admin/contest': typeof AdminContestIndexRoute
   '/admin/rejudges': typeof AdminRejudgesIndexRoute
   '/admin/user': typeof AdminUserIndexRoute
   '/contest/$contestID': typeof ContestContestIDIndexRoute
+  '/admin/contest/$contestId/edit': typeof AdminContestContestIdEditRoute
+  '/admin/contest/$contestId/problems': typeof AdminContestContestIdProblemsRoute
   '/admin/problem/check/$problemId': typeof AdminProblemCheckProblemIdRoute
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
@@ -537,6 +571,7 @@ export interface FileRoutesById {
   '/problem/': typeof ProblemIndexRoute
   '/admin/announcement/$announcementId': typeof AdminAnnouncementAnnouncementIdRoute
   '/admin/announcement/create': typeof AdminAnnouncementCreateRoute
+  '/admin/contest/create': typeof AdminContestCreateRoute
   '/admin/problem/batch-operation': typeof AdminProblemBatchOperationRoute
   '/admin/problem/create': typeof AdminProblemCreateRoute
   '/admin/problem/tag': typeof AdminProblemTagRoute
@@ -550,9 +585,12 @@ export interface FileRoutesById {
   '/contest/$contestID/problems': typeof ContestContestIDProblemsRoute
   '/contest/$contestID/submissions': typeof ContestContestIDSubmissionsRoute
   '/admin/announcement/': typeof AdminAnnouncementIndexRoute
+  '/admin/contest/': typeof AdminContestIndexRoute
   '/admin/rejudges/': typeof AdminRejudgesIndexRoute
   '/admin/user/': typeof AdminUserIndexRoute
   '/contest/$contestID/': typeof ContestContestIDIndexRoute
+  '/admin/contest/$contestId/edit': typeof AdminContestContestIdEditRoute
+  '/admin/contest/$contestId/problems': typeof AdminContestContestIdProblemsRoute
   '/admin/problem/check/$problemId': typeof AdminProblemCheckProblemIdRoute
   '/admin/problem/data/$problemId': typeof AdminProblemDataProblemIdRoute
   '/admin/problem/edit/$problemId': typeof AdminProblemEditProblemIdRoute
@@ -600,6 +638,7 @@ export interface FileRouteTypes {
     | '/problem/'
     | '/admin/announcement/$announcementId'
     | '/admin/announcement/create'
+    | '/admin/contest/create'
     | '/admin/problem/batch-operation'
     | '/admin/problem/create'
     | '/admin/problem/tag'
@@ -613,9 +652,12 @@ export interface FileRouteTypes {
     | '/contest/$contestID/problems'
     | '/contest/$contestID/submissions'
     | '/admin/announcement/'
+    | '/admin/contest/'
     | '/admin/rejudges/'
     | '/admin/user/'
     | '/contest/$contestID/'
+    | '/admin/contest/$contestId/edit'
+    | '/admin/contest/$contestId/problems'
     | '/admin/problem/check/$problemId'
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
@@ -659,6 +701,7 @@ export interface FileRouteTypes {
     | '/problem'
     | '/admin/announcement/$announcementId'
     | '/admin/announcement/create'
+    | '/admin/contest/create'
     | '/admin/problem/batch-operation'
     | '/admin/problem/create'
     | '/admin/problem/tag'
@@ -672,9 +715,12 @@ export interface FileRouteTypes {
     | '/contest/$contestID/problems'
     | '/contest/$contestID/submissions'
     | '/admin/announcement'
+    | '/admin/contest'
     | '/admin/rejudges'
     | '/admin/user'
     | '/contest/$contestID'
+    | '/admin/contest/$contestId/edit'
+    | '/admin/contest/$contestId/problems'
     | '/admin/problem/check/$problemId'
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
@@ -720,6 +766,7 @@ export interface FileRouteTypes {
     | '/problem/'
     | '/admin/announcement/$announcementId'
     | '/admin/announcement/create'
+    | '/admin/contest/create'
     | '/admin/problem/batch-operation'
     | '/admin/problem/create'
     | '/admin/problem/tag'
@@ -733,9 +780,12 @@ export interface FileRouteTypes {
     | '/contest/$contestID/problems'
     | '/contest/$contestID/submissions'
     | '/admin/announcement/'
+    | '/admin/contest/'
     | '/admin/rejudges/'
     | '/admin/user/'
     | '/contest/$contestID/'
+    | '/admin/contest/$contestId/edit'
+    | '/admin/contest/$contestId/problems'
     | '/admin/problem/check/$problemId'
     | '/admin/problem/data/$problemId'
     | '/admin/problem/edit/$problemId'
@@ -1038,6 +1088,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminAnnouncementCreateRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/contest/': {
+      id: '/admin/contest/'
+      path: '/contest'
+      fullPath: '/admin/contest/'
+      preLoaderRoute: typeof AdminContestIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/contest/create': {
+      id: '/admin/contest/create'
+      path: '/contest/create'
+      fullPath: '/admin/contest/create'
+      preLoaderRoute: typeof AdminContestCreateRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/problem/batch-operation': {
       id: '/admin/problem/batch-operation'
       path: '/problem/batch-operation'
@@ -1143,6 +1207,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ContestContestIDSubmissionsRouteImport
       parentRoute: typeof ContestContestIDRouteRoute
     }
+    '/admin/contest/$contestId/edit': {
+      id: '/admin/contest/$contestId/edit'
+      path: '/contest/$contestId/edit'
+      fullPath: '/admin/contest/$contestId/edit'
+      preLoaderRoute: typeof AdminContestContestIdEditRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/contest/$contestId/problems': {
+      id: '/admin/contest/$contestId/problems'
+      path: '/contest/$contestId/problems'
+      fullPath: '/admin/contest/$contestId/problems'
+      preLoaderRoute: typeof AdminContestContestIdProblemsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/problem/check/$problemId': {
       id: '/admin/problem/check/$problemId'
       path: '/problem/check/$problemId'
@@ -1203,6 +1281,7 @@ interface AdminRouteRouteChildren {
   AdminIndexRoute: typeof AdminIndexRoute
   AdminAnnouncementAnnouncementIdRoute: typeof AdminAnnouncementAnnouncementIdRoute
   AdminAnnouncementCreateRoute: typeof AdminAnnouncementCreateRoute
+  AdminContestCreateRoute: typeof AdminContestCreateRoute
   AdminProblemBatchOperationRoute: typeof AdminProblemBatchOperationRoute
   AdminProblemCreateRoute: typeof AdminProblemCreateRoute
   AdminProblemTagRoute: typeof AdminProblemTagRoute
@@ -1210,8 +1289,11 @@ interface AdminRouteRouteChildren {
   AdminRejudgesNewRoute: typeof AdminRejudgesNewRoute
   AdminUserImportRoute: typeof AdminUserImportRoute
   AdminAnnouncementIndexRoute: typeof AdminAnnouncementIndexRoute
+  AdminContestIndexRoute: typeof AdminContestIndexRoute
   AdminRejudgesIndexRoute: typeof AdminRejudgesIndexRoute
   AdminUserIndexRoute: typeof AdminUserIndexRoute
+  AdminContestContestIdEditRoute: typeof AdminContestContestIdEditRoute
+  AdminContestContestIdProblemsRoute: typeof AdminContestContestIdProblemsRoute
   AdminProblemCheckProblemIdRoute: typeof AdminProblemCheckProblemIdRoute
   AdminProblemDataProblemIdRoute: typeof AdminProblemDataProblemIdRoute
   AdminProblemEditProblemIdRoute: typeof AdminProblemEditProblemIdRoute
@@ -1232,6 +1314,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminIndexRoute: AdminIndexRoute,
   AdminAnnouncementAnnouncementIdRoute: AdminAnnouncementAnnouncementIdRoute,
   AdminAnnouncementCreateRoute: AdminAnnouncementCreateRoute,
+  AdminContestCreateRoute: AdminContestCreateRoute,
   AdminProblemBatchOperationRoute: AdminProblemBatchOperationRoute,
   AdminProblemCreateRoute: AdminProblemCreateRoute,
   AdminProblemTagRoute: AdminProblemTagRoute,
@@ -1239,8 +1322,11 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminRejudgesNewRoute: AdminRejudgesNewRoute,
   AdminUserImportRoute: AdminUserImportRoute,
   AdminAnnouncementIndexRoute: AdminAnnouncementIndexRoute,
+  AdminContestIndexRoute: AdminContestIndexRoute,
   AdminRejudgesIndexRoute: AdminRejudgesIndexRoute,
   AdminUserIndexRoute: AdminUserIndexRoute,
+  AdminContestContestIdEditRoute: AdminContestContestIdEditRoute,
+  AdminContestContestIdProblemsRoute: AdminContestContestIdProblemsRoute,
   AdminProblemCheckProblemIdRoute: AdminProblemCheckProblemIdRoute,
   AdminProblemDataProblemIdRoute: AdminProblemDataProblemIdRoute,
   AdminProblemEditProblemIdRoute: AdminProblemEditProblemIdRoute,

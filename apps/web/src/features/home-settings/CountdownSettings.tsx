@@ -4,13 +4,13 @@ import { Button, TextInput } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { messageOf } from '../../api/errors.ts'
+import { fromLocalTime, toLocalTime } from '../../browser/local-time.ts'
 import { toast } from '../../browser/toast.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { SkeletonRows } from '../../ui/list/SkeletonRows.tsx'
 import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import classes from './HomeSettings.module.css'
 import { countdownsQuery, useSetCountdowns } from './home-settings.api.ts'
-import { fromLocalTime, toLocalTime } from './local-time.ts'
 
 export function CountdownSettings() {
   const { t } = useTranslation('home-settings')

@@ -1,8 +1,8 @@
 import { JUDGE_MODES, OWN_BANK, REMOTE_BANKS } from '@gavel/contract'
 import { useTranslation } from '../../i18n/use-translation.ts'
+import { FilterSelect } from '../../ui/form/FilterSelect.tsx'
 import { SearchField } from '../../ui/form/SearchField.tsx'
 import { bankName } from '../../ui/text/bank-names.ts'
-import { FilterSelect } from './FilterSelect.tsx'
 import classes from './ProblemsPage.module.css'
 import type { AdminProblemSearch } from './problem-search.ts'
 

@@ -17,6 +17,7 @@ export default {
   items: {
     dashboard: 'Dashboard',
     problems: 'Problems',
+    contests: 'Contests',
     tags: 'Tags',
     exchange: 'Import and export',
     announcements: 'Announcements',

@@ -13,6 +13,7 @@ import {
   IconSpeakerphone,
   IconTags,
   IconToggleRight,
+  IconTrophy,
   IconUsers,
 } from '@tabler/icons-react'
 import { linkOptions } from '@tanstack/react-router'
@@ -60,6 +61,13 @@ const ADMIN_ITEMS = [
     label: 'items.exchange',
     Icon: IconPackageExport,
     link: linkOptions({ to: '/admin/problem/batch-operation' }),
+    shownTo: isSiteAdmin,
+  },
+  {
+    group: 'content',
+    label: 'items.contests',
+    Icon: IconTrophy,
+    link: linkOptions({ to: '/admin/contest' }),
     shownTo: isSiteAdmin,
   },
   {

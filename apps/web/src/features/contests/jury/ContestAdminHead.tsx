@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { PageTitle } from '../../../ui/page/PageTitle.tsx'
+import classes from './ContestsAdmin.module.css'
+import { adminContestQuery } from './contest-admin.api.ts'
+
+interface Props {
+  readonly cid: number
+  /** Of the page, without the contest's name. */
+  readonly title: string
+}
+
+/** The name of the contest that is administered, and its other pages. */
+export function ContestAdminHead({ cid, title }: Props) {
+  const { t } = useTranslation('contest-admin')
+  const { data } = useQuery({ ...adminContestQuery(cid), staleTime: 60_000 })
+  const params = { contestId: String(cid) }
+  return (
+    <>
+      <PageTitle title={title}>{data === undefined ? title : <bdi>{data.title}</bdi>}</PageTitle>
+      <nav className={classes.row} aria-label={t('tabs.label')}>
+        <Link to="/admin/contest/$contestId/edit" params={params}>
+          {t('tabs.settings')}
+        </Link>
+        <Link to="/admin/contest/$contestId/problems" params={params}>
+          {t('tabs.problems')}
+        </Link>
+      </nav>
+    </>
+  )
+}

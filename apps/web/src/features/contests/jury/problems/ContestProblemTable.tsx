@@ -1,0 +1,107 @@
+import { IconArrowDown, IconArrowUp, IconPencil } from '@tabler/icons-react'
+import { useState } from 'react'
+import { whenDone } from '../../../../api/when-done.ts'
+import { toast } from '../../../../browser/toast.ts'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { Balloon } from '../../../../ui/contest/Balloon.tsx'
+import { type Column, DataTable } from '../../../../ui/list/DataTable.tsx'
+import { DeleteButton } from '../../../../ui/list/DeleteButton.tsx'
+import { RowAction } from '../../../../ui/list/RowAction.tsx'
+import classes from '../ContestsAdmin.module.css'
+import { type ProblemLink, useOrderProblems, useRemoveProblem } from '../contest-admin.api.ts'
+import { LinkDialog } from './LinkDialog.tsx'
+
+interface Props {
+  readonly cid: number
+  /** In the order of their labels. */
+  readonly links: readonly ProblemLink[]
+}
+
+export function ContestProblemTable({ cid, links }: Props) {
+  const { t } = useTranslation('contest-admin')
+  const order = useOrderProblems()
+  const [changed, setChanged] = useState<ProblemLink | null>(null)
+
+  function move(from: number, to: number) {
+    const pids = links.map(({ pid }) => pid)
+    const [moved] = pids.splice(from, 1)
+    if (moved === undefined) return
+    order.mutate(
+      { cid, pids: pids.toSpliced(to, 0, moved) },
+      { onSuccess: () => toast.success(t('problems.ordered')) },
+    )
+  }
+
+  const columns: readonly Column<ProblemLink>[] = [
+    {
+      key: 'label',
+      title: t('problems.label'),
+      width: 'fitted',
+      cell: ({ displayId, color }) => <Balloon label={displayId} color={color} />,
+    },
+    {
+      key: 'title',
+      title: t('problems.problem'),
+      width: 'main',
+      className: classes.title,
+      isRowHeader: true,
+      cell: ({ displayTitle }) => <bdi>{displayTitle}</bdi>,
+    },
+    {
+      key: 'submissions',
+      title: t('problems.submissions'),
+      width: 'fitted',
+      from: 'medium',
+      isNumber: true,
+      cell: ({ submissionCount }) => submissionCount,
+    },
+    {
+      key: 'actions',
+      title: t('problems.actions'),
+      width: 'fitted',
+      cell: (link, index) => (
+        <span className={classes.actions}>
+          <RowAction
+            icon={<IconArrowUp size={18} aria-hidden="true" />}
+            label={t('problems.up', { label: link.displayId })}
+            isOff={index === 0 || order.isPending}
+            onClick={() => move(index, index - 1)}
+          />
+          <RowAction
+            icon={<IconArrowDown size={18} aria-hidden="true" />}
+            label={t('problems.down', { label: link.displayId })}
+            isOff={index === links.length - 1 || order.isPending}
+            onClick={() => move(index, index + 1)}
+          />
+          <RowAction
+            icon={<IconPencil size={18} aria-hidden="true" />}
+            label={t('problems.change', { label: link.displayId })}
+            onClick={() => setChanged(link)}
+          />
+          <Remove cid={cid} link={link} />
+        </span>
+      ),
+    },
+  ]
+  return (
+    <>
+      <DataTable caption={t('problems.title')} columns={columns} rows={links} rowKey={({ id }) => id} />
+      {changed !== null && <LinkDialog link={changed} onClose={() => setChanged(null)} />}
+    </>
+  )
+}
+
+function Remove({ cid, link }: { readonly cid: number; readonly link: ProblemLink }) {
+  const { t } = useTranslation('contest-admin')
+  const remove = useRemoveProblem()
+  const { pid, displayId: label, displayTitle: title, submissionCount: count } = link
+  return (
+    <DeleteButton
+      label={t('problems.remove', { label })}
+      title={t('problems.remove_title')}
+      text={t('problems.remove_text', { label, title, count })}
+      isBusy={remove.isPending}
+      onDelete={() => whenDone(remove.mutateAsync({ cid, pid }), () => toast.success(t('problems.removed')))}
+    />
+  )
+}

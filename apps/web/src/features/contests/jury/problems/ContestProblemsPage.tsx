@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from '../../../../i18n/use-translation.ts'
+import { SkeletonRows } from '../../../../ui/list/SkeletonRows.tsx'
+import { EmptyState } from '../../../../ui/page/EmptyState.tsx'
+import { ErrorState } from '../../../../ui/page/ErrorState.tsx'
+import { ContestAdminHead } from '../ContestAdminHead.tsx'
+import classes from '../ContestsAdmin.module.css'
+import { adminContestQuery, contestProblemsQuery } from '../contest-admin.api.ts'
+import { AddProblemDialog } from './AddProblemDialog.tsx'
+import { ContestProblemTable } from './ContestProblemTable.tsx'
+
+/** The problems of a contest: added, named, coloured, put in order, removed. */
+export function ContestProblemsPage({ cid }: { readonly cid: number }) {
+  const { t } = useTranslation('contest-admin')
+  const { data: contest } = useQuery({ ...adminContestQuery(cid), staleTime: 60_000 })
+  const { data, error, refetch } = useQuery(contestProblemsQuery(cid))
+  const [isAdding, setAdding] = useState(false)
+  const links = data?.problemList.records.flatMap(({ id }) => data.contestProblemMap[id] ?? [])
+  return (
+    <div className={classes.page}>
+      <ContestAdminHead cid={cid} title={t('problems.title')} />
+      <div className={classes.row}>
+        <Button disabled={links === undefined || contest === undefined} onClick={() => setAdding(true)}>
+          {t('problems.add')}
+        </Button>
+      </div>
+      {links === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {links === undefined && error === null && <SkeletonRows rows={5} height={46} />}
+      {links?.length === 0 && (
+        <EmptyState title={t('problems.none')}>
+          <p>{t('problems.none_hint')}</p>
+        </EmptyState>
+      )}
+      {links !== undefined && links.length > 0 && <ContestProblemTable cid={cid} links={links} />}
+      {isAdding && links !== undefined && contest !== undefined && (
+        <AddProblemDialog cid={cid} type={contest.type} links={links} onClose={() => setAdding(false)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import type { AdminContestRow } from '@gavel/contract'
+import { Link } from '@tanstack/react-router'
+import { toast } from '../../../browser/toast.ts'
+import { formatInstant } from '../../../i18n/format.ts'
+import { useTranslation } from '../../../i18n/use-translation.ts'
+import { Switch } from '../../../ui/form/Switch.tsx'
+import type { Column } from '../../../ui/list/DataTable.tsx'
+import { Folded } from '../../../ui/list/Folded.tsx'
+import { ABOVE_ROW_LINK, ROW_LINK } from '../../../ui/list/row-classes.ts'
+import { ContestActions } from './ContestActions.tsx'
+import classes from './ContestsAdmin.module.css'
+import { useShowContest } from './contest-admin.api.ts'
+
+const AUTHS = ['auth.public', 'auth.private', 'auth.protected'] as const
+const STATES = ['status.scheduled', 'status.running', 'status.ended'] as const
+
+export function useContestColumns(): readonly Column<AdminContestRow>[] {
+  const { t } = useTranslation('contest-admin')
+  return [
+    { key: 'id', title: t('column.id'), width: 'fitted', from: 'medium', cell: ({ id }) => id },
+    {
+      key: 'title',
+      title: t('column.title'),
+      width: 'main',
+      className: classes.title,
+      cell: (contest) => <Title contest={contest} />,
+    },
+    {
+      key: 'format',
+      title: t('column.format'),
+      width: 'fitted',
+      from: 'medium',
+      cell: ({ format, auth }) => `${t(`format.${format}`)} · ${t(AUTHS[auth])}`,
+    },
+    {
+      key: 'status',
+      title: t('column.status'),
+      width: 'fitted',
+      from: 'medium',
+      cell: ({ status }) => t(STATES[(status + 1) as 0 | 1 | 2]),
+    },
+    {
+      key: 'start',
+      title: t('column.start'),
+      width: 'fitted',
+      from: 'wide',
+      cell: ({ startTime }) => formatInstant(startTime),
+    },
+    {
+      key: 'author',
+      title: t('column.author'),
+      width: 'fitted',
+      from: 'wide',
+      cell: ({ author }) => author ?? '–',
+    },
+    {
+      key: 'visible',
+      title: t('column.visible'),
+      width: 'fitted',
+      cell: (contest) => (
+        <span className={ABOVE_ROW_LINK}>
+          <VisibleSwitch contest={contest} />
+        </span>
+      ),
+    },
+    {
+      key: 'actions',
+      title: t('column.actions'),
+      width: 'fitted',
+      cell: (contest) => (
+        <span className={ABOVE_ROW_LINK}>{contest.isAdmin && <ContestActions contest={contest} />}</span>
+      ),
+    },
+  ]
+}
+
+function Title({ contest }: { readonly contest: AdminContestRow }) {
+  const { t } = useTranslation('contest-admin')
+  const { id, title, format, auth, status, author, startTime, problemCount, isAdmin } = contest
+  return (
+    <>
+      {isAdmin ? (
+        <Link to="/admin/contest/$contestId/edit" params={{ contestId: String(id) }} className={ROW_LINK}>
+          <bdi>{title}</bdi>
+        </Link>
+      ) : (
+        <bdi>{title}</bdi>
+      )}
+      <span className={classes.note}>
+        <Folded below="medium">
+          {t(`format.${format}`)} · {t(AUTHS[auth])} · {t(STATES[(status + 1) as 0 | 1 | 2])} ·{' '}
+        </Folded>
+        <Folded below="wide">
+          {formatInstant(startTime)} · {author} ·{' '}
+        </Folded>
+        {t('problem_count', { count: problemCount })}
+      </span>
+    </>
+  )
+}
+
+function VisibleSwitch({ contest: { id, title, visible, isAdmin } }: { readonly contest: AdminContestRow }) {
+  const { t } = useTranslation('contest-admin')
+  const show = useShowContest()
+  return (
+    <Switch
+      label={t('visible_of', { title })}
+      hidesLabel
+      isOn={show.isPending ? show.variables.visible : visible}
+      disabled={!isAdmin || show.isPending}
+      onChange={(isOn) =>
+        show.mutate(
+          { cid: id, visible: isOn },
+          { onSuccess: () => toast.success(t(isOn ? 'shown' : 'hidden')) },
+        )
+      }
+    />
+  )
+}
