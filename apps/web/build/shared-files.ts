@@ -32,6 +32,8 @@ const SHARED: readonly { readonly name: string; readonly by: readonly Page[] }[]
   { name: 'workplace', by: ['workplace'] },
   { name: 'problem-list', by: ['list'] },
   { name: 'ranks', by: ['acm', 'oi'] },
+  // Also of a problem's page, which fetches it when it is idle.
+  { name: 'verdicts', by: ['detail'] },
   { name: 'submissions', by: ['status', 'detail'] },
 ]
 
@@ -40,7 +42,7 @@ const SHARED: readonly { readonly name: string; readonly by: readonly Page[] }[]
  * them is named.
  */
 const LIST_OF_ALL =
-  /\/packages\/contract\/src\/index\.ts$|\/@mantine\/[\w-]+\/esm\/index\.mjs$|\/@tabler\/icons-react\//
+  /\/packages\/contract\/src\/([\w-]+\/)?index\.ts$|\/@mantine\/[\w-]+\/esm\/index\.mjs$|\/@tabler\/icons-react\//
 const OF_SHELL = [
   /\/@mantine\/hooks\/esm\/(utils\/|use-(merged-ref|id|isomorphic-effect|did-update|reduced-motion|media-query)\/)/,
   /\/@mantine\/core\/esm\/(core|components\/(Button|Loader|Transition|UnstyledButton|Skeleton))\//,
@@ -55,6 +57,8 @@ const SOURCES_OF_SHELL = [
   'apps/web/src/ui/text/RelativeTime.tsx',
   'apps/web/src/ui/verdict/DifficultyBadge.tsx',
   'packages/contract/src/judging/status.ts',
+  'packages/contract/src/problems/problem-queries.ts',
+  'packages/contract/src/problems/recently-updated.ts',
   'packages/contract/src/site/announcements.ts',
   'packages/contract/src/site/home.ts',
   'packages/contract/src/site/messages.ts',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define.ts'
 import { PLACE_ERRORS, PlaceQuery } from '../places.ts'
-import { Dated, Instant, PageQuery, pageOf, QueryIdList, QueryInt, WebLanguageSchema } from '../wire-types.ts'
+import { Dated, pageOf, QueryInt, WebLanguageSchema } from '../wire-types.ts'
 import { Feedback } from './feedback.ts'
+import { ProblemListQuery, RandomProblemQuery } from './problem-queries.ts'
+import { listRecentlyUpdatedProblems } from './recently-updated.ts'
 
 export const PROBLEM_PAGE_SIZE = 30
 export const OWN_BANK = 'Mine'
@@ -178,39 +180,6 @@ export const CodeTemplateVo = z.object({
   ...Dated,
 })
 
-/** Ours: `rate` is the acceptance rate; the first is the default order. */
-export const PROBLEM_SORTS = ['id', 'difficulty', 'rate', 'total'] as const
-export type ProblemSort = (typeof PROBLEM_SORTS)[number]
-export const SORT_ORDERS = ['asc', 'desc'] as const
-export type SortOrder = (typeof SORT_ORDERS)[number]
-
-/** Ours: the reader's progress with a problem. `tried`: submitted, not accepted yet; `untouched`: never submitted. */
-export const PROGRESSES = ['solved', 'tried', 'untouched'] as const
-export type Progress = (typeof PROGRESSES)[number]
-
-const ProblemFilterQuery = z.object({
-  keyword: z.coerce.string().optional(),
-  tagId: QueryIdList.optional(),
-  difficulty: QueryInt.optional(),
-  oj: z.string().optional(),
-  /** Ours: needs a login. */
-  progress: z.enum(PROGRESSES).optional(),
-})
-
-export const ProblemListQuery = PageQuery.extend({
-  ...ProblemFilterQuery.shape,
-  sort: z.enum(PROBLEM_SORTS).optional(),
-  order: z.enum(SORT_ORDERS).optional(),
-})
-export type ProblemListQuery = z.output<typeof ProblemListQuery>
-
-/** Ours: where to look for a keyword, instead of in ids and titles. */
-export const SEARCH_SCOPES = ['statements'] as const
-export const RandomProblemQuery = ProblemFilterQuery.extend({
-  within: z.enum(SEARCH_SCOPES).optional(),
-})
-export type RandomProblemQuery = z.output<typeof RandomProblemQuery>
-
 export const listProblems = defineEndpoint({
   method: 'GET',
   path: '/api/get-problem-list',
@@ -330,23 +299,6 @@ export const listCodeTemplates = defineEndpoint({
   query: PlaceQuery.extend({ pid: QueryInt }),
   data: z.array(CodeTemplateVo),
   errors: [...PLACE_ERRORS, 'problem_not_found', 'problem_not_public'],
-})
-
-export const RecentUpdatedProblemVo = z.object({
-  id: z.int(),
-  problemId: z.string(),
-  title: z.string(),
-  type: z.int(),
-  gmtCreate: Instant,
-  gmtModified: Instant,
-})
-
-export const listRecentlyUpdatedProblems = defineEndpoint({
-  method: 'GET',
-  path: '/api/get-recent-updated-problem',
-  access: 'anonymous',
-  summary: 'The ten newest public problems.',
-  data: z.array(RecentUpdatedProblemVo),
 })
 
 export const problemEndpoints = [

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define.ts'
 import { pageOf } from '../wire-types.ts'
-import { ProblemListQuery, ProblemVo } from './problems.ts'
+import { ProblemListQuery } from './problem-queries.ts'
+import { ProblemVo } from './problems.ts'
 
 /** A piece of a passage; matching pieces are highlighted. Plain text, never markup. */
 export const PassagePart = z.object({ text: z.string(), isMatch: z.boolean() })

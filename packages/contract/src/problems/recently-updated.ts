@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { defineEndpoint } from '../define.ts'
+import { Instant } from '../wire-types.ts'
+
+export const RecentUpdatedProblemVo = z.object({
+  id: z.int(),
+  problemId: z.string(),
+  title: z.string(),
+  type: z.int(),
+  gmtCreate: Instant,
+  gmtModified: Instant,
+})
+
+export const listRecentlyUpdatedProblems = defineEndpoint({
+  method: 'GET',
+  path: '/api/get-recent-updated-problem',
+  access: 'anonymous',
+  summary: 'The ten newest public problems.',
+  data: z.array(RecentUpdatedProblemVo),
+})
