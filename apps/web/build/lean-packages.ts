@@ -60,6 +60,19 @@ const CUTS: readonly Cut[] = [
     without: () => 'export const MantineCssVariables = () => null',
   },
   {
+    // A button that waits shows its sign at once. Nothing else of ours moves by this, and it is half of a button's code.
+    module: /@mantine\/core\/esm\/components\/Transition\/Transition\.mjs$/,
+    without: () =>
+      'export const Transition = ({ mounted, transition, children }) =>' +
+      ' mounted ? children({ ...transition.in, ...transition.common }) : null',
+  },
+  {
+    // Hung on the button and on its sign, where no bundler sees that no page asks for them.
+    module: /@mantine\/core\/esm\/components\/(Button\/ButtonGroup|Loader\/loaders\/(Bars|Dots)\.mjs)/,
+    without: (code) =>
+      [...code.matchAll(/^export \{ (\w+) \}/gm)].map(([, name]) => `export const ${name} = null`).join('\n'),
+  },
+  {
     // Lists of ours have pages.
     module: /query-core\/build\/modern\/infiniteQueryBehavior\.js$/,
     without: (code) =>

@@ -55,6 +55,7 @@ const SOURCES_OF_SHELL = [
   'apps/web/src/ui/page/EmptyState.tsx',
   'apps/web/src/ui/page/ErrorState.tsx',
   'apps/web/src/ui/text/RelativeTime.tsx',
+  'apps/web/src/ui/text/UserLink.tsx',
   'apps/web/src/ui/verdict/DifficultyBadge.tsx',
   'packages/contract/src/judging/status.ts',
   'packages/contract/src/problems/problem-queries.ts',
