@@ -1,9 +1,17 @@
-import { registerForContest } from '@gavel/contract'
+import { checkContestSubmissions, registerForContest } from '@gavel/contract'
 import { buildContest } from '../build-contest.ts'
 import type { Form } from './form.ts'
-import { but, key, rowId } from './rules.ts'
+import { but, type FieldRule, key, list, rowId } from './rules.ts'
 
 export const CONTEST_ID = rowId('contest_not_found', [/比赛/, /contest/i])
+
+/** Left out or empty it names no contest, which the wire answers like one that there is not. */
+const NAMED_CONTEST: FieldRule = {
+  ...CONTEST_ID,
+  cases: CONTEST_ID.cases.map((one) =>
+    one.value === '' ? { ...one, outcome: { refused: 'contest_not_found' } } : one,
+  ),
+}
 
 export const CONTEST_ENTRY_FORMS: readonly Form[] = [
   {
@@ -19,6 +27,18 @@ export const CONTEST_ENTRY_FORMS: readonly Form[] = [
       password: but(key('contest_password_wrong', [/密码/, /password/i], { isOptional: true }), {
         'too long': { refused: 'invalid_request' },
       }),
+    },
+  },
+  {
+    endpoint: checkContestSubmissions,
+    async fill(world) {
+      const { token } = await world.buildMember()
+      const { contest } = await buildContest(world.context)
+      return { token, values: { cid: contest.id, submitIds: [1] } }
+    },
+    fields: {
+      cid: NAMED_CONTEST,
+      submitIds: list([null, ['one'], [1.5], [''], Array.from({ length: 501 }, () => 1)]),
     },
   },
 ]

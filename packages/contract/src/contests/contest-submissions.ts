@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineEndpoint } from '../define.ts'
-import { SubmissionRowVo } from '../submissions/submissions.ts'
+import { SubmissionRowVo, SubmissionStatuses } from '../submissions/submissions.ts'
 import { PageQuery, pageOf, QueryBool, QueryInt } from '../wire-types.ts'
 
 export const listContestSubmissions = defineEndpoint({
@@ -25,3 +25,16 @@ export const listContestSubmissions = defineEndpoint({
   data: pageOf(SubmissionRowVo),
   errors: ['contest_not_found', 'contest_not_started', 'contest_not_registered', 'contest_account_rule'],
 })
+
+export const checkContestSubmissions = defineEndpoint({
+  method: 'POST',
+  path: '/api/check-contest-submissions-status',
+  access: 'login',
+  tokenScope: 'read',
+  summary: 'The states of several submissions of a contest, for polling, as far as the caller may know them.',
+  body: z.object({ submitIds: z.array(z.int()).max(500), cid: z.int().nullish() }),
+  data: SubmissionStatuses,
+  errors: ['contest_not_found', 'contest_not_started', 'contest_not_registered', 'contest_account_rule'],
+})
+
+export const contestSubmissionEndpoints = [listContestSubmissions, checkContestSubmissions]

@@ -8,11 +8,13 @@ import { contestLogEndpoints } from './contest-log.ts'
 import { contestPrintEndpoints } from './contest-prints.ts'
 import { contestProblemAdminEndpoints } from './contest-problem-admin.ts'
 import { contestProblemEndpoints } from './contest-problems.ts'
+import { contestSubmissionEndpoints } from './contest-submissions.ts'
 
 /** Every endpoint of contests. */
 export const contestEndpoints: readonly Endpoint[] = [
   ...contestEntryEndpoints,
   ...contestProblemEndpoints,
+  ...contestSubmissionEndpoints,
   ...contestAdminEndpoints,
   ...contestProblemAdminEndpoints,
   ...contestPrintEndpoints,

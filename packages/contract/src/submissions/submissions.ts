@@ -228,7 +228,8 @@ export const shareSubmission = defineEndpoint({
   errors: ['submission_not_found', 'not_your_submission'],
 })
 
-const StatusMap = z.record(z.string(), SubmissionVo)
+/** By the submissions' ids. */
+export const SubmissionStatuses = z.record(z.string(), SubmissionVo)
 
 export const checkSubmissions = defineEndpoint({
   method: 'POST',
@@ -237,7 +238,7 @@ export const checkSubmissions = defineEndpoint({
   tokenScope: 'read',
   summary: 'The states of several submissions at one place, for polling.',
   body: z.object({ submitIds: z.array(z.int()).max(500), cid: z.int().nullish() }),
-  data: StatusMap,
+  data: SubmissionStatuses,
   errors: PLACE_ERRORS,
 })
 

@@ -1,70 +1,12 @@
 import type { WebLanguage } from '@gavel/contract'
 import type { Db } from '../../db/connect.ts'
-import { and, desc, eq, inArray, sql } from '../../db/drizzle.ts'
-import { users } from '../accounts/accounts.tables.ts'
+import { and, desc, eq, inArray, lt, sql } from '../../db/drizzle.ts'
 import type { Place } from '../places/place.ts'
 import { isAt } from '../places/place-conditions.ts'
-import { contestProblems, contestRules, contests } from '../places/places.tables.ts'
-import { problemTitle } from '../problems/problem-titles.ts'
-import { problems } from '../problems/problems.tables.ts'
+import type { Secrecy } from '../places/secrecy.policy.ts'
 import { judgings } from './judgings.tables.ts'
+import { type SubmissionRow, selectSubmissionsByIds } from './submission-rows.ts'
 import { submissionSources, submissions } from './submissions.tables.ts'
-
-const submissionColumns = {
-  id: submissions.id,
-  userId: submissions.userId,
-  username: users.username,
-  problemId: submissions.problemId,
-  problemCode: problems.code,
-  contestId: submissions.contestId,
-  contestProblemId: submissions.contestProblemId,
-  groupId: submissions.groupId,
-  language: submissions.language,
-  sourceLength: submissions.sourceLength,
-  isShared: submissions.isShared,
-  isManual: submissions.isManual,
-  ip: submissions.ip,
-  submittedAt: submissions.submittedAt,
-  updatedAt: submissions.updatedAt,
-  state: submissions.state,
-  verdict: submissions.verdict,
-  score: submissions.score,
-  rankScore: submissions.rankScore,
-  cpuTimeMs: submissions.cpuTimeMs,
-  memoryKib: submissions.memoryKib,
-  judgeName: submissions.judgeName,
-  problemVisibility: problems.visibility,
-  problemSharesCode: problems.sharesCode,
-  problemAuthorId: problems.authorId,
-  problemFeedback: problems.feedback,
-  scoring: problems.scoring,
-  fullScore: problems.fullScore,
-  contest: contestRules,
-  label: contestProblems.label,
-  contestTitle: contestProblems.title,
-  doneCases: judgings.doneCases,
-  totalCases: judgings.totalCases,
-} as const
-
-/** Submissions with author, problem and current judging: the columns that all readers need. */
-export function selectSubmissions(db: Db, language: WebLanguage) {
-  return db
-    .select({ ...submissionColumns, title: problemTitle(language) })
-    .from(submissions)
-    .innerJoin(users, eq(users.id, submissions.userId))
-    .innerJoin(problems, eq(problems.id, submissions.problemId))
-    .leftJoin(contests, eq(contests.id, submissions.contestId))
-    .leftJoin(contestProblems, eq(contestProblems.id, submissions.contestProblemId))
-    .leftJoin(judgings, and(eq(judgings.submissionId, submissions.id), judgings.isCurrent))
-}
-
-export type SubmissionRow = Awaited<ReturnType<typeof selectSubmissionsByIds>>[number]
-
-export function selectSubmissionsByIds(db: Db, ids: readonly number[], language: WebLanguage) {
-  return selectSubmissions(db, language)
-    .where(inArray(submissions.id, [...ids]))
-    .orderBy(desc(submissions.id))
-}
 
 export async function findSubmission(
   db: Db,
@@ -101,8 +43,9 @@ export async function findCurrentJudging(db: Db, submissionId: number) {
 export async function findLastAccepted(
   db: Db,
   user: { id: string },
-  { problemId, place }: { problemId: number; place: Place },
+  { problemId, place, secrecy }: { problemId: number; place: Place; secrecy: Secrecy },
 ) {
+  const { sealed } = secrecy
   const [row] = await db
     .select({
       id: submissions.id,
@@ -118,6 +61,8 @@ export async function findLastAccepted(
         eq(submissions.problemId, problemId),
         eq(submissions.verdict, 'AC'),
         isAt(submissions, place),
+        // That there is one behind the seal would tell its verdict.
+        sealed?.own === 'received' ? lt(submissions.submittedAt, sealed.since) : undefined,
       ),
     )
     .orderBy(desc(submissions.id))

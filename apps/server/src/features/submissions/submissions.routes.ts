@@ -1,5 +1,4 @@
 import {
-  CLIENT_STATUS,
   checkSubmissions,
   getCaseExcerpts,
   getCaseResults,
@@ -10,23 +9,25 @@ import {
   listProblemSolutions,
   listSubmissions,
   shareSubmission,
-  statusOf,
 } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import { requireUser } from '../../http/caller.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { createListCache } from '../../live/list-cache.ts'
-import { placeOf, SITE } from '../places/place.ts'
+import { placeOf } from '../places/place.ts'
+import { visitPlace } from '../places/require-place.ts'
 import { readCaseExcerpts } from './detail/case-excerpts.service.ts'
 import { readCaseResults } from './detail/case-results.service.ts'
 import { withSourceNote } from './detail/source-note.ts'
 import { listSolutions } from './list/solution-list.service.ts'
 import { createSubmissionList } from './list/submission-list.service.ts'
 import { createProblemStatistics } from './statistics/problem-statistics.service.ts'
+import { selectSubmissionsByIds } from './submission-rows.ts'
 import { canSeeSubmission, readingOnSite } from './submissions.policy.ts'
-import { findLastAccepted, selectSubmissionsByIds, selectUserStandings } from './submissions.queries.ts'
+import { findLastAccepted } from './submissions.queries.ts'
 import { HIDDEN_SOURCE, isSourceHidden, readSubmission, setShared } from './submissions.service.ts'
 import { submissionToWire } from './submissions.wire.ts'
+import { readUserProblemStatus } from './user-problem-status.service.ts'
 
 export function submissionRoutes(context: Context): Implementation[] {
   return [
@@ -67,26 +68,13 @@ function readRoutes(context: Context): Implementation[] {
 
 function standingRoutes(context: Context): Implementation[] {
   return [
-    implement(getUserProblemStatus, async ({ caller, body }) => {
-      const user = requireUser(caller)
-      const standings = await selectUserStandings(context.db, user.id, {
-        problemIds: body.pidList,
-        place: SITE,
-      })
-      const byProblem = new Map(standings.map((standing) => [standing.problemId, standing]))
-      return Object.fromEntries(
-        body.pidList.map((pid) => {
-          const standing = byProblem.get(pid)
-          if (standing === undefined) return [pid, { status: CLIENT_STATUS.notSubmitted }]
-          return [pid, { status: standing.isSolved ? 0 : statusOf(standing.state, standing.verdict) }]
-        }),
-      )
-    }),
+    implement(getUserProblemStatus, ({ caller, body }) => readUserProblemStatus(context, caller, body)),
     implement(getLastAcceptedCode, async ({ caller, query }) => {
       const user = requireUser(caller)
       const contestId = query.cid === undefined || query.cid === 0 ? null : query.cid
       const place = placeOf({ contestId, groupId: null })
-      const found = await findLastAccepted(context.db, user, { problemId: query.pid, place })
+      const { secrecy } = await visitPlace(context, caller, place)
+      const found = await findLastAccepted(context.db, user, { problemId: query.pid, place, secrecy })
       if (found === null) return { submitId: null, code: '', language: null }
       const isHidden = await isSourceHidden(context.db, { contestId }, caller)
       const code = isHidden ? HIDDEN_SOURCE : withSourceNote({ ...found, username: user.username })

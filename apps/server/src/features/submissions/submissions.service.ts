@@ -7,6 +7,7 @@ import { DomainError } from '../../http/domain-error.ts'
 import { visitPlace } from '../places/require-place.ts'
 import { readSwitches } from '../site/switches.ts'
 import { canSeeJudgingMessage } from './feedback.policy.ts'
+import type { SubmissionRow } from './submission-rows.ts'
 import {
   canSeeHiddenSource,
   canSeeSource,
@@ -15,12 +16,7 @@ import {
   type Reading,
   tellingTo,
 } from './submissions.policy.ts'
-import {
-  findCurrentJudging,
-  findSubmission,
-  type SubmissionRow,
-  selectSource,
-} from './submissions.queries.ts'
+import { findCurrentJudging, findSubmission, selectSource } from './submissions.queries.ts'
 import { submissions } from './submissions.tables.ts'
 import { SEALED_SUBMISSION, submissionToWire, tellsVerdict } from './submissions.wire.ts'
 

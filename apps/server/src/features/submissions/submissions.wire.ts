@@ -1,8 +1,8 @@
 import { isInProgress, type SubmissionRowVo, type SubmissionVo, statusOf } from '@gavel/contract'
 import type { Telling } from '../places/secrecy.policy.ts'
 import { caseViewOf, tellsProgress } from './feedback.policy.ts'
+import type { SubmissionRow } from './submission-rows.ts'
 import { canSeeIp, type Reading, tellingTo } from './submissions.policy.ts'
-import type { SubmissionRow } from './submissions.queries.ts'
 
 function progressOf(row: SubmissionRow, reading: Reading): SubmissionVo['progress'] {
   if (!isInProgress(statusOf(row.state, row.verdict)) || row.totalCases === null) return null

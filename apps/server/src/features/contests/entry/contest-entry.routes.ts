@@ -1,12 +1,15 @@
 import {
+  checkContestSubmissions,
   getContest,
   getContestAccess,
   getContestProblem,
   listContestProblems,
+  listContestSubmissions,
   listContests,
   registerForContest,
 } from '@gavel/contract'
 import type { Context } from '../../../context.ts'
+import { DomainError } from '../../../http/domain-error.ts'
 import { type Implementation, implement } from '../../../http/implement.ts'
 import { hasEntered } from '../contests.policy.ts'
 import { requireKnownContest } from '../contests.service.ts'
@@ -14,11 +17,16 @@ import { admissionToWire, contestToWire } from '../contests.wire.ts'
 import { readContestPage } from './contest-list.service.ts'
 import { readContestProblem } from './contest-problem.service.ts'
 import { createContestProblemList } from './contest-problems.service.ts'
+import {
+  checkContestSubmissions as check,
+  createContestSubmissionList,
+} from './contest-submissions.service.ts'
 import { registerForContest as register } from './register.service.ts'
 
 export function contestEntryRoutes(context: Context): Implementation[] {
   const { db, now } = context
   const readProblems = createContestProblemList(context)
+  const readSubmissions = createContestSubmissionList(context)
   return [
     implement(listContests, ({ caller, query }) => readContestPage(context, caller, query)),
     implement(getContest, async ({ caller, query }) => {
@@ -39,6 +47,11 @@ export function contestEntryRoutes(context: Context): Implementation[] {
     implement(listContestProblems, ({ caller, query }) =>
       readProblems(caller, { cid: query.cid, withLate: query.containsEnd ?? false }),
     ),
+    implement(listContestSubmissions, ({ query, ...reader }) => readSubmissions(query, reader)),
+    implement(checkContestSubmissions, async ({ body: { cid, submitIds }, ...reader }) => {
+      if (cid == null) throw new DomainError('contest_not_found')
+      return check(context, { cid, submitIds }, reader)
+    }),
     implement(getContestProblem, ({ caller, query, language }) =>
       readContestProblem(context, caller, {
         cid: query.cid,

@@ -6,7 +6,7 @@ import { escapeLike } from '../../../db/escape-like.ts'
 import type { Caller } from '../../../http/caller.ts'
 import { preparedSize } from '../../../http/page.ts'
 import { onSite } from '../../places/place-conditions.ts'
-import { selectSubmissions } from '../submissions.queries.ts'
+import { selectSubmissions } from '../submission-rows.ts'
 import { submissions } from '../submissions.tables.ts'
 
 /** Counting further than pages reach costs more than a pager is worth, so beyond this the list says "at least". */
