@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { buildSession, buildUser } from '../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../test/test-app.ts'
 import { mailCodes, rateCounters, sessions } from './features/accounts/accounts.tables.ts'
-import { sweepAccounts } from './features/accounts/sweep-accounts.ts'
+import { sweepAccounts } from './features/accounts/sweep-accounts.jobs.ts'
 import { type Job, startJobs } from './jobs.ts'
 
 const clock = setClock('2026-03-01T08:00:00Z')

@@ -4,7 +4,7 @@ import type { Context } from '../src/context.ts'
 import { entrants, sessions, users } from '../src/features/accounts/accounts.tables.ts'
 import { hashApiToken } from '../src/features/accounts/api-tokens/api-tokens.queries.ts'
 import { apiTokens } from '../src/features/accounts/api-tokens/api-tokens.tables.ts'
-import { signToken, TOKEN_LIFETIME_SECONDS } from '../src/features/accounts/authenticate.ts'
+import { signToken, TOKEN_LIFETIME_SECONDS } from '../src/features/accounts/authenticate.service.ts'
 import { judgeHosts } from '../src/features/judge-hosts/judge-hosts.tables.ts'
 import { hashJudgeKey } from '../src/features/judge-hosts/judge-key.service.ts'
 

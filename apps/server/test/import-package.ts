@@ -5,7 +5,7 @@ import {
   uploadProblemPackage,
   type WebLanguage,
 } from '@gavel/contract'
-import { runProblemImport } from '../src/features/problem-import/run-problem-import.ts'
+import { runProblemImport } from '../src/features/problem-import/run-problem-import.jobs.ts'
 import type { TestApp } from './test-app.ts'
 import { buildZip } from './zip.ts'
 

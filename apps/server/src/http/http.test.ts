@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../test/test-app.ts'
 import { buildApp } from '../app.ts'
-import { hashPassword } from '../features/accounts/password.ts'
+import { hashPassword } from '../features/accounts/password.service.ts'
 import { installStaticSite } from './static-site.ts'
 
 let server: TestApp

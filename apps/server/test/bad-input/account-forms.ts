@@ -22,7 +22,7 @@ import { writeLoginProvider } from '../../src/features/accounts/login-provider/l
 import { loginIdentities } from '../../src/features/accounts/login-provider/login-provider.tables.ts'
 import { hashSecret } from '../../src/features/accounts/login-provider/visit.ts'
 import { storeCode } from '../../src/features/accounts/mail-codes.service.ts'
-import { isPasswordOf } from '../../src/features/accounts/password.ts'
+import { isPasswordOf } from '../../src/features/accounts/password.service.ts'
 import { makeSetupToken } from '../../src/features/accounts/setup.service.ts'
 import { PASSWORD } from '../build-member.ts'
 import { nextSerial } from '../builders.ts'

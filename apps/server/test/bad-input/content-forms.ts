@@ -17,7 +17,7 @@ import {
 import { desc, eq } from '../../src/db/drizzle.ts'
 import { announcements } from '../../src/features/announcements/announcements.tables.ts'
 import { carouselSlides } from '../../src/features/files/carousel-slides.tables.ts'
-import { storeFile } from '../../src/features/files/store-file.ts'
+import { storeFile } from '../../src/features/files/store-file.service.ts'
 import { readCountdowns } from '../../src/features/home/countdowns.ts'
 import { notices } from '../../src/features/messages/notices.tables.ts'
 import { nextSerial } from '../builders.ts'

@@ -12,7 +12,7 @@ import {
 import { findUserById } from '../../src/features/accounts/accounts.queries.ts'
 import { userToWire } from '../../src/features/accounts/accounts.wire.ts'
 import { storeCode } from '../../src/features/accounts/mail-codes.service.ts'
-import { isPasswordOf } from '../../src/features/accounts/password.ts'
+import { isPasswordOf } from '../../src/features/accounts/password.service.ts'
 import { PASSWORD } from '../build-member.ts'
 import { nextSerial } from '../builders.ts'
 import type { Filled, Form, World } from './form.ts'

@@ -12,7 +12,7 @@ import {
 import { eq } from '../../src/db/drizzle.ts'
 import { findUserById } from '../../src/features/accounts/accounts.queries.ts'
 import { users } from '../../src/features/accounts/accounts.tables.ts'
-import { isPasswordOf } from '../../src/features/accounts/password.ts'
+import { isPasswordOf } from '../../src/features/accounts/password.service.ts'
 import { nextSerial } from '../builders.ts'
 import { type Filled, type Form, freeNames, type Values, type World } from './form.ts'
 import {

@@ -4,7 +4,7 @@ import { buildUser } from '../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq } from '../../db/drizzle.ts'
 import { challenges } from './accounts.tables.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './password.service.ts'
 
 const PASSWORD = 'correct horse'
 const clock = setClock('2026-03-01T08:00:00Z')

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type Counter, clearCounter, countUse, forgetUse, networkOf } from '../../http/rate-limit.ts'
-import { normaliseUsername } from './account-rules.ts'
+import { normaliseUsername } from './account-rules.policy.ts'
 import { findUserByUsername, type User } from './accounts.queries.ts'
 import { usePuzzle } from './challenges/puzzle.service.ts'
 import { isOwnOrOldPasswordOf } from './old-password.ts'

@@ -18,7 +18,7 @@ import { buildSession } from '../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq } from '../../db/drizzle.ts'
 import { challenges, rateCounters, sessions, users } from './accounts.tables.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './password.service.ts'
 
 const HALF_A_DAY_SECONDS = 43_200
 

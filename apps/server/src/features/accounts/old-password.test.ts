@@ -6,7 +6,7 @@ import { eq } from '../../db/drizzle.ts'
 import { users } from './accounts.tables.ts'
 import { isOwnOrOldPasswordOf } from './old-password.ts'
 import { oldPasswords } from './old-passwords.tables.ts'
-import { NO_PASSWORD } from './password.ts'
+import { NO_PASSWORD } from './password.service.ts'
 
 /** The hash of "123456", as in every list of known passwords. */
 const MD5 = 'e10adc3949ba59abbe56e057f20f883e'

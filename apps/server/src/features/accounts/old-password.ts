@@ -4,7 +4,7 @@ import { eq } from '../../db/drizzle.ts'
 import { findUserById, type User } from './accounts.queries.ts'
 import { users } from './accounts.tables.ts'
 import { oldPasswords } from './old-passwords.tables.ts'
-import { hashPassword, hasPassword, isPasswordOf } from './password.ts'
+import { hashPassword, hasPassword, isPasswordOf } from './password.service.ts'
 
 /**
  * Like `isPasswordOf`, but also for an account imported from another site: its first correct password is compared

@@ -5,7 +5,7 @@ import type { Context } from '../../context.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { insertSession, type User } from './accounts.queries.ts'
 import { userToWire } from './accounts.wire.ts'
-import { signToken, TOKEN_LIFETIME_SECONDS } from './authenticate.ts'
+import { signToken, TOKEN_LIFETIME_SECONDS } from './authenticate.service.ts'
 import { sendUploadCookie, signUploadToken } from './upload-cookie.ts'
 
 /** The caller's browser and address. */

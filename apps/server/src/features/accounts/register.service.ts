@@ -6,10 +6,10 @@ import { DomainError } from '../../http/domain-error.ts'
 import { forgetUse, networkOf, takeToken } from '../../http/rate-limit.ts'
 import { requireEmail } from '../../http/require-text.ts'
 import { readWebsiteSettings } from '../site/site.settings.ts'
-import { isEmail, normaliseUsername, requirePasswordLength, requireUsername } from './account-rules.ts'
+import { isEmail, normaliseUsername, requirePasswordLength, requireUsername } from './account-rules.policy.ts'
 import { insertUser, isEmailTaken, isUsernameTaken, type NewUser } from './accounts.queries.ts'
 import { deleteCode, requireRightCode } from './mail-codes.service.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './password.service.ts'
 
 /** The form checks each field when it loses focus: several times for each registration. */
 const CHECKS_PER_IP = { limit: 1_000, windowSeconds: 600 }

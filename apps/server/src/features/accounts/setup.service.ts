@@ -8,10 +8,10 @@ import { networkOf, takeToken } from '../../http/rate-limit.ts'
 import { requireEmail } from '../../http/require-text.ts'
 import { type Actor, MACHINE } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { requirePasswordLength, requireUsername } from './account-rules.ts'
+import { requirePasswordLength, requireUsername } from './account-rules.policy.ts'
 import { findUserById, hasRoot, insertUser, isUsernameTaken } from './accounts.queries.ts'
 import { setupTokens } from './accounts.tables.ts'
-import { hashPassword } from './password.ts'
+import { hashPassword } from './password.service.ts'
 import { makeUserId, refuseTaken, requireFree } from './register.service.ts'
 
 /** Any constant will do; creating the first administrator takes this lock. */

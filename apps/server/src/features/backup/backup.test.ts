@@ -22,7 +22,7 @@ import type { Context } from '../../context.ts'
 import { connectDatabase } from '../../db/connect.ts'
 import { describeSchema } from '../../db/describe-schema.ts'
 import { applyMigration, createBookkeeping, readMigrations } from '../../db/migrate.ts'
-import { sweepTestData } from '../datasets/sweep-data.ts'
+import { sweepTestData } from '../datasets/sweep-data.service.ts'
 
 /** The first migrations, just enough to hold accounts. */
 const OLD_SCHEMA = 4

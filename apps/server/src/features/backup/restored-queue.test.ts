@@ -9,7 +9,7 @@ import { startTestApp } from '../../../test/test-app.ts'
 import { eq } from '../../db/drizzle.ts'
 import { seal, unseal } from '../../secrets/secret-box.ts'
 import { leases } from '../judge-hosts/leases.tables.ts'
-import { requeueLostWork } from '../judge-hosts/requeue-lost.ts'
+import { requeueLostWork } from '../judge-hosts/requeue-lost.jobs.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 

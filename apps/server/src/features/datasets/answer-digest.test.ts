@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { createAnswerDigest } from './answer-digest.ts'
+import { createAnswerDigest } from './answer-digest.service.ts'
 
 const md5 = (text: string) => createHash('md5').update(text).digest('hex')
 

@@ -8,11 +8,11 @@ import type { Context } from '../../context.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { UploadedFile } from '../../http/implement.ts'
 import { testDataUploads } from './datasets.tables.ts'
-import { normalizeNewlines } from './normalize-newlines.ts'
-import { type FilePair, pairFiles } from './pair-files.ts'
+import { normalizeNewlines } from './normalize-newlines.service.ts'
+import { type FilePair, pairFiles } from './pair-files.service.ts'
 import { openZip, type ZipFileEntry } from './read-zip.ts'
-import { storeBlob } from './stored-blobs.ts'
-import { uploadFolder } from './sweep-data.ts'
+import { storeBlob } from './stored-blobs.service.ts'
+import { uploadFolder } from './sweep-data.service.ts'
 
 const MIB = 1024 * 1024
 

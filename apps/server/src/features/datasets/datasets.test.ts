@@ -20,7 +20,7 @@ import { sql } from '../../db/drizzle.ts'
 import { syncLanguages } from '../problems/languages.service.ts'
 import { selectTaskData } from '../problems/task-data.ts'
 import { blobs, testDataUploads } from './datasets.tables.ts'
-import { sweepTestData } from './sweep-data.ts'
+import { sweepTestData } from './sweep-data.service.ts'
 
 const clock = setClock('2026-03-01T00:00:00Z')
 let server: TestApp

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
-import { normalizeNewlines } from './normalize-newlines.ts'
+import { normalizeNewlines } from './normalize-newlines.service.ts'
 
 async function* chunksOf(parts: string[]) {
   for (const part of parts) yield Buffer.from(part)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pairFiles } from './pair-files.ts'
+import { pairFiles } from './pair-files.service.ts'
 
 const inputs = (names: string[]) => pairFiles(names).map((pair) => pair.input)
 

@@ -7,10 +7,10 @@ import type { UploadedFile } from '../../http/implement.ts'
 import { takeToken } from '../../http/rate-limit.ts'
 import { readUploadedBytes } from '../../http/read-upload.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { storeBlob } from '../datasets/stored-blobs.ts'
-import { addressOf } from './file-address.ts'
-import { makeAvatar } from './picture.ts'
-import { recordFile } from './store-file.ts'
+import { storeBlob } from '../datasets/stored-blobs.service.ts'
+import { addressOf } from './file-address.wire.ts'
+import { makeAvatar } from './picture.service.ts'
+import { recordFile } from './store-file.service.ts'
 
 const AVATARS_PER_WINDOW = { limit: 20, windowSeconds: 600 }
 

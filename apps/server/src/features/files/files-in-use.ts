@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Db } from '../../db/connect.ts'
 import { eq, sql } from '../../db/drizzle.ts'
 import { carouselSlides } from './carousel-slides.tables.ts'
-import { FILE_FOLDER, PICTURE_FOLDER } from './file-address.ts'
+import { FILE_FOLDER, PICTURE_FOLDER } from './file-address.wire.ts'
 import { files } from './files.tables.ts'
 
 /**

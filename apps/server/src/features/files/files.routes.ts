@@ -4,7 +4,7 @@ import { requireUser } from '../../http/caller.ts'
 import { type Implementation, implement } from '../../http/implement.ts'
 import { userToWire } from '../accounts/accounts.wire.ts'
 import { changeAvatar } from './avatar.service.ts'
-import { addressOf } from './file-address.ts'
+import { addressOf } from './file-address.wire.ts'
 import { deleteTextFile, storeTextFile, storeTextImage } from './text-files.service.ts'
 
 export function fileRoutes(context: Context): Implementation[] {

@@ -15,9 +15,9 @@ import { buildUser } from '../../../test/builders.ts'
 import { buildAnimation, buildBitmap, buildPicture } from '../../../test/pictures.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { eq } from '../../db/drizzle.ts'
-import { keyOf } from './file-address.ts'
+import { keyOf } from './file-address.wire.ts'
 import { files } from './files.tables.ts'
-import { storeFile } from './store-file.ts'
+import { storeFile } from './store-file.service.ts'
 
 const clock = setClock('2026-05-01T00:00:00Z')
 let server: TestApp

@@ -15,12 +15,12 @@ import { problemSave } from '../../../test/problem-save.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { desc, eq } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { adoptBlobs } from '../datasets/adopt-blobs.ts'
-import { sweepTestData } from '../datasets/sweep-data.ts'
+import { adoptBlobs } from '../datasets/adopt-blobs.jobs.ts'
+import { sweepTestData } from '../datasets/sweep-data.service.ts'
 import { syncLanguages } from '../problems/languages.service.ts'
 import { files } from './files.tables.ts'
 import { selectTextTables } from './files-in-use.ts'
-import { sweepFiles } from './sweep-files.ts'
+import { sweepFiles } from './sweep-files.jobs.ts'
 
 const clock = setClock('2026-06-01T00:00:00Z')
 let server: TestApp

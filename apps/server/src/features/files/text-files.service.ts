@@ -9,12 +9,12 @@ import { DomainError } from '../../http/domain-error.ts'
 import type { UploadedFile } from '../../http/implement.ts'
 import { takeToken } from '../../http/rate-limit.ts'
 import { fileTooLarge, readUploadedBytes } from '../../http/read-upload.ts'
-import { uploadFolder } from '../datasets/sweep-data.ts'
+import { uploadFolder } from '../datasets/sweep-data.service.ts'
 import { requirePlace } from '../places/require-place.ts'
 import { canDeleteFile, isOfText } from './files.policy.ts'
 import { deleteFile, findFileById, type StoredFile } from './files.queries.ts'
-import { cleanPicture } from './picture.ts'
-import { storeFile } from './store-file.ts'
+import { cleanPicture } from './picture.service.ts'
+import { storeFile } from './store-file.service.ts'
 
 const IMAGES_PER_WINDOW = { limit: 120, windowSeconds: 600 }
 const FILES_PER_WINDOW = { limit: 30, windowSeconds: 600 }

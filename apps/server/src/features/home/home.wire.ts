@@ -6,7 +6,7 @@ import {
   statusToWire,
   typeToWire,
 } from '../contests/contests.wire.ts'
-import { addressOf } from '../files/file-address.ts'
+import { addressOf } from '../files/file-address.wire.ts'
 import type { RecentContest } from './recent-contests.queries.ts'
 import type { SlideRow } from './slides.queries.ts'
 

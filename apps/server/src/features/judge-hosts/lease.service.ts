@@ -1,7 +1,7 @@
 import type { JudgeTask } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { groupsForOthers, type HostAtWork } from './host-choice.ts'
+import { groupsForOthers, type HostAtWork } from './host-choice.service.ts'
 import { noteLostLease } from './host-faults.ts'
 import { findHostForWork } from './judge-hosts.service.ts'
 import { finish, type Held, lockOpen, release, startLease, systemError } from './lease-life.ts'

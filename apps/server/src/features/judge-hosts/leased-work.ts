@@ -1,8 +1,8 @@
 import type { CaseReport, JudgeReport, JudgeTask, WorkKind } from '@gavel/contract'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import type { HostAtWork } from './host-choice.ts'
-import type { TaskLanguages } from './job-groups.ts'
+import type { HostAtWork } from './host-choice.service.ts'
+import type { TaskLanguages } from './job-groups.service.ts'
 
 /** A task as its kind describes it; the lease adds its token and what the task is about. */
 export type TaskContent = Omit<JudgeTask, 'leaseToken' | 'work'>

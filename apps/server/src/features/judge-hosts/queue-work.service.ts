@@ -4,7 +4,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, inArray, sql } from '../../db/drizzle.ts'
 import type { NewJob } from '../../queue/judge-queue.ts'
-import { groupOf, hostGroupOf, ownGroupOf, type TaskLanguages } from './job-groups.ts'
+import { groupOf, hostGroupOf, ownGroupOf, type TaskLanguages } from './job-groups.service.ts'
 import { selectJobsOfProblem, selectLeases } from './leases.queries.ts'
 import { type Lease, leases } from './leases.tables.ts'
 

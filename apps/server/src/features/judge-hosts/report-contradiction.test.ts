@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 // The only test that covers both ends: the server must accept what the judge reports.
 import { finalVerdict } from '../../../../judge/src/modes/final-verdict.ts'
 import { caseReport, judgeReportOf } from '../../../test/judge-client.ts'
-import { findContradiction } from './report-contradiction.ts'
+import { findContradiction } from './report-contradiction.policy.ts'
 
 const OUTCOMES: readonly Verdict[] = ['AC', 'PAC', 'PE', 'WA', 'TLE', 'MLE', 'RE', 'SE']
 const TRIPLES = OUTCOMES.flatMap((a) => OUTCOMES.flatMap((b) => OUTCOMES.map((c) => [a, b, c] as const)))

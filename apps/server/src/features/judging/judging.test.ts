@@ -18,7 +18,7 @@ import { datasets } from '../datasets/datasets.tables.ts'
 import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
 import { MAX_LEASES } from '../judge-hosts/lease.service.ts'
 import { leases } from '../judge-hosts/leases.tables.ts'
-import { requeueLostWork } from '../judge-hosts/requeue-lost.ts'
+import { requeueLostWork } from '../judge-hosts/requeue-lost.jobs.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 

@@ -6,7 +6,7 @@ import { type JudgeClient, judgeReportOf, startJudgeClient } from '../../../test
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { and, eq, sql } from '../../db/drizzle.ts'
 import { leases } from '../judge-hosts/leases.tables.ts'
-import { firstTurn } from '../judge-hosts/queue-classes.ts'
+import { firstTurn } from '../judge-hosts/queue-classes.policy.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 import { nextPriority } from './queue-order.ts'

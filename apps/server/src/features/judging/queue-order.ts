@@ -1,7 +1,7 @@
 import type { Db } from '../../db/connect.ts'
 import { and, between, eq, inArray, sql } from '../../db/drizzle.ts'
 import { leases } from '../judge-hosts/leases.tables.ts'
-import { firstTurn, lastTurn } from '../judge-hosts/queue-classes.ts'
+import { firstTurn, lastTurn } from '../judge-hosts/queue-classes.policy.ts'
 import { judgings, OPEN_STATES } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
 

@@ -24,7 +24,7 @@ import { MAX_LEASES } from '../judge-hosts/lease.service.ts'
 import { leases } from '../judge-hosts/leases.tables.ts'
 import { judgings } from '../submissions/judgings.tables.ts'
 import { submissions } from '../submissions/submissions.tables.ts'
-import { regroupWaiting } from './live-data.ts'
+import { regroupWaiting } from './live-data.service.ts'
 
 let server: TestApp
 let root: { token: string }

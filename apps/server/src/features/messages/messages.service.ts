@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { type PageRequest, toPage } from '../../http/page.ts'
-import { notifyMessageChange } from './message-change.ts'
+import { notifyMessageChange } from './message-change.service.ts'
 import {
   countMessages,
   deleteMessages,

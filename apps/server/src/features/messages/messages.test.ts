@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildUser } from '../../../test/builders.ts'
 import { setClock, startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { messages } from './messages.tables.ts'
-import { sendNotice } from './send-notice.ts'
+import { sendNotice } from './send-notice.service.ts'
 
 const clock = setClock('2026-03-10T04:00:00Z')
 let server: TestApp

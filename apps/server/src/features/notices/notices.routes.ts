@@ -12,7 +12,7 @@ import { pageRequest } from '../../http/page.ts'
 import { actorOf } from '../audit/actor.ts'
 import { createNotice, deleteNotice, type NoticeAim, readNotices, updateNotice } from './notices.service.ts'
 import { AUDIENCES } from './notices.wire.ts'
-import { pushNotice } from './push-notices.ts'
+import { pushNotice } from './push-notices.jobs.ts'
 
 const DEFAULT_PAGE_SIZE = 5
 

@@ -15,7 +15,7 @@ import { DomainError } from '../../http/domain-error.ts'
 import { type PageRequest, toPage } from '../../http/page.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
-import { EVERYBODY, notifyMessageChange } from '../messages/message-change.ts'
+import { EVERYBODY, notifyMessageChange } from '../messages/message-change.service.ts'
 import { type Audience, notices } from '../messages/notices.tables.ts'
 import {
   countNotices,

@@ -17,7 +17,7 @@ import { desc } from '../../db/drizzle.ts'
 import { auditEntries } from '../audit/audit.tables.ts'
 import { messages } from '../messages/messages.tables.ts'
 import { notices } from '../messages/notices.tables.ts'
-import { pushWaitingNotices } from './push-notices.ts'
+import { pushWaitingNotices } from './push-notices.jobs.ts'
 
 const clock = setClock('2026-03-10T04:00:00Z')
 let server: TestApp

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { CaseChangeVo, DataDifferenceVo, DataSubtaskVo } from '@gavel/contract'
-import type { DatasetCase, DatasetContent, DatasetSubtask } from '../datasets/dataset-versions.ts'
+import type { DatasetCase, DatasetContent, DatasetSubtask } from '../datasets/dataset-versions.service.ts'
 
 /** The differences between two versions of test data. Cases correspond when their inputs have the same name. */
 export function compareData(before: DatasetContent, after: DatasetContent): DataDifferenceVo {

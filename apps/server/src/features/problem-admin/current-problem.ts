@@ -5,12 +5,12 @@ import {
   type DatasetContent,
   findDataset,
   selectDatasetCases,
-} from '../datasets/dataset-versions.ts'
+} from '../datasets/dataset-versions.service.ts'
 import type { Problem } from '../problems/find-problem.ts'
 import { selectStatements } from '../problems/problem-surroundings.ts'
 import { selectSubtasks, toMode, toProgram } from '../problems/task-data.ts'
 import type { CurrentData } from './plan-cases.ts'
-import type { PlannedStatement } from './problem-plan.ts'
+import type { PlannedStatement } from './problem-plan.service.ts'
 
 /** A problem with everything that a save may leave unchanged. */
 export interface CurrentProblem {

@@ -5,8 +5,12 @@ import type { Db } from '../../db/connect.ts'
 import type { Caller } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { Download } from '../../http/implement.ts'
-import { type AnswerDigest, createAnswerDigest } from '../datasets/answer-digest.ts'
-import { findDataset, findDatasetOfVersion, selectDatasetCases } from '../datasets/dataset-versions.ts'
+import { type AnswerDigest, createAnswerDigest } from '../datasets/answer-digest.service.ts'
+import {
+  findDataset,
+  findDatasetOfVersion,
+  selectDatasetCases,
+} from '../datasets/dataset-versions.service.ts'
 import { type Problem, requireProblem } from '../problems/find-problem.ts'
 import { canDownloadTestData } from '../problems/problems.policy.ts'
 

@@ -2,10 +2,10 @@ import { FUNCTIONS_MAX_LENGTH, type ProblemDraft } from '@gavel/contract'
 import { canBeGraderProcess, findLanguage, InterfaceError, parseInterface } from '@gavel/languages'
 import { DomainError } from '../../http/domain-error.ts'
 import type { DatasetMode } from '../datasets/dataset-mode.ts'
-import type { DatasetContent } from '../datasets/dataset-versions.ts'
-import { parseExtraFiles } from './plan-fields.ts'
-import { requireProgramSource } from './plan-program.ts'
-import { fieldInvalid, fieldRequired } from './problem-plan.ts'
+import type { DatasetContent } from '../datasets/dataset-versions.service.ts'
+import { parseExtraFiles } from './plan-fields.service.ts'
+import { requireProgramSource } from './plan-program.service.ts'
+import { fieldInvalid, fieldRequired } from './problem-plan.service.ts'
 
 /**
  * The grader that runs in a process of its own. Omitted fields keep their values.

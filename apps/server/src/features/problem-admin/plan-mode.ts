@@ -8,11 +8,11 @@ import {
 } from '@gavel/contract'
 import { DomainError } from '../../http/domain-error.ts'
 import type { DatasetMode } from '../datasets/dataset-mode.ts'
-import type { DatasetContent } from '../datasets/dataset-versions.ts'
-import { areTooMany, FILE_NAME, parseExtraFiles, tooManyExtraFiles } from './plan-fields.ts'
+import type { DatasetContent } from '../datasets/dataset-versions.service.ts'
+import { areTooMany, FILE_NAME, parseExtraFiles, tooManyExtraFiles } from './plan-fields.service.ts'
 import { planGraderProcess } from './plan-grader-process.ts'
-import { protocolOf, requireProgramLanguage, requireProgramSource } from './plan-program.ts'
-import { fieldInvalid, fieldRequired, type ProblemFields } from './problem-plan.ts'
+import { protocolOf, requireProgramLanguage, requireProgramSource } from './plan-program.service.ts'
+import { fieldInvalid, fieldRequired, type ProblemFields } from './problem-plan.service.ts'
 
 const MAX_GRADER_LENGTH = 1024 * 1024
 const DEFAULT_PROCESSES = 2

@@ -4,10 +4,10 @@ import type { Db } from '../../db/connect.ts'
 import type { CurrentUser } from '../../http/caller.ts'
 import type { CurrentProblem } from './current-problem.ts'
 import { planCases } from './plan-cases.ts'
-import { planFields } from './plan-fields.ts'
-import { planLanguages, selectOwnLanguages } from './plan-languages.ts'
+import { planFields } from './plan-fields.service.ts'
+import { planLanguages, selectOwnLanguages } from './plan-languages.service.ts'
 import { planMode } from './plan-mode.ts'
-import { planProgram } from './plan-program.ts'
+import { planProgram } from './plan-program.service.ts'
 import { planStatements } from './plan-statements.ts'
 import {
   fieldInvalid,
@@ -15,7 +15,7 @@ import {
   type PlannedTag,
   type PlannedTemplate,
   type ProblemPlan,
-} from './problem-plan.ts'
+} from './problem-plan.service.ts'
 
 const MAX_TAG_LENGTH = 40
 /** A code is part of addresses, so it has no blanks and no characters that end a path. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shareScore, subtasksOf } from './plan-scores.ts'
+import { shareScore, subtasksOf } from './plan-scores.service.ts'
 
 test.each([
   [1, [100]],

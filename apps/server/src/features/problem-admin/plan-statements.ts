@@ -1,5 +1,5 @@
 import { type ProblemDraft, WEB_LANGUAGES, type WebLanguage } from '@gavel/contract'
-import { fieldInvalid, fieldRequired, type PlannedStatement } from './problem-plan.ts'
+import { fieldInvalid, fieldRequired, type PlannedStatement } from './problem-plan.service.ts'
 
 const MAX_TITLE_LENGTH = 255
 

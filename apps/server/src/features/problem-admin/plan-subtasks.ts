@@ -1,6 +1,6 @@
 import type { SubtaskDraft } from '@gavel/contract'
 import { DomainError } from '../../http/domain-error.ts'
-import type { DatasetSubtask } from '../datasets/dataset-versions.ts'
+import type { DatasetSubtask } from '../datasets/dataset-versions.service.ts'
 
 type PlannedSubtask = Pick<DatasetSubtask, 'number' | 'policy' | 'dependsOn'>
 

@@ -16,9 +16,9 @@ import { problems, type Visibility } from '../problems/problems.tables.ts'
 import { VISIBILITIES } from '../problems/problems.wire.ts'
 import { readCurrentProblem } from './current-problem.ts'
 import { planProblem } from './plan-problem.ts'
-import { fieldInvalid, fieldRequired, type ProblemPlan } from './problem-plan.ts'
-import { snapshotProblem } from './problem-snapshot.ts'
-import { CODE_INDEX, insertProblem, updateProblem, type Writer } from './write-problem.ts'
+import { fieldInvalid, fieldRequired, type ProblemPlan } from './problem-plan.service.ts'
+import { snapshotProblem } from './problem-snapshot.service.ts'
+import { CODE_INDEX, insertProblem, updateProblem, type Writer } from './write-problem.service.ts'
 
 type Base = Pick<Context, 'db' | 'blobs' | 'now'>
 

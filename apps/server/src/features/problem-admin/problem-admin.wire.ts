@@ -1,6 +1,6 @@
 import type { ProblemForAuthor } from '@gavel/contract'
 import type { DatasetMode } from '../datasets/dataset-mode.ts'
-import type { TaskProgram } from '../datasets/task-program.ts'
+import type { TaskProgram } from '../datasets/task-program.service.ts'
 import {
   filesToWire,
   type ProblemSurroundings,

@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import type { ProblemCaseVo } from '@gavel/contract'
 import type { z } from 'zod'
 import type { Context } from '../../context.ts'
-import { findDataset, selectDatasetCases } from '../datasets/dataset-versions.ts'
+import { findDataset, selectDatasetCases } from '../datasets/dataset-versions.service.ts'
 import type { Problem } from '../problems/find-problem.ts'
 
 type Case = Awaited<ReturnType<typeof selectDatasetCases>>[number]

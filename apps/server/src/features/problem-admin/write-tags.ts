@@ -2,7 +2,7 @@ import type { Db } from '../../db/connect.ts'
 import { and, eq, inArray, sql } from '../../db/drizzle.ts'
 import { isOfSite } from '../places/place-conditions.ts'
 import { tags } from '../problems/problems.tables.ts'
-import { fieldInvalid, type NewTag, type PlannedTag } from './problem-plan.ts'
+import { fieldInvalid, type NewTag, type PlannedTag } from './problem-plan.service.ts'
 
 const isOwnTag = and(eq(tags.bank, 'ME'), isOfSite(tags))
 

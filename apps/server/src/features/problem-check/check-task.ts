@@ -3,7 +3,13 @@ import { findLanguage, graderProcessTask, languageSetup } from '@gavel/languages
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
 import type { TaskContent } from '../judge-hosts/leased-work.ts'
-import { checkerBehind, comparisonOf, judgeProgramOf, limitsOf, taskFor } from '../judging/build-task.ts'
+import {
+  checkerBehind,
+  comparisonOf,
+  judgeProgramOf,
+  limitsOf,
+  taskFor,
+} from '../judging/build-task.service.ts'
 import { problems } from '../problems/problems.tables.ts'
 import { findTaskData, type TaskData } from '../problems/task-data.ts'
 import { findCheckProgram } from './check-parts.ts'

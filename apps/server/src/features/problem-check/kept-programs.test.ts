@@ -15,7 +15,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildProblem } from '../../../test/build-problem.ts'
 import { buildUser } from '../../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
-import { replaceKeptPrograms } from '../problem-import/kept-programs.ts'
+import { replaceKeptPrograms } from '../problem-import/kept-programs.service.ts'
 
 let server: TestApp
 let root: Awaited<ReturnType<typeof buildUser>>

@@ -10,7 +10,7 @@ import {
 import { findLanguage } from '@gavel/languages'
 import { DomainError } from '../../http/domain-error.ts'
 import { requireLine } from '../../http/require-text.ts'
-import { fieldInvalid, fieldRequired } from '../problem-admin/problem-plan.ts'
+import { fieldInvalid, fieldRequired } from '../problem-admin/problem-plan.service.ts'
 
 type SolutionDraft = BodyOf<typeof saveSolution>
 type ValidatorDraft = BodyOf<typeof saveValidator>

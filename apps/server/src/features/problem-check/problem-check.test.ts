@@ -22,11 +22,11 @@ import { eq, sql } from '../../db/drizzle.ts'
 import { datasets } from '../datasets/datasets.tables.ts'
 import { judgeHosts } from '../judge-hosts/judge-hosts.tables.ts'
 import { leases } from '../judge-hosts/leases.tables.ts'
-import { requeueLostWork } from '../judge-hosts/requeue-lost.ts'
-import { replaceKeptPrograms } from '../problem-import/kept-programs.ts'
+import { requeueLostWork } from '../judge-hosts/requeue-lost.jobs.ts'
+import { replaceKeptPrograms } from '../problem-import/kept-programs.service.ts'
 import { problemStatements } from '../problems/problems.tables.ts'
 import { problemCheckParts, problemChecks } from './problem-check.tables.ts'
-import { tendProblemChecks } from './tend-checks.ts'
+import { tendProblemChecks } from './tend-checks.jobs.ts'
 
 let server: TestApp
 let root: Awaited<ReturnType<typeof buildUser>>

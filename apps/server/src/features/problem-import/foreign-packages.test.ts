@@ -4,12 +4,12 @@ import { buildUser } from '../../../test/builders.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { buildZip } from '../../../test/zip.ts'
 import { eq } from '../../db/drizzle.ts'
-import { findDataset, selectDatasetCases } from '../datasets/dataset-versions.ts'
+import { findDataset, selectDatasetCases } from '../datasets/dataset-versions.service.ts'
 import { syncLanguages } from '../problems/languages.service.ts'
 import { problemStatements, problems } from '../problems/problems.tables.ts'
 import { selectSubtasks } from '../problems/task-data.ts'
-import { selectKeptPrograms } from './kept-programs.ts'
-import { runProblemImport } from './run-problem-import.ts'
+import { selectKeptPrograms } from './kept-programs.service.ts'
+import { runProblemImport } from './run-problem-import.jobs.ts'
 
 let server: TestApp
 let root: Awaited<ReturnType<typeof buildUser>>

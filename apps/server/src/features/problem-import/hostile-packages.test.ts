@@ -7,7 +7,7 @@ import { buildTar } from '../../../test/tar.ts'
 import { startTestApp, type TestApp } from '../../../test/test-app.ts'
 import { buildZip, type ZipEntry } from '../../../test/zip.ts'
 import { problems } from '../problems/problems.tables.ts'
-import { runProblemImport } from './run-problem-import.ts'
+import { runProblemImport } from './run-problem-import.jobs.ts'
 
 let server: TestApp
 let token: string

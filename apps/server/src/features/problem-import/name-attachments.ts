@@ -1,7 +1,7 @@
 import type { AnyContent, PackageStatement } from '@gavel/problem-formats'
 import type { Db } from '../../db/connect.ts'
 import { inArray } from '../../db/drizzle.ts'
-import { keyOf } from '../files/file-address.ts'
+import { keyOf } from '../files/file-address.wire.ts'
 import { files } from '../files/files.tables.ts'
 
 type StoredFile = Pick<typeof files.$inferSelect, 'kind' | 'name' | 'mediaType' | 'blobSha256'>

@@ -11,10 +11,10 @@ import { eq, getTableColumns, inArray } from '../../db/drizzle.ts'
 import type { PgColumn, PgTable } from '../../db/pg-core.ts'
 import { users } from '../accounts/accounts.tables.ts'
 import { datasetCases, datasetSubtasks, datasets } from '../datasets/datasets.tables.ts'
-import { addressOf } from '../files/file-address.ts'
+import { addressOf } from '../files/file-address.wire.ts'
 import { files } from '../files/files.tables.ts'
-import { cleanPicture } from '../files/picture.ts'
-import { storeFile } from '../files/store-file.ts'
+import { cleanPicture } from '../files/picture.service.ts'
+import { storeFile } from '../files/store-file.service.ts'
 import { syncLanguages } from '../problems/languages.service.ts'
 import {
   codeTemplates,
@@ -26,9 +26,9 @@ import {
   tagClasses,
   tags,
 } from '../problems/problems.tables.ts'
+import { replaceKeptPrograms } from './kept-programs.service.ts'
 import { problemSolutions, problemValidators } from './kept-programs.tables.ts'
-import { replaceKeptPrograms } from './kept-programs.ts'
-import { runProblemImport } from './run-problem-import.ts'
+import { runProblemImport } from './run-problem-import.jobs.ts'
 
 let server: TestApp
 let root: Awaited<ReturnType<typeof buildUser>>

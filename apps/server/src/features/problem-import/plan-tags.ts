@@ -3,9 +3,9 @@ import type { PackageProblem, PackageTagLook, PackageWarning } from '@gavel/prob
 import type { Db } from '../../db/connect.ts'
 import { and, eq, sql } from '../../db/drizzle.ts'
 import { isOfSite } from '../places/place-conditions.ts'
-import type { NewTag } from '../problem-admin/problem-plan.ts'
+import type { NewTag } from '../problem-admin/problem-plan.service.ts'
 import { type TagTranslations, tagClasses, tags } from '../problems/problems.tables.ts'
-import { COLOR } from '../tag-admin/draft-fields.ts'
+import { COLOR } from '../tag-admin/draft-fields.policy.ts'
 import { replaceUnstorable } from './replace-unstorable.ts'
 
 export interface PlannedTags {

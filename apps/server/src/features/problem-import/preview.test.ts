@@ -13,7 +13,7 @@ import { buildZip, type ZipEntry } from '../../../test/zip.ts'
 import { eq, inArray } from '../../db/drizzle.ts'
 import { syncLanguages } from '../problems/languages.service.ts'
 import { problemStatements, problems } from '../problems/problems.tables.ts'
-import { runProblemImport } from './run-problem-import.ts'
+import { runProblemImport } from './run-problem-import.jobs.ts'
 
 let server: TestApp
 let token: string

@@ -26,7 +26,7 @@ import {
   startWriting,
   storeUpload,
 } from './problem-imports.service.ts'
-import { startProblemRun } from './run-problem-import.ts'
+import { startProblemRun } from './run-problem-import.jobs.ts'
 
 export function problemImportRoutes(context: Context): Implementation[] {
   return [...importRoutes(context), ...exportRoutes(context), ...hojRoutes(context)]

@@ -12,8 +12,8 @@ import { DomainError } from '../../http/domain-error.ts'
 import type { UploadedFile } from '../../http/implement.ts'
 import { fileTooLarge } from '../../http/read-upload.ts'
 import type { Actor } from '../audit/actor.ts'
-import { storeBlob } from '../datasets/stored-blobs.ts'
-import { uploadFolder } from '../datasets/sweep-data.ts'
+import { storeBlob } from '../datasets/stored-blobs.service.ts'
+import { uploadFolder } from '../datasets/sweep-data.service.ts'
 import { codeOf } from './plan-package-problem.ts'
 import {
   deleteOldImports,

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { asc, eq } from '../../db/drizzle.ts'
 import { users } from '../accounts/accounts.tables.ts'
-import { findDataset, selectDatasetCases } from '../datasets/dataset-versions.ts'
+import { findDataset, selectDatasetCases } from '../datasets/dataset-versions.service.ts'
 import type { Problem } from '../problems/find-problem.ts'
 import { selectStatements } from '../problems/problem-surroundings.ts'
 import {
@@ -15,7 +15,7 @@ import {
   tags,
 } from '../problems/problems.tables.ts'
 import { selectSubtasks, toMode, toProgram } from '../problems/task-data.ts'
-import { selectKeptPrograms } from './kept-programs.ts'
+import { selectKeptPrograms } from './kept-programs.service.ts'
 import { nameAttachments } from './name-attachments.ts'
 
 type Base = Pick<Context, 'db' | 'blobs'>

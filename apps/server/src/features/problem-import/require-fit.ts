@@ -1,6 +1,6 @@
 import { MAX_EXTRA_FILES, MAX_EXTRA_FILES_MIB } from '@gavel/contract'
 import { PackageError, type PackageProblem } from '@gavel/problem-formats'
-import { areTooMany, FILE_NAME } from '../problem-admin/plan-fields.ts'
+import { areTooMany, FILE_NAME } from '../problem-admin/plan-fields.service.ts'
 
 const MAX_SCORE = 100_000
 const MAX_SUBTASK = 10_000

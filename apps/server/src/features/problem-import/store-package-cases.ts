@@ -9,9 +9,9 @@ import {
   type PackageWarning,
 } from '@gavel/problem-formats'
 import type { Context } from '../../context.ts'
-import type { DatasetCase } from '../datasets/dataset-versions.ts'
-import { normalizeNewlines } from '../datasets/normalize-newlines.ts'
-import { storeBlob } from '../datasets/stored-blobs.ts'
+import type { DatasetCase } from '../datasets/dataset-versions.service.ts'
+import { normalizeNewlines } from '../datasets/normalize-newlines.service.ts'
+import { storeBlob } from '../datasets/stored-blobs.service.ts'
 
 const MAX_CASES = 2000
 /** Storing a file mostly waits for the disk; more at once would only take connections from others. */

@@ -14,7 +14,7 @@ import { syncLanguages } from '../problems/languages.service.ts'
 import { isPassing, packageErrorOf } from './import-failure.ts'
 import { findImport } from './problem-import.queries.ts'
 import { problemImportItems, problemImports } from './problem-import.tables.ts'
-import { runProblemImport } from './run-problem-import.ts'
+import { runProblemImport } from './run-problem-import.jobs.ts'
 
 let server: TestApp
 let token: string

@@ -5,7 +5,7 @@ import { asc, eq } from '../../db/drizzle.ts'
 import { alias } from '../../db/pg-core.ts'
 import { DatasetMode, type JudgeModeName, judgeModeOf } from '../datasets/dataset-mode.ts'
 import { blobs, datasetCases, datasetSubtasks, datasets } from '../datasets/datasets.tables.ts'
-import type { TaskProgram } from '../datasets/task-program.ts'
+import type { TaskProgram } from '../datasets/task-program.service.ts'
 import { type CaseMode, type Difficulty, problems } from './problems.tables.ts'
 
 /** What a judge task needs from the problem and one version of its test data. The limits are the problem's. */

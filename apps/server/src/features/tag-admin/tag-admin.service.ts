@@ -8,7 +8,7 @@ import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { type TagTranslations, tags } from '../problems/problems.tables.ts'
-import { bankOf, COLOR, requireName } from './draft-fields.ts'
+import { bankOf, COLOR, requireName } from './draft-fields.policy.ts'
 import { findTagClass, lockTag, replaceTagOnProblems } from './tag-admin.queries.ts'
 
 type Base = Pick<Context, 'db' | 'now'>

@@ -7,7 +7,7 @@ import { DomainError } from '../../http/domain-error.ts'
 import type { Actor } from '../audit/actor.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { tagClasses } from '../problems/problems.tables.ts'
-import { bankOf, requireName } from './draft-fields.ts'
+import { bankOf, requireName } from './draft-fields.policy.ts'
 import { lockTagClass } from './tag-admin.queries.ts'
 
 type Base = Pick<Context, 'db' | 'now'>

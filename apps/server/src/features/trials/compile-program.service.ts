@@ -7,10 +7,14 @@ import { type Caller, requireUser } from '../../http/caller.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { takeToken } from '../../http/rate-limit.ts'
 import { selectReadyHosts } from '../judge-hosts/host-state.service.ts'
-import { firstTurn } from '../judge-hosts/queue-classes.ts'
+import { firstTurn } from '../judge-hosts/queue-classes.policy.ts'
 import { cancelWork, enqueueWork } from '../judge-hosts/queue-work.service.ts'
-import { requireExtraFiles } from '../problem-admin/plan-fields.ts'
-import { protocolOf, requireProgramLanguage, requireProgramSource } from '../problem-admin/plan-program.ts'
+import { requireExtraFiles } from '../problem-admin/plan-fields.service.ts'
+import {
+  protocolOf,
+  requireProgramLanguage,
+  requireProgramSource,
+} from '../problem-admin/plan-program.service.ts'
 import { type Trial, trials } from './trials.tables.ts'
 
 /** A compiler may take 45 s, and other work may come first. */

@@ -8,7 +8,7 @@ import { seal } from '../../secrets/secret-box.ts'
 import { makeUserId } from '../accounts/register.service.ts'
 import type { Actor } from '../audit/actor.ts'
 import { checkRows, requireRows } from './check-rows.ts'
-import { PASSWORD_PURPOSE } from './run-import.ts'
+import { PASSWORD_PURPOSE } from './run-import.jobs.ts'
 import {
   endImport,
   findImport,

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
 import { z } from 'zod'
-import { isEmail, requireUsername } from '../account-rules.ts'
+import { isEmail, requireUsername } from '../account-rules.policy.ts'
 import type { Provider } from './discover.ts'
 
 /** Who the person is, as the provider has just confirmed. */

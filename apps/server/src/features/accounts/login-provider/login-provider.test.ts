@@ -22,7 +22,7 @@ import { setClock, startTestApp, type TestApp } from '../../../../test/test-app.
 import { eq, sql } from '../../../db/drizzle.ts'
 import { seal } from '../../../secrets/secret-box.ts'
 import { sessions, users } from '../accounts.tables.ts'
-import { hashPassword } from '../password.ts'
+import { hashPassword } from '../password.service.ts'
 import { secondFactors } from '../second-factor/second-factor.tables.ts'
 import { sweepLoginProvider } from './login-provider.queries.ts'
 import {

@@ -1,12 +1,12 @@
 import type { Context } from '../../../context.ts'
 import { eq } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
-import { requirePasswordLength } from '../account-rules.ts'
+import { requirePasswordLength } from '../account-rules.policy.ts'
 import { revokeSessionsExcept } from '../accounts.queries.ts'
 import { users } from '../accounts.tables.ts'
 import { endAllTokens } from '../api-tokens/api-tokens.service.ts'
 import { requireOwnPassword } from '../own-password.ts'
-import { hashPassword } from '../password.ts'
+import { hashPassword } from '../password.service.ts'
 import { type Changer, mailOwner, recordSecurityEvent } from './security-events.service.ts'
 
 /**

@@ -4,7 +4,7 @@ import { eq } from '../../../db/drizzle.ts'
 import { DomainError } from '../../../http/domain-error.ts'
 import type { User } from '../accounts.queries.ts'
 import { users } from '../accounts.tables.ts'
-import { readProfileField } from './profile-rules.ts'
+import { readProfileField } from './profile-rules.policy.ts'
 
 /**
  * Overwrites all nine fields; those not given are cleared.

@@ -8,7 +8,7 @@ import {
   USERNAME_MAX,
 } from '@gavel/contract'
 import { DomainError } from '../../../http/domain-error.ts'
-import { readProfileField } from '../../accounts/settings/profile-rules.ts'
+import { readProfileField } from '../../accounts/settings/profile-rules.policy.ts'
 import type { HojRow } from '../read-table.ts'
 
 /** Turns a HOJ username into a valid one here; most stay as they are. */

@@ -1,6 +1,6 @@
 import { REMOTE_BANKS } from '@gavel/contract'
 import { PLAIN_TEXT } from '@gavel/languages'
-import { selectOwnLanguages } from '../../problem-admin/plan-languages.ts'
+import { selectOwnLanguages } from '../../problem-admin/plan-languages.service.ts'
 import { selectNewIds } from '../hoj-ids.ts'
 import type { ImportRun } from '../import-run.ts'
 import { isTrue, readTable } from '../read-table.ts'

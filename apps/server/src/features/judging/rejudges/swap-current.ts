@@ -4,7 +4,7 @@ import type { Context } from '../../../context.ts'
 import type { Db } from '../../../db/connect.ts'
 import { sql } from '../../../db/drizzle.ts'
 import { lockCurrentJudgings } from '../judging.queries.ts'
-import { noticeSubject } from '../judging-work.ts'
+import { noticeSubject } from '../judging.work.ts'
 import { countVerdicts } from '../problem-counters.ts'
 import { publishSubmissions } from '../submission-notice.ts'
 

@@ -1,7 +1,7 @@
 import { findLanguage, parseInterface, solverFiles, solverStub } from '@gavel/languages'
 import type { Db } from '../../../db/connect.ts'
 import type { DatasetMode } from '../../datasets/dataset-mode.ts'
-import { findDataset } from '../../datasets/dataset-versions.ts'
+import { findDataset } from '../../datasets/dataset-versions.service.ts'
 import type { Problem } from '../find-problem.ts'
 import { toMode } from '../task-data.ts'
 

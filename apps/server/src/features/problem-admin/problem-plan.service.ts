@@ -1,7 +1,7 @@
 import type { COMPARISONS, Feedback, WebLanguage } from '@gavel/contract'
 import { DomainError } from '../../http/domain-error.ts'
 import type { JudgeModeName } from '../datasets/dataset-mode.ts'
-import type { DatasetContent } from '../datasets/dataset-versions.ts'
+import type { DatasetContent } from '../datasets/dataset-versions.service.ts'
 import type {
   CaseMode,
   Difficulty,

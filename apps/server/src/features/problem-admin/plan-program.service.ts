@@ -1,8 +1,8 @@
 import type { ProblemDraft, ProgramProtocol } from '@gavel/contract'
 import { CHECKER_LANGUAGES } from '@gavel/languages'
-import type { TaskProgram } from '../datasets/task-program.ts'
-import { parseExtraFiles } from './plan-fields.ts'
-import { fieldInvalid, fieldRequired, type ProblemFields } from './problem-plan.ts'
+import type { TaskProgram } from '../datasets/task-program.service.ts'
+import { parseExtraFiles } from './plan-fields.service.ts'
+import { fieldInvalid, fieldRequired, type ProblemFields } from './problem-plan.service.ts'
 
 const MAX_PROGRAM_LENGTH = 1024 * 1024
 const MAX_ARGUMENTS = 32

@@ -12,7 +12,7 @@ import type { Problem } from '../problems/find-problem.ts'
 import type { CaseMode } from '../problems/problems.tables.ts'
 import { DIFFICULTIES, SCORINGS, VISIBILITIES } from '../problems/problems.wire.ts'
 import { parseExamples } from '../problems/statement/samples.ts'
-import { fieldInvalid, fieldRequired, type ProblemFields } from './problem-plan.ts'
+import { fieldInvalid, fieldRequired, type ProblemFields } from './problem-plan.service.ts'
 
 const MAX_TIME_LIMIT_MS = 120_000
 const MAX_MEMORY_LIMIT_MIB = 16_384

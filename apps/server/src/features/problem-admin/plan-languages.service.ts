@@ -5,7 +5,7 @@ import { asc, eq } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import type { DatasetMode } from '../datasets/dataset-mode.ts'
 import { languages, problemLanguages } from '../problems/problems.tables.ts'
-import { fieldInvalid } from './problem-plan.ts'
+import { fieldInvalid } from './problem-plan.service.ts'
 
 /**
  * The languages of a save, or null if they do not change. Output-only and function problems that name none get all

@@ -4,7 +4,7 @@ import type { Db } from '../../db/connect.ts'
 import { and, asc, desc, eq } from '../../db/drizzle.ts'
 import type { DatasetMode } from './dataset-mode.ts'
 import { datasetCases, datasetSubtasks, datasets } from './datasets.tables.ts'
-import type { TaskProgram } from './task-program.ts'
+import type { TaskProgram } from './task-program.service.ts'
 
 export interface DatasetSubtask {
   readonly number: number

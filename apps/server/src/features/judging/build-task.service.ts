@@ -2,13 +2,13 @@ import type { Comparison, JudgeMode, JudgeProgram, JudgeTask, LanguageSetup } fr
 import { findLanguage, languageSetup } from '@gavel/languages'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
-import type { TaskProgram } from '../datasets/task-program.ts'
+import type { TaskProgram } from '../datasets/task-program.service.ts'
 import type { TaskContent } from '../judge-hosts/leased-work.ts'
 import { findTaskData, type TaskData } from '../problems/task-data.ts'
 import { mayTellDetails } from '../submissions/feedback.policy.ts'
 import { submissionSources } from '../submissions/submissions.tables.ts'
 import type { JudgingRow } from './judging.queries.ts'
-import { taskLanguage } from './task-language.ts'
+import { taskLanguage } from './task-language.service.ts'
 
 /** The task, or the reason why no host can judge it. */
 export async function buildTask(tx: Db, judging: JudgingRow): Promise<TaskContent | string> {

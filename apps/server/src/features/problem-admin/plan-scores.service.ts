@@ -1,5 +1,5 @@
 import type { SubtaskPolicy } from '@gavel/contract'
-import type { DatasetCase, DatasetSubtask } from '../datasets/dataset-versions.ts'
+import type { DatasetCase, DatasetSubtask } from '../datasets/dataset-versions.service.ts'
 import type { CaseMode } from '../problems/problems.tables.ts'
 
 /** Points of a problem whose cases were given none. */

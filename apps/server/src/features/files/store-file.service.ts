@@ -3,7 +3,7 @@ import type { Readable } from 'node:stream'
 import type { BlobInfo } from '../../blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { storeBlob } from '../datasets/stored-blobs.ts'
+import { storeBlob } from '../datasets/stored-blobs.service.ts'
 import { findFileByKey, insertFile, type StoredFile } from './files.queries.ts'
 import type { FileKind, files } from './files.tables.ts'
 
@@ -24,7 +24,7 @@ const NAME_MAX = 200
 
 /**
  * Stores a file and its row; `addressOf` gives its address from then on. The content is not checked here: pictures come
- * from `picture.ts`, which has checked them.
+ * from `picture.service.ts`, which has checked them.
  */
 export async function storeFile(context: Context, file: NewFile): Promise<StoredFile> {
   return recordFile(context, context.db, file, await storeBlob(context, file.open))

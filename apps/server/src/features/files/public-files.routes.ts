@@ -3,7 +3,7 @@ import type { ByteRange } from '../../blobs/blob-store.ts'
 import type { Context } from '../../context.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { sendRefusal } from '../../http/error-handler.ts'
-import { FILE_FOLDER, keyOf, PICTURE_FOLDER } from './file-address.ts'
+import { FILE_FOLDER, keyOf, PICTURE_FOLDER } from './file-address.wire.ts'
 import { findFileByKey, type StoredFile } from './files.queries.ts'
 import { rangeOf } from './range.ts'
 

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts'
 import { findViolatedUnique } from '../../db/violated-constraint.ts'
 import { unseal } from '../../secrets/secret-box.ts'
-import { hashPassword } from '../accounts/password.ts'
+import { hashPassword } from '../accounts/password.service.ts'
 import { recordAudit } from '../audit/record-audit.ts'
 import { findTakenFaults } from './check-rows.ts'
 import { HASHES_AT_ONCE } from './hashes-at-once.ts'

@@ -2,7 +2,7 @@ import { AVATAR_SIDE_PX, PICTURE_MAX_MEGAPIXELS } from '@gavel/contract'
 import sharp, { type Sharp } from 'sharp'
 import { DomainError } from '../../http/domain-error.ts'
 import { readBitmap } from './bitmap.ts'
-import { type PictureFormat, pictureFormatOf } from './picture-format.ts'
+import { type PictureFormat, pictureFormatOf } from './picture-format.policy.ts'
 
 // Of the library's many loaders, only the ones we need stay open to untrusted input.
 sharp.block({ operation: ['VipsForeignLoad'] })

@@ -3,7 +3,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
 import { eq } from '../../db/drizzle.ts'
 import type { LeasedWork, WorkInHand } from '../judge-hosts/leased-work.ts'
-import { findContradiction } from '../judge-hosts/report-contradiction.ts'
+import { findContradiction } from '../judge-hosts/report-contradiction.policy.ts'
 import {
   countOpenParts,
   findPartCheckId,

@@ -3,7 +3,7 @@ import { PackageError, type PackageProblem, type ReadProblem } from '@gavel/prob
 import { spool } from '../../blobs/spool.ts'
 import type { Context } from '../../context.ts'
 import type { Db } from '../../db/connect.ts'
-import { uploadFolder } from '../datasets/sweep-data.ts'
+import { uploadFolder } from '../datasets/sweep-data.service.ts'
 import { packageErrorOf } from './import-failure.ts'
 import { withImportLock } from './import-lock.ts'
 import { type OpenPackage, openPackage } from './open-package.ts'

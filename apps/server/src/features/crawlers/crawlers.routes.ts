@@ -4,7 +4,7 @@ import { type KeptAnswer, sendKept } from '../../http/answer-cache.ts'
 import { DomainError } from '../../http/domain-error.ts'
 import { sendRefusal } from '../../http/error-handler.ts'
 import { DATA_HEADERS } from '../../http/security-headers.ts'
-import { readSiteAddress } from '../site/site-address.ts'
+import { readSiteAddress } from '../site/site-address.service.ts'
 import { robotsOf } from './robots.ts'
 import { createSitemap } from './sitemap.service.ts'
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Db } from '../../db/connect.ts'
 import { and, eq, notInArray, sql } from '../../db/drizzle.ts'
 import { DomainError } from '../../http/domain-error.ts'
-import { keepDatasetVersion } from '../datasets/dataset-versions.ts'
+import { keepDatasetVersion } from '../datasets/dataset-versions.service.ts'
 import {
   codeTemplates,
   problemLanguages,
@@ -11,7 +11,7 @@ import {
   problemTags,
 } from '../problems/problems.tables.ts'
 import { searchTextOf } from '../problems/search/search-text.ts'
-import type { PlannedStatement, PlannedTemplate, ProblemPlan } from './problem-plan.ts'
+import type { PlannedStatement, PlannedTemplate, ProblemPlan } from './problem-plan.service.ts'
 import { keepTags } from './write-tags.ts'
 
 /** Refuses a second problem with the same code. */
