@@ -11,7 +11,7 @@ test('the administrator sees judge hosts, counts and that mail is off', async ({
   await logIn(page, ADMIN)
   await page.getByRole('link', { name: 'Administration' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
-  await expect(page.getByRole('note')).toContainText('Mail is not configured')
+  await expect(page.getByRole('note')).toContainText('Email is not configured')
 
   const hosts = page.getByRole('table').getByRole('row').nth(1)
   await expect(hosts).toContainText('Ready')
@@ -25,7 +25,7 @@ test('the administrator sees judge hosts, counts and that mail is off', async ({
 test('an impossible mail port is refused at its field', async ({ anotherBrowser }) => {
   const page = await anotherBrowser('root')
   await page.goto('/admin/conf')
-  const mail = page.getByRole('region', { name: 'Mail settings' })
+  const mail = page.getByRole('region', { name: 'Email settings' })
   await mail.getByRole('textbox', { name: 'Port' }).fill('70000')
   await mail.getByRole('button', { name: 'Save' }).click()
   await expect(mail.getByRole('textbox', { name: 'Port' })).toHaveAccessibleDescription(
@@ -40,16 +40,13 @@ test('a user has no way into the administration', async ({ anotherBrowser }) => 
   await expect(page.getByRole('link', { name: 'Administration' })).toHaveCount(0)
   await page.goto('/admin/dashboard')
   await expect(page).toHaveURL(/\/admin\/login$/)
-  await expect(page.getByText('Error！Please Login Again!').first()).toBeAttached()
+  await expect(page.getByText('Please log in again').first()).toBeAttached()
   await page.goto('/home')
   await expect(page.getByRole('banner').getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
 for (const [language, words] of [
-  [
-    'zh-CN',
-    { heading: '管理后台', username: '用户名', password: '密码', login: '登录', first: '请先登录！' },
-  ],
+  ['zh-CN', { heading: '管理后台', username: '用户名', password: '密码', login: '登录', first: '请先登录' }],
   [
     'en-US',
     {
@@ -57,7 +54,7 @@ for (const [language, words] of [
       username: 'Username',
       password: 'Password',
       login: 'Log in',
-      first: 'Please Login First!',
+      first: 'Please log in first',
     },
   ],
 ] as const)

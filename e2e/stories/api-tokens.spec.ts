@@ -8,7 +8,7 @@ test('a user creates a token for a script, which works until it is revoked', asy
   account,
 }) => {
   await page.goto('/developer')
-  await page.getByRole('link', { name: 'Make an API token' }).click()
+  await page.getByRole('link', { name: 'Create an API token' }).click()
   await page.getByRole('button', { name: 'New token' }).click()
   const dialog = page.getByRole('dialog', { name: 'New token' })
   await dialog.getByRole('button', { name: 'New token' }).click()
@@ -16,22 +16,22 @@ test('a user creates a token for a script, which works until it is revoked', asy
   await dialog.getByLabel('Name').fill('nightly <b>script</b>')
   await dialog.getByRole('checkbox', { name: /^Read/ }).uncheck()
   await dialog.getByRole('button', { name: 'New token' }).click()
-  await expect(dialog.getByText('Choose at least one scope')).toBeVisible()
+  await expect(dialog.getByText('Select at least one scope')).toBeVisible()
   await dialog.getByRole('checkbox', { name: /^Read/ }).check()
   // Only administrators may grant that scope.
   await expect(dialog.getByRole('checkbox')).toHaveCount(2)
   await dialog.getByLabel('Valid for').selectOption('7 days')
   const password = dialog.getByRole('textbox', { name: 'Current password' })
-  await expect(password).toHaveAccessibleDescription('The password is required')
+  await expect(password).toHaveAccessibleDescription('Enter a password')
   await password.fill('not my password')
   await dialog.getByRole('button', { name: 'New token' }).click()
   await expect(dialog.getByRole('alert').filter({ hasText: 'The password is wrong' })).toBeVisible()
   await password.fill(account.password)
   await dialog.getByRole('button', { name: 'New token' }).click()
 
-  const made = page.getByRole('dialog', { name: 'The token was made' })
+  const made = page.getByRole('dialog', { name: 'Token created' })
   const token = (await made.getByText(/^gvl_[\w-]{43}$/).textContent()) ?? ''
-  await made.getByRole('button', { name: 'I have kept it' }).click()
+  await made.getByRole('button', { name: 'I have saved it' }).click()
   const ask = async () => {
     const response = await fetch(`${site.url}/api/me`, { headers: { authorization: `Bearer ${token}` } })
     return (await response.json()) as { status: number; data: { username: string } | null }
@@ -42,8 +42,8 @@ test('a user creates a token for a script, which works until it is revoked', asy
   await expect(row).toContainText('nightly <b>script</b>')
   await expect(row).toContainText(token.slice(0, 8))
   await expect(page.getByText(token)).toBeHidden()
-  await row.getByRole('button', { name: /^Revoke the token/ }).click()
+  await row.getByRole('button', { name: /^Revoke token/ }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click()
-  await expect(page.getByText('No API token yet')).toBeVisible()
+  await expect(page.getByText('No API tokens yet')).toBeVisible()
   expect((await ask()).status).toBe(401)
 })

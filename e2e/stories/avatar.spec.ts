@@ -19,17 +19,17 @@ test('a user chooses, crops and gets an avatar, and sees why other files cannot 
   }
 
   await choose('me.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
-  await expect(avatar.getByRole('alert')).toContainText('Files of this type are not taken')
+  await expect(avatar.getByRole('alert')).toContainText('This file type is not supported')
   await choose('me.png', 'image/png', Buffer.alloc(2 * 1024 * 1024 + 1))
   await expect(avatar.getByRole('alert')).toContainText('not be larger than 2 MB')
   await choose('me.png', 'image/png', Buffer.from('not a picture'))
   await expect(avatar.getByRole('alert')).toContainText('damaged')
 
   await choose('me.png', 'image/png', drawPicture({ width: 640, height: 480 }, [65, 71, 184], [230, 181, 74]))
-  const dialog = page.getByRole('dialog', { name: 'Crop the avatar' })
+  const dialog = page.getByRole('dialog', { name: 'Crop avatar' })
   await expect(avatar.getByRole('alert')).toHaveCount(0)
   expect(await findViolations(page)).toEqual([])
-  await dialog.getByRole('group', { name: 'Part of the picture' }).focus()
+  await dialog.getByRole('group', { name: 'Crop area' }).focus()
   await page.keyboard.press('ArrowLeft')
   await dialog.getByRole('slider', { name: 'Zoom' }).fill('2')
   await dialog.getByRole('button', { name: 'Save avatar' }).click()

@@ -88,7 +88,7 @@ async function scriptWith(text: string): Promise<string> {
 test('the server’s rendering stays until the page that replaces it has loaded', async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>()
   const isAsked = Promise.withResolvers<void>()
-  await page.route(`**/${await scriptWith('No problem matches. Try fewer filters.')}`, async (route) => {
+  await page.route(`**/${await scriptWith('No matching problems. Try fewer filters.')}`, async (route) => {
     isAsked.resolve()
     await promise
     await route.continue()
@@ -121,7 +121,7 @@ test.describe('a user', () => {
     const banner = page.getByRole('banner')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gavel')
     await expect(banner.getByRole('button', { name: 'Log in' })).toBeHidden()
-    await expect(page.getByRole('region', { name: 'How to begin' })).toBeHidden()
+    await expect(page.getByRole('region', { name: 'Getting started' })).toBeHidden()
     await release()
     await expect(banner.getByText(account.username, { exact: true })).toBeVisible()
   })

@@ -47,32 +47,32 @@ test('a setter declares functions, sees their stubs, and submissions are called 
     await write(/^Description/, 'Find the number.')
     await write(/^Input format/, 'None.')
     await write(/^Output format/, 'None.')
-    await text('Problem id').fill(code)
+    await text('Problem ID').fill(code)
     await main.getByRole('checkbox', { name: CPP, exact: true }).check()
     const files = { '1.in': '10 7\n', '1.out': 'found\n', '2.in': '100 1\n', '2.out': 'found\n' }
     await page
-      .getByLabel('Zip of test data')
+      .getByLabel('Test data zip')
       .setInputFiles({ name: 'data.zip', mimeType: 'application/zip', buffer: zipOf(files) })
     const pairing = page.getByRole('dialog', { name: '2 test cases' })
-    await pairing.getByRole('button', { name: 'Take these cases' }).click()
+    await pairing.getByRole('button', { name: 'Use these cases' }).click()
   })
 
   await test.step('functions are looked at before they are saved', async () => {
     await main
       .getByRole('combobox', { name: 'Judging mode' })
-      .selectOption('Function, with the grader in a process of its own')
+      .selectOption('Function, with the grader in a separate process')
     await text('Declared functions').fill('solution: int class(int most)')
     await main.getByRole('button', { name: 'Check and show the stubs' }).click()
-    await expect(main.getByText('Line 1: “class” cannot be a name')).toBeVisible()
+    await expect(main.getByText('Line 1: “class” is not a valid name')).toBeVisible()
     await text('Declared functions').fill(FUNCTIONS)
     await main.getByRole('button', { name: 'Check and show the stubs' }).click()
-    await expect(main.getByText('The functions can be used')).toBeVisible()
-    await main.getByText('What solvers begin with (Python)').click()
-    await expect(main.getByRole('region', { name: 'What solvers begin with (Python)' })).toContainText(
+    await expect(main.getByText('The functions are valid')).toBeVisible()
+    await main.getByText('Code that solvers start with (Python)').click()
+    await expect(main.getByRole('region', { name: 'Code that solvers start with (Python)' })).toContainText(
       'def guess(most: int) -> int:',
     )
     expect(await findViolations(page)).toEqual([])
-    await main.getByRole('button', { name: 'Begin the grader with generated code' }).click()
+    await main.getByRole('button', { name: 'Start from generated grader code' }).click()
     await text('Grader').scrollIntoViewIfNeeded()
     await expect(text('Grader')).toContainText('int ask(int value) {')
     await write('Grader', GRADER)

@@ -14,18 +14,18 @@ test('the help page shows how each language is used and what the results mean', 
     .filter({ has: page.getByRole('heading', { name: 'C++ 17', exact: true }) })
   await entry.getByRole('heading', { name: 'C++ 17', exact: true }).click()
   await expect(entry).toContainText('-std=gnu++17')
-  await expect(entry).toContainText('as the problem states')
+  await expect(entry).toContainText('as stated in the problem')
   await expect(entry).toContainText(/Version.*\d+\.\d+/)
   await entry.getByRole('button', { name: 'Copy the program for A+B in C++ 17' }).click()
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('std::cout << a + b')
 
-  const results = page.getByRole('region', { name: 'Results of the judge' })
+  const results = page.getByRole('region', { name: 'Verdicts' })
   await expect(results.getByText('Presentation Error')).toBeVisible()
   await expect(results.getByRole('term')).toHaveCount(17)
   await expect(page.getByRole('region', { name: 'Compile tips' }).getByRole('listitem')).toHaveCount(5)
 
   await page.setViewportSize(PHONE)
-  await languages.getByRole('button', { name: 'Open all' }).click()
+  await languages.getByRole('button', { name: 'Expand all' }).click()
   await expectNoSidewaysScroll(page)
 })
 

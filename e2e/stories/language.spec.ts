@@ -25,7 +25,7 @@ test('switching the language keeps page, work and choice', async ({ page }) => {
   await expect(codeField(page)).toContainText('my own words')
 
   await page.goBack()
-  await expect(page.getByRole('radio', { name: 'Mid' })).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Medium' })).toBeChecked()
   await page.getByRole('contentinfo').getByRole('button', { name: '简体中文' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('题库')
   await expect(page.getByRole('radio', { name: '中等' })).toBeChecked()

@@ -7,7 +7,7 @@ test('a list keeps its scroll position, and the button leads to its top', async 
   await page.setViewportSize({ width: 1440, height: 400 })
   await page.goto('/introduction')
   await expect(page).toHaveTitle('Help - Gavel')
-  await page.getByRole('button', { name: 'Open all' }).click()
+  await page.getByRole('button', { name: 'Expand all' }).click()
   const toTop = page.getByRole('button', { name: 'Back to top' })
   await expect(toTop).toBeHidden()
   await page.evaluate(() => window.scrollTo(0, 2_000))

@@ -23,8 +23,8 @@ const WORDS = {
     password: 'Password',
     refused: 'Wrong username or password',
     slider: 'Move the piece into the gap',
-    solved: /^Total time \d+\.\ds$/,
-    welcome: 'Welcome Back',
+    solved: /^Solved in \d+\.\d s$/,
+    welcome: 'Welcome back',
   },
 } as const satisfies Record<WebLanguage, unknown>
 type Words = (typeof WORDS)[WebLanguage]

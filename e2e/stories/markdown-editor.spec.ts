@@ -15,7 +15,7 @@ test.describe('an administrator', () => {
     await page.goto('/admin/announcement/create')
     const text = fieldOf(page, 'Content')
     const preview = page.getByRole('region', { name: 'Preview: Content' })
-    await expect(preview).toContainText('Nothing to show yet')
+    await expect(preview).toContainText('Nothing to preview yet')
 
     await text.click()
     await page.keyboard.insertText('loud')
@@ -77,7 +77,7 @@ test.describe('an administrator', () => {
     await expect(page.getByRole('button', { name: 'Italic' })).toBeFocused()
     await page.keyboard.press('End')
     await page.keyboard.press('Enter')
-    const help = page.getByRole('dialog', { name: 'Help for the editor' })
+    const help = page.getByRole('dialog', { name: 'Editor help' })
     await expect(help.getByRole('row', { name: /^Bold/ })).toContainText(/Ctrl\+B|⌘B/)
     expect(await findViolations(page)).toEqual([])
     await page.keyboard.press('Escape')

@@ -37,7 +37,7 @@ test('a notice is written, pushed, announced at once, read and deleted', async (
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
   const row = root.getByRole('row', { name: new RegExp(title) })
-  await expect(row).toContainText('Waits for the push')
+  await expect(row).toContainText('Waiting for push')
   await root.getByRole('button', { name: `Push now: ${title}` }).click()
   await root.getByRole('dialog').getByRole('button', { name: 'Push now' }).click()
   await expect(row).toContainText('Pushed')
@@ -52,8 +52,8 @@ test('a notice is written, pushed, announced at once, read and deleted', async (
   await expect(message.getByRole('heading', { name: `${title} unread` })).toBeVisible()
   await expect(message.getByText('Sunday')).toHaveJSProperty('tagName', 'STRONG')
   expect(await findViolations(page)).toEqual([])
-  await main.getByRole('button', { name: `Delete the message: ${title}` }).click()
-  await expect(main.getByText('No messages of your own')).toBeVisible()
+  await main.getByRole('button', { name: `Delete message: ${title}` }).click()
+  await expect(main.getByText('No messages for you')).toBeVisible()
 
   await root.getByRole('button', { name: `Delete: ${title}` }).click()
   await root.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
@@ -77,8 +77,8 @@ test.describe('in Chinese', () => {
     await main.getByRole('button', { name: '清空' }).click()
     await page.getByRole('dialog').getByRole('button', { name: '清空' }).click()
     await expect(main.getByText('暂无系统消息')).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('button', { name: /^账户菜单/ })).toHaveAccessibleName(
-      `账户菜单：${account.username}`,
+    await expect(page.getByRole('banner').getByRole('button', { name: /^账号菜单/ })).toHaveAccessibleName(
+      `账号菜单：${account.username}`,
     )
   })
 })

@@ -47,7 +47,7 @@ test('an online test runs the code on a sample or the user’s own input, and is
   await expect(panel.getByRole('textbox', { name: /^Expected output/ })).toHaveValue('no such answer\nat all')
 
   await page.goto('/status?onlyMine=true')
-  await expect(page.getByText('No submission matches')).toBeVisible()
+  await expect(page.getByText('No matching submissions')).toBeVisible()
 })
 
 test('an interactive problem has no online test', async ({ page }) => {

@@ -42,14 +42,14 @@ test('a package is examined, chosen from, imported, reported and exported again'
   await expectNoSidewaysScroll(page)
   const code = `IMP${Date.now()}`
   await row.getByRole('textbox').fill(code)
-  await main.getByLabel('Visibility of what is imported').selectOption('Public')
-  await main.getByLabel('Statements without a language are in').selectOption('English')
+  await main.getByLabel('Visibility of imported problems').selectOption('Public')
+  await main.getByLabel('Language of statements without one').selectOption('English')
   await main.getByRole('button', { name: 'Import 1 problems' }).click()
 
   await expect(main.getByText('1 of 2 problems were imported')).toBeVisible()
   await expect(row.getByRole('link', { name: code })).toBeVisible()
   const report = page.waitForEvent('download')
-  await main.getByRole('button', { name: 'Download the report (CSV)' }).click()
+  await main.getByRole('button', { name: 'Download report (CSV)' }).click()
   expect(await readFile(await (await report).path(), 'utf8')).toContain(code)
 
   await page.goto(`/problem/${code}`)
@@ -59,7 +59,7 @@ test('a package is examined, chosen from, imported, reported and exported again'
   await main.getByRole('searchbox').fill(code)
   await main.getByRole('searchbox').press('Enter')
   await main.getByRole('checkbox', { name: title }).check()
-  await expect(main.getByText('Nothing of these problems is lost.')).toBeVisible()
+  await expect(main.getByText('Nothing is lost.')).toBeVisible()
   await main.getByRole('combobox', { name: 'Format' }).selectOption('FPS XML')
   await expect(main.getByText('Not included: difficulty')).toBeVisible()
   expect(await findViolations(page)).toEqual([])
@@ -106,8 +106,8 @@ test('repeated findings are one line, and a statement in another language is sto
   await row.getByRole('textbox').fill(code)
   await main
     .getByLabel('Statements in languages that the site does not have')
-    .selectOption('File under English, where it is free')
-  await main.getByLabel('Visibility of what is imported').selectOption('Public')
+    .selectOption('Store as English if there is none')
+  await main.getByLabel('Visibility of imported problems').selectOption('Public')
   await main.getByRole('button', { name: 'Import 1 problems' }).click()
   await expect(row.getByRole('link', { name: code })).toBeVisible()
   await expect(row).toContainText('was filed under en-US')
@@ -121,6 +121,6 @@ test('an examined package can be discarded', async ({ anotherBrowser }) => {
   await send(page, `Discarded ${Date.now()}`)
   await main.getByRole('button', { name: 'Discard' }).click()
   await expect(
-    main.getByText('The import was cancelled; the 0 problems imported by then stay.'),
+    main.getByText('The import was cancelled; the 0 problems imported so far are kept.'),
   ).toBeVisible()
 })

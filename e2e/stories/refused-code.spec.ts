@@ -8,7 +8,7 @@ test('empty code is not submitted', async ({ page }) => {
   await page.goto('/problem/P1000')
   await writeProgram(page, '   ')
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Code can not be empty').first()).toBeVisible()
+  await expect(page.getByText('The code cannot be empty').first()).toBeVisible()
   await expect(verdictOf(editorPane(page))).toBeHidden()
 })
 
@@ -17,7 +17,7 @@ test('code of one character too many is counted and not submitted', async ({ pag
   await writeProgram(page, 'x'.repeat(CODE_MAX_LENGTH + 1))
   await expect(page.getByText('65,536 / 65,535')).toBeVisible()
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Code Length can not exceed 65535').first()).toBeVisible()
+  await expect(page.getByText('The code cannot be longer than 65535 characters').first()).toBeVisible()
 })
 
 test('a second submission right after the first has to wait', async ({ page }) => {

@@ -17,7 +17,7 @@ test('a stranger registers, picks a problem and gets Accepted with its test case
   await expect(form.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled()
   await form.getByLabel('Code from the email').fill(await readRegisterCode(site, account.email))
   await form.getByLabel('Password', { exact: true }).fill(account.password)
-  await form.getByLabel('Password again').fill(account.password)
+  await form.getByLabel('Confirm password').fill(account.password)
   await form.getByRole('button', { name: 'Register' }).click()
 
   const login = page.getByRole('dialog', { name: /^Log in/ })

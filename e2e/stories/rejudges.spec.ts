@@ -52,12 +52,12 @@ test('a staged rejudge is ordered, compared, applied and undone', async ({
   await main.getByRole('button', { name: 'Staged rejudge' }).click()
 
   const heading = page.getByRole('heading', { level: 1 })
-  await expect(heading).toHaveText(/^Staged rejudge \d+ To be decided$/)
+  await expect(heading).toHaveText(/^Staged rejudge \d+ Ready to review$/)
   const row = main.getByRole('table', { name: 'Submissions' }).getByRole('row', { name: String(submitId) })
   await expect(row).toContainText('Accepted')
   await expect(row).toContainText('Wrong Answer')
   await expect(main.getByRole('button', { name: /Accepted.*becomes.*Wrong Answer.*1/ })).toBeVisible()
-  const solvers = main.getByRole('table', { name: 'What it means for solvers' })
+  const solvers = main.getByRole('table', { name: 'Effect on solvers' })
   await expect(solvers.getByRole('row', { name: account.username })).toContainText('No longer solved')
   expect(await statusOf(client, submitId)).toBe(VERDICT_STATUS.AC)
   expect(await findViolations(page)).toEqual([])
@@ -67,7 +67,7 @@ test('a staged rejudge is ordered, compared, applied and undone', async ({
   await main.getByRole('button', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^rejudge-\d+\.csv$/)
   await main.getByRole('combobox', { name: 'Change' }).selectOption('Unchanged')
-  await expect(main.getByText('No submission fits these filters')).toBeVisible()
+  await expect(main.getByText('No submissions match these filters')).toBeVisible()
   await expect(page).toHaveURL(/kind=same/)
   await main.getByRole('button', { name: /becomes/ }).click()
   await expect(row).toBeVisible()
@@ -90,7 +90,7 @@ test('a staged rejudge is ordered, compared, applied and undone', async ({
   expect(await findViolations(page)).toEqual([])
 
   await page.goto('/admin/dashboard')
-  await main.getByRole('link', { name: 'Order and decide rejudges' }).click()
+  await main.getByRole('link', { name: 'Manage rejudges' }).click()
   await expect(main.getByRole('row', { name: /Undone.*accepted by mistake\?/ }).first()).toBeVisible()
 })
 

@@ -9,7 +9,7 @@ const WORDS = {
     login: '登录',
     forgotten: '忘记密码？',
     title: '重置密码 - Gavel',
-    email: '账号的邮箱',
+    email: '账号邮箱',
     result: '计算结果',
     send: '发送邮件',
     wait: /^\d+ 秒后可重发$/,
@@ -23,16 +23,16 @@ const WORDS = {
   },
   'en-US': {
     login: 'Log in',
-    forgotten: 'Forgotten password?',
+    forgotten: 'Forgot your password?',
     title: 'Reset password - Gavel',
-    email: 'Email of the account',
+    email: 'Account email',
     result: 'Result of the sum',
-    send: 'Send mail',
-    wait: /^Again in \d+ s$/,
+    send: 'Send email',
+    wait: /^Resend in \d+ s$/,
     page: 'Set a new password',
     username: 'Username',
     password: 'New password',
-    again: 'Password again',
+    again: 'Confirm password',
     save: 'Set password',
     done: 'Your password has been reset',
     used: 'This reset link is invalid, used or expired, please request a new one',
@@ -100,20 +100,20 @@ test('each broken rule is named at its field, and a wrong result brings a new pi
 }) => {
   await registerAccount(site, account)
   const { dialog, result } = await openReset(page, site, WORDS['en-US'])
-  const email = dialog.getByLabel('Email of the account')
+  const email = dialog.getByLabel('Account email')
   const answer = dialog.getByLabel('Result of the sum')
-  const send = dialog.getByRole('button', { name: 'Send mail' })
+  const send = dialog.getByRole('button', { name: 'Send email' })
   await send.click()
-  await expect(email).toHaveAccessibleDescription('The email address is required')
-  await expect(answer).toHaveAccessibleDescription('The result is required')
+  await expect(email).toHaveAccessibleDescription('Enter an email address')
+  await expect(answer).toHaveAccessibleDescription('Enter the result')
   // A failed submit moves the focus to the first wrong field; text typed meanwhile would land in it.
   await expect(email).toBeFocused()
   await email.fill('no address')
   await answer.fill('123456789')
-  await expect(email).toHaveAccessibleDescription('The email address is not valid')
+  await expect(email).toHaveAccessibleDescription('This email address is not valid')
   await email.fill('nobody@example.org')
   await send.click()
-  await expect(email).toHaveAccessibleDescription('email does not exist')
+  await expect(email).toHaveAccessibleDescription('No account has this email address')
   await expect(answer).toHaveAccessibleDescription('The result has at most 8 characters')
 
   await email.fill(account.email)
@@ -130,24 +130,24 @@ test('each broken rule is named at its field, and a wrong result brings a new pi
 test('the wait for another email goes on while the dialog is closed', async ({ page, site, account }) => {
   await registerAccount(site, account)
   const { dialog, result } = await openReset(page, site, WORDS['en-US'])
-  await dialog.getByLabel('Email of the account').fill(account.email)
+  await dialog.getByLabel('Account email').fill(account.email)
   await dialog.getByLabel('Result of the sum').fill(result)
-  await dialog.getByRole('button', { name: 'Send mail' }).click()
-  await expect(dialog.getByRole('button', { name: /^Again in/ })).toBeDisabled()
+  await dialog.getByRole('button', { name: 'Send email' }).click()
+  await expect(dialog.getByRole('button', { name: /^Resend in/ })).toBeDisabled()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await page.getByRole('banner').getByRole('button', { name: 'Log in' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Forgotten password?' }).click()
-  await expect(dialog.getByRole('button', { name: /^Again in/ })).toBeDisabled()
+  await page.getByRole('dialog').getByRole('button', { name: 'Forgot your password?' }).click()
+  await expect(dialog.getByRole('button', { name: /^Resend in/ })).toBeDisabled()
 })
 
 test('an incomplete link says so, and an unknown username is reported', async ({ page }) => {
   await page.goto('/reset-password')
-  await expect(page.getByText('The link is not complete')).toBeVisible()
-  await page.getByRole('button', { name: 'Ask for a new link' }).click()
+  await expect(page.getByText('The link is incomplete')).toBeVisible()
+  await page.getByRole('button', { name: 'Request a new link' }).click()
   await expect(page.getByRole('dialog', { name: 'Reset password - Gavel' })).toBeVisible()
 
   await page.goto('/reset-password?username=nobody-at-all&code=x')
   await page.getByLabel('Username').focus()
   await page.getByLabel('New password').focus()
-  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('username does not exist')
+  await expect(page.getByLabel('Username')).toHaveAccessibleDescription('This username does not exist')
 })

@@ -48,5 +48,5 @@ test('all other sessions end at once; an ended one asks for a login in place, an
   await logIn(page, account)
   await expect(nickname).toHaveValue('Half typed')
   await save.click()
-  await expect(page.getByText('Your user info was saved').first()).toBeAttached()
+  await expect(page.getByText('Profile saved').first()).toBeAttached()
 })

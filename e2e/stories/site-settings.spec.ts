@@ -20,12 +20,12 @@ test('the administration has its own navigation, and none of the site’s', asyn
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   await expect(page.getByRole('navigation', { name: 'Main navigation' })).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Server' })).toContainText('Version')
-  await expect(page.getByText(/^Your login before:/)).toBeVisible()
+  await expect(page.getByText(/^Your previous login:/)).toBeVisible()
   const side = page.getByRole('navigation', { name: 'Administration pages' })
   await expect(side.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('aria-current', 'page')
-  await side.getByRole('button', { name: 'Fold the navigation' }).click()
+  await side.getByRole('button', { name: 'Collapse navigation' }).click()
   await page.reload()
-  await expect(side.getByRole('button', { name: 'Unfold the navigation' })).toBeVisible()
+  await expect(side.getByRole('button', { name: 'Expand navigation' })).toBeVisible()
   await side.getByRole('link', { name: 'Switches and limits' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Switches and limits' })).toBeVisible()
   expect(await findViolations(page)).toEqual([])
@@ -39,7 +39,7 @@ test('the administration has its own navigation, and none of the site’s', asyn
     .click()
   await expect(page.getByRole('heading', { level: 1, name: 'Site settings' })).toBeVisible()
   await expectNoSidewaysScroll(page)
-  await page.getByRole('banner').getByRole('link', { name: 'Back to the site' }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Back to site' }).click()
   await expect(page).toHaveURL(/\/home$/)
 })
 
@@ -56,7 +56,7 @@ test('the texts in which the site describes itself are checked, saved and shown'
   await website.getByRole('textbox', { name: 'Name', exact: true }).fill(' ')
   await save.click()
   await expect(website.getByRole('textbox', { name: 'Name', exact: true })).toHaveAccessibleDescription(
-    'This is required',
+    'Required',
   )
   await website.getByRole('textbox', { name: 'Name', exact: true }).fill('Gavel')
   // The project is told also when it has the site's name.

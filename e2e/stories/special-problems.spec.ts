@@ -38,7 +38,7 @@ test('an output-only problem takes text, explains how, and has nothing to run', 
   await expect(page.getByText('OI (100 points) · Output only')).toBeVisible()
   await expect(page.getByText('Time limit')).toBeHidden()
   const pane = editorPane(page)
-  await expect(pane.getByText('What you submit is the output itself.')).toBeVisible()
+  await expect(pane.getByText('You submit the output itself.')).toBeVisible()
   await expect(page.getByRole('textbox', { name: 'Code (Plain Text)' })).toBeVisible()
   await expect(pane.getByRole('button', { name: 'Online test' })).toBeHidden()
   await writeProgram(page, bankProgram('P1022', 'Plain Text', 'PAC'))

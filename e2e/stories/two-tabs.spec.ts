@@ -125,7 +125,7 @@ test('the older of two tabs on one problem is told before it overwrites the newe
 
   await writeProgram(page, '// of the older tab, and more')
   const notice = editorPane(page).getByRole('alert')
-  await expect(notice).toContainText('Another tab has changed the code of this problem.')
+  await expect(notice).toContainText('Another tab has changed the code for this problem.')
   expect(await kept()).toContain('of the newer tab')
   // Leaving keeps the newer one, too.
   await page.goto('/home')
@@ -136,7 +136,7 @@ test('the older of two tabs on one problem is told before it overwrites the newe
   await writeProgram(newer, '// newest')
   await expect.poll(kept).toContain('newest')
   await writeProgram(page, '// mine')
-  await notice.getByRole('button', { name: 'Take the other tab’s code' }).click()
+  await notice.getByRole('button', { name: 'Use the other tab’s code' }).click()
   await expect(codeField(page)).toHaveText('// newest')
   await writeProgram(newer, '// newest of all')
   await expect.poll(kept).toContain('newest of all')

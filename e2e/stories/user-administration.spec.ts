@@ -50,7 +50,7 @@ test('an administrator finds a user, mutes them with a title, and it takes effec
   await dialog.getByRole('textbox', { name: 'Username' }).fill(account.username)
   await dialog.getByRole('textbox', { name: 'Title', exact: true }).fill('Coach')
   await dialog.getByPlaceholder('#4c51bf').fill('#4c51bf')
-  await dialog.getByRole('combobox', { name: 'Type' }).selectOption('Muted')
+  await dialog.getByRole('combobox', { name: 'Role' }).selectOption('Muted')
   expect(await findViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
@@ -85,19 +85,19 @@ test('a file of users is read, checked row by row, and imported without the wron
   await expect(page.getByRole('heading', { level: 1, name: 'Import users' })).toBeVisible()
   await main.getByLabel('Choose a CSV file').setInputFiles(usersFile(good, account.username))
   await expect(main.getByText('users.csv: 3 rows, encoding GBK')).toBeVisible()
-  await expect(main.getByRole('heading', { name: '2 rows are at fault' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: '2 rows have errors' })).toBeVisible()
   const faults = main.getByRole('table').filter({ hasText: 'Reason' })
   await expect(faults.getByRole('row', { name: 'nobody' })).toContainText(
-    'A password has 6 to 128 characters',
+    'Passwords have 6 to 128 characters',
   )
-  await expect(faults.getByRole('row', { name: account.username })).toContainText('exists already')
+  await expect(faults.getByRole('row', { name: account.username })).toContainText('This username is taken')
   await expect(main.getByRole('table', { name: /^Preview/ })).toContainText('张三')
   expect(await findViolations(page)).toEqual([])
-  await main.getByRole('button', { name: 'Leave those out and import the other 1' }).click()
+  await main.getByRole('button', { name: 'Skip those and import the other 1' }).click()
   await expect(main.getByText('1 users were imported.')).toBeVisible()
   await logInAs(site, { username: good, password: 'secret 1' })
 
-  await main.getByRole('link', { name: 'Back to the users' }).click()
+  await main.getByRole('link', { name: 'Back to users' }).click()
   await main.getByRole('searchbox').fill(good)
   await main.getByRole('searchbox').press('Enter')
   const row = main.getByRole('row', { name: good })
@@ -105,7 +105,7 @@ test('a file of users is read, checked row by row, and imported without the wron
   await row.getByRole('checkbox').check()
   await main.getByRole('button', { name: 'Delete (1)' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete (1)' }).click()
-  await expect(main.getByText('No user fits')).toBeVisible()
+  await expect(main.getByText('No matching users')).toBeVisible()
   expect((await root.call(listUsers, { query: { keyword: good } })).total).toBe(0)
 })
 

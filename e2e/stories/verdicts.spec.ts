@@ -59,7 +59,7 @@ test('a compile error shows the compiler’s message', async ({ page }) => {
   const pane = editorPane(page)
   await expect(verdictOf(pane)).toHaveText('Compile Error')
   await expect(pane.getByRole('region', { name: 'Compiler output' })).toContainText('error: expected')
-  await expect(pane.getByRole('button', { name: 'Copy the message' })).toBeVisible()
+  await expect(pane.getByRole('button', { name: 'Copy message' })).toBeVisible()
 })
 
 test('a program that is too slow gets Time Limit Exceeded', async ({ page }) => {

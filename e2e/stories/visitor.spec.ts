@@ -17,7 +17,7 @@ test('a visitor who submits is asked to log in, and the code is still there', as
   await chooseLanguage(page)
   await writeProgram(page, cppProgram('P1000'))
   await page.getByRole('button', { name: 'Submit' }).click()
-  await expect(page.getByText('Please login first. Your code stays on this page.').first()).toBeVisible()
+  await expect(page.getByText('Please log in first. Your code stays on this page.').first()).toBeVisible()
   await logIn(page, account)
   await expect(codeField(page)).toContainText('first + second')
   await page.getByRole('button', { name: 'Submit' }).click()

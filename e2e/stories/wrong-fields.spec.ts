@@ -9,7 +9,7 @@ const SAVE: Words = ['保存', 'Save']
 const USERNAME: Words = ['用户名', 'Username']
 const PASSWORD: Words = ['密码', 'Password']
 const CURRENT_PASSWORD: Words = ['当前密码', 'Current password']
-const PASSWORD_REQUIRED: Words = ['请输入密码', 'The password is required']
+const PASSWORD_REQUIRED: Words = ['请输入密码', 'Enter a password']
 const UNSEEN: Words = ['不可见', 'invisible']
 const TURNED = 'turn\u202earound'
 
@@ -50,33 +50,33 @@ for (const language of WEB_LANGUAGES) {
           .click()
         await sendWrong(dialog, language, {
           fields: [
-            { name: USERNAME, value: '', says: ['请输入用户名', 'The username is required'] },
+            { name: USERNAME, value: '', says: ['请输入用户名', 'Enter a username'] },
             { name: ['邮箱', 'Email'], value: 'مرحبا', says: ['邮箱格式不正确', 'is not valid'] },
             { name: ['邮箱验证码', 'Code from the email'], value: '12', says: ['6 位', '6 characters'] },
             { name: PASSWORD, value: '12345', says: ['6 至 20', '6 to 20'] },
-            { name: ['确认密码', 'Password again'], value: 'other', says: ['不一致', 'does not match'] },
+            { name: ['确认密码', 'Confirm password'], value: 'other', says: ['不一致', 'do not match'] },
           ],
           send: ['注册', 'Register'],
         })
 
         await dialog
-          .getByRole('button', { name: word(['已有账号？去登录', 'Have an account? Log in']) })
+          .getByRole('button', { name: word(['已有账号？去登录', 'Already have an account? Log in']) })
           .click()
-        await dialog.getByRole('button', { name: word(['忘记密码？', 'Forgotten password?']) }).click()
+        await dialog.getByRole('button', { name: word(['忘记密码？', 'Forgot your password?']) }).click()
         await sendWrong(dialog, language, {
           fields: [
             {
-              name: ['账号的邮箱', 'Email of the account'],
+              name: ['账号邮箱', 'Account email'],
               value: 'no address',
               says: ['邮箱格式不正确', 'not valid'],
             },
             {
               name: ['计算结果', 'Result of the sum'],
               value: '',
-              says: ['请输入计算结果', 'result is required'],
+              says: ['请输入计算结果', 'Enter the result'],
             },
           ],
-          send: ['发送邮件', 'Send mail'],
+          send: ['发送邮件', 'Send email'],
         })
 
         await page.goto('/reset-password?username=nobody-here&code=r-wrong')
@@ -84,9 +84,9 @@ for (const language of WEB_LANGUAGES) {
           fields: [
             { name: ['新密码', 'New password'], value: '12345', says: ['6 至 20', '6 to 20'] },
             {
-              name: ['确认密码', 'Password again'],
+              name: ['确认密码', 'Confirm password'],
               value: '',
-              says: ['请再次输入密码', 'repeat the password'],
+              says: ['请再次输入密码', 'Enter the password again'],
             },
           ],
           send: ['设置密码', 'Set password'],
@@ -104,7 +104,7 @@ for (const language of WEB_LANGUAGES) {
           fields: [
             { name: CURRENT_PASSWORD, value: '', says: PASSWORD_REQUIRED },
             { name: ['新密码', 'New password'], value: '12345', says: ['6 至 20', '6 to 20'] },
-            { name: ['确认密码', 'Password again'], value: '12', says: ['不一致', 'does not match'] },
+            { name: ['确认密码', 'Confirm password'], value: '12', says: ['不一致', 'do not match'] },
           ],
           send: ['修改密码', 'Change password'],
         })
@@ -115,7 +115,7 @@ for (const language of WEB_LANGUAGES) {
             {
               name: ['邮箱验证码', 'Code from the email'],
               value: '',
-              says: ['请输入验证码', 'code is required'],
+              says: ['请输入验证码', 'Enter the code'],
             },
           ],
           send: ['修改邮箱', 'Change email'],
@@ -203,14 +203,14 @@ for (const language of WEB_LANGUAGES) {
         await sendWrong(page.getByRole('dialog'), language, {
           fields: [
             { name: USERNAME, value: 'a\u200bb', says: ['不可见', 'invisible'] },
-            { name: ['邮箱', 'Mail'], value: 'two words', says: ['邮箱格式不正确', 'no mail address'] },
+            { name: ['邮箱', 'Email'], value: 'two words', says: ['邮箱格式不正确', 'not an email address'] },
           ],
           send: SAVE,
         })
         await sendWrong(page.getByRole('dialog'), language, {
           fields: [
             { name: USERNAME, value: 'root' },
-            { name: ['邮箱', 'Mail'], value: '' },
+            { name: ['邮箱', 'Email'], value: '' },
             {
               name: ['头衔颜色', 'Colour of the title'],
               value: 'red',
@@ -233,11 +233,11 @@ for (const language of WEB_LANGUAGES) {
           ],
           send: SAVE,
         })
-        await sendWrong(region(['邮件设置', 'Mail settings']), language, {
+        await sendWrong(region(['邮件设置', 'Email settings']), language, {
           fields: [{ name: ['端口', 'Port'], value: '70000', says: ['1 至 65535', '1 to 65535'] }],
           send: SAVE,
         })
-        await sendWrong(region(['邮件设置', 'Mail settings']), language, {
+        await sendWrong(region(['邮件设置', 'Email settings']), language, {
           fields: [
             { name: ['SMTP 服务器', 'SMTP server'], value: '<script>', says: ['主机名', 'host name'] },
             { name: ['端口', 'Port'], value: '465' },

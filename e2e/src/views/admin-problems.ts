@@ -12,14 +12,14 @@ const follow = (part: 'edit' | 'data' | 'check') => (page: Page) =>
 async function openForm(page: Page): Promise<void> {
   await follow('edit')(page)
   await page
-    .getByRole('button', { name: /^(编辑测试点|Edit the case) / })
+    .getByRole('button', { name: /^(编辑测试点|Edit case) / })
     .first()
     .waitFor()
 }
 
 async function openCase(page: Page): Promise<void> {
   await openForm(page)
-  await pressIn('main', /^(编辑测试点|Edit the case) /)(page)
+  await pressIn('main', /^(编辑测试点|Edit case) /)(page)
   await page.getByRole('dialog').getByRole('textbox').first().waitFor()
 }
 
@@ -36,7 +36,7 @@ async function openCheck(page: Page): Promise<void> {
 
 async function openUnchecked(page: Page): Promise<void> {
   await follow('check')(page)
-  await page.getByRole('button', { name: /^(检查题目|Run the check)$/ }).waitFor()
+  await page.getByRole('button', { name: /^(检查题目|Run check)$/ }).waitFor()
 }
 
 /** The form of a solution, with its messages about empty fields. */

@@ -26,7 +26,7 @@ export const HOME_VIEWS: readonly View[] = [
     who: 'user',
     // No page whose own controls the open menu would cover in part.
     path: () => '/developer',
-    open: pressIn('banner', /^(账户菜单|Account menu)/),
+    open: pressIn('banner', /^(账号菜单|Account menu)/),
   },
   {
     name: 'drawer',
@@ -41,7 +41,7 @@ export const HOME_VIEWS: readonly View[] = [
     name: 'help-open',
     who: 'visitor',
     path: () => '/introduction',
-    open: pressIn('main', /^(全部展开|Open all)$/),
+    open: pressIn('main', /^(全部展开|Expand all)$/),
   },
   { name: 'developer', who: 'user', path: () => '/developer' },
 ]

@@ -5,7 +5,7 @@ import { pressIn, type View } from './view.ts'
 /** The workplace in use: a program in the editor and its verdict below. */
 async function handInAgain(page: Page): Promise<void> {
   const main = page.getByRole('main')
-  await main.getByRole('button', { name: /^(载入最近一次通过的代码|Load the last accepted code)$/ }).click()
+  await main.getByRole('button', { name: /^(载入最近一次通过的代码|Load last accepted code)$/ }).click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: /^(替换|Replace)$/ })
@@ -34,7 +34,7 @@ export const PROBLEM_VIEWS: readonly View[] = [
     name: 'problems-distribution',
     who: 'user',
     path: () => '/problem?keyword=P1000',
-    open: pressIn('main', /(查看提交分布|Show how submissions ended)$/),
+    open: pressIn('main', /(查看提交分布|Show verdict statistics)$/),
   },
   { name: 'problem-visitor', who: 'visitor', path: () => '/problem/P1013' },
   {

@@ -32,20 +32,20 @@ export const SETTINGS_VIEWS: readonly View[] = [
     name: 'markdown-help',
     who: 'user',
     path: section('profile'),
-    open: pressIn('main', /^(编辑器帮助|Help for the editor)$/),
+    open: pressIn('main', /^(编辑器帮助|Editor help)$/),
   },
   {
     name: 'settings-second-factor',
     who: 'user',
     path: section('second-factor'),
-    open: pressIn('main', /^(开启两步验证|Turn on the second factor)$/),
+    open: pressIn('main', /^(开启两步验证|Turn on second factor)$/),
   },
   { name: 'settings-second-factor-on', who: 'guarded', path: section('second-factor') },
   {
     name: 'settings-second-factor-off',
     who: 'guarded',
     path: section('second-factor'),
-    open: pressIn('main', /^(关闭两步验证|Turn off the second factor)$/),
+    open: pressIn('main', /^(关闭两步验证|Turn off second factor)$/),
   },
   {
     name: 'settings-passkeys',

@@ -172,7 +172,7 @@ describe('a failure', () => {
   test('without a readable answer has words of our own', async () => {
     answer = (response) => response.writeHead(502).end('<html>')
     const failure = await failureOf(call(getHealth, {}))
-    expect(failure.message).toBe('Server error, please refresh again')
+    expect(failure.message).toBe('Server error. Please refresh the page.')
   })
 
   test('is told when the data are not what the contract says', async () => {
@@ -183,7 +183,7 @@ describe('a failure', () => {
   test('of the network is told as such', async () => {
     answer = (response) => response.destroy()
     const failure = await failureOf(call(getHealth, {}))
-    expect(failure.message).toBe('Network error, abnormal link with server, please try again later')
+    expect(failure.message).toBe('Cannot reach the server. Please check your connection and try again.')
   })
 
   test('is none of ours when the caller stopped waiting', async () => {

@@ -116,11 +116,11 @@ const FINDING_TEXTS = {
     'en-US': 'No judge host can run the validator {name} ({language})',
   },
   program_not_compiled: {
-    'zh-CN': '评测程序不能编译：{message}',
+    'zh-CN': '检查器或交互器不能编译：{message}',
     'en-US': 'The checker or interactor does not compile: {message}',
   },
   program_absent: {
-    'zh-CN': '没有评测机能运行评测程序（{language}）',
+    'zh-CN': '没有评测机能运行检查器或交互器（{language}）',
     'en-US': 'No judge host can run the checker or interactor ({language})',
   },
   checker_crashes: {

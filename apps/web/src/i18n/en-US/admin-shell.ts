@@ -4,9 +4,9 @@ import type zh from '../zh-CN/admin-shell.ts'
 export default {
   area: 'Administration',
   label: 'Administration pages',
-  back_to_site: 'Back to the site',
-  narrow: 'Fold the navigation',
-  widen: 'Unfold the navigation',
+  back_to_site: 'Back to site',
+  narrow: 'Collapse navigation',
+  widen: 'Expand navigation',
   groups: {
     overview: 'Overview',
     people: 'People',

@@ -8,12 +8,12 @@ export default {
   slides: {
     title: 'Carousel',
     about:
-      'Pictures that the home page shows in turn, at most {{max}}, each of at most 8 MB. The description is for readers who do not see the picture; repeat there what is written in it.',
-    size: 'Best: {{width}} × {{height}} pixels (14 : 5), all pictures alike. None is cut: the carousel takes the shape of the highest one, up to 440 pixels high on a desktop and 200 on a phone, and others have a margin.',
+      'Pictures that the home page shows in turn: at most {{max}}, up to 8 MB each. The description is for readers who cannot see the picture; include any text in it.',
+    size: 'Recommended: {{width}} × {{height}} pixels (14 : 5) for all pictures. Pictures are not cropped: the carousel takes the shape of the tallest one, up to 440 pixels high on desktops and 200 on phones, and others get margins.',
     none: 'The carousel is empty',
     none_hint: 'Without pictures the home page has no carousel.',
     add: 'Add a picture',
-    added: 'The picture is added',
+    added: 'Picture added',
     picture: 'Picture {{index}}',
     alt_chinese: 'Description (Chinese)',
     alt_english: 'Description (English)',
@@ -23,13 +23,13 @@ export default {
     down_of: 'Move picture {{index}} back',
     remove: 'Remove',
     remove_of: 'Remove picture {{index}}',
-    remove_text: 'The picture goes from the home page and from the server for good.',
-    removed: 'The picture is removed',
+    remove_text: 'The picture will be permanently removed from the home page and the server.',
+    removed: 'Picture removed',
   },
   countdowns: {
     title: 'Countdowns',
     about:
-      'The home page shows up to two countdowns and hides them when their time has come. Times are in your own time zone.',
+      'The home page shows up to two countdowns and hides them when they end. Times are in your own time zone.',
     place: 'Countdown {{place}}',
     chinese: 'Title (Chinese)',
     english: 'Title (English)',

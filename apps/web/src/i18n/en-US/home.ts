@@ -6,13 +6,13 @@ export default {
   about:
     '{{name}}: an online judge to practise programming. Read problems, write programs in many languages, and get verdicts within seconds.',
   welcome: {
-    steps_title: 'How to begin',
+    steps_title: 'Getting started',
     pick: 'Pick a problem and read its statement and samples.',
-    write: 'Write your program in the editor beside it, in the language you like.',
-    submit: 'Submit: the verdict appears within seconds, test by test.',
+    write: 'Write your program in the editor next to it, in the language you like.',
+    submit: 'Submit it: the verdict appears within seconds, test by test.',
     browse: 'Browse problems',
     register: 'Register',
-    dismiss: 'Do not show again',
+    dismiss: 'Don’t show again',
   },
   carousel: {
     label: 'Pictures',
@@ -22,8 +22,8 @@ export default {
     show: 'Show picture {{index}}',
     previous: 'Previous picture',
     next: 'Next picture',
-    pause: 'Stop turning',
-    play: 'Turn by itself',
+    pause: 'Pause slideshow',
+    play: 'Play slideshow',
   },
   countdown: {
     label: 'Countdowns',
@@ -57,7 +57,7 @@ export default {
     },
   },
   rank: {
-    title: 'Most solved within seven days',
+    title: 'Most solved in the last seven days',
     all: 'All ranks',
     solved: '{{count}} solved',
   },
@@ -65,14 +65,14 @@ export default {
     title: 'Remote judges',
   },
   recent: {
-    title: 'Newest problems',
+    title: 'Latest problems',
     all: 'View all',
-    empty: 'There is no public problem yet',
+    empty: 'No public problems yet',
     empty_hint: 'Problems appear here once an administrator has published them.',
     added: 'Added',
   },
   week: {
-    title: 'Submissions of the last seven days',
+    title: 'Submissions in the last seven days',
     submissions: 'Submissions',
     accepted: 'Accepted',
     day: 'Day',
@@ -80,7 +80,7 @@ export default {
   },
   judge: {
     title: 'The judge',
-    idle: 'Idle: a submission is judged at once',
+    idle: 'Idle: submissions are judged at once',
     busy: 'Judging',
     queued: 'Submissions are waiting in the queue',
     down: 'No judge host is ready; submissions wait in the queue',

@@ -3,9 +3,9 @@ import type zh from '../zh-CN/messages.ts'
 
 export default {
   title: 'Messages',
-  lists: 'Kinds of messages',
+  lists: 'Message types',
   list: { sys: 'System messages', mine: 'My messages' },
-  empty: { sys: 'No system messages', mine: 'No messages of your own' },
+  empty: { sys: 'No system messages', mine: 'No messages for you' },
   page_empty: 'There are no messages left on this page',
   first_page: 'Back to the first page',
   state_unread: 'unread',
@@ -13,11 +13,11 @@ export default {
   show: 'Show',
   clear: 'Clear all',
   clear_text: {
-    sys: 'All system messages are deleted. This cannot be undone.',
-    mine: 'All of “My messages” are deleted. This cannot be undone.',
+    sys: 'All system messages will be deleted. This cannot be undone.',
+    mine: 'All of “My messages” will be deleted. This cannot be undone.',
   },
   cleared: 'Cleared',
   delete: 'Delete',
-  delete_of: 'Delete the message: {{title}}',
-  deleted: 'Delete successfully',
+  delete_of: 'Delete message: {{title}}',
+  deleted: 'Deleted',
 } satisfies SameTexts<typeof zh>

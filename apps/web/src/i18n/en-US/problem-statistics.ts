@@ -9,7 +9,7 @@ export default {
   best: 'Best submissions',
   fastest: 'Fastest',
   shortest: 'Shortest',
-  no_best: 'There is no submission to compare yet',
+  no_best: 'No submissions to compare yet',
   rank: 'Rank',
   user: 'User',
   time: 'Time',

@@ -2,13 +2,13 @@ import type { SameTexts } from '../texts.ts'
 import type zh from '../zh-CN/ranks.ts'
 
 export default {
-  title: { acm: 'ACM ranks', oi: 'OI ranks' },
-  kinds: 'Kind of ranks',
-  kind: { acm: 'ACM', oi: 'OI' },
-  top: { acm: 'The 10 users with most solved problems', oi: 'The 10 users with most points' },
+  title: { acm: 'ICPC ranks', oi: 'OI ranks' },
+  kinds: 'Ranking type',
+  kind: { acm: 'ICPC', oi: 'OI' },
+  top: { acm: 'The 10 users with the most solved problems', oi: 'The 10 users with the most points' },
   note: {
-    acm: 'By solved problems; of equal users the one with fewer submissions comes first. Submissions in contests and groups do not count.',
-    oi: 'By the sum of the best points of each problem; of equal users the one with more solved problems comes first. Submissions in contests and groups do not count.',
+    acm: 'By solved problems; ties are broken by fewer submissions. Submissions in contests and groups do not count.',
+    oi: 'By the sum of the best points for each problem; ties are broken by more solved problems. Submissions in contests and groups do not count.',
   },
   search: { label: 'Username or nickname', submit: 'Search', clear: 'Show all users' },
   column: {
@@ -22,10 +22,10 @@ export default {
     rate: 'Solved/submitted',
   },
   list: {
-    empty: 'There are no users yet',
-    no_match: 'No user matches',
-    past_end: 'There is nothing on this page',
-    first_page: 'To the first page',
+    empty: 'No users yet',
+    no_match: 'No matching users',
+    past_end: 'This page is empty',
+    first_page: 'Go to the first page',
     own: '(me)',
   },
 } satisfies SameTexts<typeof zh>

@@ -6,6 +6,6 @@ export default {
   about: 'This link works once. Log in with the new account afterwards to manage problems and the site.',
   email: 'Email (optional)',
   submit: 'Create administrator',
-  done: 'The administrator was created, please log in',
-  no_token: 'The link is not complete: please use the whole setup link that the server printed at its start.',
+  done: 'Administrator created. Please log in.',
+  no_token: 'The link is incomplete. Please use the whole setup link printed when the server started.',
 } satisfies SameTexts<typeof zh>

@@ -3,10 +3,10 @@ import type zh from '../zh-CN/solutions.ts'
 
 export default {
   title: 'Solutions: shared accepted code',
-  about: 'Accepted code that its authors share; each line opens one.',
-  closed: 'This problem keeps the code of others closed',
-  empty: 'Nobody has shared accepted code for this problem yet',
-  share: 'Once you have solved it, you can share yours on the page of your submission.',
+  about: 'Accepted code shared by its authors.',
+  closed: 'This problem does not allow sharing code',
+  empty: 'No one has shared accepted code for this problem yet',
+  share: 'Once you have solved it, you can share yours on your submission’s page.',
   order: 'Order',
   orders: { newest: 'Newest', fastest: 'Fastest', shortest: 'Shortest' },
   column: {

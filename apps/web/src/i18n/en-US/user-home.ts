@@ -2,8 +2,8 @@ import type { SameTexts } from '../texts.ts'
 import type zh from '../zh-CN/user-home.ts'
 
 export default {
-  title: 'User home',
-  title_of: 'Home of {{username}}',
+  title: 'User profile',
+  title_of: 'Profile of {{username}}',
   last_login: 'Last login:',
   gender: { male: 'male', female: 'female' },
   fact: {
@@ -15,21 +15,21 @@ export default {
     solved: 'Solved',
     score: 'Points',
     rating: 'Rating',
-    new_window: '(opens a new window)',
+    new_window: '(opens in a new window)',
   },
   year: {
-    title: 'Submissions of the last year',
-    sum: 'Submissions in the last year: {{count}}, on days: {{days}}',
-    hint: 'Choose a day to see its number; the arrow keys move on.',
+    title: 'Submissions in the last year',
+    sum: 'Submissions in the last year: {{count}}, active days: {{days}}',
+    hint: 'Select a day to see its count; move with the arrow keys.',
     day: '{{date}}: {{count}} submissions',
     none: '{{date}}: no submissions',
     few: 'Few',
     many: 'Many',
   },
-  tabs: { label: 'Parts of the page', profile: 'Profile', solved: 'Solved problems' },
-  profile: { empty: 'The profile is not set yet.' },
+  tabs: { label: 'Page sections', profile: 'Profile', solved: 'Solved problems' },
+  profile: { empty: 'This profile is empty.' },
   solved: {
-    empty: 'No problem solved yet.',
+    empty: 'No problems solved yet.',
     count: '{{count}} solved',
     refresh: 'Refresh',
   },

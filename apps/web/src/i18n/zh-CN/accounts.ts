@@ -44,7 +44,7 @@ const accounts = {
   },
   reset: {
     title: '重置密码',
-    email: '账号的邮箱',
+    email: '账号邮箱',
     captcha: '计算结果',
     picture: '算式图片，请在旁边的输入框中填写结果',
     another: '换一张图片',
@@ -72,7 +72,7 @@ const accounts = {
     email_required: '请输入邮箱',
     email_format: '邮箱格式不正确',
     email_exists: '该邮箱已被使用',
-    email_unknown: '该邮箱不存在',
+    email_unknown: '没有使用该邮箱的账号',
     code_required: '请输入验证码',
     code_length: '验证码应为 {{length}} 位',
     captcha_required: '请输入计算结果',

@@ -12,10 +12,10 @@ const apiTokens = {
   last_used: '上次使用',
   never_used: '从未使用',
   used_from: '来自 {{ip}}',
-  remove: '撤销',
-  remove_named: '撤销令牌 {{name}}',
+  remove: '吊销',
+  remove_named: '吊销令牌 {{name}}',
   remove_text: '使用“{{name}}”的脚本将立即失效，且无法恢复。',
-  removed: '令牌已撤销',
+  removed: '令牌已吊销',
   form: {
     name: '名称',
     name_hint: '便于您日后识别，例如使用它的脚本或机器。',
@@ -34,7 +34,7 @@ const apiTokens = {
     submit: '提交',
     submit_text: '提交代码、在线测试、分享提交。',
     admin: '管理',
-    admin_text: '管理题目、公告、重新评测等；不含账号、密钥与站点设置。',
+    admin_text: '管理题目、公告、重判等；不含账号、密钥与站点设置。',
   },
   made: {
     title: '令牌已创建',

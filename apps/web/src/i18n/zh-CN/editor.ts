@@ -3,7 +3,7 @@ const editor = {
     title: '代码编辑',
     code: '代码（{{language}}）',
     tab_hint: 'Tab 键用于缩进；先按 Esc 再按 Tab 可离开编辑器。',
-    output_only: '提交的文字就是输出。有多个测试点时，在每个测试点的输出前写一行形如“=== 2 ===”的标记。',
+    output_only: '直接提交输出内容。有多个测试点时，在每个测试点的输出前写一行形如“=== 2 ===”的标记。',
     tab_freed: '现在按 Tab 键可离开编辑器',
     try_out: '在线测试',
     submit: '提交',
@@ -16,7 +16,7 @@ const editor = {
     reset: '重置代码',
     settings: '编辑器设置',
     copy: '复制代码',
-    no_accepted: '你还没有通过这道题',
+    no_accepted: '您还没有通过这道题',
   },
   confirm: {
     reset: '编辑器中的代码将恢复为模板，确定要重置吗？',
@@ -31,15 +31,15 @@ const editor = {
     dismiss: '暂不提交',
   },
   elsewhere: {
-    text: '另一个标签页修改了这道题的代码。在你选择之前，这里写的内容不会保存。',
+    text: '另一个标签页修改了这道题的代码。在您选择之前，这里写的内容不会保存。',
     take: '使用另一个标签页的代码',
     overwrite: '保留这里的代码',
   },
   check: {
     code_empty: '代码不能为空',
-    code_too_long: '代码长度不能超过 65535',
+    code_too_long: '代码长度不能超过 65535 个字符',
     file_too_large: '文件过大：代码最多 {{limit}} 个字符',
-    file_not_text: '这个文件不是文本',
+    file_not_text: '这不是文本文件',
     file_encoding: '已按 {{encoding}} 编码读取',
   },
   settings: {

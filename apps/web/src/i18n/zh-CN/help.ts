@@ -12,8 +12,8 @@ const help = {
     versions_differ: '（各评测机不同）',
     version_unknown: '评测机尚未报告',
     factor: '时间与内存限制',
-    factor_one: '按题目所给',
-    factor_times: '题目所给的 {{factor}} 倍',
+    factor_one: '与题目一致',
+    factor_times: '题目限制的 {{factor}} 倍',
     compile: '编译命令',
     copy_compile: '复制 {{name}} 的编译命令',
     template: 'A+B 示例程序',
@@ -31,7 +31,7 @@ const help = {
     memory: '内存用量超过限制：数组开得过大，或者递归、容器占用过多。',
     runtime: '程序异常退出：数组越界、除以零、栈溢出、未捕获的异常，或者返回值不为 0。',
     compile: '程序未能通过编译，提交详情中有编译器给出的信息。',
-    system: '评测系统自身出错，与您的程序无关。管理员可以重新评测。',
+    system: '评测系统自身出错，与您的程序无关。管理员可以重判。',
     submit_failed: '未能提交到远程评测网站，可以重新提交。',
     pending: '正在排队，等待评测机。',
     compiling: '评测机正在编译程序。',
@@ -45,7 +45,7 @@ const help = {
     title: '编译提示',
     main: 'C 与 C++ 的主函数必须写成 `int main`，并且返回 0；`void main` 无法通过编译，返回其他值会被判为运行错误。',
     java: 'Java 的主类必须命名为 `Main`，不要写 `package` 语句；其他类不要声明为 `public`。',
-    long: '64 位整数请用 `long long`，读写时使用 `%lld` 或 `cin`、`cout`；`__int64` 与 `%I64d` 只属于 Windows。',
+    long: '64 位整数请用 `long long`，读写时使用 `%lld` 或 `cin`、`cout`；`__int64` 与 `%I64d` 只能在 Windows 上使用。',
     headers:
       '评测机运行 Linux，没有 `conio.h`、`windows.h`，也没有 `getch`、`system("pause")`。请显式包含用到的头文件，例如使用 `memset` 时包含 `string.h`。',
     scope:

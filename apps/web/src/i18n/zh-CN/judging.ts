@@ -1,13 +1,13 @@
 const judging = {
   orders: {
     title: '评测管理',
-    rejudge: '重新评测',
-    rejudge_of: '重新评测提交 {{id}}',
-    rejudge_text: '将以当前的测试数据重新评测提交 {{id}}。现有结果与得分会先撤回，之前的评测保留在历史中。',
+    rejudge: '重判',
+    rejudge_of: '重判提交 {{id}}',
+    rejudge_text: '将用当前的测试数据重判提交 {{id}}。现有结果与得分会先撤回，之前的评测保留在历史中。',
     staged: '暂存重判',
     rejudged: '已加入评测队列',
     cancel: '取消提交',
-    cancel_text: '提交 {{id}} 将不再评测，也不再有结果与得分。之后仍可重新评测。',
+    cancel_text: '提交 {{id}} 将不再评测，也没有结果与得分。之后仍可重判。',
     cancelled: '提交已取消',
     manual: '人工判定',
     manual_text: '结果会立即生效并标记为人工判定；之前的评测保留在历史中。',
@@ -39,9 +39,9 @@ const judging = {
   reason: {
     submitted: '提交',
     resubmitted: '重新提交',
-    rejudge: '重新评测',
+    rejudge: '重判',
     staged: '暂存重判',
-    manual: '人工',
+    manual: '人工判定',
   },
 } as const
 

@@ -16,7 +16,7 @@ const messages = {
   cleared: '已清空',
   delete: '删除',
   delete_of: '删除消息：{{title}}',
-  deleted: '删除成功',
+  deleted: '已删除',
 } as const
 
 export default messages

@@ -23,7 +23,7 @@ const notices = {
   delete_of: '删除：{{title}}',
   delete_text: '该通知将不会推送，且无法恢复。',
   delete_pushed_text: '该通知也会从所有收件人的消息中心消失，且无法恢复。',
-  deleted: '删除成功',
+  deleted: '已删除',
   saved: '已保存',
   form: { title: '标题', type: '收件人', recipient: '用户名', content: '内容' },
 } as const

@@ -17,7 +17,7 @@ const problemAdmin = {
     own_bank: '本站题库',
   },
   auth: { public: '公开', private: '私有', contest: '比赛' },
-  type: { acm: 'ACM', oi: 'OI' },
+  type: { acm: 'ICPC', oi: 'OI' },
   mode: {
     default: '普通评测',
     spj: '特殊评测',

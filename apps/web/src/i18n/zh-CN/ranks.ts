@@ -1,7 +1,7 @@
 const ranks = {
-  title: { acm: 'ACM 排行榜', oi: 'OI 排行榜' },
+  title: { acm: 'ICPC 排行榜', oi: 'OI 排行榜' },
   kinds: '排行榜类型',
-  kind: { acm: 'ACM', oi: 'OI' },
+  kind: { acm: 'ICPC', oi: 'OI' },
   top: { acm: '通过题目最多的 10 位用户', oi: '总分最高的 10 位用户' },
   note: {
     acm: '按通过的题目数排名；相同时提交较少者在前。比赛和团队中的提交不计入。',

@@ -17,13 +17,13 @@ const shell = {
   news: {
     title: '新动态',
     close: '知道了',
-    message: '你有一条新消息',
+    message: '您有一条新消息',
     judged: '提交 {{id}}：{{verdict}}',
   },
   account: {
     login: '登录',
     register: '注册',
-    menu: '账户菜单：{{username}}',
+    menu: '账号菜单：{{username}}',
     home: '我的主页',
     messages: '消息中心',
     unread: '，{{count}} 条未读消息',
@@ -124,8 +124,8 @@ const shell = {
     text: '抱歉，您访问的页面不存在，可能已被移动或删除。',
   },
   part: {
-    offline: '网络已断开，恢复后会显示这部分内容。',
-    missing: '这部分内容的文件不存在，可能网站刚刚更新。请刷新页面后继续。',
+    offline: '网络已断开，恢复后将显示这部分内容。',
+    missing: '这部分内容缺失，可能是网站刚刚更新。请刷新页面后继续。',
     timeout: '这部分内容加载超时。',
     broken: '这部分内容出错了',
   },
@@ -135,12 +135,12 @@ const shell = {
   },
   errors: {
     timeout: '请求超时，请稍后再试',
-    network: '网络错误，无法连接服务器，请稍后再试',
-    not_found: '查询错误：找不到要请求的资源',
+    network: '无法连接服务器，请检查网络后重试',
+    not_found: '找不到请求的资源',
     no_message: '服务器出错，请刷新后重试',
     unexpected_answer: '服务器返回了无法识别的内容，请刷新后重试',
-    login_first: '请先登录！',
-    login_again: '错误！请重新登录！',
+    login_first: '请先登录',
+    login_again: '请重新登录',
     please_login: '请先登录',
   },
   verdict: {

@@ -34,7 +34,7 @@ const submissions = {
     submitted: '提交时间',
     score: '得分',
     judge: '评测机',
-    rejudge: '重新评测',
+    rejudge: '重判',
   },
   fact: { points: '{{score}} 分' },
   progress: { label: '评测进度', cases: '已完成 {{done}}/{{total}} 个测试点' },
@@ -80,7 +80,7 @@ const submissions = {
   panel: { detail: '提交 {{id}} 的详情' },
   mine: {
     title: '我的提交',
-    empty: '你还没有提交过这道题',
+    empty: '您还没有提交过这道题',
     login: '登录后可查看自己的提交',
   },
   detail: {
@@ -88,7 +88,7 @@ const submissions = {
     code: '代码',
     code_hidden: '提交者没有公开这份代码。',
     copy_code: '复制代码',
-    not_found: '没有这份提交，或者你无权查看。',
+    not_found: '没有这份提交，或者您无权查看。',
   },
   share: {
     label: '公开代码',

@@ -1,8 +1,8 @@
 const users = {
   title: '用户管理',
-  about: '修改账号类型或状态立即生效；设置新密码会使该用户的所有登录失效。',
+  about: '修改角色或状态立即生效；设置新密码会使该用户的所有登录失效。',
   none: '没有符合条件的用户',
-  none_hint: '换个关键字试试。',
+  none_hint: '换个关键词试试。',
   search: '用户名、邮箱或真实姓名',
   search_submit: '搜索',
   shown: { label: '显示', all: '全部用户', admins: '仅管理员' },
@@ -19,7 +19,7 @@ const users = {
     username: '用户名',
     email: '邮箱',
     realname: '真实姓名',
-    type: '类型',
+    type: '角色',
     status: '状态',
     created: '注册时间',
   },
@@ -44,7 +44,7 @@ const users = {
     title_name: '头衔',
     title_color: '头衔颜色',
     pick_color: '从调色板选择颜色',
-    own: '不能修改自己的类型和状态。',
+    own: '不能修改自己的角色和状态。',
     saved: '已保存',
   },
   generator: {

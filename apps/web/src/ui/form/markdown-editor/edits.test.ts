@@ -25,9 +25,9 @@ function run(command: Command, marked: string): string {
 const bold = toggleMark('**', 'bold')
 
 describe('a mark', () => {
-  test('goes around what is chosen', () => expect(run(bold, 'a ⟦b⟧ c')).toBe('a **⟦b⟧** c'))
+  test('goes around what is selected', () => expect(run(bold, 'a ⟦b⟧ c')).toBe('a **⟦b⟧** c'))
   test('goes away where it stands already', () => expect(run(bold, 'a **⟦b⟧** c')).toBe('a ⟦b⟧ c'))
-  test('brings a sample where nothing is chosen', () => expect(run(bold, 'a ⟦⟧')).toBe('a **⟦bold⟧**'))
+  test('brings a sample where nothing is selected', () => expect(run(bold, 'a ⟦⟧')).toBe('a **⟦bold⟧**'))
   test('at the very beginning and end is no mistake', () => expect(run(bold, '⟦x⟧')).toBe('**⟦x⟧**'))
 })
 
@@ -69,7 +69,7 @@ test('a link asks for what it lacks', () => {
   expect(run(link('text'), '⟦https://a.org/b⟧')).toBe('[⟦text⟧](https://a.org/b)')
 })
 
-test('a table comes after what is chosen', () => {
+test('a table comes after what is selected', () => {
   expect(run(table('Column'), '⟦a⟧')).toBe(
     'a\n\n⟦| Column 1 | Column 2 |\n| --- | --- |\n|  |  |\n|  |  |⟧\n',
   )
