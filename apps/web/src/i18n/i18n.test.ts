@@ -22,6 +22,6 @@ test('a change of language waits for everything that is on screen', async () => 
   await changeLanguage('en-US')
   expect(currentLanguage()).toBe('en-US')
   expect(text('errors.please_login')).toBe('Please login first')
-  expect(translatorOf('en-US', 'accounts')('login.welcome')).toBe('Welcome Back')
+  expect(translatorOf('en-US', 'accounts')('login.welcome')).toBe('Welcome back')
   expect(document.documentElement.lang).toBe('en-US')
 })
