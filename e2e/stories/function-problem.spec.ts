@@ -82,7 +82,7 @@ test('a setter declares functions, sees their stubs, and submissions are called 
 
   await test.step('a solver begins with the stub and hands in the function', async () => {
     await solver.goto(`/problem/${code}`)
-    await expect(solver.getByText('ACM · Function')).toBeVisible()
+    await expect(solver.getByText('ICPC · Function')).toBeVisible()
     await chooseLanguage(solver)
     await expect(codeField(solver)).toContainText('int guess(int most)')
     await submitProgram(solver, code, RIGHT)

@@ -13,13 +13,13 @@ test.use({ who: 'user' })
 
 test('an interactive problem says so and accepts a program that talks with its partner', async ({ page }) => {
   await submitProgram(page, 'P1011', cppProgram('P1011'))
-  await expect(page.getByText('ACM · Interactive')).toBeVisible()
+  await expect(page.getByText('ICPC · Interactive')).toBeVisible()
   await expect(verdictOf(editorPane(page))).toHaveText('Accepted', { timeout: 30_000 })
 })
 
 test('a problem with a special judge accepts any right answer', async ({ page }) => {
   await submitProgram(page, 'P1010', cppProgram('P1010'))
-  await expect(page.getByText('ACM · Special judge')).toBeVisible()
+  await expect(page.getByText('ICPC · Special judge')).toBeVisible()
   await expect(verdictOf(editorPane(page))).toHaveText('Accepted', { timeout: 30_000 })
 })
 
@@ -49,7 +49,7 @@ test('an output-only problem takes text, explains how, and has nothing to run', 
 
 test('a function problem begins with its stub, and only the function is submitted', async ({ page }) => {
   await page.goto('/problem/P1023')
-  await expect(page.getByText('ACM · Function')).toBeVisible()
+  await expect(page.getByText('ICPC · Function')).toBeVisible()
   await chooseLanguage(page)
   await expect(codeField(page)).toContainText('int highest(int from, int to)')
   await writeProgram(page, cppProgram('P1023'))
@@ -60,12 +60,12 @@ test('a function problem begins with its stub, and only the function is submitte
 // Two stories, because a user waits between two submissions.
 test('two programs that talk with each other are judged as one', async ({ page }) => {
   await submitProgram(page, 'P1020', cppProgram('P1020'))
-  await expect(page.getByText('ACM · Communication')).toBeVisible()
+  await expect(page.getByText('ICPC · Communication')).toBeVisible()
   await expect(verdictOf(editorPane(page))).toHaveText('Accepted', { timeout: 30_000 })
 })
 
 test('a program that runs twice on a test is judged as one', async ({ page }) => {
   await submitProgram(page, 'P1021', cppProgram('P1021'))
-  await expect(page.getByText('ACM · Multi-pass')).toBeVisible()
+  await expect(page.getByText('ICPC · Multi-pass')).toBeVisible()
   await expect(verdictOf(editorPane(page))).toHaveText('Accepted', { timeout: 30_000 })
 })
