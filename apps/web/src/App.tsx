@@ -10,11 +10,11 @@ const colorSchemeManager = localStorageColorSchemeManager({ key: COLOR_SCHEME_KE
 
 interface Props {
   readonly router: SiteRouter
-  /** Called once, when the site is on screen and answers its reader. */
+  /** Called once, when the site is on screen and interactive. */
   readonly onBegin?: () => void
 }
 
-/** The whole site, at the router's page. */
+/** The whole site, at the router's current page. */
 export function App({ router, onBegin }: Props) {
   useLayoutEffect(() => onBegin?.(), [onBegin])
   return (

@@ -1,7 +1,7 @@
-/** What a reader did to the picture of a page before the page was alive (`public/before-paint.js`). */
+/** What a reader did to the picture of a page before the page was interactive (`public/before-paint.js`). */
 export interface EarlyDeed {
   readonly type: 'click' | 'focusin' | 'input' | 'change' | 'submit'
-  /** The way from `#root`: at each step, which child. */
+  /** The path from `#root`: the index of the child at each level. */
   readonly place: readonly number[]
   /** What the element looked like. */
   readonly markup: string
@@ -9,8 +9,8 @@ export interface EarlyDeed {
 }
 
 declare global {
-  /** In their order. */
+  /** In order. */
   var earlyDeeds: readonly EarlyDeed[] | undefined
-  /** Ends the watch. */
+  /** Stops recording. */
   var endEarlyDeeds: (() => void) | undefined
 }

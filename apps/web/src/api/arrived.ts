@@ -3,9 +3,9 @@ import { queryClient } from './query-client.ts'
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** When all data and files have come that were asked for, and those that they led to. Failures have come, too. */
+/** Resolves when all requested data and files have arrived, and those that they led to. Failures count as arrived. */
 export async function arrived(): Promise<void> {
-  // What arrives may ask for more, but not at the same moment.
+  // Arriving data may request more, but not in the same moment.
   await nextTask()
   const queries = queryClient.getQueryCache().findAll({ fetchStatus: 'fetching' })
   const promises = [...queries.map(({ promise }) => promise), ...fetchesUnderWay()]

@@ -9,7 +9,7 @@ test('what changes while the first answer is on its way is not missed', async ()
   const asked: (() => void)[] = []
   const observer = new QueryObserver(queryClient, {
     queryKey,
-    // The server reads at once; the answer arrives when the test says so.
+    // The server reads at once; the response arrives when the test says so.
     queryFn: () => {
       const read = standing
       return new Promise<string>((resolve) => asked.push(() => resolve(read)))

@@ -41,7 +41,7 @@ let server: Server
 let answer: (response: ServerResponse) => void = (response) => response.end()
 let seen: { path: string; headers: IncomingHttpHeaders; body: string } = { path: '', headers: {}, body: '' }
 
-/** What the next requests get. */
+/** The responses of the next requests. */
 function willAnswer(http: number, envelope: object, headers: Record<string, string> = {}): void {
   answer = (response) =>
     response.writeHead(http, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(envelope))
@@ -73,7 +73,7 @@ beforeAll(async () => {
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  // Pages call their own origin; here the origin is this server.
+  // Pages call their own origin; in this test the origin is this server.
   const { port } = server.address() as AddressInfo
   const { fetch } = globalThis
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init))

@@ -23,7 +23,7 @@ type Field<Name extends string, Value> = undefined extends Value
   ? { readonly [Key in Name]?: Value }
   : { readonly [Key in Name]: Value }
 
-/** What an endpoint takes: `query` and `body` exactly where its description has them. */
+/** The input of an endpoint: `query` and `body` exist exactly where its description has them. */
 export type CallInput<E> = Field<'query', QueryOf<E>> & Field<'body', BodyOf<E>>
 
 interface Answer<Data> {
@@ -40,7 +40,7 @@ export async function call<E extends Endpoint>(
   return (await callWithHeaders(endpoint, input, signal)).data
 }
 
-/** As `call`, for the few answers that say something in a header. */
+/** Like `call`, for the few responses that use a header. */
 export async function callWithHeaders<E extends Endpoint>(
   endpoint: E,
   input: CallInput<E>,
@@ -51,7 +51,7 @@ export async function callWithHeaders<E extends Endpoint>(
   return { data: await readData(endpoint, response), headers: response.headers }
 }
 
-/** Sends one file with the endpoint's query; `onProgress` hears how much of it is on its way, from 0 to 1. */
+/** Sends one file with the endpoint's query; `onProgress` receives the sent share, from 0 to 1. */
 export async function upload<E extends Endpoint>(
   endpoint: E,
   input: Field<'query', QueryOf<E>> & { readonly file: Blob; readonly onProgress?: (share: number) => void },
@@ -64,7 +64,7 @@ export async function upload<E extends Endpoint>(
   return readData(endpoint, await send(endpoint, address, { body: form, signal, onProgress }))
 }
 
-/** Fetches a file and hands it to the browser's download list. */
+/** Downloads a file through the browser's download list. */
 export async function download<E extends Endpoint>(
   endpoint: E,
   input: Field<'query', QueryOf<E>>,
@@ -80,7 +80,7 @@ export async function download<E extends Endpoint>(
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }
 
-/** Headers of every request. Logging in sends no token: the one at hand may be the reason for it. */
+/** Headers of every request. A login sends no token, because a bad token may be the reason for it. */
 export function headersFor(endpoint: Endpoint): Headers {
   const headers = new Headers({
     'Url-Type': urlTypeOf(endpoint),
@@ -124,7 +124,7 @@ async function send(
   }
 }
 
-/** A session older than half its life gets a new token with the next answer, be it an error. */
+/** A session past half its life gets a new token with the next response, even with an error. */
 function keepRefreshedToken(response: Response, sentToken: string | null): void {
   const token = response.headers.get('authorization')
   if (response.headers.has('refresh-token') && token !== null && getSession().token === sentToken)
@@ -139,10 +139,10 @@ async function refusalOf(
   const envelope = await readEnvelope(response)
   if (response.status === 401) {
     const { token } = getSession()
-    // A late answer to an old token must not end the session that replaced it.
+    // A late response to an old token must not end the session that replaced it.
     if (token === null || token === sentToken) {
       closeSession()
-      // Nobody asked for these calls: a session that ended meanwhile ends quietly.
+      // These calls run in the background: if the session has ended, they log out quietly.
       if (endpoint !== getMe && endpoint !== getUnread) openLoginDialog()
     }
   }
@@ -159,7 +159,7 @@ async function refreshRoles(): Promise<void> {
     const { user } = getSession()
     if (user !== null) replaceUser({ ...user, roleList: roles })
   } catch {
-    // The refusal itself is already on its way to the user.
+    // The refusal itself is already being shown to the user.
   }
 }
 
@@ -185,7 +185,7 @@ function apiErrorOf(envelope: Envelope | null, http: number): ApiError {
   if (envelope === null || envelope.msg === '')
     return new ApiError(text('errors.no_message'), { code: 'no_message', http })
   return new ApiError(envelope.msg, {
-    // Codes are the contract's; one of a newer server is only ever compared, never looked up.
+    // Codes are those of the contract; an unknown one of a newer server is only compared, never looked up.
     code: envelope.code as ApiError['code'],
     status: envelope.status,
     http,

@@ -2,14 +2,15 @@ import type { Endpoint } from '@gavel/contract'
 import { currentLanguage } from '../i18n/i18n.ts'
 import { getSession } from './session.ts'
 
-/** The texts of answers by address, in the page that the server sent. */
+/** API responses by address, as text in the page that the server sent. */
 const PLACE = 'early-answers'
 
 let early: Map<string, string> | undefined
 
 /**
- * What the server was answered while it drew the page's first picture: each once, and only while the page begins, so
- * that nobody is told old news. A visitor's answers are for visitors, and those of one language for its readers.
+ * The responses that the server used to draw the page's first picture. Each is used once and only while the page
+ * starts, so that nothing outdated is shown. They are a visitor's, in one language, so only visitors who read that
+ * language use them.
  */
 export function takeEarlyAnswer(endpoint: Endpoint, address: string): Response | null {
   if (endpoint.method !== 'GET' || getSession().token !== null) return null
@@ -20,7 +21,7 @@ export function takeEarlyAnswer(endpoint: Endpoint, address: string): Response |
   return new Response(text)
 }
 
-/** From now on the server is asked. */
+/** From now on, requests go to the server. */
 export function forgetEarlyAnswers(): void {
   early = new Map()
 }
@@ -31,7 +32,7 @@ function read(): Map<string, string> {
   return new Map(Object.entries(JSON.parse(place.textContent) as Record<string, string>))
 }
 
-/** Then the browser may have kept the page since long ago. */
+/** The browser may have kept the page for a long time. */
 function cameBack(): boolean {
   const [navigation] = performance.getEntriesByType('navigation')
   return navigation instanceof PerformanceNavigationTiming && navigation.type === 'back_forward'

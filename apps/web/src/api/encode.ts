@@ -4,7 +4,7 @@ import { config, encode } from 'zod'
 // Zod's compiled parsers need `eval`, which the content security policy forbids; even probing for it is reported.
 config({ jitless: true })
 
-/** The address of a call. Values that say nothing (undefined, null, empty text) are left out; 0 and false stay. */
+/** The address of a call. Empty values (undefined, null, empty text) are left out; 0 and false stay. */
 export function addressOf(endpoint: Endpoint, query: unknown): string {
   if (endpoint.query === undefined || query === undefined) return endpoint.path
   const encoded: unknown = encode(endpoint.query, query)
@@ -22,12 +22,12 @@ export function bodyOf(endpoint: Endpoint, body: unknown): string | undefined {
   return JSON.stringify(encode(endpoint.body, body))
 }
 
-/** `admin` for calls of the admin area, as the wire's clients say it. */
+/** `admin` for calls of the administration, which the wire's clients mark this way. */
 export function urlTypeOf(endpoint: Endpoint): 'admin' | 'general' {
   return endpoint.path.startsWith('/api/admin/') ? 'admin' : 'general'
 }
 
-/** The name in a download's `Content-disposition`. */
+/** The file name in a download's `Content-disposition`. */
 export function fileNameOf(disposition: string | null): string {
   const encoded = disposition?.match(/filename=([^;]+)/)?.[1]?.trim()
   if (encoded === undefined) return 'download'

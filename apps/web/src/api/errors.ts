@@ -1,16 +1,16 @@
 import type { ErrorCode } from '@gavel/contract'
 
-/** Failures that no server answer describes. */
+/** Failures without a response from the server. */
 export type ClientErrorCode = 'timeout' | 'network' | 'unexpected_answer' | 'not_found' | 'no_message'
 
-/** A call that did not bring its data. `message` is fit to be shown. */
+/** A call that failed. `message` can be shown to the user. */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
-  /** The server's reason, or why there was no answer. */
+  /** The server's reason, or why there was no response. */
   readonly code: ErrorCode | ClientErrorCode | undefined
-  /** `status` of the envelope; 0 when no envelope came. */
+  /** `status` of the envelope; 0 if there was no envelope. */
   readonly status: number
-  /** 0 when no answer came at all. */
+  /** 0 if there was no response. */
   readonly http: number
   readonly details: unknown
 
@@ -36,7 +36,7 @@ export function hasCode(error: unknown, ...codes: readonly (ErrorCode | ClientEr
   return error instanceof ApiError && error.code !== undefined && codes.includes(error.code)
 }
 
-/** How long the server asks to wait; null when something else is wrong. */
+/** How long the server asks to wait; null for any other failure. */
 export function secondsToWait(error: unknown): number | null {
   if (!hasCode(error, 'too_many_requests') || !(error instanceof ApiError)) return null
   const { details } = error
@@ -44,7 +44,7 @@ export function secondsToWait(error: unknown): number | null {
   return typeof details.seconds === 'number' ? details.seconds : null
 }
 
-/** The ticket for the second step of a login; null when something else is wrong. */
+/** The ticket for the second step of a login; null for any other failure. */
 export function ticketOf(error: unknown): string | null {
   if (!hasCode(error, 'second_factor_required') || !(error instanceof ApiError)) return null
   const { details } = error
@@ -52,7 +52,7 @@ export function ticketOf(error: unknown): string | null {
   return typeof details.ticket === 'string' ? details.ticket : null
 }
 
-/** Text for the user, whatever was thrown. */
+/** Text for the user, for any thrown value. */
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }

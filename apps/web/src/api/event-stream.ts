@@ -24,7 +24,7 @@ export async function* readEventData(body: ReadableStream<Uint8Array>): AsyncGen
   }
 }
 
-/** An event of this page's contract; null for one of a newer server, which this page cannot know. */
+/** An event of this page's contract; null for an event type of a newer server. */
 export function parseLiveEvent(data: string): LiveEvent | null {
   try {
     return LiveEvent.parse(JSON.parse(data))
@@ -36,7 +36,10 @@ export function parseLiveEvent(data: string): LiveEvent | null {
 const FIRST_DELAY_MS = 1_000
 const LONGEST_DELAY_MS = 30_000
 
-/** How long to wait before connection number `failures + 1`: doubled each time, spread so that not all come at once. */
+/**
+ * The delay before connection number `failures + 1`: doubled each time, and spread so that clients do not all return
+ * at once.
+ */
 export function reconnectDelayMs(failures: number, random: number = Math.random()): number {
   const longest = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** Math.max(0, failures - 1))
   return Math.round(longest * (0.5 + random / 2))

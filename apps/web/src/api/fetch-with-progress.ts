@@ -1,6 +1,6 @@
 /**
- * As `fetch`, and it tells how much of the body is on its way, from 0 to 1: `fetch` itself cannot. It rejects in the
- * same two ways, when the network fails and when the signal aborts.
+ * Like `fetch`, but it reports how much of the body has been sent, from 0 to 1, which `fetch` cannot do. It rejects
+ * in the same two cases: when the network fails and when the signal aborts.
  */
 export function fetchWithProgress(
   address: string,

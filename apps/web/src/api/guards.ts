@@ -5,12 +5,12 @@ import { text } from '../i18n/i18n.ts'
 import { openLoginDialog } from './login-prompt.ts'
 import { closeSession, getSession, hasAnyRole } from './session.ts'
 
-/** What `beforeLoad` tells about the page that is entered. */
+/** What `beforeLoad` receives about the page being entered. */
 interface Entered {
   readonly location: { readonly pathname: string }
 }
 
-/** The administration has a login page of its own; elsewhere the dialog opens over the home page. */
+/** The administration has its own login page; elsewhere the dialog opens over the home page. */
 function sendAway({ location }: Entered, message: string): never {
   closeSession()
   toast.error(message)
@@ -19,7 +19,7 @@ function sendAway({ location }: Entered, message: string): never {
   throw redirect({ to: '/home', replace: true })
 }
 
-/** `beforeLoad` of a route for users. Preloading a link must not ask anybody to log in. */
+/** `beforeLoad` of a route for users. Preloading a link must not prompt for a login. */
 export function requireLogin(entered: Entered): void {
   if (getSession().token === null) sendAway(entered, text('errors.login_first'))
 }

@@ -2,7 +2,7 @@ import { createStore, useStore } from '../store.ts'
 
 export type LoginMode = 'login' | 'register' | 'reset'
 
-/** Which form the login dialog shows; null while it is closed. Kept outside React because a call may ask for it. */
+/** Which form the login dialog shows; null while it is closed. It lives outside React because a call may open it. */
 const prompt = createStore<LoginMode | null>(null)
 
 export function openLoginDialog(mode: LoginMode = 'login'): void {

@@ -5,7 +5,7 @@ import { ApiError, messageOf } from './errors.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
-      /** Nobody asked for it, so nobody is told that it failed. */
+      /** A background request, so its failure is not reported. */
       quiet?: boolean
     }
     mutationMeta: {
@@ -19,7 +19,7 @@ const isWorthRepeating = (error: unknown) => error instanceof ApiError && error.
 
 export const queryClient = new QueryClient({
   queryCache: new QueryCache({
-    // A first load that fails shows an error state in its place; a refresh that fails would go unseen.
+    // A first load that fails shows an error state in its place; without this a failed refresh would go unnoticed.
     onError: (error, query) => {
       if (query.meta?.quiet === true) return
       if (query.state.data !== undefined || (error instanceof ApiError && error.http === 401))

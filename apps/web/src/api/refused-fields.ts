@@ -2,10 +2,10 @@ import type { ErrorCode } from '@gavel/contract'
 import { ApiError, messageOf } from './errors.ts'
 
 /**
- * What a refusal says about fields of a form, for its `setErrors`: the field that its details name, or the one that its
- * code is about. Nothing when it is about none of them.
+ * The form fields that a refusal is about, for `setErrors`: the field named in its details, or the one its code is
+ * about. Empty if it concerns none of them.
  *
- * @param names the form's own names of fields, by those of the wire
+ * @param names the form's own field names, by those of the wire
  */
 export function refusedFields(
   error: unknown,

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react'
 
 /**
- * What a reader chose in a list's address, already while the way there takes a moment: in it a tick would go away again,
- * and a second choice would begin where the first one did.
+ * Shows a choice in a list's filters at once, while the navigation to its address still takes a moment. Otherwise a
+ * tick would disappear again, and a second choice would start from the old address.
  *
  * @param search what the address says
- * @param go leads to another address, made of the one that is there by then
- * @returns what to show, and what to call with a choice
+ * @param go navigates to an address derived from the current one
+ * @returns what to show, and a function to call with each choice
  */
 export function useSearchAhead<Search extends object>(
   search: Search,
@@ -14,9 +14,9 @@ export function useSearchAhead<Search extends object>(
 ): [Search, (next: Search) => void] {
   const [choice, setChoice] = useState<{ readonly before: Search; readonly next: Search } | null>(null)
   const isOnTheWay = choice?.before === search
-  // Or it would be shown again, should the reader come back to the address where it was made.
+  // Otherwise it would be shown again if the reader returned to the address where it was made.
   if (choice !== null && !isOnTheWay) setChoice(null)
-  // A reader who goes back before the page has heard of the new address never leaves the old one.
+  // If the reader goes back before the navigation finishes, the old address never changes.
   useEffect(() => {
     const forget = () => setChoice(null)
     addEventListener('popstate', forget)
@@ -31,8 +31,8 @@ export function useSearchAhead<Search extends object>(
 }
 
 /**
- * A change that was made on the page as it showed `seen`, made to what the address holds by now. A keyword that was
- * sent a moment before, by going on to the next filter, is so not taken back by it.
+ * Applies a change made on the page while it showed `seen` to what the address holds by now. This way it does not
+ * undo a keyword that was submitted a moment earlier by moving on to the next filter.
  */
 export function changedSince<Search extends object>(seen: Search, next: Search) {
   const changed = Object.keys({ ...seen, ...next }).filter(

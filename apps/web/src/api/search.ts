@@ -7,8 +7,8 @@ interface SearchValidator<Search> {
 }
 
 /**
- * A route's `validateSearch` from the contract's query: the address is the state of a list. What somebody typed
- * wrongly into the address is dropped, instead of an error page for the whole list.
+ * A route's `validateSearch` from the contract's query, because the address is the state of a list. Invalid values in
+ * an address are dropped instead of showing an error page for the whole list.
  */
 export function searchOf<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,

@@ -71,6 +71,6 @@ export function hasAnyRole(user: UserInfoVo | null, roles: readonly Role[]): boo
 }
 
 export const isSiteAdmin = (user: UserInfoVo | null) => hasAnyRole(user, SITE_ADMINS)
-/** Who manages every problem and the tags, not only problems of their own. */
+/** Whether the user manages every problem and the tags, not only their own problems. */
 export const isProblemAdmin = (user: UserInfoVo | null) => hasAnyRole(user, ['root', 'problem_admin'])
 export const isRoot = (user: UserInfoVo | null) => hasAnyRole(user, ['root'])

@@ -2,7 +2,7 @@ import { getWebsiteConfig, type WebsiteConfigVo } from '@gavel/contract'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { call } from './call.ts'
 
-/** What is shown when the server has not (yet) said who it is. */
+/** Shown until the server has said what the site is. */
 const UNKNOWN_SITE: WebsiteConfigVo = {
   baseUrl: '',
   name: 'Online Judge',

@@ -6,7 +6,7 @@ import { useLiveEvents } from './events.ts'
 import { useUser } from './session.ts'
 import { useIsVisible } from './visible.ts'
 
-/** How often the numbers are asked for while no events come. */
+/** How often to ask for the counts while no events arrive. */
 const POLL_MS = 120_000
 
 const KEY = ['messages', 'unread'] as const
@@ -18,7 +18,7 @@ export const unreadQuery = (uid: string) =>
     meta: { quiet: true },
   })
 
-/** Asks for the numbers anew: a list was read, or something was deleted. */
+/** Refetches the counts: a list was read, or a message was deleted. */
 export function useForgetUnread() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries({ queryKey: KEY })
@@ -27,18 +27,18 @@ export function useForgetUnread() {
 export const sumOfUnread = ({ comment, reply, like, sys, mine }: UnreadVo) =>
   comment + reply + like + sys + mine
 
-/** The list with something unread. */
+/** The list that has unread messages. */
 export const newestList = (unread: UnreadVo | undefined) =>
   unread !== undefined && unread.sys === 0 && unread.mine > 0 ? '/message/mine' : '/message/sys'
 
-/** The logged-in user's numbers; undefined for visitors and until they are known. */
+/** The logged-in user's counts; undefined for visitors and until they are known. */
 export function useUnread(): { readonly unread: UnreadVo | undefined; readonly knownAt: number } {
   const uid = useUser()?.uid
   const { data, dataUpdatedAt } = useQuery({ ...unreadQuery(uid ?? ''), enabled: uid !== undefined })
   return { unread: data, knownAt: dataUpdatedAt }
 }
 
-/** Keeps the numbers up to date. One part of the page does it for all. */
+/** Keeps the counts up to date. One part of the page does it for all. */
 export function useUnreadUpdates(): void {
   const uid = useUser()?.uid
   const forget = useForgetUnread()
@@ -51,7 +51,7 @@ export function useUnreadUpdates(): void {
   )
   const onLive = useEffectEvent(() => void forget())
   useEffect(() => {
-    // What came while the stream was opened was not heard.
+    // Events during the connection may have been missed.
     if (isLive) onLive()
   }, [isLive])
   useQuery({

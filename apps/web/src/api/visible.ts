@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
 
 /**
- * Whether somebody looks at this tab. One that nobody looks at should keep no stream open for long: browsers allow six
- * connections to a site, and the tabs that are looked at need them.
+ * Whether this tab is visible. A hidden tab should keep no stream open for long: browsers allow six connections to a
+ * site, and visible tabs need them.
  */
 export function useIsVisible(): boolean {
   return useSyncExternalStore(subscribeToVisibility, () => document.visibilityState === 'visible')

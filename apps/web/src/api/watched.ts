@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 
-/** Submissions that some part of the page shows, and how many parts do. */
+/** Submissions shown on the page, and by how many parts. */
 const watched = new Map<number, number>()
 let starting = 0
 
-/** Says that these submissions are in sight, so that nobody has to be told of them elsewhere. */
+/** Registers submissions as visible, so that no news about them is shown elsewhere. */
 export function useWatched(submitIds: readonly number[]): void {
   const key = submitIds.join()
   useEffect(() => {
@@ -16,7 +16,7 @@ export function useWatched(submitIds: readonly number[]): void {
   }, [key])
 }
 
-/** The next submission of the reader's will be in sight as soon as its number is known. */
+/** The reader's next submission will be visible as soon as its id is known. */
 export function useWatchedStart(isStarting: boolean): void {
   useEffect(() => {
     if (!isStarting) return

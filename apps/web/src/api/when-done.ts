@@ -1,6 +1,6 @@
 /**
- * Runs `say` once the work has succeeded, also when the row that began it has left the page by then, which drops the
- * callbacks of a mutation. Failures are told by the query client.
+ * Runs `say` when the work has succeeded, even if the row that started it has left the page, which drops a mutation's
+ * callbacks. The query client reports failures.
  */
 export function whenDone(work: Promise<unknown>, say: () => void): void {
   work.then(say, () => undefined)

@@ -1,11 +1,11 @@
 const SETTLE_MS = 60
 
-/** Says something to screen readers: verdicts, toasts, finished loads. Never the only way it is told. */
+/** Announces something to screen readers: verdicts, toasts, finished loads. It is never the only way to learn it. */
 export function announce(message: string, urgency: 'polite' | 'assertive' = 'polite'): void {
-  // A dialog that is just closing would take the words with it.
+  // Text put into a dialog that is just closing would be lost.
   setTimeout(() => {
     const region = regionOf(urgency)
-    // The same words twice are announced only when the text changes in between.
+    // The same text twice is announced only if the text changes in between.
     region.textContent = ''
     requestAnimationFrame(() => {
       region.textContent = message
@@ -14,7 +14,7 @@ export function announce(message: string, urgency: 'polite' | 'assertive' = 'pol
 }
 
 function regionOf(urgency: 'polite' | 'assertive'): HTMLElement {
-  // Outside a modal dialog everything is inert, also a live region.
+  // Outside a modal dialog everything is inert, including live regions.
   const dialogs = document.querySelectorAll('dialog[open]')
   const parent = dialogs[dialogs.length - 1] ?? document.body
   const className = `announce-${urgency}`

@@ -1,17 +1,17 @@
 import { inTime } from './part-failure.ts'
 
-/** What is on its way. */
+/** Fetches in progress. */
 const underWay = new Set<Promise<unknown>>()
-/** Files of this program that were asked for: what a picture that the server draws cannot be seen without. */
+/** Files of this program that were requested: a picture drawn by the server is incomplete without them. */
 const asked = new Set<string>()
 
-/** How long a failed fetch stays one: React asks again at once, and would for ever. */
+/** How long a failed fetch is remembered, because React retries immediately and would do so forever. */
 const FAILURE_REMEMBERED_MS = 3_000
 
 /**
- * A module that is fetched when first asked for. A fetch that failed is tried again by whoever asks some seconds later.
+ * A module that is fetched on first use. After a failure, a later use retries.
  *
- * @param file its place in this program, as the build knows it
+ * @param file its path in this program, as the build knows it
  */
 export function fetchOnce<Module>(load: () => Promise<Module>, file: string): () => Promise<Module> {
   let promise: Promise<Module> | null = null
@@ -32,7 +32,7 @@ function begin<Module>(load: () => Promise<Module>, onFailure: () => void): Prom
   promise.then(
     (value) => {
       underWay.delete(promise)
-      // React's `use` looks here first: what has arrived is shown at once.
+      // React's `use` checks this first, so what has arrived is shown at once.
       Object.assign(promise, { status: 'fulfilled', value })
     },
     () => {
@@ -45,7 +45,7 @@ function begin<Module>(load: () => Promise<Module>, onFailure: () => void): Prom
 
 export const fetchesUnderWay = (): readonly Promise<unknown>[] => [...underWay]
 
-/** The files that were asked for since the last call. */
+/** The files requested since the last call. */
 export function takeAskedFiles(): string[] {
   const files = [...asked]
   asked.clear()

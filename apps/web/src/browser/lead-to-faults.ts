@@ -1,12 +1,13 @@
 const WRONG = '[aria-invalid="true"]'
 
 /**
- * Whoever sends a form with a wrong field is led to the first one: at once when the form itself finds it, else when the
- * server's answer names it. Typing ends that, so that nobody is moved while they write, and so does going elsewhere.
+ * When a form is sent with an invalid field, moves the focus to the first one: at once if the form itself finds it,
+ * otherwise when the server's response names it. Typing or leaving cancels that, so that the focus never moves while
+ * someone is writing.
  */
 export function leadToFaults(form: HTMLFormElement): void {
   const lead = () => form.querySelector<HTMLElement>(WRONG)?.focus()
-  // The form's own checks have run, and what they found is drawn by then.
+  // By then the form's own checks have run and their results are shown.
   requestAnimationFrame(lead)
   const observer = new MutationObserver(lead)
   observer.observe(form, { subtree: true, childList: true, attributeFilter: ['aria-invalid'] })

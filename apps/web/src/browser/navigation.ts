@@ -5,5 +5,5 @@ export function countNavigation(): void {
   navigations += 1
 }
 
-/** Whether the page on screen is the one the browser loaded: then the focus stays where browsers put it. */
+/** Whether the page on screen is the one the browser loaded; then the focus stays where browsers put it. */
 export const isFirstPage = () => navigations === 0

@@ -3,10 +3,10 @@ import { createStore } from '../store.ts'
 import { announce } from './announce.ts'
 
 export interface Notification {
-  /** What it is about: news of the same replace it. */
+  /** What it is about: news about the same thing replace it. */
   readonly key: string
   readonly message: string
-  /** Where there is more of it. */
+  /** Where to read more. */
   readonly link: Pick<LinkProps, 'to' | 'params'>
 }
 
@@ -17,8 +17,8 @@ export const notifications = createStore<readonly Notification[]>([])
 const timers = new Map<string, ReturnType<typeof setTimeout>>()
 
 /**
- * Tells, for five seconds and in the corner, what happened while the reader does something else. What answers a deed is
- * a toast.
+ * Shows for five seconds, in the corner, what happened while the reader was doing something else. Feedback on the
+ * reader's own action is a toast.
  */
 export function notify(news: Notification): void {
   const others = notifications.get().filter(({ key }) => key !== news.key)
@@ -41,7 +41,7 @@ function endLater(key: string): void {
   )
 }
 
-/** While the pointer or the focus is on them they stay, however slowly somebody reads. */
+/** They stay while the pointer or the focus is on them, however slowly someone reads. */
 export function holdNotifications(): void {
   for (const { key } of notifications.get()) clearTimeout(timers.get(key))
 }

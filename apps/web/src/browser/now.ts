@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** One timer a period for the whole page, however many components watch it. */
+/** One timer per period for the whole page, however many components use it. */
 function createTicker(milliseconds: number) {
   let now = Date.now()
   let timer: ReturnType<typeof setInterval> | undefined
@@ -8,7 +8,7 @@ function createTicker(milliseconds: number) {
   return {
     get: () => now,
     subscribe(listener: () => void) {
-      // Nobody watched for a while: the time stood still.
+      // Nothing was subscribed for a while, so the time is outdated.
       if (listeners.size === 0) now = Date.now()
       listeners.add(listener)
       timer ??= setInterval(() => {
@@ -27,14 +27,14 @@ function createTicker(milliseconds: number) {
 
 const TICKERS = { second: createTicker(1_000), halfMinute: createTicker(30_000) }
 
-/** The time, renewed every second or half minute. */
+/** The time, updated every second or half minute. */
 export function useNow(period: keyof typeof TICKERS): number {
   const ticker = TICKERS[period]
-  // Where nobody subscribes, as in the server's pictures, nothing ticks.
+  // Without subscribers, as in the server's pictures, nothing ticks.
   return useSyncExternalStore(ticker.subscribe, ticker.get, Date.now)
 }
 
-/** What follows from the time by `select`: renders again only when that changes. */
+/** A value derived from the time by `select`; re-renders only when it changes. */
 export function useFromNow<Value extends string | number | boolean>(select: (now: number) => Value): Value {
   const { subscribe, get } = TICKERS.second
   return useSyncExternalStore(

@@ -9,7 +9,7 @@ function subscribe(onChange: () => void): () => void {
   }
 }
 
-/** Whether the browser has a network at all, as it changes. */
+/** Whether the browser has a network connection, kept up to date. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,

@@ -1,14 +1,14 @@
-/** Why a part of a page is not there. */
+/** Why a part of a page is missing. */
 export type PartFailure = 'offline' | 'missing' | 'timeout'
 
-/** Nobody waits longer than this for a file. */
+/** Waiting longer than this for a file is pointless. */
 export const PART_TIMEOUT_MS = 120_000
 
 class PartTimeout extends Error {
   override readonly name = 'PartTimeout'
 }
 
-/** A file that has not come in time counts as one that failed: an empty place tells its reader nothing. */
+/** A file that has not arrived in time counts as failed, because an empty space explains nothing. */
 export function inTime<Module>(load: () => Promise<Module>): Promise<Module> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(
@@ -21,10 +21,10 @@ export function inTime<Module>(load: () => Promise<Module>): Promise<Module> {
   })
 }
 
-/** As Chromium, Firefox and Safari say it, and the build's own helper for styles. */
+/** The messages of Chromium, Firefox and Safari, and of the build's own helper for styles. */
 const NOT_FETCHED = /dynamically imported module|importing a module script failed|preload CSS/i
 
-/** Null for errors of another kind. */
+/** Null for other errors. */
 export function partFailureOf(error: unknown): PartFailure | null {
   if (!(error instanceof Error)) return null
   const isLate = error.name === 'PartTimeout'

@@ -1,4 +1,4 @@
-/** Hands a file that was made here to the browser's download list. */
+/** Saves a file created here through the browser's download list. */
 export function saveFile(content: Blob, name: string): void {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

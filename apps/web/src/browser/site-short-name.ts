@@ -1,4 +1,4 @@
 import { createStore } from '../store.ts'
 
-/** The end of every title. The shell sets it when it knows the site. */
+/** The end of every title. The shell sets it once it knows the site. */
 export const siteShortName = createStore('OJ')

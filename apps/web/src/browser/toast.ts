@@ -15,7 +15,7 @@ export const toasts = createStore<readonly Toast[]>([])
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 let lastId = 0
 
-/** Shows a message for a while. The same message again prolongs the one that is shown. */
+/** Shows a message for a while. Repeating the message prolongs the one shown. */
 function show(kind: ToastKind, message: string, milliseconds = DEFAULT_MS): void {
   const same = toasts.get().find((shown) => shown.kind === kind && shown.message === message)
   const id = same?.id ?? ++lastId

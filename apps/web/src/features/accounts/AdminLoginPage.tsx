@@ -5,7 +5,7 @@ import { PageTitle } from '../../ui/page/PageTitle.tsx'
 import classes from './forms.module.css'
 import { LoginForm } from './LoginForm.tsx'
 
-/** The way into the administration: other accounts are refused here. */
+/** The login page of the administration, which refuses other accounts. */
 export function AdminLoginPage({ onDone }: { readonly onDone: () => void }) {
   const { t } = useTranslation('accounts')
   return (

@@ -10,7 +10,7 @@ import { ResetRequestForm } from './ResetRequestForm.tsx'
 
 const WIDTH_PX = 370
 
-/** Login, registration and the way to a forgotten password over whatever page is open, which keeps its work. */
+/** Login, registration and password reset, over whatever page is open, which keeps its state. */
 export default function LoginDialog() {
   const { t } = useTranslation('accounts')
   const wanted = useLoginPrompt()

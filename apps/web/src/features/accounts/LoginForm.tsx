@@ -17,7 +17,10 @@ import { useRuleText } from './rule-text.ts'
 import { SecondStepForm } from './SecondStepForm.tsx'
 import { SlidePuzzle } from './SlidePuzzle.tsx'
 
-/** Wrong logins since the last right one. Outside the form: closing the dialog must not forget them. */
+/**
+ * Wrong logins since the last successful one. It lives outside the form, because closing the dialog must not reset
+ * it.
+ */
 const failures = createStore(0)
 
 interface Props {
@@ -26,7 +29,7 @@ interface Props {
   /** Undefined while registration is closed. */
   readonly onRegister: (() => void) | undefined
   readonly onForgotten: () => void
-  /** Whether only administrators are let in. */
+  /** Whether only administrators may log in. */
   readonly isForAdmins?: boolean
 }
 
@@ -45,7 +48,7 @@ export function LoginForm({ initialUsername, onDone, onRegister, onForgotten, is
 
   const byPasskey = usePasskeyLogin({ isForAdmins })
   const [isPuzzled, setPuzzled] = useState(false)
-  /** For the second step, once the password was right. */
+  /** For the second step, after a correct password. */
   const [ticket, setTicket] = useState<string | null>(null)
 
   function finish() {

@@ -4,7 +4,7 @@ import { later } from '../../ui/page/later.tsx'
 
 const LoginDialog = later(() => import('./LoginDialog.tsx'))
 
-/** Fetches the dialog when it is wanted for the first time. It opens over any page and leaves its work alone. */
+/** Loads the dialog when it is first needed. It opens over any page without affecting it. */
 export function LoginLayer() {
   const wanted = useLoginPrompt() !== null
   const [everWanted, setEverWanted] = useState(wanted)

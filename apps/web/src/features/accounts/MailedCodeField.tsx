@@ -4,18 +4,18 @@ import type { ComponentProps } from 'react'
 import classes from './MailedCodeField.module.css'
 
 interface Props {
-  /** What the form knows of the field: its value, its fault. */
+  /** The form's state of the field: its value and its error. */
   readonly input: ComponentProps<typeof TextInput>
   readonly label: string
   readonly sendLabel: string
-  /** What the button says instead while another mail has to wait. */
+  /** The button's label while another email has to wait. */
   readonly waitLabel: string
   readonly waitSeconds: number
   readonly isSending: boolean
   readonly onSend: () => void
 }
 
-/** The code that shows that an address is one's own, with the button that has it mailed there. */
+/** A field for the code that proves an email address, with a button that sends it. */
 export function MailedCodeField({ input, label, sendLabel, waitLabel, ...sending }: Props) {
   const { waitSeconds, isSending, onSend } = sending
   return (

@@ -6,7 +6,7 @@ type Field = 'password' | 'again'
 
 interface Props {
   readonly label: string
-  /** A form with these two fields among others. */
+  /** A form that has these two fields among others. */
   readonly form: {
     readonly getInputProps: (field: Field) => GetInputPropsReturnType
     readonly key: (field: Field) => string

@@ -23,7 +23,7 @@ const FIELD_OF_REFUSAL = {
 } as const
 
 interface Props {
-  /** Gets the new account's name. */
+  /** Receives the new account's name. */
   readonly onDone: (username: string) => void
   readonly onLogin: () => void
 }
@@ -34,7 +34,7 @@ export function RegisterForm({ onDone, onLogin }: Props) {
   const register = useRegister()
   const sendCode = useSendRegisterCode()
   const waitSeconds = useCountdown(registerCodeCountdown)
-  // What the server called taken: it stays wrong until it is changed.
+  // Values that the server reported as taken stay invalid until they are changed.
   const [taken, setTaken] = useState<{ username?: string; email?: string }>({})
   const form = useForm({
     mode: 'uncontrolled',
@@ -80,7 +80,7 @@ export function RegisterForm({ onDone, onLogin }: Props) {
     try {
       await register.mutateAsync({ username: name, email: email.trim(), code: code.trim(), password })
     } catch (error) {
-      // The reason is shown below the fields; a code that did not work is of no more use.
+      // The reason is shown below the fields; a code that failed cannot be used again.
       form.setFieldValue('code', '')
       form.setErrors(refusedFields(error, FIELD_OF_REFUSAL))
       return

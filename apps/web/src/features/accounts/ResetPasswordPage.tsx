@@ -16,7 +16,7 @@ import { useRuleText } from './rule-text.ts'
 
 interface Props {
   readonly username: string
-  /** From the mailed link; undefined when the address was copied in part. */
+  /** From the emailed link; undefined if the address was copied incompletely. */
   readonly code: string | undefined
   readonly onDone: () => void
 }

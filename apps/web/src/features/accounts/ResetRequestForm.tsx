@@ -12,14 +12,14 @@ import classes from './forms.module.css'
 import { MAIL_SENT_TOAST_MS, resetMailCountdown, useCountdown } from './resend-countdown.ts'
 import { useRuleText } from './rule-text.ts'
 
-/** Asks for the mail with the link to a new password. */
+/** Requests the email with the link for a new password. */
 export function ResetRequestForm({ onLogin }: { readonly onLogin: () => void }) {
   const { t } = useTranslation('accounts')
   const ruleText = useRuleText()
   const captcha = useQuery(captchaQuery)
   const apply = useApplyResetPassword()
   const waitSeconds = useCountdown(resetMailCountdown)
-  // What the server does not know: it stays wrong until it is changed.
+  // An address that the server does not know stays invalid until it is changed.
   const [unknown, setUnknown] = useState<string>()
   const complaintAbout = (email: string) =>
     checkKnown(checkEmail(email), 'email_unknown', { value: email, unknown })
@@ -57,7 +57,7 @@ export function ResetRequestForm({ onLogin }: { readonly onLogin: () => void }) 
     } catch {
       // The reason is shown below the fields.
     }
-    // The picture is used up, whatever came of it.
+    // The picture is used up in any case.
     renewPicture()
   }
 

@@ -14,8 +14,8 @@ const SOLVED_SHOWN_MS = 1_000
 const percent = (pixels: number): string => `${(pixels / PUZZLE.width) * 100}%`
 
 /**
- * A piece to be moved into its gap. Letting go of the slider answers; with the keyboard, arrow keys move the piece
- * and Enter answers. The server knows the gap: a wrong answer brings another picture.
+ * A piece to move into its gap. Releasing the slider submits the answer; with the keyboard, arrow keys move the piece
+ * and Enter submits. Only the server knows the gap; a wrong answer loads another picture.
  *
  * @param onSolved gets the puzzle's key, a moment after the success was shown
  */
@@ -105,7 +105,7 @@ export function SlidePuzzle({ onSolved }: { readonly onSolved: (key: string) => 
         onPointerUp={answer}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
-          // It would send the form, whose answer this is not.
+          // Enter would otherwise submit the surrounding form.
           event.preventDefault()
           answer()
         }}

@@ -1,6 +1,6 @@
 import { CAPTCHA_MAX, PASSWORD_MAX, PASSWORD_MIN, REGISTER_CODE_LENGTH, USERNAME_MAX } from '@gavel/contract'
 
-/** A broken rule: which text says so, and the numbers in it. Null when the value is fine. */
+/** A violated rule: which text describes it, and its numbers. Null if the value is fine. */
 export type Complaint = {
   readonly rule: RuleName
   readonly numbers?: Readonly<Record<string, number>>
@@ -30,7 +30,7 @@ export function checkUsername(username: string, taken?: string): Complaint {
   return username.trim() === taken ? { rule: 'username_exists' } : null
 }
 
-/** @param max a password made elsewhere may be longer than those that are chosen here */
+/** @param max passwords set elsewhere may be longer than those chosen here */
 export function checkPassword(password: string, max: number = PASSWORD_MAX): Complaint {
   if (password === '') return { rule: 'password_required' }
   if (password.length < PASSWORD_MIN || password.length > max)
@@ -43,7 +43,7 @@ export function checkRepeat(password: string, again: string): Complaint {
   return again === password ? null : { rule: 'password_mismatch' }
 }
 
-/** The shape that matters: something, an @, a domain with a dot. Whether it exists only a mail can tell. */
+/** Only the basic shape: something, an @, a domain with a dot. Whether the address exists, only an email can tell. */
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 export function checkEmail(email: string, taken?: string): Complaint {
@@ -64,7 +64,7 @@ export function checkCaptcha(answer: string): Complaint {
   return answer.trim().length > CAPTCHA_MAX ? { rule: 'captcha_length', numbers: { max: CAPTCHA_MAX } } : null
 }
 
-/** The other way round than when registering: the account must be there. */
+/** The opposite of registration: the account must exist. */
 export function checkKnown(
   complaint: Complaint,
   rule: 'username_unknown' | 'email_unknown',

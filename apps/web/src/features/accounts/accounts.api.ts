@@ -33,7 +33,7 @@ const accountKeys = {
   puzzle: ['accounts', 'puzzle'] as const,
 }
 
-/** Opens a session; everything on screen is fetched anew, as this user may see other things. */
+/** Opens a session and refetches everything on screen, because this user may see other things. */
 export function useLogin({ isForAdmins }: { readonly isForAdmins: boolean }) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -66,7 +66,7 @@ export function usePasskeyLogin({ isForAdmins }: { readonly isForAdmins: boolean
   return useMutation({
     meta: { quiet: true },
     mutationFn: async () => {
-      // Most readers never use one.
+      // Most readers never use a passkey.
       const { loginByPasskey } = await import('./passkeys.ts')
       takeSession(await loginByPasskey({ isForAdmins }))
     },
@@ -104,7 +104,7 @@ export function keepWaiting(countdown: ResendCountdown, error: unknown): void {
   if (seconds !== null) startCountdown(countdown, seconds)
 }
 
-/** Whether somebody has this name or address already. An unanswered question counts as no: registering asks again. */
+/** Whether this name or address is taken. A failed request counts as no, because registering checks again. */
 export async function findTaken(field: 'username' | 'email', value: string): Promise<boolean> {
   try {
     return (await call(checkUsernameOrEmail, { body: { [field]: value } }))[field]
@@ -113,7 +113,7 @@ export async function findTaken(field: 'username' | 'email', value: string): Pro
   }
 }
 
-/** Whether the account is surely not there. An unanswered question counts as no. */
+/** Whether the account certainly does not exist. A failed request counts as no. */
 export async function findMissing(field: 'username' | 'email', value: string): Promise<boolean> {
   try {
     return !(await call(checkUsernameOrEmail, { body: { [field]: value } }))[field]
@@ -122,7 +122,7 @@ export async function findMissing(field: 'username' | 'email', value: string): P
   }
 }
 
-/** A picture is good for one answer: it is never fetched again by itself, and never kept for later. */
+/** A picture is good for one answer, so it is never refetched automatically and never cached. */
 export const captchaQuery = queryOptions({
   queryKey: accountKeys.captcha,
   queryFn: ({ signal }) => call(getCaptcha, {}, signal),
@@ -157,7 +157,7 @@ export function useResetPassword() {
   return useMutation({
     meta: { quiet: true },
     mutationFn: (body: BodyOf<typeof resetPassword>) => call(resetPassword, { body }),
-    // Every session has ended, also the one of this browser if it was of the same account.
+    // Every session has ended, including this browser's if it belonged to the same account.
     onSuccess: () => closeSession(),
   })
 }

@@ -1,2 +1,2 @@
-/** Browsers have the interface only where pages are safe from tampering: under HTTPS, and on the own machine. */
+/** Browsers only offer passkeys in secure contexts: over HTTPS, and on localhost. */
 export const canUsePasskeys = (): boolean => typeof window.PublicKeyCredential === 'function'

@@ -2,12 +2,12 @@ import { logout } from '@gavel/contract'
 import { call } from '../../api/call.ts'
 import { closeSession } from '../../api/session.ts'
 
-/** Logs out here whatever the server says: the user asked to leave. */
+/** Logs out here even if the server does not respond, because the user asked to leave. */
 export async function endSession(): Promise<void> {
   try {
     await call(logout, {})
   } catch {
-    // A session that the server no longer knows is ended already.
+    // A session unknown to the server has ended already.
   }
   closeSession()
 }

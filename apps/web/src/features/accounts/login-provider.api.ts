@@ -54,7 +54,7 @@ function takeSession(user: UserInfoVo, headers: Headers): void {
   openSession(token, user)
 }
 
-/** Null when the session is open; else what a newcomer needs. */
+/** Null if the session is open; otherwise what a newcomer needs. */
 export async function finishLogin(body: Arrival) {
   const { data, headers } = await callWithHeaders(finishProviderLogin, { body })
   if (data.kind === 'newcomer') return data

@@ -1,4 +1,4 @@
-/** The reader closed the browser's dialog, waited too long, or has no key that fits: browsers do not tell which. */
+/** The reader closed the browser's dialog, waited too long, or has no matching key; browsers do not say which. */
 export class PasskeyCancelled extends Error {}
 
 /** The device has a passkey of this account already. */

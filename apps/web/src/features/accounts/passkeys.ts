@@ -4,7 +4,7 @@ import { call, callWithHeaders } from '../../api/call.ts'
 import { PasskeyCancelled, PasskeyKnown } from './passkey-failures.ts'
 
 /**
- * Makes a passkey and has it kept.
+ * Creates a passkey and stores it on the server.
  *
  * @throws PasskeyCancelled, PasskeyKnown, ApiError
  */
@@ -18,7 +18,7 @@ export async function makePasskey(wanted: {
 }
 
 /**
- * Logs in by whichever passkey of this site the reader chooses.
+ * Logs in with the passkey that the reader chooses.
  *
  * @throws PasskeyCancelled, ApiError
  */

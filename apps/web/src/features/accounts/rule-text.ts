@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import type { Complaint } from './account-rules.ts'
 
-/** Turns a complaint into the text under its field; null stays null, as forms want it. */
+/** The text for a violated rule; null stays null, as forms expect. */
 export function useRuleText(): (complaint: Complaint) => string | null {
   const { t } = useTranslation('accounts')
   return (complaint) => {

@@ -10,12 +10,12 @@ import classes from './JudgeTable.module.css'
 
 interface Props {
   readonly judges: readonly JudgeHostVo[]
-  /** The page of the hosts: also past errors, and what the reader may do with each. */
+  /** The variant for the page of hosts: includes past errors, and what the reader may do with each host. */
   readonly renderActions?: ((judge: JudgeHostVo) => ReactNode) | undefined
   readonly isDetailed?: boolean
 }
 
-/** Every judge host that ever introduced itself, with the reason when it refuses to work. */
+/** Every judge host that has ever said hello, with the reason if it refuses to work. */
 export function JudgeTable({ judges, renderActions, isDetailed = false }: Props) {
   const { t } = useTranslation('admin')
   if (judges.length === 0)
@@ -98,7 +98,7 @@ export function JudgeTable({ judges, renderActions, isDetailed = false }: Props)
   )
 }
 
-/** With their versions where they are few; many would make the row taller than the screen. */
+/** Versions are listed if there are few; many would make the row taller than the screen. */
 const MOST_SHOWN = 6
 
 function Languages({ languages }: Pick<JudgeHostVo, 'languages'>) {
@@ -124,7 +124,7 @@ function Languages({ languages }: Pick<JudgeHostVo, 'languages'>) {
 function State({ judge, isDetailed }: { readonly judge: JudgeHostVo; readonly isDetailed: boolean }) {
   const { t } = useTranslation('admin')
   const { lastError } = judge
-  // The last fault of a host that works again matters to those who look after the hosts.
+  // The last error of a host that works again only matters to those who manage the hosts.
   const showsError = lastError !== null && lastError !== judge.sandbox?.reason && (isDetailed || !judge.ready)
   return (
     <>
@@ -141,12 +141,12 @@ function State({ judge, isDetailed }: { readonly judge: JudgeHostVo; readonly is
   )
 }
 
-/** What a host says about itself is English in every language of the site, and is read out as such. */
+/** What a host says about itself is always English, and marked so for screen readers. */
 function HostWords({ children }: { readonly children: string | null }) {
   return <span lang="en">{children}</span>
 }
 
-/** What went wrong with the host itself, when and with what, and whether it has judged since. */
+/** The host's own last error, with time and submission, and whether it has judged since. */
 function LastFault({ judge }: { readonly judge: JudgeHostVo }) {
   const { t } = useTranslation('admin')
   const { lastError, lastErrorAt, lastErrorSubmitId, recoveredAt } = judge
@@ -183,7 +183,7 @@ function LastFault({ judge }: { readonly judge: JudgeHostVo }) {
   )
 }
 
-/** Folded away: on a host with the small set of languages the list is long and no cause for alarm. */
+/** Collapsed, because the list is long on a host with the small language set, and no cause for alarm. */
 function MissingLanguages({ missing }: { readonly missing: JudgeHostVo['missingLanguages'] }) {
   const { t } = useTranslation('admin')
   if (missing.length === 0) return null

@@ -15,7 +15,7 @@ import classes from './JudgesPage.module.css'
 import { JudgeTable } from './JudgeTable.tsx'
 import { NewJudgeDialog } from './NewJudgeDialog.tsx'
 
-/** The machines that judge. Site administrators look; super administrators add, drain and revoke. */
+/** The machines that judge. Site administrators may look; super administrators add, drain and revoke. */
 export function JudgesPage() {
   const { t } = useTranslation('admin')
   const root = isRoot(useUser())

@@ -9,7 +9,7 @@ import { CopyButton } from '../../ui/text/CopyButton.tsx'
 import { useCreateJudgeHost } from './admin.api.ts'
 import classes from './JudgesPage.module.css'
 
-/** Makes a key for a judge host and shows it, once: a stray click or Enter must not lose it. */
+/** Creates a key for a judge host and shows it once, so a stray click or Enter must not close it. */
 export function NewJudgeDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('admin')
   const create = useCreateJudgeHost()

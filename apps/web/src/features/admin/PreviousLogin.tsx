@@ -4,7 +4,7 @@ import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import { previousLoginQuery } from './admin.api.ts'
 import classes from './DashboardPage.module.css'
 
-/** The login before this one: whoever reads of one that was not theirs has to change the password. */
+/** The previous login, so that an administrator notices one that was not theirs. */
 export function PreviousLogin() {
   const { t } = useTranslation('admin')
   const { data } = useQuery(previousLoginQuery)

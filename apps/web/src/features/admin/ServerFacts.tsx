@@ -5,7 +5,7 @@ import { RelativeTime } from '../../ui/text/RelativeTime.tsx'
 import type { AdminStatus } from './admin.api.ts'
 import classes from './ServerFacts.module.css'
 
-/** The server that answered, its machine, the queue by class, and how mail stands. */
+/** The server that responded, its machine, the queue by class, and whether email works. */
 export function ServerFacts({ status }: { readonly status: AdminStatus }) {
   const { t } = useTranslation('admin')
   const { server, disk, queue, mail } = status
@@ -69,7 +69,7 @@ function Fact({ name, value }: { readonly name: string; readonly value: ReactNod
   )
 }
 
-/** A share as a bar; the words beside it say it. */
+/** A share as a bar; the adjacent text says the same. */
 function Meter({ percent, text }: { readonly percent: number; readonly text: string }) {
   return (
     <>

@@ -23,12 +23,12 @@ interface AnnouncementDraft {
 interface Props {
   readonly initial: AnnouncementDraft
   readonly isSaving: boolean
-  /** Why the server refused; null when it did not. */
+  /** Why the server refused; null if it did not. */
   readonly error: unknown
   readonly onSave: (draft: AnnouncementDraft) => void
 }
 
-/** Title, text with preview, and whether it is shown. What was typed stays when the server refuses it. */
+/** Title, text with preview, and visibility. The input stays if the server refuses it. */
 export function AnnouncementForm({ initial, isSaving, error, onSave }: Props) {
   const { t } = useTranslation('announcements')
   const [draft, setDraft] = useState(initial)

@@ -26,7 +26,7 @@ interface Props {
   readonly onPage: (page: number) => void
 }
 
-/** Every announcement of the site: shown or hidden, changed, removed. */
+/** Every announcement of the site, to show or hide, change or delete. */
 export function AnnouncementsPage({ page, onPage }: Props) {
   const { t } = useTranslation('announcements')
   const columns = useColumns()

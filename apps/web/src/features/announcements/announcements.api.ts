@@ -25,13 +25,13 @@ export const editedAnnouncementQuery = (id: number) =>
   queryOptions({
     queryKey: [...KEY, 'one', id],
     queryFn: ({ signal }) => call(getAnnouncement, { query: { id } }, signal),
-    // Never an old text to begin an edit with, and none that changes under the hands.
+    // An edit never starts from a cached text, and the text does not change during it.
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
   })
 
-/** The lists here, and whatever the home page has of them. */
+/** The lists here, and the home page. */
 function useForgetAnnouncements() {
   const queryClient = useQueryClient()
   return async () => {

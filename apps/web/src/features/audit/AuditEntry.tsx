@@ -7,7 +7,7 @@ import classes from './AuditPage.module.css'
 import { isKnownAction, isKnownTarget } from './audit-search.ts'
 import { differenceOf } from './difference.ts'
 
-/** One line; opened it shows the fields before and after, and where it came from. */
+/** One line; when opened it shows the fields before and after, and the origin. */
 export function AuditEntry({ entry }: { readonly entry: AuditEntryVo }) {
   const { t } = useTranslation('audit')
   const { action, targetKind, targetId, targetLabel, uid, username, ip, gmtCreate } = entry
@@ -74,7 +74,7 @@ function Side({ text, isNew = false }: { readonly text: string | undefined; read
   const { t } = useTranslation('audit')
   if (text === undefined) return <span className={classes.nothing}>–</span>
   if (text === '') return <span className={classes.nothing}>{t('entry.nothing')}</span>
-  // Long values scroll, and keys must reach them.
+  // Long values scroll, so they must be reachable by keyboard.
   return isNew ? (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: see above
     <ins className={classes.new} tabIndex={0}>

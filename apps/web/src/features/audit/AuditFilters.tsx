@@ -11,7 +11,7 @@ interface Props {
   readonly onSearch: (search: AuditSearch) => void
 }
 
-/** Choices apply at once; what is typed applies with Enter or the button. */
+/** Selections apply at once; typed text applies with Enter or the button. */
 export function AuditFilters({ search, onSearch }: Props) {
   const { t } = useTranslation('audit')
 

@@ -17,7 +17,7 @@ interface Props {
   readonly onSearch: (search: AuditSearch) => void
 }
 
-/** What administrators changed, newest first. */
+/** Changes made by administrators, newest first. */
 export function AuditPage({ search, onSearch }: Props) {
   const { t } = useTranslation('audit')
   const query = useQuery(auditPageQuery(search))

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 
 /**
- * The filters of the audit log as its address has them. Times are local, as the fields give them. Names of actions and
- * targets are any text here: every visitor loads the addresses of the site, and the names are a long list.
+ * The filters of the audit log as they appear in its address. Times are local, as the fields provide them. Names of
+ * actions and targets may be any text here, because every visitor loads this file and the names are a long list.
  */
 export const AuditSearch = z.object({
   page: z.int().min(1).optional(),

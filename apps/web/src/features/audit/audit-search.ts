@@ -28,7 +28,7 @@ function instantOf(local: string | undefined): Date | undefined {
   return Number.isNaN(date.getTime()) ? undefined : date
 }
 
-/** Another filter begins at the first page; an empty one is left out of the address. */
+/** A changed filter starts at the first page; an empty one is removed from the address. */
 export function withAuditFilter(search: AuditSearch, change: Partial<Record<keyof AuditSearch, string>>) {
   const merged: Record<string, unknown> = { ...search, ...change, page: undefined }
   return AuditSearch.parse(
@@ -36,7 +36,7 @@ export function withAuditFilter(search: AuditSearch, change: Partial<Record<keyo
   )
 }
 
-/** Entries of other versions may name what this one does not know. */
+/** Entries of other versions may contain names that this one does not know. */
 export function isKnownAction(action: string): action is AuditAction {
   return (AUDIT_ACTIONS as readonly string[]).includes(action)
 }

@@ -9,11 +9,11 @@ export const auditPageQuery = (search: AuditSearch) =>
     queryKey: ['audit', search],
     queryFn: ({ signal }) => call(listAuditEntries, { query: auditQueryOf(search) }, signal),
     placeholderData: keepPreviousData,
-    // What was done a moment ago on another page belongs to the list.
+    // A change made a moment ago on another page must be in the list.
     staleTime: 0,
   })
 
-/** The file holds what the filters let through. */
+/** The file contains the entries that match the filters. */
 export function useAuditExport(search: AuditSearch) {
   const { currentPage: _page, limit: _limit, ...query } = auditQueryOf(search)
   return useMutation({ mutationFn: () => download(exportAuditEntries, { query }) })

@@ -1,6 +1,6 @@
 export interface FieldDifference {
   readonly field: string
-  /** Undefined where the side has no such field. */
+  /** Undefined if the side has no such field. */
   readonly before: string | undefined
   readonly after: string | undefined
 }

@@ -10,26 +10,26 @@ export interface CodeEditorProps {
   readonly onChange: (code: string) => void
   /** Ctrl/⌘+Enter. */
   readonly onSubmit: () => void
-  /** Escape was pressed: Tab leaves the editor now. */
+  /** Escape was pressed, so Tab now leaves the editor. */
   readonly onTabFreed: () => void
-  /** The wire's name of the editor mode, as `text/x-c++src`. */
+  /** The wire's name of the editor mode, such as `text/x-c++src`. */
   readonly contentType: string
   readonly label: string
-  /** Left out where nothing describes the editor. */
+  /** Omitted if nothing describes the editor. */
   readonly describedBy: string | undefined
   readonly theme: EditorTheme
   readonly fontSizePx: number
   readonly tabSize: number
   readonly wrapsLines: boolean
   readonly completesWords: boolean
-  /** Texts of the search field and the completion, by their English. */
+  /** Texts of the search field and the completion, by their English originals. */
   readonly phrases: Readonly<Record<string, string>>
-  /** The full editor has been fetched. */
+  /** The full editor has been loaded. */
   readonly onFetched?: () => void
 }
 
 export interface FullEditorProps extends CodeEditorProps {
-  /** How its reader left the plain field. */
+  /** How the reader left the plain field. */
   readonly leftAt: LeftAt
 }
 
@@ -38,12 +38,12 @@ interface Full {
   readonly leftAt: LeftAt
 }
 
-/** So long after it is on the screen, the page has drawn itself and its reader reads. */
+/** After this time on screen, the page has rendered and the reader is reading. */
 const IDLE_AFTER_MS = 2_500
 
 /**
- * The code editor. It begins as a plain field that can be typed into at once. The full editor is fetched when the page
- * has nothing else to do, or when somebody turns to the field, and takes its place with text, cursor and scroll.
+ * The code editor. It starts as a plain field that accepts typing at once. The full editor loads when the page is
+ * idle or the reader uses the field, and replaces it, keeping text, cursor and scroll position.
  */
 export function CodeEditor(props: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function CodeEditor(props: CodeEditorProps) {
   const takeOver = useEffectEvent((Editor: ComponentType<FullEditorProps>) => {
     const field = place.current?.querySelector('textarea')
     if (field === null || field === undefined) return
-    // In one go: between what the field says and the new editor no key can be pressed.
+    // Synchronously, so that no key is lost between reading the field and mounting the new editor.
     const lineHeightPx = Number.parseFloat(getComputedStyle(field).lineHeight)
     flushSync(() => setFull({ Editor, leftAt: leftAt(field, lineHeightPx, openedWith.current) }))
   })
@@ -69,7 +69,7 @@ export function CodeEditor(props: CodeEditorProps) {
       await whileNobodyComposes(place.current)
       takeOver(Editor)
     } catch {
-      // The plain field goes on. Whoever turns to it again, or comes back on line, asks again.
+      // The plain field stays. Using it again, or coming back online, retries.
       isAskedFor.current = false
     }
   }
@@ -79,10 +79,10 @@ export function CodeEditor(props: CodeEditorProps) {
     const around = place.current
     if (around === null) return
     const begin = () => fetchNow()
-    // Somebody turns to the field.
+    // The reader uses the field.
     for (const sign of ['focusin', 'pointerenter']) around.addEventListener(sign, begin)
     let timer: ReturnType<typeof setTimeout> | undefined
-    // On a phone, where the statement has the screen first, only for those who turn to the code.
+    // On a phone, where the statement is shown first, only for readers who switch to the code.
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) {
         clearTimeout(timer)
@@ -102,7 +102,7 @@ export function CodeEditor(props: CodeEditorProps) {
       ref={place}
       className={classes.editor}
       data-editor-theme={props.theme}
-      // React's types know no custom properties.
+      // React's types do not know custom properties.
       style={{ '--editor-font-size': `${props.fontSizePx}px` } as object}
     >
       {full === null ? <PlainEditor {...props} /> : <full.Editor {...props} leftAt={full.leftAt} />}
@@ -110,11 +110,11 @@ export function CodeEditor(props: CodeEditorProps) {
   )
 }
 
-/** Safari has no such moments; there the pause before has to do. */
+/** Safari has no idle callback, so the delay before must suffice. */
 const whenIdle = (act: () => void) =>
   'requestIdleCallback' in globalThis ? requestIdleCallback(act, { timeout: 5_000 }) : act()
 
-/** What an input method is at belongs to the field until it is finished. */
+/** What an input method is composing belongs to the field until it is finished. */
 function whileNobodyComposes(place: Element | null): Promise<void> {
   const field = place?.querySelector('textarea')
   if (field?.dataset.composing === undefined) return Promise.resolve()

@@ -103,7 +103,7 @@ function Tool({ icon: Icon, label, onClick }: ToolProps) {
   )
 }
 
-/** Puts a local file into the editor; undo brings the old text back. */
+/** Loads a local file into the editor; undo restores the old text. */
 function FileButton({ onCode }: { readonly onCode: (code: string) => void }) {
   const { t } = useTranslation('editor')
   const input = useRef<HTMLInputElement>(null)

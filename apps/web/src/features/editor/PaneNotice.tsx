@@ -12,7 +12,7 @@ interface Props {
   readonly choices: readonly Choice[]
 }
 
-/** Something that the writer decides before anything goes on, beside the code that it is about. */
+/** A decision that the writer must make before anything else, shown next to the code it concerns. */
 export function PaneNotice({ text, choices }: Props) {
   return (
     <div className={classes.notice} role="alert">

@@ -2,10 +2,13 @@ import { type KeyboardEvent, useRef } from 'react'
 import type { CodeEditorProps } from './CodeEditor.tsx'
 import classes from './PlainEditor.module.css'
 
-/** How long Tab leaves the editor after Escape. */
+/** For how long Tab leaves the editor after Escape. */
 const TAB_LEAVES_MS = 5_000
 
-/** A field to type a program into, there with the page itself. It looks as the full editor will, without its colours. */
+/**
+ * A field for typing a program that is there with the page itself. It looks like the full editor, without its
+ * colours.
+ */
 export function PlainEditor({
   code,
   onChange,
@@ -39,7 +42,7 @@ export function PlainEditor({
   return (
     <div
       className={classes.plain}
-      // React's types know no custom properties.
+      // React's types do not know custom properties.
       style={{ '--digits': String(lines).length } as object}
     >
       <pre ref={numbers} className={classes.numbers} aria-hidden="true">

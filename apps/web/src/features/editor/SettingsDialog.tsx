@@ -13,7 +13,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** How the editor looks, for all problems. Changes show at once behind the dialog. */
+/** The editor's appearance, for all problems. Changes are visible at once behind the dialog. */
 export default function SettingsDialog({ settings, onChange, onClose }: Props) {
   const { t } = useTranslation('editor')
   return (

@@ -7,7 +7,7 @@ interface Props {
   readonly onDismiss: () => void
 }
 
-/** A program could not be handed in because there was no network: it is kept, and goes out only when its writer says so. */
+/** A program could not be submitted without a network: it is kept and only submitted when its writer says so. */
 export function UnsentNotice({ onHandIn, onDismiss }: Props) {
   const { t } = useTranslation('editor')
   const isOnline = useOnline()

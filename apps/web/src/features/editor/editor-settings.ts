@@ -1,20 +1,20 @@
 import { z } from 'zod'
 
-/** The first two follow the colour scheme of the site; `night` is dark on every page. */
+/** The first two follow the site's colour scheme; `night` is always dark. */
 export const EDITOR_THEMES = ['solarized', 'plain', 'night'] as const
 export type EditorTheme = (typeof EDITOR_THEMES)[number]
 export const FONT_SIZES_PX = [12, 13, 14, 15, 16, 18, 20] as const
 export const TAB_SIZES = [2, 4, 8] as const
 
-/** How the editor looks and which language was used last: one setting for all problems. */
+/** The editor's appearance and the last used language: one setting for all problems. */
 export interface EditorSettings {
   readonly language: string | null
   readonly theme: EditorTheme
   readonly fontSize: number
   readonly tabSize: number
-  /** Long lines go on below instead of beyond the edge. */
+  /** Long lines wrap instead of extending beyond the edge. */
   readonly wrapsLines: boolean
-  /** Words of the program are offered while one types. */
+  /** Words from the program are suggested while typing. */
   readonly completesWords: boolean
 }
 
@@ -29,7 +29,7 @@ export const DEFAULT_SETTINGS: EditorSettings = {
 
 export const SETTINGS_KEY = 'hojIndividualLanguageAndSetting'
 
-/** Each value that does not fit falls back alone: an old or foreign record must not reset the others. */
+/** Invalid values fall back one by one, so that an old or foreign record does not reset the others. */
 const StoredSettings = z.object({
   language: z.string().min(1).nullable().catch(DEFAULT_SETTINGS.language),
   theme: z.enum(EDITOR_THEMES).catch(DEFAULT_SETTINGS.theme),

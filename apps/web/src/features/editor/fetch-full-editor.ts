@@ -3,7 +3,7 @@ import type { FullEditorProps } from './CodeEditor.tsx'
 
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
-/** The full editor. Its parts run one after the other, each in a task of its own: a slow machine answers in between. */
+/** The full editor. Its parts run one after another, each in its own task, so that a slow machine stays responsive. */
 export async function fetchFullEditor(): Promise<ComponentType<FullEditorProps>> {
   const editor = import('./codemirror/CodeMirrorEditor.tsx')
   await nextTask()

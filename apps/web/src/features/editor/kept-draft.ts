@@ -6,8 +6,8 @@ const isSame = (one: StoredCode | null, other: StoredCode | null) =>
 type KeptIn = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
 /**
- * The draft of one problem as this tab knows it. Another tab may have the same problem open: what it kept since is
- * noticed before it is overwritten.
+ * The draft of one problem as this tab knows it. Another tab may have the same problem open; what it has saved since
+ * is noticed before it is overwritten.
  */
 export class KeptDraft {
   readonly #storage: KeptIn
@@ -25,7 +25,7 @@ export class KeptDraft {
     return readCode(this.#storage, this.#key)
   }
 
-  /** What another tab has kept since, and differs from the draft; null when nothing stands in the way of it. */
+  /** What another tab has saved since, if it differs from the draft; null if nothing is in the way. */
   newerThan(draft: StoredCode): StoredCode | null {
     const kept = this.read()
     return isSame(kept, this.#known) || isSame(kept, draft) ? null : kept
@@ -41,7 +41,7 @@ export class KeptDraft {
     this.takeNotice()
   }
 
-  /** What is kept now is known from here on. */
+  /** From now on, this tab knows the saved draft. */
   takeNotice(): void {
     this.#known = this.read()
   }

@@ -1,6 +1,6 @@
 import type { Translate } from '../../i18n/texts.ts'
 
-/** Texts of the editor's own parts by their English, which is how it asks for them. */
+/** Texts of the editor's own parts, by the English originals that it asks for. */
 export function editorPhrases(t: Translate<'editor'>): Readonly<Record<string, string>> {
   return {
     Find: t('search.find'),

@@ -1,11 +1,11 @@
-/** How the reader left the plain field: the full editor goes on from there. */
+/** How the reader left the plain field, so that the full editor can continue from there. */
 export interface LeftAt {
-  /** What the field held at first: undo leads back to it. */
+  /** The initial content of the field, which undo can restore. */
   readonly openedWith: string
   readonly from: number
   readonly to: number
   readonly isBackward: boolean
-  /** The first line that is seen, from 0, and how much of it lies above the edge, in pixels. */
+  /** The first visible line, from 0, and how many of its pixels are above the edge. */
   readonly topLine: number
   readonly topLineHiddenPx: number
   readonly scrollLeft: number
@@ -20,7 +20,7 @@ type Field = Pick<
   'selectionStart' | 'selectionEnd' | 'selectionDirection' | 'scrollTop' | 'scrollLeft'
 > & { readonly matches: (selector: string) => boolean }
 
-/** @param lineHeightPx of a field whose lines do not go on below */
+/** @param lineHeightPx of a field without wrapped lines */
 export function leftAt(field: Field, lineHeightPx: number, openedWith: string): LeftAt {
   const { selectionStart, selectionEnd, selectionDirection, scrollTop, scrollLeft } = field
   const topLine = Math.max(0, Math.floor((scrollTop - PADDING_PX) / lineHeightPx))
@@ -42,7 +42,7 @@ interface Change {
   readonly insert: string
 }
 
-/** The smallest piece whose replacement makes the second text of the first; null when they are equal. */
+/** The smallest replacement that turns the first text into the second; null if they are equal. */
 export function changeBetween(before: string, after: string): Change | null {
   if (before === after) return null
   const shorter = Math.min(before.length, after.length)

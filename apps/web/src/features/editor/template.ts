@@ -7,23 +7,23 @@ interface TemplateSource {
   readonly ofLanguages: Readonly<Record<string, string | null>>
 }
 
-/** What an untouched editor holds in a language: the problem's template, else the language's, else nothing. */
+/** The content of an untouched editor in a language: the problem's template, else the language's, else nothing. */
 export function templateFor(language: string, { ofProblem, ofLanguages }: TemplateSource): string {
   return withoutMarkers(ofProblem[language] ?? ofLanguages[language] ?? '')
 }
 
-/** Templates may be divided by comment lines (`api.md` 5.4); the reader sees what lies between them. */
+/** Comment lines can divide templates (`api.md` 5.4); the reader sees the part between them. */
 function withoutMarkers(template: string): string {
   return template.replace(MARKER, '')
 }
 
-/** The last used language where the problem allows it, else the problem's first. */
+/** The last used language if the problem allows it, else the problem's first. */
 export function defaultLanguage(allowed: readonly string[], lastUsed: string | null): string {
   if (lastUsed !== null && allowed.includes(lastUsed)) return lastUsed
   return allowed[0] ?? ''
 }
 
-/** Nothing of the reader's own would be lost by replacing this code. */
+/** Whether replacing this code would lose nothing of the reader's own. */
 export function isUntouched(code: string, template: string): boolean {
   return code.trim() === '' || code.trim() === template.trim()
 }

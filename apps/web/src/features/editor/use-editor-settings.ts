@@ -6,7 +6,7 @@ type Look = Omit<EditorSettings, 'language'>
 export function useEditorSettings(): readonly [EditorSettings, (change: Partial<Look>) => void] {
   const [settings, setSettings] = useState(() => readSettings(localStorage))
   function change(look: Partial<Look>) {
-    // The language may have been written since by the editor of a problem.
+    // The editor of a problem may have changed the language since.
     const next = { ...readSettings(localStorage), ...look }
     writeSettings(localStorage, next)
     setSettings(next)

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { KeptDraft } from './kept-draft.ts'
 import type { StoredCode } from './stored-code.ts'
 
-/** Typing pauses this long before the draft is written. */
+/** The draft is written after a typing pause of this length. */
 const SAVE_AFTER_MS = 400
 
 export interface Keeping {
   readonly save: (draft: StoredCode) => void
   readonly forget: () => void
-  /** What another tab has kept meanwhile: nothing is written over it until the writer has decided. */
+  /** What another tab has saved in the meantime; it is not overwritten until the writer has decided. */
   readonly elsewhere: StoredCode | null
-  /** Keeps the draft of this tab from now on. */
+  /** From now on, saves the draft of this tab. */
   readonly overwrite: (draft: StoredCode) => void
 }
 
@@ -25,7 +25,7 @@ export function useKeptDraft(key: string): Keeping {
     const flush = () => {
       clearTimeout(timer.current)
       const draft = unsaved.current
-      // Who leaves cannot be asked: the newer program stays.
+      // There is no time to ask when leaving, so the newer program is kept.
       if (draft !== null && kept.newerThan(draft) === null) kept.write(draft)
       unsaved.current = null
     }

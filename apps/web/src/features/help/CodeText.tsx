@@ -1,4 +1,4 @@
-/** A sentence in which what stands between backquotes is code. */
+/** A sentence in which text between backquotes is code. */
 export function CodeText({ children }: { readonly children: string }) {
   return children.split('`').map((part, index) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a fixed text never move

@@ -12,7 +12,7 @@ import { ResultList } from './ResultList.tsx'
 
 const TIPS = ['main', 'java', 'long', 'headers', 'scope'] as const
 
-/** Languages on the left, results and tips on the right; below each other on narrow screens. */
+/** Languages on the left, verdicts and tips on the right; stacked on narrow screens. */
 export function HelpPage() {
   const { t } = useTranslation('help')
   return (

@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { LanguageEntry } from './LanguageEntry.tsx'
 import classes from './LanguageList.module.css'
 
-/** One line a language, which opens. The first is open, so that everybody sees what the others hold. */
+/** One collapsible line per language. The first is open, to show what the others contain. */
 export function LanguageList({ languages }: { readonly languages: readonly OfferedLanguageVo[] }) {
   const { t } = useTranslation('help')
   const [open, setOpen] = useState<ReadonlySet<number>>(new Set(languages.slice(0, 1).map(({ id }) => id)))

@@ -3,7 +3,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { VerdictBadge } from '../../ui/verdict/VerdictBadge.tsx'
 import classes from './HelpPage.module.css'
 
-/** Every status that the site shows: verdicts first, then the way there, then what only the page itself knows. */
+/** Every status that the site shows: verdicts first, then the steps before, then what only the page itself knows. */
 const RESULTS = [
   [VERDICT_STATUS.AC, 'accepted'],
   [VERDICT_STATUS.PAC, 'partial'],

@@ -2,7 +2,7 @@ import { listLanguages } from '@gavel/contract'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-/** The bank whose languages are judged here; the others are a remote judge's. */
+/** The bank of languages judged here; the others belong to remote judges. */
 const OWN_BANK = 'ME'
 
 export const helpLanguagesQuery = queryOptions({

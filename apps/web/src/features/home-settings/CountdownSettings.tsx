@@ -29,7 +29,7 @@ export function CountdownSettings() {
 interface Draft {
   readonly chinese: string
   readonly english: string
-  /** As the field has it. */
+  /** In the format of the field. */
   readonly time: string
   readonly link: string
 }
@@ -64,7 +64,7 @@ function CountdownForm({ countdowns }: { readonly countdowns: readonly Countdown
       <div className={classes.countdowns}>
         {drafts.map((draft, place) => (
           <CountdownFields
-            // biome-ignore lint/suspicious/noArrayIndexKey: a countdown is its place
+            // biome-ignore lint/suspicious/noArrayIndexKey: a countdown is identified by its slot
             key={place}
             name={t('countdowns.place', { place: place + 1 })}
             draft={draft}

@@ -4,7 +4,7 @@ import { CountdownSettings } from './CountdownSettings.tsx'
 import classes from './HomeSettings.module.css'
 import { SlideSettings } from './SlideSettings.tsx'
 
-/** What the home page shows beside announcements: the pictures of its carousel, and two countdowns. */
+/** What the home page shows besides announcements: the carousel and two countdowns. */
 export function HomeSettingsPage() {
   const { t } = useTranslation('home-settings')
   return (

@@ -13,7 +13,7 @@ import { useDeleteSlide, useOrderSlides, useUpdateSlide } from './home-settings.
 interface Props {
   readonly slide: SlideVo
   readonly index: number
-  /** All of them in their order. */
+  /** All of them, in order. */
   readonly ids: readonly number[]
 }
 

@@ -24,7 +24,7 @@ export const countdownsQuery = queryOptions({
   refetchOnWindowFocus: false,
 })
 
-/** What is set here, and the page that shows it. */
+/** The settings here, and the page that shows them. */
 function useForgetHome() {
   const queryClient = useQueryClient()
   return async () => {

@@ -21,13 +21,13 @@ const Pager = later(async () => ({ default: (await import('../../ui/list/Pager.t
 const ROW_HEIGHT_PX = 45
 
 interface Props {
-  /** The one that is open; null shows the list. */
+  /** The open announcement; null shows the list. */
   readonly announcement: number | null
   readonly page: number
   readonly onPage: (page: number) => void
 }
 
-/** What the site tells everybody. One of them opens in place of the list; the address says which. */
+/** The site's announcements. One of them opens in place of the list; the address says which. */
 export function AnnouncementPanel({ announcement, page, onPage }: Props) {
   const { t } = useTranslation('home')
   const lastRead = useRef<number | null>(null)
@@ -80,7 +80,7 @@ function BackLink() {
 }
 
 interface ListProps extends Pick<Props, 'page' | 'onPage'> {
-  /** It takes the focus when its reader comes back. */
+  /** It takes the focus when the reader comes back from an announcement. */
   readonly lastRead: number | null
 }
 
@@ -130,7 +130,7 @@ function Row({ head: { id, title, username, gmtCreate } }: { readonly head: Anno
         className={classes.title}
         data-announcement={id}
       >
-        {/* Right-to-left titles must not turn the rest of the row around. */}
+        {/* {/* Right-to-left titles must not affect the rest of the row.} */}
         <bdi>{title}</bdi>
       </Link>
       <span className={classes.facts}>

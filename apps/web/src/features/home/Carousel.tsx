@@ -8,7 +8,9 @@ import { slideAt, stepsOfSwipe, useTurns } from './carousel-turns.ts'
 import { textOf } from './local-text.ts'
 import { SiteLink } from './SiteLink.tsx'
 
-/** Pictures in turn, at the height that `carouselShape` gives it whatever they are: none of them is cut. */
+/**
+ * Shows pictures in turn. `carouselShape` decides the height, whatever the pictures are, so none of them is cropped.
+ */
 export default function Carousel({ slides }: { readonly slides: readonly SlideVo[] }) {
   const { t } = useTranslation('home')
   const [isHeld, setHeld] = useState(false)
@@ -22,7 +24,7 @@ export default function Carousel({ slides }: { readonly slides: readonly SlideVo
       aria-label={t('carousel.label')}
       onPointerEnter={(event) => event.pointerType === 'mouse' && setHeld(true)}
       onPointerLeave={(event) => event.pointerType === 'mouse' && setHeld(false)}
-      // A tap gives focus, too, and nobody would know how to take it away again.
+      // A tap would give focus as well, which stops the carousel with no obvious way to resume.
       onFocus={(event) => event.target.matches(':focus-visible') && setHeld(true)}
       onBlur={() => setHeld(false)}
       {...swipe}
@@ -39,7 +41,7 @@ export default function Carousel({ slides }: { readonly slides: readonly SlideVo
             data-current={index === current}
             inert={index !== current}
           >
-            {/* The next one is fetched ahead; the rest in their turn. */}
+            {/* {/* The next picture is preloaded; the others load in their turn.} */}
             {(index === current || index === slideAt(current, 1, slides.length)) && (
               <Slide
                 slide={slide}
@@ -114,7 +116,7 @@ function ControlButton({ label, onClick, children }: ControlProps) {
   )
 }
 
-/** Fingers turn the pictures. A swipe across a link does not follow it: the browser cancels the click itself. */
+/** Swiping turns the pictures. A swipe across a link does not follow it, because the browser cancels the click. */
 function useSwipe(move: (steps: -1 | 0 | 1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

@@ -11,7 +11,7 @@ interface Props {
   readonly clockAheadMs: number
 }
 
-/** Time left by the server's clock; whatever has begun is left out. */
+/** Time left by the server's clock; countdowns that have ended are left out. */
 export function Countdowns({ countdowns, clockAheadMs }: Props) {
   const { t } = useTranslation('home')
   const now = useNow('second') + clockAheadMs
@@ -26,7 +26,7 @@ export function Countdowns({ countdowns, clockAheadMs }: Props) {
             <span className={classes.title}>
               {link === null ? text : <SiteLink href={link}>{text}</SiteLink>}
             </span>
-            {/* A timer says nothing by itself: a screen reader reads it when its user comes by. */}
+            {/* {/* A timer is not announced by itself: a screen reader reads it when its user gets there.} */}
             <span role="timer" className={classes.left}>
               {formatCountdown((time.getTime() - now) / 1000)}
             </span>

@@ -13,7 +13,7 @@ import { RecentProblems } from './RecentProblems.tsx'
 import { SiteHeading } from './SiteHeading.tsx'
 import { WeekPanel } from './WeekPanel.tsx'
 
-// What many sites do not have, and what stands last.
+// Parts that many sites do not have, and those at the bottom.
 const Carousel = later(() => import('./Carousel.tsx'))
 const RecentContests = later(() => import('./RecentContests.tsx'))
 const RecentRank = later(() => import('./RecentRank.tsx'))
@@ -24,16 +24,16 @@ const MOST_CONTESTS = 3
 const contestsHeight = (count: number) => 103 + Math.min(MOST_CONTESTS, count) * 68
 
 interface Props {
-  /** The announcement that is open. */
+  /** The open announcement. */
   readonly announcement: number | null
-  /** Of the announcements. */
+  /** The page of announcements. */
   readonly page: number
   readonly onPage: (page: number) => void
 }
 
 export function HomePage({ announcement, page, onPage }: Props) {
   const isVisitor = useUser() === null
-  // The loader waited for it. Without an answer the parts that need no such beginning are there all the same.
+  // The loader has waited for it. If it failed, the parts that do not depend on it are shown anyway.
   const { data } = useQuery(homePageQuery)
   return (
     <>

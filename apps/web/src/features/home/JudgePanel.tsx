@@ -8,7 +8,7 @@ import classes from './JudgePanel.module.css'
 import { type JudgeState, type Mood, moodOf } from './mood.ts'
 import { Panel } from './Panel.tsx'
 
-/** How busy the judge is, renewed every few seconds. Left out while the server cannot tell. */
+/** How busy the judge is, updated every few seconds. Hidden while the server does not know. */
 export function JudgePanel() {
   const { t } = useTranslation('home')
   const { data, isError } = useQuery(judgeStateQuery)

@@ -3,7 +3,7 @@ import classes from './Panel.module.css'
 
 interface Props {
   readonly title: string
-  /** Stands right of the title: a link to more. */
+  /** To the right of the title: a link to more. */
   readonly aside?: ReactNode
   readonly children: ReactNode
 }

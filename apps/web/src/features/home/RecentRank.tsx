@@ -9,8 +9,8 @@ import { Panel } from './Panel.tsx'
 import classes from './RecentRank.module.css'
 
 /**
- * Who solved most problems within a week. Left out when nobody did, when the server cannot tell, and until it has: it
- * stands last, so that nothing moves when it comes.
+ * The users who solved the most problems within a week. Hidden if there are none, and until the server has responded:
+ * it comes last, so nothing moves when it appears.
  */
 export default function RecentRank() {
   const { t } = useTranslation('home')

@@ -4,7 +4,7 @@ import { bankName } from '../../ui/text/bank-names.ts'
 import { Panel } from './Panel.tsx'
 import classes from './RemoteJudges.module.css'
 
-/** Remote judges whose problems are here, as words. */
+/** Remote judges with problems here, as text. */
 export default function RemoteJudges({ banks }: { readonly banks: readonly string[] }) {
   const { t } = useTranslation('home')
   return (

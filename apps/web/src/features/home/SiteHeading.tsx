@@ -9,7 +9,7 @@ import classes from './SiteHeading.module.css'
 
 const DISMISSED_KEY = 'Welcome_Dismissed'
 
-/** What this site is; for visitors also how to begin, until they say that they know. */
+/** What this site is, and for visitors also how to begin, until they dismiss it. */
 export function SiteHeading({ isVisitor }: { readonly isVisitor: boolean }) {
   const { t } = useTranslation('home')
   const { name, description } = useSiteConfig()

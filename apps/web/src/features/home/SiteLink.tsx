@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A link that an administrator wrote: pages of ours open here, other sites beside. The server checked it. */
+/** A link written by an administrator: our own pages open here, other sites in a new tab. The server has checked it. */
 export function SiteLink({ href, className, label, children }: Props) {
   const isOwn = href.startsWith('/')
   return (

@@ -9,7 +9,7 @@ const BASE = 144
 const TOP = 22
 const BAR_WIDTH = 30
 
-/** A bar a day, the accepted part filled. The picture is for eyes; the same numbers are in a table for others. */
+/** One bar per day, with the accepted part filled. A table has the same numbers for screen readers. */
 export function WeekChart({ days }: { readonly days: readonly Day[] }) {
   const { t } = useTranslation('home')
   const most = Math.max(1, ...days.map((day) => day.total))

@@ -11,7 +11,7 @@ import { daysOf, sumOf } from './week.ts'
 
 const WeekChart = later(async () => ({ default: (await import('./WeekChart.tsx')).WeekChart }))
 
-/** Left out when nobody submitted anything, or when the server cannot tell. */
+/** Hidden if there were no submissions, or the server does not know. */
 export function WeekPanel() {
   const { t } = useTranslation('home')
   const { data, isError } = useQuery(weekQuery)
@@ -24,7 +24,7 @@ export function WeekPanel() {
         <SkeletonRows rows={4} height={56} />
       ) : (
         <>
-          {/* As high as the chart in the column beside the lists. */}
+          {/* {/* As high as the chart in the column next to the lists.} */}
           <Suspense fallback={<SkeletonRows rows={3} height={60} />}>
             <WeekChart days={days} />
           </Suspense>

@@ -2,21 +2,21 @@ import { useReducedMotion } from '@mantine/hooks'
 import { useEffect, useState } from 'react'
 
 const TURN_EVERY_MS = 5_000
-/** A shorter way of the finger is a tap. */
+/** A shorter finger movement is a tap. */
 const SWIPE_MIN_PX = 40
 
-/** The slide `steps` further on, around the ends. */
+/** The slide `steps` further on, wrapping around. */
 export const slideAt = (index: number, steps: number, count: number) => (index + steps + count) % count
 
-/** Where a finger that moved by so much wants to go: 1 forward, -1 back, 0 nowhere. */
+/** Where a swipe by this distance goes: 1 forward, -1 back, 0 nowhere. */
 export function stepsOfSwipe({ x, y }: { readonly x: number; readonly y: number }): -1 | 0 | 1 {
   if (Math.abs(x) < SWIPE_MIN_PX || Math.abs(x) < Math.abs(y)) return 0
   return x < 0 ? 1 : -1
 }
 
 /**
- * Which slide is shown. It turns by itself unless the reader stopped it, wants no motion, or is at it with pointer
- * or keyboard (`isHeld`).
+ * The index of the visible slide. It advances by itself unless the reader paused it, prefers no motion, or is using
+ * it with pointer or keyboard (`isHeld`).
  */
 export function useTurns(count: number, isHeld: boolean) {
   const isStill = useReducedMotion()

@@ -21,17 +21,17 @@ const homeKeys = { all: ['home'] as const }
 /** `clockAheadMs`: how far the server's clock is ahead of this machine's. */
 type HomePageData = DataOf<typeof getHomePage> & { readonly clockAheadMs: number }
 
-/** What decides the height of the page; its loader waits for it. */
+/** Everything that decides the height of the page; its loader waits for it. */
 export const homePageQuery = queryOptions({
   queryKey: [...homeKeys.all, 'page'],
   queryFn: async ({ signal, client }): Promise<HomePageData> => {
     const askedAt = Date.now()
     const page = await call(getHomePage, {}, signal)
     client.setQueryData(announcementPageQuery(1).queryKey, page.announcements)
-    // The answer was made about halfway between question and arrival.
+    // The response was made about halfway between request and arrival.
     return { ...page, clockAheadMs: page.now.getTime() - (askedAt + Date.now()) / 2 }
   },
-  // The rest of the page shows by itself, and nobody should wait for repetitions of this.
+  // The page can be shown without it, so it should not wait for retries.
   retry: false,
   staleTime: 60_000,
 })

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 export type JudgeState = z.output<typeof JudgeStateVo>
 export type Mood = 'idle' | 'busy' | 'queued' | 'down'
 
-/** What the numbers mean for somebody who is about to submit. */
+/** What the numbers mean to someone about to submit. */
 export function moodOf({ readyHosts, slots, waiting, running }: JudgeState): Mood {
   if (readyHosts === 0) return 'down'
   if (waiting > slots) return 'queued'

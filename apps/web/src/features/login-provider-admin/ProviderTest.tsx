@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './LoginProviderPage.module.css'
 import { useTestProvider } from './login-provider-admin.api.ts'
 
-/** Whether the provider can be read, before anybody tries to log in through it. */
+/** Tests whether the provider can be read, before users log in through it. */
 export function ProviderTest({ isSaved }: { readonly isSaved: boolean }) {
   const { t } = useTranslation('login-provider-admin')
   const test = useTestProvider()

@@ -6,7 +6,7 @@ import { LIST_NAMES } from './messages.api.ts'
 
 const MOST_SHOWN = 99
 
-/** The lists, each with what is unread in it. */
+/** The lists, each with its unread count. */
 export function MessageTabs() {
   const { t } = useTranslation('messages')
   const { unread } = useUnread()

@@ -22,7 +22,7 @@ interface Props {
   readonly onPage: (page: number) => void
 }
 
-/** What the site, and administrators, told the reader. Opening it counts as reading. */
+/** Messages from the site and administrators. Opening a list marks it as read. */
 export function MessagesPage({ list, page, onPage }: Props) {
   const { t } = useTranslation('messages')
   const { data, error, dataUpdatedAt, refetch } = useQuery(messagePageQuery(list, page))
@@ -60,7 +60,7 @@ function MessageList({ list, page, data, onPage }: ListProps) {
   const clean = useCleanMessages(list)
   if (data.total === 0) return <EmptyState title={t(`empty.${list}`)} />
   if (data.records.length === 0)
-    // The last one of the last page was deleted.
+    // The last message on the last page was deleted.
     return (
       <EmptyState title={t('page_empty')}>
         <Button variant="default" onClick={() => onPage(1)}>
@@ -110,12 +110,12 @@ function ClearAll({ list, onClear }: { readonly list: ListName; readonly onClear
 
 interface ShowNewProps {
   readonly list: ListName
-  /** When the shown page was read: older numbers count what it shows. */
+  /** When the shown page was read; older counts include what it shows. */
   readonly readAt: number
   readonly onShow: () => void
 }
 
-/** What is unread now came after the page was read, or stands behind it. */
+/** Anything unread now arrived after the page was read, or is on a later page. */
 function ShowNew({ list, readAt, onShow }: ShowNewProps) {
   const { t } = useTranslation('messages')
   const { unread, knownAt } = useUnread()

@@ -20,8 +20,8 @@ export const LIST_NAMES = Object.keys(LISTS) as readonly ListName[]
 const KEY = ['messages', 'list'] as const
 
 /**
- * Asking marks what is answered as read, so it is asked for when the reader comes or says so, not by itself: the marks
- * of what is new would go before they are seen.
+ * Fetching a page marks its messages as read, so it is only fetched when the reader opens or requests it, not in the
+ * background: otherwise the marks of new messages would vanish unseen.
  */
 export const messagePageQuery = (list: ListName, currentPage: number) =>
   queryOptions({

@@ -9,7 +9,7 @@ import { NoticeDialog } from './NoticeDialog.tsx'
 import classes from './NoticesPage.module.css'
 import { useDeleteNotice, usePushNotice } from './notices.api.ts'
 
-/** Push now, edit and delete. What reaches many, or is taken from them, is asked for once more. */
+/** Push now, edit and delete. Actions that affect many recipients ask for confirmation. */
 export function NoticeActions({ notice }: { readonly notice: NoticeVo }) {
   const { t } = useTranslation('notices')
   const push = usePushNotice()

@@ -32,7 +32,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Writes a notice or changes one. A stray click outside loses nothing. */
+/** Creates or edits a notice. A stray click outside loses nothing. */
 export function NoticeDialog({ notice, onClose }: Props) {
   const { t } = useTranslation('notices')
   const create = useCreateNotice()
@@ -70,7 +70,7 @@ export function NoticeDialog({ notice, onClose }: Props) {
 
 interface FieldsProps {
   readonly draft: Draft
-  /** Whoever has it keeps it: for whom it is cannot change any more. */
+  /** Recipients keep a pushed notice, so who it is for cannot change any more. */
   readonly isPushed: boolean
   readonly error: unknown
   readonly onDraft: (change: (draft: Draft) => Draft) => void

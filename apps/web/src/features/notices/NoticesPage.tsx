@@ -20,7 +20,7 @@ interface Props {
   readonly onSearch: (search: NoticeSearch) => void
 }
 
-/** What administrators tell everybody, one user or each other, and whether it was pushed yet. */
+/** Notices from administrators to everyone, one user or each other, and whether they have been pushed. */
 export function NoticesPage({ search, onSearch }: Props) {
   const { t } = useTranslation('notices')
   const columns = useColumns()

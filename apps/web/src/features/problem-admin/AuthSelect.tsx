@@ -16,7 +16,7 @@ interface Props {
   readonly isMine: boolean
 }
 
-/** Who may see the problem, changed in its row. A plain administrator publishes nothing. */
+/** The problem's visibility, changed in its row. Plain administrators cannot publish. */
 export function AuthSelect({ problem: { id, title, auth }, isMine }: Props) {
   const { t } = useTranslation('problem-admin')
   const mayPublish = isProblemAdmin(useUser())

@@ -9,7 +9,7 @@ import { RowAction } from '../../ui/list/RowAction.tsx'
 import classes from './ProblemsPage.module.css'
 import { type AdminProblemRow, useDeleteProblem, useDownloadTestData } from './problem-admin.api.ts'
 
-/** What can be done with a problem besides editing it, as far as the reader may. */
+/** What the reader may do with a problem besides editing it. */
 export function ProblemActions({ problem }: { readonly problem: AdminProblemRow }) {
   const { t } = useTranslation('problem-admin')
   const user = useUser()

@@ -11,7 +11,7 @@ interface Props {
   readonly onSearch: (search: AdminProblemSearch) => void
 }
 
-/** Every change shows the first page. */
+/** Every change goes back to the first page. */
 export function ProblemFilters({ search, onSearch }: Props) {
   const { t } = useTranslation('problem-admin')
   const filter = (change: Partial<AdminProblemSearch>) => onSearch({ ...search, page: undefined, ...change })

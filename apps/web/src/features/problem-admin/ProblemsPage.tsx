@@ -15,7 +15,7 @@ interface Props {
   readonly onSearch: (search: AdminProblemSearch) => void
 }
 
-/** Every problem of the site, whoever may see it: found, opened, published, downloaded, deleted. */
+/** Every problem of the site, whatever its visibility: to find, open, publish, download and delete. */
 export function ProblemsPage({ search, onSearch }: Props) {
   const { t } = useTranslation('problem-admin')
   const query = useQuery(adminProblemsQuery(search))

@@ -38,7 +38,7 @@ export const adminProblemsQuery = ({ page = 1, limit, judgeMode, ...filter }: Ad
     placeholderData: keepPreviousData,
   })
 
-/** The lists here and those of the solvers. */
+/** The lists here and those of solvers. */
 function useForgetProblems() {
   const queryClient = useQueryClient()
   return async () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The administrators' list of problems as its address has it. */
+/** The address of the administrators' problem list. */
 export const AdminProblemSearch = z.object({
   page: z.int().min(1).optional(),
   limit: z.int().min(1).max(100).optional(),
@@ -8,7 +8,7 @@ export const AdminProblemSearch = z.object({
   /** 1 public, 2 private, 3 contest. */
   auth: z.int().min(1).max(3).optional(),
   oj: z.string().max(16).optional(),
-  /** A judging mode. Every page of the site loads this file, so the modes themselves are not listed in it. */
+  /** A judging mode. Every page of the site loads this file, so the modes are not listed in it. */
   judgeMode: z.string().max(20).optional(),
 })
 export type AdminProblemSearch = z.output<typeof AdminProblemSearch>

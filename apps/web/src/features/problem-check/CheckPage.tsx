@@ -14,12 +14,12 @@ import { checkedProblemQuery, keptProgramsQuery } from './problem-check.api.ts'
 
 interface Props {
   readonly pid: number
-  /** The check that is shown; absent: the newest. */
+  /** The shown check; absent: the newest. */
   readonly checkId: number | undefined
   readonly onCheck: (id: number | undefined) => void
 }
 
-/** What a check of a problem found, and the programs that it runs. */
+/** The results of a problem's checks, and the programs that they run. */
 export function CheckPage({ pid, checkId, onCheck }: Props) {
   const { t } = useTranslation('problem-check')
   const problem = useQuery(checkedProblemQuery(pid)).data

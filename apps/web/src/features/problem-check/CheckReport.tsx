@@ -7,7 +7,7 @@ import { LanguageTimes } from './LanguageTimes.tsx'
 import { SolutionResults } from './SolutionResults.tsx'
 import { TestResults } from './TestResults.tsx'
 
-/** All that a check has found so far. */
+/** Everything that a check has found so far. */
 export function CheckReport({ check }: { readonly check: ProblemCheckVo }) {
   const { solutions, validators, checkerTests, languages, findings, state, advice } = check
   return (
@@ -79,7 +79,7 @@ function Findings({ findings }: { readonly findings: readonly FindingVo[] }) {
       {findings.length === 0 && <p className={classes.note}>{t('findings.none')}</p>}
       <ul className={classes.findings}>
         {findings.map(({ level, code, message }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list of one answer never changes
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list in one response never changes
           <li key={`${code} ${index}`}>
             <ToneBadge tone={TONES[level]}>{t(`level.${level}`)}</ToneBadge> <span>{message}</span>
           </li>

@@ -19,7 +19,7 @@ interface Props {
   readonly onCheck: (id: number | undefined) => void
 }
 
-/** The check that is shown: begun, followed, told, and the earlier ones to choose from. */
+/** The shown check: starting it, its progress and result, and a choice of earlier ones. */
 export function CheckSection({ pid, checkId, onCheck }: Props) {
   const { t } = useTranslation('problem-check')
   const { data, error, refetch } = useQuery(checkQuery(pid, checkId))

@@ -18,9 +18,9 @@ export interface KeptRow {
   readonly number: number
   readonly name: string
   readonly language: string
-  /** Beside its name. */
+  /** Next to its name. */
   readonly badge?: ReactNode
-  /** What is expected of it, or how it is called. */
+  /** The expected verdict, or how it is called. */
   readonly about: string
 }
 
@@ -36,7 +36,7 @@ interface Props {
   }
 }
 
-/** Programs of one kind that setters keep beside the problem: looked at, added, changed, deleted. */
+/** One kind of the setters' own programs: view, add, change, delete. */
 export function KeptList({ pid, kind, rows, texts }: Props) {
   const { t } = useTranslation('problem-check')
   /** Undefined: no dialog; null: a new program. */

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 import classes from './Check.module.css'
 
-/** The slowest right solution of each language against its limit. */
+/** The slowest correct solution in each language, compared with its limit. */
 export function LanguageTimes({ languages }: { readonly languages: readonly CheckLanguageVo[] }) {
   const { t } = useTranslation('problem-check')
   const columns: readonly Column<CheckLanguageVo>[] = [

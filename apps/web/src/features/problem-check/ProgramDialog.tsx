@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Fetches what is edited, then hands it to the form of its kind. */
+/** Loads the program to be edited, then shows the form for its kind. */
 export default function ProgramDialog({ pid, kind, number, onClose }: Props) {
   const { t } = useTranslation('problem-check')
   const programs = useQuery(keptProgramsQuery(pid)).data

@@ -12,7 +12,7 @@ import { FilePicker } from '../../ui/form/FilePicker.tsx'
 import classes from './Check.module.css'
 import { languageNamesQuery } from './problem-check.api.ts'
 
-/** What every kept program has. */
+/** The fields of every kept program. */
 export interface ProgramDraft {
   readonly name: string
   readonly language: string
@@ -31,7 +31,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Name, language and source of a kept program, with what its kind has besides. */
+/** Name, language and source of a kept program, plus the fields of its kind. */
 export function ProgramForm({ title, initial, isSaving, error, children, onSave, onClose }: Props) {
   const { t } = useTranslation('problem-check')
   const offered = useQuery(languageNamesQuery).data ?? []

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { VerdictBadge } from '../../ui/verdict/VerdictBadge.tsx'
 import classes from './Check.module.css'
 
-/** How a program fared on one host: how far it is, or what it got, how long it took and where it failed. */
+/** How a program did on one host: its progress, or its verdict, its time and where it failed. */
 export function RunLine({ run }: { readonly run: CheckRunVo }) {
   const { t } = useTranslation('problem-check')
   const { host, state, done, total, status, score, timeMs, isStopped, memoryKib, message, failed } = run
@@ -39,7 +39,8 @@ export function RunLine({ run }: { readonly run: CheckRunVo }) {
         </span>
       ))}
       {isJudged && failed.length === 0 && message !== null && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message scrolls, and keys must reach it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message scrolls, so it must be reachable by
+        // keyboard
         <pre className={classes.message} tabIndex={0}>
           {message}
         </pre>

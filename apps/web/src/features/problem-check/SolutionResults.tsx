@@ -8,7 +8,7 @@ import { expectationText } from './expectation-text.ts'
 import { ResultBadge } from './ResultBadge.tsx'
 import { RunLine } from './RunLine.tsx'
 
-/** Each solution: what it ought to get, and what it got on each host. */
+/** Each solution with its expected verdict, and its results on each host. */
 export function SolutionResults({ solutions }: { readonly solutions: readonly CheckSolutionVo[] }) {
   const { t } = useTranslation('problem-check')
   const columns: readonly Column<CheckSolutionVo>[] = [
@@ -65,6 +65,6 @@ export function SolutionResults({ solutions }: { readonly solutions: readonly Ch
 
 const Runs = ({ solution: { runs } }: { readonly solution: CheckSolutionVo }) =>
   runs.map((run, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the runs of one answer never change their order
+    // biome-ignore lint/suspicious/noArrayIndexKey: the runs in one response never change their order
     <RunLine key={index} run={run} />
   ))

@@ -10,7 +10,7 @@ interface Props {
   readonly tests: readonly CheckTestVo[]
 }
 
-/** What validators said of the inputs, and the checker of outputs that nobody computed. */
+/** What validators said about the inputs, and the checker about made-up outputs. */
 export function TestResults({ validators, tests }: Props) {
   const { t } = useTranslation('problem-check')
   const nameOf = ({ kind, number }: CheckTestVo) =>
@@ -68,5 +68,5 @@ interface TestRow {
   readonly run: CheckRunVo | null
 }
 
-/** That garbage is rejected is what it ought to be: its many rejections would only be noise. */
+/** Rejecting garbage is the expected result, so the many rejections would only be noise. */
 const isSurprising = ({ result }: CheckTestVo) => result !== 'right'

@@ -2,7 +2,7 @@ import type { KeptSolutionVo } from '@gavel/contract'
 import type { Translate } from '../../i18n/texts.ts'
 import { nameOfExpectation } from './expectations.ts'
 
-/** What is expected of a solution, in words. */
+/** The expected verdict of a solution, in words. */
 export function expectationText(
   t: Translate<'problem-check'>,
   solution: Pick<KeptSolutionVo, 'expected' | 'required'>,

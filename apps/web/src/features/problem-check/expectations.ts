@@ -9,7 +9,7 @@ const failingBy = (verdict: ExpectedVerdict): Expectation => ({
   required: [verdict],
 })
 
-/** What setters expect of solutions, by name; packages may say anything else. */
+/** Common expectations by name; packages may contain any other. */
 export const EXPECTATIONS = {
   accepted: { expected: ['AC'], required: [] },
   wrong: failingBy('WA'),
@@ -30,7 +30,7 @@ export const EXPECTATION_NAMES = Object.keys(EXPECTATIONS) as ExpectationName[]
 const isSame = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((verdict) => other.includes(verdict))
 
-/** The name of an expectation; null for one that none of the names means. */
+/** The name of an expectation; null if it matches none. */
 export function nameOfExpectation({ expected, required }: Expectation): ExpectationName | null {
   const found = EXPECTATION_NAMES.find(
     (name) => isSame(EXPECTATIONS[name].expected, expected) && isSame(EXPECTATIONS[name].required, required),

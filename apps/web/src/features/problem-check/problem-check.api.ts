@@ -28,7 +28,7 @@ export const checkedProblemQuery = (pid: number) =>
     queryFn: ({ signal }) => call(getProblemForAdmin, { query: { pid } }, signal),
   })
 
-/** A check, or the newest; looked at again while it runs. */
+/** A check, by default the newest; refetched while it runs. */
 export const checkQuery = (pid: number, id: number | undefined) =>
   queryOptions({
     queryKey: [...KEY, pid, 'check', id ?? null, currentLanguage()],
@@ -44,7 +44,7 @@ export const keptProgramsQuery = (pid: number) =>
     queryFn: ({ signal }) => call(listKeptPrograms, { query: { pid } }, signal),
   })
 
-/** Never an old state to begin an edit with. */
+/** An edit never starts from a cached state. */
 export const keptSourceQuery = (pid: number, program: { kind: ProgramKind; number: number } | null) =>
   queryOptions({
     queryKey: [...KEY, pid, 'source', program],
@@ -74,7 +74,7 @@ function useForget() {
 export function useStartCheck(pid: number) {
   return useMutation({
     mutationFn: () => call(startProblemCheck, { body: { pid } }),
-    // Also after a refusal: somebody else began one meanwhile.
+    // Also after a refusal: another administrator may have started one.
     onSettled: useForget(),
   })
 }

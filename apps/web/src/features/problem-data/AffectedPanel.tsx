@@ -11,7 +11,7 @@ interface Props {
   readonly displayPid: string
 }
 
-/** Submissions whose verdict was found with other data than the live ones; who may rejudge is offered it. */
+/** Submissions judged with data other than the live version, with a rejudge for those who may order it. */
 export function AffectedPanel({ versions, displayPid }: Props) {
   const { t } = useTranslation('problem-data')
   const mayRejudge = isRoot(useUser())

@@ -11,7 +11,7 @@ interface Props extends ComparedCase {
   readonly pid: number
 }
 
-/** The first line in which input and answer of a case differ, which is looked for when somebody wants to see it. */
+/** The first line in which input and answer of a case differ, computed on request. */
 export function CaseDifference({ pid, ...compared }: Props) {
   const { t } = useTranslation('problem-data')
   const [isOpen, setOpen] = useState(false)

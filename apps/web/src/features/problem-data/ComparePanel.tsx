@@ -15,7 +15,7 @@ interface Props {
   readonly onCompare: (compared: Compared) => void
 }
 
-/** Two versions beside each other: at first the live one and the one before it. */
+/** Compares two versions: initially the live one and the one before it. */
 export function ComparePanel({ pid, versions, compared, onCompare }: Props) {
   const { t } = useTranslation('problem-data')
   const numbers = versions.map(({ version }) => version)

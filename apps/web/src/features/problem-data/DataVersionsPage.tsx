@@ -23,7 +23,7 @@ interface Props {
   readonly onCompare: (compared: Compared) => void
 }
 
-/** Every version of a problem's test data: what differs, which one is live, and what was judged with the others. */
+/** Every version of a problem's test data: the differences, which one is live, and what was judged with the others. */
 export function DataVersionsPage({ pid, compared, onCompare }: Props) {
   const { t } = useTranslation('problem-data')
   const { data, error, refetch } = useQuery(versionsQuery(pid))

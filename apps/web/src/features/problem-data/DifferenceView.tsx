@@ -21,7 +21,7 @@ interface Versions {
   readonly to: number
 }
 
-/** What differs between two versions, most telling first: program and mode, subtasks, cases. */
+/** The differences between two versions, most important first: program and mode, subtasks, cases. */
 export function DifferenceView({ difference, ...versions }: Props) {
   const { t } = useTranslation('problem-data')
   const { cases, unchanged, subtasks, program, mode } = difference
@@ -94,7 +94,7 @@ function CaseChanges({ cases, ...versions }: Versions & { readonly cases: readon
         <>
           {parts.map((part) => t(`part.${part}`)).join(' · ')}
           {parts.some((part) => part === 'input' || part === 'answer') && (
-            // Of another pair of versions nothing is open yet.
+            // For another pair of versions, nothing is open yet.
             <CaseDifference key={`${versions.from}-${versions.to}`} {...versions} input={input} />
           )}
         </>

@@ -34,7 +34,7 @@ export const differenceQuery = (pid: number, pair: { readonly from: number; read
     placeholderData: keepPreviousData,
   })
 
-/** Versions never change, so neither does what differs between two. */
+/** Versions never change, so neither do their differences. */
 export const caseDifferenceQuery = (pid: number, { from, to, input }: ComparedCase) =>
   queryOptions({
     queryKey: [...KEY, pid, 'case-difference', from, to, input],
@@ -53,7 +53,7 @@ export function useSwitchVersion() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (body: BodyOf<typeof switchDataVersion>) => call(switchDataVersion, { body }),
-    // Also after a refusal: somebody else switched meanwhile.
+    // Also after a refusal: another administrator may have switched.
     onSettled: async () => {
       await queryClient.invalidateQueries({ queryKey: KEY })
       await queryClient.invalidateQueries({ queryKey: ['admin', 'problems'] })

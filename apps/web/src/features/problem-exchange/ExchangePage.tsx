@@ -10,12 +10,12 @@ import { ImportNote, ImportSection } from './ImportSection.tsx'
 interface Props {
   readonly tab: ExchangeTab
   readonly onTab: (tab: ExchangeTab) => void
-  /** The import that is shown; absent: the newest. */
+  /** The shown import; absent: the newest. */
   readonly importId: string | undefined
   readonly onImport: (id: string) => void
 }
 
-/** Problems in from packages, and out as packages. */
+/** Imports problems from packages, and exports them. */
 export function ExchangePage({ tab, onTab, importId, onImport }: Props) {
   const { t } = useTranslation('problem-exchange')
   const mayChange = isProblemAdmin(useUser())

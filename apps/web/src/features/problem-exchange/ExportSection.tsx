@@ -18,7 +18,7 @@ import {
   useExportProblems,
 } from './problem-exchange.api.ts'
 
-/** Problems are chosen, then a format, whose losses are told before anything is downloaded. */
+/** Choose problems, then a format; what the format loses is listed before the download. */
 export function ExportSection() {
   const { t } = useTranslation('problem-exchange')
   const [chosen, setChosen] = useState<readonly number[]>([])
@@ -49,7 +49,7 @@ export function ExportSection() {
   )
 }
 
-/** For readers who may not export: what there is, with nothing to choose. */
+/** For readers who may not export: the list of problems, without selection. */
 export function ExportableProblems() {
   return (
     <div className={classes.page}>

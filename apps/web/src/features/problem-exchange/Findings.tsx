@@ -3,11 +3,11 @@ import { formatNumber } from '../../i18n/format.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './Exchange.module.css'
 
-/** Of one kind, as many are lines of their own; of more the first are examples, and all unfold. */
+/** Up to this many findings of one kind get a line each; beyond it, the first are examples and the rest unfold. */
 const MOST_LINES = 3
 const EXAMPLES = 2
 
-/** What was found in a package or a problem, worst first, and of one kind together. */
+/** Findings about a package or a problem, worst first, grouped by kind. */
 export function Findings({ findings }: { readonly findings: readonly FindingVo[] }) {
   if (findings.length === 0) return null
   const order = { error: 0, warning: 1, note: 2 }
@@ -20,7 +20,7 @@ export function Findings({ findings }: { readonly findings: readonly FindingVo[]
           <Many key={kind} findings={ofKind} />
         ) : (
           ofKind.map(({ level, message }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list of one answer never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list in one response never changes
             <li key={`${kind} ${index}`} data-level={level}>
               <Level level={level} /> {message}
             </li>
@@ -50,7 +50,7 @@ function Many({ findings }: { readonly findings: readonly FindingVo[] }) {
         </summary>
         <ul className={classes.findings}>
           {findings.slice(EXAMPLES).map(({ message }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the list of one answer never changes
+            // biome-ignore lint/suspicious/noArrayIndexKey: the list in one response never changes
             <li key={index}>{message}</li>
           ))}
         </ul>

@@ -16,7 +16,7 @@ const LANGUAGES: readonly { readonly code: WebLanguage; readonly name: string }[
 const hasOtherLanguage = ({ languages }: ImportItemVo): boolean =>
   languages.some((tag) => !/^(?:zh|en)(?:[-_]|$)/i.test(tag))
 
-/** What becomes of each problem, and what holds for all; then the start. */
+/** What to do with each problem, and options for all of them; then the start button. */
 export function ImportChoices({ found }: { readonly found: ProblemImportVo }) {
   const { t } = useTranslation('problem-exchange')
   const start = useStartProblemImport()

@@ -22,12 +22,12 @@ import {
 const GIB = 1024 ** 3
 
 interface Props {
-  /** The import that is shown; absent: the newest. */
+  /** The shown import; absent: the newest. */
   readonly importId: string | undefined
   readonly onImport: (id: string) => void
 }
 
-/** From a package to problems: sent, looked at, chosen, written in the background, told. */
+/** From a package to problems: uploaded, read, reviewed, written in the background, reported. */
 export function ImportSection({ importId, onImport }: Props) {
   const { data, error, refetch } = useQuery(problemImportQuery(importId))
   const isBusy = data?.state === 'reading' || data?.state === 'running'
@@ -42,7 +42,7 @@ export function ImportSection({ importId, onImport }: Props) {
   )
 }
 
-/** Which packages are read. */
+/** Which packages can be imported. */
 export function ImportNote() {
   const { t } = useTranslation('problem-exchange')
   return <p className={classes.about}>{t('import.about', { limit: PACKAGE_MAX_BYTES / GIB })}</p>
@@ -116,7 +116,7 @@ const FORMAT_NAMES = [
   'plain',
 ] as const
 
-/** A format that this page does not know yet is told as any package. */
+/** A format that this page does not know yet is shown as a package. */
 function formatName(format: string): (typeof FORMAT_NAMES)[number] | 'other' {
   return FORMAT_NAMES.find((name) => name === format) ?? 'other'
 }
@@ -131,7 +131,7 @@ function ImportStatus({ found }: { readonly found: ProblemImportVo }) {
       <div className={classes.progress}>
         <label>
           {state === 'reading' ? t('import.reading', counts) : t('import.running', counts)}
-          {/* How many there are is known only at the end of the look. */}
+          {/* {/* The total is known only when reading has finished.} */}
           <progress {...(state === 'running' ? { max: total, value: done } : {})} />
         </label>
         <p className={classes.note}>{t('import.leave_hint')}</p>

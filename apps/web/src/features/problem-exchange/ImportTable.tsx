@@ -18,7 +18,7 @@ interface Choices {
 
 interface Props {
   readonly items: readonly ImportItemVo[]
-  /** Absent when there is nothing to choose any more. */
+  /** Absent once there is nothing left to choose. */
   readonly choices?: Choices
 }
 
@@ -116,7 +116,7 @@ function ChoiceSelect({ item, choices }: ChoiceProps) {
       value={choice}
       onChange={({ currentTarget }) => {
         const next = possible.find((one) => one === currentTarget.value) ?? 'skip'
-        // A new problem beside the one of this id needs another.
+        // A new problem needs a different id from the existing one.
         const own = next === 'add' && item.clash !== null && code === item.code ? '' : code
         choices.onChoose(item, { choice: next, code: next === 'replace' ? (item.code ?? '') : own })
       }}

@@ -1,3 +1,3 @@
-/** Apart from the page that shows them: what an address may hold is loaded with every page of the site. */
+/** Separate from the page that shows them, because every page of the site loads what an address may contain. */
 export const EXCHANGE_TABS = ['import', 'export'] as const
 export type ExchangeTab = (typeof EXCHANGE_TABS)[number]

@@ -20,7 +20,7 @@ const PROGRESS_EVERY_MS = 1_000
 
 const KEY = ['admin', 'problem-import'] as const
 
-/** An import, or the newest of the last day; looked at again while it works. */
+/** An import, by default the newest of the last day; refetched while it runs. */
 export const problemImportQuery = (id: string | undefined) =>
   queryOptions({
     queryKey: [...KEY, id],
@@ -35,7 +35,7 @@ function useForgetImport() {
   return () => queryClient.invalidateQueries({ queryKey: KEY })
 }
 
-/** Sends a package; `share` is how much of it is on its way, from 0 to 1. */
+/** Uploads a package; `share` is how much has been sent, from 0 to 1. */
 export function useSendPackage(onSent: (id: string) => void) {
   const forget = useForgetImport()
   const [share, setShare] = useState(0)
@@ -82,7 +82,7 @@ export const exportChoiceQuery = (page: number, keyword: string) =>
     placeholderData: keepPreviousData,
   })
 
-/** What the format cannot hold of the chosen problems. */
+/** What the format cannot hold of the selected problems. */
 export const exportPreviewQuery = (pid: number[], format: ExportFormat) =>
   queryOptions({
     queryKey: ['admin', 'problem-export', format, pid],

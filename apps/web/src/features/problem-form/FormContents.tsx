@@ -2,7 +2,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './ProblemForm.module.css'
 import { SECTIONS } from './sections/sections.ts'
 
-/** The form is long: its sections by name, beside it where there is room. */
+/** A table of contents for the long form, next to it if there is room. */
 export function FormContents() {
   const { t } = useTranslation('problem-form')
   function show(section: string) {

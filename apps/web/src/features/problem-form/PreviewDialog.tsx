@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** The problem as it stands in the form, as a solver would see it. */
+/** The problem in the form's current state, as a solver would see it. */
 export function PreviewDialog({ draft, language, onClose }: Props) {
   const { t } = useTranslation('problem-form')
   const { Preview } = useProblemForm()

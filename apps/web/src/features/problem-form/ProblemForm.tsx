@@ -33,23 +33,23 @@ import { TagsSection } from './sections/TagsSection.tsx'
 interface Props {
   /** Null for a new problem. */
   readonly loaded: LoadedProblem | null
-  /** Chosen for a new problem. */
+  /** Initially selected for a new problem. */
   readonly languages?: readonly string[]
   readonly parts: FormParts
-  /** Links that belong to a stored problem. */
+  /** Links for an existing problem. */
   readonly links?: ReactNode
   readonly onSaved: (pid: number) => void
 }
 
-/** What somebody else saved while this form was open. */
+/** What another user saved while this form was open. */
 interface Conflict {
   readonly message: string
   readonly loaded: LoadedProblem
 }
 
 /**
- * Everything about a problem on one page. Nothing is sent before the save; the browser keeps what was typed. A save
- * that would write over somebody else's is refused by the server, and asked about here.
+ * Everything about a problem on one page. Nothing is sent before saving, and the browser keeps the input. The server
+ * refuses a save that would overwrite someone else's, and the form then asks what to do.
  */
 export function ProblemForm({ loaded, languages = [], parts, links, onSaved }: Props) {
   const { t } = useTranslation('problem-form')
@@ -114,7 +114,7 @@ export function ProblemForm({ loaded, languages = [], parts, links, onSaved }: P
     goTo(place)
   }
 
-  /** The other's state is in the form; what was typed here is still offered as a draft. */
+  /** The form now shows the other's state; the reader's own input is still offered as a draft. */
   function takeTheirs({ loaded: theirs }: Conflict) {
     const fresh = draftOfProblem(theirs)
     kept.setAside()
@@ -206,7 +206,7 @@ export function ProblemForm({ loaded, languages = [], parts, links, onSaved }: P
 }
 
 function goTo(place: FaultPlace) {
-  // After the section that holds it is on the page.
+  // After the section that contains it has been rendered.
   setTimeout(() => {
     const field = document.getElementById(idOfPlace(place))
     field?.scrollIntoView({ block: 'center' })

@@ -21,7 +21,7 @@ interface NewProps {
 
 export function NewProblemPage({ parts, onSaved }: NewProps) {
   const { t } = useTranslation('problem-form')
-  // The form begins with them, so it waits for them; without an answer the setter chooses.
+  // The form starts with these languages, so it waits for them; if loading fails, the setter chooses.
   const { data: offered, isPending } = useQuery(siteLanguagesQuery)
   return (
     <div className={classes.page}>
@@ -45,12 +45,12 @@ interface EditProps {
   readonly parts: FormParts
 }
 
-/** After a save the form begins anew with what the server then has. */
+/** After a save, the form starts again from the server's state. */
 export function EditProblemPage({ pid, parts }: EditProps) {
   const { t } = useTranslation('problem-form')
   const { data, error, isFetching, refetch } = useQuery(loadedProblemQuery(pid))
   const [saves, setSaves] = useState(0)
-  // A kept answer of before the save must not become the form's beginning.
+  // A cached response from before the save must not become the form's initial state.
   const isReady = data !== undefined && !(isFetching && saves > 0)
   return (
     <div className={classes.page}>

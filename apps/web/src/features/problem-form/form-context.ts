@@ -7,12 +7,12 @@ export interface CodeFieldProps {
   readonly label: string
   readonly code: string
   readonly onChange: (code: string) => void
-  /** The wire's name of the editor mode, as `text/x-c++src`. */
+  /** The wire's name of the editor mode, such as `text/x-c++src`. */
   readonly contentType: string
   readonly heightPx?: number
 }
 
-/** Parts of other features, which a route brings along. */
+/** Parts of other features, provided by the route. */
 export interface FormParts {
   readonly CodeField: ComponentType<CodeFieldProps>
   /** The problem as a solver sees it. */
@@ -22,9 +22,9 @@ export interface FormParts {
 export interface FormContextValue extends FormParts {
   /** Null for a new problem. */
   readonly pid: number | null
-  /** Of the live test data; tells texts of one version from those of another. */
+  /** The id of the live test data, which distinguishes texts of one version from those of another. */
   readonly dataVersion: string
-  /** What is wrong at a place of the form, in words. */
+  /** The fault at a place of the form, in words. */
   readonly faults: ReadonlyMap<FaultPlace, string>
 }
 
@@ -36,5 +36,5 @@ export function useProblemForm(): FormContextValue {
   return value
 }
 
-/** What is wrong at a place, for the `error` of its field. */
+/** The fault at a place, for the `error` of its field. */
 export const useFault = (place: FaultPlace): string | undefined => useProblemForm().faults.get(place)

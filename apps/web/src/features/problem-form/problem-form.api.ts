@@ -36,7 +36,7 @@ async function loadProblem(pid: number, signal?: AbortSignal): Promise<LoadedPro
   return { problem, data, tags, languages, templates }
 }
 
-/** Never an old state to begin an edit with, and none that changes under the hands. */
+/** An edit never starts from a cached state, and the state does not change during it. */
 export const loadedProblemQuery = (pid: number) =>
   queryOptions({
     queryKey: [...KEY, 'problem', pid],
@@ -72,7 +72,7 @@ export const caseFileQuery = (pid: number | null, version: string, name: string)
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** Answers the problem's id. A refusal is shown at its field. */
+/** Returns the problem's id. A refusal is shown at its field. */
 export function useSaveProblem() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -91,10 +91,10 @@ export function useSaveProblem() {
   })
 }
 
-/** What somebody else saved meanwhile. */
+/** What another user has saved in the meantime. */
 export const useLoadAgain = () => useMutation({ mutationFn: (pid: number) => loadProblem(pid) })
 
-/** The compiler's own words come as the refusal's message. */
+/** The compiler's output is the message of the refusal. */
 export const useCompile = () =>
   useMutation({
     meta: { quiet: true },
@@ -105,7 +105,7 @@ export const useCompile = () =>
     },
   })
 
-/** What is generated from declared functions, or what is wrong with them. */
+/** What is generated from the declared functions, or what is wrong with them. */
 export const usePreviewFunctions = () =>
   useMutation({ mutationFn: (functions: string) => call(previewFunctions, { body: { functions } }) })
 

@@ -15,7 +15,7 @@ interface Props {
   readonly lists: Readonly<Record<Measure, readonly SubmissionRowVo[]>>
 }
 
-/** The best accepted submission of each user. A line leads to what the reader may see of it. */
+/** Each user's best accepted submission. A line links to what the reader may see of it. */
 export function BestSubmissions({ lists }: Props) {
   const { t } = useTranslation('problem-statistics')
   const [measure, setMeasure] = useState<Measure>('fastest')

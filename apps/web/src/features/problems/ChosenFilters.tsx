@@ -11,7 +11,7 @@ interface Props {
   readonly tagGroups: TagGroups
 }
 
-/** What narrows the list besides the controls above it, each as a chip that takes it away again. */
+/** Filters without a control above the list, each as a chip that removes it. */
 export function ChosenFilters({ search, onSearch, tagGroups }: Props) {
   const { t } = useTranslation('problems')
   const names = new Map(tagGroups.flatMap(({ tagList }) => tagList.map(({ id, name }) => [id, name])))

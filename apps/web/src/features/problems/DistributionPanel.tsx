@@ -4,7 +4,7 @@ import classes from './DistributionPanel.module.css'
 import { lookOfShare } from './share-look.ts'
 import { type VerdictCountsVo, verdictShares } from './verdict-counts.ts'
 
-/** How the submissions of a problem ended: one bar and the numbers behind it. */
+/** How the submissions of a problem ended: a bar with its numbers. */
 export function DistributionPanel({ counts }: { readonly counts: VerdictCountsVo }) {
   const { t } = useTranslation('problems')
   const shares = verdictShares(counts).map((share) => ({ ...share, ...lookOfShare(share, t) }))

@@ -16,10 +16,10 @@ interface Props {
 
 const RADIUS = 42
 const WIDTH = 13
-/** A hair of ground between neighbours, in units of the share. */
+/** A small gap between neighbours, in units of the share. */
 const GAP = 0.006
 
-/** A ring of shares, drawn as one dashed circle a slice. */
+/** A ring chart, drawn with one dashed circle per slice. */
 export function Donut({ label, middle, below, slices }: Props) {
   const round = 2 * Math.PI * RADIUS
   let before = 0

@@ -6,7 +6,7 @@ import { lookOfStatus } from '../../ui/verdict/verdicts.ts'
 import classes from './StatisticsDialog.module.css'
 import { VERDICT_COLUMNS } from './verdict-counts.ts'
 
-/** Verdicts of each language; those that never occurred have no column. */
+/** Verdicts by language; verdicts that never occurred have no column. */
 export function LanguageTable({ rows }: { readonly rows: readonly LanguageCountsVo[] }) {
   const { t } = useTranslation('problem-statistics')
   const verdicts = VERDICT_COLUMNS.filter(([column]) => rows.some((row) => row[column] > 0))

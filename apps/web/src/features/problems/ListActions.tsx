@@ -14,7 +14,7 @@ interface Props {
   readonly isLoggedIn: boolean
 }
 
-/** What one does with the list as it is filtered: beside the page's title. */
+/** Actions on the filtered list, next to the page's title. */
 export function ListActions({ search, isLoggedIn }: Props) {
   const { t } = useTranslation('problems')
   const showsTags = useStore(tagColumn)
@@ -47,7 +47,7 @@ function RandomButton({ search }: Pick<Props, 'search'>) {
       variant="default"
       leftSection={<IconArrowsShuffle size={16} aria-hidden="true" />}
       loading={random.isPending}
-      // The refusal is shown as a toast by the mutation cache.
+      // The mutation cache shows the refusal as a toast.
       onClick={() => void go().catch(() => undefined)}
     >
       {t('filter.random')}

@@ -4,7 +4,7 @@ import classes from './Passage.module.css'
 
 const HAN = /\p{Script=Han}/u
 
-/** Where a statement says what was looked for. Its parts are shown as the texts that they are. */
+/** The passage of a statement with the search terms. Its parts are rendered as plain text. */
 export function Passage({ parts }: { readonly parts: readonly PassagePart[] }) {
   const isChinese = parts.some(({ text }) => HAN.test(text))
   return (

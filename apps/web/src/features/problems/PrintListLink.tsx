@@ -8,11 +8,11 @@ import { problemPageQuery } from './problems.api.ts'
 
 interface Props {
   readonly search: ProblemSearch
-  /** False where the list itself asks for a login first. */
+  /** False if the list itself requires a login first. */
   readonly hasList: boolean
 }
 
-/** Leads to the listed problems as a booklet. */
+/** Links to the listed problems as a booklet. */
 export function PrintListLink({ search, hasList }: Props) {
   const { t } = useTranslation('problems')
   const { data, isPlaceholderData } = useQuery({ ...problemPageQuery(search), enabled: hasList })

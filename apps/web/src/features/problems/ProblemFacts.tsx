@@ -9,13 +9,13 @@ import classes from './ProblemHeader.module.css'
 import { TagDot } from './TagDot.tsx'
 import { typeText } from './type-text.ts'
 
-/** Limits, type, difficulty, author and tags: what one wants to know before reading. */
+/** Limits, type, difficulty, author and tags: what readers want to know first. */
 export function ProblemFacts({ info: { problem, tags } }: { readonly info: ProblemInfoVo }) {
   const { t } = useTranslation('problems')
   const { time, memory } = limitsOf(problem)
   return (
     <dl className={classes.facts}>
-      {/* Where nothing runs there is nothing to limit. */}
+      {/* {/* If nothing runs, there is nothing to limit.} */}
       {problem.judgeMode !== 'output_only' && (
         <>
           <Fact name={t('fact.time')}>
@@ -64,7 +64,7 @@ function LimitText({ limit: { stated, others } }: { readonly limit: Limit }) {
   )
 }
 
-/** Tags give the way away, so they wait until they are asked for. */
+/** Tags hint at the solution, so they are hidden until requested. */
 function HiddenTags({ tags }: { readonly tags: readonly TagVo[] }) {
   const { t } = useTranslation('problems')
   const [shown, setShown] = useState(false)

@@ -27,7 +27,7 @@ interface FiltersProps extends Props {
   readonly isLoggedIn: boolean
 }
 
-/** What narrows and sorts the list: one row where there is room for it. */
+/** The controls to filter and sort the list, in one row if there is room. */
 export function ProblemFilters({ search, onSearch, isLoggedIn }: FiltersProps) {
   const { t } = useTranslation('problems')
   return (
@@ -87,7 +87,7 @@ function BankSelect({ search, onSearch }: Props) {
   )
 }
 
-/** As the server reads it: whatever is no remote judge is the own bank. */
+/** As the server interprets it: anything that is not a remote judge is the site's own bank. */
 function bankOf({ oj = ALL }: ProblemSearch): string {
   if (oj.toLowerCase() === 'all') return ALL
   return oj === ALL ? ALL : (REMOTE_BANKS.find((bank) => bank === oj.toUpperCase()) ?? OWN_BANK)

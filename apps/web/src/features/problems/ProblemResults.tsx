@@ -20,7 +20,7 @@ interface Props {
   readonly onTag: (tagId: number) => void
 }
 
-/** What the filters leave: a page of it, or why there is none. */
+/** One page of the filtered list, or why it is empty. */
 export function ProblemResults({ search, onSearch, user, onTag }: Props) {
   const { t } = useTranslation('problems')
   const page = useQuery(problemPageQuery(search))

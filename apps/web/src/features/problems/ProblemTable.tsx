@@ -9,9 +9,9 @@ interface Props {
   /** Null while the first page loads. */
   readonly rows: readonly ListedProblem[] | null
   readonly expectedRows: number
-  /** The rows belong to the page before; the next one is on its way. */
+  /** The rows belong to the previous page; the next one is loading. */
   readonly isStale: boolean
-  /** The reader's standing by problem; null for visitors, who have no such column. */
+  /** The reader's status by problem; null for visitors, who have no such column. */
   readonly ownStatus: ReadonlyMap<number, number> | null
   readonly showsTags: boolean
   readonly onTag: (tagId: number) => void

@@ -9,9 +9,9 @@ import classes from './Statement.module.css'
 interface Props {
   readonly examples: readonly Example[]
   readonly onTry?: ((sample: Example) => void) | undefined
-  /** The words around the samples; the reader's own where they are left out. */
+  /** The labels of the samples; by default in the reader's language. */
   readonly words?: Translate<'problems'> | undefined
-  /** The problem's title, where samples of several stand on one page. */
+  /** The problem's title, if samples of several problems are on one page. */
   readonly of?: string | undefined
 }
 
@@ -80,7 +80,8 @@ function Box({ name, landmark, copyName, empty, part, text, children }: BoxProps
           {text !== '' && <CopyButton text={text} label={copyName} />}
         </span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long samples scroll, and keys must reach them */}
+      {/* {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long samples scroll, so they must be reachable by
+          keyboard} */}
       <section className={classes.scroll} tabIndex={0} aria-label={landmark}>
         <pre className={classes.text} data-sample-part={part}>
           {text === '' ? <span className={classes.empty}>{empty}</span> : text}

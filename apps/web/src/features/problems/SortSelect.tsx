@@ -13,7 +13,7 @@ const ORDERS = PROBLEM_SORTS.flatMap((sort) =>
   SORT_ORDERS.map((order) => ({ sort, order, key: `sort.${sort}_${order}` as const })),
 )
 
-/** All orders of the list in one field, for phones, which show only some of its columns. */
+/** All orders of the list in one field, for phones, which show only some columns. */
 export function SortSelect({ search, onSearch }: Props) {
   const { t } = useTranslation('problems')
   const now = orderOf(search)

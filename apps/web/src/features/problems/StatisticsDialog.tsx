@@ -19,7 +19,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** How the submissions of a problem ended: a ring and the table behind it, each language, and the best ones. */
+/** How the submissions of a problem ended: a ring chart with its table, each language, and the best submissions. */
 export default function StatisticsDialog({ problemId, counts, onClose }: Props) {
   const { t } = useTranslation('problems')
   return (
@@ -102,7 +102,7 @@ function VerdictTable({ shares, total }: { readonly shares: readonly VerdictRow[
   )
 }
 
-/** What is counted when it is asked for. */
+/** The parts that are counted on request. */
 function Details({ problemId }: { readonly problemId: string }) {
   const { data, error, refetch } = useQuery(problemStatisticsQuery(problemId))
   if (data === undefined)

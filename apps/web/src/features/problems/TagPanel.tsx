@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The tags of the bank in their groups: beside the list where there is room, folded above it elsewhere. Keys come to them
- * behind the list, because the bank may have a hundred.
+ * The tags of the bank in groups, next to the list if there is room, collapsed above it otherwise. In keyboard order
+ * they come after the list, because a bank may have a hundred.
  */
 export function TagPanel({ groups, chosen, onToggle }: Props) {
   const { t } = useTranslation('problems')
@@ -64,7 +64,10 @@ interface TagButtonProps {
   readonly onToggle: (tagId: number) => void
 }
 
-/** A tag that filters the list. Its colour is a dot: administrators choose colours freely, texts must stay readable. */
+/**
+ * A tag that filters the list. Its colour is a dot, because administrators choose colours freely and text must stay
+ * readable.
+ */
 export function TagButton({ tag, isChosen, onToggle }: TagButtonProps) {
   return (
     <button type="button" className={classes.tag} aria-pressed={isChosen} onClick={() => onToggle(tag.id)}>

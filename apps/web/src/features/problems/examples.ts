@@ -5,7 +5,10 @@ export interface Example {
 
 const PAIR = /<input>([\s\S]*?)<\/input>\s*<output>([\s\S]*?)<\/output>/g
 
-/** The samples of a problem, which travel as one text without escaping (`<input>…</input><output>…</output>`). */
+/**
+ * The samples of a problem, which the wire carries as one text without escaping
+ * (`<input>…</input><output>…</output>`).
+ */
 export function parseExamples(text: string): readonly Example[] {
   return [...text.matchAll(PAIR)].map(([, input = '', output = '']) => ({ input, output }))
 }

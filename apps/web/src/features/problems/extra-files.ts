@@ -7,7 +7,7 @@ export interface ExtraFile {
   readonly content: string
 }
 
-/** The files of the annex, by name. Text that is not a map of names to contents counts as no files. */
+/** The files of the annex by name. Text that is not a map of names to contents counts as no files. */
 export function parseExtraFiles(text: string | null): readonly ExtraFile[] {
   if (text === null || text === '') return []
   try {
@@ -16,7 +16,7 @@ export function parseExtraFiles(text: string | null): readonly ExtraFile[] {
       .map(([name, content]) => ({ name, content }))
       .sort((a, b) => a.name.localeCompare(b.name))
   } catch {
-    // Old problems may carry free text here.
+    // Old problems may have free text here.
     return []
   }
 }

@@ -5,7 +5,7 @@ const OTHER_LANGUAGES_FACTOR = 2
 
 export interface Limit {
   readonly stated: string
-  /** For languages other than C and C++; null where the stated limit holds for all of them. */
+  /** For languages other than C and C++; null if the stated limit applies to all. */
   readonly others: string | null
 }
 
@@ -14,7 +14,10 @@ export interface Limits {
   readonly memory: Limit
 }
 
-/** What the statement says about limits. A remote site applies its own, so only the stated ones are shown there. */
+/**
+ * The limits shown in the statement. A remote site applies its own, so only the stated ones are shown for its
+ * problems.
+ */
 export function limitsOf(problem: Pick<ProblemForSolver, 'timeLimit' | 'memoryLimit' | 'isRemote'>): Limits {
   const limit = (value: number, unit: string): Limit => ({
     stated: `${value} ${unit}`,

@@ -7,19 +7,19 @@ import {
 } from '@gavel/contract'
 import type { ProblemSearch } from './problem-address.ts'
 
-/** Filters that narrow the list; paging is kept apart, for a changed filter starts at the first page. */
+/** Filters that narrow the list. Paging is separate, because a changed filter starts at the first page. */
 export type ProblemFilter = Pick<
   ProblemSearch,
   'keyword' | 'within' | 'tagId' | 'difficulty' | 'oj' | 'progress'
 >
 
-/** The same list with another filter, from its first page. Values that say nothing leave the address. */
+/** The same list with another filter, from its first page. Empty values leave the address. */
 export function withFilter(search: ProblemSearch, change: ProblemFilter): ProblemSearch {
   const { currentPage: _, ...rest } = { ...search, ...change }
   return withoutEmpty(rest)
 }
 
-/** Another bank has other tags: those of the one before, which nothing on the page could name, go. */
+/** Another bank has other tags, so the selected tags are removed: the page could not even name them. */
 export function withBank(search: ProblemSearch, oj: string): ProblemSearch {
   const isSameTags = tagBankOf(withFilter(search, { oj })) === tagBankOf(search)
   return withFilter(search, isSameTags ? { oj } : { oj, tagId: undefined })
@@ -46,12 +46,12 @@ export function hasFilter(search: ProblemSearch): boolean {
   return FILTERS.some((name) => search[name] !== undefined)
 }
 
-/** Whether the list differs from the one that a first visit shows. */
+/** Whether the list differs from what a first visit shows. */
 export function isChanged(search: ProblemSearch): boolean {
   return hasFilter(search) || search.sort !== undefined || search.within !== undefined
 }
 
-/** Whether the keyword is looked for inside statements, which finds the best first. */
+/** Whether the keyword is searched inside statements, which sorts by relevance. */
 export function isStatementSearch({ keyword, within }: ProblemSearch): boolean {
   return within === 'statements' && keyword !== undefined
 }
@@ -61,21 +61,21 @@ export interface ProblemOrder {
   readonly order: SortOrder
 }
 
-/** By what the list is sorted; null where what was found stands in the order of how well it fits. */
+/** The list's order; null if it is by relevance. */
 export function orderOf(search: ProblemSearch): ProblemOrder | null {
   const { sort, order = 'asc' } = search
   if (sort !== undefined) return { sort, order }
   return isStatementSearch(search) ? null : { sort: 'id', order: 'asc' }
 }
 
-/** The same list in another order, from its first page; null for the usual one. */
+/** The same list in another order, from its first page; null for the default order. */
 export function withOrder(search: ProblemSearch, wanted: ProblemOrder | null): ProblemSearch {
   const { currentPage: _, sort: __, order: ___, ...rest } = search
   const isUsual = wanted?.sort === 'id' && wanted.order === 'asc' && !isStatementSearch(search)
   return withoutEmpty(wanted === null || isUsual ? rest : { ...rest, ...wanted })
 }
 
-/** What most people want first: the easy ones, those that many solved, those that many tried. */
+/** What most people want first: easy problems, often solved ones, often tried ones. */
 const FIRST_ORDER: Readonly<Record<ProblemSort, SortOrder>> = {
   id: 'asc',
   difficulty: 'asc',
@@ -83,19 +83,19 @@ const FIRST_ORDER: Readonly<Record<ProblemSort, SortOrder>> = {
   total: 'desc',
 }
 
-/** Sorted by a column, or the other way round where it is already. */
+/** Sorts by a column, or reverses the order if the list is already sorted by it. */
 export function withSortToggled(search: ProblemSearch, sort: ProblemSort): ProblemSearch {
   const now = orderOf(search)
   if (now?.sort !== sort) return withOrder(search, { sort, order: FIRST_ORDER[sort] })
   return withOrder(search, { sort, order: now.order === 'asc' ? 'desc' : 'asc' })
 }
 
-/** What to ask the server for: the address with the defaults filled in. */
+/** The request to the server: the address with the defaults filled in. */
 export function listQueryOf(search: ProblemSearch): ProblemListQuery {
   return { ...search, limit: search.limit ?? PROBLEM_PAGE_SIZE, currentPage: search.currentPage ?? 1 }
 }
 
-/** Which bank's tags belong beside the list. */
+/** The bank whose tags are shown next to the list. */
 export function tagBankOf({ oj }: ProblemSearch): string {
   return oj === undefined || oj === OWN_BANK ? 'ME' : oj
 }

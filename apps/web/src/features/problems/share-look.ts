@@ -3,7 +3,7 @@ import { toneColor } from '../../theme.ts'
 import { lookOfStatus } from '../../ui/verdict/verdicts.ts'
 import type { VerdictShare } from './verdict-counts.ts'
 
-/** How a share of the submissions is drawn and called. */
+/** The colour and name of a share of the submissions. */
 export function lookOfShare({ status }: VerdictShare, t: Translate<'problems'>) {
   if (status === null) return { color: toneColor('grey'), name: t('distribution.no_verdict') }
   const { tone, key } = lookOfStatus(status)

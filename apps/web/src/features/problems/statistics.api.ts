@@ -4,7 +4,7 @@ import { call } from '../../api/call.ts'
 import { getSession } from '../../api/session.ts'
 import { currentLanguage } from '../../i18n/i18n.ts'
 
-/** Which submissions a reader may know of depends on who reads. */
+/** Which submissions are visible depends on the reader. */
 export const problemStatisticsQuery = (problemId: string) =>
   queryOptions({
     queryKey: [

@@ -1,6 +1,6 @@
 import type { ProblemForSolver } from '@gavel/contract'
 
-/** All that a problem says in Markdown. */
+/** All of a problem's Markdown texts. */
 export const textsOf = ({ description, input, output, hint, source }: ProblemForSolver): string[] => [
   description,
   input,

@@ -6,7 +6,7 @@ type Kind = Pick<
   'type' | 'ioScore' | 'judgeMode' | 'isFileIO' | 'ioReadFileName' | 'ioWriteFileName'
 >
 
-/** By which rules a problem is judged, in a few words. */
+/** A problem's judging rules in a few words. */
 export function typeText(problem: Kind, t: Translate<'problems'>): string {
   const parts = [
     problem.type === 0 ? t('fact.acm') : t('fact.oi', { score: problem.ioScore ?? 100 }),

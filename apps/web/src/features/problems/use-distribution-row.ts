@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react'
 
-/** A short rest of the pointer, so that moving across the list opens nothing. */
+/** A short delay, so that moving the mouse across the list opens nothing. */
 const HOVER_MS = 350
 
 interface Shown {
@@ -9,15 +9,15 @@ interface Shown {
 }
 
 /**
- * Which row shows how its submissions ended: the one the mouse rests on, the one whose button a finger pressed, or the
- * one whose button has the keyboard's focus. Escape closes it.
+ * Which row shows how its submissions ended: the one under the mouse, the one whose button was tapped, or the one
+ * whose button has keyboard focus. Escape closes it.
  */
 export function useDistributionRow() {
   const [shown, setShown] = useState<Shown | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
   const isPressed = shown?.by === 'button'
-  // Not every browser takes the focus from a button when a finger goes elsewhere.
+  // Not every browser blurs a button when a finger taps elsewhere.
   useEffect(() => {
     if (!isPressed) return
     const closeElsewhere = ({ target }: globalThis.PointerEvent) => {

@@ -6,14 +6,14 @@ export type VerdictCountsVo = Pick<
 >
 
 export interface VerdictShare {
-  /** Null for whatever has no verdict, where nothing tells what waits from what was cancelled. */
+  /** Null for submissions without a verdict, if waiting and cancelled ones cannot be distinguished. */
   readonly status: number | null
   readonly count: number
   /** Of all submissions, 0 to 1. */
   readonly share: number
 }
 
-/** The wire's counters with the status that each counts, in the order in which they are shown. */
+/** The wire's counters with the status that each counts, in display order. */
 export const VERDICT_COLUMNS = [
   ['ac', VERDICT_STATUS.AC],
   ['pa', VERDICT_STATUS.PAC],
@@ -27,10 +27,10 @@ export const VERDICT_COLUMNS = [
 ] as const
 
 /**
- * How the submissions of a problem ended, in a fixed order, without verdicts that never occurred. What is still
- * waiting or was cancelled is counted in the total only; it closes the list, so that shares add up.
+ * How the submissions of a problem ended, in a fixed order, without verdicts that never occurred. Waiting and
+ * cancelled submissions are only counted in the total; they come last, so that shares add up.
  *
- * @param cancelled how many were, where that is known
+ * @param cancelled the number of cancelled ones, if known
  */
 export function verdictShares(
   counts: VerdictCountsVo,
@@ -46,7 +46,7 @@ export function verdictShares(
 
 function withoutVerdict(count: number, cancelled: number | null) {
   if (cancelled === null) return [{ status: null, count }]
-  // Counted at another moment: what was cancelled since is not in the total.
+  // Counted at another moment: submissions cancelled since are not in the total.
   const ended = Math.min(cancelled, count)
   return [
     { status: STATE_STATUS.cancelled, count: ended },

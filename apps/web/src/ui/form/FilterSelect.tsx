@@ -1,12 +1,12 @@
 interface Props {
   readonly label: string
   readonly value: string
-  /** Value and text; the first is the one that filters nothing. */
+  /** Value and text; the first option means no filter. */
   readonly options: readonly (readonly [string, string])[]
   readonly onChange: (value: string) => void
 }
 
-/** One choice of a list's filters; the first option says what is chosen from. */
+/** One filter of a list; the first option also names the filter. */
 export function FilterSelect({ label, value, options, onChange }: Props) {
   return (
     <select aria-label={label} value={value} onChange={(event) => onChange(event.currentTarget.value)}>

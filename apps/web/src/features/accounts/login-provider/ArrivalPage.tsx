@@ -15,11 +15,11 @@ import { NewcomerForm } from './NewcomerForm.tsx'
 interface Props {
   /** The query with which the provider sent the browser back. */
   readonly answer: string
-  /** Leads on to a path of the site, in place of this page. */
+  /** Continues to a path of the site, replacing this page. */
   readonly onLeave: (path: string) => void
 }
 
-/** Where the login provider sends browsers back: it ends the login, or the connecting of an account. */
+/** The page that the login provider redirects to: it completes the login or the connection of an account. */
 export function ArrivalPage({ answer, onLeave }: Props) {
   const { t } = useTranslation('login-provider')
   const { t: accounts } = useTranslation('accounts')

@@ -5,7 +5,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from '../forms.module.css'
 import { loginProviderQuery, useBeginLogin } from '../login-provider.api.ts'
 
-/** The way to the login provider; nothing where the site has none. */
+/** The link to the login provider; nothing if the site has none. */
 export function ProviderButton() {
   const { data: provider } = useQuery(loginProviderQuery)
   return provider ? <Leave label={provider.label} /> : null
@@ -19,7 +19,7 @@ function Leave({ label }: { readonly label: string }) {
       <Button
         variant="default"
         fullWidth
-        // Until the browser has left, which takes longer than the answer.
+        // Until the browser has left, which takes longer than the response.
         loading={begin.isPending || begin.isSuccess}
         onClick={() => begin.mutate()}
       >

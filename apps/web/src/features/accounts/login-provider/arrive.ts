@@ -3,7 +3,7 @@ import { finishLink, finishLogin } from '../login-provider.api.ts'
 import { type Left, takeDeparture } from '../provider-departure.ts'
 
 export type Outcome =
-  /** Somebody opened the page without having left. */
+  /** The page was opened without a preceding departure. */
   | { readonly kind: 'nothing' }
   | { readonly kind: 'done'; readonly left: Left }
   | {
@@ -16,7 +16,7 @@ export type Outcome =
 
 let arrival: Promise<Outcome> | undefined
 
-/** Ends the visit to the provider. An answer is good for once, so every asker of this page shares one outcome. */
+/** Ends the visit to the provider. A response can be used once, so all callers on this page share one outcome. */
 export function arrive(answer: string): Promise<Outcome> {
   arrival ??= finish(answer)
   return arrival

@@ -8,7 +8,7 @@ import classes from './parts.module.css'
 
 const SCHEMES = ['light', 'dark', 'auto'] as const
 
-/** The same choices as in the top bar, where people look for settings, too. */
+/** The same choices as in the top bar, because people also look for them in the settings. */
 export function AppearanceSection() {
   const { t } = useTranslation('settings')
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -25,7 +25,7 @@ export function AppearanceSection() {
             label: LANGUAGE_NAMES[language],
             lang: language,
           }))}
-          // The server answers in the reader's language, so data are fetched anew.
+          // Data are in the reader's language, so they are refetched.
           onChange={(language) => void changeLanguage(language).then(() => queryClient.invalidateQueries())}
         />
       </div>

@@ -56,7 +56,7 @@ export function ConfirmSecretForm({ secret, address, onDone }: Props) {
   )
 }
 
-/** Apps show the digits in two groups, and people type them so. */
+/** Apps show the digits in two groups, so people may type a blank. */
 const plain = (code: string): string => code.replace(/\s/g, '')
 
 function QrCode({ text, label }: { readonly text: string; readonly label: string }) {

@@ -11,7 +11,7 @@ interface Props {
   readonly onDone: (recoveryCodes: readonly string[]) => void
 }
 
-/** First the password, then the secret for the app and its first code. */
+/** First asks for the password, then shows the secret for the app and asks for its first code. */
 export function EnrolDialog({ onClose, onDone }: Props) {
   const { t } = useTranslation('settings')
   const enrol = useEnrol()

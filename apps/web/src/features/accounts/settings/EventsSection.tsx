@@ -6,7 +6,7 @@ import { RelativeTime } from '../../../ui/text/RelativeTime.tsx'
 import classes from './parts.module.css'
 import { securityEventsQuery } from './settings.api.ts'
 
-/** What was changed about the account's protection, when and from where. */
+/** Changes to the account's protection, with time and address. */
 export function EventsSection() {
   const { t } = useTranslation('settings')
   const events = useQuery(securityEventsQuery)

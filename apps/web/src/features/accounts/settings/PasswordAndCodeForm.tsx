@@ -18,7 +18,7 @@ interface Props {
   readonly error: unknown
 }
 
-/** Both factors, for what would weaken one of them. */
+/** Asks for both factors before a change that would weaken one of them. */
 export function PasswordAndCodeForm({ about, submitLabel, onSubmit, isSending, error }: Props) {
   const { t } = useTranslation('settings')
   const ruleText = useRuleText()

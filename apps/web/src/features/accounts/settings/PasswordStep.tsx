@@ -15,11 +15,14 @@ interface Props {
   readonly onPassword: (password: string) => void
   readonly isSending: boolean
   readonly error: unknown
-  /** What the password is asked for. */
+  /** What the password is needed for. */
   readonly children?: ReactNode
 }
 
-/** Asks who is logged in for the password once more: an open session alone must not change how it is protected. */
+/**
+ * Asks the logged-in user for the password again, because an open session alone must not change the account's
+ * protection.
+ */
 export function PasswordStep({ submitLabel, onPassword, isSending, error, children }: Props) {
   const { t } = useTranslation('settings')
   const ruleText = useRuleText()

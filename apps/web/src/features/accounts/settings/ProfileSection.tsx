@@ -18,13 +18,13 @@ import classes from './parts.module.css'
 import { useChangeUserInfo } from './settings.api.ts'
 import { useSettingsRule } from './use-settings-rule.ts'
 
-/** Fields of one line, in their order. */
+/** Single-line fields, in order. */
 const LINES = ['realname', 'nickname', 'school', 'number', 'github', 'blog', 'cfUsername'] as const
 const GENDERS = ['male', 'female', 'secrecy'] as const
 
 export function ProfileSection() {
   const current = useUser()
-  // A session that ends while somebody types must not take the form away: it is there again after the login.
+  // The form must survive a session that ends while someone types: it is still there after the login.
   const [user, setUser] = useState(current)
   if (current !== null && current !== user) setUser(current)
   if (user === null) return null

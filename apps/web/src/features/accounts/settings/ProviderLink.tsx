@@ -10,7 +10,7 @@ import { providerLinkQuery, useBeginLink, useRemoveLink } from '../login-provide
 import { PasswordStep } from './PasswordStep.tsx'
 import parts from './parts.module.css'
 
-/** The identity at the login provider that opens the account; nothing where the site has no provider. */
+/** The identity at the login provider that opens the account; nothing if the site has no provider. */
 export function ProviderLink() {
   const { data } = useQuery(providerLinkQuery)
   if (data === undefined || (data.label === null && data.linked === null)) return null

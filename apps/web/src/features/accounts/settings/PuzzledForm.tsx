@@ -7,16 +7,16 @@ import classes from './parts.module.css'
 interface Props {
   readonly title: string
   readonly submitLabel: string
-  /** Runs the form's own checks, and calls back when all of them passed. */
+  /** Runs the form's own checks, and calls back if all of them pass. */
   readonly check: (onFine: () => void) => (event: FormEvent<HTMLFormElement>) => void
   readonly send: (puzzleKey: string) => void
   readonly isSending: boolean
-  /** Why the last try was refused; null while nothing was. */
+  /** Why the last attempt was refused; null if it was not. */
   readonly error: unknown
   readonly children: ReactNode
 }
 
-/** A change of the account: its fields, then the puzzle, then the change. */
+/** A change of the account: first its fields, then the puzzle, then the change. */
 export function PuzzledForm({ title, submitLabel, check, send, isSending, error, children }: Props) {
   const [isPuzzled, setPuzzled] = useState(false)
   return (

@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Shown once: the server keeps hashes. */
+/** Shown once, because the server only keeps hashes. */
 export function RecoveryCodesDialog({ codes, onClose }: Props) {
   const { t } = useTranslation('settings')
   const text = codes.join('\n')

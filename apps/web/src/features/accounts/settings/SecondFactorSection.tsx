@@ -15,7 +15,7 @@ import { accountSecurityQuery } from './settings.api.ts'
 
 type Step = 'enrol' | 'renew' | 'disable' | null
 
-/** The code of an app besides the password: turned on, off, and its recovery codes. */
+/** Turns the second factor, an app's codes, on and off, and manages its recovery codes. */
 export function SecondFactorSection() {
   const { t } = useTranslation('settings')
   const security = useQuery(accountSecurityQuery)

@@ -17,7 +17,7 @@ interface SessionRow {
   readonly lastSeenAt: Date
 }
 
-/** Where the account is logged in, and a way to end each of the others. */
+/** Where the account is logged in, with a button to end each other session. */
 export function SessionList({ sessions }: { readonly sessions: readonly SessionRow[] }) {
   const { t } = useTranslation('accounts')
   const revoke = useRevokeSession()

@@ -8,12 +8,12 @@ import { SECTIONS, type SectionName } from './section-names.ts'
 import { SECTION_CONTENT } from './sections.ts'
 
 interface Props {
-  /** The open one; null while all are closed. */
+  /** The open section; null if all are closed. */
   readonly section: SectionName | null
   readonly onSection: (section: SectionName | null) => void
 }
 
-/** The account's settings: sections that fold, of which one is open and named by the address. */
+/** The account's settings as collapsible sections; the address names the open one. */
 export function SettingsPage({ section, onSection }: Props) {
   const { t } = useTranslation('settings')
   return (

@@ -1,6 +1,6 @@
 import { PROFILE_LIMITS, type ProfileField } from '@gavel/contract'
 
-/** A broken rule: which text of `settings.rules` says so, and the numbers in it. Null when the value is fine. */
+/** A violated rule: which text of `settings.rules` describes it, and its numbers. Null if the value is fine. */
 export type SettingsComplaint =
   | 'same_password'
   | 'same_email'
@@ -11,7 +11,7 @@ export type SettingsComplaint =
   | { readonly rule: 'too_long'; readonly max: number; readonly length: number }
   | null
 
-/** As people write numbers: blanks, hyphens, dots and brackets between the digits. */
+/** The way people write numbers: blanks, hyphens, dots and brackets between the digits. */
 const plainMobile = (raw: string): string => raw.replace(/[ ().-]/g, '')
 
 export function checkMobile(raw: string, current: string | null): SettingsComplaint {
@@ -35,7 +35,7 @@ export function checkProfileText(field: ProfileField, raw: string): SettingsComp
   return length > max ? { rule: 'too_long', max, length } : null
 }
 
-/** The scheme may be left out; another than the web's may not be written. */
+/** The scheme may be left out; only the web's schemes are allowed. */
 export function checkLink(field: 'github' | 'blog', raw: string): SettingsComplaint {
   const text = raw.trim()
   if (text === '') return null

@@ -1,4 +1,4 @@
-/** The sections of the settings in their order, as the address names them: `/setting?section=passkeys`. */
+/** The sections of the settings in order, as the address names them: `/setting?section=passkeys`. */
 export const SECTIONS = [
   { name: 'account', text: 'account' },
   { name: 'profile', text: 'profile' },

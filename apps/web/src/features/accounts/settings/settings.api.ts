@@ -46,14 +46,14 @@ export const passkeysQuery = queryOptions({
   queryFn: ({ signal }) => call(listPasskeys, {}, signal),
 })
 
-/** The wire tells wrong passwords and codes in the data of a success; to a form they are failures like any other. */
+/** The wire reports wrong passwords and codes in the data of a success; forms treat them like any other failure. */
 function requireDone({ code, msg, userInfo }: ChangeAccountVo): ChangeAccountVo {
   if (code !== 200) throw new ApiError(msg, { code: undefined, status: code })
   if (userInfo !== null) replaceUser(userInfo)
   return { code, msg, userInfo }
 }
 
-/** What every change of the account has in common: its own message, and everything on the page asked for anew. */
+/** Common to every change of the account: its own message, and a refetch of everything on the page. */
 function useChange<Body, Answer>(change: (body: Body) => Promise<Answer>) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -119,7 +119,7 @@ export const useRenewRecoveryCodes = () =>
 export const useDisable = () =>
   useChange((body: BodyOf<typeof disableSecondFactor>) => call(disableSecondFactor, { body }))
 
-/** The browser's part, which is fetched when it is wanted, stands between the two calls. */
+/** The browser's part, loaded on demand, runs between the two calls. */
 export const useAddPasskey = () =>
   useChange(async (wanted: { readonly name: string; readonly password: string }) => {
     const { makePasskey } = await import('../passkeys.ts')

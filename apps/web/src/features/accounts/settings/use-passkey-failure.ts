@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { PasskeyCancelled, PasskeyKnown } from '../passkey-failures.ts'
 
-/** Words for what the browser itself refused; null when the server did, whose answer has its own. */
+/** The text for a refusal by the browser itself; null if the server refused, whose response has its own text. */
 export function usePasskeyFailure(): (error: unknown) => string | null {
   const { t } = useTranslation('settings')
   return (error) => {

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import type { SettingsComplaint } from './account-change-rules.ts'
 
-/** Turns a complaint into the text under its field; null stays null, as forms want it. */
+/** The text for a violated rule; null stays null, as forms expect. */
 export function useSettingsRule(): (complaint: SettingsComplaint) => string | null {
   const { t } = useTranslation('settings')
   return (complaint) => {

@@ -7,7 +7,7 @@ import classes from './CodeMirrorEditor.module.css'
 import { attributes, baseExtensions, indentation, parts, wrapping } from './extensions.ts'
 import { loadLanguageSupport } from './language-support.ts'
 
-/** The view lives outside React: effects carry changed props into it, and its changes out. */
+/** The view lives outside React: effects pass changed props into it and its changes out. */
 export default function CodeMirrorEditor(props: FullEditorProps) {
   const { code, contentType, label, describedBy, tabSize, fontSizePx } = props
   const { phrases, wrapsLines, completesWords } = props
@@ -15,7 +15,7 @@ export default function CodeMirrorEditor(props: FullEditorProps) {
   const view = useRef<EditorView | null>(null)
   const isAssisted = useRef(false)
   const onChange = useEffectEvent((changed: string) => {
-    // A change that came in as a prop is no news outside.
+    // A change that arrived as a prop is not reported back.
     if (changed !== props.code) props.onChange(changed)
   })
   const onSubmit = useEffectEvent(() => props.onSubmit())
@@ -49,7 +49,7 @@ export default function CodeMirrorEditor(props: FullEditorProps) {
   })
   const hadFocus = useEffectEvent(() => props.leftAt.hasFocus)
 
-  // Before the next paint: the plain field is gone, and a key that is pressed now belongs here.
+  // Before the next paint: the plain field is gone, and a key pressed now belongs here.
   useLayoutEffect(() => {
     if (place.current === null) return
     const editor = beginView(place.current)
@@ -80,7 +80,7 @@ export default function CodeMirrorEditor(props: FullEditorProps) {
     view.current?.dispatch({ effects: parts.wrapping.reconfigure(wrapping(wrapsLines)) })
   }, [wrapsLines])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is offered changes only with this setting
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only this setting changes what is suggested
   useEffect(() => {
     const editor = view.current
     // Before the first focus there is no assistance to change.
@@ -91,15 +91,15 @@ export default function CodeMirrorEditor(props: FullEditorProps) {
     view.current?.dispatch({ effects: parts.attributes.reconfigure(attributes(label, describedBy)) })
   }, [label, describedBy])
 
-  // A template, an opened file or the last accepted program replaces what is there; undo brings it back.
+  // A template, an opened file or the last accepted program replaces the text; undo restores it.
   useEffect(() => {
     const editor = view.current
     if (editor === null || editor.state.doc.toString() === code) return
     editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: code } })
   }, [code])
 
-  // Letters of another size move lines; the view must measure again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the size itself is a style of the place around
+  // Letters of another size move lines, so the view must measure again.
+  // // biome-ignore lint/correctness/useExhaustiveDependencies: the size itself is a style of the surrounding element
   useEffect(() => {
     view.current?.requestMeasure()
   }, [fontSizePx])
@@ -107,22 +107,22 @@ export default function CodeMirrorEditor(props: FullEditorProps) {
   return <div ref={place} className={classes.editor} />
 }
 
-/** The text and the cursor of the plain field; what was typed there can be undone here. */
+/** The text and cursor of the plain field; what was typed there can be undone here. */
 function goOnFrom(opened: EditorState, code: string, { from, to, isBackward }: LeftAt): EditorState {
-  // Line ends count once here, as they do in the field.
+  // Line ends count as one character here, as they do in the field.
   const change = changeBetween(opened.doc.toString(), code)
   const selection = isBackward ? EditorSelection.single(to, from) : EditorSelection.single(from, to)
   const isInside = to <= code.length
   return opened.update({ ...(change !== null && { changes: change }), ...(isInside && { selection }) }).state
 }
 
-/** By then its parts have come and its lines are measured. */
+/** By then its parts have loaded and its lines are measured. */
 const SETTLED_AFTER_MS = 1_500
 const OWN_MOVES = ['keydown', 'pointerdown', 'touchstart', 'wheel'] as const
 
 /**
- * Where an editor with the focus measures its lines anew, it goes to its end although nobody asked for that. Until it has
- * settled it stays where the field was, unless its reader moves it.
+ * When a focused editor measures its lines again, it scrolls to the cursor unasked. Until that has settled, it stays
+ * where the field was, unless the reader scrolls.
  */
 function takeFocus(editor: EditorView): void {
   editor.coordsAtPos(0)
@@ -141,7 +141,7 @@ function takeFocus(editor: EditorView): void {
   editor.focus()
 }
 
-/** By the line: heights in pixels are only known when the editor has measured them. */
+/** By line, because heights in pixels are only known once the editor has measured them. */
 function scrollOf({ doc }: EditorState, { topLine, topLineHiddenPx }: LeftAt) {
   const top = doc.line(Math.min(topLine + 1, doc.lines))
   return EditorView.scrollIntoView(top.from, { y: 'start', yMargin: -topLineHiddenPx })

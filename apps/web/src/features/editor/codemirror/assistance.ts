@@ -9,11 +9,11 @@ import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/sea
 import { EditorState, type Extension } from '@codemirror/state'
 import { keymap } from '@codemirror/view'
 
-/** Search, bracket pairs and completion of words that occur in the program: fetched when somebody starts to type. */
+/** Search, bracket pairs and completion of words in the program: loaded when the reader starts to type. */
 export function assistance(phrases: Readonly<Record<string, string>>, completesWords: boolean): Extension {
   return [
     closeBrackets(),
-    // Asked for by its key, words are offered in any case.
+    // The shortcut offers words in any case.
     autocompletion({ activateOnTyping: completesWords, activateOnTypingDelay: 150, icons: false }),
     EditorState.languageData.of(() => [{ autocomplete: completeAnyWord }]),
     search({ top: true }),

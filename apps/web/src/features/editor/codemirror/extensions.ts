@@ -11,16 +11,16 @@ import {
 } from '@codemirror/view'
 import { classHighlighter } from '@lezer/highlight'
 
-/** How long Tab leaves the editor after Escape. */
+/** For how long Tab leaves the editor after Escape. */
 const TAB_LEAVES_MS = 5_000
 
 interface Commands {
   readonly onSubmit: () => void
-  /** Tab leaves the editor from now on; said to screen readers. */
+  /** Tab now leaves the editor; announced to screen readers. */
   readonly onTabFreed: () => void
 }
 
-/** What every editor has from the first moment. Search and completion follow with the first focus. */
+/** What every editor has from the start. Search and completion follow with the first focus. */
 export function baseExtensions({ onSubmit, onTabFreed }: Commands): Extension {
   return [
     lineNumbers(),
@@ -44,7 +44,7 @@ export function baseExtensions({ onSubmit, onTabFreed }: Commands): Extension {
       ]),
     ),
     keymap.of([...defaultKeymap, ...historyKeymap, indentWithTab]),
-    // Below all other uses of Escape: closing the search field or the completion comes first.
+    // Lowest priority for Escape: closing the search field or the completion comes first.
     Prec.lowest(
       keymap.of([
         {
@@ -60,7 +60,7 @@ export function baseExtensions({ onSubmit, onTabFreed }: Commands): Extension {
   ]
 }
 
-/** Parts that change while the editor lives. */
+/** Parts that can change during the editor's life. */
 export const parts = {
   language: new Compartment(),
   indentation: new Compartment(),
@@ -79,7 +79,7 @@ export function attributes(label: string, describedBy: string | undefined): Exte
   return EditorView.contentAttributes.of({
     'aria-label': label,
     ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
-    // An editable element takes the focus anyway; this says so to tools that look for tab stops.
+    // An editable element is focusable anyway; this says so to tools that look for tab stops.
     tabindex: '0',
     spellcheck: 'false',
     autocapitalize: 'off',

@@ -1,6 +1,6 @@
 import type { Extension } from '@codemirror/state'
 
-/** Grammars are fetched one by one, when a program of their language is shown. */
+/** Grammars load one by one, when a program in their language is shown. */
 const LOADERS: Readonly<Record<string, () => Promise<Extension>>> = {
   'text/x-csrc': async () => (await import('@codemirror/lang-cpp')).cpp(),
   'text/x-c++src': async () => (await import('@codemirror/lang-cpp')).cpp(),
@@ -8,7 +8,7 @@ const LOADERS: Readonly<Record<string, () => Promise<Extension>>> = {
   'text/x-python': async () => (await import('@codemirror/lang-python')).python(),
 }
 
-/** Colours and indentation for a content type of the wire; plain text for those without a grammar. */
+/** Colours and indentation for a content type of the wire; plain text if there is no grammar. */
 export async function loadLanguageSupport(contentType: string): Promise<Extension> {
   return (await LOADERS[contentType]?.()) ?? loadLightMode(contentType)
 }

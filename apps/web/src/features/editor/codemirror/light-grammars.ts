@@ -6,7 +6,7 @@ const JAVASCRIPT = `async await break case catch class const continue default de
 for from function if import in instanceof let new null of return static super switch this throw true try typeof undefined
 var void while with yield`
 
-/** By content type of the wire. Rust's and Haskell's single quotes do not only stand around characters. */
+/** By content type of the wire. In Rust and Haskell, single quotes have other uses besides characters. */
 export const LIGHT_GRAMMARS: Readonly<Record<string, LightGrammar>> = {
   'text/x-go': {
     ...SLASHES,

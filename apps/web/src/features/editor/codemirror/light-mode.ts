@@ -1,24 +1,24 @@
 import { StreamLanguage, type StringStream } from '@codemirror/language'
 
-/** What a light mode knows of a language: enough for colours, nothing of its structure. */
+/** What a light mode knows about a language: enough for colours, nothing about its structure. */
 export interface LightGrammar {
   /** Separated by blanks. */
   readonly keywords: string
   readonly lineComments: readonly string[]
   readonly blockComment?: readonly [open: string, close: string]
-  /** Characters that open and close a text. A text in backquotes may go over several lines. */
+  /** Characters that open and close a string. A string in backquotes may span lines. */
   readonly quotes: string
   readonly ignoresCase?: boolean
 }
 
 interface State {
-  /** What ends the comment or text that the line began in; null outside of both. */
+  /** What ends the comment or string that the line starts in; null outside both. */
   end: string | null
 }
 
 /**
- * A language for the editor from a few words about it. Programs are short here and read by their author, so comments,
- * texts, numbers and keywords are what is worth colouring; a whole grammar would cost many times the bytes.
+ * A language mode built from a few facts. Programs here are short and read by their author, so comments, strings,
+ * numbers and keywords are enough to colour; a whole grammar would cost many times the bytes.
  */
 export function lightMode(grammar: LightGrammar) {
   const keywords = new Set(grammar.keywords.split(/\s+/))
@@ -71,7 +71,7 @@ function continueMultiline(stream: StringStream, state: State): string {
   return kind
 }
 
-/** Up to the closing quote; a text that is not closed ends with its line. */
+/** Up to the closing quote; an unclosed string ends with its line. */
 function skipText(stream: StringStream, quote: string): void {
   let isEscaped = false
   for (let next = stream.next(); next !== undefined; next = stream.next()) {

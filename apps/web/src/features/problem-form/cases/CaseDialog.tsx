@@ -9,7 +9,7 @@ import type { CaseDraft } from '../draft/problem-draft.ts'
 import classes from '../ProblemForm.module.css'
 import { CaseTextField } from './CaseTextField.tsx'
 
-/** As the server has it. */
+/** Mirrors the server's rule. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
 const CASE_FILE_NAME = /^(?!\.)[^\u0000-\u001f\u007f\\/:]{1,100}$/u
 
@@ -24,7 +24,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Input and answer of one case as texts; those of the live version are fetched when the dialog opens. */
+/** Input and answer of one case as text; those of the live version load when the dialog opens. */
 export function CaseDialog({ testCase, isNew, taken, onSave, onClose }: Props) {
   const { t } = useTranslation('problem-form')
   const [draft, setDraft] = useState(testCase)

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: OnChange
 }
 
-/** ACM: whether judging ends at the first failure. OI: whether cases are counted one by one or in subtasks. */
+/** ICPC: whether judging stops at the first failure. OI: whether cases are scored one by one or in subtasks. */
 export function CaseModeField(props: Props) {
   const { t } = useTranslation('problem-form')
   const { draft, onChange } = props
@@ -30,13 +30,13 @@ export function CaseModeField(props: Props) {
   )
 }
 
-/** What the last choice made of the cases. */
+/** What the last choice changed in the cases. */
 interface Switched {
   readonly from: readonly CaseDraft[]
   readonly made: readonly CaseDraft[]
 }
 
-/** The full score outlives the choice; what that does to the points of cases is said, and undone by choosing back. */
+/** The full score survives the choice; the effect on the points of cases is explained, and choosing back undoes it. */
 function PointsField({ draft, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const [switched, setSwitched] = useState<Switched | null>(null)

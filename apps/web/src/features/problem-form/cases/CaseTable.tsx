@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: OnChange
 }
 
-/** The cases in judging order, some at a time. Chosen ones are moved to another subtask, or removed, together. */
+/** The cases in judging order, a page at a time. Selected cases can be moved to another subtask or removed together. */
 export function CaseTable({ draft, onEdit, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const [page, setPage] = useState(1)

@@ -13,15 +13,15 @@ const ROWS = 8
 
 interface Props {
   readonly label: string
-  /** Of the file in the live version. */
+  /** The file's name in the live version. */
   readonly name: string
   readonly isStored: boolean
-  /** What was written here; null shows the file as it is. */
+  /** The edited text; null shows the file unchanged. */
   readonly text: string | null
   readonly onText: (text: string) => void
 }
 
-/** One file of a case. What cannot be edited as text can be replaced by one. */
+/** One file of a case. A file that cannot be edited as text can be replaced by text. */
 export function CaseTextField({ label, name, isStored, text, onText }: Props) {
   const { t } = useTranslation('problem-form')
   const id = useId()

@@ -19,7 +19,7 @@ interface Props {
   readonly onChange: OnChange
 }
 
-/** The test cases: from a zip, written here, or both; with points and subtasks where the problem has them. */
+/** The test cases: from a zip, typed here, or both, with points and subtasks if the problem has them. */
 export function DataSection({ draft, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const [edited, setEdited] = useState<CaseDraft | null>(null)

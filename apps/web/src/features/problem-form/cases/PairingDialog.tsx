@@ -4,29 +4,29 @@ import { Dialog } from '../../../ui/dialog/Dialog.tsx'
 import { type Column, DataTable } from '../../../ui/list/DataTable.tsx'
 import classes from '../ProblemForm.module.css'
 
-/** More rows would only be scrolled past. */
+/** Further rows would only be scrolled past. */
 const MOST_SHOWN = 200
 
 /** Two files of a zip. */
 export interface UploadedPair {
   readonly input: string
   readonly output: string
-  /** The zip has no such answer: it is empty. */
+  /** The zip has no such answer, so it is empty. */
   readonly isAnswerMissing: boolean
 }
 
 interface Props {
   readonly pairs: readonly UploadedPair[]
   readonly hasCases: boolean
-  /** Whether there are cases that the upload may stand beside. */
+  /** Whether there are cases to which the upload could be added. */
   readonly canAdd: boolean
-  /** Cases that go because they were uploaded and not saved. */
+  /** Unsaved cases of an earlier upload that will be lost. */
   readonly lost: number
   readonly onTake: (keepsOthers: boolean) => void
   readonly onClose: () => void
 }
 
-/** How the files of a zip pair, before any of them is taken. */
+/** How the files of a zip pair up, before any of them is used. */
 export function PairingDialog({ pairs, hasCases, canAdd, lost, onTake, onClose }: Props) {
   const { t } = useTranslation('problem-form')
   const missing = pairs.filter(({ isAnswerMissing }) => isAnswerMissing).length

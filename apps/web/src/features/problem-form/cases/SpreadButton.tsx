@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: OnChange
 }
 
-/** Gives every case its share of a total, the remainder to the last ones. */
+/** Distributes a total over all cases; the remainder goes to the last ones. */
 export function SpreadButton({ draft: { cases }, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const [total, setTotal] = useState(String(FULL_SCORE))

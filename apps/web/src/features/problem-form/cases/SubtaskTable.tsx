@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: OnChange
 }
 
-/** How each group of cases is scored, and which must be right before it. Cases join a subtask in their own row. */
+/** How each group of cases is scored, and which groups it depends on. Cases are assigned in their own rows. */
 export function SubtaskTable({ cases, subtasks, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   return (
@@ -126,7 +126,7 @@ function Subtask({ subtask, cases, subtasks, onChange }: RowProps) {
   )
 }
 
-/** Which points of its cases a subtask is worth, as `subtaskPoints` counts them. */
+/** Explains from which points of its cases a subtask's worth follows, as `subtaskPoints` computes it. */
 const WORTH = {
   sum: 'sum',
   average: 'mean',

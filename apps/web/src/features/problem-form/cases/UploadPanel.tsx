@@ -22,7 +22,7 @@ interface Uploaded {
   readonly pairs: readonly UploadedPair[]
 }
 
-/** Takes a zip, shows how its files pair, and puts the cases into the form; the save makes them the problem's. */
+/** Uploads a zip, shows how its files pair up, and puts the cases into the form; saving makes them the problem's. */
 export function UploadPanel({ draft, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const running = useRef<AbortController>(null)
@@ -97,19 +97,22 @@ export function UploadPanel({ draft, onChange }: Props) {
   )
 }
 
-/** Its files do not hang on an upload that was not saved. */
+/** Its files do not depend on an unsaved upload. */
 const isStored = ({ origin }: CaseDraft) => origin !== 'upload'
 
-/** How many cases of an earlier upload, which was not saved, go whatever is done: a save takes files of one upload. */
+/**
+ * How many cases of an earlier, unsaved upload will be lost in any case, because a save takes the files of one
+ * upload.
+ */
 function lostCases({ cases }: ProblemFormDraft, pairs: Uploaded['pairs']): number {
   const names = new Set(pairs.map(({ input }) => input))
   return cases.filter((one) => !isStored(one) && !names.has(one.input)).length
 }
 
 /**
- * A case of the same name is the same case: it keeps points and subtask and gets the new files. Points that were given
- * stay, and new cases have none until the setter gives or spreads some, except in a subtask that they would lower;
- * where nobody has any they are spread.
+ * A case of the same name is the same case: it keeps its points and subtask and gets the new files. Existing points
+ * stay. New cases have none until the setter assigns or spreads some, except in a subtask whose score they would
+ * lower; if no case has points, they are spread.
  */
 function withPairs(draft: ProblemFormDraft, pairs: Uploaded['pairs'], keeps: boolean): CaseDraft[] {
   const old = new Map(draft.cases.map((one) => [one.input, one]))

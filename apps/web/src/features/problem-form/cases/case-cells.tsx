@@ -6,7 +6,7 @@ import type { CaseDraft, OnChange, SubtaskRow } from '../draft/problem-draft.ts'
 import classes from '../ProblemForm.module.css'
 import { moveCase, regroup } from './subtasks.ts'
 
-/** The cells of a row of the case table. */
+/** The cells of a row in the case table. */
 interface Props {
   readonly testCase: CaseDraft
 }
@@ -23,7 +23,7 @@ export function InputFile({ testCase, onEdit }: Props & { readonly onEdit: () =>
       <button
         type="button"
         className={classes.fileName}
-        // The file of an upload is readable once it is saved.
+        // An uploaded file can be read once it is saved.
         disabled={origin === 'upload'}
         aria-label={t('data.edit', { name: input })}
         onClick={onEdit}

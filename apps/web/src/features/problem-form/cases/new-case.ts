@@ -2,13 +2,13 @@ import type { CaseDraft } from '../draft/problem-draft.ts'
 
 let serial = 0
 
-/** A key that no other row of this page has, nor of a draft that is taken up again. */
+/** A key unique on this page and in a draft that is continued. */
 const newKey = (kind: string) => {
   serial += 1
   return `${kind}-${Date.now().toString(36)}-${serial}`
 }
 
-/** An empty case that is written here, under the next free number. */
+/** An empty case to be typed here, with the next free number. */
 export function typedCase(cases: readonly CaseDraft[], group: number): CaseDraft {
   const names = new Set(cases.map(({ input }) => input))
   let number = cases.length + 1
@@ -27,7 +27,7 @@ export function typedCase(cases: readonly CaseDraft[], group: number): CaseDraft
   }
 }
 
-/** A pair of an upload; the wire's sign for an answer that was left out is the name that it gets. */
+/** A pair of an upload; an omitted answer gets the wire's sign for it as its name. */
 export function uploadedCase({ input, output }: { input: string; output: string }): CaseDraft {
   return {
     key: newKey('upload'),

@@ -1,9 +1,9 @@
 import type { CaseDraft, SubtaskRow } from '../draft/problem-draft.ts'
 
-/** Points of a problem whose cases were given none. */
+/** Points of a problem whose cases have none. */
 export const FULL_SCORE = 100
 
-/** Splits points in whole ones, the remainder one each to the last. */
+/** Splits points into whole ones; the remainder goes to the last, one each. */
 export function shareOut(total: number, count: number): number[] {
   if (count === 0) return []
   const each = Math.floor(total / count)
@@ -11,12 +11,12 @@ export function shareOut(total: number, count: number): number[] {
   return Array.from({ length: count }, (_, index) => each + (index >= larger ? 1 : 0))
 }
 
-/** Whether a subtask of this policy is worth what its cases add up to, and not what one of them is worth. */
+/** Whether a subtask with this policy is worth the sum of its cases, rather than one of them. */
 export const isSummed = ({ policy }: Pick<SubtaskRow, 'policy'>): boolean => policy === 'sum'
 
 /**
- * Spreads points over the cases. Without subtasks, over all of them; with some, over the subtasks first, and within
- * one over its cases where they add up, while elsewhere each case stands for the whole of it.
+ * Spreads points over the cases: without subtasks, over all of them; with subtasks, over these first. Within a
+ * subtask they are spread over its cases if these add up; otherwise each case gets all of the subtask's points.
  */
 export function spreadScores(
   cases: readonly CaseDraft[],
@@ -32,7 +32,7 @@ export function spreadScores(
   )
 }
 
-/** Gives a subtask its points. */
+/** Assigns points to a subtask. */
 export function giveSubtask(cases: readonly CaseDraft[], subtask: SubtaskRow, points: number): CaseDraft[] {
   const own = cases.filter(({ group }) => group === subtask.number)
   const shares = isSummed(subtask) ? shareOut(points, own.length) : own.map(() => points)
@@ -46,7 +46,7 @@ function withScores(cases: readonly CaseDraft[], scores: readonly number[]): Cas
 
 const numberOf = ({ score }: CaseDraft): number => (/^\d{1,6}$/.test(score) ? Number(score) : 0)
 
-/** What a subtask is worth when all of it is right, as the server counts it. */
+/** What a subtask is worth if all of it is right, as the server computes it. */
 export function subtaskPoints(subtask: SubtaskRow, cases: readonly CaseDraft[]): number {
   const points = cases.filter(({ group }) => group === subtask.number).map(numberOf)
   const sum = points.reduce((total, score) => total + score, 0)
@@ -62,8 +62,8 @@ export function fullScore(cases: readonly CaseDraft[], subtasks: readonly Subtas
 }
 
 /**
- * Counts cases by subtasks from now on, with the full score as it was: each subtask is worth what its cases were worth
- * one by one. Where one case's points stand for all of a subtask, each case gets those.
+ * Switches to scoring by subtasks and keeps the full score: each subtask is worth what its cases were worth together.
+ * If a case's points stand for its whole subtask, each case gets those.
  */
 export function groupScores(
   cases: readonly CaseDraft[],
@@ -75,7 +75,7 @@ export function groupScores(
   }, cases)
 }
 
-/** Counts cases one by one from now on: those of a subtask share what it was worth. */
+/** Switches to scoring by case: the cases of a subtask share what it was worth. */
 export function ungroupScores(
   cases: readonly CaseDraft[],
   subtasks: readonly SubtaskRow[],
@@ -86,7 +86,7 @@ export function ungroupScores(
   )
 }
 
-/** A subtask that is worth so much; where it is already, points that were typed stay. */
+/** Makes a subtask worth this much; if it already is, typed points stay. */
 export function withPoints(
   cases: readonly CaseDraft[],
   subtask: SubtaskRow,
@@ -96,10 +96,10 @@ export function withPoints(
 }
 
 /**
- * The points of a case that comes into a subtask: those of the subtask where each case has them, because with less it
- * would lower all of it; elsewhere what the case had.
+ * The points of a case that joins a subtask. If each case there has the subtask's points, it gets those too, because
+ * fewer would lower the whole subtask; otherwise it keeps its own.
  *
- * @param subtask undefined where cases count one by one
+ * @param subtask undefined if cases are scored one by one
  */
 export function joiningScore(
   cases: readonly CaseDraft[],

@@ -9,7 +9,7 @@ const subtask = (number: number, policy: SubtaskRow['policy']): SubtaskRow => ({
   policy,
   dependsOn: [],
 })
-/** Cases by their points and the subtask that they are in. */
+/** Cases with their points and subtask. */
 const casesOf = (...cases: readonly (readonly [score: number, group: number])[]): CaseDraft[] =>
   cases.map(([score, group], index) => ({ ...typedCase([], group), key: `k${index}`, score: String(score) }))
 const pointsOf = (cases: readonly CaseDraft[]) => cases.map(({ score }) => Number(score))

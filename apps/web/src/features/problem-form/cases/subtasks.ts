@@ -1,7 +1,7 @@
 import type { CaseDraft, ProblemFormDraft, SubtaskRow } from '../draft/problem-draft.ts'
 import { groupScores, joiningScore, subtaskPoints, ungroupScores, withPoints } from './scores.ts'
 
-/** One more, like the last. */
+/** Adds a subtask like the last one. */
 export function addSubtask(subtasks: readonly SubtaskRow[]): SubtaskRow[] {
   const last = subtasks.at(-1)
   return [...subtasks, { number: (last?.number ?? 0) + 1, policy: last?.policy ?? 'min', dependsOn: [] }]
@@ -10,8 +10,8 @@ export function addSubtask(subtasks: readonly SubtaskRow[]): SubtaskRow[] {
 type Grouped = Pick<ProblemFormDraft, 'subtasks' | 'cases'>
 
 /**
- * Without one of them: its cases join the one before it, or else the next, with all its points, and nothing depends on
- * it any more.
+ * Removes a subtask: its cases join the one before it, or else the next, with all their points, and nothing depends
+ * on it any more.
  */
 export function removeSubtask({ subtasks, cases }: Grouped, number: number): Grouped {
   const rest = subtasks.filter((one) => one.number !== number)
@@ -29,7 +29,7 @@ export function removeSubtask({ subtasks, cases }: Grouped, number: number): Gro
   }
 }
 
-/** Another rule for the points that a subtask earns; what it is worth stays. */
+/** Changes a subtask's policy and keeps what it is worth. */
 export function changePolicy(
   { subtasks, cases }: Grouped,
   { number, policy }: Pick<SubtaskRow, 'number' | 'policy'>,
@@ -43,7 +43,7 @@ export function changePolicy(
   }
 }
 
-/** Counts cases one by one or by subtasks; the full score stays. */
+/** Switches between scoring by case and by subtask; the full score stays. */
 export function changeCaseMode(
   { caseMode, cases, subtasks }: Pick<ProblemFormDraft, 'caseMode' | 'cases' | 'subtasks'>,
   mode: 'default' | 'subtasks',
@@ -53,7 +53,7 @@ export function changeCaseMode(
   return { caseMode: mode, cases: scored }
 }
 
-/** Moves a row by so many places; at either end nothing happens. */
+/** Moves a row by this many places; at either end nothing happens. */
 export function moveCase(cases: readonly CaseDraft[], key: string, by: -1 | 1): CaseDraft[] {
   const from = cases.findIndex((one) => one.key === key)
   const to = from + by
@@ -63,7 +63,7 @@ export function moveCase(cases: readonly CaseDraft[], key: string, by: -1 | 1): 
   return cases.map((one, index) => (index === from ? other : index === to ? moved : one))
 }
 
-/** Puts the chosen cases into a subtask. */
+/** Moves the selected cases into a subtask. */
 export function regroup(
   { cases, subtasks }: Grouped,
   keys: ReadonlySet<string>,

@@ -6,13 +6,13 @@ import type { KeptDraft } from './kept-draft.ts'
 
 interface Props {
   readonly kept: KeptDraft
-  /** The problem was saved since the draft was begun. */
+  /** The problem was saved after the draft was started. */
   readonly isOlder: boolean
   readonly onTake: () => void
   readonly onDiscard: () => void
 }
 
-/** What an earlier visit left. It is offered, never put in place of what the server has. */
+/** A draft from an earlier visit. It is offered, and never replaces the server's state by itself. */
 export function DraftOffer({ kept, isOlder, onTake, onDiscard }: Props) {
   const { t } = useTranslation('problem-form')
   return (

@@ -7,7 +7,7 @@ interface Props {
   readonly onShow: (fault: Fault) => void
 }
 
-/** Everything that keeps the form from being saved, beside the button that was pressed; each leads to its place. */
+/** Everything that prevents saving, next to the button that was pressed; each entry links to its field. */
 export function FaultList({ faults, onShow }: Props) {
   const { t } = useTranslation('problem-form')
   if (faults.length === 0) return null

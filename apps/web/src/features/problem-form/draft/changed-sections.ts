@@ -1,7 +1,7 @@
 import { SECTIONS, type SectionName } from '../sections/sections.ts'
 import type { ProblemFormDraft } from './problem-draft.ts'
 
-/** What each section of the form edits. */
+/** The fields edited by each section of the form. */
 const FIELDS: Readonly<Record<SectionName, readonly (keyof ProblemFormDraft)[]>> = {
   basics: [
     'problemId',
@@ -48,5 +48,5 @@ export function changedSections(before: ProblemFormDraft, after: ProblemFormDraf
   return SECTIONS.filter((section) => FIELDS[section].some((field) => !isSame(before[field], after[field])))
 }
 
-/** Drafts hold plain data, so what is written the same is the same. */
+/** Drafts are plain data, so equal drafts serialise equally. */
 const isSame = (before: unknown, after: unknown) => JSON.stringify(before) === JSON.stringify(after)

@@ -18,7 +18,7 @@ import {
   programPrint,
 } from './problem-draft.ts'
 
-/** What the server knows of a problem that is to be edited. */
+/** What the server knows about a problem to be edited. */
 export interface LoadedProblem {
   readonly problem: ProblemForAuthor
   readonly data: DataOf<typeof getProblemData>
@@ -85,7 +85,7 @@ export function draftOfProblem({
   return { ...draft, compiledPrint: programPrint(draft), compiledBehind: behindPrint(draft) }
 }
 
-/** Problems with several subtasks are edited as such, whatever an older client calls their mode. */
+/** Problems with several subtasks are edited as such, whatever mode an older client set. */
 function caseModeOf(
   { judgeCaseMode, type }: ProblemForAuthor,
   { subtasks }: LoadedProblem['data'],
@@ -110,7 +110,7 @@ function caseOf(one: LoadedProblem['data']['cases'][number], index: number): Cas
 const filesOf = (files: Readonly<Record<string, string>>) =>
   Object.entries(files).map(([name, content]) => ({ name, content }))
 
-/** The language that the problem's own fields are in; the one that a save cannot leave out. */
+/** The language of the problem's own fields, which a save must include. */
 export function ownLanguageOf(problem: ProblemForAuthor): WebLanguage {
   const isOwn = (language: WebLanguage) => {
     const statement = problem.statements[language]

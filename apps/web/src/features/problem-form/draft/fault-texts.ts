@@ -3,12 +3,12 @@ import type { Translate } from '../../../i18n/texts.ts'
 import { type Fault, type FaultPlace, faultsOf } from './faults.ts'
 import type { ProblemFormDraft } from './problem-draft.ts'
 
-/** The words for what is wrong, by place. Several faults of one place are told as one. */
+/** The texts of faults, by place. Several faults at one place share one text. */
 export function faultTexts(faults: readonly Fault[], t: Translate<'problem-form'>): Map<FaultPlace, string> {
   return new Map(faults.map(({ place }) => [place, t(`fault.${place}`)]))
 }
 
-/** Which of the faults that were told are still there. */
+/** Which of the reported faults are still there. */
 export function remainingFaults(
   told: readonly Fault[],
   draft: ProblemFormDraft,
@@ -18,7 +18,7 @@ export function remainingFaults(
   return told.filter(({ place }) => places.has(place))
 }
 
-/** The places that an input of their own belongs to; elsewhere the fault's text takes the focus. */
+/** Places with an input of their own; elsewhere the fault's text takes the focus. */
 const WITH_FIELD: readonly FaultPlace[] = [
   'title',
   'problemId',

@@ -11,7 +11,7 @@ import {
   usesFiles,
 } from './problem-draft.ts'
 
-/** The places of the form that can be at fault. */
+/** The places in the form that can have a fault. */
 export type FaultPlace =
   | 'title'
   | 'problemId'
@@ -35,14 +35,14 @@ export type FaultPlace =
 
 export interface Fault {
   readonly place: FaultPlace
-  /** The section that is to be opened. */
+  /** The section to open. */
   readonly language?: WebLanguage
 }
 
 const isWhole = (text: string, most: number) => /^\d{1,9}$/.test(text) && Number(text) <= most
 const isPositive = (text: string, most: number) => isWhole(text, most) && Number(text) > 0
 
-/** A case that was added here and holds nothing. */
+/** A case that was added here and left empty. */
 const isNeverFilled = ({ origin, inputText, outputText }: CaseDraft) =>
   origin === 'typed' && !inputText && !outputText
 
@@ -51,8 +51,8 @@ const MAX_MEMORY_LIMIT_MIB = 16_384
 const MAX_SCORE = 100_000
 
 /**
- * The language whose texts must be there: the problem's own, or of a new one the first that has any, as the server
- * chooses it, and while nothing is written the one that is shown.
+ * The language whose texts are required: the problem's own or, for a new problem, the first with any text, as the
+ * server chooses it; while nothing has been written, the one being shown.
  */
 export function mainLanguageOf(
   draft: ProblemFormDraft,
@@ -62,9 +62,9 @@ export function mainLanguageOf(
 }
 
 /**
- * Everything that is wrong, in the order in which it stands in the form. What only the server can know is not here.
+ * All faults, in the order of the form. Faults that only the server can know are not included.
  *
- * @param language the main one, as `mainLanguageOf` has it
+ * @param language the main language, from `mainLanguageOf`
  */
 export function faultsOf(draft: ProblemFormDraft, language: WebLanguage): Fault[] {
   const main = draft.statements[language]
@@ -112,7 +112,7 @@ function programFaults(draft: ProblemFormDraft): (Fault | false)[] {
   ]
 }
 
-/** A translation that was begun has a title, too. */
+/** A translation that has been started needs a title too. */
 function untitledTranslations(draft: ProblemFormDraft, main: WebLanguage): (Fault | false)[] {
   return WEB_LANGUAGES.filter((language) => language !== main).map((language) => {
     const statement = draft.statements[language]

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { NEW_DRAFT, type ProblemFormDraft } from './problem-draft.ts'
 
-/** A form as it stood when the page was left. */
+/** The form as it was when the page was left. */
 export interface KeptDraft {
   readonly draft: ProblemFormDraft
   readonly keptAt: Date
-  /** The state of the problem that it began with; null for a new one. */
+  /** The state of the problem that it was based on; null for a new one. */
   readonly basedOn: Date | null
 }
 
@@ -15,11 +15,11 @@ const Stored = z.object({
   basedOn: z.coerce.date().nullable(),
 })
 
-/** Users of one browser do not meet each other's drafts. */
+/** Users of the same browser do not see each other's drafts. */
 export const draftKey = (uid: string, problemId: number | null) =>
   `problem-draft:${uid}:${problemId ?? 'new'}`
 
-/** Null for none, and for one that an earlier version of the form left behind in another shape. */
+/** Null if there is none, or if an earlier version of the form left one of another shape. */
 export function readKeptDraft(storage: Pick<Storage, 'getItem'>, key: string): KeptDraft | null {
   try {
     const { draft, ...times } = Stored.parse(JSON.parse(storage.getItem(key) ?? 'null'))
@@ -29,7 +29,7 @@ export function readKeptDraft(storage: Pick<Storage, 'getItem'>, key: string): K
   }
 }
 
-/** The form wrote it itself, so a look at the kinds of its fields is enough. */
+/** The form wrote it itself, so checking the types of its fields is enough. */
 function hasShape(
   draft: Readonly<Record<string, unknown>>,
 ): draft is Record<string, unknown> & ProblemFormDraft {
@@ -40,7 +40,7 @@ function hasShape(
   })
 }
 
-/** False when the browser has no room for it. */
+/** False if the browser has no space for it. */
 export function writeKeptDraft(
   storage: Pick<Storage, 'setItem' | 'removeItem'>,
   key: string,

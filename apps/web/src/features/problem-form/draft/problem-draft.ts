@@ -13,21 +13,21 @@ import type {
 export type JudgeModeName = (typeof JUDGE_MODES)[number]
 export type ComparisonName = (typeof COMPARISONS)[number]
 
-/** A test case of the form. Scores stand as they were typed. */
+/** A test case in the form. Scores are kept as typed. */
 export interface CaseDraft {
-  /** Tells rows apart while names and places change. */
+  /** Identifies a row while names and places change. */
   readonly key: string
   readonly input: string
   readonly output: string
-  /** Null while it is not known: the file of an upload. */
+  /** Null if unknown: the file of an upload. */
   readonly inputBytes: number | null
   readonly outputBytes: number | null
-  /** What the files hold from the next save on; null leaves them as they are. */
+  /** The new contents from the next save on; null leaves the files unchanged. */
   readonly inputText: string | null
   readonly outputText: string | null
   readonly score: string
   readonly group: number
-  /** `live`: its files are part of the live version; `upload`: of the zip that waits for the save; `typed`: only here. */
+  /** `live`: its files belong to the live version; `upload`: to the zip waiting for the save; `typed`: only here. */
   readonly origin: 'live' | 'upload' | 'typed'
 }
 
@@ -38,7 +38,7 @@ export interface SubtaskRow {
 }
 
 export interface TagDraft {
-  /** Null: it is made by the save. */
+  /** Null: the save creates it. */
   readonly id: number | null
   readonly name: string
   readonly color: string | null
@@ -63,11 +63,11 @@ export interface GraderRow {
   readonly stub: string
 }
 
-/** A checker that judges what the interactor leaves; without code there is none. */
+/** A checker for what the interactor leaves; without code there is none. */
 export interface CheckerBehind {
   readonly code: string
   readonly language: string
-  /** Null: by the look of the source. */
+  /** Null: detected from the source. */
   readonly protocol: ProgramProtocol | null
   readonly points: ProgramPoints
 }
@@ -76,11 +76,11 @@ export interface CheckerBehind {
 export interface GraderProcess {
   readonly code: string
   readonly language: string
-  /** One a line, as the setter declares them. */
+  /** One per line, as the setter declares them. */
   readonly functions: string
 }
 
-/** Everything that the form edits, in the wire's words where it has some. Numbers stand as they were typed. */
+/** Everything that the form edits, in the wire's words where it has them. Numbers are kept as typed. */
 export interface ProblemFormDraft {
   readonly problemId: string
   readonly auth: number
@@ -99,7 +99,7 @@ export interface ProblemFormDraft {
   readonly judgeMode: JudgeModeName
   readonly spjCode: string
   readonly spjLanguage: string
-  /** Null: by the look of the source. */
+  /** Null: detected from the source. */
   readonly spjProtocol: ProgramProtocol | null
   readonly spjPoints: ProgramPoints
   readonly spjArguments: string
@@ -123,9 +123,9 @@ export interface ProblemFormDraft {
   readonly subtasks: readonly SubtaskRow[]
   /** Of a zip that waits for the save. */
   readonly uploadToken: string | null
-  /** What was compiled last, or came from the server: as `programPrint` has it. */
+  /** What was last compiled, or came from the server, in the form of `programPrint`. */
   readonly compiledPrint: string | null
-  /** The same of the checker behind the interactor. */
+  /** The same for the checker behind the interactor. */
   readonly compiledBehind: string | null
 }
 
@@ -134,7 +134,7 @@ export type OnChange = (change: Change) => void
 
 const EMPTY_STATEMENT: StatementVo = { title: '', description: '', input: '', output: '', hint: '' }
 
-/** A new problem, with the wire's defaults (`api.md` 3.2) and no test data yet. */
+/** A new problem with the wire's defaults (`api.md` 3.2) and no test data yet. */
 export const NEW_DRAFT: ProblemFormDraft = {
   problemId: '',
   auth: 1,
@@ -183,16 +183,16 @@ export const NEW_DRAFT: ProblemFormDraft = {
   compiledBehind: null,
 }
 
-/** A new problem of somebody; who may not publish begins in private. */
+/** A new problem; it starts out private if its author may not publish. */
 export const newDraft = (mayPublish: boolean, languages: readonly string[]): ProblemFormDraft => ({
   ...NEW_DRAFT,
   auth: mayPublish ? NEW_DRAFT.auth : 2,
   languages,
 })
 
-/** Modes that cannot be judged without a program of the setter. */
+/** Modes that require a program of the setter. */
 export const NEEDS_PROGRAM: readonly JudgeModeName[] = ['spj', 'interactive', 'communication', 'multi_pass']
-/** Modes that compare unless there is a checker. */
+/** Modes that compare outputs unless there is a checker. */
 export const MAY_HAVE_CHECKER: readonly JudgeModeName[] = ['output_only', 'grader', 'grader_process']
 
 export const hasProgram = ({ judgeMode, spjCode }: ProblemFormDraft): boolean =>
@@ -202,7 +202,7 @@ const WITHOUT_FILE_IO: readonly JudgeModeName[] = ['communication', 'output_only
 
 export const mayUseFiles = ({ judgeMode }: ProblemFormDraft): boolean => !WITHOUT_FILE_IO.includes(judgeMode)
 
-/** Files by name, and that not from a mode that was chosen before. */
+/** Files by name, without those of a mode selected before. */
 export const usesFiles = (draft: ProblemFormDraft): boolean => draft.isFileIO && mayUseFiles(draft)
 
 export const hasTolerance = ({ absoluteTolerance, relativeTolerance }: ProblemFormDraft): boolean => {
@@ -213,9 +213,9 @@ export const hasTolerance = ({ absoluteTolerance, relativeTolerance }: ProblemFo
 export const hasCheckerBehind = ({ judgeMode, checkerBehind }: ProblemFormDraft): boolean =>
   judgeMode === 'interactive' && checkerBehind.code.trim() !== ''
 
-/** What a compiler is given. */
+/** The compiler's input. */
 export interface CompiledProgram {
-  /** Whether it talks with the submission. */
+  /** Whether it communicates with the submission. */
   readonly talks: boolean
   readonly code: string
   readonly language: string
@@ -239,7 +239,7 @@ export const checkerBehindOf = ({ checkerBehind, judgeFiles }: ProblemFormDraft)
   files: judgeFiles,
 })
 
-/** What a compiler would have to look at again when it changes. */
+/** Everything whose change requires compiling again. */
 export const printOf = (program: CompiledProgram): string => JSON.stringify(program)
 
 export const programPrint = (draft: ProblemFormDraft): string => printOf(programOf(draft))

@@ -3,21 +3,21 @@ import { useUser } from '../../../api/session.ts'
 import { draftKey, type KeptDraft, readKeptDraft, writeKeptDraft } from './kept-draft.ts'
 import type { ProblemFormDraft } from './problem-draft.ts'
 
-/** How long after the last change the draft is kept; at the latest it is when the page is left. */
+/** How long after the last change the draft is saved; leaving the page saves it at the latest. */
 const PAUSE_MS = 800
 
 interface Kept {
-  /** Of an earlier visit, until it is taken up or thrown away. */
+  /** From an earlier visit, until it is continued or discarded. */
   readonly offered: KeptDraft | null
-  /** The browser has no room for the draft. */
+  /** The browser has no space for the draft. */
   readonly isFull: boolean
   readonly keptAt: Date | null
-  /** What is offered is in the form now. */
+  /** The offered draft is in the form now. */
   readonly takeUp: () => void
   readonly throwAway: () => void
-  /** Keeps the form at once and offers it, before something else takes its place. */
+  /** Saves the form at once and offers it, before something else replaces it. */
   readonly setAside: () => void
-  /** The form is saved: nothing of it is kept any more. */
+  /** The form has been saved to the server, so no draft is kept any more. */
   readonly discard: () => void
 }
 
@@ -27,9 +27,9 @@ interface Offer {
 }
 
 /**
- * Keeps the form in the browser while it is written, and offers what an earlier visit left. `isDirty` is false while
- * the form is as the server has it: nothing is kept then. Who writes on without answering the offer has both: what is
- * offered moves to a place of its own.
+ * Saves the form in the browser while it is edited, and offers what an earlier visit left. `isDirty` is false while
+ * the form equals the server's state; then nothing is saved. If the reader keeps writing without answering the offer,
+ * both are kept: the offered draft moves to a place of its own.
  */
 export function useKeptDraft(
   problemId: number | null,

@@ -9,7 +9,7 @@ import classes from '../ProblemForm.module.css'
 interface Props {
   /** What the server said. */
   readonly message: string
-  /** The state that both began with. */
+  /** The state that both started from. */
   readonly base: ProblemFormDraft
   readonly mine: ProblemFormDraft
   readonly theirs: { readonly loaded: LoadedProblem; readonly draft: ProblemFormDraft }
@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Somebody saved the problem meanwhile: which parts each changed, and what becomes of them. */
+/** Another user has saved the problem: shows which parts each has changed, and asks what to do. */
 export function ConflictDialog({ message, base, mine, theirs, ...on }: Props) {
   const { t } = useTranslation('problem-form')
   const names = (draft: ProblemFormDraft) =>

@@ -14,13 +14,13 @@ import { formatExamples, formatFiles, namedFiles } from './wire-texts.ts'
 interface Target {
   /** Null for a new problem. */
   readonly id: number | null
-  /** The state that was edited; null for a new problem. */
+  /** The edited state; null for a new problem. */
   readonly basedOn: Date | null
-  /** Of the site, for the ids that templates travel with. */
+  /** The site's languages, for the ids in templates. */
   readonly languages: readonly Pick<LanguageVo, 'id' | 'name'>[]
 }
 
-/** What the form sends. Cases always travel as names of files, with the texts of those that were written here. */
+/** What the form sends. Cases are always sent as file names, with the texts of those typed here. */
 export function saveOfDraft(draft: ProblemFormDraft, { id, basedOn, languages }: Target): ProblemSave {
   return {
     problem: {
@@ -90,7 +90,7 @@ function plainFields(draft: ProblemFormDraft) {
   }
 }
 
-/** The wire has one word for all subtasks; what it cannot say travels in `subtasks`. */
+/** The wire has one policy for all subtasks; anything it cannot express is sent in `subtasks`. */
 function judgeCaseModeOf(draft: ProblemFormDraft): (typeof CASE_MODES)[number] {
   if (draft.type === 0) return draft.caseMode === 'ergodic_without_error' ? draft.caseMode : 'default'
   if (!isGrouped(draft)) return 'default'
@@ -128,7 +128,7 @@ function programFields(draft: ProblemFormDraft) {
 
 const numberOrNull = (text: string) => (text.trim() === '' ? null : Number(text))
 
-/** Where a program judges, a tolerance that nobody is asked for may be missing. */
+/** If a program judges, a tolerance that is not asked for may be missing. */
 function comparisonFields(draft: ProblemFormDraft) {
   const isUnfit = hasProgram(draft) && draft.comparison === 'floats' && !hasTolerance(draft)
   const comparison = isUnfit ? null : draft.comparison

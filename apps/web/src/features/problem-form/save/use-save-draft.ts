@@ -9,7 +9,7 @@ interface Input {
   readonly basedOn: Date | null
 }
 
-/** Saves the form and answers the problem's id. */
+/** Saves the form and returns the problem's id. */
 export function useSaveDraft(pid: number | null) {
   const queryClient = useQueryClient()
   const save = useSaveProblem()

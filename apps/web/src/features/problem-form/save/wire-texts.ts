@@ -3,7 +3,7 @@ import type { ExtraFile, ProblemFormDraft } from '../draft/problem-draft.ts'
 
 const PAIR = /<input>([\s\S]*?)<\/input>\s*<output>([\s\S]*?)<\/output>/g
 
-/** The samples of a problem, which travel as one text without escaping (`api.md` 4.14). */
+/** The samples of a problem, which the wire carries as one text without escaping (`api.md` 4.14). */
 export function parseExamples(text: string): { input: string; output: string }[] {
   return [...text.matchAll(PAIR)].map(([, input = '', output = '']) => ({ input, output }))
 }
@@ -17,13 +17,13 @@ export function formatExamples(examples: ProblemFormDraft['examples']): string {
 
 const Files = z.record(z.string(), z.string())
 
-/** Extra files, which travel as a JSON object of names and contents. */
+/** Extra files, which the wire carries as a JSON object of names and contents. */
 export function parseFiles(text: string | null): ExtraFile[] {
   if (text === null || text === '') return []
   try {
     return Object.entries(Files.parse(JSON.parse(text))).map(([name, content]) => ({ name, content }))
   } catch {
-    // Old problems may carry free text here, which no form can edit.
+    // Old problems may have free text here, which no form can edit.
     return []
   }
 }

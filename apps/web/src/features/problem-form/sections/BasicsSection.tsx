@@ -13,12 +13,12 @@ import { LimitField } from './LimitField.tsx'
 
 interface Props {
   readonly draft: ProblemFormDraft
-  /** As the server has it; a published problem stays so whoever edits it. */
+  /** Mirrors the server's rule: a published problem stays published, whoever edits it. */
   readonly storedAuth: number | null
   readonly onChange: OnChange
 }
 
-/** Name, visibility, kind of scoring, limits: what is neither text nor test data. */
+/** Name, visibility, kind of scoring and limits: everything but texts and test data. */
 export function BasicsSection({ draft, storedAuth, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const mayPublish = isProblemAdmin(useUser()) || storedAuth === 1
@@ -92,10 +92,10 @@ export function BasicsSection({ draft, storedAuth, onChange }: Props) {
   )
 }
 
-/** What cases are worth says nothing about running on after a failure: the choice begins as for a new problem. */
+/** Points say nothing about continuing after a failure, so the choice starts as for a new problem. */
 const toAcm = (): Partial<ProblemFormDraft> => ({ type: 0, caseMode: 'ergodic_without_error' })
 
-/** Points are spread when there are none yet. */
+/** Points are spread if there are none yet. */
 function toOi({ cases, caseMode, subtasks }: ProblemFormDraft): Partial<ProblemFormDraft> {
   const hasPoints = cases.some(({ score }) => Number(score) > 0)
   return {

@@ -18,7 +18,7 @@ interface Props {
   readonly onChange: OnChange
 }
 
-/** The checker that judges what the interactor leaves, where the problem has one. */
+/** The checker for what the interactor leaves, if the problem has one. */
 export function CheckerBehindFields({ draft, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const { CodeField } = useProblemForm()

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: OnChange
 }
 
-/** How an output is compared with the answer where no program of the setter looks at it. */
+/** How an output is compared with the answer if the setter has no program for it. */
 export function ComparisonFields({ draft, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const fault = useFault('tolerance')

@@ -7,19 +7,19 @@ import { useCompile } from '../problem-form.api.ts'
 
 interface Props {
   readonly program: CompiledProgram
-  /** What was compiled last, as `printOf` has it. */
+  /** What was last compiled, in the form of `printOf`. */
   readonly compiledPrint: string | null
   readonly onCompiled: (print: string) => void
 }
 
-/** Compiles a program of the setter on a judge host, and says how that went. */
+/** Compiles a program of the setter on a judge host and shows the result. */
 export function CompileRow({ program, compiledPrint, onCompiled }: Props) {
   const { t } = useTranslation('problem-form')
   const compile = useCompile()
   const print = printOf(program)
   const isCompiled = compiledPrint === print
   const isEmpty = program.code.trim() === ''
-  // What the compiler said of another source says nothing about this one.
+  // Compiler output about another source does not apply to this one.
   const isAboutThis = compile.variables !== undefined && printOf(compile.variables) === print
   return (
     <>
@@ -37,7 +37,8 @@ export function CompileRow({ program, compiledPrint, onCompiled }: Props) {
         </span>
       </div>
       {compile.isError && isAboutThis && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message scrolls, and keys must reach it
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message scrolls, so it must be reachable by
+        // keyboard
         <section className={classes.compiler} tabIndex={0} aria-label={t('program.compiler_said')}>
           <pre role="alert">{messageOf(compile.error)}</pre>
         </section>

@@ -6,7 +6,7 @@ import { FormDialog } from '../../../ui/dialog/FormDialog.tsx'
 import type { ExtraFile } from '../draft/problem-draft.ts'
 import classes from '../ProblemForm.module.css'
 
-/** As the server has it: nothing hidden, nothing that leads elsewhere. */
+/** Mirrors the server's rule: not hidden, and not a path to elsewhere. */
 const FILE_NAME = /^[A-Za-z0-9_][A-Za-z0-9_.-]{0,99}$/
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Name and content of a file; both are needed. */
+/** Name and content of a file; both are required. */
 export function ExtraFileDialog({ file, taken, onSave, onClose }: Props) {
   const { t } = useTranslation('problem-form')
   const [name, setName] = useState(file?.name ?? '')

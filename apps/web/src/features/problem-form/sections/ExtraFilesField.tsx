@@ -16,7 +16,7 @@ interface Props {
   readonly onFiles: (files: readonly ExtraFile[]) => void
 }
 
-/** A list of files that are written in a dialog: name and content. */
+/** A list of files that are edited in a dialog: name and content. */
 export function ExtraFilesField({ title, about, files, onFiles }: Props) {
   const { t } = useTranslation('problem-form')
   /** Index of the file in the dialog; -1 for a new one. */

@@ -8,7 +8,7 @@ interface Props {
   readonly onChange: OnChange
 }
 
-/** Files beside the program of a solver, and beside the checker. */
+/** Files for solvers' programs, and files for the checker. */
 export function FilesSection({ draft: { userFiles, judgeFiles }, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   return (

@@ -11,7 +11,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** One subject of the form under its heading, which the form's contents lead to. */
+/** One section of the form with a heading, which the table of contents links to. */
 export function FormSection({ id, title, about, children }: Props) {
   return (
     <section className={classes.section} aria-labelledby={`section-${id}`}>
@@ -24,7 +24,7 @@ export function FormSection({ id, title, about, children }: Props) {
   )
 }
 
-/** Where a fault is told that belongs to no single input. */
+/** Shows a fault that does not belong to a single input. */
 export function FaultText({ place }: { readonly place: FaultPlace }) {
   const fault = useFault(place)
   if (fault === undefined) return null

@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: OnChange
 }
 
-/** The functions that are declared once, what is generated from them, and the grader that calls them from its own process. */
+/** The declared functions, what is generated from them, and the grader that calls them from its own process. */
 export function FunctionsField({ grader, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const { CodeField } = useProblemForm()
@@ -25,7 +25,7 @@ export function FunctionsField({ grader, onChange }: Props) {
   const { code, language, functions } = grader
   const change = (part: Partial<GraderProcess>) =>
     onChange((draft) => ({ graderProcess: { ...draft.graderProcess, ...part } }))
-  // What was said of other functions says nothing about these.
+  // Results for other functions do not apply to these.
   const said = preview.variables === functions ? preview.data : undefined
   const languages = offered.map(({ name }) => name).filter((name) => name.startsWith('C++'))
   return (
@@ -97,7 +97,7 @@ function Outcome({ said }: { readonly said: FunctionPreviewVo | undefined }) {
 
 interface StubsProps {
   readonly stubs: FunctionStubsVo
-  /** Absent when the grader has been begun. */
+  /** Absent once the grader has been started. */
   readonly onBegin: ((code: string) => void) | undefined
 }
 

@@ -13,7 +13,10 @@ interface Props {
   readonly onChange: OnChange
 }
 
-/** One grader for each family of languages: the program that calls what solvers hand in, and what they begin with. */
+/**
+ * One grader for each language family: the program that calls the submitted code, and the stub that solvers start
+ * with.
+ */
 export function GradersField({ graders, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const missing = GRADER_FAMILIES.filter((family) => graders.every((grader) => grader.family !== family))

@@ -28,7 +28,7 @@ interface Props {
   readonly onChange: OnChange
 }
 
-/** How an output is judged, and what solvers are told of it. */
+/** How outputs are judged, and how much of it solvers see. */
 export function JudgingSection({ draft, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const { judgeMode, feedback } = draft

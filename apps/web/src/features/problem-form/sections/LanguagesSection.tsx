@@ -12,12 +12,12 @@ interface Props {
   readonly onChange: OnChange
 }
 
-/** In which languages the problem may be solved, and what the editor begins with in each. */
+/** The languages in which the problem can be solved, and the editor's initial code in each. */
 export function LanguagesSection({ draft, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const offered = useQuery(siteLanguagesQuery).data ?? []
   const { languages } = draft
-  // What the problem allows stays in the list, also while no host runs it.
+  // Languages that the problem allows stay in the list even while no host runs them.
   const names = [...new Set([...offered.map(({ name }) => name), ...languages])]
   const choose = (chosen: readonly string[]) =>
     onChange({ languages: names.filter((name) => chosen.includes(name)) })

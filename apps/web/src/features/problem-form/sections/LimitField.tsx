@@ -10,7 +10,7 @@ interface Props {
   readonly onChange: OnChange
 }
 
-/** A limit in its unit. */
+/** A limit with its unit. */
 export function LimitField({ place, unit, draft, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const fault = useFault(place)

@@ -7,19 +7,19 @@ import { siteLanguagesQuery } from '../problem-form.api.ts'
 
 interface Choices {
   readonly language: string
-  /** Null: by the look of the source. */
+  /** Null: detected from the source. */
   readonly protocol: ProgramProtocol | null
   readonly points: ProgramPoints
 }
 
 interface Props {
   readonly value: Choices
-  /** Whether the mode knows one protocol only. */
+  /** Whether the mode knows only one protocol. */
   readonly hasFixedProtocol?: boolean
   readonly onChange: (change: Partial<Choices>) => void
 }
 
-/** Language, protocol and points of a checker, interactor or manager. */
+/** Language, protocol and meaning of points of a checker, interactor or manager. */
 export function ProgramChoices({ value, hasFixedProtocol = false, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const offered = useQuery(siteLanguagesQuery).data ?? []

@@ -12,7 +12,7 @@ import { ProgramChoices } from './ProgramChoices.tsx'
 
 interface Props {
   readonly draft: ProblemFormDraft
-  /** Without one the outputs are compared. */
+  /** Without it, outputs are compared. */
   readonly isOptional: boolean
   readonly onChange: OnChange
 }

@@ -8,7 +8,7 @@ import type { OnChange, ProblemFormDraft } from '../draft/problem-draft.ts'
 import classes from '../ProblemForm.module.css'
 import { FormSection } from './FormSection.tsx'
 
-/** More are allowed, but statements of other products show so many. */
+/** More are allowed, but this is how many other products show. */
 const RECOMMENDED = 2
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
   readonly onChange: OnChange
 }
 
-/** What solvers see beside the statement. Samples are not judged unless they are test data, too. */
+/** The samples in the statement. They are not judged unless they are also test data. */
 export function SamplesSection({ draft: { examples }, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const change = (index: number, part: { input?: string; output?: string }) =>

@@ -16,14 +16,14 @@ const TEXTS = ['description', 'input', 'output', 'hint'] as const
 
 interface Props {
   readonly draft: ProblemFormDraft
-  /** In which a title must be there. */
+  /** The language in which a title is required. */
   readonly mainLanguage: WebLanguage
   readonly language: WebLanguage
   readonly onLanguage: (language: WebLanguage) => void
   readonly onChange: OnChange
 }
 
-/** The task in each language. One language is enough; the other is shown to those who read the site in it. */
+/** The statement in each language. One is enough; with both, readers see the language they use on the site. */
 export function StatementSection({ draft, mainLanguage, language, onLanguage, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const { faults } = useProblemForm()

@@ -15,7 +15,7 @@ interface Props {
   readonly onChange: OnChange
 }
 
-/** The problem's tags: chosen from those of the site, or new ones, which the save makes. */
+/** The problem's tags: existing ones of the site, or new ones that the save creates. */
 export function TagsSection({ draft: { tags }, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const listId = useId()

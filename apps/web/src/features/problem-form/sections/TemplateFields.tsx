@@ -16,7 +16,7 @@ interface Props {
 
 const PARTS = ['front', 'body', 'back'] as const
 
-/** Templates of the problem, one language at a time; a language without one has the site's. */
+/** The problem's templates, one language at a time; a language without one uses the site's. */
 export function TemplateFields({ draft: { languages, templates }, offered, onChange }: Props) {
   const { t } = useTranslation('problem-form')
   const { CodeField } = useProblemForm()

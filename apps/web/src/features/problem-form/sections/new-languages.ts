@@ -1,29 +1,29 @@
 import type { JudgeModeName, ProblemFormDraft } from '../draft/problem-draft.ts'
 import { CONTENT_TYPES } from './content-types.ts'
 
-/** A language of the site, as far as its fitness for a judging mode depends on it. */
+/** The properties of a language that decide whether it fits a judging mode. */
 interface OfferedLanguage {
   readonly name: string
   readonly contentType: string | null
 }
 
-/** What output-only problems are solved in: the output itself. */
+/** The language of output-only problems: the output itself. */
 const PLAIN_TEXT = 'Plain Text'
 /** Not for a program that reads and computes. */
 const SPECIAL = [PLAIN_TEXT, 'SQL']
 
-/** What a new problem may be solved in unless its setter says otherwise: every usual language that hosts run. */
+/** The initial languages of a new problem: every usual language that hosts run. */
 export const usualLanguages = (offered: readonly string[]): string[] =>
   offered.filter((name) => !SPECIAL.includes(name))
 
-/** Modes that call functions of the solver's. */
+/** Modes that call functions of the solver. */
 const FUNCTION_MODES: readonly JudgeModeName[] = ['grader', 'grader_process']
-/** Only languages of these have graders or stubs. */
+/** Only languages of these families have graders or stubs. */
 const FUNCTION_TYPES: readonly string[] = Object.values(CONTENT_TYPES)
 
 /**
- * The languages after a change of the mode. Output-only problems know one alone, which fits no other mode: between the
- * two nothing that was chosen can stay, so the choice begins anew. Function problems keep what can call functions.
+ * The languages after a change of mode. Output-only problems have a single language that fits no other mode, so no
+ * earlier selection can survive and it starts over. Function problems keep the languages that can call functions.
  */
 export function languagesForMode(
   { judgeMode, languages }: Pick<ProblemFormDraft, 'judgeMode' | 'languages'>,

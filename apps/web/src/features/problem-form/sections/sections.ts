@@ -1,4 +1,4 @@
-/** The form's sections in their order. */
+/** The form's sections, in order. */
 export const SECTIONS = [
   'basics',
   'statement',

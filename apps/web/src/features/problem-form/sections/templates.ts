@@ -8,7 +8,7 @@ const PREPEND = section('PREPEND')
 const TEMPLATE = section('TEMPLATE')
 const APPEND = section('APPEND')
 
-/** The parts of a template, which comment lines divide (`api.md` 5.4); a text without them is all body. */
+/** The parts of a template, which comment lines separate (`api.md` 5.4); a text without them is all body. */
 export function splitTemplate(code: string): Parts {
   const [front, body, back] = [PREPEND, TEMPLATE, APPEND].map((pattern) => pattern.exec(code)?.[1])
   if (front === undefined && body === undefined && back === undefined)

@@ -13,7 +13,7 @@ interface Props {
   readonly title: string | undefined
 }
 
-/** The first page of a booklet: its name, and what is in it. */
+/** The first page of a booklet: its title and contents. */
 export function Cover({ problems, language, title }: Props) {
   const { t, problem } = usePaperTexts(language)
   const { name } = useSiteConfig()

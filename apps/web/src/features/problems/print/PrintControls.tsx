@@ -13,13 +13,13 @@ import type { PrintSearch } from './print-search.ts'
 interface Props {
   readonly search: PrintSearch
   readonly language: WebLanguage
-  /** Ids that there are not, or not for the reader. */
+  /** Ids that do not exist, or are not visible to the reader. */
   readonly missing: readonly string[]
   readonly isReady: boolean
   readonly onSearch: (search: PrintSearch) => void
 }
 
-/** What is printed, and in which language. None of it is on the paper. */
+/** What to print and in which language. The controls themselves are not printed. */
 export function PrintControls({ search, language, missing, isReady, onSearch }: Props) {
   const { t } = useTranslation('print')
   const [ids, setIds] = useState(splitIds(search.ids).join(', '))

@@ -20,8 +20,8 @@ interface Props {
 }
 
 /**
- * Problems as paper: one by itself, several as a booklet with cover and contents. The browser prints it or keeps it as a
- * PDF; what stands above the sheet stays off the paper.
+ * Problems on paper: a single one, or several as a booklet with cover and contents. The browser prints it or saves it
+ * as a PDF; everything above the sheet is not printed.
  */
 export function PrintPage({ search, onSearch }: Props) {
   const { t } = useTranslation('print')
@@ -32,7 +32,7 @@ export function PrintPage({ search, onSearch }: Props) {
   const title = search.title?.trim() || (problems.length === 1 ? titleOf(problems[0]) : t('title'))
   return (
     <div className={classes.page}>
-      {/* The browser proposes it as the name of the PDF. */}
+      {/* {/* The browser suggests it as the file name of the PDF.} */}
       <PageTitle title={title} hidden />
       <PrintControls
         key={`${search.ids} ${search.title}`}

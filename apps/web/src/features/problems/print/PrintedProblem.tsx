@@ -11,7 +11,7 @@ import { usePaperTexts } from './use-paper-texts.ts'
 
 interface Props {
   readonly problem: BookletProblemVo
-  /** Of the words around the statement, which may itself exist in another language only. */
+  /** The language of the labels; the statement may only exist in another one. */
   readonly language: WebLanguage
   /** In a booklet. */
   readonly letter: string | null

@@ -1,12 +1,12 @@
 import { BOOKLET_MAX_PROBLEMS } from '@gavel/contract'
 
-/** Ids as somebody types them: commas of both languages, blanks, each once. */
+/** Ids as typed: separated by commas of either language or blanks, without duplicates. */
 export function splitIds(text: string | undefined): readonly string[] {
   const ids = (text ?? '').split(/[\s,，、;；]+/).filter((id) => id !== '')
   return [...new Set(ids)]
 }
 
-/** The ids that are printed: no more of them than a booklet takes. */
+/** The ids to print: at most as many as a booklet can have. */
 export function parseIds(text: string | undefined): readonly string[] {
   return splitIds(text).slice(0, BOOKLET_MAX_PROBLEMS)
 }

@@ -1,8 +1,8 @@
 import type { BookletProblemVo } from '@gavel/contract'
 import type { Limit } from '../limits.ts'
 
-/** Where the contents of a booklet lead. */
+/** The targets of a booklet's table of contents. */
 export const anchorOf = ({ id }: Pick<BookletProblemVo, 'id'>) => `problem-${id}`
 
-/** Of C and C++; the contents have no room for more. */
+/** For C and C++; the table of contents has no room for more. */
 export const statedLimits = ({ stated }: Limit) => stated

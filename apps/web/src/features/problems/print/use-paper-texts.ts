@@ -7,7 +7,7 @@ interface PaperTexts {
   readonly problem: Translate<'problems'>
 }
 
-/** The words on the paper, whose language may be another than the page's; suspends until they are fetched. */
+/** The printed labels, in a language that may differ from the page's; suspends until they are loaded. */
 export function usePaperTexts(language: WebLanguage): PaperTexts {
   requireFeature(language, 'print')
   requireFeature(language, 'problems')

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Shows a token, once: a stray click must not lose it. */
+/** Shows a token once, so a stray click must not close it. */
 export function NewToken({ token, name, onClose }: Props) {
   const { t } = useTranslation('api-tokens')
   return (

@@ -15,7 +15,7 @@ export function useCreateApiToken() {
     meta: { quiet: true },
     mutationFn: (body: BodyOf<typeof createApiToken>) => call(createApiToken, { body }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: KEY }),
-    // The answer holds the token, which nothing is to remember.
+    // The response contains the token, which must not be cached.
     gcTime: 0,
   })
 }
