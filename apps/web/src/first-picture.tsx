@@ -18,22 +18,22 @@ export interface FirstPicture {
   readonly title: string
   /** For search engines; empty for a page without. */
   readonly description: string
-  /** What stands in `#root` until the scripts have run. */
+  /** The content of `#root` until the scripts have run. */
   readonly html: string
-  /** Of the routes that are shown, from the outermost. */
+  /** The matched routes, outermost first. */
   readonly routeIds: readonly string[]
   /** Files of the site that the picture needs besides those of its routes. */
   readonly files: readonly string[]
-  /** Of these only the styles: what they draw is in the picture and stays. */
+  /** Of these only the styles, because the page keeps what they rendered. */
   readonly drawnWith: readonly string[]
 }
 
 /**
- * Draws a page as a visitor sees it first: for the server, which sends it with the scripts. Data come by `fetch`, which
- * the caller provides. Texts and data belong to the whole program: one picture at a time.
+ * Draws a page as a visitor first sees it, for the server, which sends it with the scripts. Data come through
+ * `fetch`, which the caller provides. Texts and data are global to the program, so it draws one picture at a time.
  *
- * @returns null when the address is nobody's page, or its page did not get what it needs
- * @throws what a component throws that shows something only in a browser
+ * @returns null if the address is not a page, or the page did not get the data it needs
+ * @throws whatever a component throws that can only render in a browser
  */
 export async function drawFirstPicture(path: string, language: WebLanguage): Promise<FirstPicture | null> {
   queryClient.clear()
@@ -46,7 +46,7 @@ export async function drawFirstPicture(path: string, language: WebLanguage): Pro
   siteShortName.set(site.shortName)
   const router = createSiteRouter({
     history: createMemoryHistory({ initialEntries: [path] }),
-    // It would bring a script of its own into the page.
+    // It would add a script of its own to the page.
     scrollRestoration: false,
   })
   await router.load()
@@ -73,23 +73,23 @@ export async function drawFirstPicture(path: string, language: WebLanguage): Pro
 
 const isShown = ({ status }: { readonly status: string }) => status === 'success'
 
-/** React times its pictures by a script of its own, which pages may not have. Nobody else writes any. */
+/** React times its pictures with a script of its own, which pages may not contain. Nothing else writes scripts. */
 const withoutScripts = (html: string) => html.replaceAll(/<script>.*?<\/script>/gs, '')
 
-/** With place holders for what the browser fetches later. */
+/** With placeholders for what the browser loads later. */
 function draw(router: SiteRouter): Promise<string> {
   return new Promise((resolve, reject) => {
-    // Takes everything at once, however much it is.
+    // Accepts everything at once, however much it is.
     const paper = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER })
     const { pipe, abort } = renderToPipeableStream(<App router={router} />, {
-      // In one piece: pieces are put in their places by scripts in the page.
+      // In one piece, because pieces would be placed by scripts in the page.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onShellReady() {
         pipe(paper)
         resolve(withoutScripts(paper.setEncoding('utf8').read() ?? ''))
         abort()
       },
-      // Of what is cut off at the end nobody hears: the picture has been answered.
+      // Errors after the cut-off are ignored: the picture has already been returned.
       onError: reject,
     })
   })

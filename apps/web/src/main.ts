@@ -3,8 +3,8 @@ import './styles.ts'
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * Runs the parts of the site in the order in which each needs the ones before it. All are fetched from the beginning
- * (`build/early-files.ts`); each runs in a task of its own, and between them a slow machine answers its reader.
+ * Runs the parts of the site in the order of their dependencies. All are requested from the beginning
+ * (`build/early-files.ts`); each runs in its own task, so that a slow machine stays responsive in between.
  */
 async function begin(): Promise<void> {
   await import('./parts/react.ts')
@@ -16,5 +16,5 @@ async function begin(): Promise<void> {
   await start()
 }
 
-// A part that cannot be had is told by `before-paint.js`, which hears of every failure until the page is alive.
+// `before-paint.js` reports a part that cannot be loaded: it catches every failure until the page is interactive.
 void begin()

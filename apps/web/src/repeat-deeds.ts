@@ -1,12 +1,12 @@
 import type { EarlyDeed } from './early-deeds.ts'
 
-/** Who has had the page for so long has done something else by now. */
+/** After this time the reader has moved on to something else. */
 const LATEST_MS = 1_000
 
 /**
- * Does again what a reader did to the picture of the page, where the page has the same element at the same place.
+ * Repeats what a reader did to the picture, if the page has the same element at the same place.
  *
- * @param aliveAt when the page could be used, of `performance.now()`
+ * @param aliveAt when the page became interactive, by `performance.now()`
  */
 export async function repeatDeeds(
   root: Element,
@@ -16,14 +16,17 @@ export async function repeatDeeds(
   for (const deed of deedsToRepeat(deeds)) {
     if (performance.now() - aliveAt > LATEST_MS) return
     const element = elementAt(root, deed.place)
-    // For a user there may be another button where the visitor's stood.
+    // A user's page may have another button in the place of a visitor's.
     if (element instanceof HTMLElement && isSame(element, deed.markup)) repeat(element, deed)
-    // The page takes notice of one before the next.
+    // The page must process one action before the next.
     await nextTask()
   }
 }
 
-/** Of several clicks on the same thing the last: they were meant as one. A form is sent by the click on its button. */
+/**
+ * Of several clicks on the same thing only the last, because they were meant as one. A form is sent by the click on
+ * its button.
+ */
 export function deedsToRepeat(deeds: readonly EarlyDeed[]): EarlyDeed[] {
   return deeds.filter((deed, index) => {
     if (deed.type === 'click') return !deeds.slice(index + 1).some((later) => isAgain(later, deed))
@@ -35,7 +38,7 @@ export function deedsToRepeat(deeds: readonly EarlyDeed[]): EarlyDeed[] {
 const isAgain = (later: EarlyDeed, deed: EarlyDeed) =>
   later.type === deed.type && later.place.join() === deed.place.join()
 
-/** A browser tells of both, also where a field's Enter stands for the click. */
+/** A browser reports both, even if Enter in a field caused the click. */
 const isSentBy = (before: EarlyDeed | undefined, { place }: EarlyDeed) =>
   before?.type === 'click' &&
   before.markup.startsWith('<button') &&
@@ -51,7 +54,7 @@ function elementAt(root: Element, place: readonly number[]): Element | undefined
 
 const NAMES = ['aria-label', 'title', 'type', 'name', 'placeholder']
 
-/** By what it is called and says; ids are made anew. */
+/** Compared by name and text, because ids are generated anew. */
 function isSame(element: HTMLElement, markup: string): boolean {
   const pattern = document.createElement('template')
   pattern.innerHTML = markup
@@ -80,7 +83,7 @@ type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 const isField = (element: HTMLElement): element is Field => /^(INPUT|SELECT|TEXTAREA)$/.test(element.tagName)
 const isBox = (field: Field) => /^(checkbox|radio)$/.test(field.type)
 
-/** As a person's typing does: React replaces the element's own setter to notice what programs write. */
+/** Like typing: React replaces the element's own setter to detect programmatic changes. */
 function writeValue(field: Field, value: string): void {
   const setter = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set
   setter?.call(field, value)

@@ -9,7 +9,7 @@ import { later } from './ui/page/later.tsx'
 const NotFoundPage = later(() => import('./features/not-found/NotFoundPage.tsx'))
 
 interface Options {
-  /** Where pages come from and go to; the browser's own by default. */
+  /** The browser's own history by default. */
   readonly history?: RouterHistory
   readonly scrollRestoration: boolean
 }
@@ -23,7 +23,7 @@ export function createSiteRouter({ history, scrollRestoration }: Options) {
     context: { queryClient },
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
-    // Pages bring their own skeletons; this only bounds how long the old page stays when a loader is slow.
+    // Pages have their own skeletons; this only limits how long the old page stays if a loader is slow.
     defaultPendingMs: 300,
     scrollRestoration: scrollRestoration && mayScroll,
     defaultErrorComponent: CrashPage,
@@ -33,7 +33,7 @@ export function createSiteRouter({ history, scrollRestoration }: Options) {
       </Suspense>
     ),
   })
-  // Before the new page is there: its heading asks at its first effect.
+  // Before the new page renders, because its heading checks it in its first effect.
   router.subscribe('onBeforeLoad', ({ pathChanged, fromLocation }) => {
     if (pathChanged && fromLocation !== undefined) countNavigation()
   })
@@ -43,19 +43,19 @@ export function createSiteRouter({ history, scrollRestoration }: Options) {
 let isDrawn = false
 
 /**
- * Whether the router may scroll a page that was just drawn. The first one was on screen before, as a picture: who has
- * scrolled it stays there.
+ * Whether the router may scroll a page that was just rendered. The first page was already visible as a picture, so a
+ * reader who has scrolled it stays where they are.
  */
 function mayScroll({ location }: { readonly location: { readonly hash: string } }): boolean {
   const isFirst = !isDrawn
   isDrawn = true
   if (!isFirst || location.hash !== '' || isFoundAgain()) return true
-  // The router takes note of what was scrolled since it drew the page.
+  // The router records what was scrolled since the render.
   if (scrollY !== 0) document.dispatchEvent(new Event('scroll'))
   return false
 }
 
-/** Loaded again, or come back to from another site: the router knows where its reader was. */
+/** Reloaded, or returned to from another site: the router knows where its reader was. */
 const isFoundAgain = () =>
   performance
     .getEntriesByType('navigation')

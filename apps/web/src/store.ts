@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** One value outside React that components may watch. */
+/** One value outside React that components can subscribe to. */
 export interface Store<Value> {
   get(): Value
   set(value: Value): void

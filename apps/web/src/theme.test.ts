@@ -57,7 +57,7 @@ describe.each(SCHEMES)('in the %s scheme', (scheme) => {
 
 test('no two outcomes have the same colour', () => {
   const outcomes = [...Object.values(VERDICT_STATUS), STATE_STATUS.pending, STATE_STATUS.cancelled].filter(
-    // A submission that another judge did not take has no outcome.
+    // A submission refused by a remote judge has no outcome.
     (status) => status !== VERDICT_STATUS.SF,
   )
   for (const scheme of SCHEMES) {

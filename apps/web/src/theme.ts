@@ -5,7 +5,7 @@ interface Pair {
   readonly dark: string
 }
 
-/** Paper, ink and line: everything that carries no meaning. */
+/** Paper, ink and line: colours without a meaning. */
 export const SURFACE = {
   paper: { light: '#fbfaf7', dark: '#17181c' },
   'paper-raised': { light: '#ffffff', dark: '#1e2025' },
@@ -18,7 +18,7 @@ export const SURFACE = {
   'accent-wash': { light: '#eef0fb', dark: '#262a44' },
 } as const satisfies Record<string, Pair>
 
-/** The colours that mean something. Each reaches 4.5:1 as text on paper and on its own wash. */
+/** Colours with a meaning. Each reaches 4.5:1 as text on paper and on its own wash. */
 export const TONES = {
   green: { light: '#116329', dark: '#6bd08b' },
   amber: { light: '#7a4d00', dark: '#e6b54a' },
@@ -36,7 +36,7 @@ export const TONES = {
 export type Tone = keyof typeof TONES
 export type Scheme = keyof Pair
 
-/** How much of a tone is mixed into paper for the ground of a badge, in percent. */
+/** How much of a tone is mixed into paper for the background of a badge, in percent. */
 export const WASH_PERCENT = 11
 
 export const toneColor = (tone: Tone) => `var(--tone-${tone})`
@@ -44,8 +44,8 @@ export const toneWash = (tone: Tone) =>
   `color-mix(in srgb, var(--tone-${tone}) ${WASH_PERCENT}%, var(--paper-raised))`
 
 /**
- * By wire status. Every verdict also has a short text, so colour is never the only sign, and a colour of its own, so that
- * charts can be read. What has no outcome to tell is grey.
+ * By wire status. Every verdict also has a short text, so colour is never the only sign, and a colour of its own, so
+ * that charts are readable. Statuses without an outcome are grey.
  */
 export const VERDICT_TONES: Readonly<Record<number, Tone>> = {
   0: 'green',

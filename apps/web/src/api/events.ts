@@ -16,8 +16,7 @@ export function useLiveEvents(onEvent: (event: LiveEvent) => void, options: Want
   const address = options === null ? null : addressOf(openEvents, options)
   const handle = useEffectEvent(onEvent)
   const wanted = useEffectEvent(() => options ?? {})
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address returns different events for another
-  // user
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same address returns different events for another user
   useEffect(() => {
     if (address === null) return
     return listen({ wanted: wanted(), onEvent: (event) => handle(event), onLive: setLive })

@@ -1,6 +1,6 @@
 import { currentLanguage, translatorOf } from './i18n.ts'
 
-// No `Intl` here: its first use of a kind reads the browser's tables, a tenth of a second on a slow telephone.
+// No `Intl` here: its first use of each kind reads the browser's tables, a tenth of a second on a slow phone.
 
 const shellText = () => translatorOf(currentLanguage(), 'shell')
 
@@ -24,7 +24,7 @@ const RELATIVE_STEPS = [
   { unit: 'year', seconds: 365.25 * 86_400, below: Number.POSITIVE_INFINITY },
 ] as const
 
-/** `3 minutes ago`, `in 2 days`; within ten seconds simply `just now`. */
+/** `3 minutes ago`, `in 2 days`; within ten seconds just `just now`. */
 export function formatRelative(instant: Date, now: Date = new Date()): string {
   const seconds = (instant.getTime() - now.getTime()) / 1000
   const away = Math.abs(seconds)
@@ -35,7 +35,7 @@ export function formatRelative(instant: Date, now: Date = new Date()): string {
   return t(`time.${seconds < 0 ? 'past' : 'future'}.${count === 1 ? 'one' : 'many'}_${step.unit}`, { count })
 }
 
-/** `12:04:09`; above a day the days are in words: `3 days 01:02:03`. */
+/** `12:04:09`; above a day with the days in words: `3 days 01:02:03`. */
 export function formatCountdown(totalSeconds: number): string {
   const seconds = Math.max(0, Math.floor(totalSeconds))
   const days = Math.floor(seconds / 86_400)
@@ -44,7 +44,7 @@ export function formatCountdown(totalSeconds: number): string {
   return `${shellText()(days === 1 ? 'time.one_day' : 'time.many_days', { count: days })} ${clock}`
 }
 
-/** `1,234,567`: thousands apart, as both languages write them. */
+/** `1,234,567`: grouped by thousands, as both languages do. */
 export function formatNumber(value: number): string {
   return String(value).replace(/^-?\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','))
 }
@@ -64,14 +64,14 @@ export function formatLength(bytes: number): string {
 
 const BYTE_UNITS = ['B', 'KB', 'MB', 'GB', 'TB']
 
-/** Bytes of files and databases, in the largest unit that leaves a whole part. */
+/** Bytes of files and databases, in the largest unit with a value of at least 1. */
 export function formatBytes(bytes: number): string {
   const power = bytes < 1 ? 0 : Math.min(BYTE_UNITS.length - 1, Math.floor(Math.log2(bytes) / 10))
   const value = bytes / 1024 ** power
   return `${power === 0 ? value : value.toFixed(1)} ${BYTE_UNITS[power]}`
 }
 
-/** Accepted of all, in percent with two decimals; 0 when there are none. */
+/** Accepted of all, in percent with two decimals; 0 if there are none. */
 export function formatPassRate(accepted: number, total: number): string {
   return `${(total === 0 ? 0 : (accepted / total) * 100).toFixed(2)}%`
 }

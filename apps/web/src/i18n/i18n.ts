@@ -14,12 +14,12 @@ interface Texts {
   readonly [key: string]: string | Texts
 }
 
-/** How long a page that could not get its texts stays with its error before it may ask again. */
+/** How long a page that could not load its texts keeps its error before it may retry. */
 const FAILURE_REMEMBERED_MS = 3_000
 
 const YEAR_S = 365 * 86_400
 
-/** One file per feature and language; only those of the chosen language are fetched. */
+/** One file per feature and language; only those of the selected language are loaded. */
 const files = import.meta.glob<Texts>('./{zh-CN,en-US}/*.ts', { import: 'default' })
 
 const loading = new Map<string, Promise<void>>()
@@ -35,7 +35,7 @@ export const currentLanguage = language.get
 
 const fileOf = (name: WebLanguage, feature: string) => `./${name}/${feature}.ts`
 
-/** The same promise for every asker. After a failure the next asker tries again. */
+/** Concurrent callers share one promise. After a failure the next caller retries. */
 export function loadFeature(name: WebLanguage, feature: Feature): Promise<void> {
   const file = fileOf(name, feature)
   const known = loading.get(file)
@@ -58,8 +58,8 @@ async function fetchTexts(file: string): Promise<void> {
 }
 
 /**
- * For rendering: returns when the texts are there, throws the promise to suspend until they are, and throws the
- * failure for a while after one, so that a page shows it instead of asking for ever.
+ * For rendering: returns when the texts are there, and throws the promise to suspend until they are. After a failure
+ * it throws the error for a while, so that a page shows it instead of retrying forever.
  */
 export function requireFeature(name: WebLanguage, feature: Feature): void {
   const file = fileOf(name, feature)
@@ -75,19 +75,19 @@ export async function startTexts(name: WebLanguage = storedLanguage()): Promise<
   tellServer(name)
 }
 
-/** For the next page that is loaded: the server draws its first picture in this language. */
+/** For the next page load: the server draws its first picture in this language. */
 function tellServer(name: WebLanguage): void {
   if (typeof document === 'undefined') return
-  // biome-ignore lint/suspicious/noDocumentCookie: not every browser of ours has the cookie store
+  // biome-ignore lint/suspicious/noDocumentCookie: not every supported browser has the cookie store
   document.cookie = `${LANGUAGE_KEY}=${name}; path=/; max-age=${YEAR_S}; samesite=lax`
 }
 
-/** For a route's loader: fetches a feature's texts beside its data instead of after its page. */
+/** For a route's loader: loads a feature's texts in parallel with its data instead of after its page. */
 export async function loadTexts(...features: readonly Feature[]): Promise<void> {
   await Promise.all(features.map((feature) => loadFeature(currentLanguage(), feature)))
 }
 
-/** Switches when everything on screen can be said in the new language. */
+/** Switches once all texts on screen are available in the new language. */
 export async function changeLanguage(name: WebLanguage): Promise<void> {
   const inUse = [...loaded.keys()].filter((file) => file.startsWith(`./${currentLanguage()}/`))
   const features = inUse.map((file) => file.slice(file.lastIndexOf('/') + 1, -'.ts'.length) as Feature)
@@ -111,7 +111,7 @@ function textAt(texts: Texts | undefined, key: string): string | undefined {
 const fill = (text: string, fillings: Readonly<Record<string, string | number>> = {}) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, gap: string) => String(fillings[gap] ?? ''))
 
-/** The same function for the same language and feature, so that it may stand in lists of dependencies. */
+/** The same function for the same language and feature, so that it can be a dependency. */
 export function translatorOf<Name extends Feature>(name: WebLanguage, feature: Name): Translate<Name> {
   const file = fileOf(name, feature)
   const shell = fileOf(name, 'shell')

@@ -24,17 +24,17 @@ type TextAt<Texts, Path extends string> = Path extends `${infer Head}.${infer Re
     ? Texts[Path]
     : never
 
-/** The names between double braces: what a text wants filled in. */
+/** The names between double braces: the values that a text needs. */
 type GapsOf<Text> = Text extends `${string}{{${infer Gap}}}${infer Rest}` ? Gap | GapsOf<Rest> : never
 
-/** A feature's own texts and, where it has no such text, the shell's. */
+/** A feature's own texts and, for other keys, the shell's. */
 export type TextKey<Name extends Feature> = PathsOf<FeatureTexts[Name]> | PathsOf<FeatureTexts['shell']>
 
 type FillingsOf<Name extends Feature, Key extends string> = GapsOf<
   TextAt<FeatureTexts[Name], Key> | TextAt<FeatureTexts['shell'], Key>
 >
 
-/** Looks up a text and fills its gaps; a gap that is not filled does not compile. */
+/** Looks up a text and fills its gaps; a missing value does not compile. */
 export type Translate<Name extends Feature> = <Key extends TextKey<Name>>(
   key: Key,
   ...fillings: [FillingsOf<Name, Key>] extends [never]

@@ -2,7 +2,7 @@ import { useStore } from '../store.ts'
 import { language, requireFeature, translatorOf } from './i18n.ts'
 import type { Feature, Translate } from './texts.ts'
 
-/** The texts of a feature in the reader's language; suspends until they are fetched. */
+/** The texts of a feature in the reader's language; suspends until they are loaded. */
 export function useTranslation(): { t: Translate<'shell'> }
 export function useTranslation<Name extends Feature>(feature: Name): { t: Translate<Name> }
 export function useTranslation(feature: Feature = 'shell'): { t: Translate<Feature> } {

@@ -1,3 +1,3 @@
-// React runs what it is made of when it is first asked for: here, before the pages need it.
+// React initialises on first use; doing it here means that pages need not wait for it.
 import 'react/jsx-runtime'
 import 'react-dom/client'

@@ -1,2 +1,2 @@
-/** Stands in the file of schemas (`vite.config.ts`), so that loading this makes them. */
+/** Bundled with the schemas (`vite.config.ts`), so that loading this creates them. */
 export const schemas = 'made'

@@ -11,36 +11,36 @@ import { startTexts } from '../i18n/i18n.ts'
 import { createSiteRouter } from '../router.tsx'
 import { keepDrawnTexts } from '../ui/text/markdown/drawn-texts.ts'
 
-/** A picture is not kept longer than this while a page's data are on their way. */
+/** A picture is kept no longer than this while a page's data are on their way. */
 const PICTURE_STAYS_MS = 2_000
 
-/** Puts the page into `#root`. */
+/** Renders the page into `#root`. */
 export async function start(): Promise<void> {
   const root = document.getElementById('root')
   if (root === null) throw new Error('the page has no #root')
   const texts = startTexts()
   const router = createSiteRouter({ scrollRestoration: true })
-  // One in the wrong language is of no use.
+  // A picture in the wrong language is useless.
   if (document.documentElement.dataset.picture !== 'foreign') keepDrawnTexts(root)
-  // The site's name is part of the first picture; without an answer the shell shows its own defaults.
+  // The site's name is part of the first picture; if loading fails, the shell shows its defaults.
   const site = queryClient.prefetchQuery({ ...siteConfigQuery, retry: false })
-  // The page's files and data come while the shell is drawn. A page that fails says so by itself.
+  // The page's files and data load while the shell renders. A page that fails says so itself.
   const page = texts.then(() => router.load())
   // After the page, which may be the one that logs out.
   void page.then(refreshUser)
   await Promise.all([texts, site])
-  // What the server drew stays until the page can take its place without a step back, or at least with its skeletons.
+  // The server's picture stays until the page can replace it without losing content, or at least with its skeletons.
   if (root.hasChildNodes()) {
     await page
     await Promise.race([arrived(), pause(PICTURE_STAYS_MS)])
   }
-  // So that it is there when the page is.
+  // So that it is loaded when the page needs it.
   if (globalThis.earlyDeeds?.length) void fetchRepeat()
-  // In pieces: a slow machine answers its reader in between.
+  // In pieces, so that a slow machine stays responsive.
   startTransition(() => createRoot(root).render(<App router={router} onBegin={() => begin(root)} />))
 }
 
-/** The page is alive. */
+/** The page is interactive. */
 function begin(root: Element): void {
   forgetEarlyAnswers()
   const page = document.documentElement
@@ -55,7 +55,7 @@ function begin(root: Element): void {
 const fetchRepeat = () => import('../repeat-deeds.ts')
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-/** Loaded when the first form is sent: until then no field is wrong. */
+/** Loaded when the first form is sent, because until then no field is invalid. */
 document.addEventListener('submit', ({ target }) => {
   if (target instanceof HTMLFormElement)
     void import('../browser/lead-to-faults.ts').then(({ leadToFaults }) => leadToFaults(target))

@@ -7,7 +7,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function Root() {
   const isAdminArea = useRouterState({
-    // By what is shown, not by where the reader is on the way to.
+    // By the shown page, not by the one the reader is navigating to.
     select: ({ matches }) => matches.some(({ routeId }) => routeId === '/admin'),
   })
   return <AppShell overlay={<LoginLayer />} isBare={isAdminArea} />

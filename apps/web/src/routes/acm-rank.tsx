@@ -9,7 +9,7 @@ export const Route = createFileRoute('/acm-rank')({
   validateSearch: searchOf(RankSearch),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    // Not awaited: the page shows its rows' places meanwhile.
+    // Not awaited: the page shows placeholder rows in the meantime.
     void queryClient.prefetchQuery(rankTopQuery('acm'))
     void queryClient.prefetchQuery(rankPageQuery('acm', deps))
     await loadTexts('ranks')

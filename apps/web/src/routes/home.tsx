@@ -19,14 +19,14 @@ export const Route = createFileRoute('/home')({
   ),
   loaderDeps: ({ search: { announcement, page } }) => ({ announcement, page }),
   loader: async ({ context: { queryClient }, deps: { announcement, page = 1 } }) => {
-    // Not awaited: each part of the page keeps its place until its data are there.
+    // Not awaited: each part of the page reserves its space until its data arrive.
     void queryClient.prefetchQuery(recentProblemsQuery)
     void queryClient.prefetchQuery(judgeStateQuery)
     void queryClient.prefetchQuery(weekQuery)
     void queryClient.prefetchQuery(recentRankQuery)
     if (announcement !== undefined) void queryClient.prefetchQuery(announcementQuery(announcement))
     else if (page > 1) void queryClient.prefetchQuery(announcementPageQuery(page))
-    // Awaited: whether there are pictures, countdowns, contests and ranks decides where everything else stands.
+    // Awaited, because pictures, countdowns, contests and ranks decide where everything else goes.
     await Promise.all([
       loadTexts('home'),
       queryClient.ensureQueryData(homePageQuery).catch(() => null),

@@ -5,7 +5,7 @@ import { loadTexts } from '../i18n/i18n.ts'
 
 export const Route = createFileRoute('/introduction')({
   loader: async ({ context: { queryClient } }) => {
-    // Not awaited: the results and tips can be read meanwhile.
+    // Not awaited: verdicts and tips can be read in the meantime.
     void queryClient.prefetchQuery(helpLanguagesQuery)
     await loadTexts('help')
   },

@@ -7,7 +7,7 @@ export const Route = createFileRoute('/logout')({
     if (preload) return
     requireLogin({ location: entered })
     await endSession()
-    // A fresh page instead of a navigation: everything that this user saw leaves the memory.
+    // A page load instead of a navigation, so that everything this user saw leaves the memory.
     location.replace('/home')
     await new Promise(() => {})
   },

@@ -9,7 +9,7 @@ export const Route = createFileRoute('/oi-rank')({
   validateSearch: searchOf(RankSearch),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    // Not awaited: the page shows its rows' places meanwhile.
+    // Not awaited: the page shows placeholder rows in the meantime.
     void queryClient.prefetchQuery(rankTopQuery('oi'))
     void queryClient.prefetchQuery(rankPageQuery('oi', deps))
     await loadTexts('ranks')

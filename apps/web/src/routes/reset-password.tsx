@@ -6,7 +6,7 @@ import { ResetPasswordPage } from '../features/accounts/ResetPasswordPage.tsx'
 import { loadTexts } from '../i18n/i18n.ts'
 
 export const Route = createFileRoute('/reset-password')({
-  // The router reads values as JSON: a name of digits only comes as a number.
+  // The router parses values as JSON, so a name of digits arrives as a number.
   validateSearch: searchOf(
     z.object({ username: z.coerce.string().optional(), code: z.coerce.string().optional() }),
   ),

@@ -6,7 +6,7 @@ import { SetupPage } from '../features/accounts/SetupPage.tsx'
 import { loadTexts } from '../i18n/i18n.ts'
 
 export const Route = createFileRoute('/setup')({
-  // The router reads values as JSON: a token of digits only would come as a number.
+  // The router parses values as JSON, so a token of digits would arrive as a number.
   validateSearch: searchOf(z.object({ token: z.coerce.string().optional() })),
   loader: () => loadTexts('setup', 'accounts'),
   component: SetupRoute,

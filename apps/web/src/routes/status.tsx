@@ -10,7 +10,7 @@ export const Route = createFileRoute('/status')({
   validateSearch: searchOf(SubmissionListQuery.omit({ gid: true, beforeId: true })),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    // Not awaited: the page shows its rows' places meanwhile.
+    // Not awaited: the page shows placeholder rows in the meantime.
     void queryClient.prefetchQuery(submissionPageQuery(deps))
     void queryClient.prefetchQuery(languagesQuery)
     await loadTexts('submissions')

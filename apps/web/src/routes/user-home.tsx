@@ -10,7 +10,7 @@ export const Route = createFileRoute('/user-home')({
   validateSearch: searchOf(UserHomeQuery.extend({ tab: z.enum(['profile', 'solved']).optional() })),
   loaderDeps: ({ search: { uid, username } }) => ({ uid, username }),
   loader: async ({ context: { queryClient }, deps }) => {
-    // Not awaited: the page shows its parts as they come, and shows a refusal itself.
+    // Not awaited: the page shows its parts as they arrive, and shows a refusal itself.
     void queryClient
       .ensureQueryData(userHomeQuery(deps))
       .then(({ uid }) => queryClient.prefetchQuery(userHeatmapQuery({ uid })))

@@ -24,7 +24,7 @@ import type { Trying } from './trying.ts'
 import { nameAt, type Workpiece } from './workpiece.ts'
 
 const TrialPanel = later(() => import('../features/trials/TrialPanel.tsx'))
-/** Fetched with the full editor, at the latest while the program is sent. */
+/** Loaded with the full editor, at the latest while the program is being sent. */
 async function fetchVerdictPanel() {
   const [panel] = await Promise.all([
     import('../features/submissions/VerdictPanel.tsx'),
@@ -53,10 +53,10 @@ export function CodePane({ piece, rules, info, trying, onTrying }: Props) {
   const user = useUser()
   const languages = useQuery(problemLanguagesQuery(place, problem.id))
   const [submitId, setSubmitId] = useState<number | null>(null)
-  /** The submission that needs no waiting any more. */
+  /** The submission that needs no more waiting. */
   const [settledId, setSettledId] = useState<number | null>(null)
   const submit = useSubmit()
-  /** A program could not be handed in for want of a network. */
+  /** A program could not be submitted because there is no network. */
   const [isUnsent, setUnsent] = useState(false)
   const isRunning = submitId !== null && submitId !== settledId
   /** The program that waits for the answer to a question. */

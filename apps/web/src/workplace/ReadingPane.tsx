@@ -13,7 +13,7 @@ import { TabBar } from './TabBar.tsx'
 import { nameAt, showsSite, type Workpiece } from './workpiece.ts'
 import type { WorkplaceSearch } from './workplace-search.ts'
 
-/** Most visits read and write; the other parts are fetched when they are opened. */
+/** Most visits only read and write; the other parts load when they are opened. */
 const Annex = later(async () => ({
   default: (await import('../features/problems/Annex.tsx')).Annex,
 }))
@@ -27,7 +27,7 @@ interface Props {
   readonly info: ProblemInfoVo
   readonly search: WorkplaceSearch
   readonly onSearch: (change: Partial<WorkplaceSearch>) => void
-  /** Runs the program of the editor on a sample. */
+  /** Runs the editor's program on a sample. */
   readonly onTry: (sample: Example) => void
 }
 

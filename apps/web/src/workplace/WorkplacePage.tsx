@@ -29,8 +29,8 @@ interface Props {
 }
 
 /**
- * Where problem, editor and submissions meet: the statement to read, the place to write, the verdict below it. Narrow
- * screens show one of the two.
+ * Where problem, editor and submissions meet: the statement, the editor, and the verdict below it. Narrow screens
+ * show one of them at a time.
  */
 export function WorkplacePage({ piece, rules, search, onSearch }: Props) {
   const { t: editor } = useTranslation('editor')
@@ -40,7 +40,7 @@ export function WorkplacePage({ piece, rules, search, onSearch }: Props) {
     return <Refused piece={piece} error={error} onRetry={() => void refetch()} />
 
   async function trySample(sample: Example) {
-    // The pane first: what is not on the screen cannot take the focus.
+    // The pane first, because what is not on screen cannot take the focus.
     await onSearch({ pane: 'code' })
     setTrying(({ count }) => ({ isOpen: true, sample, count: count + 1 }))
   }

@@ -1,6 +1,6 @@
 import type { ProblemForSolver } from '@gavel/contract'
 
-/** Modes in which one run on an input of one's own says nothing, or nothing runs. */
+/** Modes in which a run on the reader's own input proves nothing, or nothing runs. */
 const CANNOT_BE_TRIED: readonly ProblemForSolver['judgeMode'][] = [
   'interactive',
   'communication',

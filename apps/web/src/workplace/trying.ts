@@ -1,10 +1,10 @@
 import type { Example } from '../features/problems/examples.ts'
 
-/** The online test beside a problem. */
+/** The online test of a problem. */
 export interface Trying {
   readonly isOpen: boolean
-  /** The sample that it was opened with from the statement. */
+  /** The sample it was opened with from the statement. */
   readonly sample: Example | null
-  /** How often a sample was chosen: each time begins anew, also with the same one. */
+  /** How often a sample was selected, so that each time starts over, even with the same one. */
   readonly count: number
 }

@@ -130,7 +130,7 @@ function Row({ head: { id, title, username, gmtCreate } }: { readonly head: Anno
         className={classes.title}
         data-announcement={id}
       >
-        {/* {/* Right-to-left titles must not affect the rest of the row.} */}
+        {/* Right-to-left titles must not affect the rest of the row. */}
         <bdi>{title}</bdi>
       </Link>
       <span className={classes.facts}>

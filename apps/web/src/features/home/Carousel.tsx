@@ -41,7 +41,7 @@ export default function Carousel({ slides }: { readonly slides: readonly SlideVo
             data-current={index === current}
             inert={index !== current}
           >
-            {/* {/* The next picture is preloaded; the others load in their turn.} */}
+            {/* The next picture is preloaded; the others load in their turn. */}
             {(index === current || index === slideAt(current, 1, slides.length)) && (
               <Slide
                 slide={slide}

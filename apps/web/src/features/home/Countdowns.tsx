@@ -26,7 +26,7 @@ export function Countdowns({ countdowns, clockAheadMs }: Props) {
             <span className={classes.title}>
               {link === null ? text : <SiteLink href={link}>{text}</SiteLink>}
             </span>
-            {/* {/* A timer is not announced by itself: a screen reader reads it when its user gets there.} */}
+            {/* A timer is not announced by itself: a screen reader reads it when its user gets there. */}
             <span role="timer" className={classes.left}>
               {formatCountdown((time.getTime() - now) / 1000)}
             </span>

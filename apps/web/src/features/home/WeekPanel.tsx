@@ -24,7 +24,7 @@ export function WeekPanel() {
         <SkeletonRows rows={4} height={56} />
       ) : (
         <>
-          {/* {/* As high as the chart in the column next to the lists.} */}
+          {/* As high as the chart in the column next to the lists. */}
           <Suspense fallback={<SkeletonRows rows={3} height={60} />}>
             <WeekChart days={days} />
           </Suspense>

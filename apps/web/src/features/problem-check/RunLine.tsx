@@ -39,8 +39,7 @@ export function RunLine({ run }: { readonly run: CheckRunVo }) {
         </span>
       ))}
       {isJudged && failed.length === 0 && message !== null && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message scrolls, so it must be reachable by
-        // keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message scrolls, so it must be reachable by keyboard
         <pre className={classes.message} tabIndex={0}>
           {message}
         </pre>

@@ -131,7 +131,7 @@ function ImportStatus({ found }: { readonly found: ProblemImportVo }) {
       <div className={classes.progress}>
         <label>
           {state === 'reading' ? t('import.reading', counts) : t('import.running', counts)}
-          {/* {/* The total is known only when reading has finished.} */}
+          {/* The total is known only when reading has finished. */}
           <progress {...(state === 'running' ? { max: total, value: done } : {})} />
         </label>
         <p className={classes.note}>{t('import.leave_hint')}</p>

@@ -15,7 +15,7 @@ export function ProblemFacts({ info: { problem, tags } }: { readonly info: Probl
   const { time, memory } = limitsOf(problem)
   return (
     <dl className={classes.facts}>
-      {/* {/* If nothing runs, there is nothing to limit.} */}
+      {/* If nothing runs, there is nothing to limit. */}
       {problem.judgeMode !== 'output_only' && (
         <>
           <Fact name={t('fact.time')}>

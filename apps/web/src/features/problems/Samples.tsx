@@ -80,8 +80,7 @@ function Box({ name, landmark, copyName, empty, part, text, children }: BoxProps
           {text !== '' && <CopyButton text={text} label={copyName} />}
         </span>
       </div>
-      {/* {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long samples scroll, so they must be reachable by
-          keyboard} */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long samples scroll, so they must be reachable by keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={landmark}>
         <pre className={classes.text} data-sample-part={part}>
           {text === '' ? <span className={classes.empty}>{empty}</span> : text}

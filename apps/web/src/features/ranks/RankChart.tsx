@@ -10,13 +10,13 @@ import { barsOf } from './rank-bars.ts'
 import type { RankKind } from './rank-search.ts'
 import { rankTopQuery } from './ranks.api.ts'
 
-/** A bar for each of the first ten: a list of names and numbers, so that everybody reads the same. */
+/** A bar for each of the top ten, as a list of names and numbers, so that it is accessible. */
 export function RankChart({ kind }: { readonly kind: RankKind }) {
   const { t } = useTranslation('ranks')
   const heading = useId()
   const top = useQuery(rankTopQuery(kind))
   const bars = barsOf(kind, top.data?.records ?? [])
-  // The list below says what is wrong, or that there is nobody.
+  // The list below shows errors, or that there are no users.
   if (top.isError || (top.data !== undefined && bars.length === 0)) return null
   return (
     <section className={classes.chart} aria-labelledby={heading} aria-busy={top.data === undefined}>

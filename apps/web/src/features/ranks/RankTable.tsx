@@ -17,11 +17,11 @@ interface Props {
   readonly rows: readonly RankRow[] | null
   readonly expectedRows: number
   readonly isStale: boolean
-  /** Whose row is marked. */
+  /** The user whose row is highlighted. */
   readonly ownUid: string | null
 }
 
-/** Users in their order. With little room the nickname stands below the username, and signatures are left out. */
+/** Users in order of rank. In narrow tables the nickname is below the username, and signatures are left out. */
 export function RankTable({ kind, rows, expectedRows, isStale, ownUid }: Props) {
   const { t } = useTranslation('ranks')
   const columns = useColumns(kind, ownUid)

@@ -1,4 +1,4 @@
-/** The words of a Markdown text in one line, for where there is no room for more. */
+/** The words of a Markdown text on one line, for places without room for more. */
 export function plainExcerpt(markdown: string): string {
   return markdown
     .replace(/!\[[^\]]*\]\([^)]*\)?/g, ' ')

@@ -3,18 +3,18 @@ import type { RankKind } from './rank-search.ts'
 
 export type RankRow = AcmRankRowVo | OiRankRowVo
 
-/** What the ranks of a kind are about. */
+/** What the ranks of a kind count. */
 export const worthOf = (kind: RankKind, row: RankRow): number =>
   kind === 'oi' && 'score' in row ? row.score : row.ac
 
 export interface Bar {
   readonly row: RankRow
   readonly value: number
-  /** Of the longest one. */
+  /** Relative to the longest one. */
   readonly percent: number
 }
 
-/** Bars of those who have anything to show. */
+/** Bars of the users with a value above zero. */
 export function barsOf(kind: RankKind, rows: readonly RankRow[]): Bar[] {
   const shown = rows.map((row) => ({ row, value: worthOf(kind, row) })).filter(({ value }) => value > 0)
   const most = Math.max(1, ...shown.map(({ value }) => value))

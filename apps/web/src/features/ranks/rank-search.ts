@@ -1,14 +1,14 @@
 import { PageQuery, RANK_PAGE_SIZE, RANK_TYPES, type RankListQuery } from '@gavel/contract'
 import { z } from 'zod'
 
-/** By solved problems or by points: each has an address of its own. */
+/** By solved problems or by points; each has its own address. */
 export type RankKind = keyof typeof RANK_TYPES
 
-/** What the address of the ranks can hold. */
+/** What the address of the ranks can contain. */
 export const RankSearch = PageQuery.extend({ searchUser: z.coerce.string().optional() })
 export type RankSearch = z.output<typeof RankSearch>
 
-/** The same ranks with other words, from their first page. Values that say nothing leave the address. */
+/** The same ranks with another search, from the first page. Empty values leave the address. */
 export function withWords(search: RankSearch, words: string): RankSearch {
   const { currentPage: _page, searchUser: _words, ...rest } = search
   return words.trim() === '' ? rest : { ...rest, searchUser: words.trim() }
@@ -24,7 +24,7 @@ export function withPageSize(search: RankSearch, size: number): RankSearch {
   return size === RANK_PAGE_SIZE ? rest : { ...rest, limit: size }
 }
 
-/** What to ask the server for: the address with the defaults filled in. */
+/** The request to the server: the address with the defaults filled in. */
 export function listQueryOf(kind: RankKind, search: RankSearch): RankListQuery {
   return {
     ...search,

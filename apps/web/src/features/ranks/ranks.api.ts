@@ -14,7 +14,7 @@ export const rankPageQuery = (kind: RankKind, search: RankSearch) =>
     staleTime: JUST_FETCHED_MS,
   })
 
-/** Those of the chart, whatever is searched for below it. */
+/** The users in the chart, independent of the search below it. */
 export const rankTopQuery = (kind: RankKind) =>
   queryOptions({
     queryKey: ['ranks', 'top', kind],

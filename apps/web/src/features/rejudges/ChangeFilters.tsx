@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (change: ChangeSearch) => void
 }
 
-/** Choices apply at once; a name applies with Enter. */
+/** Selections apply at once; a name applies with Enter. */
 export function ChangeFilters({ search, onChange }: Props) {
   const { t } = useTranslation('rejudges')
 

@@ -20,7 +20,7 @@ interface Props {
   readonly onSearch: (search: ChangeSearch) => void
 }
 
-/** Submission by submission: before and after, filtered and as a file. */
+/** The submissions with their old and new verdicts, filtered and as a file. */
 export function ChangeList({ report, search, onSearch }: Props) {
   const { t } = useTranslation('rejudges')
   const { data, error, refetch } = useQuery(changesQuery(report, search))
@@ -48,7 +48,7 @@ export function ChangeList({ report, search, onSearch }: Props) {
   )
 }
 
-/** The file holds what the filters let through. */
+/** The file contains the submissions that match the filters. */
 function ExportButton({ id, search }: { readonly id: number; readonly search: ChangeSearch }) {
   const { t } = useTranslation('rejudges')
   const { currentPage: _page, limit: _limit, ...query } = changesQueryOf(search)

@@ -132,7 +132,7 @@ const KIND_TONES: Readonly<Record<StagedChangeVo['kind'], Tone>> = {
   unfinished: 'grey',
 }
 
-/** What it is about the change, and what became of it. */
+/** The kind of change, and what became of it. */
 function Result({ row: { kind, outcome } }: { readonly row: StagedChangeVo }) {
   const { t } = useTranslation('rejudges')
   return (

@@ -11,7 +11,7 @@ import { type DecisionName, useDecision } from './rejudges.api.ts'
 
 const DONE = { apply: 'detail.applied', discard: 'detail.discarded', undo: 'detail.undone' } as const
 
-/** What can be decided about a rejudge in its state; nothing any more after the last decision. */
+/** The possible decisions about a rejudge in its state; none after the last one. */
 export function Decisions({ report }: { readonly report: StagedRejudgeReport }) {
   const { t } = useTranslation('rejudges')
   const [asked, setAsked] = useState<DecisionName | null>(null)
@@ -46,7 +46,7 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-/** Says what will happen and asks why. */
+/** Explains the consequences and asks for a reason. */
 function DecisionDialog({ name, report: { id, counts }, onClose }: DialogProps) {
   const { t } = useTranslation('rejudges')
   const formId = useId()

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** A control under its name, with what to know about it below. */
+/** A control with its label above and help text below. */
 export function Field({ name, hint, error, isWide = false, children }: Props) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child

@@ -17,14 +17,14 @@ import { draftOf, type ScopeSearch, scopeOfDraft } from './scope-draft.ts'
 import { tellWhenJudged } from './tell-when-judged.ts'
 
 interface Props {
-  /** What the link that led here has filled in. */
+  /** What the link to this page has filled in. */
   readonly search: ScopeSearch
   readonly onOrdered: (id: number) => void
 }
 
 const PAUSE_MS = 350
 
-/** Says what to rejudge, shows how much that is, and orders it: staged, or at once. */
+/** Selects what to rejudge, shows how much that is, and orders it immediately or staged. */
 export function NewRejudgePage({ search, onOrdered }: Props) {
   const { t } = useTranslation('rejudges')
   const [draft, setDraft] = useState(() => draftOf(search))
@@ -82,7 +82,7 @@ interface NowProps {
   readonly scope: RejudgeScopeVo | null
   /** May be empty. */
   readonly reason: string
-  /** Null while it is not known. */
+  /** Null while it is unknown. */
   readonly count: number | null
 }
 

@@ -27,7 +27,7 @@ interface Props {
   readonly onSearch: (search: ChangeSearch) => void
 }
 
-/** One staged rejudge: how far it is, what it would change, and the decision about it. */
+/** One staged rejudge: its progress, what it would change, and the decision about it. */
 export function RejudgePage({ id, search, onSearch }: Props) {
   const { t } = useTranslation('rejudges')
   const { data: report, error, refetch } = useQuery(rejudgeReportQuery(id))
@@ -114,7 +114,7 @@ interface NotesProps extends ReportProps {
   readonly onSearch: Props['onSearch']
 }
 
-/** What deserves a look before or after the decision; nothing when there is nothing. */
+/** Warnings before or after the decision; nothing if there are none. */
 function Notes({ report: { outdated, counts, kept }, onSearch }: NotesProps) {
   const { t } = useTranslation('rejudges')
   const notes = [
@@ -144,7 +144,7 @@ function Notes({ report: { outdated, counts, kept }, onSearch }: NotesProps) {
 function Numbers({ report }: ReportProps) {
   const { t } = useTranslation('rejudges')
   const { total, counts, scoreGained, scoreLost } = report
-  // What never happens in this rejudge has no place in its numbers; the first three always do.
+  // Counts that are zero are left out, except the first three.
   const rare = [
     ['detail.waiting', counts.waiting],
     ['detail.score', counts.score],

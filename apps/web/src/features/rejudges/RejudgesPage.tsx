@@ -20,7 +20,7 @@ interface Props {
   readonly onPage: (page: number) => void
 }
 
-/** Every staged rejudge: what, by whom, when, why, and how it stands. */
+/** Every staged rejudge: scope, author, time, reason and state. */
 export function RejudgesPage({ page, onPage }: Props) {
   const { t } = useTranslation('rejudges')
   const columns = useColumns()

@@ -68,7 +68,7 @@ export function ScopeFields({ draft, onDraft }: Props) {
   )
 }
 
-/** The list with the value in or out of it. */
+/** Adds the value to the list or removes it. */
 const withToggled = <Value,>(list: readonly Value[], value: Value): Value[] =>
   list.includes(value) ? list.filter((one) => one !== value) : [...list, value]
 
@@ -91,7 +91,7 @@ function Verdicts({ draft, onDraft }: Props) {
   )
 }
 
-/** Folded away: a judge may know thirty. */
+/** Collapsed, because a judge may know thirty. */
 function Languages({ draft, onDraft }: Props) {
   const { t } = useTranslation('rejudges')
   const known = useQuery(languageNamesQuery).data ?? []

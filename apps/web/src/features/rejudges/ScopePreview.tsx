@@ -9,7 +9,7 @@ interface Props {
   readonly isEmpty: boolean
 }
 
-/** How many submissions the scope names, told again whenever it changes. */
+/** The number of submissions in the scope, updated whenever the scope changes. */
 export function ScopePreview({ preview: { data, error }, isEmpty }: Props) {
   const { t } = useTranslation('rejudges')
   const isLoading = !isEmpty && error === null && data === undefined

@@ -11,7 +11,7 @@ interface Props {
   readonly onSearch: (search: ChangeSearch) => void
 }
 
-/** Which verdicts become which, and how often; each leads to its submissions. */
+/** Which verdicts become which, and how often; each links to its submissions. */
 export function Transitions({ report: { transitions }, onSearch }: Props) {
   const { t } = useTranslation('rejudges')
   if (transitions.length === 0) return null

@@ -1,6 +1,6 @@
 import type { listStagedChanges, QueryOf } from '@gavel/contract'
 
-/** What the address of a rejudge can hold: the filters of its list of submissions and the page. */
+/** What the address of a rejudge can contain: the filters of its submissions and the page. */
 export interface ChangeSearch {
   readonly kind?: string | undefined
   readonly from?: number | undefined
@@ -27,7 +27,7 @@ export const KIND_FILTERS = [
 
 type ChangesQuery = Omit<QueryOf<typeof listStagedChanges>, 'id'>
 
-/** What to ask the server for. A kind that somebody typed wrongly into the address filters nothing. */
+/** The request to the server. An unknown kind in the address means no filter. */
 export function changesQueryOf({ kind, page = 1, ...filter }: ChangeSearch): ChangesQuery {
   return {
     ...filter,
@@ -37,7 +37,7 @@ export function changesQueryOf({ kind, page = 1, ...filter }: ChangeSearch): Cha
   }
 }
 
-/** The same list with another filter, from its first page. Values that say nothing leave the address. */
+/** The same list with another filter, from its first page. Empty values leave the address. */
 export function withFilter(search: ChangeSearch, change: ChangeSearch): ChangeSearch {
   const { kind, from, to, page } = { ...search, page: undefined, ...change }
   const username = (change.username ?? search.username)?.trim()

@@ -19,7 +19,7 @@ import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@ta
 import { call } from '../../api/call.ts'
 import { type ChangeSearch, changesQueryOf } from './change-search.ts'
 
-/** How often a rejudge that is being judged is looked at again. */
+/** How often a rejudge in progress is refetched. */
 const PROGRESS_EVERY_MS = 1_500
 export const REJUDGE_PAGE_SIZE = 20
 
@@ -48,7 +48,7 @@ export const rejudgeReportQuery = (id: number) =>
       state.data !== undefined && isJudging(state.data) ? PROGRESS_EVERY_MS : false,
   })
 
-/** Lists are asked anew whenever the report says that something has changed. */
+/** Lists are refetched whenever the report shows a change. */
 const versionOf = ({ state, done, counts, kept }: StagedRejudgeReport) => [state, done, counts.stale, kept]
 
 export const changesQuery = (report: StagedRejudgeReport, search: ChangeSearch) =>
@@ -73,7 +73,7 @@ export const previewQuery = (scope: RejudgeScopeVo | null) =>
     queryFn: ({ signal }) => call(previewRejudge, { body: scope ?? {} }, signal),
     enabled: scope !== null,
     staleTime: 0,
-    // A refusal names what is wrong with the scope; asking again changes nothing.
+    // A refusal names what is wrong with the scope, so retrying is pointless.
     retry: false,
   })
 
@@ -83,7 +83,7 @@ export const languageNamesQuery = queryOptions({
   staleTime: 5 * 60_000,
 })
 
-/** Submissions that a rejudge changed stand in many lists. */
+/** Submissions changed by a rejudge appear in many lists. */
 function useAskAll() {
   const queryClient = useQueryClient()
   return () => queryClient.invalidateQueries()

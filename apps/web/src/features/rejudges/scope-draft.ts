@@ -1,6 +1,6 @@
 import { type RejudgeScopeVo, VERDICT_STATUS } from '@gavel/contract'
 
-/** A scope as it stands in the form: what was typed, as it was typed. */
+/** A scope in the form: what was typed, as it was typed. */
 export interface ScopeDraft {
   readonly submissions: string
   readonly problem: string
@@ -8,10 +8,10 @@ export interface ScopeDraft {
   readonly statuses: readonly VerdictStatus[]
   readonly languages: readonly string[]
   readonly users: string
-  /** Of an input for date and time: in the reader's time zone. */
+  /** The value of a date and time input, in the reader's time zone. */
   readonly since: string
   readonly until: string
-  /** Only what was judged with other test data than the live ones. */
+  /** Only submissions judged with test data other than the live version. */
   readonly isOutdated: boolean
 }
 
@@ -52,7 +52,7 @@ export const hasInvalidSubmissions = ({ submissions }: ScopeDraft) => !wordsOf(s
 export const hasInvalidContest = ({ contest }: ScopeDraft) =>
   contest.trim() !== '' && !isWhole(contest.trim())
 
-/** The scope that a draft stands for; null while it names nothing or something that cannot be. */
+/** The scope of a draft; null if it is empty or contains something invalid. */
 export function scopeOfDraft(draft: ScopeDraft): RejudgeScopeVo | null {
   if (hasInvalidSubmissions(draft) || hasInvalidContest(draft)) return null
   const submitIds = wordsOf(draft.submissions).map(Number)
@@ -68,7 +68,7 @@ export function scopeOfDraft(draft: ScopeDraft): RejudgeScopeVo | null {
     ...(draft.since !== '' && { startTime: new Date(draft.since) }),
     ...(draft.until !== '' && { endTime: new Date(draft.until) }),
   }
-  // It narrows a scope and names nothing alone.
+  // It narrows a scope, but is not a scope by itself.
   if (Object.keys(scope).length === 0) return null
   return draft.isOutdated ? { ...scope, outdatedData: true } : scope
 }

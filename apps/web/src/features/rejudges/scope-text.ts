@@ -5,7 +5,7 @@ import { lookOfStatus } from '../../ui/verdict/verdicts.ts'
 
 const MOST_NAMED = 5
 
-/** A scope in words, one part after the other. */
+/** A scope in words, one part after another. */
 export function scopeParts(scope: RejudgeScopeVo, t: Translate<'rejudges'>): string[] {
   const { submitIds, displayPid, cid, statuses, languages, usernames, startTime, endTime, outdatedData } =
     scope

@@ -3,15 +3,15 @@ import { notify } from '../../browser/notify.ts'
 import { currentLanguage, translatorOf } from '../../i18n/i18n.ts'
 import { rejudgeReportQuery } from './rejudges.api.ts'
 
-/** Its own page asks more often; this is for an administrator who went on to something else. */
+/** Its own page refetches more often; this is for an administrator who has moved on. */
 const LOOK_EVERY_MS = 3_000
 
-/** Follows a rejudge that was just ordered, until it is judged, and says so wherever its administrator is then. */
+/** Follows a new rejudge until it is judged, and tells its administrator wherever they are then. */
 export async function tellWhenJudged(queryClient: QueryClient, id: number): Promise<void> {
   while (true) {
     await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS))
     const report = await queryClient.fetchQuery(rejudgeReportQuery(id)).catch(() => null)
-    // Who may not look any more has logged out.
+    // An administrator who may not see it any more has logged out.
     if (report === null) return
     if (report.state === 'judging') continue
     const path = `/admin/rejudges/${id}`

@@ -9,9 +9,9 @@ import { later } from '../../ui/page/later.tsx'
 import classes from './AccountCorner.module.css'
 import { Disclosure } from './Disclosure.tsx'
 
-// Fetched for those who are logged in: visitors have no messages.
+// Loaded for logged-in users only: visitors have no messages.
 const UnreadOnFace = later(async () => ({ default: (await import('./Unread.tsx')).UnreadOnFace }))
-// Fetched when it is opened.
+// Loaded when it is opened.
 const AccountMenu = later(() => import('./AccountMenu.tsx'))
 
 /** Log in and register for visitors, the account menu for users. */

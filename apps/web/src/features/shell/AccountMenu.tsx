@@ -9,7 +9,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Where a user goes from their name. */
+/** The menu behind the user's name. */
 export default function AccountMenu({ username, onClose }: Props) {
   const { t } = useTranslation()
   return (

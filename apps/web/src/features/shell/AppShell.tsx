@@ -13,13 +13,13 @@ import { SkipLink } from './SkipLink.tsx'
 import { Toasts } from './Toasts.tsx'
 import { TopBar } from './TopBar.tsx'
 
-// Nothing happens in the first moments.
+// Not needed in the first moments.
 const Notifications = later(() => import('./Notifications.tsx'))
 
 interface Props {
   /** May open over any page. */
   readonly overlay: ReactNode
-  /** The page brings its own surroundings, as the administration's do. */
+  /** The page has its own shell, like the administration. */
   readonly isBare: boolean
 }
 
@@ -38,7 +38,7 @@ export function AppShell({ overlay, isBare }: Props) {
   )
 }
 
-/** Once shown it stays, because what it shows goes by itself. */
+/** Once shown it stays, because its content disappears by itself. */
 function News() {
   const isNeeded = useStore(notifications).length > 0
   const [isThere, setThere] = useState(isNeeded)

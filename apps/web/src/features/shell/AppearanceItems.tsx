@@ -11,7 +11,7 @@ const SCHEMES = [
   { scheme: 'auto', Icon: IconDeviceDesktop },
 ] as const
 
-/** The languages and the colours to choose from. */
+/** The choices of language and colours. */
 export default function AppearanceItems({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
@@ -27,7 +27,7 @@ export default function AppearanceItems({ onClose }: { readonly onClose: () => v
           aria-pressed={currentLanguage() === language}
           onClick={() => {
             onClose()
-            // The server answers in the reader's language, so data are fetched anew.
+            // Data are in the reader's language, so they are refetched.
             void changeLanguage(language).then(() => queryClient.invalidateQueries())
           }}
         >

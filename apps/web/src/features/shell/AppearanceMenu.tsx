@@ -4,10 +4,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { later } from '../../ui/page/later.tsx'
 import { Disclosure } from './Disclosure.tsx'
 
-// Fetched when it is opened.
+// Loaded when it is opened.
 const AppearanceItems = later(() => import('./AppearanceItems.tsx'))
 
-/** Language and colours, side by side because both are about how the site looks to one reader. */
+/** Language and colours together, because both are about how the site looks to one reader. */
 export function AppearanceMenu() {
   const { t } = useTranslation()
   return (

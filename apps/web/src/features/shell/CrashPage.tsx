@@ -6,10 +6,10 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { EmptyState } from '../../ui/page/EmptyState.tsx'
 import { PageTitle } from '../../ui/page/PageTitle.tsx'
 
-/** What is left when a page cannot be shown at all. */
+/** Shown when a page cannot be rendered at all. */
 export function CrashPage({ error, reset }: ErrorComponentProps) {
   const { t } = useTranslation()
-  /** A file of the page that is gone after an update, or that the network lost. */
+  /** A file of the page that is missing after an update or was lost by the network. */
   const absent = partFailureOf(error)
   return (
     <>

@@ -2,15 +2,15 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import classes from './Disclosure.module.css'
 
 interface Props {
-  /** Left out where the face says it in words. */
+  /** Omitted if the button's content has text. */
   readonly label?: string
-  /** What the button shows. */
+  /** The button's content. */
   readonly face: ReactNode
   readonly buttonClassName?: string | undefined
   readonly children: (close: () => void) => ReactNode
 }
 
-/** A button with a small panel below it. Escape and leaving close it; Escape brings the focus back. */
+/** A button with a small panel below it. Escape and losing the focus close it; Escape returns the focus. */
 export function Disclosure({ label, face, buttonClassName, children }: Props) {
   const [opened, setOpened] = useState(false)
   const root = useRef<HTMLDivElement>(null)
@@ -31,7 +31,7 @@ export function Disclosure({ label, face, buttonClassName, children }: Props) {
   }, [opened])
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only hears the Escape of what it holds
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only listens for Escape from its content
     <div
       ref={root}
       className={classes.root}

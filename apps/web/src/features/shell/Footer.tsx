@@ -27,7 +27,7 @@ export function Footer() {
   )
 }
 
-/** What is about the site rather than part of it. */
+/** Links about the site, rather than to parts of it. */
 function Tools() {
   const { t } = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { changeLanguage, currentLanguage, LANGUAGE_NAMES } from '../../i18n/i18n.ts'
 import classes from './TopBar.module.css'
 
-/** Names the other language in that language: who needs it can read it. */
+/** Names the other language in that language, so that those who need it can read it. */
 export function LanguageButton() {
   const queryClient = useQueryClient()
   const other = WEB_LANGUAGES.find((language) => language !== currentLanguage()) ?? 'en-US'

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { changeLanguage, currentLanguage, LANGUAGE_NAMES } from '../../i18n/i18n.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 
-/** One button a language. The server answers in the reader's language, so data are fetched anew. */
+/** One button per language. Data are in the reader's language, so they are refetched. */
 export function LanguageSwitch({ className }: { readonly className: string | undefined }) {
   const { t } = useTranslation()
   const queryClient = useQueryClient()

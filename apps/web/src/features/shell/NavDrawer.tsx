@@ -6,20 +6,20 @@ import classes from './NavDrawer.module.css'
 
 interface Props {
   readonly title: string
-  /** What the navigation is called; left out for the site's own. */
+  /** The navigation's name; omitted for the site's own. */
   readonly label?: string
   readonly onClose: () => void
   readonly children: ReactNode
 }
 
-/** The navigation of narrow screens, open as long as it is rendered. It closes when a link led somewhere. */
+/** The navigation of narrow screens, open while it is rendered. Following a link closes it. */
 export function NavDrawer({ title, label, onClose, children }: Props) {
   const { t } = useTranslation()
   const name = label ?? t('nav.label')
   const element = useRef<HTMLDialogElement>(null)
   const address = useRouterState({ select: (state) => state.location.href })
   const openedAt = useRef(address)
-  // In a layout effect: the focus goes back only while the element is still in the page.
+  // In a layout effect, because the focus is only returned while the element is still in the page.
   useLayoutEffect(() => {
     const dialog = element.current
     dialog?.showModal()
@@ -29,7 +29,7 @@ export function NavDrawer({ title, label, onClose, children }: Props) {
     if (openedAt.current !== address) onClose()
   }, [address, onClose])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is one on the ground around it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is one on the backdrop
     <dialog
       ref={element}
       className={classes.drawer}

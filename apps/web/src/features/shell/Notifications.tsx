@@ -11,7 +11,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { useStore } from '../../store.ts'
 import classes from './Notifications.module.css'
 
-/** News at the bottom right, above the button that leads to the top. Spoken by `announce`, not by this. */
+/** News at the bottom right, above the back-to-top button. `announce` speaks them, not this. */
 export default function Notifications() {
   const { t } = useTranslation()
   const shown = useStore(notifications)

@@ -1,7 +1,7 @@
 import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './SkipLink.module.css'
 
-/** The first thing that the keyboard reaches: past the navigation to the page itself. */
+/** The first thing that the keyboard reaches: skips the navigation. */
 export function SkipLink() {
   const { t } = useTranslation()
   return (

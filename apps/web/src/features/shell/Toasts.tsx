@@ -12,13 +12,13 @@ const ICONS = {
   error: IconCircleX,
 } as const satisfies Record<ToastKind, unknown>
 
-/** Messages of a few seconds under the top bar, where no primary button is. Spoken by `announce`, not by this. */
+/** Short messages under the top bar, where no primary button is. `announce` speaks them, not this. */
 export function Toasts() {
   const { t } = useTranslation()
   const shown = useStore(toasts)
   const stack = useRef<HTMLElement>(null)
   useEffect(() => {
-    // Shown anew with each message, so that it lies above a dialog that was opened in between.
+    // Reopened with each message, so that it is above a dialog that was opened in between.
     if (stack.current?.matches(':popover-open')) stack.current.hidePopover()
     if (shown.length > 0) stack.current?.showPopover()
   }, [shown])

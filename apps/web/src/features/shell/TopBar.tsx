@@ -65,7 +65,7 @@ function NavLinks() {
     <Link
       key={link.to}
       {...link}
-      // Of the entry, but not the page that it leads to.
+      // Belongs to the entry, but is not the page it links to.
       aria-current={path === alsoAt ? 'true' : undefined}
       activeProps={{ 'aria-current': 'page' }}
     >

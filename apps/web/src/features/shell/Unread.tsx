@@ -9,7 +9,7 @@ const MOST_SHOWN = 99
 
 const shown = (count: number) => (count > MOST_SHOWN ? `${MOST_SHOWN}+` : String(count))
 
-/** The number on the account's button. It also keeps the numbers up to date and tells of news, as long as it is there. */
+/** The count on the account's button. While it is there, it also keeps the counts up to date and shows news. */
 export function UnreadOnFace() {
   const { t } = useTranslation()
   useUnreadUpdates()
@@ -27,7 +27,7 @@ export function UnreadOnFace() {
   )
 }
 
-/** The way to the message centre, to the list with something unread. */
+/** A link to the list with unread messages. */
 export function MessagesLink({ onClick }: { readonly onClick: () => void }) {
   const { t } = useTranslation()
   const { unread } = useUnread()

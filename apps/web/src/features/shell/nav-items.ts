@@ -4,7 +4,7 @@ import { isSiteAdmin } from '../../api/session.ts'
 
 const everybody = (_user: UserInfoVo | null) => true
 
-/** What the top bar and the drawer list, in their order. `alsoAt` is another page of the entry. */
+/** The entries of the top bar and the drawer, in order. `alsoAt` is another page of the entry. */
 const NAV_ITEMS = [
   { label: 'nav.home', link: linkOptions({ to: '/home' }), alsoAt: null, shownTo: everybody },
   { label: 'nav.problems', link: linkOptions({ to: '/problem' }), alsoAt: null, shownTo: everybody },

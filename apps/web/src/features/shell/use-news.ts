@@ -9,7 +9,7 @@ import { notify } from '../../browser/notify.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { lookOfStatus } from '../../ui/verdict/verdicts.ts'
 
-/** Tells the reader of new messages, and of verdicts of their submissions that the page does not show. */
+/** Notifies the reader of new messages, and of verdicts of their submissions that the page does not show. */
 export function useNews(): void {
   useNewsOfMessages()
   useNewsOfVerdicts()
@@ -25,7 +25,7 @@ function useNewsOfMessages(): void {
     notify({ key: 'messages', message: t('news.message'), link: { to: newestList(unread) } })
   })
   useEffect(() => {
-    // What was unread when the page was opened is no news.
+    // Messages that were unread when the page was opened are not news.
     if (before.current !== undefined && count !== undefined && count > before.current) tell()
     before.current = count
   }, [count])

@@ -18,7 +18,7 @@ const SITE_NAMES: Readonly<Record<RemoteSite, string>> = {
 
 interface Props {
   readonly accounts: SwitchDraft['accounts']
-  /** Of which site the accounts were refused, and why. */
+  /** The site whose accounts were refused, and why. */
   readonly refused: { readonly site: string | null; readonly text: string } | null
   readonly onAccounts: (accounts: SwitchDraft['accounts']) => void
 }

@@ -7,7 +7,7 @@ import { ErrorState } from '../../ui/page/ErrorState.tsx'
 import classes from './SiteSettings.module.css'
 import { databaseInfoQuery } from './site-settings.api.ts'
 
-/** Facts that only a start of the servers changes, and why. */
+/** Settings that only a restart of the servers can change, and why. */
 export function DatabaseSection() {
   const { t } = useTranslation('site-settings')
   const { data, error, refetch } = useQuery(databaseInfoQuery)

@@ -23,7 +23,7 @@ import classes from './SiteSettings.module.css'
 import { switchesQuery, useSaveSwitches } from './site-settings.api.ts'
 import { bodyOfDraft, draftOfSwitches, type SwitchDraft, wrongLimits } from './switch-draft.ts'
 
-/** What is open and closed, the limits of users, and the product's accounts at other sites. */
+/** Switches, limits of users, and the product's accounts at other sites. */
 export function SwitchPage() {
   const { t } = useTranslation('site-settings')
   const { data, error, dataUpdatedAt, refetch } = useQuery(switchesQuery)
@@ -32,7 +32,7 @@ export function SwitchPage() {
       <PageTitle title={t('switches')} />
       {data === undefined && error === null && <SkeletonRows rows={10} height={48} />}
       {data === undefined && error !== null && <ErrorState error={error} onRetry={() => void refetch()} />}
-      {/* After saving the form begins anew with what is stored, without the passwords that were typed. */}
+      {/* After saving, the form starts again from the stored values, without the typed passwords. */}
       {data !== undefined && <SwitchForm key={dataUpdatedAt} config={data} />}
     </div>
   )

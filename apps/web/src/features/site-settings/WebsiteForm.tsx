@@ -59,7 +59,7 @@ function WebsiteForm({ website }: { readonly website: WebConfigVo }) {
   const { t } = useTranslation('site-settings')
   const save = useSaveWebsite(() => toast.success(t('saved')))
   const [draft, setDraft] = useState(() => draftOf(website))
-  // A site always has a name: an empty field would be taken for "as it was".
+  // A site always has a name: an empty field would mean "unchanged".
   const [isNameless, setNameless] = useState<'name' | 'shortName' | null>(null)
   const wrong = isNameless ?? (save.isError ? fieldOf(save.error) : null)
   const errorFor = (field: WebsiteField) => {

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api/errors.ts'
 
-/** The field that a refusal names; null when it names none. */
+/** The field named by a refusal; null if it names none. */
 export function fieldOf(error: unknown): string | null {
   if (!(error instanceof ApiError)) return null
   const { details } = error

@@ -12,7 +12,7 @@ import { siteConfigQuery } from '../../api/site-config.ts'
 
 const KEY = ['admin', 'site-settings'] as const
 
-/** A form begins with what is stored now, and nothing changes under the hands. */
+/** A form starts from the stored values, which do not change while it is edited. */
 const FOR_FORMS = { staleTime: 0, gcTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const
 
 export const websiteQuery = queryOptions({
@@ -32,7 +32,7 @@ export const databaseInfoQuery = queryOptions({
   queryFn: ({ signal }) => call(getDatabaseConfig, {}, signal),
 })
 
-/** `onSaved` is called also where the form begins anew with what is stored, and is gone by then. */
+/** `onSaved` is also called if the form has been replaced by one with the stored values. */
 function useSettingsChange<Change>(send: (change: Change) => Promise<null>, onSaved: () => void) {
   const queryClient = useQueryClient()
   return useMutation({

@@ -12,7 +12,7 @@ import {
 } from '@gavel/contract'
 
 export interface AccountDraft {
-  /** Tells rows of the form apart. */
+  /** Identifies rows of the form. */
   readonly key: string
   readonly username: string
   /** Empty: the stored one. */
@@ -23,7 +23,7 @@ export interface AccountDraft {
 export interface SwitchDraft {
   readonly switches: Readonly<Record<SwitchName, boolean>>
   readonly secondFactor: boolean
-  /** As the fields have them. */
+  /** In the format of the fields. */
   readonly limits: Readonly<Record<LimitName, string>>
   readonly accounts: Readonly<Record<RemoteSite, readonly AccountDraft[]>>
 }
@@ -31,7 +31,7 @@ export interface SwitchDraft {
 export const LIMIT_NAMES = Object.keys(LIMIT_DEFAULTS) as readonly LimitName[]
 const SWITCH_NAMES = Object.keys(SWITCH_DEFAULTS) as readonly SwitchName[]
 
-/** A record of what `of` makes of each name. */
+/** A record of `of` applied to each name. */
 function recordOf<Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) {
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>
 }
@@ -55,7 +55,7 @@ export function draftOfSwitches(config: SwitchConfigVo): SwitchDraft {
 export const limitMax = (name: LimitName) =>
   name === 'defaultSubmitInterval' ? LIMIT_MAX.defaultSubmitInterval : LIMIT_MAX.other
 
-/** Limits that are no whole number within theirs. */
+/** Limits that are not whole numbers in their range. */
 export function wrongLimits(limits: SwitchDraft['limits']): LimitName[] {
   return LIMIT_NAMES.filter(
     (name) => !/^\d{1,6}$/.test(limits[name].trim()) || Number(limits[name]) > limitMax(name),

@@ -7,14 +7,14 @@ import { lookOfStatus } from '../../ui/verdict/verdicts.ts'
 import classes from './CaseGrid.module.css'
 import { type CaseCell, wasSkipped } from './cases.ts'
 
-// Only who opens a case wants to know what was said of it and how its files begin.
+// Only needed when a case is opened: its messages and the beginnings of its files.
 const CaseRemark = later(() => import('./CaseRemark.tsx'))
 const CaseExcerpts = later(() => import('./CaseExcerpts.tsx'))
 
 interface Props {
   readonly submitId: number
   readonly cell: CaseCell
-  /** Of its subtask. */
+  /** The policy of its subtask. */
   readonly unmetDependencies: readonly number[]
 }
 

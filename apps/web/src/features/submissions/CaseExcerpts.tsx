@@ -12,7 +12,7 @@ interface Props {
   readonly seq: number
 }
 
-/** How input, expected output and the program's output of one case begin, side by side where there is room. */
+/** The beginnings of a case's input, expected output and the program's output, side by side if there is room. */
 export default function CaseExcerpts({ submitId, seq }: Props) {
   const { t } = useTranslation('submissions')
   const { data, error, refetch } = useQuery(caseExcerptsQuery(submitId, seq))
@@ -39,7 +39,7 @@ function FileStart({ name, excerpt }: { readonly name: string; readonly excerpt:
           {isCut ? t('cases.beginning_of', { size: formatBytes(bytes) }) : formatBytes(bytes)}
         </span>
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and keys must reach them */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, so they must be reachable by keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={name}>
         <pre>{bytes === 0 ? <i>{t('cases.empty_file')}</i> : text}</pre>
       </section>

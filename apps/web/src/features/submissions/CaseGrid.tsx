@@ -12,11 +12,11 @@ interface Props {
   readonly groups: readonly CaseGroup[]
   /** How many cases there will be, while they arrive. */
   readonly expected?: number | undefined
-  /** They belong to an earlier judging: none of them explains the verdict. */
+  /** They belong to an earlier judging, so none of them explains the verdict. */
   readonly isPast?: boolean
 }
 
-/** Test cases as squares, below their subtask where there are subtasks. A square opens its details. */
+/** Test cases as squares, grouped by subtask if there are subtasks. A square opens its details. */
 export function CaseGrid({ submitId, groups, expected, isPast = false }: Props) {
   const { t } = useTranslation('submissions')
   const [chosenSeq, setChosenSeq] = useState<number | null>(null)
@@ -96,13 +96,13 @@ interface SquaresProps {
   readonly chosenSeq: number | null
   readonly detailsId: string
   readonly onChoose: (seq: number) => void
-  /** Of the chosen case. */
+  /** For the selected case. */
   readonly details?: ReactNode
 }
 
 /**
- * One stop for Tab; the arrow keys go from square to square. Details open below the row of their square: below all of
- * them nobody would see them where there are hundreds.
+ * One tab stop; arrow keys move between squares. Details open below the row of their square, because below hundreds
+ * of them they would be out of sight.
  */
 function Squares({ cells, missing, chosenSeq, detailsId, onChoose, details }: SquaresProps) {
   const hasChosen = cells.some(({ seq }) => seq === chosenSeq)
@@ -139,7 +139,7 @@ function Squares({ cells, missing, chosenSeq, detailsId, onChoose, details }: Sq
 interface SquareProps {
   readonly cell: CaseCell
   readonly isChosen: boolean
-  /** The one square of its list that Tab reaches. */
+  /** The one square of its list in the tab order. */
   readonly isStop: boolean
   readonly detailsId: string
   readonly onChoose: (seq: number) => void
@@ -190,7 +190,7 @@ function moveFocus(event: KeyboardEvent<HTMLUListElement>) {
   const step = STEPS[event.key]
   const buttons = [...event.currentTarget.querySelectorAll<HTMLButtonElement>(':scope > li > button')]
   const index = buttons.findIndex((button) => button.matches(':focus'))
-  // In the details arrows scroll.
+  // Within the details, arrow keys scroll.
   if (step === undefined || index === -1) return
   event.preventDefault()
   buttons[Math.max(0, Math.min(buttons.length - 1, index + step))]?.focus()

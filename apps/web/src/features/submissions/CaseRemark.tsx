@@ -8,14 +8,14 @@ interface Props {
   readonly detail: CaseDetailVo | null
 }
 
-/** What judge, checker and program said of one case. */
+/** What the judge, the checker and the program said about one case. */
 export default function CaseRemark({ remark, detail }: Props) {
   const { t } = useTranslation('submissions')
   const { t: inWords } = useTranslation('judge-sentences')
   const text = remarkIn(inWords, remark, detail)
   if (text === '') return null
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: long remarks scroll, and keys must reach them
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: long remarks scroll, so they must be reachable by keyboard
     <section className={classes.remark} tabIndex={0} aria-label={t('cases.remark')}>
       <pre>{text}</pre>
     </section>

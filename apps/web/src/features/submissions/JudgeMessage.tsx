@@ -11,11 +11,11 @@ const TITLES: Readonly<Record<number, 'message.compile' | 'message.system' | 'me
 
 interface Props {
   readonly status: number
-  /** Null where it is nobody else's business. */
+  /** Null if the reader may not see it. */
   readonly message: string | null
 }
 
-/** What compiler or judge said, for the verdicts where that explains something. */
+/** Compiler output or the judge's message, for verdicts that it explains. */
 export function JudgeMessage({ status, message }: Props) {
   const { t } = useTranslation('submissions')
   const title = TITLES[status]
@@ -29,7 +29,7 @@ export function JudgeMessage({ status, message }: Props) {
       {message === null || message === '' ? (
         <p className={classes.none}>{t('message.hidden')}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: long messages scroll, and keys must reach them
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: long messages scroll, so they must be reachable by keyboard
         <section className={classes.scroll} tabIndex={0} aria-label={t(title)}>
           <pre>{message}</pre>
         </section>

@@ -12,11 +12,11 @@ import { VerdictBanner } from './VerdictBanner.tsx'
 interface Props {
   readonly judging: Judging
   readonly status: number
-  /** Links beside the verdict. */
+  /** Links next to the verdict. */
   readonly children?: ReactNode
 }
 
-/** Verdict, what compiler or judge said, and the test cases as far as they are known. */
+/** The verdict, the message of compiler or judge, and the test cases known so far. */
 export function JudgingResult({ judging: { submission, progress, groups }, status, children }: Props) {
   const { t } = useTranslation('submissions')
   const isRunning = isInProgress(status)

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import classes from './ManualMark.module.css'
 import { manualTextOf } from './manual-verdict.ts'
 
-/** Behind the verdict of a row: somebody decided or cancelled by hand. */
+/** After the verdict in a row: it was set, or the submission cancelled, by hand. */
 export function ManualMark({ row }: { readonly row: SubmissionRowVo }) {
   const { t } = useTranslation('submissions')
   const key = manualTextOf(row)

@@ -6,11 +6,11 @@ import { manualTextOf } from './manual-verdict.ts'
 
 interface Props {
   readonly submission: SubmissionVo
-  /** Cases are shown, which cannot be those of a decision. */
+  /** Test cases are shown, but cannot belong to a manual decision. */
   readonly hasCases: boolean
 }
 
-/** Below a verdict by hand: who decided, and why for those who may know. */
+/** Below a verdict set by hand: who set it, and why for readers who may know. */
 export function ManualNote({ submission, hasCases }: Props) {
   const { t } = useTranslation('submissions')
   const key = manualTextOf(submission)

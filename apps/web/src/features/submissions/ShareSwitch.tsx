@@ -8,7 +8,7 @@ interface Props {
   readonly isShared: boolean
 }
 
-/** Opens the code to everybody who can see the submission, or closes it again. */
+/** Shares the code with everyone who can see the submission, or stops sharing it. */
 export function ShareSwitch({ submitId, isShared }: Props) {
   const { t } = useTranslation('submissions')
   const share = useShare(submitId)

@@ -24,13 +24,13 @@ interface Props {
   readonly search: StatusSearch
   readonly onSearch: (search: StatusSearch) => void
   readonly isLoggedIn: boolean
-  /** The name of a reader who may rejudge what the filters leave; null for all others. */
+  /** The name of a reader who may rejudge the filtered submissions; null for others. */
   readonly rejudgesAs: string | null
   readonly onRefresh: () => void
   readonly isRefreshing: boolean
 }
 
-/** Choices apply at once; what is typed applies with Enter or the button. */
+/** Selections apply at once; typed text applies with Enter or the button. */
 export function StatusFilters({ search, onSearch, isLoggedIn, rejudgesAs, onRefresh, isRefreshing }: Props) {
   const { t } = useTranslation('submissions')
   const languages = useQuery(languagesQuery)
@@ -144,7 +144,7 @@ export function StatusFilters({ search, onSearch, isLoggedIn, rejudgesAs, onRefr
   )
 }
 
-/** The judge's languages, and the chosen one even if no judge runs it at the moment. */
+/** The judge's languages, plus the selected one even if no judge runs it now. */
 function languageNames(known: readonly string[] = [], chosen: string | undefined): readonly string[] {
   return chosen === undefined || known.includes(chosen) ? known : [...known, chosen]
 }

@@ -16,7 +16,7 @@ import { SubmissionFacts } from './SubmissionFacts.tsx'
 import { useAnnouncedStatus } from './use-announced-status.ts'
 import { type Judging, useJudging } from './use-judging.ts'
 
-// Most readers never see these.
+// Most readers never need these.
 const JudgingOrders = later(() => import('./orders/JudgingOrders.tsx'))
 const JudgingHistory = later(() => import('./orders/JudgingHistory.tsx'))
 const ResubmitButton = later(() => import('./orders/ResubmitButton.tsx'))
@@ -43,7 +43,7 @@ function Content({ judging, problem }: Pick<Props, 'problem'> & { readonly judgi
   const { t } = useTranslation('submissions')
   const user = useUser()
   const { submission, status, isLoadingCases, error, refetch } = judging
-  // The cases stand above facts and code, which must not move when they come.
+  // The cases are above facts and code, which must not move when they arrive.
   if (submission === undefined || status === undefined || isLoadingCases) {
     if (error === null) return <SkeletonRows rows={14} height={48} />
     if (hasCode(error, 'submission_not_found')) return <EmptyState title={t('detail.not_found')} />

@@ -16,15 +16,15 @@ interface Props {
   readonly rows: readonly SubmissionRowVo[] | null
   readonly expectedRows: number
   readonly isStale: boolean
-  /** Whose rows are marked. */
+  /** The user whose rows are highlighted. */
   readonly ownUid: string | null
-  /** Adds a column with the rejudge of each row. */
+  /** Adds a column with a rejudge button. */
   readonly canRejudge: boolean
 }
 
 const RowRejudge = later(() => import('./orders/RowRejudge.tsx'))
 
-/** Submissions of everybody. With little room the rarer facts move into the cells of the others. */
+/** A list of submissions. In narrow tables, less important columns move into other cells. */
 export function SubmissionTable({ rows, expectedRows, isStale, ownUid, canRejudge }: Props) {
   const { t } = useTranslation('submissions')
   const columns = useColumns(ownUid)

@@ -14,7 +14,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** The verdict in its colour, with its letters, and what it cost; while it runs, how far it is. */
+/** The verdict in its colour, with its abbreviation and its cost; while it runs, the progress. */
 export function VerdictBanner({ status, submission, progress, children }: Props) {
   const { t } = useTranslation('submissions')
   const { short, key, tone } = lookOfStatus(status)

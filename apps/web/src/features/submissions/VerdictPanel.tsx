@@ -10,22 +10,22 @@ import { VerdictBanner } from './VerdictBanner.tsx'
 
 interface Props {
   readonly isSubmitting: boolean
-  /** Null until the submit call has answered. */
+  /** Null until the submit call has returned. */
   readonly submitId: number | null
   /** Where a submission is looked at. */
   readonly address: (submitId: number) => Pick<LinkProps, 'to' | 'params'>
   readonly onJudged: () => void
-  /** Nothing is awaited of the submission any more: it is judged, or cannot be followed. */
+  /** The submission needs no more waiting: it is judged, or cannot be followed. */
   readonly onSettled: (submitId: number) => void
 }
 
-/** What becomes of the program that was just handed in, below the editor. */
+/** The result of the program just submitted, below the editor. */
 export default function VerdictPanel(props: Props) {
   const { isSubmitting } = props
   const place = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each time something is handed in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs each time something is submitted
   useEffect(() => {
-    // On a phone the place is below the screen.
+    // On a phone the panel is below the visible part of the page.
     place.current?.scrollIntoView({ block: 'nearest' })
   }, [isSubmitting])
   return (

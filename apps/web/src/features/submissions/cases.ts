@@ -11,19 +11,19 @@ import type { z } from 'zod'
 export interface CaseCell {
   readonly seq: number
   readonly status: number
-  /** Null, with `memory`, where the reader may know only the verdict. */
+  /** Null, like `memory`, if the reader may only know the verdict. */
   readonly time: number | null
   readonly memory: number | null
   readonly score: number | null
-  /** Points that it has, where each case counts for itself. */
+  /** Its points, if each case is scored on its own. */
   readonly fullScore: number | null
   readonly groupNum: number | null
-  /** What checker or judge said about it. */
+  /** What the checker or the judge said about it. */
   readonly remark: string | null
-  /** Names of the files; sent to administrators only. */
+  /** File names; only sent to administrators. */
   readonly inputName: string | null
   readonly answerName: string | null
-  /** How its run ended; null while the judging runs and where only the verdict is told. */
+  /** How its run ended; null while the judging runs, and if only the verdict is shown. */
   readonly detail: CaseDetailVo | null
 }
 
@@ -33,7 +33,7 @@ export interface CaseGroup {
   readonly status: number | null
   readonly score: number | null
   readonly cases: readonly CaseCell[]
-  /** Subtasks that this one depends on and that were not earned in full. */
+  /** Subtasks that this one depends on and that did not get full points. */
   readonly unmetDependencies: readonly number[]
 }
 
@@ -41,7 +41,7 @@ type CaseResults = NonNullable<z.output<typeof CaseResultsVo>>
 type WireCase = NonNullable<CaseResults['judgeCaseList']>[number]
 export type LiveCase = z.output<typeof CasesEvent>['cases'][number]
 
-/** Cases in the order of the judge, below their subtask where there are subtasks. */
+/** Cases in judging order, grouped by subtask if there are subtasks. */
 export function groupCases(results: CaseResults): readonly CaseGroup[] {
   if (results.subTaskJudgeCaseVoList !== null)
     return [...results.subTaskJudgeCaseVoList]
@@ -59,7 +59,10 @@ export function groupCases(results: CaseResults): readonly CaseGroup[] {
     : [{ groupNum: null, status: null, score: null, cases, unmetDependencies: [] }]
 }
 
-/** The cases that have arrived while the judging runs. Their subtasks have no standing yet; a single one is no group. */
+/**
+ * The cases that have arrived while the judging runs. Their subtasks have no result yet; a single one is not shown as
+ * a group.
+ */
 export function groupLiveCases(live: readonly LiveCase[]): readonly CaseGroup[] {
   const cells = live.map((arrived) => ({
     ...arrived,
@@ -82,7 +85,7 @@ export function groupLiveCases(live: readonly LiveCase[]): readonly CaseGroup[] 
     }))
 }
 
-/** Known cases and those that just finished; a case that comes again replaces its older self. */
+/** Merges known cases with those that just finished; a case that arrives again replaces its older version. */
 export function mergeLiveCases(
   known: readonly LiveCase[],
   arrived: readonly LiveCase[],
@@ -91,10 +94,10 @@ export function mergeLiveCases(
   return [...bySeqNumber.values()].sort((a, b) => a.seq - b.seq)
 }
 
-/** Not run because its subtask was lost or the judging had ended. */
+/** Not run because its subtask had failed or the judging had ended. */
 export const wasSkipped = (status: number) => status === STATE_STATUS.cancelled
 
-/** The first case that did not pass, in the order of the judge. */
+/** The first case that did not pass, in judging order. */
 export function firstFailing(groups: readonly CaseGroup[]): CaseCell | undefined {
   return groups
     .flatMap(({ cases }) => cases)

@@ -1,27 +1,29 @@
 import { isInProgress } from '@gavel/contract'
 
 const POLL_MS = 2_000
-/** While events arrive, polling only guards against one that was lost. */
+/** While events arrive, polling only guards against a lost one. */
 const GUARD_POLL_MS = 15_000
-/** Without events: a verdict is seldom followed by another. */
+/** Without events: a verdict is rarely followed by another. */
 const CALM_POLL_MS = 10_000
-/** A judging that takes longer is stuck; the reader may reload. */
+/** A judging that takes longer is stuck; the reader can reload. */
 export const MAX_POLLS = 300
 
 interface PollState {
-  /** Standings that are shown. */
+  /** The statuses shown. */
   readonly statuses: readonly number[]
-  /** How often this was asked already. */
+  /** How many times it has polled already. */
   readonly polls: number
-  /** The last question failed. */
+  /** The last request failed. */
   readonly hasFailed: boolean
-  /** Events arrive at the moment. */
+  /** Events are arriving. */
   readonly isLive: boolean
-  /** What does not run any more is looked at still, and may be judged again or decided by hand. */
+  /** Keeps checking finished submissions, which may be rejudged or decided by hand. */
   readonly mayChange?: boolean
 }
 
-/** When to ask again in milliseconds, or false to stop: nothing can change, the call failed, or it was asked often enough. */
+/**
+ * When to poll again in milliseconds, or false to stop: nothing can change, the call failed, or the limit is reached.
+ */
 export function nextPoll({
   statuses,
   polls,

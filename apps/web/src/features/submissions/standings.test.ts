@@ -2,7 +2,7 @@ import type { SubmissionRowVo, SubmissionVo } from '@gavel/contract'
 import { expect, test } from 'vitest'
 import { goneIds, hearStanding, withStanding } from './standings.ts'
 
-// What these rules do not look at is left out of the records.
+// Fields that these rules do not read are left out.
 const row = (status: number) =>
   ({ submitId: 1, status, time: null, isManual: false, progress: null }) as SubmissionRowVo
 const standing = (status: number) =>

@@ -1,9 +1,9 @@
 import { isInProgress, type LiveEvent, type SubmissionRowVo, type SubmissionVo } from '@gavel/contract'
 
-/** What events said about running submissions, by id. */
+/** What events have reported about running submissions, by id. */
 export type HeardStandings = ReadonlyMap<number, Pick<SubmissionVo, 'status' | 'progress'>>
 
-/** Verdicts are left to the record, which has score, time and memory as well. */
+/** Verdicts come from the record, which also has score, time and memory. */
 export function hearStanding(heard: HeardStandings, event: LiveEvent): HeardStandings {
   if (event.type !== 'submission' || !isInProgress(event.status)) return heard
   const { submitId, status, done, total } = event
@@ -11,7 +11,7 @@ export function hearStanding(heard: HeardStandings, event: LiveEvent): HeardStan
   return new Map(heard).set(submitId, { status, progress })
 }
 
-/** Of the running rows those that an answer leaves out: the reader may not see them any more, and will hear no end. */
+/** Running rows that a response leaves out: the reader may no longer see them, so no end will be reported. */
 export function goneIds(
   ids: readonly number[],
   known: ReadonlyMap<number, SubmissionVo> | undefined,
@@ -19,7 +19,9 @@ export function goneIds(
   return known === undefined ? [] : ids.filter((id) => !known.has(id))
 }
 
-/** A row of the list with what is known since: the fetched standing, and while that still runs, what was heard. */
+/**
+ * A row of the list with its latest known status: the fetched one or, while that is still running, the reported one.
+ */
 export function withStanding(
   row: SubmissionRowVo,
   known: SubmissionVo | undefined,

@@ -6,11 +6,11 @@ import {
   verdictOfStatus,
 } from '@gavel/contract'
 
-/** What the address of the submission list can hold. */
+/** What the address of the submission list can contain. */
 export type StatusSearch = Omit<SubmissionListQuery, 'gid' | 'beforeId'>
 export type StatusFilter = Omit<StatusSearch, 'currentPage' | 'limit'>
 
-/** The same list with another filter, from its first page. Values that say nothing leave the address. */
+/** The same list with another filter, from its first page. Empty values leave the address. */
 export function withFilter(search: StatusSearch, change: StatusFilter): StatusSearch {
   return withoutEmpty({ ...search, ...change, currentPage: undefined })
 }
@@ -31,10 +31,10 @@ export function hasFilter({ currentPage: _page, limit: _limit, ...filter }: Stat
   return Object.keys(withoutEmpty(filter)).length > 0
 }
 
-/** The server counts no further for a filter than pages reach. */
+/** With a filter, the server counts no further than pages reach. */
 export const isCappedTotal = (total: number) => total === SUBMISSION_LIST_REACH
 
-/** What to ask the server for: the address with the defaults filled in. */
+/** The request to the server: the address with the defaults filled in. */
 export function listQueryOf(search: StatusSearch): SubmissionListQuery {
   return {
     ...search,
@@ -44,7 +44,7 @@ export function listQueryOf(search: StatusSearch): SubmissionListQuery {
   }
 }
 
-/** The same filters as the form of a rejudge has them. It takes whole names where the list also takes parts. */
+/** The same filters for the rejudge form, which needs whole names where the list accepts parts. */
 export function rejudgeSearchOf(search: StatusSearch, ownName: string) {
   const { problemID, status, language, username, onlyMine } = withoutEmpty(search)
   const name = onlyMine === true ? ownName : username

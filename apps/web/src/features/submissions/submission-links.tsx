@@ -20,7 +20,7 @@ export function IdLink({ row }: Props) {
   )
 }
 
-/** The verdict is the row's main link: with little room the id has no column. */
+/** The verdict is the row's main link, because narrow tables have no id column. */
 export function VerdictLink({ row }: Props) {
   const { submitId, status, progress, score } = row
   const { t } = useTranslation('submissions')

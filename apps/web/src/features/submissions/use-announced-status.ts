@@ -4,7 +4,10 @@ import { announce } from '../../browser/announce.ts'
 import { useTranslation } from '../../i18n/use-translation.ts'
 import { lookOfStatus } from '../../ui/verdict/verdicts.ts'
 
-/** Says each new state of a running submission, and its verdict; a page that opens with a verdict says nothing. */
+/**
+ * Announces each new state of a running submission, and its verdict; a page that opens with a verdict announces
+ * nothing.
+ */
 export function useAnnouncedStatus(status: number | undefined): void {
   const { t } = useTranslation()
   const before = useRef<number | undefined>(undefined)

@@ -17,8 +17,8 @@ import { runningIds, standingsQuery, submissionKeys } from './submissions.api.ts
 import { SUBMISSION_PAGES } from './submit.api.ts'
 
 /**
- * The rows as they stand now: those that run are followed by events, or asked for, until none runs any more. One that
- * the reader may not see any more, since its problem became private, leaves the list.
+ * The rows with their current status: running ones are followed by events, or polled, until none is running. A row
+ * that is no longer visible, because its problem became private, leaves the list.
  */
 export function useStandings(
   rows: readonly SubmissionRowVo[],
@@ -45,13 +45,13 @@ export function useStandings(
   const isLive = useLiveEvents(onEvent, isRunning ? { feed: 'public' } : null)
   const onLive = useEffectEvent(refresh)
   useEffect(() => {
-    // What happened while the stream was opened was not heard.
+    // Events during the connection may have been missed.
     if (isLive) onLive()
   }, [isLive])
 
   const allGone = gone.join()
   useEffect(() => {
-    // The total and what moves up belong to the list.
+    // The total and the rows that move up belong to the list.
     if (allGone !== '') void askAgain(queryClient, SUBMISSION_PAGES)
   }, [allGone, queryClient])
 
@@ -69,7 +69,7 @@ export function useStandings(
   return standing
 }
 
-/** A submission that the answer leaves out is not public any more and is not waited for. */
+/** A submission missing from the response is no longer public and is not waited for. */
 function statusesOf(ids: readonly number[], known: ReadonlyMap<number, SubmissionVo> | undefined): number[] {
   return ids.flatMap((id) => known?.get(id)?.status ?? [])
 }

@@ -24,7 +24,7 @@ interface Props {
   readonly mayChange: boolean
 }
 
-/** The classes that group tags in the problem list, in the order in which they stand there. */
+/** The classes that group tags in the problem list, in their order there. */
 export function ClassSection({ tagClasses, tags, mayChange }: Props) {
   const { t } = useTranslation('tag-admin')
   const [edited, setEdited] = useState<TagClass | 'new' | null>(null)

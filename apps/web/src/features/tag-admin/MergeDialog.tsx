@@ -15,7 +15,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Two tags that mean the same become one: the problems of this one carry the chosen one instead. */
+/** Merges two tags with the same meaning: the problems of this one get the selected one instead. */
 export function MergeDialog({ tag, others, onClose }: Props) {
   const { t } = useTranslation('tag-admin')
   const [into, setInto] = useState('')

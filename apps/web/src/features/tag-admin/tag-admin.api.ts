@@ -34,7 +34,7 @@ function useForgetTags() {
   }
 }
 
-/** With an id the tag is changed, without one it is made. The form shows a refusal itself. */
+/** With an id the tag is changed, without one it is created. The form shows a refusal itself. */
 export function useSaveTag() {
   return useMutation({
     meta: { quiet: true },
@@ -59,7 +59,7 @@ export function useMergeTags() {
   })
 }
 
-/** As `useSaveTag`. */
+/** Like `useSaveTag`. */
 export function useSaveTagClass() {
   return useMutation({
     meta: { quiet: true },

@@ -10,7 +10,7 @@ import { VerdictBadge } from '../../ui/verdict/VerdictBadge.tsx'
 import { compareLines } from './compare-lines.ts'
 import classes from './TrialPanel.module.css'
 
-/** What came of a run; undefined while it is on its way. */
+/** The result of a run; undefined while it is on its way. */
 export function TrialResult({ trial }: { readonly trial: TrialVo | undefined }) {
   const { t } = useTranslation('trials')
   const isRunning = trial === undefined || isInProgress(trial.status)
@@ -26,7 +26,7 @@ export function TrialResult({ trial }: { readonly trial: TrialVo | undefined }) 
 
 function Head({ trial: { status, time, memory, expectedOutput } }: { readonly trial: TrialVo }) {
   const { t } = useTranslation('trials')
-  // Without anything to compare with, a program that ended well was not judged right.
+  // Without an expected output, a program that finished has not been judged correct.
   const isOnlyRun = status === VERDICT_STATUS.AC && expectedOutput === null
   return (
     <>
@@ -62,7 +62,7 @@ function Texts({ trial }: { readonly trial: TrialVo }) {
   )
 }
 
-/** What judge and program said besides the output. */
+/** What the judge and the program said besides the output. */
 function Remarks({ text }: { readonly text: string }) {
   const { t } = useTranslation('trials')
   const { t: inWords } = useTranslation('judge-sentences')
@@ -74,7 +74,7 @@ function Output({ name, text }: { readonly name: string; readonly text: string }
   return (
     <div>
       <NameLine name={name} text={text} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long output scrolls, and keys must reach it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long output scrolls, so it must be reachable by keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={name}>
         <pre className={classes.text}>
           {text === '' ? <span className={classes.hint}>{t('empty')}</span> : text}

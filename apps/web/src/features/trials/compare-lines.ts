@@ -1,12 +1,12 @@
 export interface ComparedLine {
   readonly number: number
-  /** Null where one of the two has fewer lines. */
+  /** Null if one of the two has fewer lines. */
   readonly output: string | null
   readonly expected: string | null
   readonly differs: boolean
 }
 
-/** Both texts line by line. Blanks at the ends of lines and blank lines at the end are shown and make no difference. */
+/** Compares both texts line by line. Trailing blanks and blank lines at the end are shown and make no difference. */
 export function compareLines(output: string, expected: string): ComparedLine[] {
   const left = linesOf(output)
   const right = linesOf(expected)

@@ -37,7 +37,7 @@ export function useStartTrial(place: Place, problemId: number) {
   })
 }
 
-/** The result of a run. The server gives it away once, so what came is kept and never asked for again. */
+/** The result of a run. The server returns it only once, so it is cached and never refetched. */
 export const trialQuery = (key: string) =>
   queryOptions({
     queryKey: ['trials', key],

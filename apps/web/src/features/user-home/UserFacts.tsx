@@ -5,7 +5,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 import { type SafeLink, safeLink } from './safe-link.ts'
 import classes from './UserHomePage.module.css'
 
-/** The numbers, which every page has. */
+/** The figures, which every profile has. */
 export function UserFigures({ user }: { readonly user: UserHomeVo }) {
   const { t } = useTranslation('user-home')
   const score = user.scoreList.reduce((sum, points) => sum + points, 0)
@@ -28,7 +28,7 @@ function Figure({ name, children }: { readonly name: string; readonly children: 
   )
 }
 
-/** What the user told of themselves; what they did not tell leaves no hole. */
+/** What users say about themselves; empty fields leave no gap. */
 export function UserAbout({ user }: { readonly user: UserHomeVo }) {
   const { t } = useTranslation('user-home')
   const { nickname, school } = user
@@ -63,7 +63,7 @@ function About({ name, children }: { readonly name: string; readonly children: R
   )
 }
 
-/** Somebody's own link: the site vouches for nothing behind it. */
+/** A user's own link: the site does not vouch for its target. */
 function Elsewhere({ link: { href, label } }: { readonly link: SafeLink }) {
   const { t } = useTranslation('user-home')
   return (

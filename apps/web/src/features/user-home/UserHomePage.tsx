@@ -102,7 +102,7 @@ function GenderIcon({ gender }: { readonly gender: UserHomeVo['gender'] }) {
   )
 }
 
-/** The part that is open stands in the address. */
+/** The address says which part is open. */
 function Tabs({ wanted, tab }: Props) {
   const { t } = useTranslation('user-home')
   return (
@@ -114,7 +114,7 @@ function Tabs({ wanted, tab }: Props) {
           search={name === 'profile' ? wanted : { ...wanted, tab: name }}
           resetScroll={false}
           replace
-          // Else the address of the first part would count as a piece of the second one's.
+          // Otherwise the address of the first part would count as a prefix of the second one's.
           activeOptions={{ exact: true }}
           aria-current={name === tab ? 'page' : undefined}
         >

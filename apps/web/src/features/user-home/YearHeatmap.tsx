@@ -13,7 +13,7 @@ import { dayAfterKey, WEEKDAYS, type YearDay, type YearGrid, yearGridOf } from '
 const HEIGHT_PX = 172
 const MONDAY_TO_SUNDAY = [0, 1, 2, 3, 4, 5, 6]
 
-/** The submissions of a year, a square a day. Days are the server's. */
+/** The submissions of a year, one square per day. Days are the server's. */
 export function YearHeatmap({ wanted }: { readonly wanted: UserHomeQuery }) {
   const { t } = useTranslation('user-home')
   const heading = useId()
@@ -31,13 +31,13 @@ export function YearHeatmap({ wanted }: { readonly wanted: UserHomeQuery }) {
   )
 }
 
-/** A grid of one tab stop: the arrow keys go from day to day, a tap or the pointer chooses one, too. */
+/** A grid with one tab stop: arrow keys move between days, and a tap or the pointer selects one. */
 function Year({ grid, labelledBy }: { readonly grid: YearGrid; readonly labelledBy: string }) {
   const { t } = useTranslation('user-home')
   const [chosen, setChosen] = useState<number | null>(null)
   const scroll = useRef<HTMLDivElement>(null)
   const current = chosen ?? grid.days.length - 1
-  // The newest days are what one looks for where there is not room for all.
+  // If there is not room for all, the newest days matter most.
   useLayoutEffect(() => {
     if (scroll.current !== null) scroll.current.scrollLeft = scroll.current.scrollWidth
   }, [])
@@ -84,7 +84,7 @@ function Year({ grid, labelledBy }: { readonly grid: YearGrid; readonly labelled
   )
 }
 
-/** For eyes only: every day says its whole date. */
+/** Only visual, because every day has its full date as a name. */
 function MonthNames({ grid: { weeks, months } }: { readonly grid: YearGrid }) {
   const { month } = useDayNames()
   const names = new Map(months.map(({ week, date }) => [week, month(date)]))
@@ -94,7 +94,7 @@ function MonthNames({ grid: { weeks, months } }: { readonly grid: YearGrid }) {
         <td />
         {weeks.map((week, index) => (
           <td key={week.find((day) => day !== null)?.date} className={classes.month}>
-            {/* The last weeks have no room for a name. */}
+            {/* There is no room for a name above the last weeks. */}
             {index < weeks.length - 2 && <span>{names.get(index)}</span>}
           </td>
         ))}

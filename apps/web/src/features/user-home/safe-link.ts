@@ -1,14 +1,16 @@
 export interface SafeLink {
   readonly href: string
-  /** The address without what everybody knows of it. */
+  /** The address without its obvious parts. */
   readonly label: string
 }
 
-/** Address of somebody's page elsewhere. Null where it is no web address: what else a link can do is nobody's to choose. */
+/**
+ * The address of a user's page elsewhere. Null if it is not a web address, because other kinds of links can do harm.
+ */
 export function safeLink(text: string | null): SafeLink | null {
   const trimmed = text?.trim() ?? ''
   if (trimmed === '') return null
-  // Whoever leaves the protocol out means the usual one.
+  // Without a protocol, the usual one is meant.
   const isBare = /^[\p{L}\p{N}][\p{L}\p{N}.-]*\.\p{L}{2,}([/:?#].*)?$/u.test(trimmed)
   const url = URL.parse(isBare ? `https://${trimmed}` : trimmed)
   if (url === null || !['http:', 'https:'].includes(url.protocol) || url.username !== '') return null

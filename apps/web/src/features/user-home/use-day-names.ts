@@ -7,9 +7,12 @@ import { instantOf } from './year-grid.ts'
 const A_MONDAY = Date.UTC(2024, 0, 1)
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Names of days and months in the reader's language. The server's days are names, so no time zone may move them. */
+/**
+ * Names of days and months in the reader's language. The server's days are plain dates, so no time zone may shift
+ * them.
+ */
 export function useDayNames() {
-  // Renders again when the language changes.
+  // Re-renders when the language changes.
   useTranslation()
   const language = currentLanguage()
   return useMemo(() => {

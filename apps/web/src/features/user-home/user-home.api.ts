@@ -6,7 +6,7 @@ import { getSession } from '../../api/session.ts'
 const JUST_FETCHED_MS = 1_000
 const YEAR_FRESH_MS = 30_000
 
-/** Nobody named means the reader. */
+/** Without a user, the reader's own. */
 const keyOf = ({ uid, username }: UserHomeQuery) => [
   uid ?? null,
   username ?? null,

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000
 export const WEEKDAYS = 7
-/** How full a day's square is: 0 without a submission, then four steps. */
+/** The shade of a day's square: 0 without submissions, then four steps. */
 const LEVELS = 4
 
 export interface YearDay {
@@ -13,16 +13,16 @@ export interface YearDay {
 export interface YearGrid {
   /** Columns from old to new, each from Monday to Sunday; null outside the year. */
   readonly weeks: readonly (readonly (YearDay | null)[])[]
-  /** In which column a month begins, as the days that begin it. */
+  /** The column in which a month begins, with the days that begin it. */
   readonly months: readonly { readonly week: number; readonly date: string }[]
   readonly days: readonly YearDay[]
 }
 
-/** Days are counted in UTC, whatever the reader's clock: they are names of the server's days. */
+/** Days are computed in UTC, whatever the reader's clock, because they are the server's dates. */
 export const instantOf = (date: string): Date => new Date(`${date}T00:00:00Z`)
 const dateOf = (instant: Date): string => instant.toISOString().slice(0, 10)
 
-/** The year that ends with a day, from the day after the same date a year before. */
+/** The year ending on a day, starting the day after the same date a year before. */
 export function yearGridOf(endDate: string, list: readonly { date: string; count: number }[]): YearGrid {
   const end = instantOf(endDate)
   const start = new Date(end)
@@ -64,7 +64,7 @@ const STEPS: Readonly<Record<string, number>> = {
   PageDown: 4 * WEEKDAYS,
 }
 
-/** Where a key leads from a day, by their places in the year; null for keys that lead nowhere. */
+/** Where a key leads from a day, by position in the year; null for other keys. */
 export function dayAfterKey(key: string, from: number, days: number): number | null {
   if (key === 'Home') return 0
   if (key === 'End') return days - 1

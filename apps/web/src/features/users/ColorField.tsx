@@ -13,7 +13,7 @@ interface Props {
   readonly onChange: (color: string) => void
 }
 
-/** A colour by its code or by the browser's picker, and how the title looks in it. */
+/** A colour by its code or the browser's picker, with a preview of the title. */
 export function ColorField({ label, pickerLabel, title, value, error, onChange }: Props) {
   return (
     <div className={classes.color}>

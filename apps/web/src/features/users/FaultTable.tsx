@@ -4,7 +4,7 @@ import { type Column, DataTable } from '../../ui/list/DataTable.tsx'
 
 const SHOWN = 200
 
-/** Which rows are at fault, and why. */
+/** The rows with errors, and why. */
 export function FaultTable({ faults }: { readonly faults: readonly ImportFaultVo[] }) {
   const { t } = useTranslation('users')
   const columns: readonly Column<ImportFaultVo>[] = [

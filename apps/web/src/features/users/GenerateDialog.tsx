@@ -17,7 +17,7 @@ import { useGeneratedFile, useGenerateUsers } from './users.api.ts'
 
 const INITIAL = { prefix: '', suffix: '', from: '1', to: '10', length: '8' }
 
-/** Makes accounts by numbers and hands out the file with their passwords, once. */
+/** Creates numbered accounts and offers the file with their passwords, once. */
 export function GenerateDialog({ onClose }: { readonly onClose: () => void }) {
   const { t } = useTranslation('users')
   const generate = useGenerateUsers()
@@ -107,7 +107,7 @@ function Downloads({ fileKey, count, onClose }: DownloadProps) {
   )
 }
 
-/** What the fields ask for; null while they are wrong. */
+/** The request; null while the fields are invalid. */
 function planOf({ prefix, suffix, from, to, length }: typeof INITIAL) {
   const numbers = [from, to, length].map((text) =>
     /^\d{1,9}$/.test(text.trim()) ? Number(text) : Number.NaN,

@@ -16,7 +16,7 @@ import { IMPORT_FILE_MAX_MB, readUsersFile, templateFile, type UsersFile } from 
 import classes from './Users.module.css'
 import { useCheckRows, userImportQuery } from './users.api.ts'
 
-/** From a file to accounts: read and checked here, compared with the accounts there are, made in the background. */
+/** From a file to accounts: read and checked here, compared with existing accounts, created in the background. */
 export function ImportPage() {
   const { t } = useTranslation('users')
   const { data, error, refetch } = useQuery(userImportQuery)

@@ -7,7 +7,7 @@ import { FaultTable } from './FaultTable.tsx'
 import classes from './Users.module.css'
 import { useCancelImport } from './users.api.ts'
 
-/** The newest import: how far it is, or how it ended. */
+/** The newest import: its progress, or how it ended. */
 export function ImportProgress({ userImport }: { readonly userImport: UserImportVo }) {
   const { t } = useTranslation('users')
   const cancel = useCancelImport()

@@ -11,7 +11,7 @@ import classes from './Users.module.css'
 import { type useCheckRows, useStartImport } from './users.api.ts'
 
 const PREVIEW_ROWS = 20
-/** A huge cell must not make a huge page. */
+/** Keeps a huge cell from making a huge page. */
 const CELL_LENGTH = 80
 
 interface Props {
@@ -20,11 +20,11 @@ interface Props {
   readonly onStarted: () => void
 }
 
-/** What the file holds, what is wrong with it, and the choice to import all rows or only the good ones. */
+/** What the file contains, what is wrong with it, and the choice to import all rows or only the valid ones. */
 export function ImportReview({ file, check, onStarted }: Props) {
   const { t } = useTranslation('users')
   const start = useStartImport()
-  // The server's word replaces ours: it knows which names are taken.
+  // The server's verdict replaces ours, because it knows which names are taken.
   const own = useMemo(() => findImportFaults(file.rows), [file.rows])
   const faults = start.data?.faults ?? check.data?.faults ?? own
   const faultyRows = new Set(faults.map(({ row }) => row))
@@ -104,7 +104,7 @@ function Preview({ file, faults }: { readonly file: UsersFile; readonly faults: 
       layout="scroll"
       columns={columns}
       rows={rows}
-      // Rows keep their place.
+      // Rows keep their position.
       rowKey={(_, index) => index}
     />
   )

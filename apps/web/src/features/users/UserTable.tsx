@@ -20,7 +20,7 @@ interface Props {
 export function UserTable({ users, isStale, selected, onSelect, onEdit }: Props) {
   const { t } = useTranslation('users')
   const chosen = new Set(selected.map(({ uid }) => uid))
-  // Nobody deletes themselves.
+  // Administrators cannot delete themselves.
   const choosable = users.filter(({ uid }) => uid !== getSession().user?.uid)
   const columns: readonly Column<UserRolesVo>[] = [
     {

@@ -21,7 +21,7 @@ interface Props {
   readonly onSearch: (search: UserSearch) => void
 }
 
-/** Every account: found, edited, deleted, imported, generated. */
+/** Every account, to find, edit, delete, import or generate. */
 export function UsersPage({ search, onSearch }: Props) {
   const { t } = useTranslation('users')
   const query = useQuery(userPageQuery(search))
@@ -81,7 +81,7 @@ export function UsersPage({ search, onSearch }: Props) {
   )
 }
 
-/** Names in the question; more would make nobody read it. */
+/** Names in the question; more would make it unreadable. */
 const NAMED = 5
 
 interface DeleteProps {

@@ -9,7 +9,7 @@ export interface UsersFile {
   readonly rows: ImportRow[]
 }
 
-/** Rows of a CSV file, whatever program wrote it. The parser is fetched with the first file. */
+/** The rows of a CSV file, whatever program wrote it. The parser loads with the first file. */
 export async function readUsersFile(file: File): Promise<UsersFile> {
   const { text, encoding } = decodeText(new Uint8Array(await file.arrayBuffer()))
   const { default: papa } = await import('papaparse')
@@ -22,8 +22,8 @@ export async function readUsersFile(file: File): Promise<UsersFile> {
 }
 
 /**
- * Spreadsheets of Chinese systems write GBK, others UTF-8 or UTF-16 with a byte order mark. Bytes that are no UTF-8 are
- * GBK: hardly any text in GBK happens to be valid UTF-8.
+ * Chinese spreadsheets write GBK, others UTF-8 or UTF-16 with a byte order mark. Bytes that are not valid UTF-8 are
+ * GBK: hardly any GBK text happens to be valid UTF-8.
  */
 export function decodeText(bytes: Uint8Array): Pick<UsersFile, 'encoding'> & { readonly text: string } {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return { encoding: 'UTF-16', text: decode('utf-16le', bytes) }
@@ -35,17 +35,17 @@ export function decodeText(bytes: Uint8Array): Pick<UsersFile, 'encoding'> & { r
   }
 }
 
-/** A byte order mark is left out by the decoder. */
+/** The decoder removes a byte order mark. */
 const decode = (encoding: string, bytes: Uint8Array) => new TextDecoder(encoding).decode(bytes)
 
 const NAME_OF_FIRST_COLUMN = ['username', 'user name', '用户名']
 
-/** Nobody is called like the column. */
+/** A user is never named like the column. */
 export function isHeader(row: readonly string[] | undefined): boolean {
   return NAME_OF_FIRST_COLUMN.includes(row?.[0]?.trim().toLowerCase() ?? '')
 }
 
-/** A file with the names of the columns and one row, to be filled in. The mark keeps spreadsheets from guessing. */
+/** A file with the column names and one row, as a template. The mark keeps spreadsheets from guessing the encoding. */
 export function templateFile(): Blob {
   const example = [
     'alice',

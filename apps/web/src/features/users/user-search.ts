@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The list of users as its address has it. */
+/** The address of the list of users. */
 export const UserSearch = z.object({
   page: z.int().min(1).optional(),
   limit: z.int().min(1).max(100).optional(),

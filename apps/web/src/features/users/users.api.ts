@@ -27,7 +27,7 @@ export const userPageQuery = ({ page = 1, limit = USER_PAGE_SIZE, keyword, onlyA
     placeholderData: keepPreviousData,
   })
 
-/** The newest import of the last day; looked at again while it works. */
+/** The newest import of the last day; refetched while it runs. */
 export const userImportQuery = queryOptions({
   queryKey: userKeys.import,
   queryFn: ({ signal }) => call(getUserImport, { query: {} }, signal),
@@ -58,7 +58,7 @@ export const useGeneratedFile = () =>
       download(downloadGeneratedUsers, { query }),
   })
 
-/** What the server says of the rows, before anything is made. */
+/** The server's check of the rows, before anything is created. */
 export const useCheckRows = () =>
   useMutation({
     mutationFn: (users: ImportRow[]) => call(startUserImport, { body: { users, dryRun: true } }),

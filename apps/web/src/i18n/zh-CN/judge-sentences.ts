@@ -1,4 +1,4 @@
-/** What the judge says of a test; the names are those of the contract. */
+/** The judge's messages about tests; the names are those of the contract. */
 const judgeSentences = {
   sentence: {
     idle: '程序一直处于等待状态',

@@ -7,7 +7,7 @@ import { loadTexts } from '../../i18n/i18n.ts'
 export const Route = createFileRoute('/admin/home')({
   beforeLoad: requireRole(['root']),
   loader: async ({ context: { queryClient } }) => {
-    // Awaited, but not believed: the page shows what failed, and asks again for what is old.
+    // Awaited, but failures are ignored: the page shows them and refetches outdated data.
     await Promise.all([
       loadTexts('home-settings'),
       queryClient.prefetchQuery(slidesQuery),

@@ -11,7 +11,7 @@ import { changed, WorkplaceSearch } from '../../workplace/workplace-search.ts'
 export const Route = createFileRoute('/problem/$problemId')({
   validateSearch: searchOf(WorkplaceSearch),
   loader: async ({ context: { queryClient }, params: { problemId } }) => {
-    // Not awaited: the page shows its parts as they come, and shows a refusal itself.
+    // Not awaited: the page shows its parts as they arrive, and shows a refusal itself.
     void queryClient
       .ensureQueryData(problemQuery(SITE, problemId))
       .then(({ problem }) => {

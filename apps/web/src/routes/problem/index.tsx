@@ -10,7 +10,7 @@ export const Route = createFileRoute('/problem/')({
   validateSearch: searchOf(ProblemSearch),
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, deps }) => {
-    // Not awaited: the page shows its rows' places meanwhile.
+    // Not awaited: the page shows placeholder rows in the meantime.
     const page = problemPageQuery(deps)
     if (page.enabled) void queryClient.prefetchQuery(page)
     void queryClient.prefetchQuery(tagGroupsQuery(deps))

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/problem/print')({
   loader: async ({ context: { queryClient }, deps }) => {
     const ids = parseIds(deps.ids)
     const language = deps.language ?? currentLanguage()
-    // Not awaited: the page shows its sheet when it comes.
+    // Not awaited: the page shows its sheet when it arrives.
     if (ids.length > 0) void queryClient.prefetchQuery(bookletQuery(ids, language))
     await Promise.all([loadTexts('print'), loadFeature(language, 'print'), loadFeature(language, 'problems')])
   },

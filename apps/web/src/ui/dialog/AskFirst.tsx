@@ -11,7 +11,7 @@ interface Props {
   readonly children: (ask: () => void) => ReactNode
 }
 
-/** A control whose doing cannot be taken back easily, with the question that it puts first. */
+/** A control for an action that is hard to undo, with a confirmation dialog. */
 export function AskFirst({ children, ...question }: Props) {
   const [isAsked, setAsked] = useState(false)
   return (

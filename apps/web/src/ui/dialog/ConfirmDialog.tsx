@@ -11,7 +11,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks before something cannot be taken back easily. The safe answer has the focus. */
+/** Asks for confirmation of an action that is hard to undo. The safe answer has the focus. */
 export function ConfirmDialog({ title, text, confirmLabel, onConfirm, onClose }: Props) {
   const { t } = useTranslation()
   return (

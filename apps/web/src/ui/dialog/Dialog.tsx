@@ -6,7 +6,7 @@ import classes from './Dialog.module.css'
 interface Props {
   readonly title: string
   readonly onClose: () => void
-  /** False where a stray click must not lose what was typed. */
+  /** False if a stray click must not lose the input. */
   readonly closesOutside?: boolean
   readonly widthPx?: number
   /** Buttons below the content. */
@@ -15,23 +15,23 @@ interface Props {
 }
 
 /**
- * A modal dialog, shown as long as it is rendered. The browser's own element keeps the focus inside, closes on
- * Escape and gives the focus back.
+ * A modal dialog, shown while it is rendered. The browser's own element traps the focus, closes on Escape and
+ * restores the focus.
  */
 export function Dialog({ title, onClose, closesOutside = true, widthPx, actions, children }: Props) {
   const { t } = useTranslation()
   const element = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // In a layout effect: the focus goes back only while the element is still in the page.
+  // In a layout effect, because the focus is only restored while the element is still in the page.
   useLayoutEffect(() => {
     const dialog = element.current
     dialog?.showModal()
-    // `autofocus` does nothing before the dialog is open.
+    // `autofocus` has no effect before the dialog is open.
     dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
     return () => dialog?.close()
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is one on the ground around it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it; the click is one on the backdrop
     <dialog
       ref={element}
       className={classes.dialog}

@@ -10,14 +10,14 @@ interface Props {
   readonly widthPx?: number
   readonly submitLabel: string
   readonly isSending?: boolean
-  /** False while there is nothing that could be sent. */
+  /** False while the form cannot be submitted. */
   readonly canSubmit?: boolean
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
   /** The fields. */
   readonly children: ReactNode
 }
 
-/** A dialog that is one form. A stray click outside loses nothing that was typed. */
+/** A dialog with a single form. A stray click outside does not lose the input. */
 export function FormDialog(props: Props) {
   const { title, onClose, widthPx, submitLabel, isSending, canSubmit = true, onSubmit, children } = props
   const { t } = useTranslation()

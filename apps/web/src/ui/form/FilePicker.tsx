@@ -2,9 +2,9 @@ import { Button } from '@mantine/core'
 import { useRef } from 'react'
 
 interface Props {
-  /** What the button says. */
+  /** The button's label. */
   readonly action: string
-  /** What kind of file is meant, where the button alone does not say it. */
+  /** What kind of file is expected, if the label alone does not say it. */
   readonly label?: string
   readonly accept?: string
   readonly isDisabled?: boolean
@@ -12,7 +12,7 @@ interface Props {
   readonly onFile: (file: File) => void
 }
 
-/** The browser's own field speaks the browser's language and not the page's, so a button stands for it. */
+/** The browser's own field uses the browser's language instead of the page's, so a button replaces it. */
 export function FilePicker({ action, label = action, accept, isDisabled, isBusy, onFile }: Props) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -28,7 +28,7 @@ export function FilePicker({ action, label = action, accept, isDisabled, isBusy,
         aria-label={label}
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          // The same file may be chosen again, changed.
+          // The same file may be selected again after a change.
           currentTarget.value = ''
           if (file !== undefined) onFile(file)
         }}

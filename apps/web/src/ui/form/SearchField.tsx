@@ -5,18 +5,18 @@ import classes from './SearchField.module.css'
 interface Props {
   readonly label: string
   readonly submitLabel: string
-  /** What is searched for now; the field follows it. */
+  /** The current search; the field follows it. */
   readonly value: string
   readonly className?: string | undefined
   readonly onSearch: (words: string) => void
 }
 
-/** No query takes more characters. */
+/** No query accepts more characters. */
 const MAX_LENGTH = 100
 
 /**
- * Words to look for, which count when they are sent: with the button, with Enter, or by going on to something else, for
- * what the field says is what the list shows.
+ * A search field that applies with the button, with Enter, or by moving on to another control, because the field must
+ * say what the list shows.
  */
 export function SearchField({ label, submitLabel, value, className, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export function SearchField({ label, submitLabel, value, className, onSearch }: 
   }
   function leave({ currentTarget, relatedTarget }: FocusEvent<HTMLFormElement>) {
     const words = input.current?.value.trim() ?? ''
-    // Who follows a link leaves the list as it is; with a row that moved away meanwhile the link would be missed.
+    // Following a link must not change the list: its row might move away and the click would miss.
     const isStaying = !(relatedTarget instanceof HTMLAnchorElement) && !currentTarget.contains(relatedTarget)
     if (isStaying && words !== value) onSearch(words)
   }

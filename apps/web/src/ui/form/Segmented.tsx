@@ -4,9 +4,9 @@ import classes from './Segmented.module.css'
 interface Option<Value extends string> {
   readonly value: Value
   readonly label: string
-  /** Of the label, where it is not the page's. */
+  /** The language of the label, if it is not the page's. */
   readonly lang?: string
-  /** Said behind the label, in the page's language. */
+  /** Read after the label, in the page's language. */
   readonly note?: string
 }
 
@@ -17,10 +17,10 @@ interface Props<Value extends string> {
   readonly onChange: (value: Value) => void
 }
 
-/** One of a few, all in sight: radio buttons that look like one control. */
+/** A choice of a few visible options: radio buttons that look like one control. */
 export function Segmented<Value extends string>({ label, value, options, onChange }: Props<Value>) {
   const name = useId()
-  // Shown at once: what follows the address comes back from it a moment later.
+  // Shown at once, because the value in the address follows a moment later.
   const [chosen, setChosen] = useState(value)
   const [known, setKnown] = useState(value)
   if (known !== value) {

@@ -5,11 +5,11 @@ interface Props {
   readonly isOn: boolean
   readonly onChange: (isOn: boolean) => void
   readonly disabled?: boolean
-  /** Where a column's head says it already; screen readers hear it all the same. */
+  /** For columns whose header already says it; screen readers still read it. */
   readonly hidesLabel?: boolean
 }
 
-/** Something that is on or off, and changes at once. */
+/** A setting that is on or off, and changes at once. */
 export function Switch({ label, isOn, onChange, disabled = false, hidesLabel = false }: Props) {
   return (
     <label className={classes.switch}>

@@ -2,27 +2,27 @@ import type { ComponentProps, Key, ReactNode } from 'react'
 import classes from './DataTable.module.css'
 import { SkeletonTableRows } from './SkeletonRows.tsx'
 
-/** Room that a table has: `narrow` from 480 px, `medium` from 720 px, `wide` from 1000 px. */
+/** Widths of a table: `narrow` from 480 px, `medium` from 720 px, `wide` from 1000 px. */
 export type Room = 'narrow' | 'medium' | 'wide'
 
 export interface Column<Row> {
   readonly key: string
   readonly title: ReactNode
-  /** The title is read out, but there is no room for it to be seen. */
+  /** The title is read by screen readers, but there is no room to show it. */
   readonly hidesTitle?: boolean
-  /** Left out while the table has less room. What it says may then stand in another cell, in a `Folded`. */
+  /** Hidden while the table is narrower. Its content can then be in another cell, in a `Folded`. */
   readonly from?: Room
   /**
-   * - `main` names the row and takes the room that is left.
-   * - `fitted` is as narrow as what it holds.
+   * - `main` names the row and takes the remaining width.
+   * - `fitted` is as narrow as its content.
    */
   readonly width?: 'main' | 'fitted'
-  /** Numbers end in one line. */
+  /** Numbers are aligned at the end. */
   readonly isNumber?: boolean
-  /** The cell names its row for those who hear the table. */
+  /** The cell is the row's header for screen readers. */
   readonly isRowHeader?: boolean
   readonly className?: string | undefined
-  /** What else the head of the column needs, such as `aria-sort`. */
+  /** Further attributes of the column's header, such as `aria-sort`. */
   readonly headProps?: ComponentProps<'th'>
   readonly cell: (row: Row, index: number) => ReactNode
   /** What the column says in a last row, such as a sum. A table has that row when one of its columns says something. */
@@ -30,36 +30,36 @@ export interface Column<Row> {
 }
 
 interface Props<Row> {
-  /** Names the table for those who hear it. */
+  /** The table's accessible name. */
   readonly caption: string
   readonly showsCaption?: boolean
   readonly columns: readonly Column<Row>[]
-  /** Null while the first rows load: `expectedRows` empty ones keep their place. */
+  /** Null while the first rows load: `expectedRows` empty rows reserve their space. */
   readonly rows: readonly Row[] | null
   readonly rowKey: (row: Row, index: number) => Key
   readonly expectedRows?: number
   readonly rowHeightPx?: number
-  /** The rows belong to the page before; the next one is on its way. */
+  /** The rows belong to the previous page; the next one is loading. */
   readonly isStale?: boolean
-  /** Marks the reader's own rows. */
+  /** Highlights the reader's own rows. */
   readonly isOwn?: (row: Row) => boolean
   /**
-   * What happens with little room:
+   * What happens in a narrow table:
    *
-   * - `fold` leaves columns out, as their `from` says.
-   * - `cards` makes every row a card, each cell on its own line.
-   * - `scroll` keeps all columns, and scrolls sideways by keys, too.
+   * - `fold` hides columns, as their `from` says.
+   * - `cards` turns every row into a card, with one line per cell.
+   * - `scroll` keeps all columns and scrolls sideways, also by keyboard.
    */
   readonly layout?: 'fold' | 'cards' | 'scroll'
-  /** `plain` is for facts inside a page or dialog: dense, without rows to click on or a header that sticks. */
+  /** `plain` is for facts inside a page or dialog: dense, without clickable rows or a sticky header. */
   readonly look?: 'list' | 'plain'
-  /** The pane around it scrolls instead of the page. */
+  /** The surrounding pane scrolls instead of the page. */
   readonly isInPane?: boolean
-  /** Rows of less height, for tables that are compared rather than clicked. */
+  /** Lower rows, for tables that are compared rather than clicked. */
   readonly isDense?: boolean
-  /** A second line of the whole width below a row, such as its details. Null for none. */
+  /** A second line across the whole width below a row, such as its details. Null for none. */
   readonly below?: (row: Row) => ReactNode
-  /** A last line of the whole width. */
+  /** A last line across the whole width. */
   readonly foot?: ReactNode
   readonly className?: string | undefined
   readonly tableProps?: ComponentProps<'table'>
@@ -69,8 +69,8 @@ interface Props<Row> {
 const DEFAULT_ROW_HEIGHT_PX = 46
 
 /**
- * The table of every list. Its columns are data, its header sticks below the top bar, its rows are led into by a
- * `RowLink`, and it folds by the room that it has itself.
+ * The table of every list. Its columns are data, its header sticks below the top bar, its rows are opened by a
+ * `RowLink`, and it folds to its own width.
  */
 export function DataTable<Row>({
   caption,
@@ -135,7 +135,7 @@ interface FrameProps extends Pick<Props<never>, 'caption'> {
 function Frame({ layout, caption, children }: FrameProps) {
   if (layout !== 'scroll') return <div className={classes.frame}>{children}</div>
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, and keys must reach it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways, so it must be reachable by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={caption}>
       {children}
     </section>

@@ -4,9 +4,9 @@ import { AskFirst } from '../dialog/AskFirst.tsx'
 import { RowAction } from './RowAction.tsx'
 
 interface Props {
-  /** Names the row, because every row has the same picture. */
+  /** Names the row, because every row has the same icon. */
   readonly label: string
-  /** The question that is put first: its title, and what will be lost. */
+  /** The confirmation: its title, and what will be lost. */
   readonly title: string
   readonly text: string
   readonly isBusy: boolean
@@ -14,7 +14,7 @@ interface Props {
   readonly onDelete: () => void
 }
 
-/** Removes the thing of a row, after asking. */
+/** Deletes the item of a row, after confirmation. */
 export function DeleteButton({ label, title, text, isBusy, isOff = false, onDelete }: Props) {
   const { t } = useTranslation()
   return (

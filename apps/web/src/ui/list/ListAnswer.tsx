@@ -4,22 +4,22 @@ import { ErrorState } from '../page/ErrorState.tsx'
 import { SkeletonRows } from './SkeletonRows.tsx'
 
 interface Props<Page extends { readonly total: number }> {
-  /** What `useQuery` answers. */
+  /** The result of `useQuery`. */
   readonly query: {
     readonly data: Page | undefined
     readonly error: unknown
     readonly refetch: () => unknown
   }
-  /** How many rows are expected, and how high each is: the page keeps its height when they come. */
+  /** The expected number of rows and their height, so that the page keeps its height when they arrive. */
   readonly rows: number
   readonly rowHeightPx: number
-  /** What stands there instead of an empty list. */
+  /** Shown instead of an empty list. */
   readonly none: string
   readonly noneHint: string
   readonly children: (page: Page) => ReactNode
 }
 
-/** A list while it loads, when it failed, when nothing is in it, and else as its page draws it. */
+/** A list with its loading, error and empty states; otherwise the page renders it. */
 export function ListAnswer<Page extends { readonly total: number }>(props: Props<Page>) {
   const { data, error, refetch } = props.query
   if (data === undefined) {

@@ -4,16 +4,16 @@ import classes from './ListPage.module.css'
 
 interface Props {
   readonly title: string
-  /** The heading, where it says more than the title of the browser's window. */
+  /** The heading, if it says more than the title of the browser's window. */
   readonly heading?: ReactNode
-  /** What the page is for, where its title does not tell. */
+  /** What the page is for, if its title does not say. */
   readonly about?: string
-  /** What begins something new, at the end of the heading. */
+  /** The button to create something, at the end of the heading. */
   readonly actions?: ReactNode
   readonly children: ReactNode
 }
 
-/** A page of the administration with its list. */
+/** An administration page with a list. */
 export function ListPage({ title, heading, about, actions, children }: Props) {
   return (
     <div className={classes.page}>

@@ -6,13 +6,13 @@ import type { ListPageOf } from './use-list-page.ts'
 interface Props<Row> extends Omit<Parameters<typeof DataTable<Row>>[0], 'rows' | 'isStale' | 'expectedRows'> {
   readonly list: ListPageOf<Row>
   readonly columns: readonly Column<Row>[]
-  /** What stands there instead of an empty list. */
+  /** Shown instead of an empty list. */
   readonly none: string
   readonly noneHint: string
   readonly expectedRows?: number
 }
 
-/** A list with its pages: while it loads, when it failed, when it is empty, and its rows. */
+/** A list with pages: loading, error and empty states, and its rows. */
 export function PagedTable<Row>({ list, none, noneHint, expectedRows, ...table }: Props<Row>) {
   const { paging, isStale } = list
   return (

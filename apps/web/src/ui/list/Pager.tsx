@@ -11,19 +11,19 @@ interface Props {
   readonly page: number
   readonly size: number
   readonly total: number
-  /** There are more than that; the server stopped counting. */
+  /** There are more; the server stopped counting. */
   readonly isCapped?: boolean
-  /** Pages end behind so many rows, although there are more. */
+  /** Pages end after this many rows, although there are more. */
   readonly reach?: number
   readonly onPage: (page: number) => void
-  /** Without it the number of rows cannot be chosen. */
+  /** Without it the page size cannot be changed. */
   readonly onSize?: (size: number) => void
   readonly sizes?: readonly number[]
-  /** What is paged, where a page has more than one such list. */
+  /** What is paged, if a page has several such lists. */
   readonly label?: string
 }
 
-/** Five page numbers, back and forth, the total and the rows per page; nothing when there are no rows. */
+/** Five page numbers, previous and next, the total and the page size; nothing if there are no rows. */
 export function Pager({
   page,
   size,

@@ -2,7 +2,7 @@ import { ActionIcon } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 interface Props {
-  /** Names the row as well, because many rows have the same picture. */
+  /** Also names the row, because many rows have the same icon. */
   readonly label: string
   readonly icon: ReactNode
   readonly isBusy?: boolean
@@ -12,7 +12,7 @@ interface Props {
   readonly renderRoot?: (props: Record<string, unknown>) => ReactNode
 }
 
-/** A small picture at the end of a row: something that can be done with the row. */
+/** An icon at the end of a row: an action on the row. */
 export function RowAction({ label, icon, isBusy = false, isOff = false, onClick, renderRoot }: Props) {
   return (
     <ActionIcon

@@ -3,11 +3,11 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 interface Props {
   readonly rows: number
-  /** The height of the rows that will come: the page must not move then. */
+  /** The height of the real rows, so that the page does not move when they arrive. */
   readonly height: number
 }
 
-/** Stands in for a list while it loads. Inside a table use `SkeletonTableRows`. */
+/** A placeholder for a loading list. Inside a table use `SkeletonTableRows`. */
 export function SkeletonRows({ rows, height }: Props) {
   const { t } = useTranslation()
   return (
@@ -23,7 +23,7 @@ export function SkeletonRows({ rows, height }: Props) {
   )
 }
 
-/** As `SkeletonRows`, as rows of a table body. */
+/** Like `SkeletonRows`, as rows of a table body. */
 export function SkeletonTableRows({ rows, height, columns }: Props & { readonly columns: number }) {
   return Array.from({ length: rows }, (_, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the rows are all alike

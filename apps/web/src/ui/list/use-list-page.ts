@@ -6,7 +6,7 @@ export interface Paging {
   readonly page: number
   readonly size: number
   readonly onPage: (page: number) => void
-  /** Without it the number of rows cannot be chosen. */
+  /** Without it the page size cannot be changed. */
   readonly onSize?: (size: number) => void
   readonly sizes?: readonly number[]
 }
@@ -15,12 +15,12 @@ export interface ListPageOf<Row> {
   readonly data: Page<Row> | undefined
   readonly error: unknown
   readonly refetch: () => unknown
-  /** The rows belong to the page before; the next one is on its way. */
+  /** The rows belong to the previous page; the next one is loading. */
   readonly isStale: boolean
   readonly paging: Paging
 }
 
-/** A page of a list, and how its reader turns the pages: what `PagedTable` shows. */
+/** A page of a list and the functions to change it, as `PagedTable` needs them. */
 export function useListPage<Row, Key extends QueryKey>(
   options: UseQueryOptions<Page<Row>, Error, Page<Row>, Key>,
   paging: Paging,

@@ -6,7 +6,7 @@ interface Props {
   readonly sizePx?: number
 }
 
-/** A picture or the first letters of a name. The name stands beside it, so it says nothing itself. */
+/** A picture or the initials of a name. The name is next to it, so it has no alternative text. */
 export function Avatar({ name, image, sizePx = 28 }: Props) {
   const size = { width: sizePx, height: sizePx, fontSize: sizePx * 0.42 }
   if (image !== null && image !== '')

@@ -3,7 +3,7 @@ import classes from './States.module.css'
 
 interface Props {
   readonly title: string
-  /** What leads out of it. */
+  /** A link or button to continue. */
   readonly wayOut?: { readonly label: string; readonly onTake: () => void } | undefined
   /** What to do next. */
   readonly children?: ReactNode

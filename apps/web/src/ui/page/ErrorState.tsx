@@ -6,7 +6,7 @@ import classes from './States.module.css'
 
 interface Props {
   readonly error: unknown
-  /** Left out where repeating cannot help. */
+  /** Omitted if retrying cannot help. */
   readonly onRetry?: () => void
 }
 

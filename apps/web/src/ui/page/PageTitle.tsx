@@ -3,13 +3,13 @@ import { isFirstPage } from '../../browser/navigation.ts'
 import { siteShortName } from '../../browser/site-short-name.ts'
 import { useStore } from '../../store.ts'
 
-/** What the page that was drawn last says of itself where there is no browser. */
+/** The title and description of the last rendered page, where there is no browser. */
 let drawnHead = { title: '', description: '' }
 
 /**
- * The browser's title: what the page is, then the site's short name; and what search engines show of it.
+ * The browser's title, which is the page's title and the site's short name, and the description for search engines.
  *
- * @param description a sentence or two; empty for pages that nobody searches for
+ * @param description a sentence or two; empty for pages that are not indexed
  */
 export function usePageTitle(title: string, description = ''): void {
   const shortName = useStore(siteShortName)
@@ -21,7 +21,7 @@ export function usePageTitle(title: string, description = ''): void {
   useEffect(() => describePage(description), [description])
 }
 
-/** The server wrote the first page's into the head; pages that follow change it. */
+/** The server wrote the first page's into the head; later pages change it. */
 function describePage(description: string): void {
   const known = document.querySelector<HTMLMetaElement>('meta[name="description"]')
   if (description === '') {
@@ -41,14 +41,14 @@ interface Props {
   readonly title: string
   /** For search engines, in a sentence or two. */
   readonly description?: string
-  /** Shown instead of the title where the heading is more than text. */
+  /** Shown instead of the title if the heading is more than text. */
   readonly children?: ReactNode
   readonly className?: string
-  /** The page needs a heading for its structure, but shows its name otherwise. */
+  /** The page needs a heading for its structure, but shows its name in another way. */
   readonly hidden?: boolean
 }
 
-/** The one h1 of a page. It takes the focus after a navigation, so that a screen reader says where one is. */
+/** The page's only h1. It takes the focus after a navigation, so that a screen reader says where one is. */
 export function PageTitle({ title, description, children, className, hidden = false }: Props) {
   usePageTitle(title, description)
   const heading = useRef<HTMLHeadingElement>(null)

@@ -14,7 +14,7 @@ interface State {
   readonly failed: { readonly error: unknown; readonly why: PartFailure | null } | null
 }
 
-/** What goes wrong in a part of a page stays in its place: the rest of the page goes on. */
+/** An error boundary for a part of a page: the rest of the page keeps working. */
 export class PartBorder extends Component<Props, State> {
   override state: State = { failed: null }
 
@@ -50,7 +50,7 @@ function BrokenPart({ error, onRetry }: { readonly error: unknown; readonly onRe
   )
 }
 
-/** Asks again by itself when the browser is back on line. */
+/** Retries by itself when the browser is back online. */
 function AbsentPart({ why, onRetry }: { readonly why: PartFailure; readonly onRetry: () => void }) {
   const { t } = useTranslation()
   const retry = useEffectEvent(onRetry)

@@ -20,13 +20,16 @@ import {
 interface Props {
   readonly left: ReactNode
   readonly right: ReactNode
-  /** Name of the bar between them. */
+  /** The name of the divider. */
   readonly barLabel: string
 }
 
 const KEY_STEP = 0.02
 
-/** Two panes with a bar that mouse, finger and arrow keys move; the split is remembered. Narrow pages stack them. */
+/**
+ * Two panes with a divider that mouse, finger and arrow keys can move; the split is remembered. On narrow pages the
+ * panes are stacked.
+ */
 export function SplitPane({ left, right, barLabel }: Props) {
   const root = useRef<HTMLDivElement>(null)
   const [share, setShare] = useState(() => readLeftShare(localStorage))
@@ -93,6 +96,6 @@ export function SplitPane({ left, right, barLabel }: Props) {
 }
 
 function leftWidthStyle(px: number): CSSProperties {
-  // React's types know no custom properties.
+  // React's types do not know custom properties.
   return { '--left-width': `${px}px` } as CSSProperties
 }

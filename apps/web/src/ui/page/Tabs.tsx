@@ -2,7 +2,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import classes from './Tabs.module.css'
 
 interface ListProps<Value extends string> {
-  /** What the ids of tabs and panels begin with. */
+  /** The prefix of the ids of tabs and panels. */
   readonly id: string
   readonly label: string
   readonly value: Value
@@ -13,7 +13,7 @@ interface ListProps<Value extends string> {
 const tabId = (id: string, value: string) => `${id}-${value}-tab`
 const panelId = (id: string, value: string) => `${id}-${value}`
 
-/** Parts that take turns in one place. Arrow keys go from one to the next. */
+/** Parts that share one place. Arrow keys move between tabs. */
 export function TabList<Value extends string>({ id, label, value, tabs, onChange }: ListProps<Value>) {
   function onKeyDown(event: KeyboardEvent) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
@@ -56,7 +56,7 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** What belongs to one tab; what was typed there stays while another is shown. */
+/** The content of a tab; its input stays while another tab is shown. */
 export function TabPanel({ id, value, shown, children }: PanelProps) {
   return (
     <div role="tabpanel" id={panelId(id, value)} aria-labelledby={tabId(id, value)} hidden={value !== shown}>

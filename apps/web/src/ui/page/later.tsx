@@ -3,22 +3,25 @@ import { inTime } from '../../browser/part-failure.ts'
 import { PartBorder } from './PartBorder.tsx'
 
 const isServer = typeof document === 'undefined'
-/** Who shows the component anew after this asks anew. */
+/** A component shown after this time retries. */
 const FAILURE_REMEMBERED_MS = 3_000
 const never = new Promise<never>(() => {})
 
 /**
- * A component that is fetched when it is first shown. In the server's pictures its place holder stands, as it does in
- * the browser at that moment. When it cannot be had, its own place says so and why, and offers to ask again.
+ * A component that loads when it is first shown. In the server's pictures its placeholder is shown, as it is in the
+ * browser at that moment. If loading fails, its place says so, explains why, and offers to retry.
  */
-// biome-ignore lint/suspicious/noExplicitAny: as React's own `lazy` says it
+// biome-ignore lint/suspicious/noExplicitAny: as React's own `lazy` declares it
 export function later<Shown extends ComponentType<any>>(
   load: () => Promise<{ default: Shown }>,
 ): ComponentType<ComponentProps<Shown>> {
   const begin = () => lazy<Shown>(isServer ? () => never : () => inTime(load).catch(fail))
   let current = begin()
   let hasFailed = false
-  /** React remembers a failure for ever. Not at once: what has not been shown yet would ask again without an end. */
+  /**
+   * React remembers a failure forever. It is forgotten with a delay, because a component that was never shown would
+   * otherwise retry endlessly.
+   */
   function fail(error: unknown): never {
     hasFailed = true
     setTimeout(renew, FAILURE_REMEMBERED_MS)
@@ -29,7 +32,7 @@ export function later<Shown extends ComponentType<any>>(
     hasFailed = false
     return current
   }
-  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, where its module is read
+  // biome-ignore lint/correctness/noComponentHookFactories: called once for each part, when its module is evaluated
   return function Later(props: ComponentProps<Shown>) {
     const [Part, setPart] = useState(() => current)
     return (

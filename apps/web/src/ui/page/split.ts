@@ -4,7 +4,7 @@ export const DEFAULT_LEFT_SHARE = 0.46
 
 const SPLIT_KEY = 'workplace.leftShare'
 
-/** The width of the left pane so that both keep their least width; the right one wins when there is no room. */
+/** The left pane's width such that both keep their minimum; the right one wins if there is no room. */
 export function leftWidth(totalPx: number, leftShare: number): number {
   const wanted = Math.round(totalPx * leftShare)
   return Math.max(MIN_LEFT_PX, Math.min(wanted, totalPx - MIN_RIGHT_PX))

@@ -13,7 +13,7 @@ interface Props {
   readonly copyLabel: string
 }
 
-/** A program to read and copy, with line numbers. Its colours come a moment later than its text. */
+/** A program to read and copy, with line numbers. Its colours follow a moment after its text. */
 export function CodeBlock({ code, mode, label, copyLabel }: Props) {
   const lines = code.split('\n').length
   return (
@@ -21,7 +21,7 @@ export function CodeBlock({ code, mode, label, copyLabel }: Props) {
       <div className={classes.copy}>
         <CopyButton text={code} label={copyLabel} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long programs scroll, and keys must reach them */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long programs scroll, so they must be reachable by keyboard */}
       <section className={classes.scroll} tabIndex={0} aria-label={label}>
         <pre className={classes.numbers} aria-hidden="true">
           {Array.from({ length: lines }, (_, index) => index + 1).join('\n')}

@@ -5,7 +5,7 @@ import { registerMoreModes } from './more-modes.ts'
 
 registerMoreModes()
 
-/** Beyond this colouring costs more time than it saves the reader. */
+/** Beyond this, colouring costs more time than it saves the reader. */
 const MAX_COLOURED_LENGTH = 60_000
 
 export default function HighlightedLines({

@@ -19,13 +19,13 @@ const fetchHighlighter = fetchOnce(
 
 interface Props {
   readonly source: string
-  /** Lines to keep free while the renderer is fetched. */
+  /** Lines of space to reserve while the renderer loads. */
   readonly placeholderRows?: number
-  /** `remark` for what people say about themselves and each other. */
+  /** `remark` for what people write about themselves and each other. */
   readonly formulas?: FormulaBudget
 }
 
-/** Rich text of anybody, sanitised. The renderer is fetched when the first text is shown. */
+/** Sanitised rich text by any user. The renderer loads when the first text is shown. */
 export function Markdown({ source, placeholderRows = 4, formulas = 'text' }: Props) {
   if (source.trim() === '') return null
   const drawn = drawnText(source)
@@ -37,7 +37,10 @@ export function Markdown({ source, placeholderRows = 4, formulas = 'text' }: Pro
   )
 }
 
-/** Tables, formulas, HTML and coloured code cost more than the rest: only texts that have them pay. All parts come at once. */
+/**
+ * Tables, formulas, HTML and coloured code cost more than the rest, so only texts that have them load these parts.
+ * All parts arrive together.
+ */
 function fetchMarkdown(source: string) {
   const { hasGfm, hasMath, hasHtml, hasCode } = partsOf(source)
   return {
@@ -49,13 +52,13 @@ function fetchMarkdown(source: string) {
   }
 }
 
-/** Fetches what the text needs beforehand, unless it lies in the page's first picture. */
+/** Preloads what the text needs, unless it is in the page's first picture. */
 export function fetchMarkdownOf(sources: readonly string[]): void {
   const missing = sources.filter((source) => source.trim() !== '' && drawnText(source) === null)
   if (missing.length > 0) fetchMarkdown(missing.join('\n'))
 }
 
-/** A text of the first picture, without drawing it again. */
+/** A text of the first picture, without rendering it again. */
 function Drawn({ text }: { readonly text: Element }) {
   const place = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -4,7 +4,7 @@ import { useTranslation } from '../../i18n/use-translation.ts'
 
 /** `3 minutes ago`, with the exact time on hover and for machines. */
 export function RelativeTime({ at }: { readonly at: Date }) {
-  // Renders again when the language changes.
+  // Re-renders when the language changes.
   useTranslation()
   const now = Math.max(useNow('halfMinute'), at.getTime())
   const isFuture = at.getTime() > Date.now()

@@ -2,7 +2,7 @@ import classes from './TitleTag.module.css'
 
 interface Props {
   readonly name: string | null
-  /** Somebody's choice: it marks the tag, and the words stay readable on whatever ground. */
+  /** Chosen freely: it colours the tag's mark, and the text stays readable on any background. */
   readonly color: string | null
 }
 

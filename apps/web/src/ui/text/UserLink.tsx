@@ -8,7 +8,7 @@ interface Props {
   readonly children?: ReactNode
 }
 
-/** Wherever a user is named, the name leads to their page. */
+/** A user's name, linked to their profile. */
 export function UserLink({ username, className, children }: Props) {
   return (
     <Link to="/user-home" search={{ username }} className={className}>

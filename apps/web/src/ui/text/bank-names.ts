@@ -1,4 +1,4 @@
-/** The names by which people know the sites behind remote banks. */
+/** The well-known names of the sites behind remote banks. */
 const NAMES: Readonly<Record<string, string>> = {
   HDU: 'HDU',
   CF: 'Codeforces',

@@ -7,7 +7,7 @@ import { createLowlight } from 'lowlight'
 /** Colours programs outside the editor. */
 export const lowlight = createLowlight({ c, cpp, java, python })
 
-/** Beginnings of the judge's names of languages that `more-modes.ts` brings, and the highlighter's names of them. */
+/** Prefixes of the judge's names of languages that `more-modes.ts` provides, with the highlighter's names. */
 const MORE_MODES: readonly (readonly [string, string])[] = [
   ['javascript', 'javascript'],
   ['node', 'javascript'],
@@ -26,7 +26,7 @@ const MORE_MODES: readonly (readonly [string, string])[] = [
   ['sql', 'sql'],
 ]
 
-/** The highlighter's name for a language of the judge; null for those it does not know. */
+/** The highlighter's name for a language of the judge; null if it does not know it. */
 export function modeOf(language: string | null): string | null {
   const name = language?.toLowerCase() ?? ''
   if (/^(gnu )?(c\+\+|g\+\+|clang\+\+)|c\+\+/.test(name)) return 'cpp'

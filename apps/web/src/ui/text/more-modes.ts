@@ -13,7 +13,7 @@ import sql from 'highlight.js/lib/languages/sql'
 import typescript from 'highlight.js/lib/languages/typescript'
 import { lowlight } from './highlighter.ts'
 
-/** Teaches the highlighter the judge's other languages. For whole programs, which are coloured after they are shown. */
+/** Adds the judge's other languages to the highlighter. For whole programs, which are coloured after they are shown. */
 export function registerMoreModes(): void {
   lowlight.register({
     csharp,

@@ -5,9 +5,9 @@ import { isRunning, lookOfStatus } from './verdicts.ts'
 
 interface Props {
   readonly status: number
-  /** `short` shows only the letters, with the full name for screen readers and on hover. */
+  /** `short` shows only the abbreviation, with the full name for screen readers and on hover. */
   readonly size?: 'full' | 'short'
-  /** Test cases done, while a judging runs. */
+  /** Finished test cases, while a judging runs. */
   readonly progress?: { readonly done: number; readonly total: number } | null
 }
 

@@ -7,8 +7,8 @@ interface End {
 }
 
 /**
- * What was said of a test, with the judge's own sentences at its beginning in the reader's language; words of a checker
- * or the program stay as they are. How the run ended is left out where the figures say so already.
+ * The message about a test, with the judge's own sentences at its beginning in the reader's language; words of a
+ * checker or the program stay as they are. How the run ended is left out if the figures already say so.
  */
 export function remarkIn(t: Translate<'judge-sentences'>, remark: string, end: End | null): string {
   const lines = remark.split('\n')

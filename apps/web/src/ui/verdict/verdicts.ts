@@ -2,7 +2,7 @@ import { CLIENT_STATUS, isInProgress, STATE_STATUS, VERDICT_STATUS } from '@gave
 import { DIFFICULTY_TONES, type Tone, VERDICT_TONES } from '../../theme.ts'
 
 interface VerdictLook {
-  /** A few letters for narrow places, the same in every language. */
+  /** An abbreviation for narrow places, the same in every language. */
   readonly short: string
   readonly key: `verdict.${VerdictKey}`
   readonly tone: Tone
@@ -48,13 +48,13 @@ const NAMES: Readonly<Record<number, readonly [short: string, key: VerdictKey]>>
   [CLIENT_STATUS.submitting]: ['SM', 'submitting'],
 }
 
-/** How a status of the wire is shown everywhere: letters, text key and tone. */
+/** How a wire status is shown everywhere: abbreviation, text key and tone. */
 export function lookOfStatus(status: number): VerdictLook {
   const [short, key] = NAMES[status] ?? ['?', 'unknown']
   return { short, key: `verdict.${key}`, tone: VERDICT_TONES[status] ?? 'grey' }
 }
 
-/** Whether a verdict is still to come: such a status turns. */
+/** Whether the verdict is still to come; such a status shows a spinner. */
 export const isRunning = (status: number) => isInProgress(status) || status === CLIENT_STATUS.submitting
 
 const DIFFICULTY_KEYS = ['difficulty.easy', 'difficulty.mid', 'difficulty.hard'] as const

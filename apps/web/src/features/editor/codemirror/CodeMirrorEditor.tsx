@@ -99,7 +99,7 @@ export default function CodeMirrorEditor(props: FullEditorProps) {
   }, [code])
 
   // Letters of another size move lines, so the view must measure again.
-  // // biome-ignore lint/correctness/useExhaustiveDependencies: the size itself is a style of the surrounding element
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the size itself is a style of the surrounding element
   useEffect(() => {
     view.current?.requestMeasure()
   }, [fontSizePx])

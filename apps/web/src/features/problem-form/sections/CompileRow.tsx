@@ -37,8 +37,7 @@ export function CompileRow({ program, compiledPrint, onCompiled }: Props) {
         </span>
       </div>
       {compile.isError && isAboutThis && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message scrolls, so it must be reachable by
-        // keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a long message scrolls, so it must be reachable by keyboard
         <section className={classes.compiler} tabIndex={0} aria-label={t('program.compiler_said')}>
           <pre role="alert">{messageOf(compile.error)}</pre>
         </section>

@@ -32,7 +32,7 @@ export function PrintPage({ search, onSearch }: Props) {
   const title = search.title?.trim() || (problems.length === 1 ? titleOf(problems[0]) : t('title'))
   return (
     <div className={classes.page}>
-      {/* {/* The browser suggests it as the file name of the PDF.} */}
+      {/* The browser suggests it as the file name of the PDF. */}
       <PageTitle title={title} hidden />
       <PrintControls
         key={`${search.ids} ${search.title}`}

@@ -4,7 +4,10 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './AdminNav.module.css'
 import { adminGroupsFor } from './admin-items.ts'
 
-/** The pages of the administration that the reader may enter. `isNarrow` leaves their signs; the names become titles. */
+/**
+ * The administration pages that the reader may open. With `isNarrow` only the icons remain, and the names become
+ * titles.
+ */
 export function AdminNav({ isNarrow = false }: { readonly isNarrow?: boolean }) {
   const { t } = useTranslation('admin-shell')
   return adminGroupsFor(useUser()).map(({ group, items }) => (

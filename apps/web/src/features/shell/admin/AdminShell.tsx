@@ -13,9 +13,9 @@ import { AdminNav } from './AdminNav.tsx'
 import classes from './AdminShell.module.css'
 import { SideNav } from './SideNav.tsx'
 
-/** What surrounds the pages of the administration: no nav bar and no footer of the site. */
+/** What surrounds the administration's pages, instead of the site's navigation bar and footer. */
 export function AdminShell() {
-  // The login page stands here, too, and so does who was logged out meanwhile.
+  // The login page uses this too, and so does a user who has been logged out.
   const mayEnter = isSiteAdmin(useUser())
   return (
     <>

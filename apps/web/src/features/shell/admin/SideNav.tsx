@@ -5,7 +5,7 @@ import { AdminNav } from './AdminNav.tsx'
 import { narrowNav, toggleNarrowNav } from './narrow-nav.ts'
 import classes from './SideNav.module.css'
 
-/** The navigation beside the page on wide screens. It folds to its signs. */
+/** The navigation beside the page on wide screens. It collapses to icons. */
 export function SideNav() {
   const { t } = useTranslation('admin-shell')
   const isNarrow = useStore(narrowNav)

@@ -19,12 +19,12 @@ import {
 import { linkOptions } from '@tanstack/react-router'
 import { isRoot, isSiteAdmin } from '../../../api/session.ts'
 
-/** The parts of the side navigation, in their order. */
+/** The groups of the side navigation, in order. */
 const ADMIN_GROUPS = ['overview', 'people', 'content', 'judging', 'system'] as const
 type AdminGroup = (typeof ADMIN_GROUPS)[number]
 
 /**
- * What the side navigation lists: a page of the administration is one entry here and its name in the texts
+ * The entries of the side navigation: an administration page is one entry here and its name in the texts
  * `admin-shell`. Within their group entries keep this order.
  */
 const ADMIN_ITEMS = [
@@ -135,7 +135,7 @@ const ADMIN_ITEMS = [
   },
 ] as const satisfies readonly ({ group: AdminGroup } & Record<string, unknown>)[]
 
-/** The groups that hold anything for this user, with their entries. */
+/** The groups with at least one entry for this user, with these entries. */
 export function adminGroupsFor(user: UserInfoVo | null) {
   const shown = ADMIN_ITEMS.filter((item) => item.shownTo(user))
   return ADMIN_GROUPS.map((group) => ({

@@ -2,7 +2,7 @@ import { createStore } from '../../../store.ts'
 
 const NARROW_KEY = 'Admin_Nav_Narrow'
 
-/** Whether the side navigation shows its signs only; this browser keeps it. */
+/** Whether the side navigation is collapsed to icons; saved in this browser. */
 export const narrowNav = createStore(
   typeof localStorage !== 'undefined' && localStorage.getItem(NARROW_KEY) === 'true',
 )

@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Asks before a submission is cancelled, and for the reason. */
+/** Asks for confirmation and a reason before a submission is cancelled. */
 export function CancelDialog({ submitId, onClose }: Props) {
   const { t } = useTranslation('judging')
   const cancel = useCancelSubmission(submitId)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './JudgingOrders.module.css'
 
-/** The contract's, which this page does not load. */
+/** The contract's limit; this page does not load the contract's part. */
 const REASON_MAX_LENGTH = 500
 
 export function Field({

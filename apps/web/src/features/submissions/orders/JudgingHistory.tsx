@@ -11,7 +11,7 @@ import { judgingHistoryQuery, type Standing } from './orders.api.ts'
 
 interface Props {
   readonly submitId: number
-  /** Where the submission stands now. */
+  /** The submission's current status. */
   readonly standing: Standing
 }
 

@@ -17,7 +17,7 @@ interface Props {
 
 type Asked = 'rejudge' | 'cancel' | 'manual' | null
 
-/** What a super administrator may do with a submission. */
+/** What a super administrator can do with a submission. */
 export default function JudgingOrders({ submission, status }: Props) {
   const { submitId } = submission
   const { t } = useTranslation('judging')

@@ -14,7 +14,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** Sets another verdict: what the problem's rules know, and under OI rules the points that go with it. */
+/** Sets another verdict among those that the problem's rules allow, with points under OI rules. */
 export function ManualVerdictDialog({ submission, onClose }: Props) {
   const { t } = useTranslation('judging')
   const { submitId, fullScore } = submission

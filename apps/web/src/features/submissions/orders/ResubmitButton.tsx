@@ -3,7 +3,7 @@ import { toast } from '../../../browser/toast.ts'
 import { useTranslation } from '../../../i18n/use-translation.ts'
 import { useResubmit } from './orders.api.ts'
 
-/** The author's second try of a submission that never reached its judge. */
+/** The author's retry of a submission that never reached its judge. */
 export default function ResubmitButton({ submitId }: { readonly submitId: number }) {
   const { t } = useTranslation('judging')
   const resubmit = useResubmit(submitId)

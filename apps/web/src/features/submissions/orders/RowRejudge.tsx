@@ -5,7 +5,7 @@ import { AskFirst } from '../../../ui/dialog/AskFirst.tsx'
 import classes from './JudgingOrders.module.css'
 import { useRejudge } from './orders.api.ts'
 
-/** The rejudge of one row of the list, for super administrators. */
+/** The rejudge button of a row, for super administrators. */
 export default function RowRejudge({ submitId }: { readonly submitId: number }) {
   const { t } = useTranslation('judging')
   const rejudge = useRejudge(submitId)

@@ -1,6 +1,6 @@
 import { type SubmissionVo, VERDICT_STATUS } from '@gavel/contract'
 
-/** A verdict by hand as the dialog holds it: null and empty where nothing is chosen yet. */
+/** A manual verdict as the dialog holds it: null and empty if nothing is selected yet. */
 export interface ManualDraft {
   readonly status: number | null
   readonly score: string
@@ -8,7 +8,7 @@ export interface ManualDraft {
 
 type Standing = Pick<SubmissionVo, 'status' | 'score'>
 
-/** A compile error and a failed hand-in are found, not decided; partly right is known under OI rules only. */
+/** Compile errors and failed submissions cannot be set by hand; partly accepted only exists under OI rules. */
 const DECIDABLE = (['AC', 'PAC', 'PE', 'WA', 'TLE', 'MLE', 'RE', 'SE'] as const).map(
   (verdict) => VERDICT_STATUS[verdict],
 )
@@ -19,7 +19,7 @@ export function decidableStatuses(fullScore: number | null): readonly number[] {
   return DECIDABLE.filter((status) => isPartial || status !== VERDICT_STATUS.PAC)
 }
 
-/** Begins with what stands, as far as it can be decided. */
+/** Starts from the current verdict, if it can be set by hand. */
 export function manualDraftOf({ status, score }: Standing, fullScore: number | null): ManualDraft {
   return {
     status: decidableStatuses(fullScore).includes(status) ? status : null,
@@ -27,10 +27,10 @@ export function manualDraftOf({ status, score }: Standing, fullScore: number | n
   }
 }
 
-/** Whether the score is for the one who decides to give: an accepted one has everything, others nothing. */
+/** Whether the score can be chosen: an accepted submission has full points, and others none. */
 export const asksForScore = ({ status }: ManualDraft) => status === VERDICT_STATUS.PAC
 
-/** What is sent; null while verdict or score are missing or do not fit the problem. */
+/** The request; null while verdict or score are missing or do not fit the problem. */
 export function verdictOfDraft(
   draft: ManualDraft,
   fullScore: number | null,

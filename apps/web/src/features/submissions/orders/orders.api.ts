@@ -9,7 +9,7 @@ export interface Standing {
   readonly changedAt: Date | null
 }
 
-/** Asked anew with each status and each change of the submission: the newest judging has moved on. */
+/** Refetched with each status and each change of the submission, because the newest judging has moved on. */
 export const judgingHistoryQuery = (submitId: number, standing: Standing) =>
   queryOptions({
     queryKey: [...submissionKeys.all, 'history', getSession().user?.uid ?? null, submitId, standing],
@@ -18,7 +18,7 @@ export const judgingHistoryQuery = (submitId: number, standing: Standing) =>
     staleTime: 0,
   })
 
-/** Whatever an order changed is asked anew. */
+/** Everything that an order may change is refetched. */
 function useOrder<Order>(send: (order: Order) => Promise<unknown>) {
   const queryClient = useQueryClient()
   return useMutation({

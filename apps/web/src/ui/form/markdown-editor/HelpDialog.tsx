@@ -10,7 +10,7 @@ interface Props {
   readonly onClose: () => void
 }
 
-/** What is good to know while writing: the language, and every key. */
+/** Help for writing: the syntax, and every shortcut. */
 export function HelpDialog({ tools, mayUpload, onClose }: Props) {
   const { t } = useTranslation('markdown-editor')
   const rows = [

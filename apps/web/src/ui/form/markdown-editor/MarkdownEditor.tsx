@@ -17,9 +17,9 @@ import { useFileUploads } from './use-file-uploads.ts'
 
 const MarkdownSource = later(() => import('./MarkdownSource.tsx'))
 
-/** From this width of the field on text and preview stand side by side. */
+/** From this width on, text and preview are side by side. */
 const WIDE_PX = 720
-/** From this share of the limit on the length is told. */
+/** From this share of the limit on, the length is shown. */
 const TELL_LENGTH_FROM = 0.8
 const NO_UPLOADS: EditorUploads = {}
 
@@ -27,19 +27,19 @@ export interface MarkdownEditorProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly label: string
-  /** Characters. A longer text is said to be too long; refusing it is the form's matter. */
+  /** In characters. A longer text is marked as too long; refusing it is up to the form. */
   readonly maxLength?: number
   readonly isRequired?: boolean
-  /** What is wrong with the text; also shown when it is too long. */
+  /** The text's error; also shown if it is too long. */
   readonly error?: ReactNode
-  /** What the reader may upload: `useTextUploads()` of `api/text-uploads.ts` knows it by role. */
+  /** What the reader may upload, from `useTextUploads()` in `api/text-uploads.ts`. */
   readonly uploads?: EditorUploads
   readonly heightPx?: number
 }
 
 /**
- * A field for Markdown: tools, the text, and what it will look like. In a wide place both stand side by side, in a
- * narrow one the reader switches. Its text and its parts are fetched when it is first shown.
+ * A Markdown field with toolbar, source and preview: side by side if there is room, otherwise switched by the reader.
+ * Its texts and parts load when it is first shown.
  */
 export function MarkdownEditor({
   value,
@@ -142,12 +142,12 @@ export function MarkdownEditor({
   )
 }
 
-/** Follows the text as fast as it can be shown; typing never waits for it. */
+/** Follows the text as fast as it can render; typing never waits for it. */
 function Preview({ label, source }: { readonly label: string; readonly source: string }) {
   const { t } = useTranslation('markdown-editor')
   const shown = useDeferredValue(source)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, and keys must reach it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a long preview scrolls, so it must be reachable by keyboard
     <section className={classes.preview} aria-label={t('preview.label', { label })} tabIndex={0}>
       {shown.trim() === '' ? (
         <p className={classes.empty}>{t('preview.empty')}</p>

@@ -9,13 +9,13 @@ import { keepPlace, keptPlaces, takePlace } from './kept-places.ts'
 import classes from './MarkdownSource.module.css'
 import { markdownColours } from './markdown-colours.ts'
 
-/** What the parts around the text may do with it. */
+/** What the surrounding parts may do with the text. */
 export interface SourceHandle {
   run(command: Command): void
   focus(): void
-  /** Remembers the caret, or the place under the pointer, however the text changes meanwhile. */
+  /** Remembers the caret or the position under the pointer, through any changes of the text. */
   keepPlace(point?: { readonly x: number; readonly y: number }): number
-  /** Inserts at a remembered place, once. Null only forgets it. */
+  /** Inserts at a remembered position, once. Null only forgets it. */
   insertAt(place: number, text: string | null): void
 }
 
@@ -24,9 +24,9 @@ export interface MarkdownSourceProps {
   readonly value: string
   readonly onChange: (value: string) => void
   readonly shortcuts: readonly { readonly key: string; readonly command: Command }[]
-  /** Answers whether it takes the files; the rest of a paste is text. */
+  /** Returns whether it accepts the files; otherwise the paste is treated as text. */
   readonly onFiles: (files: readonly File[], point?: { x: number; y: number }) => boolean
-  /** Attributes of the element in which is written, as `aria-labelledby`. */
+  /** Attributes of the editable element, such as `aria-labelledby`. */
   readonly attributes: Readonly<Record<string, string>>
 }
 
@@ -39,13 +39,13 @@ const runCommand = (view: EditorView, command: Command) => {
   view.focus()
 }
 
-/** The text itself. The view lives outside React: effects carry changed props into it, and its changes out. */
+/** The source field. The view lives outside React: effects pass changed props into it and its changes out. */
 export default function MarkdownSource(props: MarkdownSourceProps) {
   const { value, attributes, ref } = props
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView | null>(null)
   const onChange = useEffectEvent((changed: string) => {
-    // A change that came in as a prop is no news outside.
+    // A change that arrived as a prop is not reported back.
     if (changed !== props.value) props.onChange(changed)
   })
   const onFiles = useEffectEvent(props.onFiles)
@@ -60,7 +60,7 @@ export default function MarkdownSource(props: MarkdownSourceProps) {
         markdownColours,
         syntaxHighlighting(classHighlighter),
         shortcutKeys(props.shortcuts),
-        // Tab is not among the keys: it moves on to the next field.
+        // Tab is not bound: it moves on to the next field.
         keymap.of([...defaultKeymap, ...historyKeymap]),
         attributesPart.of(EditorView.contentAttributes.of(attributes)),
         EditorView.updateListener.of((update) => {
@@ -87,7 +87,7 @@ export default function MarkdownSource(props: MarkdownSourceProps) {
     view.current?.dispatch({ effects: attributesPart.reconfigure(EditorView.contentAttributes.of(given)) })
   }, [written])
 
-  // A form that was reset, or a text that was loaded later; undo brings back what was there.
+  // A form was reset, or a text loaded later; undo restores the previous text.
   useEffect(() => {
     const editor = view.current
     if (editor === null || editor.state.doc.toString() === value) return
@@ -128,7 +128,7 @@ function shortcutKeys(shortcuts: MarkdownSourceProps['shortcuts']): Extension {
   return Prec.highest(keymap.of(bindings))
 }
 
-/** Files that are pasted or dropped. A paste that is text as well, as from a spreadsheet, is text. */
+/** Pasted or dropped files. A paste that also has text, as from a spreadsheet, is text. */
 function takingFiles(take: MarkdownSourceProps['onFiles']): Extension {
   return EditorView.domEventHandlers({
     paste(event) {

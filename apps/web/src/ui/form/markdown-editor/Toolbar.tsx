@@ -15,7 +15,7 @@ interface Props {
   readonly onHelp: () => void
 }
 
-/** One stop for Tab; the arrow keys go from button to button. */
+/** One tab stop; arrow keys move between buttons. */
 export function Toolbar({ tools, uploads, run, onFiles, onHelp }: Props) {
   const { t } = useTranslation('markdown-editor')
   const images = useRef<HTMLInputElement>(null)
@@ -89,7 +89,7 @@ interface FileInputProps {
   readonly onFiles: (files: readonly File[]) => void
 }
 
-/** Opened by its button, which carries the name. */
+/** Opened by its button, which has the label. */
 function FileInput({ ref, accept, onFiles }: FileInputProps) {
   return (
     <input
@@ -100,7 +100,7 @@ function FileInput({ ref, accept, onFiles }: FileInputProps) {
       accept={accept}
       onChange={(event) => {
         onFiles([...(event.currentTarget.files ?? [])])
-        // The same file may be chosen again.
+        // The same file may be selected again.
         event.currentTarget.value = ''
       }}
     />

@@ -4,7 +4,7 @@ import { useTranslation } from '../../../i18n/use-translation.ts'
 import classes from './UploadList.module.css'
 import type { RunningUpload } from './use-file-uploads.ts'
 
-/** What is on its way, with how far it is and a way to stop it. */
+/** Uploads in progress, each with its progress and a cancel button. */
 export function UploadList({ uploads }: { readonly uploads: readonly RunningUpload[] }) {
   const { t } = useTranslation('markdown-editor')
   if (uploads.length === 0) return null

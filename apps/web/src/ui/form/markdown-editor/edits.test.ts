@@ -12,7 +12,7 @@ import {
   toggleQuote,
 } from './edits.ts'
 
-/** Runs a command on a text in which `[` and `]` mark what is chosen, and shows the outcome in the same way. */
+/** Runs a command on a text in which `[` and `]` mark the selection, and shows the result in the same way. */
 function run(command: Command, marked: string): string {
   const from = marked.indexOf('⟦')
   const to = marked.indexOf('⟧') - 1

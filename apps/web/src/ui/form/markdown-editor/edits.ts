@@ -1,11 +1,11 @@
-/** A text with what is chosen in it; `from` and `to` are equal where only the caret stands. */
+/** A text with its selection; `from` and `to` are equal for a mere caret. */
 export interface Marked {
   readonly text: string
   readonly from: number
   readonly to: number
 }
 
-/** Replaces `from`…`to` by `insert` and chooses `selectFrom`…`selectTo` of the new text. */
+/** Replaces `from`…`to` by `insert` and selects `selectFrom`…`selectTo` of the new text. */
 export interface Edit {
   readonly from: number
   readonly to: number
@@ -14,10 +14,10 @@ export interface Edit {
   readonly selectTo: number
 }
 
-/** What a button or a key does to a text. */
+/** What a button or a shortcut does to a text. */
 export type Command = (marked: Marked) => Edit
 
-/** Sets a mark around what is chosen, or takes it away where it stands already. */
+/** Wraps the selection in a mark, or removes the mark if it is already there. */
 export function toggleMark(mark: string, sample: string): Command {
   return ({ text, from, to }) => {
     const isMarked =
@@ -41,7 +41,7 @@ export function toggleMark(mark: string, sample: string): Command {
 
 const LINE_MARKS = /^(\s*)(?:[-*+] \[[ xX]\] |[-*+] |\d+[.)] )?/
 
-/** Makes the chosen lines a list, or plain lines again when all of them are one of this kind already. */
+/** Turns the selected lines into a list, or back into plain lines if all of them are items of this kind. */
 export function toggleList(kind: 'bullets' | 'numbers' | 'tasks'): Command {
   const isItem = {
     bullets: /^\s*[-*+] (?!\[[ xX]\] )/,
@@ -62,14 +62,14 @@ export function toggleList(kind: 'bullets' | 'numbers' | 'tasks'): Command {
   })
 }
 
-/** Quotes the chosen lines, or ends their quotation. */
+/** Quotes the selected lines, or removes the quotation. */
 export const toggleQuote: Command = changeLines((lines) =>
   lines.every((line) => line.startsWith('>'))
     ? lines.map((line) => line.replace(/^> ?/, ''))
     : lines.map((line) => `> ${line}`),
 )
 
-/** A heading, a smaller one each time, and after the smallest plain text again. The page's own title is above them. */
+/** A heading, smaller with each use, and after the smallest plain text again. The page's own title ranks above them. */
 export const cycleHeading: Command = changeLines(([line = '', ...rest]) => {
   const [, marks = '', title = ''] = /^(#{1,6} +)?(.*)$/s.exec(line) ?? []
   const level = marks.trim().length
@@ -77,7 +77,7 @@ export const cycleHeading: Command = changeLines(([line = '', ...rest]) => {
   return [next === 0 ? title : `${'#'.repeat(next)} ${title}`, ...rest]
 })
 
-/** A fence longer than any inside, so that what is chosen stays whole. */
+/** A fence longer than any inside, so that the selection stays intact. */
 export const codeBlock: Command = (marked) => {
   const inner = marked.text.slice(marked.from, marked.to)
   const longest = Math.max(2, ...[...inner.matchAll(/`+/g)].map(([ticks]) => ticks.length))
@@ -85,14 +85,14 @@ export const codeBlock: Command = (marked) => {
   return block(marked, { before: `${fence}\n`, inner, after: `\n${fence}` })
 }
 
-/** In the line for what fits in a line, of its own otherwise. */
+/** Inline if the selection fits into a line, otherwise as a block. */
 export const formula: Command = (marked) => {
   const inner = marked.text.slice(marked.from, marked.to)
   if (inner.includes('\n')) return block(marked, { before: '$$\n', inner, after: '\n$$' })
   return toggleMark('$', 'a^2 + b^2')(marked)
 }
 
-/** Chosen words become the text of a link, a chosen address its target. */
+/** Selected words become the text of a link, a selected address its target. */
 export function link(sample: string): Command {
   return ({ text, from, to }) => {
     const chosen = text.slice(from, to)
@@ -122,7 +122,7 @@ export function table(column: string): Command {
   return (marked) => block({ ...marked, from: marked.to }, { before: '', inner: rows.join('\n'), after: '' })
 }
 
-/** A picture by its address, for those who have one elsewhere. */
+/** A picture by address, for pictures hosted elsewhere. */
 export function imageByAddress(sample: string): Command {
   return ({ text, from, to }) => {
     const words = from === to ? sample : text.slice(from, to)
@@ -137,7 +137,7 @@ export function imageByAddress(sample: string): Command {
   }
 }
 
-/** What names an uploaded file in a text. Brackets in its name would end the link's text early. */
+/** The name of an uploaded file in a text. Brackets in it would end the link's text early. */
 export function linkTo({
   name,
   address,
@@ -154,7 +154,7 @@ export function linkTo({
   return `${isImage ? '!' : ''}[${words}](${address})`
 }
 
-/** Changes whole lines and chooses what became of them. */
+/** Replaces whole lines and selects the result. */
 function changeLines(change: (lines: readonly string[]) => readonly string[]): Command {
   return ({ text, from, to }) => {
     const start = text.lastIndexOf('\n', from - 1) + 1
@@ -166,7 +166,7 @@ function changeLines(change: (lines: readonly string[]) => readonly string[]): C
   }
 }
 
-/** Puts something in lines of its own, with a blank line above and below. */
+/** Inserts lines with a blank line above and below. */
 function block(
   { text, from, to }: Marked,
   { before, inner, after }: { before: string; inner: string; after: string },

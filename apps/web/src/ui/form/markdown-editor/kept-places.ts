@@ -4,7 +4,7 @@ import type { EditorView } from '@codemirror/view'
 const keep = StateEffect.define<{ readonly id: number; readonly at: number }>()
 const forget = StateEffect.define<number>()
 
-/** Places in a text that move along with what is written before them. */
+/** Positions in a text that shift with edits before them. */
 export const keptPlaces = StateField.define<ReadonlyMap<number, number>>({
   create: () => new Map(),
   update(places, { changes, effects }) {
@@ -26,7 +26,7 @@ export function keepPlace(view: EditorView, at: number): number {
   return lastId
 }
 
-/** Where a kept place is now; null when it was taken before. */
+/** The current position of a remembered place; null if it was used before. */
 export function takePlace(view: EditorView, id: number): number | null {
   const at = view.state.field(keptPlaces).get(id) ?? null
   view.dispatch({ effects: forget.of(id) })

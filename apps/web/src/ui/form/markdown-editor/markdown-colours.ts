@@ -1,7 +1,7 @@
 import { StreamLanguage, type StreamParser } from '@codemirror/language'
 
 interface State {
-  /** The fence that ends the block of code which goes on; null outside one. */
+  /** The fence of the current code block; null outside one. */
   fence: string | null
 }
 
@@ -37,5 +37,5 @@ const parser: StreamParser<State> = {
   },
 }
 
-/** Colours for Markdown as it is written: enough to see where a part begins and ends, in a few hundred bytes. */
+/** Colours for Markdown source: enough to see where a part begins and ends, in a few hundred bytes. */
 export const markdownColours = StreamLanguage.define(parser)

@@ -25,7 +25,7 @@ import {
   toggleQuote,
 } from './edits.ts'
 
-/** Names of tools are names of their texts. */
+/** Names of tools are also the names of their texts. */
 export type ToolName =
   | 'bold'
   | 'italic'
@@ -43,12 +43,12 @@ export type ToolName =
 export interface Tool {
   readonly name: ToolName
   readonly Icon: typeof IconBold
-  /** As CodeMirror writes keys; `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
+  /** In CodeMirror's notation; `Mod` is ⌘ on a Mac and Ctrl elsewhere. */
   readonly key?: string
   readonly command: Command
 }
 
-/** Buttons and keys of the editor, in the order of the toolbar. */
+/** Buttons and shortcuts of the editor, in the order of the toolbar. */
 export function editorTools(t: Translate<'markdown-editor'>): readonly Tool[] {
   return [
     { name: 'bold', Icon: IconBold, key: 'Mod-b', command: toggleMark('**', t('sample.bold')) },
@@ -68,7 +68,7 @@ export function editorTools(t: Translate<'markdown-editor'>): readonly Tool[] {
 
 const isMac = () => /Mac|iP(hone|ad)/.test(navigator.userAgent)
 
-/** `Ctrl+Shift+8`, or `⌘⇧8` where such keys are written so. */
+/** `Ctrl+Shift+8`, or `⌘⇧8` on a Mac. */
 export function keyText(key: string): string {
   const parts = key.split('-')
   if (isMac()) return parts.map((part) => MAC_SIGNS[part] ?? part.toUpperCase()).join('')

@@ -1,13 +1,13 @@
 /**
- * Sends a file away and answers where it can be had; `onProgress` hears a share from 0 to 1. The message of what it
- * rejects with is shown to the reader.
+ * Uploads a file and returns its address; `onProgress` receives a share from 0 to 1. The message of a rejection is
+ * shown to the reader.
  */
 export type SendFile = (
   file: File,
   options: { readonly signal: AbortSignal; readonly onProgress: (share: number) => void },
 ) => Promise<{ readonly link: string }>
 
-/** What the reader may upload; a kind that is left out has no button and cannot be pasted or dropped. */
+/** What the reader may upload; an omitted kind has no button and cannot be pasted or dropped. */
 export interface EditorUploads {
   readonly image?: {
     readonly send: SendFile
@@ -25,13 +25,13 @@ export interface UploadPlan {
 export interface RefusedUpload {
   readonly file: File
   readonly reason: 'kind' | 'size' | 'empty'
-  /** Of the limit that was not kept, in MiB. */
+  /** The exceeded limit, in MiB. */
   readonly limitMib?: number
 }
 
 const MIB = 1024 * 1024
 
-/** Sorts files into those to send and those that the server would refuse anyway. */
+/** Separates files to upload from those that the server would refuse anyway. */
 export function planUploads(
   files: readonly File[],
   { image, file: other }: EditorUploads,

@@ -21,8 +21,8 @@ interface Options {
 }
 
 /**
- * Sends files away and puts their links where they were dropped or where the caret stood, however long it takes and
- * whatever is written meanwhile. The text never holds a link that does not work yet.
+ * Uploads files and inserts their links where they were dropped or where the caret was, however long it takes and
+ * whatever is typed in the meantime. The text never contains a link that does not work yet.
  */
 export function useFileUploads({ uploads, source, t }: Options) {
   const [running, setRunning] = useState<readonly RunningUpload[]>([])
@@ -63,7 +63,10 @@ export function useFileUploads({ uploads, source, t }: Options) {
     }
   }
 
-  /** Answers whether any of the files is on its way or was refused with a message: whether they were meant for us. */
+  /**
+   * Returns whether any file is being uploaded or was refused with a message, that is, whether the files were meant
+   * for us.
+   */
   function takeFiles(files: readonly File[], point?: { x: number; y: number }): boolean {
     if (uploads.image === undefined && uploads.file === undefined) return false
     const { plans, refused } = planUploads(files, uploads)
@@ -75,7 +78,7 @@ export function useFileUploads({ uploads, source, t }: Options) {
   return { running, takeFiles }
 }
 
-/** What stands for the picture where it cannot be seen; the ending says nothing about it. */
+/** The alternative text of the picture: its file name without the extension. */
 const nameOf = (file: File, isImage: boolean) => (isImage ? file.name.replace(/\.\w+$/, '') : file.name)
 
 function refusalText(t: Translate<'markdown-editor'>, { file, reason, limitMib }: RefusedUpload): string {

@@ -14,15 +14,18 @@ const CropDialog = later(() => import('./CropDialog.tsx'))
 const MAX_MIB = AVATAR_MAX_BYTES / (1024 * 1024)
 
 interface Props<Result> {
-  /** Whose avatar it is: its letters are shown while there is no picture. */
+  /** The user whose initials are shown while there is no picture. */
   readonly name: string
   readonly image: string | null
-  /** Sends the cropped PNG; `uploadOwnAvatar` of `api/avatar.ts` for the reader's own. The message of what it rejects with is shown. */
+  /**
+   * Uploads the cropped PNG; `uploadOwnAvatar` of `api/avatar.ts` for the reader's own. The message of a rejection is
+   * shown.
+   */
   readonly upload: (picture: Blob) => Promise<Result>
   readonly onUploaded?: (result: Result) => void
 }
 
-/** The present avatar, and ways to a new one: choosing a file, dropping it here, or pasting a picture. */
+/** The current avatar and ways to change it: choosing a file, dropping it here, or pasting a picture. */
 export function AvatarPicker<Result>({ name, image, upload, onUploaded }: Props<Result>) {
   const { t } = useTranslation('avatar')
   const input = useRef<HTMLInputElement>(null)
@@ -100,7 +103,7 @@ export function AvatarPicker<Result>({ name, image, upload, onUploaded }: Props<
         accept={PICTURE_MEDIA_TYPES.join(',')}
         onChange={(event) => {
           choose(event.currentTarget.files?.[0])
-          // The same file may be chosen again.
+          // The same file may be selected again.
           event.currentTarget.value = ''
         }}
       />

@@ -11,14 +11,14 @@ const MAX_ZOOM = 4
 
 interface Props {
   readonly file: Blob
-  /** Sends the cropped picture; what it rejects with is shown. */
+  /** Uploads the cropped picture; the message of a rejection is shown. */
   readonly onSave: (picture: Blob) => Promise<void>
   readonly onClose: () => void
-  /** The file is no picture that the browser can show. */
+  /** The browser cannot show the file as a picture. */
   readonly onUnreadable: () => void
 }
 
-/** Chooses the square of a picture that becomes the avatar: by pointer, wheel, slider or arrow keys. */
+/** Selects the square of a picture that becomes the avatar: by pointer, wheel, slider or arrow keys. */
 export default function CropDialog({ file, onSave, onClose, onUnreadable }: Props) {
   const { t } = useTranslation('avatar')
   const { t: shell } = useTranslation()
@@ -103,7 +103,7 @@ export default function CropDialog({ file, onSave, onClose, onUnreadable }: Prop
   )
 }
 
-/** An address for a file as long as it is shown. */
+/** An object URL that exists as long as the file is shown. */
 function useObjectUrl(file: Blob): string | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

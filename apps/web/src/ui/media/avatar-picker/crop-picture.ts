@@ -7,7 +7,7 @@ export interface Area {
   readonly height: number
 }
 
-/** Cuts a square out of a picture and answers it as a PNG of the size of avatars. */
+/** Cuts a square out of a picture and returns it as a PNG in the size of avatars. */
 export async function cropPicture(file: Blob, area: Area): Promise<Blob> {
   const bitmap = await createImageBitmap(file)
   const canvas = document.createElement('canvas')

@@ -32,7 +32,7 @@ const components: Components & { [CUT_NOTE]: typeof CutNote } = {
   [CUT_NOTE]: CutNote,
   input: ({ node: _, checked }) => <TaskBox isDone={checked ?? false} />,
   table: ({ node: _, ...rest }) => (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, and keys must reach it
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a wide table scrolls, so it must be reachable by keyboard
     <div className={classes.scroll} tabIndex={0}>
       <table {...rest} />
     </div>
@@ -41,7 +41,7 @@ const components: Components & { [CUT_NOTE]: typeof CutNote } = {
     noteLively()
     return (
       <div className={classes.code}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, and keys must reach them */}
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: long lines scroll, so they must be reachable by keyboard */}
         <pre {...rest} tabIndex={0}>
           {children}
         </pre>
@@ -55,7 +55,7 @@ const components: Components & { [CUT_NOTE]: typeof CutNote } = {
   },
 }
 
-/** The server draws pages without knowing where its readers find it. */
+/** The server draws pages without knowing the address that readers use. */
 const here = () => (typeof window === 'undefined' ? 'http://here.invalid' : window.location.href)
 
 interface TextLinkProps {
@@ -64,7 +64,7 @@ interface TextLinkProps {
   readonly children: ReactNode
 }
 
-/** A link that leads away says so, opens beside the page, and gives the other site no hold on it. */
+/** A link to another site says so, opens in a new tab, and gives that site no access to this page. */
 function TextLink({ href, rest, children }: TextLinkProps) {
   const { t } = useTranslation()
   if (href === undefined || !leavesSite(href, here()))
@@ -93,7 +93,7 @@ function TaskBox({ isDone }: { readonly isDone: boolean }) {
   )
 }
 
-/** Says why formulas stay text, once for each reason. */
+/** Says why formulas are shown as text, once for each reason. */
 function CutNote({ reason }: { readonly reason?: CutReason }) {
   const { t } = useTranslation()
   return reason === undefined ? null : (
@@ -104,14 +104,14 @@ function CutNote({ reason }: { readonly reason?: CutReason }) {
 interface Props {
   readonly source: string
   readonly remarkPlugins: NonNullable<Options['remarkPlugins']>
-  /** Makes elements of the text's HTML; without it what stands in tags is left out. */
+  /** Creates elements from the text's HTML; without it, tags and their content are left out. */
   readonly htmlReader: Plugins
   readonly rehypePlugins: Plugins
 }
 
 /**
- * Markdown with what this text needs beyond plain prose. Sanitising comes before what KaTeX and the highlighter add: that
- * needs no permission, what people write does.
+ * Markdown with the parts that this text needs. Sanitising comes before KaTeX and the highlighter: their output is
+ * trusted, what people write is not.
  */
 export function MarkdownBody({ source, remarkPlugins, htmlReader, rehypePlugins }: Props) {
   const { t } = useTranslation()
@@ -121,7 +121,7 @@ export function MarkdownBody({ source, remarkPlugins, htmlReader, rehypePlugins 
     : renderOrNull({
         remarkPlugins,
         rehypePlugins: [...htmlReader, limitDepth, sanitize, ...rehypePlugins],
-        // Several texts on one page have footnotes of the same numbers.
+        // Several texts on one page have footnotes with the same numbers.
         remarkRehypeOptions: {
           clobberPrefix: `text-${id}-`,
           footnoteLabel: t('markdown.footnotes'),
@@ -139,7 +139,7 @@ export function MarkdownBody({ source, remarkPlugins, htmlReader, rehypePlugins 
   return (
     <div className={classes.markdown}>
       <p className={classes.note}>{t('markdown.plain')}</p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so it must be reachable by keyboard */}
       <pre className={classes.plain} tabIndex={0}>
         {source}
       </pre>
@@ -148,8 +148,8 @@ export function MarkdownBody({ source, remarkPlugins, htmlReader, rehypePlugins 
 }
 
 /**
- * Null for a text that nests so deep that reading it fails. The component is a plain function without hooks, called as
- * one, because a failure inside a child could not be caught here.
+ * Null for a text nested so deeply that parsing fails. The component is called as a plain function, without hooks,
+ * because a failure inside a child could not be caught here.
  */
 function renderOrNull(options: Options): ReactNode | null {
   try {

@@ -1,17 +1,17 @@
 /**
- * Texts of the page's first picture. The server drew them with the same program, so a page takes them over as they lie
- * there, and fetches what draws texts only when another one is to be shown.
+ * Texts of the page's first picture. The server drew them with the same program, so a page takes them over unchanged,
+ * and loads the renderer only when another text is shown.
  */
 const drawn = new Map<string, Element>()
 
 const isServer = typeof document === 'undefined'
-/** What needs the page's program to work, as a button for copying. */
+/** Elements that need the page's program to work, such as a copy button. */
 const LIVELY = 'button, input, select, textarea'
 export const DRAWN_TEXT = 'data-drawn'
 
 let hasLively = false
 
-/** While the server draws: a text has something that only a program brings to life. */
+/** While the server draws: marks that a text has something that needs a program. */
 export function noteLively(): void {
   if (isServer) hasLively = true
 }
@@ -23,10 +23,10 @@ export function takeLively(): boolean {
   return had
 }
 
-/** Finds a text again. In the browser there is nothing to find. */
+/** Identifies a text. In the browser there is nothing to find. */
 export const markOf = (source: string): string | undefined => (isServer ? keyOf(source) : undefined)
 
-/** Its length and 32 bits of it: a page has few texts, of which two hardly ever meet. */
+/** Its length and a 32-bit hash: a page has few texts, and two hardly ever collide. */
 function keyOf(source: string): string {
   let sum = 0x811c9dc5
   for (let index = 0; index < source.length; index += 1)
@@ -34,15 +34,15 @@ function keyOf(source: string): string {
   return `${source.length}-${(sum >>> 0).toString(36)}`
 }
 
-/** Keeps the texts of the picture that lies in the element. */
+/** Remembers the texts of the picture inside the element. */
 export function keepDrawnTexts(picture: Element): void {
   for (const text of picture.querySelectorAll(`[${DRAWN_TEXT}]`))
     if (text.querySelector(LIVELY) === null) drawn.set(text.getAttribute(DRAWN_TEXT) ?? '', text)
 }
 
-/** From now on all texts are drawn here: words beside them may be in another language. */
+/** From now on all texts are rendered here, because labels near them may be in another language. */
 export const forgetDrawnTexts = (): void => drawn.clear()
 
-/** The text as the server drew it, or null when it did not. */
+/** The text as the server drew it, or null if it did not. */
 export const drawnText = (source: string): Element | null =>
   drawn.size === 0 ? null : (drawn.get(keyOf(source)) ?? null)

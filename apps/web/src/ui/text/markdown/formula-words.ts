@@ -14,10 +14,10 @@ const SIGNS: Readonly<Record<string, string>> = {
   infty: '∞',
   sum: '∑',
 }
-/** Commands that only say how their text looks. */
+/** Commands that only change how their text looks. */
 const LOOKS = /^(?:text|math)[a-z]*$|^(?:operatorname|left|right|displaystyle|d?frac|quad|qquad)$/
 
-/** A formula's TeX as people would type it into a plain text: `1 \le n \le 10^{5}` is `1 ≤ n ≤ 10^5`. */
+/** A formula's TeX as people would type it in plain text: `1 \le n \le 10^{5}` is `1 ≤ n ≤ 10^5`. */
 export function wordsOfFormula(tex: string): string {
   return tex
     .replace(/\\([a-zA-Z]+)\s*/g, (_, name: string) => SIGNS[name] ?? (LOOKS.test(name) ? ' ' : `${name} `))

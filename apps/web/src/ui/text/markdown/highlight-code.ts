@@ -12,7 +12,7 @@ lowlight.registerAlias({
   python: ['py', 'python3'],
 })
 
-/** Colours fenced code of the languages people submit. Runs after the sanitiser, which removes foreign classes. */
+/** Colours fenced code in the languages people submit. Runs after the sanitiser, which removes foreign classes. */
 export function highlightCode() {
   return (root: Root) => visit(root)
 }
@@ -28,7 +28,7 @@ function visit(node: Root | Element): void {
 function highlight(code: Element): void {
   const language = languageOf(code)
   if (language === undefined || !lowlight.registered(language)) return
-  // lowlight answers a root of elements and texts only.
+  // lowlight only returns a root of elements and texts.
   code.children = lowlight.highlight(language, textOf(code)).children as (Element | Text)[]
 }
 

@@ -12,12 +12,12 @@ import { MarkdownBody } from './MarkdownBody.tsx'
 import { remarkMath, renderMath } from './math.ts'
 
 beforeAll(async () => {
-  // The page's own address, by which links that leave are told from those that stay.
+  // The page's own address, which distinguishes internal from external links.
   Object.assign(globalThis, { window: { location: { href: 'https://judge.example.org/home' } } })
   await startTexts('en-US')
 })
 
-/** The markup of a text with every extension, as it would stand in a page. */
+/** The markup of a text with every extension, as it would be on a page. */
 function render(source: string, budget: FormulaBudget = 'text'): string {
   return renderToStaticMarkup(
     <MantineProvider>
@@ -42,10 +42,10 @@ const TAGS = /<([a-zA-Z][\w-]*)((?:\s+[\w:-]+(?:="[^"]*")?)*)\s*\/?>/g
 const ATTRIBUTES = /([\w:-]+)(?:="([^"]*)")?/g
 const FORBIDDEN_TAGS =
   /^(script|iframe|object|embed|form|link|meta|base|video|audio|frame|template|noscript|textarea|select|dialog|portal)$/i
-/** The renderer's own: KaTeX's MathML and drawings, and Mantine's style sheet. */
+/** Created by the renderer: KaTeX's MathML and drawings, and Mantine's style sheet. */
 const LOCAL_ADDRESS = /^(https?:\/\/|mailto:|\/(?!\/)|#|[\w.%-]+$)/
 
-/** Everything in a markup that could run, load or frame something it should not. */
+/** Everything in markup that could run, load or frame something forbidden. */
 function dangersOf(markup: string): string[] {
   const body = markup.replace(/<style data-mantine-styles[^>]*>.*?<\/style>/gs, '')
   return [...body.matchAll(TAGS)].flatMap(([, tag = '', attributes = '']) => [
@@ -298,7 +298,7 @@ describe('a formula', () => {
     expect(render('$\\left(\\delta\\right) \\leq \\longrightarrow \\lets$')).toContain('class="katex"')
   })
 
-  /** What a text asks for, or a remark about somebody, and how much of it is drawn. */
+  /** The text of a statement or a remark, and how much of it is rendered. */
   const drawn = (source: string, budget: FormulaBudget) =>
     render(source, budget).match(/<math /g)?.length ?? 0
   const NOTES = {
@@ -331,7 +331,7 @@ describe('a formula', () => {
     expect(inRemark).toBeGreaterThan(0)
     expect(inText).toBeGreaterThan(2 * inRemark)
     expect(inText).toBeLessThan(30)
-    // Said once, behind the first.
+    // Said once, after the first.
     expect(markup.split(NOTES.too_much)).toHaveLength(2)
   })
 

@@ -2,7 +2,7 @@ import type { Element, ElementContent, Properties, Root, RootContent } from 'has
 import { Parser } from 'htmlparser2'
 import { keepPlaceholders } from './placeholders.ts'
 
-/** Attributes that a text may use, and what they are called in its tree. The sanitiser decides where, and on values. */
+/** Attributes that a text may use, with their names in its tree. The sanitiser decides where and with what values. */
 const PROPERTIES: Readonly<Record<string, string>> = {
   align: 'align',
   alt: 'alt',
@@ -22,13 +22,13 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   width: 'width',
 }
 
-/** Attributes that say what they say by being there. */
+/** Boolean attributes. */
 const SWITCHES = new Set(['open', 'reversed'])
 
 /**
- * Makes elements of the HTML in a text. A tag holds what follows it up to its end or the end of the paragraph, cell or
- * text that it stands in. Unlike a browser's reading this takes time in proportion to the text only: nothing is opened
- * again that was closed in the wrong order.
+ * Creates elements from the HTML in a text. A tag contains what follows, up to its end tag or the end of its
+ * paragraph, cell or text. Unlike a browser's parser, this takes time linear in the text, because nothing is reopened
+ * after being closed in the wrong order.
  */
 export function readHtml() {
   return (root: Root) => readIn(root)
@@ -41,7 +41,7 @@ function readIn(parent: Root | Element): void {
 
 function nested(nodes: readonly RootContent[]): ElementContent[] {
   const read: ElementContent[] = []
-  /** The contents of the elements that are open, from the outermost. */
+  /** The contents of the open elements, outermost first. */
   const open = [read]
   const add = (node: ElementContent) => open.at(-1)?.push(node)
   const parser = new Parser({

@@ -1,10 +1,10 @@
 import type { ElementContent, Root } from 'hast'
 import { textOf } from './text-of.ts'
 
-/** No text that people read nests further; browsers lay deeper trees out slowly or not at all. */
+/** No legitimate text nests deeper; browsers lay out deeper trees slowly or not at all. */
 const MAX_DEPTH = 60
 
-/** Leaves the text of what is nested too deep, and only that. */
+/** Keeps only the text of what is nested too deeply. */
 export function limitDepth() {
   return (root: Root) => cut(root.children, 1)
 }

@@ -3,20 +3,20 @@ import { costOfFormula, type FormulaFault, faultOfFormula } from './formula-cost
 import { textOf } from './text-of.ts'
 
 /**
- * What the formulas of one text may cost together. A page may show many remarks by strangers, so each of them gets less
- * than a statement does: whatever formulas it holds, reading it costs less than 100 ms, as `npm run bench -- formulas`
- * measures in Chromium. Up to 45 ms of that are for finding the formulas of a long text, drawn or not.
+ * The budget for all formulas of one text. A page may show many remarks by strangers, so each gets less than a
+ * statement: whatever formulas it has, rendering takes less than 100 ms, as `npm run bench -- formulas` measures in
+ * Chromium. Up to 45 ms of that go into finding the formulas of a long text, rendered or not.
  */
 export const FORMULA_BUDGETS = { text: 6_000, remark: 450 } as const
 export type FormulaBudget = keyof typeof FORMULA_BUDGETS
 
-/** Why a formula stays text. */
+/** Why a formula is shown as text. */
 export type CutReason = FormulaFault | 'too_much'
 
-/** The name of the element that stands behind the first formula that stays text for a reason. Never of a page. */
+/** The name of the element after the first formula that is shown as text for a reason. Never an element of a page. */
 export const CUT_NOTE = 'formula-note'
 
-/** Leaves formulas that would keep the page busy as the text that they are, and says so behind the first of a kind. */
+/** Shows formulas that would block the page as text, and says so after the first of each reason. */
 export function limitFormulas(tree: Root, budget: FormulaBudget): void {
   let cost = 0
   const told = new Set<CutReason>()
@@ -42,7 +42,7 @@ const noteOf = (reason: CutReason): Element => ({
 
 interface Found {
   readonly formula: Element
-  /** What it stands among: a note behind it goes there. */
+  /** The block that contains it; a note goes after it. */
   readonly siblings: (Root['children'][number] | ElementContent)[]
 }
 
@@ -54,7 +54,7 @@ function formulasIn({ children }: Root | Element): Found[] {
   })
 }
 
-/** The names by which the renderer of formulas finds them. */
+/** The class names by which the formula renderer finds them. */
 const NAMES = ['language-math', 'math-inline', 'math-display']
 
 export function isFormula({ properties: { className } }: Element): boolean {

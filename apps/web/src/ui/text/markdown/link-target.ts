@@ -1,4 +1,4 @@
-/** Whether an address leads away from this site; mail addresses and places on the page do not. */
+/** Whether an address leads to another site; email addresses and places on the page do not. */
 export function leavesSite(address: string, here: string): boolean {
   if (!URL.canParse(address, here)) return false
   const { protocol, origin } = new URL(address, here)

@@ -4,7 +4,7 @@ import remarkMath from 'remark-math'
 import { type FormulaBudget, limitFormulas } from './limit-formulas.ts'
 import { nameHeaders } from './name-headers.ts'
 
-/** A formula of anybody: wrong ones are shown as they are, endless macros and giant boxes are cut off. */
+/** Renders formulas by any user: invalid ones are shown as they are, endless macros and giant boxes are cut off. */
 const KATEX_OPTIONS: Options = { strict: false, maxExpand: 500, maxSize: 20 }
 
 export { remarkMath }

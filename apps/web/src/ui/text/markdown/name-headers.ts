@@ -7,10 +7,7 @@ type Nodes = readonly (Root['children'][number] | ElementContent)[]
 /** What readers jump to, or hear before each cell. */
 const HEADER = /^(?:h[1-6]|th)$/
 
-/**
- * Gives headers with formulas a name in plain words: many screen readers find nothing in a drawn formula that they could
- * say there.
- */
+/** Gives headings with formulas a plain-text name, because many screen readers cannot read a rendered formula there. */
 export function nameHeaders(tree: Root): void {
   for (const header of headersIn(tree.children)) {
     const { text, formulas } = spoken(header.children)

@@ -1,16 +1,16 @@
-/** What a text needs beyond plain Markdown; each part is fetched only for texts that have use for it. */
+/** What a text needs beyond plain Markdown; each part loads only for texts that use it. */
 export interface Parts {
   /** Formulas. */
   readonly hasMath: boolean
   /** Coloured code of a named language. */
   readonly hasCode: boolean
-  /** Tables, task lists, struck text, footnotes, and addresses that are links without saying so. */
+  /** Tables, task lists, strikethrough, footnotes, and bare addresses as links. */
   readonly hasGfm: boolean
-  /** Elements of HTML. */
+  /** HTML elements. */
   readonly hasHtml: boolean
 }
 
-/** May say yes for a sign that turns out to mean nothing, and never no for one that means something. */
+/** May say yes because of a character that turns out to mean nothing, but never no wrongly. */
 export function partsOf(source: string): Parts {
   return {
     hasMath: source.includes('$'),

@@ -2,12 +2,12 @@ import { isHtmlElement } from '@gavel/contract'
 
 const BARE_TAG = /<(\/?)([a-z][a-z0-9_]*)>/gi
 
-/** In drawings and formulas there are elements of other names. */
+/** Drawings and formulas have elements with other names. */
 const OTHER_ELEMENTS = /<(?:svg|math)\b/i
 
 /**
- * Writes what looks like a tag and is none as text, in the HTML pieces of a paragraph or text: who writes `<n> <name>`
- * or `vector<int>` means what they say.
+ * Turns anything that looks like a tag but is none into text, in the HTML parts of a paragraph or text, because `<n>
+ * <name>` and `vector<int>` are meant literally.
  */
 export function keepPlaceholders(pieces: readonly string[]): string[] {
   if (pieces.some((piece) => OTHER_ELEMENTS.test(piece))) return [...pieces]

@@ -1,13 +1,13 @@
 import rehypeSanitize, { defaultSchema, type Options } from 'rehype-sanitize'
 
-/** What Markdown makes, and what only says how text is set. */
+/** What Markdown produces, and HTML that only formats text. */
 const TAGS = (
   'a abbr b big blockquote br caption center cite code dd del details div dl dt em figcaption figure h1 h2 h3 h4 h5 ' +
   'h6 hr i img input ins kbd li mark ol p pre q rp rt ruby s samp section small span strike strong sub summary sup ' +
   'table tbody td tfoot th thead tr tt u ul var wbr'
 ).split(' ')
 
-/** Of any element. What could name, style or move parts of the page around the text is not among them. */
+/** Allowed on any element. Nothing here can name, style or move parts of the page around the text. */
 const ANYWHERE = ['align', 'dir', 'lang', 'title']
 const CELL: [string, RegExp][] = [
   ['colSpan', /^\d{1,2}$/],
@@ -29,10 +29,10 @@ const SCHEMA: Options = {
     td: CELL,
     th: [...CELL, 'scope'],
   },
-  // The ids are those of footnotes, which have a prefix already: nothing else makes any.
+  // Ids come only from footnotes, which already have a prefix.
   clobber: [],
   strip: ['script', 'style', 'iframe', 'noscript', 'template', 'textarea', 'title'],
 }
 
-/** Leaves what `SCHEMA` names, be it written in Markdown or HTML. */
+/** Keeps only what `SCHEMA` allows, whether written in Markdown or HTML. */
 export const sanitize = [rehypeSanitize, SCHEMA] satisfies [typeof rehypeSanitize, Options]

@@ -1,8 +1,8 @@
 import { wordsOfFormula } from './formula-words.ts'
 
-/** What search engines show of a page, in characters. */
+/** The length of a description in search results, in characters. */
 const MAX_LENGTH = 155
-/** More of a text is not looked at. */
+/** No more of a text is processed. */
 const MAX_READ = 4_000
 
 /** The beginning of a Markdown text in plain words, for a page's description. */
@@ -22,7 +22,7 @@ export function summaryOf(markdown: string): string {
   return words.length <= MAX_LENGTH ? words : cut(words)
 }
 
-/** At the end of a word, where the text has blanks. */
+/** At the end of a word, if the text has blanks. */
 function cut(words: string): string {
   const start = words.slice(0, MAX_LENGTH)
   const end = start.lastIndexOf(' ')

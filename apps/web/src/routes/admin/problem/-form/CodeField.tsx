@@ -9,7 +9,7 @@ import classes from './CodeField.module.css'
 
 const DEFAULT_HEIGHT_PX = 220
 
-/** A source of the problem form, written in the editor that its author uses elsewhere, too. */
+/** A source in the problem form, in the same editor as elsewhere. */
 export function CodeField({
   label,
   code,

@@ -2,5 +2,5 @@ import type { FormParts } from '../../../../features/problem-form/form-context.t
 import { CodeField } from './CodeField.tsx'
 import { SolverPreview } from './SolverPreview.tsx'
 
-/** What the problem form takes from other features. */
+/** Parts of other features for the problem form. */
 export const FORM_PARTS: FormParts = { CodeField, Preview: SolverPreview }

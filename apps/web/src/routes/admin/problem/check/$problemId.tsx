@@ -6,7 +6,7 @@ import { CheckPage } from '../../../../features/problem-check/CheckPage.tsx'
 import { loadTexts } from '../../../../i18n/i18n.ts'
 
 export const Route = createFileRoute('/admin/problem/check/$problemId')({
-  /** The check that is shown; absent: the newest. */
+  /** The shown check; absent: the newest. */
   validateSearch: searchOf(z.object({ check: z.int().min(1).optional() })),
   beforeLoad: requireSiteAdmin,
   loader: ({ params }) => {

@@ -6,7 +6,7 @@ import { DataVersionsPage } from '../../../../features/problem-data/DataVersions
 import { loadTexts } from '../../../../i18n/i18n.ts'
 
 export const Route = createFileRoute('/admin/problem/data/$problemId')({
-  /** The two versions that are compared. */
+  /** The two versions to compare. */
   validateSearch: searchOf(z.object({ from: z.int().min(1).optional(), to: z.int().min(1).optional() })),
   beforeLoad: requireSiteAdmin,
   loader: ({ params }) => {
