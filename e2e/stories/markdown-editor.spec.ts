@@ -59,9 +59,9 @@ test.describe('an administrator', () => {
 
     await dropFile(text, { name: 'broken.png', type: 'image/png', content: Buffer.from('no picture') })
     // The message for screen readers stays; the toast goes.
-    await expect(page.getByRole('alert').filter({ hasText: 'broken.png could not be uploaded' })).toContainText(
-      'The picture must be a JPEG',
-    )
+    await expect(
+      page.getByRole('alert').filter({ hasText: 'broken.png could not be uploaded' }),
+    ).toContainText('The picture must be a JPEG')
     await expect(text).not.toContainText('broken')
   })
 

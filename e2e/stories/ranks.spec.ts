@@ -27,7 +27,7 @@ test.describe('in English', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('OI ranks')
     await expect(marked).toHaveText('Ranks')
     await page.goBack()
-    await expect(page.getByRole('region', { name: /^The 10 users with most solved/ })).toBeVisible()
+    await expect(page.getByRole('region', { name: /^The 10 users with the most solved/ })).toBeVisible()
 
     const words = page.getByRole('searchbox', { name: 'Username or nickname' })
     await words.fill(username)

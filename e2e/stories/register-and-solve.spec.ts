@@ -14,7 +14,7 @@ test('a stranger registers, picks a problem and gets Accepted with its test case
   await form.getByLabel('Username').fill(account.username)
   await form.getByLabel('Email', { exact: true }).fill(account.email)
   await form.getByRole('button', { name: 'Send code' }).click()
-  await expect(form.getByRole('button', { name: /^Again in \d+ s$/ })).toBeDisabled()
+  await expect(form.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeDisabled()
   await form.getByLabel('Code from the email').fill(await readRegisterCode(site, account.email))
   await form.getByLabel('Password', { exact: true }).fill(account.password)
   await form.getByLabel('Confirm password').fill(account.password)
