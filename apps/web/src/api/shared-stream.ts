@@ -6,7 +6,10 @@ import { getSession } from './session.ts'
 
 export type Wanted = QueryOf<typeof openEvents>
 
-/** A part of the page that wants to hear: it hears what it asked for, the user's own submissions and messages. */
+/**
+ * A part of the page that listens: it gets the events it asked for, and those of the user's own submissions and
+ * messages.
+ */
 export interface Listener {
   readonly wanted: Wanted
   onEvent(event: LiveEvent): void
@@ -15,23 +18,23 @@ export interface Listener {
 
 interface OpenStream {
   readonly wanted: Wanted
-  /** A new login changes what may be seen; a renewed token does not matter to an open stream. */
+  /** A new login changes what may be seen; a renewed token does not affect an open stream. */
   readonly uid: string | null
   readonly stop: AbortController
 }
 
 /**
- * One stream for the whole page, because browsers allow six connections to a site and each stream is one of them. It
- * asks for what all listeners want together, and is opened anew only when that is more than before.
+ * One stream for the whole page, because browsers allow six connections to a site and each stream takes one. It
+ * requests everything its listeners need, and is reopened only when they need more.
  */
 const listeners = new Set<Listener>()
 let stream: OpenStream | null = null
 let isLive = false
 let isUpdating = false
-/** Submissions that events called the user's own: those of their cases do not say whose they are. */
+/** Submissions that events marked as the user's own, because events of their cases do not say whose they are. */
 const ownIds = new Set<number>()
 
-/** Answers the function that ends it. */
+/** Returns the function that ends it. */
 export function listen(listener: Listener): () => void {
   listeners.add(listener)
   if (isLive && stream !== null && covers(stream, wantedByAll())) listener.onLive(true)
@@ -43,7 +46,7 @@ export function listen(listener: Listener): () => void {
   }
 }
 
-/** Once for all that change together: a page that is left and the one that follows it. */
+/** Once for all changes at the same time, such as a page being left and the next one starting. */
 function updateSoon(): void {
   if (isUpdating) return
   isUpdating = true
@@ -90,7 +93,7 @@ export function mergeWanted(all: Iterable<Wanted>): Wanted {
 const boardOf = ({ board, forceRefresh, containsEnd }: Wanted): Wanted =>
   board === undefined ? {} : { board, forceRefresh, containsEnd }
 
-/** Whether one listener alone would have heard an event. */
+/** Whether one listener alone would have received an event. */
 function concerns({ wanted: { submitIds, feed, board } }: Listener, event: LiveEvent): boolean {
   if (event.type === 'standings') return event.cid === board
   if (event.type === 'messages' || ownIds.has(event.submitId)) return true
@@ -114,10 +117,10 @@ function covers({ wanted: had, uid }: OpenStream, wanted: Wanted): boolean {
   )
 }
 
-/** A refusal will not turn into a stream by asking again. */
+/** Retrying would not turn a refusal into a stream. */
 const isRefusal = (status: number) => status >= 400 && status < 500 && status !== 408 && status !== 429
 
-/** Follows the stream until the signal: connects, reads, connects again. */
+/** Follows the stream until the signal aborts: connects, reads, reconnects. */
 async function follow(address: string, signal: AbortSignal): Promise<void> {
   let failures = 0
   while (!signal.aborted) {
@@ -133,7 +136,7 @@ async function follow(address: string, signal: AbortSignal): Promise<void> {
         }
       }
     } catch {
-      // The pages poll meanwhile; there is nothing to tell the user.
+      // The pages poll in the meantime, so the user need not know.
     }
     if (signal.aborted) return
     tellLive(false)

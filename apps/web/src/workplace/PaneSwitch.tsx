@@ -9,7 +9,7 @@ interface Props {
   readonly search: WorkplaceSearch
 }
 
-/** Statement or code: on screens that have room for one of the two. */
+/** Switches between statement and code on screens with room for one of them. */
 export function PaneSwitch({ address, search }: Props) {
   const { t } = useTranslation('problems')
   const shared = { ...address, replace: true } as const

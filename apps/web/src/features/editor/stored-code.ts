@@ -17,7 +17,7 @@ export function readCode(storage: Pick<Storage, 'getItem'>, key: string): Stored
   }
 }
 
-/** Keeps the draft; a full or forbidden storage answers false, and the editor goes on without it. */
+/** Saves the draft; returns false if storage is full or forbidden, and the editor continues without it. */
 export function writeCode(storage: Pick<Storage, 'setItem'>, key: string, draft: StoredCode): boolean {
   try {
     storage.setItem(key, JSON.stringify(draft))

@@ -19,13 +19,13 @@ export interface Draft extends StoredCode {
   readonly replace: (draft: StoredCode) => void
   /** Back to the template. */
   readonly reset: () => void
-  /** The program that another tab has kept since this one read it; null when nobody has. */
+  /** The program that another tab has saved since this one read it; null if none has. */
   readonly elsewhere: StoredCode | null
   readonly takeElsewhere: () => void
   readonly overwriteElsewhere: () => void
 }
 
-/** The reader's program for one problem: kept in the browser, so that leaving the page loses nothing. */
+/** The reader's program for one problem, saved in the browser so that leaving the page loses nothing. */
 export function useDraft({ draftKey, languages, templates }: Task): Draft {
   const names = languages.map(({ name }) => name)
   const ofLanguages = Object.fromEntries(languages.map(({ name, codeTemplate }) => [name, codeTemplate]))

@@ -16,7 +16,7 @@ interface Props {
   readonly files: readonly ExtraFile[]
 }
 
-/** Files that the problem puts beside everybody's program. */
+/** Files that the problem puts next to every program. */
 export function Annex({ place, pid, files }: Props) {
   const { t } = useTranslation('problems')
   const query = { pid, ...placeFields(place) }

@@ -19,7 +19,7 @@ const StatisticsDialog = later(async () => {
   return dialog
 })
 
-/** How far the reader is with the problem. */
+/** The reader's progress with the problem. */
 function OwnVerdict({ place, pid }: { readonly place: Place; readonly pid: number }) {
   const user = useUser()
   const status = useQuery(ownStatusQuery(place, user?.uid ?? null, [pid])).data?.get(pid)

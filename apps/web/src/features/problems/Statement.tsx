@@ -10,13 +10,13 @@ interface Props {
   readonly problem: ProblemForSolver
   /** Where tools find its samples; left out where they find none. */
   readonly samplesAddress?: string | undefined
-  /** Runs the reader's program on a sample; left out where that says nothing. */
+  /** Runs the reader's program on a sample; omitted if that would prove nothing. */
   readonly onTry?: ((sample: Example) => void) | undefined
 }
 
 /**
- * The task itself, in the reader's language where it exists in it. Tools find the problem's id and the address of its
- * samples in the attributes.
+ * The statement, in the reader's language if available. Attributes tell tools the problem's id and the address of its
+ * samples.
  */
 export function Statement({ problem, samplesAddress, onTry }: Props) {
   const { t } = useTranslation('problems')

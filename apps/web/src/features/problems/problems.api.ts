@@ -32,11 +32,11 @@ const problemKeys = {
   ownStatus: ['problems', 'own-status'] as const,
 }
 
-/** A row of the list; with a passage where its statement was searched. */
+/** A row of the list, with a passage if statements were searched. */
 export type ListedProblem = ProblemVo & { readonly passage?: readonly PassagePart[] | null }
 
 export const problemPageQuery = (search: ProblemSearch) => {
-  // Only a list by progress differs from reader to reader.
+  // Only a list filtered by progress differs between readers.
   const uid = search.progress === undefined ? null : (getSession().user?.uid ?? null)
   return queryOptions({
     queryKey: problemKeys.page(search, uid),
@@ -68,7 +68,7 @@ function readProblem(place: Place, problemId: string, signal: AbortSignal) {
     : call(getProblemDetail, { query: { problemId, ...placeFields(place) } }, signal)
 }
 
-/** With the site's templates and editor modes; the problem itself names only languages. */
+/** Includes the site's templates and editor modes; the problem itself only names languages. */
 export const problemLanguagesQuery = (place: Place, pid: number) =>
   queryOptions({
     queryKey: problemKeys.languages(place, pid),
@@ -85,7 +85,7 @@ export const tagGroupsQuery = (search: ProblemSearch) => {
   })
 }
 
-/** How far the reader is with these problems: the best or last status by problem, without untried ones. */
+/** The reader's progress with these problems: the best or last status by problem, without untried ones. */
 export const ownStatusQuery = (place: Place, uid: string | null, pids: readonly number[]) =>
   queryOptions({
     queryKey: [...problemKeys.ownStatus, place, uid, pids],
@@ -103,11 +103,11 @@ export const ownStatusQuery = (place: Place, uid: string | null, pids: readonly 
     placeholderData: keepPreviousData,
   })
 
-/** One of the problems that the list's filters leave. */
+/** A random problem that matches the list's filters. */
 export const useRandomProblem = (search: ProblemSearch) =>
   useMutation({ mutationFn: () => call(getRandomProblem, { query: search }) })
 
-/** A verdict changes the reader's standing and the problem's counters. */
+/** A verdict changes the reader's status and the problem's counters. */
 export async function refreshAfterVerdict(
   queryClient: QueryClient,
   { place, problemId }: { readonly place: Place; readonly problemId: string },

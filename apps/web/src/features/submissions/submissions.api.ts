@@ -20,10 +20,10 @@ import { currentLanguage } from '../../i18n/i18n.ts'
 import { listQueryOf, type StatusSearch } from './status-search.ts'
 import { SUBMISSION_PAGES } from './submit.api.ts'
 
-/** Standings age at once, but what a route's loader fetched need not be fetched again by its page. */
+/** Statuses go stale at once, but a page need not refetch what its route's loader has just fetched. */
 const JUST_FETCHED_MS = 1_000
 
-// What a reader may see of a submission depends on who reads, so the reader is part of the keys.
+// What is visible of a submission depends on the reader, so the reader is part of the keys.
 const reader = () => getSession().user?.uid ?? null
 
 export const submissionKeys = {
@@ -60,9 +60,9 @@ export const submissionQuery = (submitId: number) =>
   })
 
 /**
- * Null where the problem keeps its case results closed.
+ * Null if the problem does not show case results.
  *
- * @param changedAt of the record that they belong to: after a rejudge others are asked for
+ * @param changedAt of the record they belong to: after a rejudge, new ones are fetched
  */
 export const caseResultsQuery = (submitId: number, changedAt: Date | null) =>
   queryOptions({
@@ -71,7 +71,7 @@ export const caseResultsQuery = (submitId: number, changedAt: Date | null) =>
     staleTime: 30_000,
   })
 
-/** How the files of one case begin. */
+/** The beginnings of one case's files. */
 export const caseExcerptsQuery = (submitId: number, seq: number) =>
   queryOptions({
     queryKey: [...submissionKeys.excerpts(submitId), seq],
@@ -79,7 +79,7 @@ export const caseExcerptsQuery = (submitId: number, seq: number) =>
     staleTime: 30_000,
   })
 
-/** How these submissions stand now, by id. */
+/** The current status of these submissions, by id. */
 export const standingsQuery = (place: Place, ids: readonly number[]) =>
   queryOptions({
     queryKey: submissionKeys.standings(place, ids),

@@ -2,7 +2,7 @@ import { getLastAcceptedCode, type Place, placeFields, submit } from '@gavel/con
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '../../api/call.ts'
 
-/** What the keys of all submission lists begin with. */
+/** The common prefix of the keys of all submission lists. */
 export const SUBMISSION_PAGES = ['submissions', 'page'] as const
 
 interface Draft {
@@ -16,9 +16,9 @@ interface Draft {
 export function useSubmit() {
   const queryClient = useQueryClient()
   return useMutation({
-    // Off line it fails at once instead of going out by itself later on.
+    // Offline it fails at once instead of being sent automatically later.
     networkMode: 'always',
-    // The place to write says itself that there is no network.
+    // The editor itself says that there is no network.
     meta: { quiet: true },
     mutationFn: ({ place, problemId, language, code }: Draft) =>
       call(submit, {

@@ -12,13 +12,13 @@ import { caseResultsQuery, submissionKeys, submissionQuery } from './submissions
 
 export interface Judging {
   readonly submission: SubmissionVo | undefined
-  /** Whether the problem lets its solvers open their code. */
+  /** Whether the problem allows solvers to share their code. */
   readonly codeShare: boolean
   readonly status: number | undefined
   readonly progress: SubmissionVo['progress']
-  /** Null where the problem keeps its case results closed; undefined while they load. */
+  /** Null if the problem does not show case results; undefined while they load. */
   readonly groups: readonly CaseGroup[] | null | undefined
-  /** The verdict is known, its test cases are on their way. */
+  /** The verdict is known, and its test cases are loading. */
   readonly isLoadingCases: boolean
   readonly error: unknown
   readonly refetch: () => void
@@ -27,17 +27,20 @@ export interface Judging {
 interface Options {
   /** Null while there is nothing to follow yet. */
   readonly submitId: number | null
-  /** The reader's own: a user hears of those without naming them, so one stream serves from the submit call on. */
+  /**
+   * The reader's own submission: events for those arrive without naming them, so one stream suffices from the submit
+   * call on.
+   */
   readonly isOwn?: boolean
-  /** A submit call is under way; its answer will name the submission. */
+  /** A submit call is in progress; its response will name the submission. */
   readonly isStarting?: boolean
   readonly onJudged?: (submission: SubmissionVo) => void
 }
 
 /**
- * Follows one submission to its verdict and beyond, for it may be judged again or decided by hand while somebody looks.
- * Events move it on; polling stands in for them, seldom once there is a verdict. What events said is shown only while the
- * submission runs: the record that is fetched at the end is the truth.
+ * Follows one submission to its verdict and beyond, because it may be rejudged or decided by hand while the page is
+ * open. Events drive it, and polling is the fallback, slow once there is a verdict. Reported states are only shown
+ * while the submission runs: the record fetched at the end is authoritative.
  */
 export function useJudging({ submitId, isOwn = false, isStarting = false, onJudged }: Options): Judging {
   const queryClient = useQueryClient()
@@ -54,24 +57,24 @@ export function useJudging({ submitId, isOwn = false, isStarting = false, onJudg
   }
   const onEvent = (event: LiveEvent) => {
     if (event.type !== 'submission' && event.type !== 'cases') return
-    // A newer one of the reader's is heard only by whoever waits for its number.
+    // Events of a newer submission only matter to a page that is waiting for its id.
     if (isStarting || submitId === null || event.submitId === submitId) hear(event)
     if (event.type !== 'submission' || event.submitId !== submitId) return
     if (!isInProgress(event.status)) {
       refresh()
     } else if (!isRunning && queryClient.isFetching({ queryKey: record.queryKey }) === 0) {
-      // It is judged again; more such events follow, so one question at a time is enough.
+      // It is being rejudged; more such events will follow, so one request at a time is enough.
       refresh()
     }
   }
   const isVisible = useIsVisible()
-  // After the verdict only while somebody looks: many a reader opens many submissions.
+  // After the verdict only while the page is visible, because readers open many submissions.
   const isListening = isStarting || isRunning || (submitId !== null && isVisible)
   const wanted = isOwn || submitId === null ? {} : { submitIds: [submitId] }
   const isLive = useLiveEvents(onEvent, isListening ? wanted : null)
   const onLive = useEffectEvent(refresh)
   useEffect(() => {
-    // Whatever happened while the stream was opened is in the record.
+    // Anything that happened while the stream was connecting is in the record.
     if (isLive) onLive()
   }, [isLive])
 
@@ -90,7 +93,7 @@ export function useJudging({ submitId, isOwn = false, isStarting = false, onJudg
   const submission = submitId === null ? undefined : detail.data?.submission
   const changedAt = submission?.gmtModified?.getTime()
   useEffect(() => {
-    // The same cases may have come out otherwise.
+    // The same cases may have new results.
     if (submitId !== null && changedAt !== undefined)
       void queryClient.invalidateQueries({ queryKey: submissionKeys.excerpts(submitId) })
   }, [queryClient, submitId, changedAt])
@@ -99,7 +102,7 @@ export function useJudging({ submitId, isOwn = false, isStarting = false, onJudg
     enabled: submission !== undefined && !isRunning,
     placeholderData: (before, query) => (isCasesOf(submitId, query?.queryKey) ? before : undefined),
   })
-  // The cases that were heard, or were there before, stay until the record's replace them, so that nothing jumps.
+  // Reported or earlier cases stay until the record's replace them, so that nothing jumps.
   const isWaiting = (cases.data === undefined || cases.isPlaceholderData) && live.cases.length > 0
   useTold(isRunning ? undefined : submission, onJudged)
 
@@ -120,11 +123,11 @@ function isCasesOf(submitId: number | null, key: QueryKey | undefined): boolean 
   return submissionKeys.cases(submitId).every((part, index) => part === key[index])
 }
 
-/** Calls back once when the submission is judged, not again for each time it is fetched. */
+/** Calls back once when the submission is judged, not each time it is fetched. */
 function useTold(judged: SubmissionVo | undefined, onJudged: Options['onJudged']): void {
   const tell = useEffectEvent((submission: SubmissionVo) => onJudged?.(submission))
   const judgedId = judged?.submitId
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a fetched copy of the same verdict is no news
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a fetched copy of the same verdict is not a change
   useEffect(() => {
     if (judged !== undefined) tell(judged)
   }, [judgedId])

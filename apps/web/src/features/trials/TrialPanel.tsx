@@ -22,20 +22,20 @@ interface Props {
   readonly place: Place
   readonly problemId: number
   readonly samples: readonly Sample[]
-  /** What to begin with, where a sample was chosen outside; the first one otherwise. */
+  /** The initial input, if a sample was selected outside; by default the first one. */
   readonly chosen: Sample | null
-  /** False where a program of the problem's own judges the output. */
+  /** False if the problem's own program judges the output. */
   readonly isCompared: boolean
-  /** What the editor holds now; null when it cannot be run, and then the reader was told why. */
+  /** The editor's current content; null if it cannot be run, in which case the reader has been told why. */
   readonly takeCode: () => { readonly code: string; readonly language: string } | null
 }
 
 type Tab = 'input' | 'result'
 
-/** What a program gets that is to read nothing: the wire asks for a character at least. */
+/** The input of a program that is to read nothing, because the wire requires at least one character. */
 const NOTHING = '\n'
 
-/** Runs the editor's program on an input of the reader's own, without a submission. */
+/** Runs the editor's program on the reader's own input, without a submission. */
 export default function TrialPanel({ place, problemId, samples, chosen, isCompared, takeCode }: Props) {
   const { t } = useTranslation('trials')
   const first = chosen ?? samples[0]
@@ -49,10 +49,10 @@ export default function TrialPanel({ place, problemId, samples, chosen, isCompar
   const runButton = useRef<HTMLButtonElement>(null)
   const limit = formatNumber(TEST_INPUT_MAX_LENGTH)
 
-  // Who chose a sample in the statement goes on here.
+  // A reader who selected a sample in the statement continues here.
   useEffect(() => {
     if (chosen !== null) runButton.current?.focus()
-    // On a phone the place is below the screen.
+    // On a phone the panel is below the visible part of the page.
     panel.current?.scrollIntoView({ block: 'nearest' })
   }, [chosen])
 
