@@ -24,11 +24,11 @@ interface Props {
   readonly languages: readonly EditorLanguage[]
   readonly templates: ProblemInfoVo['codeTemplate']
   readonly onSubmit: (draft: StoredCode) => void
-  /** A program is on its way to its verdict. */
+  /** A program is waiting for its verdict. */
   readonly isBusy: boolean
-  /** Fetches the newest accepted program; left out for visitors, who have none. */
+  /** Loads the newest accepted program; omitted for visitors, who have none. */
   readonly loadAccepted: (() => Promise<StoredCode | null>) | undefined
-  /** Makes the place to run the program without handing it in; left out where it cannot be run. */
+  /** Renders the panel for running the program without submitting it; omitted if it cannot be run. */
   readonly tryOut: ((takeCode: () => StoredCode | null) => ReactNode) | undefined
   readonly isTrying: boolean
   readonly onTrying: (isTrying: boolean) => void
@@ -36,15 +36,15 @@ interface Props {
   readonly closed: string | undefined
   /** What to know while writing for this problem, where that is not what one expects. */
   readonly notes: readonly (string | false | null | undefined)[]
-  /** What the writer has to decide first; it may hand in what the editor holds then. */
+  /** A decision that the writer must make first; it can submit the editor's current content. */
   readonly notice: (handIn: () => void) => ReactNode
-  /** The full editor has been fetched: what is needed next may follow. */
+  /** The full editor has loaded, so what is needed next may load too. */
   readonly onFetched: () => void
-  /** What became of the last submission. */
+  /** The result of the last submission. */
   readonly children: ReactNode
 }
 
-/** The place to write: language and tools above, the code, and what becomes of it below. */
+/** The editor pane: language and tools on top, the code, and its result below. */
 export function EditorPane({
   draftKey,
   languages,
@@ -66,13 +66,13 @@ export function EditorPane({
   const [settings, changeSettings] = useEditorSettings()
   const hintId = useId()
   const trialId = useId()
-  /** Made when it is first opened, and from then on only hidden: what was typed there is found again. */
+  /** Created when first opened and only hidden afterwards, so that its input is kept. */
   const [hasTrial, setHasTrial] = useState(isTrying)
   if (isTrying && !hasTrial) setHasTrial(true)
   const { code, language } = draft
   const contentType = languages.find(({ name }) => name === language)?.contentType ?? ''
 
-  /** The program as it stands, or null when the reader was told what is wrong with it. */
+  /** The current program, or null if the reader has been told what is wrong with it. */
   function takeCode(): StoredCode | null {
     const problem = codeProblem(code)
     if (problem === null) return { code, language }
@@ -159,7 +159,7 @@ export function EditorPane({
           disabled={isBusy || closed !== undefined}
           title={t('pane.submit_keys', { keys: submitKeys() })}
           aria-keyshortcuts="Control+Enter Meta+Enter"
-          // Nobody hands in what they do not see yet.
+          // A program that is not yet visible must not be submitted.
           data-late
           onClick={submit}
         >
